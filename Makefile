@@ -122,6 +122,7 @@ lint: dependencies  ## checks the format of the sources, the documents against t
 	Scripts/check-uikit-table
 	Scripts/check-uikit-api
 	Scripts/check-public-api
+	Scripts/generate-optional-calls --check
 	Scripts/check-peers
 	Scripts/check-architecture
 	Scripts/check-dependencies

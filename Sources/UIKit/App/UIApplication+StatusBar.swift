@@ -12,7 +12,7 @@ extension UIApplication {
   /// Returns the orientations that the interface may have in `window`: the delegate's, or else Info.plist's.
   func orientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
     let said = delegate.flatMap { delegate in
-      OptionalRequirement.value(of: .supportedOrientations, of: delegate) {
+      OptionalRequirement.value(of: "application(_:supportedInterfaceOrientationsFor:)", of: delegate) {
         delegate.application(self, supportedInterfaceOrientationsFor: window)
       }
     }

@@ -6,7 +6,7 @@ extension UIApplicationDelegate {
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
   ) -> Bool {
-    OptionalRequirement.isDefault(.willFinishLaunching, of: self)
+    OptionalRequirement.isDefault(of: self)
     return true
   }
   /// Returns true: the launch is accepted.
@@ -14,36 +14,42 @@ extension UIApplicationDelegate {
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
   ) -> Bool {
-    OptionalRequirement.isDefault(.didFinishLaunching, of: self)
+    OptionalRequirement.isDefault(of: self)
     return true
   }
   /// Does nothing.
-  public func applicationDidFinishLaunching(_ application: UIApplication) {}
+  public func applicationDidFinishLaunching(_ application: UIApplication) { OptionalRequirement.isDefault(of: self) }
   /// Does nothing.
-  public func applicationDidBecomeActive(_ application: UIApplication) {}
+  public func applicationDidBecomeActive(_ application: UIApplication) { OptionalRequirement.isDefault(of: self) }
   /// Does nothing.
-  public func applicationWillResignActive(_ application: UIApplication) {}
+  public func applicationWillResignActive(_ application: UIApplication) { OptionalRequirement.isDefault(of: self) }
   /// Does nothing.
-  public func applicationDidEnterBackground(_ application: UIApplication) {}
+  public func applicationDidEnterBackground(_ application: UIApplication) { OptionalRequirement.isDefault(of: self) }
   /// Does nothing.
-  public func applicationWillEnterForeground(_ application: UIApplication) {}
+  public func applicationWillEnterForeground(_ application: UIApplication) { OptionalRequirement.isDefault(of: self) }
   /// Does nothing.
-  public func applicationWillTerminate(_ application: UIApplication) {}
+  public func applicationWillTerminate(_ application: UIApplication) { OptionalRequirement.isDefault(of: self) }
   /// Does nothing.
-  public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
+  public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {
+    OptionalRequirement.isDefault(of: self)
+  }
   /// Does nothing.
-  public func applicationSignificantTimeChange(_ application: UIApplication) {}
+  public func applicationSignificantTimeChange(_ application: UIApplication) { OptionalRequirement.isDefault(of: self) }
   /// Does nothing.
-  public func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication) {}
+  public func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication) {
+    OptionalRequirement.isDefault(of: self)
+  }
   /// Does nothing.
-  public func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication) {}
+  public func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication) {
+    OptionalRequirement.isDefault(of: self)
+  }
   /// Returns false: the URL is refused.
   public func application(
     _ app: UIApplication,
     open url: URL,
     options: [UIApplication.OpenURLOptionsKey: Any] = [:]
   ) -> Bool {
-    OptionalRequirement.isDefault(.openWithOptions, of: self)
+    OptionalRequirement.isDefault(of: self)
     return false
   }
   /// Returns false: the URL is refused.
@@ -53,23 +59,29 @@ extension UIApplicationDelegate {
     sourceApplication: String?,
     annotation: Any
   ) -> Bool {
-    OptionalRequirement.isDefault(.openFromSource, of: self)
+    OptionalRequirement.isDefault(of: self)
     return false
   }
   /// Returns false: the URL is refused.
-  public func application(_ application: UIApplication, handleOpen url: URL) -> Bool { false }
+  public func application(_ application: UIApplication, handleOpen url: URL) -> Bool {
+    OptionalRequirement.isDefault(of: self)
+    return false
+  }
   /// Returns false, so the system informs the user.
   public func application(
     _ application: UIApplication,
     willContinueUserActivityWithType userActivityType: String
-  ) -> Bool { false }
+  ) -> Bool {
+    OptionalRequirement.isDefault(of: self)
+    return false
+  }
   /// Returns false: the activity is refused.
   public func application(
     _ application: UIApplication,
     continue userActivity: NSUserActivity,
     restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
   ) -> Bool {
-    OptionalRequirement.isDefault(.continueActivity, of: self)
+    OptionalRequirement.isDefault(of: self)
     return false
   }
   /// Does nothing.
@@ -77,16 +89,18 @@ extension UIApplicationDelegate {
     _ application: UIApplication,
     didFailToContinueUserActivityWithType userActivityType: String,
     error: any Error
-  ) {}
+  ) { OptionalRequirement.isDefault(of: self) }
   /// Does nothing.
-  public func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity) {}
+  public func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity) {
+    OptionalRequirement.isDefault(of: self)
+  }
   /// Does nothing.
   public func application(
     _ application: UIApplication,
     performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping @Sendable (Bool) -> Void
   ) {
-    OptionalRequirement.isDefault(.performActionWithHandler, of: self)
+    OptionalRequirement.isDefault(of: self)
   }
   /// Does nothing and returns false.
   public func application(
@@ -94,33 +108,37 @@ extension UIApplicationDelegate {
     performActionFor shortcutItem: UIApplicationShortcutItem
   ) async -> Bool { false }
   /// Does nothing.
-  public func application(_ application: UIApplication, didRegister notificationSettings: UIUserNotificationSettings) {}
+  public func application(_ application: UIApplication, didRegister notificationSettings: UIUserNotificationSettings) {
+    OptionalRequirement.isDefault(of: self)
+  }
   /// Does nothing.
   public func application(
     _ application: UIApplication,
     didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
-  ) {}
+  ) { OptionalRequirement.isDefault(of: self) }
   /// Does nothing.
   public func application(
     _ application: UIApplication,
     didFailToRegisterForRemoteNotificationsWithError error: any Error
-  ) {}
+  ) { OptionalRequirement.isDefault(of: self) }
   /// Does nothing.
-  public func application(_ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any]) {}
+  public func application(_ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any]) {
+    OptionalRequirement.isDefault(of: self)
+  }
   /// Does nothing.
   public func application(
     _ application: UIApplication,
     didReceiveRemoteNotification userInfo: [AnyHashable: Any],
     fetchCompletionHandler completionHandler: @escaping @Sendable (UIBackgroundFetchResult) -> Void
   ) {
-    OptionalRequirement.isDefault(.receiveNotificationWithHandler, of: self)
+    OptionalRequirement.isDefault(of: self)
   }
   /// Does nothing and returns `.noData`.
   public func application(
     _ application: UIApplication,
     didReceiveRemoteNotification userInfo: sending [AnyHashable: Any]
   ) async -> UIBackgroundFetchResult {
-    OptionalRequirement.isDefault(.receiveNotificationAsynchronously, of: self)
+    OptionalRequirement.isDefault(of: self, "application(_:didReceiveRemoteNotification:) async")
     return .noData
   }
   /// Does nothing.
@@ -128,34 +146,40 @@ extension UIApplicationDelegate {
     _ application: UIApplication,
     performFetchWithCompletionHandler completionHandler: @escaping @Sendable (UIBackgroundFetchResult) -> Void
   ) {
-    OptionalRequirement.isDefault(.performFetchWithHandler, of: self)
+    OptionalRequirement.isDefault(of: self)
   }
   /// Does nothing and returns `.noData`.
   public func applicationPerformFetch(_ application: UIApplication) async -> UIBackgroundFetchResult { .noData }
   /// Does nothing.
-  public func application(_ application: UIApplication, didReceive notification: UILocalNotification) {}
+  public func application(_ application: UIApplication, didReceive notification: UILocalNotification) {
+    OptionalRequirement.isDefault(of: self)
+  }
   /// Does nothing.
   public func application(
     _ application: UIApplication,
     willChangeStatusBarOrientation newStatusBarOrientation: UIInterfaceOrientation,
     duration: TimeInterval
-  ) {}
+  ) { OptionalRequirement.isDefault(of: self) }
   /// Does nothing.
   public func application(
     _ application: UIApplication,
     didChangeStatusBarOrientation oldStatusBarOrientation: UIInterfaceOrientation
-  ) {}
+  ) { OptionalRequirement.isDefault(of: self) }
   /// Does nothing.
-  public func application(_ application: UIApplication, willChangeStatusBarFrame newStatusBarFrame: CGRect) {}
+  public func application(_ application: UIApplication, willChangeStatusBarFrame newStatusBarFrame: CGRect) {
+    OptionalRequirement.isDefault(of: self)
+  }
   /// Does nothing.
-  public func application(_ application: UIApplication, didChangeStatusBarFrame oldStatusBarFrame: CGRect) {}
+  public func application(_ application: UIApplication, didChangeStatusBarFrame oldStatusBarFrame: CGRect) {
+    OptionalRequirement.isDefault(of: self)
+  }
   /// Does nothing.
   public func application(
     _ application: UIApplication,
     handleEventsForBackgroundURLSession identifier: String,
     completionHandler: @escaping @Sendable () -> Void
   ) {
-    OptionalRequirement.isDefault(.handleBackgroundSessionWithHandler, of: self)
+    OptionalRequirement.isDefault(of: self)
   }
   /// Does nothing.
   public func application(
@@ -164,29 +188,39 @@ extension UIApplicationDelegate {
   ) async {}
   /// Returns false: nothing is saved.
   public func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool {
-    OptionalRequirement.isDefault(.shouldSaveSecureState, of: self)
+    OptionalRequirement.isDefault(of: self)
     return false
   }
   /// Returns false: nothing is restored.
   public func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool {
-    OptionalRequirement.isDefault(.shouldRestoreSecureState, of: self)
+    OptionalRequirement.isDefault(of: self)
     return false
   }
   /// Returns false: nothing is saved.
-  public func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool { false }
+  public func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool {
+    OptionalRequirement.isDefault(of: self)
+    return false
+  }
   /// Returns false: nothing is restored.
-  public func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool { false }
+  public func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool {
+    OptionalRequirement.isDefault(of: self)
+    return false
+  }
   /// Does nothing.
-  public func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder) {}
+  public func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder) {
+    OptionalRequirement.isDefault(of: self)
+  }
   /// Does nothing.
-  public func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder) {}
+  public func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder) {
+    OptionalRequirement.isDefault(of: self)
+  }
   /// Returns nil, which leaves the view controller to the system.
   public func application(
     _ application: UIApplication,
     viewControllerWithRestorationIdentifierPath identifierComponents: [String],
     coder: NSCoder
   ) -> UIViewController? {
-    OptionalRequirement.isDefault(.viewControllerAtPath, of: self)
+    OptionalRequirement.isDefault(of: self)
     return nil
   }
   /// Returns nil, which leaves the view controller to the system.
@@ -195,29 +229,37 @@ extension UIApplicationDelegate {
     _ application: UIApplication,
     viewControllerWithRestorationIdentifierPath identifierComponents: [Any],
     coder: NSCoder
-  ) -> UIViewController? { nil }
+  ) -> UIViewController? {
+    OptionalRequirement.isDefault(of: self)
+    return nil
+  }
   /// Returns all orientations except upside down.
   public func application(
     _ application: UIApplication,
     supportedInterfaceOrientationsFor window: UIWindow?
   ) -> UIInterfaceOrientationMask {
-    OptionalRequirement.isDefault(.supportedOrientations, of: self)
+    OptionalRequirement.isDefault(of: self)
     return .allButUpsideDown
   }
   /// Returns true.
   public func application(
     _ application: UIApplication,
     shouldAllowExtensionPointIdentifier extensionPointIdentifier: UIApplication.ExtensionPointIdentifier
-  ) -> Bool { true }
+  ) -> Bool {
+    OptionalRequirement.isDefault(of: self)
+    return true
+  }
   /// Returns the configuration that the session already has.
   public func application(
     _ application: UIApplication,
     configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration {
-    OptionalRequirement.isDefault(.configurationForConnecting, of: self)
+    OptionalRequirement.isDefault(of: self)
     return connectingSceneSession.configuration
   }
   /// Does nothing.
-  public func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {}
+  public func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {
+    OptionalRequirement.isDefault(of: self)
+  }
 }

@@ -17,7 +17,7 @@ extension UIWindowOwning {
   /// No window; setting it has no effect.
   @_disfavoredOverload public var window: UIWindow? {
     get {
-      OptionalRequirement.isDefault(.window, of: self)
+      OptionalRequirement.isDefault(of: self)
       return nil
     }
     set {}
@@ -25,7 +25,7 @@ extension UIWindowOwning {
 
   /// The window, if the delegate declares the property; otherwise nil.
   var declaredWindow: UIWindow?? {
-    OptionalRequirement.value(of: .window, of: self) {
+    OptionalRequirement.value(of: "window", of: self) {
       let window: UIWindow? = self.window
       return window
     }

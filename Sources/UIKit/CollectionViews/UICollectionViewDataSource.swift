@@ -34,7 +34,10 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
 
 extension UICollectionViewDataSource {
   /// Returns 1 by default.
-  public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+  public func numberOfSections(in collectionView: UICollectionView) -> Int {
+    OptionalRequirement.isDefault(of: self)
+    return 1
+  }
   /// Ends the process with a message: a layout with supplementary views needs a data source that provides them.
   public func collectionView(
     _ collectionView: UICollectionView,
@@ -47,19 +50,28 @@ extension UICollectionViewDataSource {
     )
   }
   /// Returns false by default.
-  public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
+  public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+    OptionalRequirement.isDefault(of: self)
+    return false
+  }
   /// Does nothing by default.
   public func collectionView(
     _ collectionView: UICollectionView,
     moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
-  ) {}
+  ) { OptionalRequirement.isDefault(of: self) }
   /// Returns nil by default.
-  public func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+  public func indexTitles(for collectionView: UICollectionView) -> [String]? {
+    OptionalRequirement.isDefault(of: self)
+    return nil
+  }
   /// Returns the first item of the section with that index by default.
   public func collectionView(
     _ collectionView: UICollectionView,
     indexPathForIndexTitle title: String,
     at index: Int
-  ) -> IndexPath { IndexPath(item: 0, section: index) }
+  ) -> IndexPath {
+    OptionalRequirement.isDefault(of: self)
+    return IndexPath(item: 0, section: index)
+  }
 }

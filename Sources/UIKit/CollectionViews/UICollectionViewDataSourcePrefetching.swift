@@ -16,5 +16,5 @@ extension UICollectionViewDataSourcePrefetching {
   public func collectionView(
     _ collectionView: UICollectionView,
     cancelPrefetchingForItemsAt indexPaths: [IndexPath]
-  ) {}
+  ) { OptionalRequirement.isDefault(of: self) }
 }

@@ -103,12 +103,12 @@ where
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
   /// Returns false, unless overridden.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-    OptionalRequirement.isDefault(.canEditRow, of: self)
+    OptionalRequirement.isDefault(of: self)
     return false
   }
   /// Returns false, unless overridden.
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-    OptionalRequirement.isDefault(.canMoveRow, of: self)
+    OptionalRequirement.isDefault(of: self)
     return false
   }
   /// Does nothing, unless overridden.

@@ -11,7 +11,7 @@ public protocol CAAnimationDelegate: AnyObject {
 
 extension CAAnimationDelegate {
   /// Does nothing.
-  public func animationDidStart(_ anim: CAAnimation) {}
+  public func animationDidStart(_ anim: CAAnimation) { OptionalRequirement.isDefault(of: self) }
   /// Does nothing.
-  public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
+  public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { OptionalRequirement.isDefault(of: self) }
 }

@@ -11,7 +11,7 @@ public protocol CALayerDelegate: AnyObject {
 
 extension CALayerDelegate {
   /// Does nothing.
-  public func layoutSublayers(of layer: CALayer) {}
+  public func layoutSublayers(of layer: CALayer) { OptionalRequirement.isDefault(of: self) }
   /// Does nothing.
-  public func display(_ layer: CALayer) {}
+  public func display(_ layer: CALayer) { OptionalRequirement.isDefault(of: self) }
 }

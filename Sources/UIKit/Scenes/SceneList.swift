@@ -67,7 +67,7 @@ final class SceneList {
     _ options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration? {
     let chosen = application.delegate.flatMap { delegate in
-      OptionalRequirement.value(of: .configurationForConnecting, of: delegate) {
+      OptionalRequirement.value(of: "application(_:configurationForConnecting:options:)", of: delegate) {
         delegate.application(application, configurationForConnecting: session, options: options)
       }
     }
@@ -261,7 +261,10 @@ final class SceneList {
       return
     }
     note("windowScenePerformAction", scene, item.type)
-    let isPerformed: Void? = OptionalRequirement.value(of: .scenePerformActionWithHandler, of: delegate) {
+    let isPerformed: Void? = OptionalRequirement.value(
+      of: "windowScene(_:performActionFor:completionHandler:)",
+      of: delegate
+    ) {
       delegate.windowScene(scene, performActionFor: item) { _ in }
     }
     if isPerformed != nil { return }

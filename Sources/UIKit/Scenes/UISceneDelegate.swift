@@ -53,30 +53,41 @@ extension UISceneDelegate {
     _ scene: UIScene,
     willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions
-  ) {}
+  ) { OptionalRequirement.isDefault(of: self) }
   /// Does nothing.
-  public func sceneDidDisconnect(_ scene: UIScene) {}
+  public func sceneDidDisconnect(_ scene: UIScene) { OptionalRequirement.isDefault(of: self) }
   /// Does nothing.
-  public func sceneDidBecomeActive(_ scene: UIScene) {}
+  public func sceneDidBecomeActive(_ scene: UIScene) { OptionalRequirement.isDefault(of: self) }
   /// Does nothing.
-  public func sceneWillResignActive(_ scene: UIScene) {}
+  public func sceneWillResignActive(_ scene: UIScene) { OptionalRequirement.isDefault(of: self) }
   /// Does nothing.
-  public func sceneWillEnterForeground(_ scene: UIScene) {}
+  public func sceneWillEnterForeground(_ scene: UIScene) { OptionalRequirement.isDefault(of: self) }
   /// Does nothing.
-  public func sceneDidEnterBackground(_ scene: UIScene) {}
+  public func sceneDidEnterBackground(_ scene: UIScene) { OptionalRequirement.isDefault(of: self) }
   /// Does nothing.
-  public func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {}
+  public func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+    OptionalRequirement.isDefault(of: self)
+  }
   /// Returns nil.
-  public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
+  public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
+    OptionalRequirement.isDefault(of: self)
+    return nil
+  }
   /// Does nothing.
-  public func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity) {}
+  public func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity) {
+    OptionalRequirement.isDefault(of: self)
+  }
   /// Does nothing.
-  public func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {}
+  public func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {
+    OptionalRequirement.isDefault(of: self)
+  }
   /// Does nothing.
-  public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
+  public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) { OptionalRequirement.isDefault(of: self) }
   /// Does nothing.
   public func scene(_ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String, error: any Error)
-  {}
+  { OptionalRequirement.isDefault(of: self) }
   /// Does nothing.
-  public func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity) {}
+  public func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity) {
+    OptionalRequirement.isDefault(of: self)
+  }
 }

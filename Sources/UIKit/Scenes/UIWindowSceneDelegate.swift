@@ -28,7 +28,7 @@ extension UIWindowSceneDelegate {
     performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping @Sendable (Bool) -> Void
   ) {
-    OptionalRequirement.isDefault(.scenePerformActionWithHandler, of: self)
+    OptionalRequirement.isDefault(of: self)
   }
   /// Does nothing and returns false.
   public func windowScene(

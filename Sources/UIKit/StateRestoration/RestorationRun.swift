@@ -94,7 +94,10 @@ final class RestorationRun {
   /// Asks the delegate to create the view controller, by the current method or by the former one.
   private func madeByDelegate(_ path: [String], _ coder: NSCoder) -> UIViewController? {
     guard let delegate = application.delegate else { return nil }
-    let made: UIViewController?? = OptionalRequirement.value(of: .viewControllerAtPath, of: delegate) {
+    let made: UIViewController?? = OptionalRequirement.value(
+      of: "application(_:viewControllerWithRestorationIdentifierPath:coder:)",
+      of: delegate
+    ) {
       delegate.application(application, viewControllerWithRestorationIdentifierPath: path, coder: coder)
     }
     if let made { return made }

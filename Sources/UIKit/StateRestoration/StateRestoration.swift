@@ -34,7 +34,7 @@ final class StateRestoration {
     guard let file, let application, let delegate = application.delegate else { return }
     let preservation = StatePreservation(of: application)
     let coder = StateEncoder(preservation)
-    let secure = OptionalRequirement.value(of: .shouldSaveSecureState, of: delegate) {
+    let secure = OptionalRequirement.value(of: "application(_:shouldSaveSecureApplicationState:)", of: delegate) {
       delegate.application(application, shouldSaveSecureApplicationState: coder)
     }
     guard secure ?? delegate.application(application, shouldSaveApplicationState: coder) else { return }
@@ -67,7 +67,7 @@ final class StateRestoration {
     let run = RestorationRun(state, of: application)
     let coder = run.applicationCoder
     let isWanted =
-      OptionalRequirement.value(of: .shouldRestoreSecureState, of: delegate) {
+      OptionalRequirement.value(of: "application(_:shouldRestoreSecureApplicationState:)", of: delegate) {
         delegate.application(application, shouldRestoreSecureApplicationState: coder)
       } ?? delegate.application(application, shouldRestoreApplicationState: coder)
     guard isWanted else { return }

@@ -63,7 +63,7 @@ extension UITableView {
   /// Whether a swipe can delete rows: true if the data source implements the commit method or `canEditRowAt`.
   private func handlesEdits(_ dataSource: any UITableViewDataSource) -> Bool {
     DeclaredMethod(name: "tableView", labels: ["", "commit", "forRowAt"]).isDeclared(by: dataSource)
-      || OptionalRequirement.value(of: .canEditRow, of: dataSource) {
+      || OptionalRequirement.value(of: "tableView(_:canEditRowAt:)", of: dataSource) {
         dataSource.tableView(self, canEditRowAt: IndexPath(row: 0, section: 0))
       } != nil
   }
@@ -124,7 +124,9 @@ extension UITableView {
       return false
     }
     return DeclaredMethod(name: "tableView", labels: ["", "moveRowAt", "to"]).isDeclared(by: dataSource)
-      || OptionalRequirement.value(of: .canMoveRow, of: dataSource) { dataSource.tableView(self, canMoveRowAt: path) }
+      || OptionalRequirement.value(of: "tableView(_:canMoveRowAt:)", of: dataSource) {
+        dataSource.tableView(self, canMoveRowAt: path)
+      }
         != nil
   }
 

@@ -49,7 +49,7 @@ extension UITableView {
 
   private func headerHeight(of section: Int) -> CGFloat {
     let said = delegate.flatMap { delegate in
-      OptionalRequirement.value(of: .heightForHeader, of: delegate) {
+      OptionalRequirement.value(of: "tableView(_:heightForHeaderInSection:)", of: delegate) {
         delegate.tableView(self, heightForHeaderInSection: section)
       }
     }
@@ -62,7 +62,7 @@ extension UITableView {
 
   private func footerHeight(of section: Int) -> CGFloat {
     let said = delegate.flatMap { delegate in
-      OptionalRequirement.value(of: .heightForFooter, of: delegate) {
+      OptionalRequirement.value(of: "tableView(_:heightForFooterInSection:)", of: delegate) {
         delegate.tableView(self, heightForFooterInSection: section)
       }
     }

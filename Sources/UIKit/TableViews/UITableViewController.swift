@@ -126,13 +126,13 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   /// Whether the user can edit a row, that is, delete it or insert a row there.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-    OptionalRequirement.isDefault(.canEditRow, of: self)
+    OptionalRequirement.isDefault(of: self)
     return contents(of: tableView) == nil
   }
 
   /// Whether the user can move a row.
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-    OptionalRequirement.isDefault(.canMoveRow, of: self)
+    OptionalRequirement.isDefault(of: self)
     return contents(of: tableView) == nil
   }
 
@@ -179,12 +179,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { tableView.rowHeight }
   /// Returns the height of a section's header, in points.
   open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
-    OptionalRequirement.isDefault(.heightForHeader, of: self)
+    OptionalRequirement.isDefault(of: self)
     return tableView.sectionHeaderHeight
   }
   /// Returns the height of a section's footer, in points.
   open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
-    OptionalRequirement.isDefault(.heightForFooter, of: self)
+    OptionalRequirement.isDefault(of: self)
     return tableView.sectionFooterHeight
   }
   /// Returns the estimated height of a row, in points; called if the height is automatic.

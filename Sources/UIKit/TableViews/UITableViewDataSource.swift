@@ -35,37 +35,50 @@ public protocol UITableViewDataSource: NSObjectProtocol {
 
 extension UITableViewDataSource {
   /// Returns 1 by default.
-  public func numberOfSections(in tableView: UITableView) -> Int { 1 }
+  public func numberOfSections(in tableView: UITableView) -> Int {
+    OptionalRequirement.isDefault(of: self)
+    return 1
+  }
   /// Returns nil by default.
-  public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+  public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    OptionalRequirement.isDefault(of: self)
+    return nil
+  }
   /// Returns nil by default.
-  public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+  public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+    OptionalRequirement.isDefault(of: self)
+    return nil
+  }
   /// Returns true by default.
   public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-    OptionalRequirement.isDefault(.canEditRow, of: self)
+    OptionalRequirement.isDefault(of: self)
     return true
   }
   /// Returns true by default; rows can be moved only if `tableView(_:moveRowAt:to:)` is implemented.
   public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-    OptionalRequirement.isDefault(.canMoveRow, of: self)
+    OptionalRequirement.isDefault(of: self)
     return true
   }
   /// Returns nil by default.
-  public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+  public func sectionIndexTitles(for tableView: UITableView) -> [String]? {
+    OptionalRequirement.isDefault(of: self)
+    return nil
+  }
   /// Returns `index` by default.
   public func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
-    index
+    OptionalRequirement.isDefault(of: self)
+    return index
   }
   /// Does nothing by default.
   public func tableView(
     _ tableView: UITableView,
     commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
-  ) {}
+  ) { OptionalRequirement.isDefault(of: self) }
   /// Does nothing by default.
   public func tableView(
     _ tableView: UITableView,
     moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
-  ) {}
+  ) { OptionalRequirement.isDefault(of: self) }
 }

@@ -13,5 +13,7 @@ public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
 
 extension UITableViewDataSourcePrefetching {
   /// Does nothing by default.
-  public func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {}
+  public func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
+    OptionalRequirement.isDefault(of: self)
+  }
 }

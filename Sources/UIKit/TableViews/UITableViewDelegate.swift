@@ -96,111 +96,187 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 extension UITableViewDelegate {
   /// Returns nil by default: the row has the actions that it would have without this method.
   public func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]? {
-    nil
+    OptionalRequirement.isDefault(of: self)
+    return nil
   }
   /// Does nothing by default.
-  public func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
+  public func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+    OptionalRequirement.isDefault(of: self)
+  }
   /// Does nothing by default.
-  public func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {}
+  public func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {
+    OptionalRequirement.isDefault(of: self)
+  }
   /// Does nothing by default.
-  public func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {}
+  public func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {
+    OptionalRequirement.isDefault(of: self)
+  }
   /// Does nothing by default.
   public func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
-  {}
+  { OptionalRequirement.isDefault(of: self) }
   /// Does nothing by default.
-  public func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {}
+  public func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {
+    OptionalRequirement.isDefault(of: self)
+  }
   /// Does nothing by default.
-  public func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {}
+  public func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {
+    OptionalRequirement.isDefault(of: self)
+  }
   /// Returns the table view's row height by default.
   public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    tableView.rowHeight
+    OptionalRequirement.isDefault(of: self)
+    return tableView.rowHeight
   }
   /// Returns the table view's header height by default.
   public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
-    OptionalRequirement.isDefault(.heightForHeader, of: self)
+    OptionalRequirement.isDefault(of: self)
     return tableView.sectionHeaderHeight
   }
   /// Returns the table view's footer height by default.
   public func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
-    OptionalRequirement.isDefault(.heightForFooter, of: self)
+    OptionalRequirement.isDefault(of: self)
     return tableView.sectionFooterHeight
   }
   /// Returns the table view's estimated row height by default.
   public func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
-    tableView.estimatedRowHeight
+    OptionalRequirement.isDefault(of: self)
+    return tableView.estimatedRowHeight
   }
   /// Returns the table view's estimated header height by default.
   public func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
-    tableView.estimatedSectionHeaderHeight
+    OptionalRequirement.isDefault(of: self)
+    return tableView.estimatedSectionHeaderHeight
   }
   /// Returns the table view's estimated footer height by default.
   public func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat {
-    tableView.estimatedSectionFooterHeight
+    OptionalRequirement.isDefault(of: self)
+    return tableView.estimatedSectionFooterHeight
   }
   /// Returns nil by default.
-  public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
+  public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+    OptionalRequirement.isDefault(of: self)
+    return nil
+  }
   /// Returns nil by default.
-  public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { nil }
+  public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
+    OptionalRequirement.isDefault(of: self)
+    return nil
+  }
   /// Does nothing by default.
-  public func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
+  public func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {
+    OptionalRequirement.isDefault(of: self)
+  }
   /// Returns true by default.
-  public func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
+  public func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
+    OptionalRequirement.isDefault(of: self)
+    return true
+  }
   /// Does nothing by default.
-  public func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
+  public func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {
+    OptionalRequirement.isDefault(of: self)
+  }
   /// Does nothing by default.
-  public func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
+  public func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
+    OptionalRequirement.isDefault(of: self)
+  }
   /// Returns the row itself by default.
-  public func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
+  public func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
+    OptionalRequirement.isDefault(of: self)
+    return indexPath
+  }
   /// Returns the row itself by default.
-  public func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
+  public func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
+    OptionalRequirement.isDefault(of: self)
+    return indexPath
+  }
   /// Does nothing by default.
-  public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+  public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    OptionalRequirement.isDefault(of: self)
+  }
   /// Does nothing by default.
-  public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
+  public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+    OptionalRequirement.isDefault(of: self)
+  }
   /// Returns `.delete` by default.
   public func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
     -> UITableViewCell.EditingStyle
   {
-    .delete
+    OptionalRequirement.isDefault(of: self)
+    return .delete
   }
   /// Returns nil by default, which means "Delete".
   public func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath)
     -> String?
-  { nil }
+  {
+    OptionalRequirement.isDefault(of: self)
+    return nil
+  }
   /// Returns nil by default: the row has the actions that it would have without this method.
   public func tableView(
     _ tableView: UITableView,
     trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-  ) -> UISwipeActionsConfiguration? { nil }
+  ) -> UISwipeActionsConfiguration? {
+    OptionalRequirement.isDefault(of: self)
+    return nil
+  }
   /// Returns nil by default.
   public func tableView(
     _ tableView: UITableView,
     leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-  ) -> UISwipeActionsConfiguration? { nil }
+  ) -> UISwipeActionsConfiguration? {
+    OptionalRequirement.isDefault(of: self)
+    return nil
+  }
   /// Returns true by default.
-  public func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { true }
+  public func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool {
+    OptionalRequirement.isDefault(of: self)
+    return true
+  }
   /// Does nothing by default.
-  public func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
+  public func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
+    OptionalRequirement.isDefault(of: self)
+  }
   /// Does nothing by default.
-  public func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
+  public func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
+    OptionalRequirement.isDefault(of: self)
+  }
   /// Returns the proposed row by default.
   public func tableView(
     _ tableView: UITableView,
     targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
-  ) -> IndexPath { proposedDestinationIndexPath }
+  ) -> IndexPath {
+    OptionalRequirement.isDefault(of: self)
+    return proposedDestinationIndexPath
+  }
   /// Returns 0 by default.
-  public func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int { 0 }
+  public func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
+    OptionalRequirement.isDefault(of: self)
+    return 0
+  }
   /// Returns false by default.
   public func tableView(_ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath)
     -> Bool
-  { false }
+  {
+    OptionalRequirement.isDefault(of: self)
+    return false
+  }
   /// Does nothing by default.
-  public func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath) {}
+  public func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath) {
+    OptionalRequirement.isDefault(of: self)
+  }
   /// Does nothing by default.
-  public func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}
+  public func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {
+    OptionalRequirement.isDefault(of: self)
+  }
   /// Returns true by default.
-  public func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool { true }
+  public func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
+    OptionalRequirement.isDefault(of: self)
+    return true
+  }
   /// Returns false by default.
-  public func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool { false }
+  public func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool {
+    OptionalRequirement.isDefault(of: self)
+    return false
+  }
 }

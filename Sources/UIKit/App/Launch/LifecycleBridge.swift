@@ -28,7 +28,7 @@ final class LifecycleBridge: ApplicationDelegate {
     }
     StoryboardLaunch.prepare(application)
     let dictionary = dictionary(of: options)
-    let isAccepted = value(of: .willFinishLaunching) {
+    let isAccepted = value(of: "application(_:willFinishLaunchingWithOptions:)") {
       $0.application(application, willFinishLaunchingWithOptions: dictionary)
     }
     implementsWillFinish = isAccepted != nil
@@ -38,7 +38,7 @@ final class LifecycleBridge: ApplicationDelegate {
 
   func application(_ core: LifecycleApplication, didFinishLaunchingWith options: LaunchOptions) -> Bool {
     let dictionary = dictionary(of: options)
-    let isAccepted = value(of: .didFinishLaunching) {
+    let isAccepted = value(of: "application(_:didFinishLaunchingWithOptions:)") {
       $0.application(application, didFinishLaunchingWithOptions: dictionary)
     }
     if isAccepted == nil, !implementsWillFinish { delegate?.applicationDidFinishLaunching(application) }
@@ -143,8 +143,8 @@ final class LifecycleBridge: ApplicationDelegate {
     if scenes.areUsed { return scenes.open(url, from: source) }
     var options: [UIApplication.OpenURLOptionsKey: Any] = [.openInPlace: false]
     options[.sourceApplication] = source
-    return value(of: .openWithOptions) { $0.application(application, open: url, options: options) }
-      ?? value(of: .openFromSource) {
+    return value(of: "application(_:open:options:)") { $0.application(application, open: url, options: options) }
+      ?? value(of: "application(_:open:sourceApplication:annotation:)") {
         $0.application(application, open: url, sourceApplication: source, annotation: NSNull())
       }
       ?? delegate?.application(application, handleOpen: url) ?? false
@@ -200,7 +200,7 @@ final class LifecycleBridge: ApplicationDelegate {
     let restore: ([any UIUserActivityRestoring]?) -> Void = { objects in
       MainActor.assumeIsolated { objects?.forEach { $0.restoreUserActivityState(continued) } }
     }
-    let isContinued = value(of: .continueActivity) {
+    let isContinued = value(of: "application(_:continue:restorationHandler:)") {
       $0.application(application, continue: continued, restorationHandler: restore)
     }
     if isContinued != nil { return }
@@ -213,7 +213,7 @@ final class LifecycleBridge: ApplicationDelegate {
   private func perform(_ item: UIApplicationShortcutItem) {
     if scenes.areUsed { return scenes.perform(item) }
     guard let delegate else { return }
-    let isPerformed: Void? = value(of: .performActionWithHandler) {
+    let isPerformed: Void? = value(of: "application(_:performActionFor:completionHandler:)") {
       $0.application(application, performActionFor: item) { _ in }
     }
     if isPerformed != nil { return }
@@ -223,11 +223,14 @@ final class LifecycleBridge: ApplicationDelegate {
   private func receive(_ userInfo: [AnyHashable: Any]) {
     guard let delegate else { return }
     let done = holdApplication("application(_:didReceiveRemoteNotification:fetchCompletionHandler:)")
-    let isReceived: Void? = value(of: .receiveNotificationWithHandler) {
+    let isReceived: Void? = value(of: "application(_:didReceiveRemoteNotification:fetchCompletionHandler:)") {
       $0.application(application, didReceiveRemoteNotification: userInfo) { _ in done() }
     }
     if isReceived != nil { return }
-    let call = OptionalRequirement.Call(.receiveNotificationAsynchronously, of: delegate)
+    let call = OptionalRequirement.Call(
+      "application(_:didReceiveRemoteNotification:) async",
+      of: delegate
+    )
     // The dictionary is created for this call and passed to no other code.
     nonisolated(unsafe) let userInfo = userInfo
     OptionalRequirement.$call.withValue(call) { [application] in
@@ -243,7 +246,9 @@ final class LifecycleBridge: ApplicationDelegate {
   private func fetch() {
     guard let delegate else { return }
     let done = holdApplication("application(_:performFetchWithCompletionHandler:)")
-    let isPerformed: Void? = value(of: .performFetchWithHandler) { $0.application(application) { _ in done() } }
+    let isPerformed: Void? = value(of: "application(_:performFetchWithCompletionHandler:)") {
+      $0.application(application) { _ in done() }
+    }
     if isPerformed != nil { return }
     Task.immediate { [application] in
       _ = await delegate.applicationPerformFetch(application)
@@ -254,7 +259,7 @@ final class LifecycleBridge: ApplicationDelegate {
   private func handleBackgroundSession(_ identifier: String) {
     guard let delegate else { return }
     let done = holdApplication("application(_:handleEventsForBackgroundURLSession:completionHandler:)")
-    let isHandled: Void? = value(of: .handleBackgroundSessionWithHandler) {
+    let isHandled: Void? = value(of: "application(_:handleEventsForBackgroundURLSession:completionHandler:)") {
       $0.application(application, handleEventsForBackgroundURLSession: identifier) { done() }
     }
     if isHandled != nil { return }
@@ -280,7 +285,7 @@ final class LifecycleBridge: ApplicationDelegate {
   // MARK: - Helpers
 
   private func value<Value>(
-    of member: OptionalRequirement.Member,
+    of member: String,
     _ body: (any UIApplicationDelegate) -> Value
   ) -> Value? {
     guard let delegate else { return nil }

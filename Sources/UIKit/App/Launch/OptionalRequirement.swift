@@ -3,30 +3,17 @@
 /// Here every such requirement has a default, and the language cannot tell a default from an implementation. A default
 /// does nothing except report that it was reached, so it can be called as a test. The report counts only for the member
 /// and the object of the call, so an implementation may call other defaults, its own or those of another object.
+///
+/// A member's name is the value of `#function` in it.
 enum OptionalRequirement {
-  /// The members that can be tested.
-  enum Member {
-    case willFinishLaunching, didFinishLaunching
-    case continueActivity, viewControllerAtPath
-    case openWithOptions, openFromSource
-    case receiveNotificationWithHandler, receiveNotificationAsynchronously
-    case performFetchWithHandler, performActionWithHandler, handleBackgroundSessionWithHandler
-    case shouldSaveSecureState, shouldRestoreSecureState
-    case supportedOrientations
-    case configurationForConnecting
-    case scenePerformActionWithHandler
-    case window
-    case canEditRow, canMoveRow, heightForHeader, heightForFooter
-  }
-
   /// A call of a member that may be a default.
   @MainActor
   final class Call {
-    let member: Member
+    let member: String
     let object: ObjectIdentifier
     fileprivate(set) var reachedDefault = false
 
-    init(_ member: Member, of object: AnyObject) {
+    init(_ member: String, of object: AnyObject) {
       self.member = member
       self.object = ObjectIdentifier(object)
     }
@@ -37,7 +24,7 @@ enum OptionalRequirement {
 
   /// Calls `body`, which calls `member` of `object`, and returns its value; returns nil if the member is the default.
   @MainActor
-  static func value<Value>(of member: Member, of object: AnyObject, _ body: () -> Value) -> Value? {
+  static func value<Value>(of member: String, of object: AnyObject, _ body: () -> Value) -> Value? {
     let call = Call(member, of: object)
     let value = $call.withValue(call, operation: body)
     return call.reachedDefault ? nil : value
@@ -45,9 +32,9 @@ enum OptionalRequirement {
 
   /// Reports that a default was reached.
   ///
-  /// Every default calls this before it returns.
+  /// Every default calls this first.
   @MainActor
-  static func isDefault(_ member: Member, of object: AnyObject) {
+  static func isDefault(of object: AnyObject, _ member: String = #function) {
     guard let call, call.member == member, call.object == ObjectIdentifier(object) else { return }
     call.reachedDefault = true
   }

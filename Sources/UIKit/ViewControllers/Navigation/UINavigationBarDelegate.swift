@@ -17,11 +17,21 @@ public protocol UINavigationBarDelegate: NSObjectProtocol {
 
 extension UINavigationBarDelegate {
   /// Returns true.
-  public func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool { true }
+  public func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool {
+    OptionalRequirement.isDefault(of: self)
+    return true
+  }
   /// Does nothing.
-  public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
+  public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {
+    OptionalRequirement.isDefault(of: self)
+  }
   /// Returns true.
-  public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool { true }
+  public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
+    OptionalRequirement.isDefault(of: self)
+    return true
+  }
   /// Does nothing.
-  public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
+  public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {
+    OptionalRequirement.isDefault(of: self)
+  }
 }

@@ -45,22 +45,26 @@ extension UINavigationControllerDelegate {
     _ navigationController: UINavigationController,
     willShow viewController: UIViewController,
     animated: Bool
-  ) {}
+  ) { OptionalRequirement.isDefault(of: self) }
   /// Does nothing.
   public func navigationController(
     _ navigationController: UINavigationController,
     didShow viewController: UIViewController,
     animated: Bool
-  ) {}
+  ) { OptionalRequirement.isDefault(of: self) }
   /// Returns all orientations except upside down.
   public func navigationControllerSupportedInterfaceOrientations(
     _ navigationController: UINavigationController
-  ) -> UIInterfaceOrientationMask { .allButUpsideDown }
+  ) -> UIInterfaceOrientationMask {
+    OptionalRequirement.isDefault(of: self)
+    return .allButUpsideDown
+  }
   /// Returns the current orientation.
   public func navigationControllerPreferredInterfaceOrientationForPresentation(
     _ navigationController: UINavigationController
   ) -> UIInterfaceOrientation {
-    navigationController.presentingViewController?.viewIfLoaded?.window?.contentOrientation ?? .portrait
+    OptionalRequirement.isDefault(of: self)
+    return navigationController.presentingViewController?.viewIfLoaded?.window?.contentOrientation ?? .portrait
   }
   /// Returns nil.
   public func navigationController(
@@ -68,10 +72,16 @@ extension UINavigationControllerDelegate {
     animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController,
     to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    OptionalRequirement.isDefault(of: self)
+    return nil
+  }
   /// Returns nil.
   public func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    OptionalRequirement.isDefault(of: self)
+    return nil
+  }
 }

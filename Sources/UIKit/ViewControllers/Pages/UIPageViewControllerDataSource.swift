@@ -27,7 +27,13 @@ public protocol UIPageViewControllerDataSource: NSObjectProtocol {
 
 extension UIPageViewControllerDataSource {
   /// Returns 0.
-  public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
+  public func presentationCount(for pageViewController: UIPageViewController) -> Int {
+    OptionalRequirement.isDefault(of: self)
+    return 0
+  }
   /// Returns 0.
-  public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
+  public func presentationIndex(for pageViewController: UIPageViewController) -> Int {
+    OptionalRequirement.isDefault(of: self)
+    return 0
+  }
 }

@@ -26,12 +26,12 @@ extension UIPageViewControllerDelegate {
   public func pageViewController(
     _ pageViewController: UIPageViewController,
     willTransitionTo pendingViewControllers: [UIViewController]
-  ) {}
+  ) { OptionalRequirement.isDefault(of: self) }
   /// Does nothing.
   public func pageViewController(
     _ pageViewController: UIPageViewController,
     didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController],
     transitionCompleted completed: Bool
-  ) {}
+  ) { OptionalRequirement.isDefault(of: self) }
 }

@@ -15,5 +15,5 @@ extension UISheetPresentationControllerDelegate {
   /// Does nothing.
   public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: UISheetPresentationController
-  ) {}
+  ) { OptionalRequirement.isDefault(of: self) }
 }

@@ -52,46 +52,68 @@ extension UISplitViewControllerDelegate {
   public func splitViewController(
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
-  ) -> UISplitViewController.Column { proposedTopColumn }
+  ) -> UISplitViewController.Column {
+    OptionalRequirement.isDefault(of: self)
+    return proposedTopColumn
+  }
   /// Returns false.
   public func splitViewController(
     _ splitViewController: UISplitViewController,
     show vc: UIViewController,
     sender: Any?
-  ) -> Bool { false }
+  ) -> Bool {
+    OptionalRequirement.isDefault(of: self)
+    return false
+  }
   /// Returns false.
   public func splitViewController(
     _ splitViewController: UISplitViewController,
     showDetail vc: UIViewController,
     sender: Any?
-  ) -> Bool { false }
+  ) -> Bool {
+    OptionalRequirement.isDefault(of: self)
+    return false
+  }
   /// Returns false.
   public func splitViewController(
     _ splitViewController: UISplitViewController,
     collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController
-  ) -> Bool { false }
+  ) -> Bool {
+    OptionalRequirement.isDefault(of: self)
+    return false
+  }
   /// Returns nil.
   public func splitViewController(
     _ splitViewController: UISplitViewController,
     separateSecondaryFrom primaryViewController: UIViewController
-  ) -> UIViewController? { nil }
+  ) -> UIViewController? {
+    OptionalRequirement.isDefault(of: self)
+    return nil
+  }
   /// Returns the proposed arrangement.
   public func splitViewController(
     _ svc: UISplitViewController,
     displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
-  ) -> UISplitViewController.DisplayMode { proposedDisplayMode }
+  ) -> UISplitViewController.DisplayMode {
+    OptionalRequirement.isDefault(of: self)
+    return proposedDisplayMode
+  }
   /// Does nothing.
   public func splitViewController(
     _ svc: UISplitViewController,
     willChangeTo displayMode: UISplitViewController.DisplayMode
-  ) {}
+  ) { OptionalRequirement.isDefault(of: self) }
   /// Does nothing.
-  public func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column) {}
+  public func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column) {
+    OptionalRequirement.isDefault(of: self)
+  }
   /// Does nothing.
-  public func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column) {}
+  public func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column) {
+    OptionalRequirement.isDefault(of: self)
+  }
   /// Does nothing.
-  public func splitViewControllerDidCollapse(_ svc: UISplitViewController) {}
+  public func splitViewControllerDidCollapse(_ svc: UISplitViewController) { OptionalRequirement.isDefault(of: self) }
   /// Does nothing.
-  public func splitViewControllerDidExpand(_ svc: UISplitViewController) {}
+  public func splitViewControllerDidExpand(_ svc: UISplitViewController) { OptionalRequirement.isDefault(of: self) }
 }

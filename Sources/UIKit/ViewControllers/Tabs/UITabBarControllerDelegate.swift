@@ -62,45 +62,60 @@ extension UITabBarControllerDelegate {
   public func tabBarController(
     _ tabBarController: UITabBarController,
     shouldSelect viewController: UIViewController
-  ) -> Bool { true }
+  ) -> Bool {
+    OptionalRequirement.isDefault(of: self)
+    return true
+  }
   /// Does nothing.
-  public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
+  public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
+    OptionalRequirement.isDefault(of: self)
+  }
   /// Returns the orientations that all tabs support.
   public func tabBarControllerSupportedInterfaceOrientations(
     _ tabBarController: UITabBarController
-  ) -> UIInterfaceOrientationMask { tabBarController.orientationsOfTabs }
+  ) -> UIInterfaceOrientationMask {
+    OptionalRequirement.isDefault(of: self)
+    return tabBarController.orientationsOfTabs
+  }
   /// Returns the current orientation.
   public func tabBarControllerPreferredInterfaceOrientationForPresentation(
     _ tabBarController: UITabBarController
   ) -> UIInterfaceOrientation {
-    tabBarController.presentingViewController?.viewIfLoaded?.window?.contentOrientation ?? .portrait
+    OptionalRequirement.isDefault(of: self)
+    return tabBarController.presentingViewController?.viewIfLoaded?.window?.contentOrientation ?? .portrait
   }
   /// Returns nil.
   public func tabBarController(
     _ tabBarController: UITabBarController,
     animationControllerForTransitionFrom fromVC: UIViewController,
     to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    OptionalRequirement.isDefault(of: self)
+    return nil
+  }
   /// Returns nil.
   public func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    OptionalRequirement.isDefault(of: self)
+    return nil
+  }
   /// Does nothing.
   public func tabBarController(
     _ tabBarController: UITabBarController,
     willBeginCustomizing viewControllers: [UIViewController]
-  ) {}
+  ) { OptionalRequirement.isDefault(of: self) }
   /// Does nothing.
   public func tabBarController(
     _ tabBarController: UITabBarController,
     willEndCustomizing viewControllers: [UIViewController],
     changed: Bool
-  ) {}
+  ) { OptionalRequirement.isDefault(of: self) }
   /// Does nothing.
   public func tabBarController(
     _ tabBarController: UITabBarController,
     didEndCustomizing viewControllers: [UIViewController],
     changed: Bool
-  ) {}
+  ) { OptionalRequirement.isDefault(of: self) }
 }

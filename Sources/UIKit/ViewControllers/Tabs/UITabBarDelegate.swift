@@ -11,5 +11,5 @@ public protocol UITabBarDelegate: NSObjectProtocol {
 
 extension UITabBarDelegate {
   /// Does nothing.
-  public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+  public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) { OptionalRequirement.isDefault(of: self) }
 }

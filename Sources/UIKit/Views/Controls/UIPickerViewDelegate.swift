@@ -24,20 +24,30 @@ public protocol UIPickerViewDelegate: NSObjectProtocol {
 extension UIPickerViewDelegate {
   /// Returns an equal share of the picker's width.
   public func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat {
-    pickerView.bounds.width / CGFloat(max(1, pickerView.numberOfComponents))
+    OptionalRequirement.isDefault(of: self)
+    return pickerView.bounds.width / CGFloat(max(1, pickerView.numberOfComponents))
   }
   /// Returns 32 points.
-  public func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat { 32 }
+  public func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat {
+    OptionalRequirement.isDefault(of: self)
+    return 32
+  }
   /// Returns nil.
   public func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
-    nil
+    OptionalRequirement.isDefault(of: self)
+    return nil
   }
   /// Returns nil.
   public func pickerView(
     _ pickerView: UIPickerView,
     attributedTitleForRow row: Int,
     forComponent component: Int
-  ) -> NSAttributedString? { nil }
+  ) -> NSAttributedString? {
+    OptionalRequirement.isDefault(of: self)
+    return nil
+  }
   /// Does nothing.
-  public func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {}
+  public func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
+    OptionalRequirement.isDefault(of: self)
+  }
 }

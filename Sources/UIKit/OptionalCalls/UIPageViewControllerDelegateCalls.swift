@@ -1,0 +1,48 @@
+// Written by Scripts/generate-optional-calls.
+import Foundation
+
+/// The calls of methods that are optional in Apple's ``UIPageViewControllerDelegate``.
+public enum UIPageViewControllerDelegateCalls {
+  /// Calls `pageViewController` of an object, and returns nil if the object does not implement the method.
+  @MainActor
+  public struct PageViewController {
+    fileprivate let object: any UIPageViewControllerDelegate
+
+    @discardableResult
+    public func callAsFunction(
+      _ pageViewController: UIPageViewController,
+      didFinishAnimating finished: Bool,
+      previousViewControllers: [UIViewController],
+      transitionCompleted completed: Bool
+    ) -> Void? {
+      OptionalRequirement.value(
+        of: "pageViewController(_:didFinishAnimating:previousViewControllers:transitionCompleted:)",
+        of: object
+      ) {
+        object.pageViewController(
+          pageViewController,
+          didFinishAnimating: finished,
+          previousViewControllers: previousViewControllers,
+          transitionCompleted: completed
+        )
+      }
+    }
+
+    @discardableResult
+    public func callAsFunction(
+      _ pageViewController: UIPageViewController,
+      willTransitionTo pendingViewControllers: [UIViewController]
+    ) -> Void? {
+      OptionalRequirement.value(of: "pageViewController(_:willTransitionTo:)", of: object) {
+        object.pageViewController(pageViewController, willTransitionTo: pendingViewControllers)
+      }
+    }
+  }
+}
+
+extension UIPageViewControllerDelegate {
+  /// Lets `pageViewController` be called as the optional method that it is in Apple's protocol: `object.pageViewController?(…)`.
+  @MainActor public var pageViewController: UIPageViewControllerDelegateCalls.PageViewController? {
+    UIPageViewControllerDelegateCalls.PageViewController(object: self)
+  }
+}

@@ -1,0 +1,140 @@
+// Written by Scripts/generate-optional-calls.
+import Foundation
+
+/// The calls of methods that are optional in Apple's ``UISplitViewControllerDelegate``.
+public enum UISplitViewControllerDelegateCalls {
+  /// Calls `splitViewController` of an object, and returns nil if the object does not implement the method.
+  @MainActor
+  public struct SplitViewController {
+    fileprivate let object: any UISplitViewControllerDelegate
+
+    @discardableResult
+    public func callAsFunction(
+      _ splitViewController: UISplitViewController,
+      collapseSecondary secondaryViewController: UIViewController,
+      onto primaryViewController: UIViewController
+    ) -> Bool? {
+      OptionalRequirement.value(of: "splitViewController(_:collapseSecondary:onto:)", of: object) {
+        object.splitViewController(
+          splitViewController,
+          collapseSecondary: secondaryViewController,
+          onto: primaryViewController
+        )
+      }
+    }
+
+    @discardableResult
+    public func callAsFunction(
+      _ svc: UISplitViewController,
+      displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
+    ) -> UISplitViewController.DisplayMode? {
+      OptionalRequirement.value(of: "splitViewController(_:displayModeForExpandingToProposedDisplayMode:)", of: object)
+      { object.splitViewController(svc, displayModeForExpandingToProposedDisplayMode: proposedDisplayMode) }
+    }
+
+    @discardableResult
+    public func callAsFunction(
+      _ splitViewController: UISplitViewController,
+      separateSecondaryFrom primaryViewController: UIViewController
+    ) -> UIViewController? {
+      OptionalRequirement.value(of: "splitViewController(_:separateSecondaryFrom:)", of: object) {
+        object.splitViewController(splitViewController, separateSecondaryFrom: primaryViewController)
+      } ?? nil
+    }
+
+    @discardableResult
+    public func callAsFunction(_ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?)
+      -> Bool?
+    {
+      OptionalRequirement.value(of: "splitViewController(_:show:sender:)", of: object) {
+        object.splitViewController(splitViewController, show: vc, sender: sender)
+      }
+    }
+
+    @discardableResult
+    public func callAsFunction(
+      _ splitViewController: UISplitViewController,
+      showDetail vc: UIViewController,
+      sender: Any?
+    ) -> Bool? {
+      OptionalRequirement.value(of: "splitViewController(_:showDetail:sender:)", of: object) {
+        object.splitViewController(splitViewController, showDetail: vc, sender: sender)
+      }
+    }
+
+    @discardableResult
+    public func callAsFunction(
+      _ svc: UISplitViewController,
+      topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+    ) -> UISplitViewController.Column? {
+      OptionalRequirement.value(of: "splitViewController(_:topColumnForCollapsingToProposedTopColumn:)", of: object) {
+        object.splitViewController(svc, topColumnForCollapsingToProposedTopColumn: proposedTopColumn)
+      }
+    }
+
+    @discardableResult
+    public func callAsFunction(
+      _ svc: UISplitViewController,
+      willChangeTo displayMode: UISplitViewController.DisplayMode
+    ) -> Void? {
+      OptionalRequirement.value(of: "splitViewController(_:willChangeTo:)", of: object) {
+        object.splitViewController(svc, willChangeTo: displayMode)
+      }
+    }
+
+    @discardableResult
+    public func callAsFunction(_ svc: UISplitViewController, willHide column: UISplitViewController.Column) -> Void? {
+      OptionalRequirement.value(of: "splitViewController(_:willHide:)", of: object) {
+        object.splitViewController(svc, willHide: column)
+      }
+    }
+
+    @discardableResult
+    public func callAsFunction(_ svc: UISplitViewController, willShow column: UISplitViewController.Column) -> Void? {
+      OptionalRequirement.value(of: "splitViewController(_:willShow:)", of: object) {
+        object.splitViewController(svc, willShow: column)
+      }
+    }
+  }
+
+  /// Calls `splitViewControllerDidCollapse` of an object, and returns nil if the object does not implement the method.
+  @MainActor
+  public struct SplitViewControllerDidCollapse {
+    fileprivate let object: any UISplitViewControllerDelegate
+
+    @discardableResult
+    public func callAsFunction(_ svc: UISplitViewController) -> Void? {
+      OptionalRequirement.value(of: "splitViewControllerDidCollapse(_:)", of: object) {
+        object.splitViewControllerDidCollapse(svc)
+      }
+    }
+  }
+
+  /// Calls `splitViewControllerDidExpand` of an object, and returns nil if the object does not implement the method.
+  @MainActor
+  public struct SplitViewControllerDidExpand {
+    fileprivate let object: any UISplitViewControllerDelegate
+
+    @discardableResult
+    public func callAsFunction(_ svc: UISplitViewController) -> Void? {
+      OptionalRequirement.value(of: "splitViewControllerDidExpand(_:)", of: object) {
+        object.splitViewControllerDidExpand(svc)
+      }
+    }
+  }
+}
+
+extension UISplitViewControllerDelegate {
+  /// Lets `splitViewController` be called as the optional method that it is in Apple's protocol: `object.splitViewController?(…)`.
+  @MainActor public var splitViewController: UISplitViewControllerDelegateCalls.SplitViewController? {
+    UISplitViewControllerDelegateCalls.SplitViewController(object: self)
+  }
+  /// Lets `splitViewControllerDidCollapse` be called as the optional method that it is in Apple's protocol: `object.splitViewControllerDidCollapse?(…)`.
+  @MainActor public var splitViewControllerDidCollapse:
+    UISplitViewControllerDelegateCalls.SplitViewControllerDidCollapse?
+  { UISplitViewControllerDelegateCalls.SplitViewControllerDidCollapse(object: self) }
+  /// Lets `splitViewControllerDidExpand` be called as the optional method that it is in Apple's protocol: `object.splitViewControllerDidExpand?(…)`.
+  @MainActor public var splitViewControllerDidExpand: UISplitViewControllerDelegateCalls.SplitViewControllerDidExpand? {
+    UISplitViewControllerDelegateCalls.SplitViewControllerDidExpand(object: self)
+  }
+}

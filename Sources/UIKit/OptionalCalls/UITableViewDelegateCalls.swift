@@ -1,0 +1,330 @@
+// Written by Scripts/generate-optional-calls.
+import Foundation
+
+/// The calls of methods that are optional in Apple's ``UITableViewDelegate``.
+public enum UITableViewDelegateCalls {
+  /// Calls `tableView` of an object, and returns nil if the object does not implement the method.
+  @MainActor
+  public struct TableView {
+    fileprivate let object: any UITableViewDelegate
+
+    @discardableResult
+    public func callAsFunction(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) -> Void?
+    {
+      OptionalRequirement.value(of: "tableView(_:accessoryButtonTappedForRowWith:)", of: object) {
+        object.tableView(tableView, accessoryButtonTappedForRowWith: indexPath)
+      }
+    }
+
+    @discardableResult
+    public func callAsFunction(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool? {
+      OptionalRequirement.value(of: "tableView(_:canFocusRowAt:)", of: object) {
+        object.tableView(tableView, canFocusRowAt: indexPath)
+      }
+    }
+
+    @discardableResult
+    public func callAsFunction(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
+      -> Void?
+    {
+      OptionalRequirement.value(of: "tableView(_:didBeginMultipleSelectionInteractionAt:)", of: object) {
+        object.tableView(tableView, didBeginMultipleSelectionInteractionAt: indexPath)
+      }
+    }
+
+    @discardableResult
+    public func callAsFunction(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) -> Void? {
+      OptionalRequirement.value(of: "tableView(_:didDeselectRowAt:)", of: object) {
+        object.tableView(tableView, didDeselectRowAt: indexPath)
+      }
+    }
+
+    @discardableResult
+    public func callAsFunction(
+      _ tableView: UITableView,
+      didEndDisplaying cell: UITableViewCell,
+      forRowAt indexPath: IndexPath
+    ) -> Void? {
+      OptionalRequirement.value(of: "tableView(_:didEndDisplaying:forRowAt:)", of: object) {
+        object.tableView(tableView, didEndDisplaying: cell, forRowAt: indexPath)
+      }
+    }
+
+    @discardableResult
+    public func callAsFunction(
+      _ tableView: UITableView,
+      didEndDisplayingFooterView view: UIView,
+      forSection section: Int
+    ) -> Void? {
+      OptionalRequirement.value(of: "tableView(_:didEndDisplayingFooterView:forSection:)", of: object) {
+        object.tableView(tableView, didEndDisplayingFooterView: view, forSection: section)
+      }
+    }
+
+    @discardableResult
+    public func callAsFunction(
+      _ tableView: UITableView,
+      didEndDisplayingHeaderView view: UIView,
+      forSection section: Int
+    ) -> Void? {
+      OptionalRequirement.value(of: "tableView(_:didEndDisplayingHeaderView:forSection:)", of: object) {
+        object.tableView(tableView, didEndDisplayingHeaderView: view, forSection: section)
+      }
+    }
+
+    @discardableResult
+    public func callAsFunction(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) -> Void? {
+      OptionalRequirement.value(of: "tableView(_:didEndEditingRowAt:)", of: object) {
+        object.tableView(tableView, didEndEditingRowAt: indexPath)
+      }
+    }
+
+    @discardableResult
+    public func callAsFunction(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) -> Void? {
+      OptionalRequirement.value(of: "tableView(_:didHighlightRowAt:)", of: object) {
+        object.tableView(tableView, didHighlightRowAt: indexPath)
+      }
+    }
+
+    @discardableResult
+    public func callAsFunction(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) -> Void? {
+      OptionalRequirement.value(of: "tableView(_:didSelectRowAt:)", of: object) {
+        object.tableView(tableView, didSelectRowAt: indexPath)
+      }
+    }
+
+    @discardableResult
+    public func callAsFunction(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) -> Void? {
+      OptionalRequirement.value(of: "tableView(_:didUnhighlightRowAt:)", of: object) {
+        object.tableView(tableView, didUnhighlightRowAt: indexPath)
+      }
+    }
+
+    @discardableResult
+    public func callAsFunction(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath)
+      -> [UITableViewRowAction]?
+    {
+      OptionalRequirement.value(of: "tableView(_:editActionsForRowAt:)", of: object) {
+        object.tableView(tableView, editActionsForRowAt: indexPath)
+      } ?? nil
+    }
+
+    @discardableResult
+    public func callAsFunction(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath) -> UITableViewCell
+      .EditingStyle?
+    {
+      OptionalRequirement.value(of: "tableView(_:editingStyleForRowAt:)", of: object) {
+        object.tableView(tableView, editingStyleForRowAt: indexPath)
+      }
+    }
+
+    @discardableResult
+    public func callAsFunction(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat? {
+      OptionalRequirement.value(of: "tableView(_:estimatedHeightForFooterInSection:)", of: object) {
+        object.tableView(tableView, estimatedHeightForFooterInSection: section)
+      }
+    }
+
+    @discardableResult
+    public func callAsFunction(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat? {
+      OptionalRequirement.value(of: "tableView(_:estimatedHeightForHeaderInSection:)", of: object) {
+        object.tableView(tableView, estimatedHeightForHeaderInSection: section)
+      }
+    }
+
+    @discardableResult
+    public func callAsFunction(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat? {
+      OptionalRequirement.value(of: "tableView(_:estimatedHeightForRowAt:)", of: object) {
+        object.tableView(tableView, estimatedHeightForRowAt: indexPath)
+      }
+    }
+
+    @discardableResult
+    public func callAsFunction(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat? {
+      OptionalRequirement.value(of: "tableView(_:heightForFooterInSection:)", of: object) {
+        object.tableView(tableView, heightForFooterInSection: section)
+      }
+    }
+
+    @discardableResult
+    public func callAsFunction(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat? {
+      OptionalRequirement.value(of: "tableView(_:heightForHeaderInSection:)", of: object) {
+        object.tableView(tableView, heightForHeaderInSection: section)
+      }
+    }
+
+    @discardableResult
+    public func callAsFunction(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat? {
+      OptionalRequirement.value(of: "tableView(_:heightForRowAt:)", of: object) {
+        object.tableView(tableView, heightForRowAt: indexPath)
+      }
+    }
+
+    @discardableResult
+    public func callAsFunction(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int? {
+      OptionalRequirement.value(of: "tableView(_:indentationLevelForRowAt:)", of: object) {
+        object.tableView(tableView, indentationLevelForRowAt: indexPath)
+      }
+    }
+
+    @discardableResult
+    public func callAsFunction(_ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
+      -> UISwipeActionsConfiguration?
+    {
+      OptionalRequirement.value(of: "tableView(_:leadingSwipeActionsConfigurationForRowAt:)", of: object) {
+        object.tableView(tableView, leadingSwipeActionsConfigurationForRowAt: indexPath)
+      } ?? nil
+    }
+
+    @discardableResult
+    public func callAsFunction(_ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath)
+      -> Bool?
+    {
+      OptionalRequirement.value(of: "tableView(_:shouldBeginMultipleSelectionInteractionAt:)", of: object) {
+        object.tableView(tableView, shouldBeginMultipleSelectionInteractionAt: indexPath)
+      }
+    }
+
+    @discardableResult
+    public func callAsFunction(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool? {
+      OptionalRequirement.value(of: "tableView(_:shouldHighlightRowAt:)", of: object) {
+        object.tableView(tableView, shouldHighlightRowAt: indexPath)
+      }
+    }
+
+    @discardableResult
+    public func callAsFunction(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool? {
+      OptionalRequirement.value(of: "tableView(_:shouldIndentWhileEditingRowAt:)", of: object) {
+        object.tableView(tableView, shouldIndentWhileEditingRowAt: indexPath)
+      }
+    }
+
+    @discardableResult
+    public func callAsFunction(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool? {
+      OptionalRequirement.value(of: "tableView(_:shouldShowMenuForRowAt:)", of: object) {
+        object.tableView(tableView, shouldShowMenuForRowAt: indexPath)
+      }
+    }
+
+    @discardableResult
+    public func callAsFunction(
+      _ tableView: UITableView,
+      targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+      toProposedIndexPath proposedDestinationIndexPath: IndexPath
+    ) -> IndexPath? {
+      OptionalRequirement.value(of: "tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)", of: object) {
+        object.tableView(
+          tableView,
+          targetIndexPathForMoveFromRowAt: sourceIndexPath,
+          toProposedIndexPath: proposedDestinationIndexPath
+        )
+      }
+    }
+
+    @discardableResult
+    public func callAsFunction(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath)
+      -> String?
+    {
+      OptionalRequirement.value(of: "tableView(_:titleForDeleteConfirmationButtonForRowAt:)", of: object) {
+        object.tableView(tableView, titleForDeleteConfirmationButtonForRowAt: indexPath)
+      } ?? nil
+    }
+
+    @discardableResult
+    public func callAsFunction(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
+      -> UISwipeActionsConfiguration?
+    {
+      OptionalRequirement.value(of: "tableView(_:trailingSwipeActionsConfigurationForRowAt:)", of: object) {
+        object.tableView(tableView, trailingSwipeActionsConfigurationForRowAt: indexPath)
+      } ?? nil
+    }
+
+    @discardableResult
+    public func callAsFunction(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
+      OptionalRequirement.value(of: "tableView(_:viewForFooterInSection:)", of: object) {
+        object.tableView(tableView, viewForFooterInSection: section)
+      } ?? nil
+    }
+
+    @discardableResult
+    public func callAsFunction(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+      OptionalRequirement.value(of: "tableView(_:viewForHeaderInSection:)", of: object) {
+        object.tableView(tableView, viewForHeaderInSection: section)
+      } ?? nil
+    }
+
+    @discardableResult
+    public func callAsFunction(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) -> Void? {
+      OptionalRequirement.value(of: "tableView(_:willBeginEditingRowAt:)", of: object) {
+        object.tableView(tableView, willBeginEditingRowAt: indexPath)
+      }
+    }
+
+    @discardableResult
+    public func callAsFunction(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
+      OptionalRequirement.value(of: "tableView(_:willDeselectRowAt:)", of: object) {
+        object.tableView(tableView, willDeselectRowAt: indexPath)
+      } ?? nil
+    }
+
+    @discardableResult
+    public func callAsFunction(
+      _ tableView: UITableView,
+      willDisplay cell: UITableViewCell,
+      forRowAt indexPath: IndexPath
+    ) -> Void? {
+      OptionalRequirement.value(of: "tableView(_:willDisplay:forRowAt:)", of: object) {
+        object.tableView(tableView, willDisplay: cell, forRowAt: indexPath)
+      }
+    }
+
+    @discardableResult
+    public func callAsFunction(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
+      -> Void?
+    {
+      OptionalRequirement.value(of: "tableView(_:willDisplayFooterView:forSection:)", of: object) {
+        object.tableView(tableView, willDisplayFooterView: view, forSection: section)
+      }
+    }
+
+    @discardableResult
+    public func callAsFunction(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
+      -> Void?
+    {
+      OptionalRequirement.value(of: "tableView(_:willDisplayHeaderView:forSection:)", of: object) {
+        object.tableView(tableView, willDisplayHeaderView: view, forSection: section)
+      }
+    }
+
+    @discardableResult
+    public func callAsFunction(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
+      OptionalRequirement.value(of: "tableView(_:willSelectRowAt:)", of: object) {
+        object.tableView(tableView, willSelectRowAt: indexPath)
+      } ?? nil
+    }
+  }
+
+  /// Calls `tableViewDidEndMultipleSelectionInteraction` of an object, and returns nil if the object does not implement the method.
+  @MainActor
+  public struct TableViewDidEndMultipleSelectionInteraction {
+    fileprivate let object: any UITableViewDelegate
+
+    @discardableResult
+    public func callAsFunction(_ tableView: UITableView) -> Void? {
+      OptionalRequirement.value(of: "tableViewDidEndMultipleSelectionInteraction(_:)", of: object) {
+        object.tableViewDidEndMultipleSelectionInteraction(tableView)
+      }
+    }
+  }
+}
+
+extension UITableViewDelegate {
+  /// Lets `tableView` be called as the optional method that it is in Apple's protocol: `object.tableView?(…)`.
+  @MainActor public var tableView: UITableViewDelegateCalls.TableView? {
+    UITableViewDelegateCalls.TableView(object: self)
+  }
+  /// Lets `tableViewDidEndMultipleSelectionInteraction` be called as the optional method that it is in Apple's protocol: `object.tableViewDidEndMultipleSelectionInteraction?(…)`.
+  @MainActor public var tableViewDidEndMultipleSelectionInteraction:
+    UITableViewDelegateCalls.TableViewDidEndMultipleSelectionInteraction?
+  { UITableViewDelegateCalls.TableViewDidEndMultipleSelectionInteraction(object: self) }
+}
