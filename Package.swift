@@ -140,6 +140,8 @@ let modules: [Target] = [
       ),
     ]
   ),
+  // Apple's names for notifications; only packages that ask for it see it, since its name makes `canImport` true.
+  module("UserNotifications", uses: ["UIKit", "AppLifecycle", "Mainspring"]),
   module("UIKitTesting", uses: ["UIKit", "LifecycleTesting", "SystemEventSources", "ControlPlane"]),
   // The network in virtual time; apart from the rest, since it needs libcurl with all that comes with it.
   module("BackgroundURLSession", uses: []),
@@ -226,6 +228,7 @@ let testTargets: [Target] = [
     ],
     onMainActor
   ),
+  tests("UserNotificationsTests", uses: ["HookConditions", "UIKitTesting", "UserNotifications"]),
   // The code of docs/testing.md: what the page shows is what runs here.
   tests(
     "DocumentationTests",
@@ -318,6 +321,7 @@ let package = Package(
     .library(name: "SystemEventSources", targets: ["SystemEventSources"]),
     .library(name: "ControlPlane", targets: ["ControlPlane"]),
     .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "UserNotifications", targets: ["UserNotifications"]),
     .library(name: "LifecycleTesting", targets: ["LifecycleTesting"]),
     .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
     .library(name: "BackgroundURLSession", targets: ["BackgroundURLSession"]),

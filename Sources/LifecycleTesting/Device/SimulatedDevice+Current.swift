@@ -1,4 +1,5 @@
 import CTaskHooks
+import Foundation
 import Mainspring
 
 /// The device and the application of the code that is running.
@@ -78,6 +79,9 @@ extension SimulatedDevice {
   package static func post(to process: EventRunLoop, _ body: @escaping @Sendable () -> Void) {
     process.post(modes: [.common, .blocked], body)
   }
+
+  /// The date that the application sees; any thread may ask.
+  package nonisolated var dateOfApplication: Date { time.date ?? Date() }
 
   /// Launches the application for `options` in the same way as it was last launched.
   ///

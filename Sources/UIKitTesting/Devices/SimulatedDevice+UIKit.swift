@@ -221,7 +221,12 @@ extension SimulatedDevice {
     DeadApplication.prepare()
     var made: Delegate?
     try start(options, configuration: properties?.applied(to: configuration)) { core in
-      UIApplication.inMaking = SimulatedProcess(core: core, information: properties, stateFolder: stateFolder)
+      UIApplication.inMaking = SimulatedProcess(
+        core: core,
+        information: properties,
+        stateFolder: stateFolder,
+        notifications: NotificationConnection(to: systemNotifications) { [weak self] in self?.record($0) }
+      )
       defer { UIApplication.inMaking = nil }
       guard let application = ProgramClass.make(principalClass) as? UIApplication else {
         throw failure(.notLaunchable("\(principalClass)"), "The principal class \(principalClass) could not be made.")

@@ -6,13 +6,20 @@ package struct SimulatedProcess {
   let core: LifecycleApplication
   let information: InformationPropertyList
   let stateFolder: URL?
+  let notifications: NotificationConnection
 
   /// Creates the parts.
   ///
   /// Without `information` the application behaves as with an empty Info.plist.
-  package init(core: LifecycleApplication, information: InformationPropertyList?, stateFolder: URL?) {
+  package init(
+    core: LifecycleApplication,
+    information: InformationPropertyList?,
+    stateFolder: URL?,
+    notifications: NotificationConnection
+  ) {
     self.core = core
     self.information = information ?? InformationPropertyList()
     self.stateFolder = stateFolder
+    self.notifications = notifications
   }
 }
