@@ -228,7 +228,20 @@ let testTargets: [Target] = [
     ],
     onMainActor
   ),
-  tests("UserNotificationsTests", uses: ["HookConditions", "UIKitTesting", "UserNotifications"]),
+  tests(
+    "UserNotificationsTests",
+    uses: [
+      "HookConditions", "UIKitTesting", "UserNotifications", "UserNotificationsCompatibility", "NotificationsFixture",
+      "Mainspring", "TestPrograms",
+    ]
+  ),
+  // Notifications in the styles of public code, in the language mode that such code has.
+  module(
+    "UserNotificationsCompatibility",
+    uses: ["UIKit", "UserNotifications"],
+    in: "Tests/UserNotificationsCompatibility",
+    olderCode
+  ),
   // The code of docs/testing.md: what the page shows is what runs here.
   tests(
     "DocumentationTests",
@@ -292,6 +305,7 @@ let testPrograms: [Target] = [
   fixture("ControlFixture", uses: ["ControlPlane"]),
   module("TruthApplication", uses: ["UIKit"], in: "Tests/Fixtures/TruthApplication"),
   fixture("TruthFixture", uses: ["TruthApplication", "BackgroundShapes"]),
+  fixture("NotificationsFixture", uses: ["UserNotifications", "UIKit"]),
   fixture("UIKitFixture", uses: ["UIKit", "Mainspring"], resources: [.copy("Launch.storyboard")]),
   // `@UIApplicationMain` is refused in Swift 6 mode.
   fixture("ApplicationMainFixture", uses: ["UIKit"], olderCode),

@@ -24,7 +24,7 @@ extension UNUserNotificationCenter {
     guard let schedule = request.trigger?.schedule ?? (request.trigger == nil ? .now : nil) else {
       return UNError(.notificationInvalidNoDate)
     }
-    if !request.content.userInfo.isEmpty, !request.content.userInfoIsPropertyList {
+    if !isPropertyList(request.content.userInfo) {
       process.report(
         "The userInfo of the notification \"\(request.identifier)\" must consist of property-list types: "
           + "\(request.content.userInfo)"
@@ -63,8 +63,13 @@ extension UNNotificationTrigger {
   }
 }
 
-extension UNNotificationContent {
-  fileprivate var userInfoIsPropertyList: Bool {
-    (try? PropertyListSerialization.data(fromPropertyList: userInfo, format: .binary, options: 0)) != nil
+/// Whether a value consists of property-list types only.
+private func isPropertyList(_ value: Any) -> Bool {
+  switch value {
+  case is String, is NSString, is Data, is NSData, is Date, is NSDate, is Bool, is NSNumber: true
+  case is any BinaryInteger, is any BinaryFloatingPoint: true
+  case let list as [Any]: list.allSatisfy(isPropertyList)
+  case let fields as [AnyHashable: Any]: fields.allSatisfy { $0.key.base is String && isPropertyList($0.value) }
+  default: false
   }
 }
