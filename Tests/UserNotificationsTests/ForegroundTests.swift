@@ -122,7 +122,7 @@ struct ForegroundTests {
     try device.launch(TeaDelegate.self)
     #expect(device.sharedApplication?.applicationIconBadgeNumber == 7)
     // Apple:
-    // https://developer.apple.com/documentation/usernotifications/unusernotificationcenter/setbadgecount(_:withcompletionhandler:)
+    // [setBadgeCount](https://developer.apple.com/documentation/usernotifications/unusernotificationcenter/setbadgecount(_:withcompletionhandler:))
     device.run { device.center.setBadgeCount(0) }
     #expect(device.badge == 0)
   }

@@ -18,7 +18,7 @@ struct MistakeTests {
 
   // "This value must be greater than zero. … If this parameter is true, the value in the timeInterval parameter must be
   // 60 seconds or greater."
-  // https://developer.apple.com/documentation/usernotifications/untimeintervalnotificationtrigger/init(timeinterval:repeats:)
+  // [init](https://developer.apple.com/documentation/usernotifications/untimeintervalnotificationtrigger/init(timeinterval:repeats:))
   @Test func anIntervalIsTooShort() throws {
     _ = try device.launchTea()
     try expectIssue("the time interval must be greater than 0, and is 0.0 s") {
@@ -49,8 +49,8 @@ struct MistakeTests {
     }
   }
 
-  // "Call the completion handler": the system gives the application time until then.
-  // https://developer.apple.com/documentation/usernotifications/unusernotificationcenterdelegate/usernotificationcenter(_:didreceive:withcompletionhandler:)
+  // Apple: the delegate must call the handler at some point.
+  // [didReceive](https://developer.apple.com/documentation/usernotifications/unusernotificationcenterdelegate/usernotificationcenter(_:didreceive:withcompletionhandler:))
   @Test func aResponseIsNeverCompleted() throws {
     let app = try device.launchTea()
     app.onResponse = { _, _ in }
@@ -100,16 +100,16 @@ struct MistakeTests {
 
   final class Object {}
 
-  // "The keys in this dictionary must be property-list types."
+  // "The keys in this dictionary must be types that can be serialized into the property-list format."
   // https://developer.apple.com/documentation/usernotifications/unmutablenotificationcontent/userinfo
-  @Test func theUserInfoIsNoPropertyList() throws {
+  @Test func theUserInfoCannotBeStored() throws {
     _ = try device.launchTea()
     let content = UNMutableNotificationContent()
     content.title = "Tea"
     content.userInfo = ["cup": 1, "words": ["a", "b"]]
     device.run { device.center.add(UNNotificationRequest(identifier: "right", content: content, trigger: nil)) }
     content.userInfo = ["object": Object()]
-    try expectIssue("The userInfo of the notification \"wrong\" must consist of property-list types") {
+    try expectIssue("The userInfo of the notification \"wrong\" must consist of types that can be stored") {
       device.run { device.center.add(UNNotificationRequest(identifier: "wrong", content: content, trigger: nil)) }
     }
   }

@@ -76,8 +76,8 @@ struct PermissionTests {
     #expect(settings.notificationCenterSetting == .enabled && settings.lockScreenSetting == .disabled)
   }
 
-  // Apple: "The completion handler may be executed on a background thread."
-  // https://developer.apple.com/documentation/usernotifications/unusernotificationcenter/requestauthorization(options:completionhandler:)
+  // Apple: the handler may be called on a background thread.
+  // [requestAuthorization](https://developer.apple.com/documentation/usernotifications/unusernotificationcenter/requestauthorization(options:completionhandler:))
   @Test(.needs(.queues)) func completionHandlersAreNotCalledOnTheMainQueue() {
     #expect(request().isOnMainQueue == false)
   }

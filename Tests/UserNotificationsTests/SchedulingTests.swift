@@ -48,7 +48,7 @@ struct SchedulingTests {
   }
 
   // "Specify true to reschedule the notification request each time the system delivers the notification."
-  // https://developer.apple.com/documentation/usernotifications/untimeintervalnotificationtrigger/init(timeinterval:repeats:)
+  // [init](https://developer.apple.com/documentation/usernotifications/untimeintervalnotificationtrigger/init(timeinterval:repeats:))
   @Test func aRepeatingIntervalBeginsAgain() throws {
     _ = try device.launchTea()
     _ = add(reminder(after: 60, repeats: true))
@@ -124,6 +124,8 @@ struct SchedulingTests {
     #expect(device.log.entries.contains { $0.detail?.contains("dropped: only 64 can be pending") == true })
   }
 
+  // "This error occurs when you try to submit a notification request and your app … isn't authorized":
+  // https://developer.apple.com/documentation/usernotifications/unerror/code/notificationsnotallowed
   // "When the value of the property is denied, the system doesn't deliver notifications to your app, and the system
   // ignores any attempts to schedule local notifications."
   // https://developer.apple.com/documentation/usernotifications/unnotificationsettings/authorizationstatus

@@ -24,9 +24,9 @@ extension UNUserNotificationCenter {
     guard let schedule = request.trigger?.schedule ?? (request.trigger == nil ? .now : nil) else {
       return UNError(.notificationInvalidNoDate)
     }
-    if !isPropertyList(request.content.userInfo) {
+    if !isStorable(request.content.userInfo) {
       process.report(
-        "The userInfo of the notification \"\(request.identifier)\" must consist of property-list types: "
+        "The userInfo of the notification \"\(request.identifier)\" must consist of types that can be stored: "
           + "\(request.content.userInfo)"
       )
     }
@@ -63,13 +63,13 @@ extension UNNotificationTrigger {
   }
 }
 
-/// Whether a value consists of property-list types only.
-private func isPropertyList(_ value: Any) -> Bool {
+/// Whether a value consists of property-list types and objects that can be archived.
+private func isStorable(_ value: Any) -> Bool {
   switch value {
   case is String, is NSString, is Data, is NSData, is Date, is NSDate, is Bool, is NSNumber: true
-  case is any BinaryInteger, is any BinaryFloatingPoint: true
-  case let list as [Any]: list.allSatisfy(isPropertyList)
-  case let fields as [AnyHashable: Any]: fields.allSatisfy { $0.key.base is String && isPropertyList($0.value) }
+  case is any BinaryInteger, is any BinaryFloatingPoint, is URL, is UUID, is any NSCoding: true
+  case let list as [Any]: list.allSatisfy(isStorable)
+  case let fields as [AnyHashable: Any]: fields.allSatisfy { $0.key.base is String && isStorable($0.value) }
   default: false
   }
 }
