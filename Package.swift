@@ -140,6 +140,8 @@ let modules: [Target] = [
       ),
     ]
   ),
+  // Apple's names for notifications; only packages that ask for it see it, since its name makes `canImport` true.
+  module("UserNotifications", uses: ["UIKit", "AppLifecycle", "Mainspring"]),
   module("UIKitTesting", uses: ["UIKit", "LifecycleTesting", "SystemEventSources", "ControlPlane"]),
   // The network in virtual time; apart from the rest, since it needs libcurl with all that comes with it.
   module("BackgroundURLSession", uses: []),
@@ -226,6 +228,20 @@ let testTargets: [Target] = [
     ],
     onMainActor
   ),
+  tests(
+    "UserNotificationsTests",
+    uses: [
+      "HookConditions", "UIKitTesting", "UserNotifications", "UserNotificationsCompatibility", "NotificationsFixture",
+      "Mainspring", "TestPrograms",
+    ]
+  ),
+  // Notifications in the styles of public code, in the language mode that such code has.
+  module(
+    "UserNotificationsCompatibility",
+    uses: ["UIKit", "UserNotifications"],
+    in: "Tests/UserNotificationsCompatibility",
+    olderCode
+  ),
   // The code of docs/testing.md: what the page shows is what runs here.
   tests(
     "DocumentationTests",
@@ -289,6 +305,7 @@ let testPrograms: [Target] = [
   fixture("ControlFixture", uses: ["ControlPlane"]),
   module("TruthApplication", uses: ["UIKit"], in: "Tests/Fixtures/TruthApplication"),
   fixture("TruthFixture", uses: ["TruthApplication", "BackgroundShapes"]),
+  fixture("NotificationsFixture", uses: ["UserNotifications", "UIKit"]),
   fixture("UIKitFixture", uses: ["UIKit", "Mainspring"], resources: [.copy("Launch.storyboard")]),
   // `@UIApplicationMain` is refused in Swift 6 mode.
   fixture("ApplicationMainFixture", uses: ["UIKit"], olderCode),
@@ -318,6 +335,7 @@ let package = Package(
     .library(name: "SystemEventSources", targets: ["SystemEventSources"]),
     .library(name: "ControlPlane", targets: ["ControlPlane"]),
     .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "UserNotifications", targets: ["UserNotifications"]),
     .library(name: "LifecycleTesting", targets: ["LifecycleTesting"]),
     .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
     .library(name: "BackgroundURLSession", targets: ["BackgroundURLSession"]),

@@ -2,7 +2,7 @@ extension SystemEvent: Codable {
   private enum CodingKeys: String, CodingKey {
     case type, background, url, source, phase, touches, event, activity, title, userInfo, error, shortcut, payload,
       opened,
-      token, identifier, code, characters, modifiers, command, status, category
+      token, notification, action, text, identifier, code, characters, modifiers, command, status, category
   }
 
   /// The maximum number of fingers in a decoded touch frame.
@@ -79,6 +79,15 @@ extension SystemEvent: Codable {
       self = .remoteNotification(
         payload: try fields.decode([String: JSONValue].self, forKey: .payload),
         isOpened: try SystemEvent.optional(Bool.self, .opened, in: fields) ?? false
+      )
+    case .notificationResponse:
+      self = .notificationResponse(
+        NotificationResponse(
+          notification: try SystemEvent.text(.notification, "the notification's identifier is empty", in: fields),
+          action: try SystemEvent.optional(String.self, .action, in: fields) ?? NotificationResponse.open,
+          text: try SystemEvent.optional(String.self, .text, in: fields),
+          inBackground: try SystemEvent.optional(Bool.self, .background, in: fields)
+        )
       )
     case .pushRegistration:
       if let message = try SystemEvent.optional(String.self, .error, in: fields) {
@@ -229,6 +238,11 @@ extension SystemEvent: Codable {
     case .remoteNotification(let payload, let isOpened):
       try fields.encode(payload, forKey: .payload)
       try fields.encode(isOpened, forKey: .opened)
+    case .notificationResponse(let response):
+      try fields.encode(response.notification, forKey: .notification)
+      try fields.encode(response.action, forKey: .action)
+      try fields.encodeIfPresent(response.text, forKey: .text)
+      try fields.encode(response.inBackground, forKey: .background)
     case .pushRegistration(.token(let token)): try fields.encode(token, forKey: .token)
     case .pushRegistration(.failure(let message)): try fields.encode(message, forKey: .error)
     case .backgroundURLSession(let identifier): try fields.encode(identifier, forKey: .identifier)

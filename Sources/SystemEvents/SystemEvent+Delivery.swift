@@ -24,6 +24,7 @@ extension SystemEvent {
     case .userActivity, .shortcut: .broughtForward
     case .remoteNotification(let payload, let isOpened):
       isOpened ? .broughtForward : SystemEvent.asksForTime(payload) ? .anyState : .onTheScreen
+    case .notificationResponse(let response): response.inBackground ? .anyState : .broughtForward
     case .backgroundFetch, .backgroundURLSession: .backgroundOnly
     case .pushRegistration, .backgroundRefresh, .contentSize: .whileRunning
     case .remoteControl: .anyState
@@ -52,7 +53,7 @@ extension SystemEvent {
   }
 
   /// Whether a notification contains `"aps": {"content-available": 1}`.
-  private static func asksForTime(_ payload: [String: JSONValue]) -> Bool {
+  package static func asksForTime(_ payload: [String: JSONValue]) -> Bool {
     guard case .object(let fields)? = payload["aps"] else { return false }
     return fields["content-available"] == .number(1)
   }

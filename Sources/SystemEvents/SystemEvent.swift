@@ -35,6 +35,11 @@ public enum SystemEvent: Hashable, Sendable {
   /// A notification whose `aps` has `content-available` 1 also reaches an application in the background, and gives it
   /// background time. Any other notification reaches an application only on the screen, unless the user opens it.
   case remoteNotification(payload: [String: JSONValue], isOpened: Bool = false)
+  /// The user tapped, dismissed or answered a notification that the system shows.
+  ///
+  /// The application comes to the foreground first, unless `inBackground` is true: then it stays in the background,
+  /// with background time.
+  case notificationResponse(NotificationResponse)
   /// The result of a registration for remote notifications.
   case pushRegistration(PushRegistration)
   /// An opportunity to fetch new content in the background.
@@ -69,8 +74,9 @@ public enum SystemEvent: Hashable, Sendable {
   public enum Kind: String, Codable, CaseIterable, Sendable {
     /// The event of the same name.
     case launch, home, foreground, lock, unlock, interruption, memoryWarning, memoryShortage, openURL, userActivity,
-      shortcut, remoteNotification, pushRegistration, backgroundFetch, backgroundURLSession, significantTimeChange,
-      screenshot, shake, key, remoteControl, backgroundRefresh, contentSize, touch, hangup, terminate
+      shortcut, remoteNotification, notificationResponse, pushRegistration, backgroundFetch, backgroundURLSession,
+      significantTimeChange, screenshot, shake, key, remoteControl, backgroundRefresh, contentSize, touch, hangup,
+      terminate
   }
 
   /// The type of the event, as written in JSON and in the log.
@@ -88,6 +94,7 @@ public enum SystemEvent: Hashable, Sendable {
     case .userActivity: .userActivity
     case .shortcut: .shortcut
     case .remoteNotification: .remoteNotification
+    case .notificationResponse: .notificationResponse
     case .pushRegistration: .pushRegistration
     case .backgroundFetch: .backgroundFetch
     case .backgroundURLSession: .backgroundURLSession

@@ -15,6 +15,11 @@ import Testing
       .userActivity(UserActivity(type: "reading", failure: "the other device is gone")),
       .shortcut(Shortcut(type: "new", title: "New", userInfo: ["to": "nobody"])), .shortcut(Shortcut(type: "new")),
       .remoteNotification(payload: ["aps": ["content-available": 1, "alert": "Hello"]]),
+      .notificationResponse(NotificationResponse(notification: "tea")),
+      .notificationResponse(
+        NotificationResponse(notification: "tea", action: "reply", text: "Yes", inBackground: true)
+      ),
+      .notificationResponse(NotificationResponse(notification: "tea", action: NotificationResponse.dismiss)),
       .remoteNotification(payload: [:], isOpened: true), .backgroundFetch, .significantTimeChange,
       .backgroundURLSession(identifier: "downloads"), .pushRegistration(.token("0aF7")),
       .pushRegistration(.failure("no network")),
@@ -51,6 +56,11 @@ import Testing
     (#"{"type":"userActivity"}"#, "activity"), (#"{"type":"userActivity","activity":""}"#, "type is empty"),
     (#"{"type":"shortcut","shortcut":""}"#, "type is empty"), (#"{"type":"shortcut"}"#, "shortcut"),
     (#"{"type":"remoteNotification"}"#, "payload"), (#"{"type":"remoteNotification","payload":7}"#, "payload"),
+    (#"{"type":"notificationResponse"}"#, "notification"),
+    (#"{"type":"notificationResponse","notification":""}"#, "identifier is empty"),
+    (#"{"type":"notificationResponse","notification":"a","action":7}"#, "action"),
+    (#"{"type":"notificationResponse","notification":"a","text":null}"#, "text"),
+    (#"{"type":"notificationResponse","notification":"a","background":"no"}"#, "background"),
     (#"{"type":"pushRegistration"}"#, "token"), (#"{"type":"pushRegistration","token":"abc"}"#, "even number"),
     (#"{"type":"pushRegistration","token":"xy"}"#, "hexadecimal"),
     (#"{"type":"pushRegistration","token":"ab","error":"none"}"#, "not both"),

@@ -27,6 +27,11 @@ enum LifecycleInput: Hashable, Sendable {
   static let alike: [(event: SystemEvent, standsFor: SystemEvent)] = [
     (.userActivity(UserActivity(universalLink: "https://courier.example/7")), .shortcut(Shortcut(type: "new"))),
     (.remoteNotification(payload: [:], isOpened: true), .shortcut(Shortcut(type: "new"))),
+    (.notificationResponse(NotificationResponse(notification: "tea")), .shortcut(Shortcut(type: "new"))),
+    (
+      .notificationResponse(NotificationResponse(notification: "tea", action: "later", inBackground: true)),
+      .remoteNotification(payload: ["aps": ["content-available": 1]])
+    ),
     (.backgroundURLSession(identifier: "downloads"), .backgroundFetch),
     (.remoteControl(.play), .remoteNotification(payload: ["aps": ["content-available": 1]])),
     (.key(KeyStroke(code: 4)), .shake), (.backgroundRefresh(.denied), .pushRegistration(.token("07"))),

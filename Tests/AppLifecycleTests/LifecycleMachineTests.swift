@@ -72,6 +72,10 @@ import Testing
     let phases: [Phase] = [.notRunning, .active, .inactive, .background, .suspended, .ended]
     let new = Shortcut(type: "new")
     let opened = SystemEvent.remoteNotification(payload: [:], isOpened: true)
+    let tapped = SystemEvent.notificationResponse(NotificationResponse(notification: "tea"))
+    let answered = SystemEvent.notificationResponse(
+      NotificationResponse(notification: "tea", action: "later", inBackground: true)
+    )
     let silent = SystemEvent.remoteNotification(payload: ["aps": ["content-available": 1]])
     // One row for each event; the columns are the phases above.
     let table: [(SystemEvent, [Phase?])] = [
@@ -105,6 +109,10 @@ import Testing
       (opened, [nil, .active, .inactive, .active, .active, nil]),
       (silent, [nil, .active, .inactive, .background, .background, nil]),
       (.remoteNotification(payload: [:]), [nil, .active, .inactive, nil, nil, nil]),
+      (tapped, [nil, .active, .inactive, .active, .active, nil]),
+      (answered, [nil, .active, .inactive, .background, .background, nil]),
+      (.launch(inBackground: true, url: nil, source: nil, event: tapped), [.active, nil, nil, nil, nil, nil]),
+      (.launch(inBackground: false, url: nil, source: nil, event: answered), [.background, nil, nil, nil, nil, nil]),
       (.backgroundFetch, [nil, nil, nil, .background, .background, nil]),
       (.backgroundURLSession(identifier: "downloads"), [nil, nil, nil, .background, .background, nil]),
       (.pushRegistration(.token("07")), [nil, .active, .inactive, .background, nil, nil]),

@@ -66,6 +66,7 @@ struct LifecycleStory: Hashable {
     case .home: !isOnScreen
     case .foreground: isOnScreen || isLocked
     case .openURL, .userActivity, .shortcut, .remoteNotification(_, true): isLocked
+    case .notificationResponse(let response): isLocked && !response.inBackground
     case .remoteNotification(let payload, false): !isOnScreen && payload.isEmpty
     case .backgroundFetch, .backgroundURLSession: isOnScreen
     case .lock: isLocked
@@ -142,7 +143,8 @@ struct LifecycleStory: Hashable {
     switch event {
     case .userActivity, .shortcut: isOnScreen ? nil : .urlIsOpenedInTheForeground
     case .backgroundFetch, .backgroundURLSession: hasBackgroundTime ? nil : .workHasTime
-    case .remoteNotification, .remoteControl: isOnScreen || hasBackgroundTime ? nil : .workHasTime
+    case .remoteNotification, .notificationResponse, .remoteControl:
+      isOnScreen || hasBackgroundTime ? nil : .workHasTime
     default: nil
     }
   }
@@ -271,8 +273,8 @@ struct LifecycleStory: Hashable {
     case .touch(let touches): return effects == [.deliverTouches(touches)] ? nil : .eventsAreHandedOn
     case .significantTimeChange:
       return effects == (earlier.isSuspended ? [] : [.call(.significantTimeChange)]) ? nil : .eventsAreHandedOn
-    case .userActivity, .shortcut, .remoteNotification, .backgroundFetch, .backgroundURLSession, .pushRegistration,
-      .screenshot, .shake, .key, .remoteControl, .backgroundRefresh, .contentSize:
+    case .userActivity, .shortcut, .remoteNotification, .notificationResponse, .backgroundFetch, .backgroundURLSession,
+      .pushRegistration, .screenshot, .shake, .key, .remoteControl, .backgroundRefresh, .contentSize:
       return effects.contains(.deliver(event, ifLaunchAccepted: false)) ? nil : .eventsAreHandedOn
     case .launch(_, nil, _, let reason?):
       // A launch that refuses its shortcut does not deliver it; background work is delivered anyway.

@@ -313,6 +313,20 @@ import Testing
       ends: .active
     ),
     Row(
+      "a tap on a notification",
+      given: [launch, .home],
+      when: .notificationResponse(NotificationResponse(notification: "tea")),
+      then: ["willEnterForeground (background)", "handle notificationResponse (inactive)", "didBecomeActive (active)"],
+      ends: .active
+    ),
+    Row(
+      "an action of a notification, in the background",
+      given: [launch, .home],
+      when: .notificationResponse(NotificationResponse(notification: "tea", action: "later", inBackground: true)),
+      then: ["handle notificationResponse (background)"],
+      ends: .suspended
+    ),
+    Row(
       "a silent notification while suspended",
       given: [launch, .home],
       when: .remoteNotification(payload: ["aps": ["content-available": 1]]),

@@ -15,6 +15,11 @@ struct DeviceMoveTests {
     ), (.pushRegistration(.token("07")), ".pushRegistration(.token(\"07\"))"),
     (.backgroundURLSession(identifier: "a"), ".backgroundURLSession(identifier: \"a\")"),
     (
+      .notificationResponse(NotificationResponse(notification: "tea", action: "reply", text: "Yes")),
+      ".notificationResponse(NotificationResponse(notification: \"tea\", action: \"reply\", text: \"Yes\", "
+        + "inBackground: false))"
+    ),
+    (
       .launch(inBackground: false, url: nil, source: nil, event: .backgroundFetch),
       ".launch(inBackground: false, url: nil, source: nil, event: .backgroundFetch)"
     ), (.significantTimeChange, ".significantTimeChange"), (.shake, ".shake"),

@@ -20,6 +20,19 @@ struct EventArgumentsTests {
     ("background-session downloads", .backgroundURLSession(identifier: "downloads")),
     ("notification {\"a\":[1]}", .remoteNotification(payload: ["a": [1]])),
     ("notification {} opened", .remoteNotification(payload: [:], isOpened: true)),
+    ("notification-response tea", .notificationResponse(NotificationResponse(notification: "tea"))),
+    (
+      "notification-response tea dismiss",
+      .notificationResponse(NotificationResponse(notification: "tea", action: NotificationResponse.dismiss))
+    ),
+    (
+      "notification-response tea action reply Yes",
+      .notificationResponse(NotificationResponse(notification: "tea", action: "reply", text: "Yes"))
+    ),
+    (
+      "notification-response tea background-action later",
+      .notificationResponse(NotificationResponse(notification: "tea", action: "later", inBackground: true))
+    ),
     ("open-url courier://parcel/7 mail", .openURL(url: "courier://parcel/7", source: "mail")),
   ])
   func wordsBecomeTheirEvent(words: String, event: SystemEvent) throws {
@@ -53,6 +66,11 @@ struct EventArgumentsTests {
     (
       "notification [1]",
       "notification needs its payload, such as {\"aps\":{\"content-available\":1}}, and may have the word opened."
+    ),
+    ("notification-response", "notification-response needs the notification's identifier."),
+    (
+      "notification-response tea later",
+      "After the identifier may stand: dismiss; or action or background-action, the action's identifier and a text."
     ),
     ("remote", "remote needs a command: \(RemoteCommand.allCases.map(\.rawValue).joined(separator: ", "))."),
     ("background-refresh on", "background-refresh needs a status: available, denied, restricted."),

@@ -123,7 +123,9 @@ struct ScriptTests {
         UserActivity(type: "a", title: "b", webpageURL: "c:d", userInfo: ["e": .number(1)], failure: "f")
       ),
       .shortcut(Shortcut(type: "a", title: "b", userInfo: ["c": .number(1)])),
-      .remoteNotification(payload: ["a": .number(1)], isOpened: true), .pushRegistration(.token("ab")),
+      .remoteNotification(payload: ["a": .number(1)], isOpened: true),
+      .notificationResponse(NotificationResponse(notification: "a", action: "b", text: "c", inBackground: true)),
+      .pushRegistration(.token("ab")),
       .pushRegistration(.failure("a")), .backgroundFetch, .backgroundURLSession(identifier: "a"),
       .significantTimeChange,
       .screenshot, .shake, .key(KeyStroke(phase: .began, code: 4, characters: "a", modifiers: [.shift])),

@@ -38,6 +38,8 @@ public protocol ApplicationDelegate: AnyObject {
   func applicationSignificantTimeChange(_ application: LifecycleApplication)
   /// Returns why the application drops an event that is about to be delivered; nil delivers it.
   func application(_ application: LifecycleApplication, reasonToDrop event: SystemEvent) -> String?
+  /// Called with an event that the application does not receive in its present state; the log has the reason.
+  func application(_ application: LifecycleApplication, didDrop event: SystemEvent)
   /// Called with an event that is delivered unchanged: a user activity, a shortcut, a notification, the result of a
   /// registration for notifications, background work, or another action of the user on the device.
   func application(_ application: LifecycleApplication, handle event: SystemEvent)
@@ -84,6 +86,8 @@ extension ApplicationDelegate {
   public func applicationSignificantTimeChange(_ application: LifecycleApplication) {}
   /// Returns nil: delivers every event.
   public func application(_ application: LifecycleApplication, reasonToDrop event: SystemEvent) -> String? { nil }
+  /// Does nothing.
+  public func application(_ application: LifecycleApplication, didDrop event: SystemEvent) {}
   /// Does nothing.
   public func application(_ application: LifecycleApplication, handle event: SystemEvent) {}
   /// Returns nil: the device shows nothing.

@@ -206,6 +206,7 @@ public final class LifecycleApplication: SystemEventSink {
     let effects = refusal.map { machine.drop($0) } ?? machine.handle(event)
     if case .drop(let reason) = effects.first {
       log.write(.event, event.kind.rawValue, event: event, dropped: reason)
+      delegate?.application(self, didDrop: event)
       return .dropped(reason: reason)
     }
     log.write(.event, event.kind.rawValue, event: event)

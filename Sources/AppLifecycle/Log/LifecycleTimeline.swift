@@ -82,6 +82,9 @@ public struct LifecycleTimeline: Sendable {
     case .userActivity(let activity): activity.webpageURL ?? activity.type
     case .shortcut(let shortcut): shortcut.type
     case .remoteNotification(_, let isOpened): isOpened ? "opened" : ""
+    case .notificationResponse(let response):
+      [response.notification, response.action == NotificationResponse.open ? nil : response.action, response.text]
+        .compactMap { $0 }.joined(separator: " ")
     case .backgroundURLSession(let identifier): identifier
     default: ""
     }

@@ -113,8 +113,8 @@ extension SystemEvent {
   /// Whether the event carries text or data of unbounded length.
   fileprivate var hasTextOfAnyLength: Bool {
     switch self {
-    case .launch, .openURL, .userActivity, .shortcut, .remoteNotification, .pushRegistration, .backgroundURLSession,
-      .key:
+    case .launch, .openURL, .userActivity, .shortcut, .remoteNotification, .notificationResponse, .pushRegistration,
+      .backgroundURLSession, .key:
       true
     case .home, .foreground, .lock, .unlock, .interruption, .memoryWarning, .memoryShortage, .backgroundFetch,
       .significantTimeChange, .screenshot, .shake, .remoteControl, .backgroundRefresh, .contentSize, .touch, .hangup,

@@ -31,6 +31,10 @@ public enum DeviceMove: Hashable, Sendable, CustomStringConvertible {
         + "userInfo: \(source(of: shortcut.userInfo))))"
     case .remoteNotification(let payload, let isOpened):
       ".remoteNotification(payload: \(source(of: payload)), isOpened: \(isOpened))"
+    case .notificationResponse(let response):
+      ".notificationResponse(NotificationResponse(notification: \(quoted(response.notification)), "
+        + "action: \(quoted(response.action)), text: \(quoted(response.text)), "
+        + "inBackground: \(response.inBackground)))"
     case .pushRegistration(.token(let token)): ".pushRegistration(.token(\(quoted(token))))"
     case .pushRegistration(.failure(let message)): ".pushRegistration(.failure(\(quoted(message))))"
     case .key(let stroke):

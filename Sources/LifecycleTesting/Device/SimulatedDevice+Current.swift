@@ -1,5 +1,6 @@
 import AppLifecycle
 import CTaskHooks
+import Foundation
 import Mainspring
 
 /// The device and the application of the code that is running.
@@ -80,6 +81,9 @@ extension SimulatedDevice {
   package static func post(to process: EventRunLoop, _ body: @escaping @Sendable () -> Void) {
     process.post(modes: [.common, .blocked], body)
   }
+
+  /// The date that the application sees; any thread may ask.
+  package nonisolated var dateOfApplication: Date { time.date ?? Date() }
 
   /// Launches the application for `options` in the same way as it was last launched.
   ///

@@ -70,6 +70,8 @@ public final class SimulatedDevice: AsynchronousDevice {
   package let attachments = DeviceAttachments()
   /// Launches the application again in the same way as the last time; nil if the test created the delegate.
   package var launcher: (@MainActor (SimulatedDevice, LaunchOptions) throws -> Void)?
+  /// Called with each event that no application receives, since the last one has ended.
+  package var eventWithoutApplication: (@MainActor (SystemEvent) -> Void)?
   /// The scheduled events of the device outside of its application.
   package let schedule = SystemSchedule()
   /// The time that the application's clocks show.
@@ -304,7 +306,10 @@ public final class SimulatedDevice: AsynchronousDevice {
 
   /// Returns the application that receives `event`; nil if the event is dropped since the application has ended.
   func receiver(of event: SystemEvent) -> LifecycleApplication? {
-    if application?.termination != nil { return nil }
+    if application?.termination != nil {
+      eventWithoutApplication?(event)
+      return nil
+    }
     return living("sent \(event.kind.rawValue)")
   }
 

@@ -7,6 +7,7 @@ import Mainspring
 @MainActor
 package final class SystemSchedule {
   private struct Entry {
+    let number: Int
     let time: Duration
     let name: String
     let body: @MainActor () -> Void
@@ -14,14 +15,23 @@ package final class SystemSchedule {
 
   /// In the order of their times; entries with the same time are in the order in which they were added.
   private var entries: [Entry] = []
+  private var number = 0
 
   nonisolated init() {}
 
   /// Schedules `body` for the device's time `time`; reports call it `name`.
-  package func add(at time: Duration, _ name: String, _ body: @escaping @MainActor () -> Void) {
+  ///
+  /// - Returns: the number with which the entry can be cancelled.
+  @discardableResult
+  package func add(at time: Duration, _ name: String, _ body: @escaping @MainActor () -> Void) -> Int {
+    number += 1
     let index = entries.firstIndex { $0.time > time } ?? entries.endIndex
-    entries.insert(Entry(time: time, name: name, body: body), at: index)
+    entries.insert(Entry(number: number, time: time, name: name, body: body), at: index)
+    return number
   }
+
+  /// Removes an entry, unless it has run.
+  package func cancel(_ number: Int) { entries.removeAll { $0.number == number } }
 
   /// Descriptions of the pending entries with their times, for a report.
   var names: [String] { entries.map { "\($0.name) at \($0.time.inSeconds) s" } }

@@ -13,6 +13,7 @@ enum EventArguments {
     "shortcut TYPE",
     "background-session IDENTIFIER",
     "notification JSON [opened]",
+    "notification-response IDENTIFIER [dismiss | action ACTION [TEXT] | background-action ACTION [TEXT]]",
     "screenshot | shake",
     "key NAME (such as a, return, cmd+z, ctrl+shift+up)",
     "remote COMMAND (\(RemoteCommand.allCases.map(\.rawValue).joined(separator: ", ")))",
@@ -53,6 +54,7 @@ enum EventArguments {
       let problem = "background-session needs the session's identifier."
       return [.backgroundURLSession(identifier: try one(arguments, problem))]
     case "notification": return [try notification(arguments)]
+    case "notification-response": return [.notificationResponse(try response(arguments))]
     case "interruption":
       guard arguments.count == 1, let phase = InterruptionPhase(rawValue: arguments[0]) else {
         throw ValidationError("An interruption needs one of: begin, end, accept.")
@@ -116,6 +118,28 @@ enum EventArguments {
       )
     }
     return .remoteNotification(payload: payload, isOpened: arguments.count == 2)
+  }
+
+  private static func response(_ arguments: [String]) throws -> NotificationResponse {
+    let words = Array(arguments.dropFirst())
+    guard let notification = arguments.first, !notification.isEmpty, words.allSatisfy({ !$0.isEmpty }) else {
+      throw ValidationError("notification-response needs the notification's identifier.")
+    }
+    switch (words.first, words.count) {
+    case (nil, _): return NotificationResponse(notification: notification)
+    case ("dismiss", 1): return NotificationResponse(notification: notification, action: NotificationResponse.dismiss)
+    case ("action", 2...3), ("background-action", 2...3):
+      return NotificationResponse(
+        notification: notification,
+        action: words[1],
+        text: words.count == 3 ? words[2] : nil,
+        inBackground: words[0] == "background-action"
+      )
+    default:
+      throw ValidationError(
+        "After the identifier may stand: dismiss; or action or background-action, the action's identifier and a text."
+      )
+    }
   }
 
   private static func plain(_ event: SystemEvent, _ words: [String]) throws -> SystemEvent {

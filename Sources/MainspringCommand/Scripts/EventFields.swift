@@ -26,6 +26,7 @@ enum EventFields {
     case .userActivity: ["activity", "title", "url", "userInfo", "error"]
     case .shortcut: ["shortcut", "title", "userInfo"]
     case .remoteNotification: ["payload", "opened"]
+    case .notificationResponse: ["notification", "action", "text", "background"]
     case .pushRegistration: ["token", "error"]
     case .backgroundURLSession: ["identifier"]
     case .key: ["phase", "code", "characters", "modifiers"]

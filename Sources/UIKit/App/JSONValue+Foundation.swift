@@ -33,7 +33,7 @@ extension JSONValue {
 
 extension [String: JSONValue] {
   /// The fields as a user info dictionary.
-  var userInfo: [AnyHashable: Any] {
+  package var userInfo: [AnyHashable: Any] {
     reduce(into: [:]) { result, field in result[AnyHashable(field.key)] = field.value.foundationValue }
   }
 }

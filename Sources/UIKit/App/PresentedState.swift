@@ -2,7 +2,6 @@ import Foundation
 
 /// The state of what the application asks the device to show or to do.
 struct PresentedState {
-  var badge = 0
   var isIdleTimerDisabled = false
   var isNetworkActivityIndicatorVisible = false
   var isStatusBarHidden = false
@@ -19,7 +18,6 @@ struct PresentedState {
   var interfaceOrientation: UIInterfaceOrientation?
   /// The number of calls of `beginReceivingRemoteControlEvents()` that have not been ended.
   var remoteControlDepth = 0
-  var localNotifications: [ScheduledLocalNotification] = []
   /// The number of calls of `beginIgnoringInteractionEvents()` that have not been ended.
   var ignoringDepth = 0
 }

@@ -13,7 +13,7 @@ extension UIApplication {
     public static let annotation = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsAnnotationKey")
     /// The payload of the remote notification, as a dictionary.
     public static let remoteNotification = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
-    /// A local notification; never present here.
+    /// The `UILocalNotification` that the user has opened.
     public static let localNotification = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsLocalNotificationKey")
     /// A location event; never present here.
     public static let location = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsLocationKey")

@@ -21,20 +21,17 @@ extension UIApplication {
     core.notePresentation("networkActivityIndicator", isVisible ? "visible" : "hidden")
   }
 
-  /// Sets the number on the application's icon if the registered settings allow badges.
+  /// Sets the number on the application's icon if the user allows badges.
   func setBadge(_ number: Int) {
-    guard presented.notificationSettings?.types.contains(.badge) == true else {
-      return core.notePresentation("badge", "not set: registerUserNotificationSettings(_:) has allowed no badges")
-    }
-    guard number != presented.badge else { return }
-    presented.badge = number
-    core.notePresentation("badge", "\(number)")
+    let system = context.notifications.system
+    guard system.permission.allowsBadges else { return core.notePresentation("badge", DeviceNotifications.noBadges) }
+    system.setBadge(number)
   }
 
   /// The state of the application as reported by `GET /state` and the log.
   var presentation: ApplicationPresentation {
     ApplicationPresentation(
-      badge: presented.badge,
+      badge: context.notifications.system.badge,
       isIdleTimerDisabled: presented.isIdleTimerDisabled,
       isNetworkActivityIndicatorVisible: presented.isNetworkActivityIndicatorVisible,
       statusBar: .init(isHidden: presented.isStatusBarHidden, style: presented.statusBarStyle.name),

@@ -72,6 +72,7 @@ open class UIApplication: UIResponder {
     context.owner = self
     stateRestoration.application = self
     prepareStatusBar()
+    connectNotifications()
     windowList.application = self
     if context.parts === ApplicationParts.ofProcess {
       UIApplication.ofProcess = self
@@ -133,10 +134,10 @@ open class UIApplication: UIResponder {
 
   /// The number on the application's icon; 0 removes it.
   ///
-  /// Setting it has an effect only after `registerUserNotificationSettings(_:)` has allowed badges; before that, it
-  /// only writes a line to the log.
+  /// Setting it has an effect only after the user has allowed badges, which the application requests with
+  /// `registerUserNotificationSettings(_:)` or the notification center; before that, it only writes a line to the log.
   open var applicationIconBadgeNumber: Int {
-    get { presented.badge }
+    get { context.notifications.system.badge }
     set { setBadge(newValue) }
   }
 
@@ -212,12 +213,13 @@ open class UIApplication: UIResponder {
 
   /// Requests permission for alerts, sounds and badges.
   ///
-  /// It is always granted, and the delegate receives the settings in a later pass of the run loop.
+  /// The delegate receives the granted settings in a later pass of the run loop. In a process they are granted, unless
+  /// `MAINSPRING_NOTIFICATIONS` is `denied`; on a simulated device the test decides.
   open func registerUserNotificationSettings(_ notificationSettings: UIUserNotificationSettings) {
-    grant(notificationSettings)
+    register(notificationSettings)
   }
 
-  /// The requested settings; nil before the first request.
+  /// The granted settings; nil before the first request.
   open var currentUserNotificationSettings: UIUserNotificationSettings? { presented.notificationSettings }
 
   // MARK: - The background
@@ -318,7 +320,7 @@ open class UIApplication: UIResponder {
   ///
   /// Setting this property cancels all others.
   open var scheduledLocalNotifications: [UILocalNotification]? {
-    get { presented.localNotifications.map(\.notification) }
+    get { localNotifications }
     set { replaceLocalNotifications(with: newValue ?? []) }
   }
 

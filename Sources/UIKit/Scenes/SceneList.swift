@@ -96,6 +96,11 @@ final class SceneList {
       connectionOptions.handoffUserActivityType = activity.type
       if activity.failure == nil { connectionOptions.userActivities = [NSUserActivity(activity)] }
     case .shortcut(let shortcut): connectionOptions.shortcutItem = UIApplicationShortcutItem(shortcut)
+    case .notificationResponse(let response):
+      let notification = application.context.notifications.system.shown(response.notification)
+      connectionOptions.answeredNotification = notification.map {
+        AnsweredNotification(notification: $0, response: response)
+      }
     default: break
     }
     return connectionOptions

@@ -14,5 +14,7 @@ extension UIScene {
     open internal(set) var userActivities: Set<NSUserActivity> = []
     /// The shortcut that the user has chosen, if any.
     open internal(set) var shortcutItem: UIApplicationShortcutItem?
+    /// The notification that the user has responded to, if any; UserNotifications makes it public.
+    package internal(set) var answeredNotification: AnsweredNotification?
   }
 }

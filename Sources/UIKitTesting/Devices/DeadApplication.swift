@@ -25,8 +25,27 @@ enum DeadApplication {
   @MainActor
   private static func make() -> UIApplication {
     let core = LifecycleApplication.dead(on: SimulatedDevice.loopWithoutDevice())
-    UIApplication.inMaking = SimulatedProcess(core: core, information: nil, stateFolder: nil, parts: nil)
+    UIApplication.inMaking = SimulatedProcess(
+      core: core,
+      information: nil,
+      stateFolder: nil,
+        parts: nil,
+      notifications: NotificationConnection(
+        to: DeviceNotifications(clock: StoppedClock(), hasPrompts: false, allows: false),
+        onMistake: { _ in }
+      )
+    )
     defer { UIApplication.inMaking = nil }
     return UIApplication()
+  }
+
+  /// The clock of a system on which nothing happens.
+  private final class StoppedClock: NotificationClock {
+    var now: Duration { .zero }
+    var date: Date { Date() }
+    func runOnMain(_ body: @escaping @MainActor @Sendable () -> Void) {}
+    func call(at time: Duration, _ name: String, _ body: @escaping @MainActor () -> Void) -> @MainActor () -> Void {
+      {}
+    }
   }
 }

@@ -225,7 +225,8 @@ extension SimulatedDevice {
         core: core,
         information: properties,
         stateFolder: stateFolder,
-        parts: attachments.detach(ApplicationParts.self)
+        parts: attachments.detach(ApplicationParts.self),
+        notifications: NotificationConnection(to: systemNotifications) { [weak self] in self?.record($0) }
       )
       defer { UIApplication.inMaking = nil }
       guard let application = ProgramClass.make(principalClass) as? UIApplication else {

@@ -3,7 +3,12 @@ import AppLifecycle
 extension ApplicationContext {
   /// Creates the context of an application on a simulated device.
   convenience init(_ process: SimulatedProcess) {
-    self.init(core: process.core, information: process.information, parts: process.parts)
+    self.init(
+      core: process.core,
+      information: process.information,
+      parts: process.parts,
+      notifications: process.notifications
+    )
   }
 
   /// Creates the context of the process's own application.
@@ -11,6 +16,6 @@ extension ApplicationContext {
     let information = InformationPropertyList.ofProgram
     let configuration = information.applied(to: LifecycleConfiguration(policy: LaunchEnvironment.current.policy))
     let core = LifecycleApplication(configuration: configuration, loop: .main)
-    return ApplicationContext(core: core, information: information, parts: .ofProcess)
+    return ApplicationContext(core: core, information: information, parts: .ofProcess, notifications: .ofProcess)
   }
 }

@@ -30,15 +30,23 @@ package final class ApplicationContext {
   /// The contents of Info.plist.
   let information: InformationPropertyList
   let parts: ApplicationParts
+  /// The connection to the system's side of notifications.
+  nonisolated let notifications: NotificationConnection
   /// The `UIApplication`.
   weak var owner: AnyObject?
   /// The application's delegate.
   weak var delegate: AnyObject?
 
-  init(core: LifecycleApplication, information: InformationPropertyList, parts: ApplicationParts) {
+  init(
+    core: LifecycleApplication,
+    information: InformationPropertyList,
+    parts: ApplicationParts,
+    notifications: NotificationConnection
+  ) {
     self.core = core
     self.information = information
     self.parts = parts
+    self.notifications = notifications
   }
 
   /// The time of the application's clock, in seconds.

@@ -30,6 +30,8 @@ struct LaunchEnvironment {
   var pushToken: String?
   /// `MAINSPRING_BACKGROUND_REFRESH`: whether background work is allowed (`available`, `denied` or `restricted`).
   var backgroundRefresh = UIBackgroundRefreshStatus.available
+  /// `MAINSPRING_NOTIFICATIONS`: whether the user allows notifications (`allowed` or `denied`).
+  var allowsNotifications = true
   /// The reason for the launch.
   ///
   /// `MAINSPRING_LAUNCH=background` launches into the background; `MAINSPRING_LAUNCH_URL` launches to open a URL;
@@ -88,6 +90,11 @@ struct LaunchEnvironment {
     case "restricted": backgroundRefresh = .restricted
     case let other?:
       LaunchEnvironment.refuse("MAINSPRING_BACKGROUND_REFRESH is available, denied or restricted; it says \(other)")
+    }
+    switch variables["MAINSPRING_NOTIFICATIONS"] {
+    case nil, "allowed": break
+    case "denied": allowsNotifications = false
+    case let other?: LaunchEnvironment.refuse("MAINSPRING_NOTIFICATIONS is allowed or denied; it says \(other)")
     }
     launchOptions.event = LaunchEnvironment.launchEvent(variables["MAINSPRING_LAUNCH_EVENT"])
     launchOptions.url = variables["MAINSPRING_LAUNCH_URL"]

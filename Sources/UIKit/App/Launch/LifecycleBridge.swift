@@ -5,7 +5,7 @@ import Foundation
 /// notification.
 @MainActor
 final class LifecycleBridge: ApplicationDelegate {
-  private unowned let application: UIApplication
+  unowned let application: UIApplication
   private var launchOptions = LaunchOptions()
   private var implementsWillFinish = false
   /// Whether a launch into the foreground is in progress: from its beginning until the application is active.
@@ -158,7 +158,16 @@ final class LifecycleBridge: ApplicationDelegate {
       "the application never wants to look for something new (setMinimumBackgroundFetchInterval)"
     case .remoteControl where application.presented.remoteControlDepth == 0:
       "the application hears of no remote control (beginReceivingRemoteControlEvents)"
+    case .notificationResponse(let response)
+    where application.context.notifications.system.shown(response.notification) == nil:
+      "the system shows no notification \"\(response.notification)\""
     default: nil
+    }
+  }
+
+  func application(_ core: LifecycleApplication, didDrop event: SystemEvent) {
+    if case .remoteNotification(let payload, false) = event {
+      application.context.notifications.system.arrive(UserNotification(payload: payload))
     }
   }
 
@@ -177,7 +186,8 @@ final class LifecycleBridge: ApplicationDelegate {
     case .contentSize(let size): application.setContentSize(UIContentSizeCategory(size))
     case .userActivity(let activity): continueActivity(activity)
     case .shortcut(let shortcut): perform(application.shortcutItem(for: shortcut))
-    case .remoteNotification(let payload, _): receive(payload.userInfo)
+    case .remoteNotification(let payload, let isOpened): receive(payload, isOpened: isOpened)
+    case .notificationResponse(let response): receive(response)
     case .pushRegistration(let answer): application.takeRegistration(answer)
     case .backgroundFetch: fetch()
     case .backgroundURLSession(let identifier): handleBackgroundSession(identifier)
@@ -220,7 +230,7 @@ final class LifecycleBridge: ApplicationDelegate {
     Task.immediate { _ = await delegate.application(application, performActionFor: item) }
   }
 
-  private func receive(_ userInfo: [AnyHashable: Any]) {
+  func receive(_ userInfo: [AnyHashable: Any]) {
     guard let delegate else { return }
     let done = holdApplication("application(_:didReceiveRemoteNotification:fetchCompletionHandler:)")
     let isReceived: Void? = value(of: "application(_:didReceiveRemoteNotification:fetchCompletionHandler:)") {
@@ -273,7 +283,7 @@ final class LifecycleBridge: ApplicationDelegate {
   ///
   /// It begins a background task with that name. The log records the task, and an application that never calls its
   /// handler is terminated for it.
-  private func holdApplication(_ name: String) -> @Sendable () -> Void {
+  func holdApplication(_ name: String) -> @Sendable () -> Void {
     let tasks = application.backgroundTasks
     let identifier = tasks.begin(name: name, place: "the system")
     let isOver = Flag()
@@ -295,6 +305,9 @@ final class LifecycleBridge: ApplicationDelegate {
   private func dictionary(of options: LaunchOptions) -> [UIApplication.LaunchOptionsKey: Any]? {
     var dictionary: [UIApplication.LaunchOptionsKey: Any] = [:]
     if case .remoteNotification(let payload, _)? = options.event { dictionary[.remoteNotification] = payload.userInfo }
+    if case .notificationResponse(let response)? = options.event, let (key, value) = launchOption(for: response) {
+      dictionary[key] = value
+    }
     // With scenes, the scene that is being connected receives these values instead.
     if !scenes.areDeclared {
       if let url = options.url.flatMap(URL.init(string:)) {

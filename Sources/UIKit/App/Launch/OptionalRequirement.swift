@@ -1,3 +1,5 @@
+import Mainspring
+
 /// Determines whether a delegate implements a requirement that is optional in Apple's protocols.
 ///
 /// Here every such requirement has a default, and the language cannot tell a default from an implementation. A default
@@ -5,13 +7,16 @@
 /// and the object of the call, so an implementation may call other defaults, its own or those of another object.
 ///
 /// A member's name is the value of `#function` in it.
-enum OptionalRequirement {
+package enum OptionalRequirement {
   /// A call of a member that may be a default.
-  @MainActor
-  final class Call {
+  package final class Call: Sendable {
     let member: String
     let object: ObjectIdentifier
-    fileprivate(set) var reachedDefault = false
+    private let flag = Locked(false)
+    fileprivate(set) var reachedDefault: Bool {
+      get { flag.withLock { $0 } }
+      set { flag.withLock { $0 = newValue } }
+    }
 
     init(_ member: String, of object: AnyObject) {
       self.member = member
@@ -20,11 +25,11 @@ enum OptionalRequirement {
   }
 
   /// The innermost call in progress.
-  @TaskLocal static var call: Call?
+  @TaskLocal package static var call: Call?
 
   /// Calls `body`, which calls `member` of `object`, and returns its value; returns nil if the member is the default.
   @MainActor
-  static func value<Value>(of member: String, of object: AnyObject, _ body: () -> Value) -> Value? {
+  package static func value<Value>(of member: String, of object: AnyObject, _ body: () -> Value) -> Value? {
     let call = Call(member, of: object)
     let value = $call.withValue(call, operation: body)
     return call.reachedDefault ? nil : value
@@ -32,9 +37,8 @@ enum OptionalRequirement {
 
   /// Reports that a default was reached.
   ///
-  /// Every default calls this first.
-  @MainActor
-  static func isDefault(of object: AnyObject, _ member: String = #function) {
+  /// Every default calls this first, on any thread.
+  package static func isDefault(of object: AnyObject, _ member: String = #function) {
     guard let call, call.member == member, call.object == ObjectIdentifier(object) else { return }
     call.reachedDefault = true
   }

@@ -7,6 +7,7 @@ package struct SimulatedProcess {
   let information: InformationPropertyList
   let stateFolder: URL?
   let parts: ApplicationParts
+  let notifications: NotificationConnection
 
   /// Creates the parts.
   ///
@@ -17,11 +18,13 @@ package struct SimulatedProcess {
     core: LifecycleApplication,
     information: InformationPropertyList?,
     stateFolder: URL?,
-    parts: ApplicationParts?
+    parts: ApplicationParts?,
+    notifications: NotificationConnection
   ) {
     self.core = core
     self.information = information ?? InformationPropertyList()
     self.stateFolder = stateFolder
     self.parts = parts ?? ApplicationParts()
+    self.notifications = notifications
   }
 }

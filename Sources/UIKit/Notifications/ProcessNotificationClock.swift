@@ -1,0 +1,21 @@
+import Foundation
+import Mainspring
+
+/// The clock for notifications of a process: real time, on the main loop.
+final class ProcessNotificationClock: NotificationClock {
+  var now: Duration { .nanoseconds(EventRunLoop.main.clock.now.nanoseconds) }
+  var date: Date { Date() }
+
+  func runOnMain(_ body: @escaping @MainActor @Sendable () -> Void) {
+    if Thread.isMainThread { return MainActor.assumeIsolated(body) }
+    EventRunLoop.main.post(priority: .system) { MainActor.assumeIsolated(body) }
+  }
+
+  @MainActor
+  func call(at time: Duration, _ name: String, _ body: @escaping @MainActor () -> Void) -> @MainActor () -> Void {
+    // In all modes: the system delivers notifications of a suspended application too.
+    let instant = LoopClock.Instant(nanoseconds: 0).advanced(by: time)
+    let timer = EventRunLoop.main.addTimer(at: instant, modes: .all) { MainActor.assumeIsolated(body) }
+    return { timer.cancel() }
+  }
+}

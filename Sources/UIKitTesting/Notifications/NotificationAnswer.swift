@@ -1,0 +1,7 @@
+/// What the user answers when an application asks for permission to notify.
+public enum NotificationAnswer: Hashable, Sendable {
+  /// The user allows notifications.
+  case allows
+  /// The user does not.
+  case denies
+}

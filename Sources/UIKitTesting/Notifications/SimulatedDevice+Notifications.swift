@@ -1,0 +1,69 @@
+import AppLifecycle
+import LifecycleTesting
+import UIKit
+
+/// What the user sees and decides about notifications.
+extension SimulatedDevice {
+  /// The notifications that the device shows, the newest first.
+  ///
+  /// They stay when the application ends.
+  public var notifications: [DeviceNotification] {
+    systemNotifications.shown.map { DeviceNotification($0, systemNotifications.category($0.category)) }
+  }
+
+  /// The number on the application's icon; 0 is none.
+  public var badge: Int { systemNotifications.badge }
+
+  /// What the user answers when the application first asks for permission to notify.
+  public var notificationAnswer: NotificationAnswer {
+    get { systemNotifications.allows ? .allows : .denies }
+    set { systemNotifications.allows = newValue == .allows }
+  }
+
+  /// Changes the permission to notify in the settings.
+  ///
+  /// The application is not notified. If it is not allowed to notify any longer, its notifications disappear.
+  public func setNotifications(
+    allowed isAllowed: Bool,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    isCalled(from: SourcePlace(fileID, filePath, line, column))
+    changePermission(isAllowed)
+  }
+
+  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  public func setNotifications(
+    allowed isAllowed: Bool,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    isCalled(from: SourcePlace(fileID, filePath, line, column))
+    changePermission(isAllowed)
+    await runReadyWork()
+  }
+
+  private func changePermission(_ isAllowed: Bool) {
+    var permission = systemNotifications.permission
+    permission.status = isAllowed ? .allowed : .denied
+    systemNotifications.permission = permission
+    if !isAllowed { systemNotifications.removeShown { _ in true } }
+  }
+
+  /// The system's side of notifications, which outlives the application.
+  var systemNotifications: DeviceNotifications {
+    let key = ObjectIdentifier(DeviceNotifications.self)
+    if let known = attachments[key] as? DeviceNotifications { return known }
+    let new = DeviceNotifications(clock: DeviceNotificationClock(self), hasPrompts: true, allows: true)
+    attachments[key] = new
+    // The system also shows what a server sends to an application that does not run.
+    eventWithoutApplication = { [weak new] event in
+      if case .remoteNotification(let payload, false) = event { new?.arrive(UserNotification(payload: payload)) }
+    }
+    return new
+  }
+}

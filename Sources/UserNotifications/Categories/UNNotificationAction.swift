@@ -1,0 +1,32 @@
+import Foundation
+
+/// An action that a notification offers.
+///
+/// Apple: [UNNotificationAction](https://developer.apple.com/documentation/usernotifications/unnotificationaction).
+open class UNNotificationAction: NSObject, NSCopying, @unchecked Sendable {
+  /// The identifier, with which the response names the action.
+  public let identifier: String
+  /// The title that the user sees.
+  public let title: String
+  /// How the action behaves.
+  public let options: UNNotificationActionOptions
+  /// The icon; not shown here.
+  public let icon: UNNotificationActionIcon?
+
+  /// Creates an action.
+  public init(
+    identifier: String,
+    title: String,
+    options: UNNotificationActionOptions = [],
+    icon: UNNotificationActionIcon? = nil
+  ) {
+    self.identifier = identifier
+    self.title = title
+    self.options = options
+    self.icon = icon
+    super.init()
+  }
+
+  /// Returns the action itself, which does not change.
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+}

@@ -1,0 +1,54 @@
+import AppLifecycle
+import UIKit
+
+/// Passes notifications and responses to the delegate of the notification center.
+struct CenterReceiver: NotificationReceiver {
+  func willPresent(
+    _ notification: UserNotification,
+    in process: NotificationConnection,
+    answer: @escaping @Sendable (NotificationForms?) -> Void
+  ) {
+    guard let delegate = process.delegate as? any UNUserNotificationCenterDelegate else { return answer(nil) }
+    let center = UNUserNotificationCenter.of(process)
+    let presented = UNNotification(notification)
+    let name = "userNotificationCenter(_:willPresent:withCompletionHandler:) for \"\(notification.identifier)\""
+    let handler = CompletionHandler<UNNotificationPresentationOptions>(name, in: process) { answer($0.forms) }
+    let isImplemented: Void? = OptionalRequirement.value(
+      of: "userNotificationCenter(_:willPresent:withCompletionHandler:)",
+      of: delegate
+    ) {
+      delegate.userNotificationCenter(center, willPresent: presented) { handler.call($0) }
+    }
+    if isImplemented != nil { return }
+    handler.isNotUsed()
+    // Only the delegate's method uses it from here on.
+    nonisolated(unsafe) let asynchronous = delegate
+    Task.immediate { answer(await asynchronous.userNotificationCenter(center, willPresent: presented).forms) }
+  }
+
+  func didReceive(
+    _ response: NotificationResponse,
+    to notification: UserNotification,
+    in process: NotificationConnection,
+    done: @escaping @Sendable () -> Void
+  ) {
+    guard let delegate = process.delegate as? any UNUserNotificationCenterDelegate else { return done() }
+    let center = UNUserNotificationCenter.of(process)
+    let received = UNNotificationResponse.make(response, to: notification)
+    let name = "userNotificationCenter(_:didReceive:withCompletionHandler:) for \"\(notification.identifier)\""
+    let handler = CompletionHandler<Void>(name, in: process) { done() }
+    let isImplemented: Void? = OptionalRequirement.value(
+      of: "userNotificationCenter(_:didReceive:withCompletionHandler:)",
+      of: delegate
+    ) {
+      delegate.userNotificationCenter(center, didReceive: received) { handler.call(()) }
+    }
+    if isImplemented != nil { return }
+    handler.isNotUsed()
+    nonisolated(unsafe) let asynchronous = delegate
+    Task.immediate {
+      await asynchronous.userNotificationCenter(center, didReceive: received)
+      done()
+    }
+  }
+}

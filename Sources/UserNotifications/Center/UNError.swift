@@ -1,0 +1,82 @@
+import Foundation
+
+/// An error of the notification center.
+///
+/// Apple: [UNError](https://developer.apple.com/documentation/usernotifications/unerror).
+public struct UNError: Error, CustomNSError, LocalizedError, Hashable, Sendable {
+  /// What went wrong.
+  public enum Code: Int, Hashable, Sendable {
+    /// The user does not let the application notify.
+    case notificationsNotAllowed = 1
+    /// The attachment's file does not exist.
+    case attachmentInvalidURL = 100
+    /// Does not occur here.
+    case attachmentUnrecognizedType, attachmentInvalidFileSize, attachmentNotInDataStore
+    /// Does not occur here.
+    case attachmentMoveIntoDataStoreFailed, attachmentCorrupt
+    /// The trigger has no date in the future.
+    case notificationInvalidNoDate = 1400
+    /// The content has neither a text nor a sound nor a number.
+    case notificationInvalidNoContent
+    /// Does not occur here.
+    case contentProvidingObjectNotAllowed = 1500
+    /// Does not occur here.
+    case contentProvidingInvalid
+    /// The number for the icon is negative.
+    case badgeInputInvalid = 1600
+
+    /// Whether `error` is a `UNError` with this code, for patterns such as `catch UNError.notificationsNotAllowed`.
+    public static func ~= (code: Code, error: any Error) -> Bool { (error as? UNError)?.code == code }
+  }
+
+  /// What went wrong.
+  public let code: Code
+
+  /// Creates an error.
+  public init(_ code: Code) { self.code = code }
+
+  /// The domain of these errors.
+  public static var errorDomain: String { UNErrorDomain }
+  /// The code as a number.
+  public var errorCode: Int { code.rawValue }
+  /// A description of the error.
+  public var errorDescription: String? {
+    switch code {
+    case .notificationsNotAllowed: "Notifications are not allowed for this application"
+    case .notificationInvalidNoDate: "The notification has no date in the future"
+    case .notificationInvalidNoContent: "The notification has neither a text nor a sound nor a number"
+    case .attachmentInvalidURL: "The attachment's file does not exist"
+    case .badgeInputInvalid: "The number for the icon is negative"
+    default: "\(code)"
+    }
+  }
+
+  /// The code with the same name.
+  public static var notificationsNotAllowed: Code { .notificationsNotAllowed }
+  /// The code with the same name.
+  public static var attachmentInvalidURL: Code { .attachmentInvalidURL }
+  /// The code with the same name.
+  public static var attachmentUnrecognizedType: Code { .attachmentUnrecognizedType }
+  /// The code with the same name.
+  public static var attachmentInvalidFileSize: Code { .attachmentInvalidFileSize }
+  /// The code with the same name.
+  public static var attachmentNotInDataStore: Code { .attachmentNotInDataStore }
+  /// The code with the same name.
+  public static var attachmentMoveIntoDataStoreFailed: Code { .attachmentMoveIntoDataStoreFailed }
+  /// The code with the same name.
+  public static var attachmentCorrupt: Code { .attachmentCorrupt }
+  /// The code with the same name.
+  public static var notificationInvalidNoDate: Code { .notificationInvalidNoDate }
+  /// The code with the same name.
+  public static var notificationInvalidNoContent: Code { .notificationInvalidNoContent }
+  /// The code with the same name.
+  public static var contentProvidingObjectNotAllowed: Code { .contentProvidingObjectNotAllowed }
+  /// The code with the same name.
+  public static var contentProvidingInvalid: Code { .contentProvidingInvalid }
+  /// The code with the same name.
+  public static var badgeInputInvalid: Code { .badgeInputInvalid }
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// The domain of the notification center's errors.
+public let UNErrorDomain = "UNErrorDomain"

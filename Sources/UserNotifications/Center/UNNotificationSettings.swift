@@ -1,0 +1,66 @@
+import Foundation
+import UIKit
+
+/// What the user lets the application do.
+///
+/// Apple: [UNNotificationSettings](https://developer.apple.com/documentation/usernotifications/unnotificationsettings).
+open class UNNotificationSettings: NSObject, NSCopying, @unchecked Sendable {
+  private let permission: NotificationPermission
+
+  init(_ permission: NotificationPermission) {
+    self.permission = permission
+    super.init()
+  }
+
+  /// Whether the user lets the application notify.
+  open var authorizationStatus: UNAuthorizationStatus {
+    switch permission.status {
+    case .notAsked: .notDetermined
+    case .denied: .denied
+    case .allowed: .authorized
+    case .provisional: .provisional
+    }
+  }
+  /// Whether sounds are allowed.
+  open var soundSetting: UNNotificationSetting { setting(.sound) }
+  /// Whether numbers on the icon are allowed.
+  open var badgeSetting: UNNotificationSetting { setting(.badge) }
+  /// Whether alerts are allowed.
+  open var alertSetting: UNNotificationSetting { setting(.alert) }
+  /// Whether notifications are listed.
+  open var notificationCenterSetting: UNNotificationSetting { setting(.alert, isQuiet: true) }
+  /// Whether notifications are shown on the lock screen.
+  open var lockScreenSetting: UNNotificationSetting { setting(.alert) }
+  /// Always not supported.
+  open var carPlaySetting: UNNotificationSetting { .notSupported }
+  /// Always not supported.
+  open var criticalAlertSetting: UNNotificationSetting { .notSupported }
+  /// Always not supported.
+  open var announcementSetting: UNNotificationSetting { .notSupported }
+  /// Always not supported.
+  open var timeSensitiveSetting: UNNotificationSetting { .notSupported }
+  /// Always not supported.
+  open var scheduledDeliverySetting: UNNotificationSetting { .notSupported }
+  /// Always not supported.
+  open var directMessagesSetting: UNNotificationSetting { .notSupported }
+  /// The style of alerts: banners, if alerts are allowed.
+  open var alertStyle: UNAlertStyle { alertSetting == .enabled ? .banner : .none }
+  /// Always `.always`.
+  open var showPreviewsSetting: UNShowPreviewsSetting { .always }
+  /// Always false.
+  open var providesAppNotificationSettings: Bool { false }
+
+  /// Returns the settings themselves, which do not change.
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  /// Quiet notifications, for which the user was not asked, only stand in the list.
+  private func setting(_ form: NotificationForms, isQuiet: Bool = false) -> UNNotificationSetting {
+    guard permission.forms.contains(form) else { return .notSupported }
+    switch permission.status {
+    case .allowed: return .enabled
+    case .provisional: return isQuiet ? .enabled : .disabled
+    case .denied: return .disabled
+    case .notAsked: return .notSupported
+    }
+  }
+}

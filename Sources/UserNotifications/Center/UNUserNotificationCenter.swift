@@ -1,0 +1,162 @@
+import Foundation
+import UIKit
+
+/// The application's access to notifications: permission, scheduling, and what the user sees.
+///
+/// Any thread may use it. Completion handlers are called on a queue of the notification center, not on the main thread.
+///
+/// Apple:
+/// [UNUserNotificationCenter](https://developer.apple.com/documentation/usernotifications/unusernotificationcenter).
+open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
+  let process: NotificationConnection
+
+  init(_ process: NotificationConnection) {
+    self.process = process
+    super.init()
+  }
+
+  /// Returns the notification center of the application; on a simulated device, that of the calling code.
+  open class func current() -> UNUserNotificationCenter { of(.ofRunningCode) }
+
+  static func of(_ process: NotificationConnection) -> UNUserNotificationCenter {
+    if process.receiver == nil { process.receiver = CenterReceiver() }
+    return process.center { UNUserNotificationCenter(process) }
+  }
+
+  /// The object that decides about notifications in the foreground, and receives the user's responses.
+  ///
+  /// The reference is weak. Set it before the launch ends; otherwise it misses the response that launched the
+  /// application, which fails the test of a simulated device.
+  open var delegate: (any UNUserNotificationCenterDelegate)? {
+    get { process.delegate as? any UNUserNotificationCenterDelegate }
+    set { process.delegate = newValue }
+  }
+
+  /// Always false: there are no content extensions.
+  open var supportsContentExtensions: Bool { false }
+
+  // MARK: - Permission
+
+  /// Asks the user for permission; only the first request asks.
+  @preconcurrency
+  open func requestAuthorization(
+    options: UNAuthorizationOptions = [],
+    completionHandler: @escaping @Sendable (Bool, (any Error)?) -> Void
+  ) {
+    process.system.ask(for: options.forms, isProvisional: options.contains(.provisional)) { [handlers] isGranted in
+      handlers.async { completionHandler(isGranted, nil) }
+    }
+  }
+
+  /// Same as the method with a completion handler, as an asynchronous method.
+  open func requestAuthorization(options: UNAuthorizationOptions = []) async throws -> Bool {
+    await withCheckedContinuation { continuation in
+      process.system.ask(for: options.forms, isProvisional: options.contains(.provisional)) { isGranted in
+        continuation.resume(returning: isGranted)
+      }
+    }
+  }
+
+  /// Passes the settings to the handler.
+  @preconcurrency
+  open func getNotificationSettings(completionHandler: @escaping @Sendable (UNNotificationSettings) -> Void) {
+    let settings = settings
+    handlers.async { completionHandler(settings) }
+  }
+
+  /// Returns the settings.
+  open func notificationSettings() async -> UNNotificationSettings { settings }
+
+  // MARK: - Categories
+
+  /// Declares the kinds of notifications, in place of those declared earlier.
+  open func setNotificationCategories(_ categories: Set<UNNotificationCategory>) {
+    process.system.categories = categories.map(\.kept)
+  }
+
+  /// Passes the declared categories to the handler.
+  @preconcurrency
+  open func getNotificationCategories(
+    completionHandler: @escaping @Sendable (Set<UNNotificationCategory>) -> Void
+  ) {
+    let categories = categories
+    handlers.async { completionHandler(categories) }
+  }
+
+  /// Returns the declared categories.
+  open func notificationCategories() async -> Set<UNNotificationCategory> { categories }
+
+  // MARK: - Scheduling
+
+  /// Schedules a notification; it replaces a pending notification with the same identifier.
+  ///
+  /// The system keeps the 64 pending notifications that are due first, and drops the others.
+  @preconcurrency
+  open func add(
+    _ request: UNNotificationRequest,
+    withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
+  ) {
+    let error = schedule(request)
+    if let completionHandler { handlers.async { completionHandler(error) } }
+  }
+
+  /// Same as the method with a completion handler, as an asynchronous method.
+  open func add(_ request: UNNotificationRequest) async throws {
+    if let error = schedule(request) { throw error }
+  }
+
+  /// Passes the pending requests to the handler, in the order of their dates.
+  @preconcurrency
+  open func getPendingNotificationRequests(
+    completionHandler: @escaping @Sendable ([UNNotificationRequest]) -> Void
+  ) {
+    let requests = pending
+    handlers.async { completionHandler(requests) }
+  }
+
+  /// Returns the pending requests, in the order of their dates.
+  open func pendingNotificationRequests() async -> [UNNotificationRequest] { pending }
+
+  /// Removes the pending requests with these identifiers.
+  open func removePendingNotificationRequests(withIdentifiers identifiers: [String]) {
+    process.system.removePending { $0.isRequest && identifiers.contains($0.identifier) }
+  }
+
+  /// Removes all pending requests.
+  open func removeAllPendingNotificationRequests() { process.system.removePending { $0.isRequest } }
+
+  // MARK: - What the user sees
+
+  /// Passes the notifications that the user sees to the handler, the newest first.
+  @preconcurrency
+  open func getDeliveredNotifications(completionHandler: @escaping @Sendable ([UNNotification]) -> Void) {
+    let notifications = delivered
+    handlers.async { completionHandler(notifications) }
+  }
+
+  /// Returns the notifications that the user sees, the newest first.
+  open func deliveredNotifications() async -> [UNNotification] { delivered }
+
+  /// Removes the notifications with these identifiers.
+  open func removeDeliveredNotifications(withIdentifiers identifiers: [String]) {
+    process.system.removeShown { identifiers.contains($0.identifier) }
+  }
+
+  /// Removes all notifications that the user sees.
+  open func removeAllDeliveredNotifications() { process.system.removeShown { _ in true } }
+
+  /// Sets the number on the application's icon; 0 removes it.
+  @preconcurrency
+  open func setBadgeCount(
+    _ newBadgeCount: Int,
+    withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
+  ) {
+    let error = setBadge(newBadgeCount)
+    if let completionHandler { handlers.async { completionHandler(error) } }
+  }
+
+  /// Same as the method with a completion handler, as an asynchronous method.
+  open func setBadgeCount(_ newBadgeCount: Int) async throws {
+    if let error = setBadge(newBadgeCount) { throw error }
+  }
+}

@@ -1,0 +1,88 @@
+import Foundation
+
+/// The content of a notification that the application composes.
+///
+/// Apple:
+/// [UNMutableNotificationContent](https://developer.apple.com/documentation/usernotifications/unmutablenotificationcontent).
+open class UNMutableNotificationContent: UNNotificationContent, @unchecked Sendable {
+  /// The files that accompany the notification; stored, and not shown here.
+  open override var attachments: [UNNotificationAttachment] {
+    get { values.attachments }
+    set { values.attachments = newValue }
+  }
+  /// The number for the application's icon; nil leaves it as it is, 0 removes it.
+  open override var badge: NSNumber? {
+    get { values.badge }
+    set { values.badge = newValue }
+  }
+  /// The text.
+  open override var body: String {
+    get { values.body }
+    set { values.body = newValue }
+  }
+  /// The identifier of the category, which determines the actions; empty is none.
+  open override var categoryIdentifier: String {
+    get { values.categoryIdentifier }
+    set { values.categoryIdentifier = newValue }
+  }
+  /// The name of the image for a launch; stored, and not shown here.
+  open override var launchImageName: String {
+    get { values.launchImageName }
+    set { values.launchImageName = newValue }
+  }
+  /// The sound, which is not played here; nil is none.
+  open override var sound: UNNotificationSound? {
+    get { values.sound }
+    set { values.sound = newValue }
+  }
+  /// The second line of the title.
+  open override var subtitle: String {
+    get { values.subtitle }
+    set { values.subtitle = newValue }
+  }
+  /// The identifier that groups notifications; empty is none.
+  open override var threadIdentifier: String {
+    get { values.threadIdentifier }
+    set { values.threadIdentifier = newValue }
+  }
+  /// The title.
+  open override var title: String {
+    get { values.title }
+    set { values.title = newValue }
+  }
+  /// The application's own data.
+  open override var userInfo: [AnyHashable: Any] {
+    get { values.userInfo }
+    set { values.userInfo = newValue }
+  }
+  /// The text that a summary adds; stored, and not shown here.
+  open override var summaryArgument: String {
+    get { values.summaryArgument }
+    set { values.summaryArgument = newValue }
+  }
+  /// The number of items that the notification adds to a summary; stored, and not shown here.
+  open override var summaryArgumentCount: Int {
+    get { values.summaryArgumentCount }
+    set { values.summaryArgumentCount = newValue }
+  }
+  /// The identifier of the scene for the notification; stored, and has no effect here.
+  open override var targetContentIdentifier: String? {
+    get { values.targetContentIdentifier }
+    set { values.targetContentIdentifier = newValue }
+  }
+  /// How urgent the notification is; stored, and has no effect here.
+  open override var interruptionLevel: UNNotificationInterruptionLevel {
+    get { values.interruptionLevel }
+    set { values.interruptionLevel = newValue }
+  }
+  /// How relevant the notification is, from 0 to 1; stored, and has no effect here.
+  open override var relevanceScore: Double {
+    get { values.relevanceScore }
+    set { values.relevanceScore = newValue }
+  }
+  /// The criteria of a focus; stored, and has no effect here.
+  open override var filterCriteria: String? {
+    get { values.filterCriteria }
+    set { values.filterCriteria = newValue }
+  }
+}

@@ -1,0 +1,20 @@
+import Foundation
+
+/// A notification that was delivered.
+///
+/// Apple: [UNNotification](https://developer.apple.com/documentation/usernotifications/unnotification).
+open class UNNotification: NSObject, NSCopying, @unchecked Sendable {
+  /// The date of the delivery.
+  public let date: Date
+  /// The request.
+  public let request: UNNotificationRequest
+
+  init(date: Date, request: UNNotificationRequest) {
+    self.date = date
+    self.request = request
+    super.init()
+  }
+
+  /// Returns the notification itself, which does not change.
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+}

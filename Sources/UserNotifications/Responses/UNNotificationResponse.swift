@@ -1,0 +1,35 @@
+import AppLifecycle
+import Foundation
+import UIKit
+
+/// What the user did with a notification.
+///
+/// Apple: [UNNotificationResponse](https://developer.apple.com/documentation/usernotifications/unnotificationresponse).
+open class UNNotificationResponse: NSObject, NSCopying, @unchecked Sendable {
+  /// The notification.
+  public let notification: UNNotification
+  /// The identifier of the action: the application's own, `UNNotificationDefaultActionIdentifier` or
+  /// `UNNotificationDismissActionIdentifier`.
+  public let actionIdentifier: String
+
+  init(notification: UNNotification, actionIdentifier: String) {
+    self.notification = notification
+    self.actionIdentifier = actionIdentifier
+    super.init()
+  }
+
+  /// The scene that responds: the application's first one that is connected.
+  @MainActor open var targetScene: UIScene? {
+    UIApplication.shared.connectedScenes.min { $0.session.persistentIdentifier < $1.session.persistentIdentifier }
+  }
+
+  /// Returns the response itself, which does not change.
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// The action of a tap on the notification itself.
+public let UNNotificationDefaultActionIdentifier = NotificationResponse.open
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// The action of dismissing a notification, for categories with `.customDismissAction`.
+public let UNNotificationDismissActionIdentifier = NotificationResponse.dismiss

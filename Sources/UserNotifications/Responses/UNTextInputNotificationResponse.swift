@@ -1,0 +1,15 @@
+import Foundation
+
+/// A text that the user typed as an answer to a notification.
+///
+/// Apple:
+/// [UNTextInputNotificationResponse](https://developer.apple.com/documentation/usernotifications/untextinputnotificationresponse).
+open class UNTextInputNotificationResponse: UNNotificationResponse, @unchecked Sendable {
+  /// The text.
+  public let userText: String
+
+  init(notification: UNNotification, actionIdentifier: String, userText: String) {
+    self.userText = userText
+    super.init(notification: notification, actionIdentifier: actionIdentifier)
+  }
+}

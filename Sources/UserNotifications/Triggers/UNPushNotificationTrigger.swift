@@ -1,0 +1,9 @@
+import Foundation
+
+/// The condition of a remote notification: a server has sent it.
+///
+/// Apple:
+/// [UNPushNotificationTrigger](https://developer.apple.com/documentation/usernotifications/unpushnotificationtrigger).
+open class UNPushNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
+  init() { super.init(repeats: false) }
+}

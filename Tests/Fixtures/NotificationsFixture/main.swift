@@ -1,0 +1,4 @@
+// An application that notifies, in a separate process.
+import UIKit
+
+KettleDelegate.main()
