@@ -8,7 +8,8 @@ extension EventRunLoop {
   /// - Parameter body: The block to run, once.
   public func post(_ body: consuming @escaping @Sendable () -> Void) {
     checkProcess()
-    // The rare cases are out of line, to keep this function short.
+    // The rare cases are out of line, to keep this function short: a chain of posts costs 140 instructions a post
+    // (W3a), and 260 if every post takes the way of the rare cases.
     guard isOnOnlyThread else { return postFromOutside(consume body) }
     guard state.pointee.defaultLane.jobs.hasRoom, !state.pointee.careForPosts else { return postWithCare(consume body) }
     state.pointee.defaultLane.jobs.appendWithinRoom(Job(consume body))

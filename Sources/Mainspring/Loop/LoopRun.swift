@@ -11,6 +11,8 @@ struct LoopRun {
   /// Whether the run ends if no work is left that could run.
   var endsWhenEmpty = false
   /// Whether a pass may repeat itself without the checks between two passes: only if nothing but a stop ends the run.
+  ///
+  /// A chain of posts costs 140 instructions a post (W3a) with it, and 385 without.
   var repeatsPasses = false
 
   private var state: UnsafeMutablePointer<LoopState> { loop.state }

@@ -225,28 +225,11 @@ final class Inbox: @unchecked Sendable {
     return wokenAt
   }
 
-  /// A view of the inbox that shows whether something may have arrived.
-  struct PendingHint {
-    fileprivate let pending: UnsafeMutablePointer<Atomic<UInt8>>
-
-    /// Whether anything may have arrived since the last drain; costs a single load.
-    var showsPending: Bool {
-      @inline(__always) get { pending.pointee.load(ordering: .relaxed) == Pending.some }
-    }
-  }
-
-  /// Returns a view that is valid for the lifetime of the inbox.
-  ///
-  /// Use it on the consumer's thread only.
-  var pendingHint: PendingHint {
-    @inline(__always) get { PendingHint(pending: pending) }
-  }
-
-  /// Whether anything may have arrived since the last drain.
+  /// Whether anything may have arrived since the last drain; costs a single load.
   ///
   /// Use it on the consumer's thread only.
   var mayHavePending: Bool {
-    @inline(__always) get { pendingHint.showsPending }
+    @inline(__always) get { pending.pointee.load(ordering: .relaxed) == Pending.some }
   }
 
   /// Moves all jobs and sources to the ends of the loop's queues.
