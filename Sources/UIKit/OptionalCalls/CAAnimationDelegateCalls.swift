@@ -3,22 +3,24 @@ import Foundation
 
 /// The calls of methods that are optional in Apple's ``CAAnimationDelegate``.
 public enum CAAnimationDelegateCalls {
-  /// Calls `animationDidStart` of an object, and returns nil if the object does not implement the method.
+  /// Calls `animationDidStart` of an object.
   @MainActor
   public struct AnimationDidStart {
     fileprivate let object: any CAAnimationDelegate
 
+    /// Calls `animationDidStart(_:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ anim: CAAnimation) -> Void? {
       OptionalRequirement.value(of: "animationDidStart(_:)", of: object) { object.animationDidStart(anim) }
     }
   }
 
-  /// Calls `animationDidStop` of an object, and returns nil if the object does not implement the method.
+  /// Calls `animationDidStop` of an object.
   @MainActor
   public struct AnimationDidStop {
     fileprivate let object: any CAAnimationDelegate
 
+    /// Calls `animationDidStop(_:finished:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ anim: CAAnimation, finished flag: Bool) -> Void? {
       OptionalRequirement.value(of: "animationDidStop(_:finished:)", of: object) {
@@ -29,11 +31,11 @@ public enum CAAnimationDelegateCalls {
 }
 
 extension CAAnimationDelegate {
-  /// Lets `animationDidStart` be called as the optional method that it is in Apple's protocol: `object.animationDidStart?(…)`.
+  /// Lets `object.animationDidStart?(…)` compile, as an optional method does on Apple's platforms.
   @MainActor public var animationDidStart: CAAnimationDelegateCalls.AnimationDidStart? {
     CAAnimationDelegateCalls.AnimationDidStart(object: self)
   }
-  /// Lets `animationDidStop` be called as the optional method that it is in Apple's protocol: `object.animationDidStop?(…)`.
+  /// Lets `object.animationDidStop?(…)` compile, as an optional method does on Apple's platforms.
   @MainActor public var animationDidStop: CAAnimationDelegateCalls.AnimationDidStop? {
     CAAnimationDelegateCalls.AnimationDidStop(object: self)
   }

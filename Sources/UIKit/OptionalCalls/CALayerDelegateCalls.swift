@@ -3,22 +3,24 @@ import Foundation
 
 /// The calls of methods that are optional in Apple's ``CALayerDelegate``.
 public enum CALayerDelegateCalls {
-  /// Calls `display` of an object, and returns nil if the object does not implement the method.
+  /// Calls `display` of an object.
   @MainActor
   public struct Display {
     fileprivate let object: any CALayerDelegate
 
+    /// Calls `display(_:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ layer: CALayer) -> Void? {
       OptionalRequirement.value(of: "display(_:)", of: object) { object.display(layer) }
     }
   }
 
-  /// Calls `layoutSublayers` of an object, and returns nil if the object does not implement the method.
+  /// Calls `layoutSublayers` of an object.
   @MainActor
   public struct LayoutSublayers {
     fileprivate let object: any CALayerDelegate
 
+    /// Calls `layoutSublayers(of:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(of layer: CALayer) -> Void? {
       OptionalRequirement.value(of: "layoutSublayers(of:)", of: object) { object.layoutSublayers(of: layer) }
@@ -27,9 +29,9 @@ public enum CALayerDelegateCalls {
 }
 
 extension CALayerDelegate {
-  /// Lets `display` be called as the optional method that it is in Apple's protocol: `object.display?(…)`.
+  /// Lets `object.display?(…)` compile, as an optional method does on Apple's platforms.
   @MainActor public var display: CALayerDelegateCalls.Display? { CALayerDelegateCalls.Display(object: self) }
-  /// Lets `layoutSublayers` be called as the optional method that it is in Apple's protocol: `object.layoutSublayers?(…)`.
+  /// Lets `object.layoutSublayers?(…)` compile, as an optional method does on Apple's platforms.
   @MainActor public var layoutSublayers: CALayerDelegateCalls.LayoutSublayers? {
     CALayerDelegateCalls.LayoutSublayers(object: self)
   }

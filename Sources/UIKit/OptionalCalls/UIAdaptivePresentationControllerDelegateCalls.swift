@@ -3,11 +3,12 @@ import Foundation
 
 /// The calls of methods that are optional in Apple's ``UIAdaptivePresentationControllerDelegate``.
 public enum UIAdaptivePresentationControllerDelegateCalls {
-  /// Calls `adaptivePresentationStyle` of an object, and returns nil if the object does not implement the method.
+  /// Calls `adaptivePresentationStyle` of an object.
   @MainActor
   public struct AdaptivePresentationStyle {
     fileprivate let object: any UIAdaptivePresentationControllerDelegate
 
+    /// Calls `adaptivePresentationStyle(for:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(for controller: UIPresentationController) -> UIModalPresentationStyle? {
       OptionalRequirement.value(of: "adaptivePresentationStyle(for:)", of: object) {
@@ -15,6 +16,7 @@ public enum UIAdaptivePresentationControllerDelegateCalls {
       }
     }
 
+    /// Calls `adaptivePresentationStyle(for:traitCollection:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(for controller: UIPresentationController, traitCollection: UITraitCollection)
       -> UIModalPresentationStyle?
@@ -25,11 +27,13 @@ public enum UIAdaptivePresentationControllerDelegateCalls {
     }
   }
 
-  /// Calls `presentationController` of an object, and returns nil if the object does not implement the method.
+  /// Calls `presentationController` of an object.
   @MainActor
   public struct PresentationController {
     fileprivate let object: any UIAdaptivePresentationControllerDelegate
 
+    /// Calls `presentationController(_:viewControllerForAdaptivePresentationStyle:)`; nil if the object does not
+    /// implement it.
     @discardableResult
     public func callAsFunction(
       _ controller: UIPresentationController,
@@ -39,6 +43,8 @@ public enum UIAdaptivePresentationControllerDelegateCalls {
       { object.presentationController(controller, viewControllerForAdaptivePresentationStyle: style) } ?? nil
     }
 
+    /// Calls `presentationController(_:willPresentWithAdaptiveStyle:transitionCoordinator:)`; nil if the object does
+    /// not implement it.
     @discardableResult
     public func callAsFunction(
       _ presentationController: UIPresentationController,
@@ -58,11 +64,12 @@ public enum UIAdaptivePresentationControllerDelegateCalls {
     }
   }
 
-  /// Calls `presentationControllerDidAttemptToDismiss` of an object, and returns nil if the object does not implement the method.
+  /// Calls `presentationControllerDidAttemptToDismiss` of an object.
   @MainActor
   public struct PresentationControllerDidAttemptToDismiss {
     fileprivate let object: any UIAdaptivePresentationControllerDelegate
 
+    /// Calls `presentationControllerDidAttemptToDismiss(_:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ presentationController: UIPresentationController) -> Void? {
       OptionalRequirement.value(of: "presentationControllerDidAttemptToDismiss(_:)", of: object) {
@@ -71,11 +78,12 @@ public enum UIAdaptivePresentationControllerDelegateCalls {
     }
   }
 
-  /// Calls `presentationControllerDidDismiss` of an object, and returns nil if the object does not implement the method.
+  /// Calls `presentationControllerDidDismiss` of an object.
   @MainActor
   public struct PresentationControllerDidDismiss {
     fileprivate let object: any UIAdaptivePresentationControllerDelegate
 
+    /// Calls `presentationControllerDidDismiss(_:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ presentationController: UIPresentationController) -> Void? {
       OptionalRequirement.value(of: "presentationControllerDidDismiss(_:)", of: object) {
@@ -84,11 +92,12 @@ public enum UIAdaptivePresentationControllerDelegateCalls {
     }
   }
 
-  /// Calls `presentationControllerShouldDismiss` of an object, and returns nil if the object does not implement the method.
+  /// Calls `presentationControllerShouldDismiss` of an object.
   @MainActor
   public struct PresentationControllerShouldDismiss {
     fileprivate let object: any UIAdaptivePresentationControllerDelegate
 
+    /// Calls `presentationControllerShouldDismiss(_:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ presentationController: UIPresentationController) -> Bool? {
       OptionalRequirement.value(of: "presentationControllerShouldDismiss(_:)", of: object) {
@@ -97,11 +106,12 @@ public enum UIAdaptivePresentationControllerDelegateCalls {
     }
   }
 
-  /// Calls `presentationControllerWillDismiss` of an object, and returns nil if the object does not implement the method.
+  /// Calls `presentationControllerWillDismiss` of an object.
   @MainActor
   public struct PresentationControllerWillDismiss {
     fileprivate let object: any UIAdaptivePresentationControllerDelegate
 
+    /// Calls `presentationControllerWillDismiss(_:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ presentationController: UIPresentationController) -> Void? {
       OptionalRequirement.value(of: "presentationControllerWillDismiss(_:)", of: object) {
@@ -112,27 +122,28 @@ public enum UIAdaptivePresentationControllerDelegateCalls {
 }
 
 extension UIAdaptivePresentationControllerDelegate {
-  /// Lets `adaptivePresentationStyle` be called as the optional method that it is in Apple's protocol: `object.adaptivePresentationStyle?(…)`.
+  /// Lets `object.adaptivePresentationStyle?(…)` compile, as an optional method does on Apple's platforms.
   @MainActor public var adaptivePresentationStyle:
     UIAdaptivePresentationControllerDelegateCalls.AdaptivePresentationStyle?
   { UIAdaptivePresentationControllerDelegateCalls.AdaptivePresentationStyle(object: self) }
-  /// Lets `presentationController` be called as the optional method that it is in Apple's protocol: `object.presentationController?(…)`.
+  /// Lets `object.presentationController?(…)` compile, as an optional method does on Apple's platforms.
   @MainActor public var presentationController: UIAdaptivePresentationControllerDelegateCalls.PresentationController? {
     UIAdaptivePresentationControllerDelegateCalls.PresentationController(object: self)
   }
-  /// Lets `presentationControllerDidAttemptToDismiss` be called as the optional method that it is in Apple's protocol: `object.presentationControllerDidAttemptToDismiss?(…)`.
+  /// Lets `object.presentationControllerDidAttemptToDismiss?(…)` compile, as an optional method does on Apple's
+  /// platforms.
   @MainActor public var presentationControllerDidAttemptToDismiss:
     UIAdaptivePresentationControllerDelegateCalls.PresentationControllerDidAttemptToDismiss?
   { UIAdaptivePresentationControllerDelegateCalls.PresentationControllerDidAttemptToDismiss(object: self) }
-  /// Lets `presentationControllerDidDismiss` be called as the optional method that it is in Apple's protocol: `object.presentationControllerDidDismiss?(…)`.
+  /// Lets `object.presentationControllerDidDismiss?(…)` compile, as an optional method does on Apple's platforms.
   @MainActor public var presentationControllerDidDismiss:
     UIAdaptivePresentationControllerDelegateCalls.PresentationControllerDidDismiss?
   { UIAdaptivePresentationControllerDelegateCalls.PresentationControllerDidDismiss(object: self) }
-  /// Lets `presentationControllerShouldDismiss` be called as the optional method that it is in Apple's protocol: `object.presentationControllerShouldDismiss?(…)`.
+  /// Lets `object.presentationControllerShouldDismiss?(…)` compile, as an optional method does on Apple's platforms.
   @MainActor public var presentationControllerShouldDismiss:
     UIAdaptivePresentationControllerDelegateCalls.PresentationControllerShouldDismiss?
   { UIAdaptivePresentationControllerDelegateCalls.PresentationControllerShouldDismiss(object: self) }
-  /// Lets `presentationControllerWillDismiss` be called as the optional method that it is in Apple's protocol: `object.presentationControllerWillDismiss?(…)`.
+  /// Lets `object.presentationControllerWillDismiss?(…)` compile, as an optional method does on Apple's platforms.
   @MainActor public var presentationControllerWillDismiss:
     UIAdaptivePresentationControllerDelegateCalls.PresentationControllerWillDismiss?
   { UIAdaptivePresentationControllerDelegateCalls.PresentationControllerWillDismiss(object: self) }

@@ -3,11 +3,12 @@ import Foundation
 
 /// The calls of methods that are optional in Apple's ``UIApplicationDelegate``.
 public enum UIApplicationDelegateCalls {
-  /// Calls `application` of an object, and returns nil if the object does not implement the method.
+  /// Calls `application` of an object.
   @MainActor
   public struct Application {
     fileprivate let object: any UIApplicationDelegate
 
+    /// Calls `application(_:configurationForConnecting:options:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(
       _ application: UIApplication,
@@ -19,6 +20,7 @@ public enum UIApplicationDelegateCalls {
       }
     }
 
+    /// Calls `application(_:continue:restorationHandler:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(
       _ application: UIApplication,
@@ -30,6 +32,7 @@ public enum UIApplicationDelegateCalls {
       }
     }
 
+    /// Calls `application(_:continue:restorationHandler:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(
       _ application: UIApplication,
@@ -41,6 +44,7 @@ public enum UIApplicationDelegateCalls {
       }
     }
 
+    /// Calls `application(_:didChangeStatusBarFrame:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ application: UIApplication, didChangeStatusBarFrame oldStatusBarFrame: CGRect) -> Void?
     {
@@ -49,6 +53,7 @@ public enum UIApplicationDelegateCalls {
       }
     }
 
+    /// Calls `application(_:didChangeStatusBarOrientation:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(
       _ application: UIApplication,
@@ -59,6 +64,7 @@ public enum UIApplicationDelegateCalls {
       }
     }
 
+    /// Calls `application(_:didDecodeRestorableStateWith:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder) -> Void? {
       OptionalRequirement.value(of: "application(_:didDecodeRestorableStateWith:)", of: object) {
@@ -66,6 +72,7 @@ public enum UIApplicationDelegateCalls {
       }
     }
 
+    /// Calls `application(_:didDiscardSceneSessions:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
       -> Void?
@@ -75,6 +82,7 @@ public enum UIApplicationDelegateCalls {
       }
     }
 
+    /// Calls `application(_:didFailToContinueUserActivityWithType:error:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(
       _ application: UIApplication,
@@ -86,6 +94,8 @@ public enum UIApplicationDelegateCalls {
       }
     }
 
+    /// Calls `application(_:didFailToRegisterForRemoteNotificationsWithError:)`; nil if the object does not implement
+    /// it.
     @discardableResult
     public func callAsFunction(
       _ application: UIApplication,
@@ -96,6 +106,7 @@ public enum UIApplicationDelegateCalls {
       }
     }
 
+    /// Calls `application(_:didFinishLaunchingWithOptions:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(
       _ application: UIApplication,
@@ -106,6 +117,7 @@ public enum UIApplicationDelegateCalls {
       }
     }
 
+    /// Calls `application(_:didReceive:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ application: UIApplication, didReceive notification: UILocalNotification) -> Void? {
       OptionalRequirement.value(of: "application(_:didReceive:)", of: object) {
@@ -113,6 +125,7 @@ public enum UIApplicationDelegateCalls {
       }
     }
 
+    /// Calls `application(_:didReceiveRemoteNotification:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any])
       -> Void?
@@ -122,6 +135,8 @@ public enum UIApplicationDelegateCalls {
       }
     }
 
+    /// Calls `application(_:didReceiveRemoteNotification:fetchCompletionHandler:)`; nil if the object does not
+    /// implement it.
     @discardableResult
     public func callAsFunction(
       _ application: UIApplication,
@@ -137,6 +152,7 @@ public enum UIApplicationDelegateCalls {
       }
     }
 
+    /// Calls `application(_:didRegister:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(
       _ application: UIApplication,
@@ -147,6 +163,8 @@ public enum UIApplicationDelegateCalls {
       }
     }
 
+    /// Calls `application(_:didRegisterForRemoteNotificationsWithDeviceToken:)`; nil if the object does not implement
+    /// it.
     @discardableResult
     public func callAsFunction(
       _ application: UIApplication,
@@ -157,6 +175,7 @@ public enum UIApplicationDelegateCalls {
       }
     }
 
+    /// Calls `application(_:didUpdate:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ application: UIApplication, didUpdate userActivity: NSUserActivity) -> Void? {
       OptionalRequirement.value(of: "application(_:didUpdate:)", of: object) {
@@ -164,6 +183,8 @@ public enum UIApplicationDelegateCalls {
       }
     }
 
+    /// Calls `application(_:handleEventsForBackgroundURLSession:completionHandler:)`; nil if the object does not
+    /// implement it.
     @discardableResult
     public func callAsFunction(
       _ application: UIApplication,
@@ -180,6 +201,7 @@ public enum UIApplicationDelegateCalls {
       }
     }
 
+    /// Calls `application(_:handleOpen:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ application: UIApplication, handleOpen url: URL) -> Bool? {
       OptionalRequirement.value(of: "application(_:handleOpen:)", of: object) {
@@ -187,6 +209,7 @@ public enum UIApplicationDelegateCalls {
       }
     }
 
+    /// Calls `application(_:open:options:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any])
       -> Bool?
@@ -196,6 +219,7 @@ public enum UIApplicationDelegateCalls {
       }
     }
 
+    /// Calls `application(_:open:sourceApplication:annotation:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ application: UIApplication, open url: URL, sourceApplication: String?, annotation: Any)
       -> Bool?
@@ -205,6 +229,7 @@ public enum UIApplicationDelegateCalls {
       }
     }
 
+    /// Calls `application(_:performActionFor:completionHandler:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(
       _ application: UIApplication,
@@ -216,6 +241,7 @@ public enum UIApplicationDelegateCalls {
       }
     }
 
+    /// Calls `application(_:performFetchWithCompletionHandler:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(
       _ application: UIApplication,
@@ -226,6 +252,7 @@ public enum UIApplicationDelegateCalls {
       }
     }
 
+    /// Calls `application(_:shouldAllowExtensionPointIdentifier:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(
       _ application: UIApplication,
@@ -236,6 +263,7 @@ public enum UIApplicationDelegateCalls {
       }
     }
 
+    /// Calls `application(_:shouldRestoreApplicationState:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool? {
       OptionalRequirement.value(of: "application(_:shouldRestoreApplicationState:)", of: object) {
@@ -243,6 +271,7 @@ public enum UIApplicationDelegateCalls {
       }
     }
 
+    /// Calls `application(_:shouldRestoreSecureApplicationState:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder)
       -> Bool?
@@ -252,6 +281,7 @@ public enum UIApplicationDelegateCalls {
       }
     }
 
+    /// Calls `application(_:shouldSaveApplicationState:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool? {
       OptionalRequirement.value(of: "application(_:shouldSaveApplicationState:)", of: object) {
@@ -259,6 +289,7 @@ public enum UIApplicationDelegateCalls {
       }
     }
 
+    /// Calls `application(_:shouldSaveSecureApplicationState:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool? {
       OptionalRequirement.value(of: "application(_:shouldSaveSecureApplicationState:)", of: object) {
@@ -266,6 +297,7 @@ public enum UIApplicationDelegateCalls {
       }
     }
 
+    /// Calls `application(_:supportedInterfaceOrientationsFor:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?)
       -> UIInterfaceOrientationMask?
@@ -275,6 +307,8 @@ public enum UIApplicationDelegateCalls {
       }
     }
 
+    /// Calls `application(_:viewControllerWithRestorationIdentifierPath:coder:)`; nil if the object does not implement
+    /// it.
     @discardableResult
     public func callAsFunction(
       _ application: UIApplication,
@@ -286,6 +320,7 @@ public enum UIApplicationDelegateCalls {
       } ?? nil
     }
 
+    /// Calls `application(_:willChangeStatusBarFrame:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ application: UIApplication, willChangeStatusBarFrame newStatusBarFrame: CGRect)
       -> Void?
@@ -295,6 +330,7 @@ public enum UIApplicationDelegateCalls {
       }
     }
 
+    /// Calls `application(_:willChangeStatusBarOrientation:duration:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(
       _ application: UIApplication,
@@ -306,6 +342,7 @@ public enum UIApplicationDelegateCalls {
       }
     }
 
+    /// Calls `application(_:willContinueUserActivityWithType:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ application: UIApplication, willContinueUserActivityWithType userActivityType: String)
       -> Bool?
@@ -315,6 +352,7 @@ public enum UIApplicationDelegateCalls {
       }
     }
 
+    /// Calls `application(_:willEncodeRestorableStateWith:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder) -> Void? {
       OptionalRequirement.value(of: "application(_:willEncodeRestorableStateWith:)", of: object) {
@@ -322,6 +360,7 @@ public enum UIApplicationDelegateCalls {
       }
     }
 
+    /// Calls `application(_:willFinishLaunchingWithOptions:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(
       _ application: UIApplication,
@@ -333,11 +372,12 @@ public enum UIApplicationDelegateCalls {
     }
   }
 
-  /// Calls `applicationDidBecomeActive` of an object, and returns nil if the object does not implement the method.
+  /// Calls `applicationDidBecomeActive` of an object.
   @MainActor
   public struct ApplicationDidBecomeActive {
     fileprivate let object: any UIApplicationDelegate
 
+    /// Calls `applicationDidBecomeActive(_:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ application: UIApplication) -> Void? {
       OptionalRequirement.value(of: "applicationDidBecomeActive(_:)", of: object) {
@@ -346,11 +386,12 @@ public enum UIApplicationDelegateCalls {
     }
   }
 
-  /// Calls `applicationDidEnterBackground` of an object, and returns nil if the object does not implement the method.
+  /// Calls `applicationDidEnterBackground` of an object.
   @MainActor
   public struct ApplicationDidEnterBackground {
     fileprivate let object: any UIApplicationDelegate
 
+    /// Calls `applicationDidEnterBackground(_:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ application: UIApplication) -> Void? {
       OptionalRequirement.value(of: "applicationDidEnterBackground(_:)", of: object) {
@@ -359,11 +400,12 @@ public enum UIApplicationDelegateCalls {
     }
   }
 
-  /// Calls `applicationDidFinishLaunching` of an object, and returns nil if the object does not implement the method.
+  /// Calls `applicationDidFinishLaunching` of an object.
   @MainActor
   public struct ApplicationDidFinishLaunching {
     fileprivate let object: any UIApplicationDelegate
 
+    /// Calls `applicationDidFinishLaunching(_:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ application: UIApplication) -> Void? {
       OptionalRequirement.value(of: "applicationDidFinishLaunching(_:)", of: object) {
@@ -372,11 +414,12 @@ public enum UIApplicationDelegateCalls {
     }
   }
 
-  /// Calls `applicationDidReceiveMemoryWarning` of an object, and returns nil if the object does not implement the method.
+  /// Calls `applicationDidReceiveMemoryWarning` of an object.
   @MainActor
   public struct ApplicationDidReceiveMemoryWarning {
     fileprivate let object: any UIApplicationDelegate
 
+    /// Calls `applicationDidReceiveMemoryWarning(_:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ application: UIApplication) -> Void? {
       OptionalRequirement.value(of: "applicationDidReceiveMemoryWarning(_:)", of: object) {
@@ -385,11 +428,12 @@ public enum UIApplicationDelegateCalls {
     }
   }
 
-  /// Calls `applicationProtectedDataDidBecomeAvailable` of an object, and returns nil if the object does not implement the method.
+  /// Calls `applicationProtectedDataDidBecomeAvailable` of an object.
   @MainActor
   public struct ApplicationProtectedDataDidBecomeAvailable {
     fileprivate let object: any UIApplicationDelegate
 
+    /// Calls `applicationProtectedDataDidBecomeAvailable(_:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ application: UIApplication) -> Void? {
       OptionalRequirement.value(of: "applicationProtectedDataDidBecomeAvailable(_:)", of: object) {
@@ -398,11 +442,12 @@ public enum UIApplicationDelegateCalls {
     }
   }
 
-  /// Calls `applicationProtectedDataWillBecomeUnavailable` of an object, and returns nil if the object does not implement the method.
+  /// Calls `applicationProtectedDataWillBecomeUnavailable` of an object.
   @MainActor
   public struct ApplicationProtectedDataWillBecomeUnavailable {
     fileprivate let object: any UIApplicationDelegate
 
+    /// Calls `applicationProtectedDataWillBecomeUnavailable(_:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ application: UIApplication) -> Void? {
       OptionalRequirement.value(of: "applicationProtectedDataWillBecomeUnavailable(_:)", of: object) {
@@ -411,11 +456,12 @@ public enum UIApplicationDelegateCalls {
     }
   }
 
-  /// Calls `applicationSignificantTimeChange` of an object, and returns nil if the object does not implement the method.
+  /// Calls `applicationSignificantTimeChange` of an object.
   @MainActor
   public struct ApplicationSignificantTimeChange {
     fileprivate let object: any UIApplicationDelegate
 
+    /// Calls `applicationSignificantTimeChange(_:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ application: UIApplication) -> Void? {
       OptionalRequirement.value(of: "applicationSignificantTimeChange(_:)", of: object) {
@@ -424,11 +470,12 @@ public enum UIApplicationDelegateCalls {
     }
   }
 
-  /// Calls `applicationWillEnterForeground` of an object, and returns nil if the object does not implement the method.
+  /// Calls `applicationWillEnterForeground` of an object.
   @MainActor
   public struct ApplicationWillEnterForeground {
     fileprivate let object: any UIApplicationDelegate
 
+    /// Calls `applicationWillEnterForeground(_:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ application: UIApplication) -> Void? {
       OptionalRequirement.value(of: "applicationWillEnterForeground(_:)", of: object) {
@@ -437,11 +484,12 @@ public enum UIApplicationDelegateCalls {
     }
   }
 
-  /// Calls `applicationWillResignActive` of an object, and returns nil if the object does not implement the method.
+  /// Calls `applicationWillResignActive` of an object.
   @MainActor
   public struct ApplicationWillResignActive {
     fileprivate let object: any UIApplicationDelegate
 
+    /// Calls `applicationWillResignActive(_:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ application: UIApplication) -> Void? {
       OptionalRequirement.value(of: "applicationWillResignActive(_:)", of: object) {
@@ -450,11 +498,12 @@ public enum UIApplicationDelegateCalls {
     }
   }
 
-  /// Calls `applicationWillTerminate` of an object, and returns nil if the object does not implement the method.
+  /// Calls `applicationWillTerminate` of an object.
   @MainActor
   public struct ApplicationWillTerminate {
     fileprivate let object: any UIApplicationDelegate
 
+    /// Calls `applicationWillTerminate(_:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ application: UIApplication) -> Void? {
       OptionalRequirement.value(of: "applicationWillTerminate(_:)", of: object) {
@@ -465,47 +514,49 @@ public enum UIApplicationDelegateCalls {
 }
 
 extension UIApplicationDelegate {
-  /// Lets `application` be called as the optional method that it is in Apple's protocol: `object.application?(…)`.
+  /// Lets `object.application?(…)` compile, as an optional method does on Apple's platforms.
   @MainActor public var application: UIApplicationDelegateCalls.Application? {
     UIApplicationDelegateCalls.Application(object: self)
   }
-  /// Lets `applicationDidBecomeActive` be called as the optional method that it is in Apple's protocol: `object.applicationDidBecomeActive?(…)`.
+  /// Lets `object.applicationDidBecomeActive?(…)` compile, as an optional method does on Apple's platforms.
   @MainActor public var applicationDidBecomeActive: UIApplicationDelegateCalls.ApplicationDidBecomeActive? {
     UIApplicationDelegateCalls.ApplicationDidBecomeActive(object: self)
   }
-  /// Lets `applicationDidEnterBackground` be called as the optional method that it is in Apple's protocol: `object.applicationDidEnterBackground?(…)`.
+  /// Lets `object.applicationDidEnterBackground?(…)` compile, as an optional method does on Apple's platforms.
   @MainActor public var applicationDidEnterBackground: UIApplicationDelegateCalls.ApplicationDidEnterBackground? {
     UIApplicationDelegateCalls.ApplicationDidEnterBackground(object: self)
   }
-  /// Lets `applicationDidFinishLaunching` be called as the optional method that it is in Apple's protocol: `object.applicationDidFinishLaunching?(…)`.
+  /// Lets `object.applicationDidFinishLaunching?(…)` compile, as an optional method does on Apple's platforms.
   @MainActor public var applicationDidFinishLaunching: UIApplicationDelegateCalls.ApplicationDidFinishLaunching? {
     UIApplicationDelegateCalls.ApplicationDidFinishLaunching(object: self)
   }
-  /// Lets `applicationDidReceiveMemoryWarning` be called as the optional method that it is in Apple's protocol: `object.applicationDidReceiveMemoryWarning?(…)`.
+  /// Lets `object.applicationDidReceiveMemoryWarning?(…)` compile, as an optional method does on Apple's platforms.
   @MainActor public var applicationDidReceiveMemoryWarning:
     UIApplicationDelegateCalls.ApplicationDidReceiveMemoryWarning?
   { UIApplicationDelegateCalls.ApplicationDidReceiveMemoryWarning(object: self) }
-  /// Lets `applicationProtectedDataDidBecomeAvailable` be called as the optional method that it is in Apple's protocol: `object.applicationProtectedDataDidBecomeAvailable?(…)`.
+  /// Lets `object.applicationProtectedDataDidBecomeAvailable?(…)` compile, as an optional method does on Apple's
+  /// platforms.
   @MainActor public var applicationProtectedDataDidBecomeAvailable:
     UIApplicationDelegateCalls.ApplicationProtectedDataDidBecomeAvailable?
   { UIApplicationDelegateCalls.ApplicationProtectedDataDidBecomeAvailable(object: self) }
-  /// Lets `applicationProtectedDataWillBecomeUnavailable` be called as the optional method that it is in Apple's protocol: `object.applicationProtectedDataWillBecomeUnavailable?(…)`.
+  /// Lets `object.applicationProtectedDataWillBecomeUnavailable?(…)` compile, as an optional method does on Apple's
+  /// platforms.
   @MainActor public var applicationProtectedDataWillBecomeUnavailable:
     UIApplicationDelegateCalls.ApplicationProtectedDataWillBecomeUnavailable?
   { UIApplicationDelegateCalls.ApplicationProtectedDataWillBecomeUnavailable(object: self) }
-  /// Lets `applicationSignificantTimeChange` be called as the optional method that it is in Apple's protocol: `object.applicationSignificantTimeChange?(…)`.
+  /// Lets `object.applicationSignificantTimeChange?(…)` compile, as an optional method does on Apple's platforms.
   @MainActor public var applicationSignificantTimeChange: UIApplicationDelegateCalls.ApplicationSignificantTimeChange? {
     UIApplicationDelegateCalls.ApplicationSignificantTimeChange(object: self)
   }
-  /// Lets `applicationWillEnterForeground` be called as the optional method that it is in Apple's protocol: `object.applicationWillEnterForeground?(…)`.
+  /// Lets `object.applicationWillEnterForeground?(…)` compile, as an optional method does on Apple's platforms.
   @MainActor public var applicationWillEnterForeground: UIApplicationDelegateCalls.ApplicationWillEnterForeground? {
     UIApplicationDelegateCalls.ApplicationWillEnterForeground(object: self)
   }
-  /// Lets `applicationWillResignActive` be called as the optional method that it is in Apple's protocol: `object.applicationWillResignActive?(…)`.
+  /// Lets `object.applicationWillResignActive?(…)` compile, as an optional method does on Apple's platforms.
   @MainActor public var applicationWillResignActive: UIApplicationDelegateCalls.ApplicationWillResignActive? {
     UIApplicationDelegateCalls.ApplicationWillResignActive(object: self)
   }
-  /// Lets `applicationWillTerminate` be called as the optional method that it is in Apple's protocol: `object.applicationWillTerminate?(…)`.
+  /// Lets `object.applicationWillTerminate?(…)` compile, as an optional method does on Apple's platforms.
   @MainActor public var applicationWillTerminate: UIApplicationDelegateCalls.ApplicationWillTerminate? {
     UIApplicationDelegateCalls.ApplicationWillTerminate(object: self)
   }

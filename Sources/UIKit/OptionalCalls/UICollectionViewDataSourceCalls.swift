@@ -3,11 +3,12 @@ import Foundation
 
 /// The calls of methods that are optional in Apple's ``UICollectionViewDataSource``.
 public enum UICollectionViewDataSourceCalls {
-  /// Calls `collectionView` of an object, and returns nil if the object does not implement the method.
+  /// Calls `collectionView` of an object.
   @MainActor
   public struct CollectionView {
     fileprivate let object: any UICollectionViewDataSource
 
+    /// Calls `collectionView(_:canMoveItemAt:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool? {
       OptionalRequirement.value(of: "collectionView(_:canMoveItemAt:)", of: object) {
@@ -15,6 +16,7 @@ public enum UICollectionViewDataSourceCalls {
       }
     }
 
+    /// Calls `collectionView(_:indexPathForIndexTitle:at:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int)
       -> IndexPath?
@@ -24,6 +26,7 @@ public enum UICollectionViewDataSourceCalls {
       }
     }
 
+    /// Calls `collectionView(_:moveItemAt:to:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(
       _ collectionView: UICollectionView,
@@ -36,22 +39,24 @@ public enum UICollectionViewDataSourceCalls {
     }
   }
 
-  /// Calls `indexTitles` of an object, and returns nil if the object does not implement the method.
+  /// Calls `indexTitles` of an object.
   @MainActor
   public struct IndexTitles {
     fileprivate let object: any UICollectionViewDataSource
 
+    /// Calls `indexTitles(for:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(for collectionView: UICollectionView) -> [String]? {
       OptionalRequirement.value(of: "indexTitles(for:)", of: object) { object.indexTitles(for: collectionView) } ?? nil
     }
   }
 
-  /// Calls `numberOfSections` of an object, and returns nil if the object does not implement the method.
+  /// Calls `numberOfSections` of an object.
   @MainActor
   public struct NumberOfSections {
     fileprivate let object: any UICollectionViewDataSource
 
+    /// Calls `numberOfSections(in:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(in collectionView: UICollectionView) -> Int? {
       OptionalRequirement.value(of: "numberOfSections(in:)", of: object) { object.numberOfSections(in: collectionView) }
@@ -60,15 +65,15 @@ public enum UICollectionViewDataSourceCalls {
 }
 
 extension UICollectionViewDataSource {
-  /// Lets `collectionView` be called as the optional method that it is in Apple's protocol: `object.collectionView?(…)`.
+  /// Lets `object.collectionView?(…)` compile, as an optional method does on Apple's platforms.
   @MainActor public var collectionView: UICollectionViewDataSourceCalls.CollectionView? {
     UICollectionViewDataSourceCalls.CollectionView(object: self)
   }
-  /// Lets `indexTitles` be called as the optional method that it is in Apple's protocol: `object.indexTitles?(…)`.
+  /// Lets `object.indexTitles?(…)` compile, as an optional method does on Apple's platforms.
   @MainActor public var indexTitles: UICollectionViewDataSourceCalls.IndexTitles? {
     UICollectionViewDataSourceCalls.IndexTitles(object: self)
   }
-  /// Lets `numberOfSections` be called as the optional method that it is in Apple's protocol: `object.numberOfSections?(…)`.
+  /// Lets `object.numberOfSections?(…)` compile, as an optional method does on Apple's platforms.
   @MainActor public var numberOfSections: UICollectionViewDataSourceCalls.NumberOfSections? {
     UICollectionViewDataSourceCalls.NumberOfSections(object: self)
   }

@@ -3,11 +3,12 @@ import Foundation
 
 /// The calls of methods that are optional in Apple's ``UICollectionViewDataSourcePrefetching``.
 public enum UICollectionViewDataSourcePrefetchingCalls {
-  /// Calls `collectionView` of an object, and returns nil if the object does not implement the method.
+  /// Calls `collectionView` of an object.
   @MainActor
   public struct CollectionView {
     fileprivate let object: any UICollectionViewDataSourcePrefetching
 
+    /// Calls `collectionView(_:cancelPrefetchingForItemsAt:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
       -> Void?
@@ -20,7 +21,7 @@ public enum UICollectionViewDataSourcePrefetchingCalls {
 }
 
 extension UICollectionViewDataSourcePrefetching {
-  /// Lets `collectionView` be called as the optional method that it is in Apple's protocol: `object.collectionView?(…)`.
+  /// Lets `object.collectionView?(…)` compile, as an optional method does on Apple's platforms.
   @MainActor public var collectionView: UICollectionViewDataSourcePrefetchingCalls.CollectionView? {
     UICollectionViewDataSourcePrefetchingCalls.CollectionView(object: self)
   }

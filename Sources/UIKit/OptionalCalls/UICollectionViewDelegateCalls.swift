@@ -3,11 +3,12 @@ import Foundation
 
 /// The calls of methods that are optional in Apple's ``UICollectionViewDelegate``.
 public enum UICollectionViewDelegateCalls {
-  /// Calls `collectionView` of an object, and returns nil if the object does not implement the method.
+  /// Calls `collectionView` of an object.
   @MainActor
   public struct CollectionView {
     fileprivate let object: any UICollectionViewDelegate
 
+    /// Calls `collectionView(_:canFocusItemAt:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool? {
       OptionalRequirement.value(of: "collectionView(_:canFocusItemAt:)", of: object) {
@@ -15,6 +16,7 @@ public enum UICollectionViewDelegateCalls {
       }
     }
 
+    /// Calls `collectionView(_:didDeselectItemAt:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) -> Void? {
       OptionalRequirement.value(of: "collectionView(_:didDeselectItemAt:)", of: object) {
@@ -22,6 +24,7 @@ public enum UICollectionViewDelegateCalls {
       }
     }
 
+    /// Calls `collectionView(_:didEndDisplaying:forItemAt:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(
       _ collectionView: UICollectionView,
@@ -33,6 +36,8 @@ public enum UICollectionViewDelegateCalls {
       }
     }
 
+    /// Calls `collectionView(_:didEndDisplayingSupplementaryView:forElementOfKind:at:)`; nil if the object does not
+    /// implement it.
     @discardableResult
     public func callAsFunction(
       _ collectionView: UICollectionView,
@@ -53,6 +58,7 @@ public enum UICollectionViewDelegateCalls {
       }
     }
 
+    /// Calls `collectionView(_:didHighlightItemAt:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) -> Void? {
       OptionalRequirement.value(of: "collectionView(_:didHighlightItemAt:)", of: object) {
@@ -60,6 +66,7 @@ public enum UICollectionViewDelegateCalls {
       }
     }
 
+    /// Calls `collectionView(_:didSelectItemAt:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) -> Void? {
       OptionalRequirement.value(of: "collectionView(_:didSelectItemAt:)", of: object) {
@@ -67,6 +74,7 @@ public enum UICollectionViewDelegateCalls {
       }
     }
 
+    /// Calls `collectionView(_:didUnhighlightItemAt:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) -> Void? {
       OptionalRequirement.value(of: "collectionView(_:didUnhighlightItemAt:)", of: object) {
@@ -74,6 +82,7 @@ public enum UICollectionViewDelegateCalls {
       }
     }
 
+    /// Calls `collectionView(_:shouldDeselectItemAt:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool? {
       OptionalRequirement.value(of: "collectionView(_:shouldDeselectItemAt:)", of: object) {
@@ -81,6 +90,7 @@ public enum UICollectionViewDelegateCalls {
       }
     }
 
+    /// Calls `collectionView(_:shouldHighlightItemAt:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool?
     {
@@ -89,6 +99,7 @@ public enum UICollectionViewDelegateCalls {
       }
     }
 
+    /// Calls `collectionView(_:shouldSelectItemAt:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool? {
       OptionalRequirement.value(of: "collectionView(_:shouldSelectItemAt:)", of: object) {
@@ -96,6 +107,7 @@ public enum UICollectionViewDelegateCalls {
       }
     }
 
+    /// Calls `collectionView(_:shouldShowMenuForItemAt:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath)
       -> Bool?
@@ -105,6 +117,7 @@ public enum UICollectionViewDelegateCalls {
       }
     }
 
+    /// Calls `collectionView(_:targetContentOffsetForProposedContentOffset:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(
       _ collectionView: UICollectionView,
@@ -115,6 +128,8 @@ public enum UICollectionViewDelegateCalls {
       }
     }
 
+    /// Calls `collectionView(_:targetIndexPathForMoveFromItemAt:toProposedIndexPath:)`; nil if the object does not
+    /// implement it.
     @discardableResult
     public func callAsFunction(
       _ collectionView: UICollectionView,
@@ -133,6 +148,7 @@ public enum UICollectionViewDelegateCalls {
       }
     }
 
+    /// Calls `collectionView(_:willDisplay:forItemAt:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(
       _ collectionView: UICollectionView,
@@ -144,6 +160,8 @@ public enum UICollectionViewDelegateCalls {
       }
     }
 
+    /// Calls `collectionView(_:willDisplaySupplementaryView:forElementKind:at:)`; nil if the object does not implement
+    /// it.
     @discardableResult
     public func callAsFunction(
       _ collectionView: UICollectionView,
@@ -164,7 +182,7 @@ public enum UICollectionViewDelegateCalls {
 }
 
 extension UICollectionViewDelegate {
-  /// Lets `collectionView` be called as the optional method that it is in Apple's protocol: `object.collectionView?(…)`.
+  /// Lets `object.collectionView?(…)` compile, as an optional method does on Apple's platforms.
   @MainActor public var collectionView: UICollectionViewDelegateCalls.CollectionView? {
     UICollectionViewDelegateCalls.CollectionView(object: self)
   }

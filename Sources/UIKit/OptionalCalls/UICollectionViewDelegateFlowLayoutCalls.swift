@@ -3,11 +3,12 @@ import Foundation
 
 /// The calls of methods that are optional in Apple's ``UICollectionViewDelegateFlowLayout``.
 public enum UICollectionViewDelegateFlowLayoutCalls {
-  /// Calls `collectionView` of an object, and returns nil if the object does not implement the method.
+  /// Calls `collectionView` of an object.
   @MainActor
   public struct CollectionView {
     fileprivate let object: any UICollectionViewDelegateFlowLayout
 
+    /// Calls `collectionView(_:canFocusItemAt:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool? {
       OptionalRequirement.value(of: "collectionView(_:canFocusItemAt:)", of: object) {
@@ -15,6 +16,7 @@ public enum UICollectionViewDelegateFlowLayoutCalls {
       }
     }
 
+    /// Calls `collectionView(_:didDeselectItemAt:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) -> Void? {
       OptionalRequirement.value(of: "collectionView(_:didDeselectItemAt:)", of: object) {
@@ -22,6 +24,7 @@ public enum UICollectionViewDelegateFlowLayoutCalls {
       }
     }
 
+    /// Calls `collectionView(_:didEndDisplaying:forItemAt:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(
       _ collectionView: UICollectionView,
@@ -33,6 +36,8 @@ public enum UICollectionViewDelegateFlowLayoutCalls {
       }
     }
 
+    /// Calls `collectionView(_:didEndDisplayingSupplementaryView:forElementOfKind:at:)`; nil if the object does not
+    /// implement it.
     @discardableResult
     public func callAsFunction(
       _ collectionView: UICollectionView,
@@ -53,6 +58,7 @@ public enum UICollectionViewDelegateFlowLayoutCalls {
       }
     }
 
+    /// Calls `collectionView(_:didHighlightItemAt:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) -> Void? {
       OptionalRequirement.value(of: "collectionView(_:didHighlightItemAt:)", of: object) {
@@ -60,6 +66,7 @@ public enum UICollectionViewDelegateFlowLayoutCalls {
       }
     }
 
+    /// Calls `collectionView(_:didSelectItemAt:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) -> Void? {
       OptionalRequirement.value(of: "collectionView(_:didSelectItemAt:)", of: object) {
@@ -67,6 +74,7 @@ public enum UICollectionViewDelegateFlowLayoutCalls {
       }
     }
 
+    /// Calls `collectionView(_:didUnhighlightItemAt:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) -> Void? {
       OptionalRequirement.value(of: "collectionView(_:didUnhighlightItemAt:)", of: object) {
@@ -74,6 +82,7 @@ public enum UICollectionViewDelegateFlowLayoutCalls {
       }
     }
 
+    /// Calls `collectionView(_:layout:insetForSectionAt:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(
       _ collectionView: UICollectionView,
@@ -85,6 +94,7 @@ public enum UICollectionViewDelegateFlowLayoutCalls {
       }
     }
 
+    /// Calls `collectionView(_:layout:minimumInteritemSpacingForSectionAt:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(
       _ collectionView: UICollectionView,
@@ -100,6 +110,7 @@ public enum UICollectionViewDelegateFlowLayoutCalls {
       }
     }
 
+    /// Calls `collectionView(_:layout:minimumLineSpacingForSectionAt:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(
       _ collectionView: UICollectionView,
@@ -111,6 +122,7 @@ public enum UICollectionViewDelegateFlowLayoutCalls {
       }
     }
 
+    /// Calls `collectionView(_:layout:referenceSizeForFooterInSection:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(
       _ collectionView: UICollectionView,
@@ -122,6 +134,7 @@ public enum UICollectionViewDelegateFlowLayoutCalls {
       }
     }
 
+    /// Calls `collectionView(_:layout:referenceSizeForHeaderInSection:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(
       _ collectionView: UICollectionView,
@@ -133,6 +146,7 @@ public enum UICollectionViewDelegateFlowLayoutCalls {
       }
     }
 
+    /// Calls `collectionView(_:layout:sizeForItemAt:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(
       _ collectionView: UICollectionView,
@@ -144,6 +158,7 @@ public enum UICollectionViewDelegateFlowLayoutCalls {
       }
     }
 
+    /// Calls `collectionView(_:shouldDeselectItemAt:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool? {
       OptionalRequirement.value(of: "collectionView(_:shouldDeselectItemAt:)", of: object) {
@@ -151,6 +166,7 @@ public enum UICollectionViewDelegateFlowLayoutCalls {
       }
     }
 
+    /// Calls `collectionView(_:shouldHighlightItemAt:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool?
     {
@@ -159,6 +175,7 @@ public enum UICollectionViewDelegateFlowLayoutCalls {
       }
     }
 
+    /// Calls `collectionView(_:shouldSelectItemAt:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool? {
       OptionalRequirement.value(of: "collectionView(_:shouldSelectItemAt:)", of: object) {
@@ -166,6 +183,7 @@ public enum UICollectionViewDelegateFlowLayoutCalls {
       }
     }
 
+    /// Calls `collectionView(_:shouldShowMenuForItemAt:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath)
       -> Bool?
@@ -175,6 +193,7 @@ public enum UICollectionViewDelegateFlowLayoutCalls {
       }
     }
 
+    /// Calls `collectionView(_:targetContentOffsetForProposedContentOffset:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(
       _ collectionView: UICollectionView,
@@ -185,6 +204,8 @@ public enum UICollectionViewDelegateFlowLayoutCalls {
       }
     }
 
+    /// Calls `collectionView(_:targetIndexPathForMoveFromItemAt:toProposedIndexPath:)`; nil if the object does not
+    /// implement it.
     @discardableResult
     public func callAsFunction(
       _ collectionView: UICollectionView,
@@ -203,6 +224,7 @@ public enum UICollectionViewDelegateFlowLayoutCalls {
       }
     }
 
+    /// Calls `collectionView(_:willDisplay:forItemAt:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(
       _ collectionView: UICollectionView,
@@ -214,6 +236,8 @@ public enum UICollectionViewDelegateFlowLayoutCalls {
       }
     }
 
+    /// Calls `collectionView(_:willDisplaySupplementaryView:forElementKind:at:)`; nil if the object does not implement
+    /// it.
     @discardableResult
     public func callAsFunction(
       _ collectionView: UICollectionView,
@@ -234,7 +258,7 @@ public enum UICollectionViewDelegateFlowLayoutCalls {
 }
 
 extension UICollectionViewDelegateFlowLayout {
-  /// Lets `collectionView` be called as the optional method that it is in Apple's protocol: `object.collectionView?(…)`.
+  /// Lets `object.collectionView?(…)` compile, as an optional method does on Apple's platforms.
   @MainActor public var collectionView: UICollectionViewDelegateFlowLayoutCalls.CollectionView? {
     UICollectionViewDelegateFlowLayoutCalls.CollectionView(object: self)
   }

@@ -3,11 +3,12 @@ import Foundation
 
 /// The calls of methods that are optional in Apple's ``UIGestureRecognizerDelegate``.
 public enum UIGestureRecognizerDelegateCalls {
-  /// Calls `gestureRecognizer` of an object, and returns nil if the object does not implement the method.
+  /// Calls `gestureRecognizer` of an object.
   @MainActor
   public struct GestureRecognizer {
     fileprivate let object: any UIGestureRecognizerDelegate
 
+    /// Calls `gestureRecognizer(_:shouldBeRequiredToFailBy:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(
       _ gestureRecognizer: UIGestureRecognizer,
@@ -18,6 +19,7 @@ public enum UIGestureRecognizerDelegateCalls {
       }
     }
 
+    /// Calls `gestureRecognizer(_:shouldReceive:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool? {
       OptionalRequirement.value(of: "gestureRecognizer(_:shouldReceive:)", of: object) {
@@ -25,6 +27,7 @@ public enum UIGestureRecognizerDelegateCalls {
       }
     }
 
+    /// Calls `gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(
       _ gestureRecognizer: UIGestureRecognizer,
@@ -35,6 +38,7 @@ public enum UIGestureRecognizerDelegateCalls {
       }
     }
 
+    /// Calls `gestureRecognizer(_:shouldRequireFailureOf:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(
       _ gestureRecognizer: UIGestureRecognizer,
@@ -46,11 +50,12 @@ public enum UIGestureRecognizerDelegateCalls {
     }
   }
 
-  /// Calls `gestureRecognizerShouldBegin` of an object, and returns nil if the object does not implement the method.
+  /// Calls `gestureRecognizerShouldBegin` of an object.
   @MainActor
   public struct GestureRecognizerShouldBegin {
     fileprivate let object: any UIGestureRecognizerDelegate
 
+    /// Calls `gestureRecognizerShouldBegin(_:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ gestureRecognizer: UIGestureRecognizer) -> Bool? {
       OptionalRequirement.value(of: "gestureRecognizerShouldBegin(_:)", of: object) {
@@ -61,11 +66,11 @@ public enum UIGestureRecognizerDelegateCalls {
 }
 
 extension UIGestureRecognizerDelegate {
-  /// Lets `gestureRecognizer` be called as the optional method that it is in Apple's protocol: `object.gestureRecognizer?(…)`.
+  /// Lets `object.gestureRecognizer?(…)` compile, as an optional method does on Apple's platforms.
   @MainActor public var gestureRecognizer: UIGestureRecognizerDelegateCalls.GestureRecognizer? {
     UIGestureRecognizerDelegateCalls.GestureRecognizer(object: self)
   }
-  /// Lets `gestureRecognizerShouldBegin` be called as the optional method that it is in Apple's protocol: `object.gestureRecognizerShouldBegin?(…)`.
+  /// Lets `object.gestureRecognizerShouldBegin?(…)` compile, as an optional method does on Apple's platforms.
   @MainActor public var gestureRecognizerShouldBegin: UIGestureRecognizerDelegateCalls.GestureRecognizerShouldBegin? {
     UIGestureRecognizerDelegateCalls.GestureRecognizerShouldBegin(object: self)
   }

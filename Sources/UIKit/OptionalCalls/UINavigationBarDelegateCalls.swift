@@ -3,11 +3,12 @@ import Foundation
 
 /// The calls of methods that are optional in Apple's ``UINavigationBarDelegate``.
 public enum UINavigationBarDelegateCalls {
-  /// Calls `navigationBar` of an object, and returns nil if the object does not implement the method.
+  /// Calls `navigationBar` of an object.
   @MainActor
   public struct NavigationBar {
     fileprivate let object: any UINavigationBarDelegate
 
+    /// Calls `navigationBar(_:didPop:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) -> Void? {
       OptionalRequirement.value(of: "navigationBar(_:didPop:)", of: object) {
@@ -15,6 +16,7 @@ public enum UINavigationBarDelegateCalls {
       }
     }
 
+    /// Calls `navigationBar(_:didPush:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) -> Void? {
       OptionalRequirement.value(of: "navigationBar(_:didPush:)", of: object) {
@@ -22,6 +24,7 @@ public enum UINavigationBarDelegateCalls {
       }
     }
 
+    /// Calls `navigationBar(_:shouldPop:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool? {
       OptionalRequirement.value(of: "navigationBar(_:shouldPop:)", of: object) {
@@ -29,6 +32,7 @@ public enum UINavigationBarDelegateCalls {
       }
     }
 
+    /// Calls `navigationBar(_:shouldPush:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool? {
       OptionalRequirement.value(of: "navigationBar(_:shouldPush:)", of: object) {
@@ -39,7 +43,7 @@ public enum UINavigationBarDelegateCalls {
 }
 
 extension UINavigationBarDelegate {
-  /// Lets `navigationBar` be called as the optional method that it is in Apple's protocol: `object.navigationBar?(…)`.
+  /// Lets `object.navigationBar?(…)` compile, as an optional method does on Apple's platforms.
   @MainActor public var navigationBar: UINavigationBarDelegateCalls.NavigationBar? {
     UINavigationBarDelegateCalls.NavigationBar(object: self)
   }

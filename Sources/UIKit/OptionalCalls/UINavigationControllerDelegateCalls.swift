@@ -3,11 +3,12 @@ import Foundation
 
 /// The calls of methods that are optional in Apple's ``UINavigationControllerDelegate``.
 public enum UINavigationControllerDelegateCalls {
-  /// Calls `navigationController` of an object, and returns nil if the object does not implement the method.
+  /// Calls `navigationController` of an object.
   @MainActor
   public struct NavigationController {
     fileprivate let object: any UINavigationControllerDelegate
 
+    /// Calls `navigationController(_:animationControllerFor:from:to:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(
       _ navigationController: UINavigationController,
@@ -20,6 +21,7 @@ public enum UINavigationControllerDelegateCalls {
       } ?? nil
     }
 
+    /// Calls `navigationController(_:didShow:animated:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(
       _ navigationController: UINavigationController,
@@ -31,6 +33,7 @@ public enum UINavigationControllerDelegateCalls {
       }
     }
 
+    /// Calls `navigationController(_:interactionControllerFor:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(
       _ navigationController: UINavigationController,
@@ -41,6 +44,7 @@ public enum UINavigationControllerDelegateCalls {
       } ?? nil
     }
 
+    /// Calls `navigationController(_:willShow:animated:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(
       _ navigationController: UINavigationController,
@@ -53,11 +57,13 @@ public enum UINavigationControllerDelegateCalls {
     }
   }
 
-  /// Calls `navigationControllerPreferredInterfaceOrientationForPresentation` of an object, and returns nil if the object does not implement the method.
+  /// Calls `navigationControllerPreferredInterfaceOrientationForPresentation` of an object.
   @MainActor
   public struct NavigationControllerPreferredInterfaceOrientationForPresentation {
     fileprivate let object: any UINavigationControllerDelegate
 
+    /// Calls `navigationControllerPreferredInterfaceOrientationForPresentation(_:)`; nil if the object does not
+    /// implement it.
     @discardableResult
     public func callAsFunction(_ navigationController: UINavigationController) -> UIInterfaceOrientation? {
       OptionalRequirement.value(of: "navigationControllerPreferredInterfaceOrientationForPresentation(_:)", of: object)
@@ -65,11 +71,12 @@ public enum UINavigationControllerDelegateCalls {
     }
   }
 
-  /// Calls `navigationControllerSupportedInterfaceOrientations` of an object, and returns nil if the object does not implement the method.
+  /// Calls `navigationControllerSupportedInterfaceOrientations` of an object.
   @MainActor
   public struct NavigationControllerSupportedInterfaceOrientations {
     fileprivate let object: any UINavigationControllerDelegate
 
+    /// Calls `navigationControllerSupportedInterfaceOrientations(_:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ navigationController: UINavigationController) -> UIInterfaceOrientationMask? {
       OptionalRequirement.value(of: "navigationControllerSupportedInterfaceOrientations(_:)", of: object) {
@@ -80,15 +87,17 @@ public enum UINavigationControllerDelegateCalls {
 }
 
 extension UINavigationControllerDelegate {
-  /// Lets `navigationController` be called as the optional method that it is in Apple's protocol: `object.navigationController?(…)`.
+  /// Lets `object.navigationController?(…)` compile, as an optional method does on Apple's platforms.
   @MainActor public var navigationController: UINavigationControllerDelegateCalls.NavigationController? {
     UINavigationControllerDelegateCalls.NavigationController(object: self)
   }
-  /// Lets `navigationControllerPreferredInterfaceOrientationForPresentation` be called as the optional method that it is in Apple's protocol: `object.navigationControllerPreferredInterfaceOrientationForPresentation?(…)`.
+  /// Lets `object.navigationControllerPreferredInterfaceOrientationForPresentation?(…)` compile, as an optional method
+  /// does on Apple's platforms.
   @MainActor public var navigationControllerPreferredInterfaceOrientationForPresentation:
     UINavigationControllerDelegateCalls.NavigationControllerPreferredInterfaceOrientationForPresentation?
   { UINavigationControllerDelegateCalls.NavigationControllerPreferredInterfaceOrientationForPresentation(object: self) }
-  /// Lets `navigationControllerSupportedInterfaceOrientations` be called as the optional method that it is in Apple's protocol: `object.navigationControllerSupportedInterfaceOrientations?(…)`.
+  /// Lets `object.navigationControllerSupportedInterfaceOrientations?(…)` compile, as an optional method does on
+  /// Apple's platforms.
   @MainActor public var navigationControllerSupportedInterfaceOrientations:
     UINavigationControllerDelegateCalls.NavigationControllerSupportedInterfaceOrientations?
   { UINavigationControllerDelegateCalls.NavigationControllerSupportedInterfaceOrientations(object: self) }

@@ -3,11 +3,12 @@ import Foundation
 
 /// The calls of methods that are optional in Apple's ``UIPageViewControllerDataSource``.
 public enum UIPageViewControllerDataSourceCalls {
-  /// Calls `presentationCount` of an object, and returns nil if the object does not implement the method.
+  /// Calls `presentationCount` of an object.
   @MainActor
   public struct PresentationCount {
     fileprivate let object: any UIPageViewControllerDataSource
 
+    /// Calls `presentationCount(for:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(for pageViewController: UIPageViewController) -> Int? {
       OptionalRequirement.value(of: "presentationCount(for:)", of: object) {
@@ -16,11 +17,12 @@ public enum UIPageViewControllerDataSourceCalls {
     }
   }
 
-  /// Calls `presentationIndex` of an object, and returns nil if the object does not implement the method.
+  /// Calls `presentationIndex` of an object.
   @MainActor
   public struct PresentationIndex {
     fileprivate let object: any UIPageViewControllerDataSource
 
+    /// Calls `presentationIndex(for:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(for pageViewController: UIPageViewController) -> Int? {
       OptionalRequirement.value(of: "presentationIndex(for:)", of: object) {
@@ -31,11 +33,11 @@ public enum UIPageViewControllerDataSourceCalls {
 }
 
 extension UIPageViewControllerDataSource {
-  /// Lets `presentationCount` be called as the optional method that it is in Apple's protocol: `object.presentationCount?(…)`.
+  /// Lets `object.presentationCount?(…)` compile, as an optional method does on Apple's platforms.
   @MainActor public var presentationCount: UIPageViewControllerDataSourceCalls.PresentationCount? {
     UIPageViewControllerDataSourceCalls.PresentationCount(object: self)
   }
-  /// Lets `presentationIndex` be called as the optional method that it is in Apple's protocol: `object.presentationIndex?(…)`.
+  /// Lets `object.presentationIndex?(…)` compile, as an optional method does on Apple's platforms.
   @MainActor public var presentationIndex: UIPageViewControllerDataSourceCalls.PresentationIndex? {
     UIPageViewControllerDataSourceCalls.PresentationIndex(object: self)
   }

@@ -3,11 +3,13 @@ import Foundation
 
 /// The calls of methods that are optional in Apple's ``UIPageViewControllerDelegate``.
 public enum UIPageViewControllerDelegateCalls {
-  /// Calls `pageViewController` of an object, and returns nil if the object does not implement the method.
+  /// Calls `pageViewController` of an object.
   @MainActor
   public struct PageViewController {
     fileprivate let object: any UIPageViewControllerDelegate
 
+    /// Calls `pageViewController(_:didFinishAnimating:previousViewControllers:transitionCompleted:)`; nil if the object
+    /// does not implement it.
     @discardableResult
     public func callAsFunction(
       _ pageViewController: UIPageViewController,
@@ -28,6 +30,7 @@ public enum UIPageViewControllerDelegateCalls {
       }
     }
 
+    /// Calls `pageViewController(_:willTransitionTo:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(
       _ pageViewController: UIPageViewController,
@@ -41,7 +44,7 @@ public enum UIPageViewControllerDelegateCalls {
 }
 
 extension UIPageViewControllerDelegate {
-  /// Lets `pageViewController` be called as the optional method that it is in Apple's protocol: `object.pageViewController?(…)`.
+  /// Lets `object.pageViewController?(…)` compile, as an optional method does on Apple's platforms.
   @MainActor public var pageViewController: UIPageViewControllerDelegateCalls.PageViewController? {
     UIPageViewControllerDelegateCalls.PageViewController(object: self)
   }

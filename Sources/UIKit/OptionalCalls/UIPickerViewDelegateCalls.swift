@@ -3,11 +3,12 @@ import Foundation
 
 /// The calls of methods that are optional in Apple's ``UIPickerViewDelegate``.
 public enum UIPickerViewDelegateCalls {
-  /// Calls `pickerView` of an object, and returns nil if the object does not implement the method.
+  /// Calls `pickerView` of an object.
   @MainActor
   public struct PickerView {
     fileprivate let object: any UIPickerViewDelegate
 
+    /// Calls `pickerView(_:attributedTitleForRow:forComponent:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int)
       -> NSAttributedString?
@@ -17,6 +18,7 @@ public enum UIPickerViewDelegateCalls {
       } ?? nil
     }
 
+    /// Calls `pickerView(_:didSelectRow:inComponent:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) -> Void? {
       OptionalRequirement.value(of: "pickerView(_:didSelectRow:inComponent:)", of: object) {
@@ -24,6 +26,7 @@ public enum UIPickerViewDelegateCalls {
       }
     }
 
+    /// Calls `pickerView(_:rowHeightForComponent:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat? {
       OptionalRequirement.value(of: "pickerView(_:rowHeightForComponent:)", of: object) {
@@ -31,6 +34,7 @@ public enum UIPickerViewDelegateCalls {
       }
     }
 
+    /// Calls `pickerView(_:titleForRow:forComponent:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
     {
@@ -39,6 +43,7 @@ public enum UIPickerViewDelegateCalls {
       } ?? nil
     }
 
+    /// Calls `pickerView(_:widthForComponent:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat? {
       OptionalRequirement.value(of: "pickerView(_:widthForComponent:)", of: object) {
@@ -49,7 +54,7 @@ public enum UIPickerViewDelegateCalls {
 }
 
 extension UIPickerViewDelegate {
-  /// Lets `pickerView` be called as the optional method that it is in Apple's protocol: `object.pickerView?(…)`.
+  /// Lets `object.pickerView?(…)` compile, as an optional method does on Apple's platforms.
   @MainActor public var pickerView: UIPickerViewDelegateCalls.PickerView? {
     UIPickerViewDelegateCalls.PickerView(object: self)
   }

@@ -3,11 +3,12 @@ import Foundation
 
 /// The calls of methods that are optional in Apple's ``UIPopoverPresentationControllerDelegate``.
 public enum UIPopoverPresentationControllerDelegateCalls {
-  /// Calls `prepareForPopoverPresentation` of an object, and returns nil if the object does not implement the method.
+  /// Calls `prepareForPopoverPresentation` of an object.
   @MainActor
   public struct PrepareForPopoverPresentation {
     fileprivate let object: any UIPopoverPresentationControllerDelegate
 
+    /// Calls `prepareForPopoverPresentation(_:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ popoverPresentationController: UIPopoverPresentationController) -> Void? {
       OptionalRequirement.value(of: "prepareForPopoverPresentation(_:)", of: object) {
@@ -18,7 +19,7 @@ public enum UIPopoverPresentationControllerDelegateCalls {
 }
 
 extension UIPopoverPresentationControllerDelegate {
-  /// Lets `prepareForPopoverPresentation` be called as the optional method that it is in Apple's protocol: `object.prepareForPopoverPresentation?(…)`.
+  /// Lets `object.prepareForPopoverPresentation?(…)` compile, as an optional method does on Apple's platforms.
   @MainActor public var prepareForPopoverPresentation:
     UIPopoverPresentationControllerDelegateCalls.PrepareForPopoverPresentation?
   { UIPopoverPresentationControllerDelegateCalls.PrepareForPopoverPresentation(object: self) }

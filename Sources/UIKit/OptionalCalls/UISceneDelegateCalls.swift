@@ -3,16 +3,18 @@ import Foundation
 
 /// The calls of methods that are optional in Apple's ``UISceneDelegate``.
 public enum UISceneDelegateCalls {
-  /// Calls `scene` of an object, and returns nil if the object does not implement the method.
+  /// Calls `scene` of an object.
   @MainActor
   public struct Scene {
     fileprivate let object: any UISceneDelegate
 
+    /// Calls `scene(_:continue:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ scene: UIScene, continue userActivity: NSUserActivity) -> Void? {
       OptionalRequirement.value(of: "scene(_:continue:)", of: object) { object.scene(scene, continue: userActivity) }
     }
 
+    /// Calls `scene(_:didFailToContinueUserActivityWithType:error:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(
       _ scene: UIScene,
@@ -24,11 +26,13 @@ public enum UISceneDelegateCalls {
       }
     }
 
+    /// Calls `scene(_:didUpdate:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ scene: UIScene, didUpdate userActivity: NSUserActivity) -> Void? {
       OptionalRequirement.value(of: "scene(_:didUpdate:)", of: object) { object.scene(scene, didUpdate: userActivity) }
     }
 
+    /// Calls `scene(_:openURLContexts:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) -> Void? {
       OptionalRequirement.value(of: "scene(_:openURLContexts:)", of: object) {
@@ -36,6 +40,7 @@ public enum UISceneDelegateCalls {
       }
     }
 
+    /// Calls `scene(_:restoreInteractionStateWith:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity)
       -> Void?
@@ -45,6 +50,7 @@ public enum UISceneDelegateCalls {
       }
     }
 
+    /// Calls `scene(_:willConnectTo:options:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(
       _ scene: UIScene,
@@ -56,6 +62,7 @@ public enum UISceneDelegateCalls {
       }
     }
 
+    /// Calls `scene(_:willContinueUserActivityWithType:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) -> Void? {
       OptionalRequirement.value(of: "scene(_:willContinueUserActivityWithType:)", of: object) {
@@ -64,44 +71,48 @@ public enum UISceneDelegateCalls {
     }
   }
 
-  /// Calls `sceneDidBecomeActive` of an object, and returns nil if the object does not implement the method.
+  /// Calls `sceneDidBecomeActive` of an object.
   @MainActor
   public struct SceneDidBecomeActive {
     fileprivate let object: any UISceneDelegate
 
+    /// Calls `sceneDidBecomeActive(_:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ scene: UIScene) -> Void? {
       OptionalRequirement.value(of: "sceneDidBecomeActive(_:)", of: object) { object.sceneDidBecomeActive(scene) }
     }
   }
 
-  /// Calls `sceneDidDisconnect` of an object, and returns nil if the object does not implement the method.
+  /// Calls `sceneDidDisconnect` of an object.
   @MainActor
   public struct SceneDidDisconnect {
     fileprivate let object: any UISceneDelegate
 
+    /// Calls `sceneDidDisconnect(_:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ scene: UIScene) -> Void? {
       OptionalRequirement.value(of: "sceneDidDisconnect(_:)", of: object) { object.sceneDidDisconnect(scene) }
     }
   }
 
-  /// Calls `sceneDidEnterBackground` of an object, and returns nil if the object does not implement the method.
+  /// Calls `sceneDidEnterBackground` of an object.
   @MainActor
   public struct SceneDidEnterBackground {
     fileprivate let object: any UISceneDelegate
 
+    /// Calls `sceneDidEnterBackground(_:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ scene: UIScene) -> Void? {
       OptionalRequirement.value(of: "sceneDidEnterBackground(_:)", of: object) { object.sceneDidEnterBackground(scene) }
     }
   }
 
-  /// Calls `sceneWillEnterForeground` of an object, and returns nil if the object does not implement the method.
+  /// Calls `sceneWillEnterForeground` of an object.
   @MainActor
   public struct SceneWillEnterForeground {
     fileprivate let object: any UISceneDelegate
 
+    /// Calls `sceneWillEnterForeground(_:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ scene: UIScene) -> Void? {
       OptionalRequirement.value(of: "sceneWillEnterForeground(_:)", of: object) {
@@ -110,22 +121,24 @@ public enum UISceneDelegateCalls {
     }
   }
 
-  /// Calls `sceneWillResignActive` of an object, and returns nil if the object does not implement the method.
+  /// Calls `sceneWillResignActive` of an object.
   @MainActor
   public struct SceneWillResignActive {
     fileprivate let object: any UISceneDelegate
 
+    /// Calls `sceneWillResignActive(_:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ scene: UIScene) -> Void? {
       OptionalRequirement.value(of: "sceneWillResignActive(_:)", of: object) { object.sceneWillResignActive(scene) }
     }
   }
 
-  /// Calls `stateRestorationActivity` of an object, and returns nil if the object does not implement the method.
+  /// Calls `stateRestorationActivity` of an object.
   @MainActor
   public struct StateRestorationActivity {
     fileprivate let object: any UISceneDelegate
 
+    /// Calls `stateRestorationActivity(for:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(for scene: UIScene) -> NSUserActivity? {
       OptionalRequirement.value(of: "stateRestorationActivity(for:)", of: object) {
@@ -136,29 +149,29 @@ public enum UISceneDelegateCalls {
 }
 
 extension UISceneDelegate {
-  /// Lets `scene` be called as the optional method that it is in Apple's protocol: `object.scene?(…)`.
+  /// Lets `object.scene?(…)` compile, as an optional method does on Apple's platforms.
   @MainActor public var scene: UISceneDelegateCalls.Scene? { UISceneDelegateCalls.Scene(object: self) }
-  /// Lets `sceneDidBecomeActive` be called as the optional method that it is in Apple's protocol: `object.sceneDidBecomeActive?(…)`.
+  /// Lets `object.sceneDidBecomeActive?(…)` compile, as an optional method does on Apple's platforms.
   @MainActor public var sceneDidBecomeActive: UISceneDelegateCalls.SceneDidBecomeActive? {
     UISceneDelegateCalls.SceneDidBecomeActive(object: self)
   }
-  /// Lets `sceneDidDisconnect` be called as the optional method that it is in Apple's protocol: `object.sceneDidDisconnect?(…)`.
+  /// Lets `object.sceneDidDisconnect?(…)` compile, as an optional method does on Apple's platforms.
   @MainActor public var sceneDidDisconnect: UISceneDelegateCalls.SceneDidDisconnect? {
     UISceneDelegateCalls.SceneDidDisconnect(object: self)
   }
-  /// Lets `sceneDidEnterBackground` be called as the optional method that it is in Apple's protocol: `object.sceneDidEnterBackground?(…)`.
+  /// Lets `object.sceneDidEnterBackground?(…)` compile, as an optional method does on Apple's platforms.
   @MainActor public var sceneDidEnterBackground: UISceneDelegateCalls.SceneDidEnterBackground? {
     UISceneDelegateCalls.SceneDidEnterBackground(object: self)
   }
-  /// Lets `sceneWillEnterForeground` be called as the optional method that it is in Apple's protocol: `object.sceneWillEnterForeground?(…)`.
+  /// Lets `object.sceneWillEnterForeground?(…)` compile, as an optional method does on Apple's platforms.
   @MainActor public var sceneWillEnterForeground: UISceneDelegateCalls.SceneWillEnterForeground? {
     UISceneDelegateCalls.SceneWillEnterForeground(object: self)
   }
-  /// Lets `sceneWillResignActive` be called as the optional method that it is in Apple's protocol: `object.sceneWillResignActive?(…)`.
+  /// Lets `object.sceneWillResignActive?(…)` compile, as an optional method does on Apple's platforms.
   @MainActor public var sceneWillResignActive: UISceneDelegateCalls.SceneWillResignActive? {
     UISceneDelegateCalls.SceneWillResignActive(object: self)
   }
-  /// Lets `stateRestorationActivity` be called as the optional method that it is in Apple's protocol: `object.stateRestorationActivity?(…)`.
+  /// Lets `object.stateRestorationActivity?(…)` compile, as an optional method does on Apple's platforms.
   @MainActor public var stateRestorationActivity: UISceneDelegateCalls.StateRestorationActivity? {
     UISceneDelegateCalls.StateRestorationActivity(object: self)
   }

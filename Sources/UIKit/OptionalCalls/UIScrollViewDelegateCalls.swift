@@ -3,11 +3,12 @@ import Foundation
 
 /// The calls of methods that are optional in Apple's ``UIScrollViewDelegate``.
 public enum UIScrollViewDelegateCalls {
-  /// Calls `scrollViewDidChangeAdjustedContentInset` of an object, and returns nil if the object does not implement the method.
+  /// Calls `scrollViewDidChangeAdjustedContentInset` of an object.
   @MainActor
   public struct ScrollViewDidChangeAdjustedContentInset {
     fileprivate let object: any UIScrollViewDelegate
 
+    /// Calls `scrollViewDidChangeAdjustedContentInset(_:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ scrollView: UIScrollView) -> Void? {
       OptionalRequirement.value(of: "scrollViewDidChangeAdjustedContentInset(_:)", of: object) {
@@ -16,11 +17,12 @@ public enum UIScrollViewDelegateCalls {
     }
   }
 
-  /// Calls `scrollViewDidEndDecelerating` of an object, and returns nil if the object does not implement the method.
+  /// Calls `scrollViewDidEndDecelerating` of an object.
   @MainActor
   public struct ScrollViewDidEndDecelerating {
     fileprivate let object: any UIScrollViewDelegate
 
+    /// Calls `scrollViewDidEndDecelerating(_:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ scrollView: UIScrollView) -> Void? {
       OptionalRequirement.value(of: "scrollViewDidEndDecelerating(_:)", of: object) {
@@ -29,11 +31,12 @@ public enum UIScrollViewDelegateCalls {
     }
   }
 
-  /// Calls `scrollViewDidEndDragging` of an object, and returns nil if the object does not implement the method.
+  /// Calls `scrollViewDidEndDragging` of an object.
   @MainActor
   public struct ScrollViewDidEndDragging {
     fileprivate let object: any UIScrollViewDelegate
 
+    /// Calls `scrollViewDidEndDragging(_:willDecelerate:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) -> Void? {
       OptionalRequirement.value(of: "scrollViewDidEndDragging(_:willDecelerate:)", of: object) {
@@ -42,11 +45,12 @@ public enum UIScrollViewDelegateCalls {
     }
   }
 
-  /// Calls `scrollViewDidEndScrollingAnimation` of an object, and returns nil if the object does not implement the method.
+  /// Calls `scrollViewDidEndScrollingAnimation` of an object.
   @MainActor
   public struct ScrollViewDidEndScrollingAnimation {
     fileprivate let object: any UIScrollViewDelegate
 
+    /// Calls `scrollViewDidEndScrollingAnimation(_:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ scrollView: UIScrollView) -> Void? {
       OptionalRequirement.value(of: "scrollViewDidEndScrollingAnimation(_:)", of: object) {
@@ -55,11 +59,12 @@ public enum UIScrollViewDelegateCalls {
     }
   }
 
-  /// Calls `scrollViewDidEndZooming` of an object, and returns nil if the object does not implement the method.
+  /// Calls `scrollViewDidEndZooming` of an object.
   @MainActor
   public struct ScrollViewDidEndZooming {
     fileprivate let object: any UIScrollViewDelegate
 
+    /// Calls `scrollViewDidEndZooming(_:with:atScale:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) -> Void? {
       OptionalRequirement.value(of: "scrollViewDidEndZooming(_:with:atScale:)", of: object) {
@@ -68,22 +73,24 @@ public enum UIScrollViewDelegateCalls {
     }
   }
 
-  /// Calls `scrollViewDidScroll` of an object, and returns nil if the object does not implement the method.
+  /// Calls `scrollViewDidScroll` of an object.
   @MainActor
   public struct ScrollViewDidScroll {
     fileprivate let object: any UIScrollViewDelegate
 
+    /// Calls `scrollViewDidScroll(_:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ scrollView: UIScrollView) -> Void? {
       OptionalRequirement.value(of: "scrollViewDidScroll(_:)", of: object) { object.scrollViewDidScroll(scrollView) }
     }
   }
 
-  /// Calls `scrollViewDidScrollToTop` of an object, and returns nil if the object does not implement the method.
+  /// Calls `scrollViewDidScrollToTop` of an object.
   @MainActor
   public struct ScrollViewDidScrollToTop {
     fileprivate let object: any UIScrollViewDelegate
 
+    /// Calls `scrollViewDidScrollToTop(_:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ scrollView: UIScrollView) -> Void? {
       OptionalRequirement.value(of: "scrollViewDidScrollToTop(_:)", of: object) {
@@ -92,22 +99,24 @@ public enum UIScrollViewDelegateCalls {
     }
   }
 
-  /// Calls `scrollViewDidZoom` of an object, and returns nil if the object does not implement the method.
+  /// Calls `scrollViewDidZoom` of an object.
   @MainActor
   public struct ScrollViewDidZoom {
     fileprivate let object: any UIScrollViewDelegate
 
+    /// Calls `scrollViewDidZoom(_:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ scrollView: UIScrollView) -> Void? {
       OptionalRequirement.value(of: "scrollViewDidZoom(_:)", of: object) { object.scrollViewDidZoom(scrollView) }
     }
   }
 
-  /// Calls `scrollViewShouldScrollToTop` of an object, and returns nil if the object does not implement the method.
+  /// Calls `scrollViewShouldScrollToTop` of an object.
   @MainActor
   public struct ScrollViewShouldScrollToTop {
     fileprivate let object: any UIScrollViewDelegate
 
+    /// Calls `scrollViewShouldScrollToTop(_:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ scrollView: UIScrollView) -> Bool? {
       OptionalRequirement.value(of: "scrollViewShouldScrollToTop(_:)", of: object) {
@@ -116,11 +125,12 @@ public enum UIScrollViewDelegateCalls {
     }
   }
 
-  /// Calls `scrollViewWillBeginDecelerating` of an object, and returns nil if the object does not implement the method.
+  /// Calls `scrollViewWillBeginDecelerating` of an object.
   @MainActor
   public struct ScrollViewWillBeginDecelerating {
     fileprivate let object: any UIScrollViewDelegate
 
+    /// Calls `scrollViewWillBeginDecelerating(_:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ scrollView: UIScrollView) -> Void? {
       OptionalRequirement.value(of: "scrollViewWillBeginDecelerating(_:)", of: object) {
@@ -129,11 +139,12 @@ public enum UIScrollViewDelegateCalls {
     }
   }
 
-  /// Calls `scrollViewWillBeginDragging` of an object, and returns nil if the object does not implement the method.
+  /// Calls `scrollViewWillBeginDragging` of an object.
   @MainActor
   public struct ScrollViewWillBeginDragging {
     fileprivate let object: any UIScrollViewDelegate
 
+    /// Calls `scrollViewWillBeginDragging(_:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ scrollView: UIScrollView) -> Void? {
       OptionalRequirement.value(of: "scrollViewWillBeginDragging(_:)", of: object) {
@@ -142,11 +153,12 @@ public enum UIScrollViewDelegateCalls {
     }
   }
 
-  /// Calls `scrollViewWillBeginZooming` of an object, and returns nil if the object does not implement the method.
+  /// Calls `scrollViewWillBeginZooming` of an object.
   @MainActor
   public struct ScrollViewWillBeginZooming {
     fileprivate let object: any UIScrollViewDelegate
 
+    /// Calls `scrollViewWillBeginZooming(_:with:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ scrollView: UIScrollView, with view: UIView?) -> Void? {
       OptionalRequirement.value(of: "scrollViewWillBeginZooming(_:with:)", of: object) {
@@ -155,11 +167,12 @@ public enum UIScrollViewDelegateCalls {
     }
   }
 
-  /// Calls `scrollViewWillEndDragging` of an object, and returns nil if the object does not implement the method.
+  /// Calls `scrollViewWillEndDragging` of an object.
   @MainActor
   public struct ScrollViewWillEndDragging {
     fileprivate let object: any UIScrollViewDelegate
 
+    /// Calls `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(
       _ scrollView: UIScrollView,
@@ -172,11 +185,12 @@ public enum UIScrollViewDelegateCalls {
     }
   }
 
-  /// Calls `viewForZooming` of an object, and returns nil if the object does not implement the method.
+  /// Calls `viewForZooming` of an object.
   @MainActor
   public struct ViewForZooming {
     fileprivate let object: any UIScrollViewDelegate
 
+    /// Calls `viewForZooming(in:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(in scrollView: UIScrollView) -> UIView? {
       OptionalRequirement.value(of: "viewForZooming(in:)", of: object) { object.viewForZooming(in: scrollView) } ?? nil
@@ -185,59 +199,60 @@ public enum UIScrollViewDelegateCalls {
 }
 
 extension UIScrollViewDelegate {
-  /// Lets `scrollViewDidChangeAdjustedContentInset` be called as the optional method that it is in Apple's protocol: `object.scrollViewDidChangeAdjustedContentInset?(…)`.
+  /// Lets `object.scrollViewDidChangeAdjustedContentInset?(…)` compile, as an optional method does on Apple's
+  /// platforms.
   @MainActor public var scrollViewDidChangeAdjustedContentInset:
     UIScrollViewDelegateCalls.ScrollViewDidChangeAdjustedContentInset?
   { UIScrollViewDelegateCalls.ScrollViewDidChangeAdjustedContentInset(object: self) }
-  /// Lets `scrollViewDidEndDecelerating` be called as the optional method that it is in Apple's protocol: `object.scrollViewDidEndDecelerating?(…)`.
+  /// Lets `object.scrollViewDidEndDecelerating?(…)` compile, as an optional method does on Apple's platforms.
   @MainActor public var scrollViewDidEndDecelerating: UIScrollViewDelegateCalls.ScrollViewDidEndDecelerating? {
     UIScrollViewDelegateCalls.ScrollViewDidEndDecelerating(object: self)
   }
-  /// Lets `scrollViewDidEndDragging` be called as the optional method that it is in Apple's protocol: `object.scrollViewDidEndDragging?(…)`.
+  /// Lets `object.scrollViewDidEndDragging?(…)` compile, as an optional method does on Apple's platforms.
   @MainActor public var scrollViewDidEndDragging: UIScrollViewDelegateCalls.ScrollViewDidEndDragging? {
     UIScrollViewDelegateCalls.ScrollViewDidEndDragging(object: self)
   }
-  /// Lets `scrollViewDidEndScrollingAnimation` be called as the optional method that it is in Apple's protocol: `object.scrollViewDidEndScrollingAnimation?(…)`.
+  /// Lets `object.scrollViewDidEndScrollingAnimation?(…)` compile, as an optional method does on Apple's platforms.
   @MainActor public var scrollViewDidEndScrollingAnimation:
     UIScrollViewDelegateCalls.ScrollViewDidEndScrollingAnimation?
   { UIScrollViewDelegateCalls.ScrollViewDidEndScrollingAnimation(object: self) }
-  /// Lets `scrollViewDidEndZooming` be called as the optional method that it is in Apple's protocol: `object.scrollViewDidEndZooming?(…)`.
+  /// Lets `object.scrollViewDidEndZooming?(…)` compile, as an optional method does on Apple's platforms.
   @MainActor public var scrollViewDidEndZooming: UIScrollViewDelegateCalls.ScrollViewDidEndZooming? {
     UIScrollViewDelegateCalls.ScrollViewDidEndZooming(object: self)
   }
-  /// Lets `scrollViewDidScroll` be called as the optional method that it is in Apple's protocol: `object.scrollViewDidScroll?(…)`.
+  /// Lets `object.scrollViewDidScroll?(…)` compile, as an optional method does on Apple's platforms.
   @MainActor public var scrollViewDidScroll: UIScrollViewDelegateCalls.ScrollViewDidScroll? {
     UIScrollViewDelegateCalls.ScrollViewDidScroll(object: self)
   }
-  /// Lets `scrollViewDidScrollToTop` be called as the optional method that it is in Apple's protocol: `object.scrollViewDidScrollToTop?(…)`.
+  /// Lets `object.scrollViewDidScrollToTop?(…)` compile, as an optional method does on Apple's platforms.
   @MainActor public var scrollViewDidScrollToTop: UIScrollViewDelegateCalls.ScrollViewDidScrollToTop? {
     UIScrollViewDelegateCalls.ScrollViewDidScrollToTop(object: self)
   }
-  /// Lets `scrollViewDidZoom` be called as the optional method that it is in Apple's protocol: `object.scrollViewDidZoom?(…)`.
+  /// Lets `object.scrollViewDidZoom?(…)` compile, as an optional method does on Apple's platforms.
   @MainActor public var scrollViewDidZoom: UIScrollViewDelegateCalls.ScrollViewDidZoom? {
     UIScrollViewDelegateCalls.ScrollViewDidZoom(object: self)
   }
-  /// Lets `scrollViewShouldScrollToTop` be called as the optional method that it is in Apple's protocol: `object.scrollViewShouldScrollToTop?(…)`.
+  /// Lets `object.scrollViewShouldScrollToTop?(…)` compile, as an optional method does on Apple's platforms.
   @MainActor public var scrollViewShouldScrollToTop: UIScrollViewDelegateCalls.ScrollViewShouldScrollToTop? {
     UIScrollViewDelegateCalls.ScrollViewShouldScrollToTop(object: self)
   }
-  /// Lets `scrollViewWillBeginDecelerating` be called as the optional method that it is in Apple's protocol: `object.scrollViewWillBeginDecelerating?(…)`.
+  /// Lets `object.scrollViewWillBeginDecelerating?(…)` compile, as an optional method does on Apple's platforms.
   @MainActor public var scrollViewWillBeginDecelerating: UIScrollViewDelegateCalls.ScrollViewWillBeginDecelerating? {
     UIScrollViewDelegateCalls.ScrollViewWillBeginDecelerating(object: self)
   }
-  /// Lets `scrollViewWillBeginDragging` be called as the optional method that it is in Apple's protocol: `object.scrollViewWillBeginDragging?(…)`.
+  /// Lets `object.scrollViewWillBeginDragging?(…)` compile, as an optional method does on Apple's platforms.
   @MainActor public var scrollViewWillBeginDragging: UIScrollViewDelegateCalls.ScrollViewWillBeginDragging? {
     UIScrollViewDelegateCalls.ScrollViewWillBeginDragging(object: self)
   }
-  /// Lets `scrollViewWillBeginZooming` be called as the optional method that it is in Apple's protocol: `object.scrollViewWillBeginZooming?(…)`.
+  /// Lets `object.scrollViewWillBeginZooming?(…)` compile, as an optional method does on Apple's platforms.
   @MainActor public var scrollViewWillBeginZooming: UIScrollViewDelegateCalls.ScrollViewWillBeginZooming? {
     UIScrollViewDelegateCalls.ScrollViewWillBeginZooming(object: self)
   }
-  /// Lets `scrollViewWillEndDragging` be called as the optional method that it is in Apple's protocol: `object.scrollViewWillEndDragging?(…)`.
+  /// Lets `object.scrollViewWillEndDragging?(…)` compile, as an optional method does on Apple's platforms.
   @MainActor public var scrollViewWillEndDragging: UIScrollViewDelegateCalls.ScrollViewWillEndDragging? {
     UIScrollViewDelegateCalls.ScrollViewWillEndDragging(object: self)
   }
-  /// Lets `viewForZooming` be called as the optional method that it is in Apple's protocol: `object.viewForZooming?(…)`.
+  /// Lets `object.viewForZooming?(…)` compile, as an optional method does on Apple's platforms.
   @MainActor public var viewForZooming: UIScrollViewDelegateCalls.ViewForZooming? {
     UIScrollViewDelegateCalls.ViewForZooming(object: self)
   }

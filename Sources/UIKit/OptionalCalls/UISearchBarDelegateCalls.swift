@@ -3,11 +3,12 @@ import Foundation
 
 /// The calls of methods that are optional in Apple's ``UISearchBarDelegate``.
 public enum UISearchBarDelegateCalls {
-  /// Calls `searchBar` of an object, and returns nil if the object does not implement the method.
+  /// Calls `searchBar` of an object.
   @MainActor
   public struct SearchBar {
     fileprivate let object: any UISearchBarDelegate
 
+    /// Calls `searchBar(_:selectedScopeButtonIndexDidChange:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) -> Void?
     {
@@ -16,6 +17,7 @@ public enum UISearchBarDelegateCalls {
       }
     }
 
+    /// Calls `searchBar(_:shouldChangeTextIn:replacementText:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(
       _ searchBar: UISearchBar,
@@ -27,6 +29,7 @@ public enum UISearchBarDelegateCalls {
       }
     }
 
+    /// Calls `searchBar(_:textDidChange:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ searchBar: UISearchBar, textDidChange searchText: String) -> Void? {
       OptionalRequirement.value(of: "searchBar(_:textDidChange:)", of: object) {
@@ -35,11 +38,12 @@ public enum UISearchBarDelegateCalls {
     }
   }
 
-  /// Calls `searchBarCancelButtonClicked` of an object, and returns nil if the object does not implement the method.
+  /// Calls `searchBarCancelButtonClicked` of an object.
   @MainActor
   public struct SearchBarCancelButtonClicked {
     fileprivate let object: any UISearchBarDelegate
 
+    /// Calls `searchBarCancelButtonClicked(_:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ searchBar: UISearchBar) -> Void? {
       OptionalRequirement.value(of: "searchBarCancelButtonClicked(_:)", of: object) {
@@ -48,11 +52,12 @@ public enum UISearchBarDelegateCalls {
     }
   }
 
-  /// Calls `searchBarSearchButtonClicked` of an object, and returns nil if the object does not implement the method.
+  /// Calls `searchBarSearchButtonClicked` of an object.
   @MainActor
   public struct SearchBarSearchButtonClicked {
     fileprivate let object: any UISearchBarDelegate
 
+    /// Calls `searchBarSearchButtonClicked(_:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ searchBar: UISearchBar) -> Void? {
       OptionalRequirement.value(of: "searchBarSearchButtonClicked(_:)", of: object) {
@@ -61,11 +66,12 @@ public enum UISearchBarDelegateCalls {
     }
   }
 
-  /// Calls `searchBarShouldBeginEditing` of an object, and returns nil if the object does not implement the method.
+  /// Calls `searchBarShouldBeginEditing` of an object.
   @MainActor
   public struct SearchBarShouldBeginEditing {
     fileprivate let object: any UISearchBarDelegate
 
+    /// Calls `searchBarShouldBeginEditing(_:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ searchBar: UISearchBar) -> Bool? {
       OptionalRequirement.value(of: "searchBarShouldBeginEditing(_:)", of: object) {
@@ -74,11 +80,12 @@ public enum UISearchBarDelegateCalls {
     }
   }
 
-  /// Calls `searchBarShouldEndEditing` of an object, and returns nil if the object does not implement the method.
+  /// Calls `searchBarShouldEndEditing` of an object.
   @MainActor
   public struct SearchBarShouldEndEditing {
     fileprivate let object: any UISearchBarDelegate
 
+    /// Calls `searchBarShouldEndEditing(_:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ searchBar: UISearchBar) -> Bool? {
       OptionalRequirement.value(of: "searchBarShouldEndEditing(_:)", of: object) {
@@ -87,11 +94,12 @@ public enum UISearchBarDelegateCalls {
     }
   }
 
-  /// Calls `searchBarTextDidBeginEditing` of an object, and returns nil if the object does not implement the method.
+  /// Calls `searchBarTextDidBeginEditing` of an object.
   @MainActor
   public struct SearchBarTextDidBeginEditing {
     fileprivate let object: any UISearchBarDelegate
 
+    /// Calls `searchBarTextDidBeginEditing(_:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ searchBar: UISearchBar) -> Void? {
       OptionalRequirement.value(of: "searchBarTextDidBeginEditing(_:)", of: object) {
@@ -100,11 +108,12 @@ public enum UISearchBarDelegateCalls {
     }
   }
 
-  /// Calls `searchBarTextDidEndEditing` of an object, and returns nil if the object does not implement the method.
+  /// Calls `searchBarTextDidEndEditing` of an object.
   @MainActor
   public struct SearchBarTextDidEndEditing {
     fileprivate let object: any UISearchBarDelegate
 
+    /// Calls `searchBarTextDidEndEditing(_:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ searchBar: UISearchBar) -> Void? {
       OptionalRequirement.value(of: "searchBarTextDidEndEditing(_:)", of: object) {
@@ -115,31 +124,31 @@ public enum UISearchBarDelegateCalls {
 }
 
 extension UISearchBarDelegate {
-  /// Lets `searchBar` be called as the optional method that it is in Apple's protocol: `object.searchBar?(…)`.
+  /// Lets `object.searchBar?(…)` compile, as an optional method does on Apple's platforms.
   @MainActor public var searchBar: UISearchBarDelegateCalls.SearchBar? {
     UISearchBarDelegateCalls.SearchBar(object: self)
   }
-  /// Lets `searchBarCancelButtonClicked` be called as the optional method that it is in Apple's protocol: `object.searchBarCancelButtonClicked?(…)`.
+  /// Lets `object.searchBarCancelButtonClicked?(…)` compile, as an optional method does on Apple's platforms.
   @MainActor public var searchBarCancelButtonClicked: UISearchBarDelegateCalls.SearchBarCancelButtonClicked? {
     UISearchBarDelegateCalls.SearchBarCancelButtonClicked(object: self)
   }
-  /// Lets `searchBarSearchButtonClicked` be called as the optional method that it is in Apple's protocol: `object.searchBarSearchButtonClicked?(…)`.
+  /// Lets `object.searchBarSearchButtonClicked?(…)` compile, as an optional method does on Apple's platforms.
   @MainActor public var searchBarSearchButtonClicked: UISearchBarDelegateCalls.SearchBarSearchButtonClicked? {
     UISearchBarDelegateCalls.SearchBarSearchButtonClicked(object: self)
   }
-  /// Lets `searchBarShouldBeginEditing` be called as the optional method that it is in Apple's protocol: `object.searchBarShouldBeginEditing?(…)`.
+  /// Lets `object.searchBarShouldBeginEditing?(…)` compile, as an optional method does on Apple's platforms.
   @MainActor public var searchBarShouldBeginEditing: UISearchBarDelegateCalls.SearchBarShouldBeginEditing? {
     UISearchBarDelegateCalls.SearchBarShouldBeginEditing(object: self)
   }
-  /// Lets `searchBarShouldEndEditing` be called as the optional method that it is in Apple's protocol: `object.searchBarShouldEndEditing?(…)`.
+  /// Lets `object.searchBarShouldEndEditing?(…)` compile, as an optional method does on Apple's platforms.
   @MainActor public var searchBarShouldEndEditing: UISearchBarDelegateCalls.SearchBarShouldEndEditing? {
     UISearchBarDelegateCalls.SearchBarShouldEndEditing(object: self)
   }
-  /// Lets `searchBarTextDidBeginEditing` be called as the optional method that it is in Apple's protocol: `object.searchBarTextDidBeginEditing?(…)`.
+  /// Lets `object.searchBarTextDidBeginEditing?(…)` compile, as an optional method does on Apple's platforms.
   @MainActor public var searchBarTextDidBeginEditing: UISearchBarDelegateCalls.SearchBarTextDidBeginEditing? {
     UISearchBarDelegateCalls.SearchBarTextDidBeginEditing(object: self)
   }
-  /// Lets `searchBarTextDidEndEditing` be called as the optional method that it is in Apple's protocol: `object.searchBarTextDidEndEditing?(…)`.
+  /// Lets `object.searchBarTextDidEndEditing?(…)` compile, as an optional method does on Apple's platforms.
   @MainActor public var searchBarTextDidEndEditing: UISearchBarDelegateCalls.SearchBarTextDidEndEditing? {
     UISearchBarDelegateCalls.SearchBarTextDidEndEditing(object: self)
   }

@@ -3,11 +3,13 @@ import Foundation
 
 /// The calls of methods that are optional in Apple's ``UISheetPresentationControllerDelegate``.
 public enum UISheetPresentationControllerDelegateCalls {
-  /// Calls `sheetPresentationControllerDidChangeSelectedDetentIdentifier` of an object, and returns nil if the object does not implement the method.
+  /// Calls `sheetPresentationControllerDidChangeSelectedDetentIdentifier` of an object.
   @MainActor
   public struct SheetPresentationControllerDidChangeSelectedDetentIdentifier {
     fileprivate let object: any UISheetPresentationControllerDelegate
 
+    /// Calls `sheetPresentationControllerDidChangeSelectedDetentIdentifier(_:)`; nil if the object does not implement
+    /// it.
     @discardableResult
     public func callAsFunction(_ sheetPresentationController: UISheetPresentationController) -> Void? {
       OptionalRequirement.value(of: "sheetPresentationControllerDidChangeSelectedDetentIdentifier(_:)", of: object) {
@@ -18,7 +20,8 @@ public enum UISheetPresentationControllerDelegateCalls {
 }
 
 extension UISheetPresentationControllerDelegate {
-  /// Lets `sheetPresentationControllerDidChangeSelectedDetentIdentifier` be called as the optional method that it is in Apple's protocol: `object.sheetPresentationControllerDidChangeSelectedDetentIdentifier?(…)`.
+  /// Lets `object.sheetPresentationControllerDidChangeSelectedDetentIdentifier?(…)` compile, as an optional method does
+  /// on Apple's platforms.
   @MainActor public var sheetPresentationControllerDidChangeSelectedDetentIdentifier:
     UISheetPresentationControllerDelegateCalls.SheetPresentationControllerDidChangeSelectedDetentIdentifier?
   {

@@ -3,11 +3,12 @@ import Foundation
 
 /// The calls of methods that are optional in Apple's ``UISplitViewControllerDelegate``.
 public enum UISplitViewControllerDelegateCalls {
-  /// Calls `splitViewController` of an object, and returns nil if the object does not implement the method.
+  /// Calls `splitViewController` of an object.
   @MainActor
   public struct SplitViewController {
     fileprivate let object: any UISplitViewControllerDelegate
 
+    /// Calls `splitViewController(_:collapseSecondary:onto:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(
       _ splitViewController: UISplitViewController,
@@ -23,6 +24,8 @@ public enum UISplitViewControllerDelegateCalls {
       }
     }
 
+    /// Calls `splitViewController(_:displayModeForExpandingToProposedDisplayMode:)`; nil if the object does not
+    /// implement it.
     @discardableResult
     public func callAsFunction(
       _ svc: UISplitViewController,
@@ -32,6 +35,7 @@ public enum UISplitViewControllerDelegateCalls {
       { object.splitViewController(svc, displayModeForExpandingToProposedDisplayMode: proposedDisplayMode) }
     }
 
+    /// Calls `splitViewController(_:separateSecondaryFrom:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(
       _ splitViewController: UISplitViewController,
@@ -42,6 +46,7 @@ public enum UISplitViewControllerDelegateCalls {
       } ?? nil
     }
 
+    /// Calls `splitViewController(_:show:sender:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?)
       -> Bool?
@@ -51,6 +56,7 @@ public enum UISplitViewControllerDelegateCalls {
       }
     }
 
+    /// Calls `splitViewController(_:showDetail:sender:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(
       _ splitViewController: UISplitViewController,
@@ -62,6 +68,8 @@ public enum UISplitViewControllerDelegateCalls {
       }
     }
 
+    /// Calls `splitViewController(_:topColumnForCollapsingToProposedTopColumn:)`; nil if the object does not implement
+    /// it.
     @discardableResult
     public func callAsFunction(
       _ svc: UISplitViewController,
@@ -72,6 +80,7 @@ public enum UISplitViewControllerDelegateCalls {
       }
     }
 
+    /// Calls `splitViewController(_:willChangeTo:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(
       _ svc: UISplitViewController,
@@ -82,6 +91,7 @@ public enum UISplitViewControllerDelegateCalls {
       }
     }
 
+    /// Calls `splitViewController(_:willHide:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ svc: UISplitViewController, willHide column: UISplitViewController.Column) -> Void? {
       OptionalRequirement.value(of: "splitViewController(_:willHide:)", of: object) {
@@ -89,6 +99,7 @@ public enum UISplitViewControllerDelegateCalls {
       }
     }
 
+    /// Calls `splitViewController(_:willShow:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ svc: UISplitViewController, willShow column: UISplitViewController.Column) -> Void? {
       OptionalRequirement.value(of: "splitViewController(_:willShow:)", of: object) {
@@ -97,11 +108,12 @@ public enum UISplitViewControllerDelegateCalls {
     }
   }
 
-  /// Calls `splitViewControllerDidCollapse` of an object, and returns nil if the object does not implement the method.
+  /// Calls `splitViewControllerDidCollapse` of an object.
   @MainActor
   public struct SplitViewControllerDidCollapse {
     fileprivate let object: any UISplitViewControllerDelegate
 
+    /// Calls `splitViewControllerDidCollapse(_:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ svc: UISplitViewController) -> Void? {
       OptionalRequirement.value(of: "splitViewControllerDidCollapse(_:)", of: object) {
@@ -110,11 +122,12 @@ public enum UISplitViewControllerDelegateCalls {
     }
   }
 
-  /// Calls `splitViewControllerDidExpand` of an object, and returns nil if the object does not implement the method.
+  /// Calls `splitViewControllerDidExpand` of an object.
   @MainActor
   public struct SplitViewControllerDidExpand {
     fileprivate let object: any UISplitViewControllerDelegate
 
+    /// Calls `splitViewControllerDidExpand(_:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ svc: UISplitViewController) -> Void? {
       OptionalRequirement.value(of: "splitViewControllerDidExpand(_:)", of: object) {
@@ -125,15 +138,15 @@ public enum UISplitViewControllerDelegateCalls {
 }
 
 extension UISplitViewControllerDelegate {
-  /// Lets `splitViewController` be called as the optional method that it is in Apple's protocol: `object.splitViewController?(…)`.
+  /// Lets `object.splitViewController?(…)` compile, as an optional method does on Apple's platforms.
   @MainActor public var splitViewController: UISplitViewControllerDelegateCalls.SplitViewController? {
     UISplitViewControllerDelegateCalls.SplitViewController(object: self)
   }
-  /// Lets `splitViewControllerDidCollapse` be called as the optional method that it is in Apple's protocol: `object.splitViewControllerDidCollapse?(…)`.
+  /// Lets `object.splitViewControllerDidCollapse?(…)` compile, as an optional method does on Apple's platforms.
   @MainActor public var splitViewControllerDidCollapse:
     UISplitViewControllerDelegateCalls.SplitViewControllerDidCollapse?
   { UISplitViewControllerDelegateCalls.SplitViewControllerDidCollapse(object: self) }
-  /// Lets `splitViewControllerDidExpand` be called as the optional method that it is in Apple's protocol: `object.splitViewControllerDidExpand?(…)`.
+  /// Lets `object.splitViewControllerDidExpand?(…)` compile, as an optional method does on Apple's platforms.
   @MainActor public var splitViewControllerDidExpand: UISplitViewControllerDelegateCalls.SplitViewControllerDidExpand? {
     UISplitViewControllerDelegateCalls.SplitViewControllerDidExpand(object: self)
   }

@@ -3,11 +3,12 @@ import Foundation
 
 /// The calls of methods that are optional in Apple's ``UITabBarControllerDelegate``.
 public enum UITabBarControllerDelegateCalls {
-  /// Calls `tabBarController` of an object, and returns nil if the object does not implement the method.
+  /// Calls `tabBarController` of an object.
   @MainActor
   public struct TabBarController {
     fileprivate let object: any UITabBarControllerDelegate
 
+    /// Calls `tabBarController(_:animationControllerForTransitionFrom:to:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(
       _ tabBarController: UITabBarController,
@@ -19,6 +20,7 @@ public enum UITabBarControllerDelegateCalls {
       } ?? nil
     }
 
+    /// Calls `tabBarController(_:didEndCustomizing:changed:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(
       _ tabBarController: UITabBarController,
@@ -30,6 +32,7 @@ public enum UITabBarControllerDelegateCalls {
       }
     }
 
+    /// Calls `tabBarController(_:didSelect:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
       -> Void?
@@ -39,6 +42,7 @@ public enum UITabBarControllerDelegateCalls {
       }
     }
 
+    /// Calls `tabBarController(_:interactionControllerFor:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(
       _ tabBarController: UITabBarController,
@@ -49,6 +53,7 @@ public enum UITabBarControllerDelegateCalls {
       } ?? nil
     }
 
+    /// Calls `tabBarController(_:shouldSelect:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController)
       -> Bool?
@@ -58,6 +63,7 @@ public enum UITabBarControllerDelegateCalls {
       }
     }
 
+    /// Calls `tabBarController(_:willBeginCustomizing:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(
       _ tabBarController: UITabBarController,
@@ -68,6 +74,7 @@ public enum UITabBarControllerDelegateCalls {
       }
     }
 
+    /// Calls `tabBarController(_:willEndCustomizing:changed:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(
       _ tabBarController: UITabBarController,
@@ -80,11 +87,13 @@ public enum UITabBarControllerDelegateCalls {
     }
   }
 
-  /// Calls `tabBarControllerPreferredInterfaceOrientationForPresentation` of an object, and returns nil if the object does not implement the method.
+  /// Calls `tabBarControllerPreferredInterfaceOrientationForPresentation` of an object.
   @MainActor
   public struct TabBarControllerPreferredInterfaceOrientationForPresentation {
     fileprivate let object: any UITabBarControllerDelegate
 
+    /// Calls `tabBarControllerPreferredInterfaceOrientationForPresentation(_:)`; nil if the object does not implement
+    /// it.
     @discardableResult
     public func callAsFunction(_ tabBarController: UITabBarController) -> UIInterfaceOrientation? {
       OptionalRequirement.value(of: "tabBarControllerPreferredInterfaceOrientationForPresentation(_:)", of: object) {
@@ -93,11 +102,12 @@ public enum UITabBarControllerDelegateCalls {
     }
   }
 
-  /// Calls `tabBarControllerSupportedInterfaceOrientations` of an object, and returns nil if the object does not implement the method.
+  /// Calls `tabBarControllerSupportedInterfaceOrientations` of an object.
   @MainActor
   public struct TabBarControllerSupportedInterfaceOrientations {
     fileprivate let object: any UITabBarControllerDelegate
 
+    /// Calls `tabBarControllerSupportedInterfaceOrientations(_:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ tabBarController: UITabBarController) -> UIInterfaceOrientationMask? {
       OptionalRequirement.value(of: "tabBarControllerSupportedInterfaceOrientations(_:)", of: object) {
@@ -108,15 +118,17 @@ public enum UITabBarControllerDelegateCalls {
 }
 
 extension UITabBarControllerDelegate {
-  /// Lets `tabBarController` be called as the optional method that it is in Apple's protocol: `object.tabBarController?(…)`.
+  /// Lets `object.tabBarController?(…)` compile, as an optional method does on Apple's platforms.
   @MainActor public var tabBarController: UITabBarControllerDelegateCalls.TabBarController? {
     UITabBarControllerDelegateCalls.TabBarController(object: self)
   }
-  /// Lets `tabBarControllerPreferredInterfaceOrientationForPresentation` be called as the optional method that it is in Apple's protocol: `object.tabBarControllerPreferredInterfaceOrientationForPresentation?(…)`.
+  /// Lets `object.tabBarControllerPreferredInterfaceOrientationForPresentation?(…)` compile, as an optional method does
+  /// on Apple's platforms.
   @MainActor public var tabBarControllerPreferredInterfaceOrientationForPresentation:
     UITabBarControllerDelegateCalls.TabBarControllerPreferredInterfaceOrientationForPresentation?
   { UITabBarControllerDelegateCalls.TabBarControllerPreferredInterfaceOrientationForPresentation(object: self) }
-  /// Lets `tabBarControllerSupportedInterfaceOrientations` be called as the optional method that it is in Apple's protocol: `object.tabBarControllerSupportedInterfaceOrientations?(…)`.
+  /// Lets `object.tabBarControllerSupportedInterfaceOrientations?(…)` compile, as an optional method does on Apple's
+  /// platforms.
   @MainActor public var tabBarControllerSupportedInterfaceOrientations:
     UITabBarControllerDelegateCalls.TabBarControllerSupportedInterfaceOrientations?
   { UITabBarControllerDelegateCalls.TabBarControllerSupportedInterfaceOrientations(object: self) }

@@ -3,22 +3,24 @@ import Foundation
 
 /// The calls of methods that are optional in Apple's ``UITableViewDataSource``.
 public enum UITableViewDataSourceCalls {
-  /// Calls `numberOfSections` of an object, and returns nil if the object does not implement the method.
+  /// Calls `numberOfSections` of an object.
   @MainActor
   public struct NumberOfSections {
     fileprivate let object: any UITableViewDataSource
 
+    /// Calls `numberOfSections(in:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(in tableView: UITableView) -> Int? {
       OptionalRequirement.value(of: "numberOfSections(in:)", of: object) { object.numberOfSections(in: tableView) }
     }
   }
 
-  /// Calls `sectionIndexTitles` of an object, and returns nil if the object does not implement the method.
+  /// Calls `sectionIndexTitles` of an object.
   @MainActor
   public struct SectionIndexTitles {
     fileprivate let object: any UITableViewDataSource
 
+    /// Calls `sectionIndexTitles(for:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(for tableView: UITableView) -> [String]? {
       OptionalRequirement.value(of: "sectionIndexTitles(for:)", of: object) {
@@ -27,11 +29,12 @@ public enum UITableViewDataSourceCalls {
     }
   }
 
-  /// Calls `tableView` of an object, and returns nil if the object does not implement the method.
+  /// Calls `tableView` of an object.
   @MainActor
   public struct TableView {
     fileprivate let object: any UITableViewDataSource
 
+    /// Calls `tableView(_:canEditRowAt:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool? {
       OptionalRequirement.value(of: "tableView(_:canEditRowAt:)", of: object) {
@@ -39,6 +42,7 @@ public enum UITableViewDataSourceCalls {
       }
     }
 
+    /// Calls `tableView(_:canMoveRowAt:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool? {
       OptionalRequirement.value(of: "tableView(_:canMoveRowAt:)", of: object) {
@@ -46,6 +50,7 @@ public enum UITableViewDataSourceCalls {
       }
     }
 
+    /// Calls `tableView(_:commit:forRowAt:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(
       _ tableView: UITableView,
@@ -57,6 +62,7 @@ public enum UITableViewDataSourceCalls {
       }
     }
 
+    /// Calls `tableView(_:moveRowAt:to:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(
       _ tableView: UITableView,
@@ -68,6 +74,7 @@ public enum UITableViewDataSourceCalls {
       }
     }
 
+    /// Calls `tableView(_:sectionForSectionIndexTitle:at:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int)
       -> Int?
@@ -77,6 +84,7 @@ public enum UITableViewDataSourceCalls {
       }
     }
 
+    /// Calls `tableView(_:titleForFooterInSection:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
       OptionalRequirement.value(of: "tableView(_:titleForFooterInSection:)", of: object) {
@@ -84,6 +92,7 @@ public enum UITableViewDataSourceCalls {
       } ?? nil
     }
 
+    /// Calls `tableView(_:titleForHeaderInSection:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
       OptionalRequirement.value(of: "tableView(_:titleForHeaderInSection:)", of: object) {
@@ -94,15 +103,15 @@ public enum UITableViewDataSourceCalls {
 }
 
 extension UITableViewDataSource {
-  /// Lets `numberOfSections` be called as the optional method that it is in Apple's protocol: `object.numberOfSections?(…)`.
+  /// Lets `object.numberOfSections?(…)` compile, as an optional method does on Apple's platforms.
   @MainActor public var numberOfSections: UITableViewDataSourceCalls.NumberOfSections? {
     UITableViewDataSourceCalls.NumberOfSections(object: self)
   }
-  /// Lets `sectionIndexTitles` be called as the optional method that it is in Apple's protocol: `object.sectionIndexTitles?(…)`.
+  /// Lets `object.sectionIndexTitles?(…)` compile, as an optional method does on Apple's platforms.
   @MainActor public var sectionIndexTitles: UITableViewDataSourceCalls.SectionIndexTitles? {
     UITableViewDataSourceCalls.SectionIndexTitles(object: self)
   }
-  /// Lets `tableView` be called as the optional method that it is in Apple's protocol: `object.tableView?(…)`.
+  /// Lets `object.tableView?(…)` compile, as an optional method does on Apple's platforms.
   @MainActor public var tableView: UITableViewDataSourceCalls.TableView? {
     UITableViewDataSourceCalls.TableView(object: self)
   }

@@ -3,11 +3,12 @@ import Foundation
 
 /// The calls of methods that are optional in Apple's ``UITableViewDelegate``.
 public enum UITableViewDelegateCalls {
-  /// Calls `tableView` of an object, and returns nil if the object does not implement the method.
+  /// Calls `tableView` of an object.
   @MainActor
   public struct TableView {
     fileprivate let object: any UITableViewDelegate
 
+    /// Calls `tableView(_:accessoryButtonTappedForRowWith:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) -> Void?
     {
@@ -16,6 +17,7 @@ public enum UITableViewDelegateCalls {
       }
     }
 
+    /// Calls `tableView(_:canFocusRowAt:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool? {
       OptionalRequirement.value(of: "tableView(_:canFocusRowAt:)", of: object) {
@@ -23,6 +25,7 @@ public enum UITableViewDelegateCalls {
       }
     }
 
+    /// Calls `tableView(_:didBeginMultipleSelectionInteractionAt:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
       -> Void?
@@ -32,6 +35,7 @@ public enum UITableViewDelegateCalls {
       }
     }
 
+    /// Calls `tableView(_:didDeselectRowAt:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) -> Void? {
       OptionalRequirement.value(of: "tableView(_:didDeselectRowAt:)", of: object) {
@@ -39,6 +43,7 @@ public enum UITableViewDelegateCalls {
       }
     }
 
+    /// Calls `tableView(_:didEndDisplaying:forRowAt:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(
       _ tableView: UITableView,
@@ -50,6 +55,7 @@ public enum UITableViewDelegateCalls {
       }
     }
 
+    /// Calls `tableView(_:didEndDisplayingFooterView:forSection:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(
       _ tableView: UITableView,
@@ -61,6 +67,7 @@ public enum UITableViewDelegateCalls {
       }
     }
 
+    /// Calls `tableView(_:didEndDisplayingHeaderView:forSection:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(
       _ tableView: UITableView,
@@ -72,6 +79,7 @@ public enum UITableViewDelegateCalls {
       }
     }
 
+    /// Calls `tableView(_:didEndEditingRowAt:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) -> Void? {
       OptionalRequirement.value(of: "tableView(_:didEndEditingRowAt:)", of: object) {
@@ -79,6 +87,7 @@ public enum UITableViewDelegateCalls {
       }
     }
 
+    /// Calls `tableView(_:didHighlightRowAt:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) -> Void? {
       OptionalRequirement.value(of: "tableView(_:didHighlightRowAt:)", of: object) {
@@ -86,6 +95,7 @@ public enum UITableViewDelegateCalls {
       }
     }
 
+    /// Calls `tableView(_:didSelectRowAt:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) -> Void? {
       OptionalRequirement.value(of: "tableView(_:didSelectRowAt:)", of: object) {
@@ -93,6 +103,7 @@ public enum UITableViewDelegateCalls {
       }
     }
 
+    /// Calls `tableView(_:didUnhighlightRowAt:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) -> Void? {
       OptionalRequirement.value(of: "tableView(_:didUnhighlightRowAt:)", of: object) {
@@ -100,6 +111,7 @@ public enum UITableViewDelegateCalls {
       }
     }
 
+    /// Calls `tableView(_:editActionsForRowAt:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath)
       -> [UITableViewRowAction]?
@@ -109,6 +121,7 @@ public enum UITableViewDelegateCalls {
       } ?? nil
     }
 
+    /// Calls `tableView(_:editingStyleForRowAt:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath) -> UITableViewCell
       .EditingStyle?
@@ -118,6 +131,7 @@ public enum UITableViewDelegateCalls {
       }
     }
 
+    /// Calls `tableView(_:estimatedHeightForFooterInSection:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat? {
       OptionalRequirement.value(of: "tableView(_:estimatedHeightForFooterInSection:)", of: object) {
@@ -125,6 +139,7 @@ public enum UITableViewDelegateCalls {
       }
     }
 
+    /// Calls `tableView(_:estimatedHeightForHeaderInSection:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat? {
       OptionalRequirement.value(of: "tableView(_:estimatedHeightForHeaderInSection:)", of: object) {
@@ -132,6 +147,7 @@ public enum UITableViewDelegateCalls {
       }
     }
 
+    /// Calls `tableView(_:estimatedHeightForRowAt:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat? {
       OptionalRequirement.value(of: "tableView(_:estimatedHeightForRowAt:)", of: object) {
@@ -139,6 +155,7 @@ public enum UITableViewDelegateCalls {
       }
     }
 
+    /// Calls `tableView(_:heightForFooterInSection:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat? {
       OptionalRequirement.value(of: "tableView(_:heightForFooterInSection:)", of: object) {
@@ -146,6 +163,7 @@ public enum UITableViewDelegateCalls {
       }
     }
 
+    /// Calls `tableView(_:heightForHeaderInSection:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat? {
       OptionalRequirement.value(of: "tableView(_:heightForHeaderInSection:)", of: object) {
@@ -153,6 +171,7 @@ public enum UITableViewDelegateCalls {
       }
     }
 
+    /// Calls `tableView(_:heightForRowAt:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat? {
       OptionalRequirement.value(of: "tableView(_:heightForRowAt:)", of: object) {
@@ -160,6 +179,7 @@ public enum UITableViewDelegateCalls {
       }
     }
 
+    /// Calls `tableView(_:indentationLevelForRowAt:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int? {
       OptionalRequirement.value(of: "tableView(_:indentationLevelForRowAt:)", of: object) {
@@ -167,6 +187,7 @@ public enum UITableViewDelegateCalls {
       }
     }
 
+    /// Calls `tableView(_:leadingSwipeActionsConfigurationForRowAt:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
       -> UISwipeActionsConfiguration?
@@ -176,6 +197,7 @@ public enum UITableViewDelegateCalls {
       } ?? nil
     }
 
+    /// Calls `tableView(_:shouldBeginMultipleSelectionInteractionAt:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath)
       -> Bool?
@@ -185,6 +207,7 @@ public enum UITableViewDelegateCalls {
       }
     }
 
+    /// Calls `tableView(_:shouldHighlightRowAt:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool? {
       OptionalRequirement.value(of: "tableView(_:shouldHighlightRowAt:)", of: object) {
@@ -192,6 +215,7 @@ public enum UITableViewDelegateCalls {
       }
     }
 
+    /// Calls `tableView(_:shouldIndentWhileEditingRowAt:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool? {
       OptionalRequirement.value(of: "tableView(_:shouldIndentWhileEditingRowAt:)", of: object) {
@@ -199,6 +223,7 @@ public enum UITableViewDelegateCalls {
       }
     }
 
+    /// Calls `tableView(_:shouldShowMenuForRowAt:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool? {
       OptionalRequirement.value(of: "tableView(_:shouldShowMenuForRowAt:)", of: object) {
@@ -206,6 +231,8 @@ public enum UITableViewDelegateCalls {
       }
     }
 
+    /// Calls `tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)`; nil if the object does not implement
+    /// it.
     @discardableResult
     public func callAsFunction(
       _ tableView: UITableView,
@@ -221,6 +248,7 @@ public enum UITableViewDelegateCalls {
       }
     }
 
+    /// Calls `tableView(_:titleForDeleteConfirmationButtonForRowAt:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath)
       -> String?
@@ -230,6 +258,7 @@ public enum UITableViewDelegateCalls {
       } ?? nil
     }
 
+    /// Calls `tableView(_:trailingSwipeActionsConfigurationForRowAt:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
       -> UISwipeActionsConfiguration?
@@ -239,6 +268,7 @@ public enum UITableViewDelegateCalls {
       } ?? nil
     }
 
+    /// Calls `tableView(_:viewForFooterInSection:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
       OptionalRequirement.value(of: "tableView(_:viewForFooterInSection:)", of: object) {
@@ -246,6 +276,7 @@ public enum UITableViewDelegateCalls {
       } ?? nil
     }
 
+    /// Calls `tableView(_:viewForHeaderInSection:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
       OptionalRequirement.value(of: "tableView(_:viewForHeaderInSection:)", of: object) {
@@ -253,6 +284,7 @@ public enum UITableViewDelegateCalls {
       } ?? nil
     }
 
+    /// Calls `tableView(_:willBeginEditingRowAt:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) -> Void? {
       OptionalRequirement.value(of: "tableView(_:willBeginEditingRowAt:)", of: object) {
@@ -260,6 +292,7 @@ public enum UITableViewDelegateCalls {
       }
     }
 
+    /// Calls `tableView(_:willDeselectRowAt:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
       OptionalRequirement.value(of: "tableView(_:willDeselectRowAt:)", of: object) {
@@ -267,6 +300,7 @@ public enum UITableViewDelegateCalls {
       } ?? nil
     }
 
+    /// Calls `tableView(_:willDisplay:forRowAt:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(
       _ tableView: UITableView,
@@ -278,6 +312,7 @@ public enum UITableViewDelegateCalls {
       }
     }
 
+    /// Calls `tableView(_:willDisplayFooterView:forSection:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
       -> Void?
@@ -287,6 +322,7 @@ public enum UITableViewDelegateCalls {
       }
     }
 
+    /// Calls `tableView(_:willDisplayHeaderView:forSection:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
       -> Void?
@@ -296,6 +332,7 @@ public enum UITableViewDelegateCalls {
       }
     }
 
+    /// Calls `tableView(_:willSelectRowAt:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
       OptionalRequirement.value(of: "tableView(_:willSelectRowAt:)", of: object) {
@@ -304,11 +341,12 @@ public enum UITableViewDelegateCalls {
     }
   }
 
-  /// Calls `tableViewDidEndMultipleSelectionInteraction` of an object, and returns nil if the object does not implement the method.
+  /// Calls `tableViewDidEndMultipleSelectionInteraction` of an object.
   @MainActor
   public struct TableViewDidEndMultipleSelectionInteraction {
     fileprivate let object: any UITableViewDelegate
 
+    /// Calls `tableViewDidEndMultipleSelectionInteraction(_:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ tableView: UITableView) -> Void? {
       OptionalRequirement.value(of: "tableViewDidEndMultipleSelectionInteraction(_:)", of: object) {
@@ -319,11 +357,12 @@ public enum UITableViewDelegateCalls {
 }
 
 extension UITableViewDelegate {
-  /// Lets `tableView` be called as the optional method that it is in Apple's protocol: `object.tableView?(…)`.
+  /// Lets `object.tableView?(…)` compile, as an optional method does on Apple's platforms.
   @MainActor public var tableView: UITableViewDelegateCalls.TableView? {
     UITableViewDelegateCalls.TableView(object: self)
   }
-  /// Lets `tableViewDidEndMultipleSelectionInteraction` be called as the optional method that it is in Apple's protocol: `object.tableViewDidEndMultipleSelectionInteraction?(…)`.
+  /// Lets `object.tableViewDidEndMultipleSelectionInteraction?(…)` compile, as an optional method does on Apple's
+  /// platforms.
   @MainActor public var tableViewDidEndMultipleSelectionInteraction:
     UITableViewDelegateCalls.TableViewDidEndMultipleSelectionInteraction?
   { UITableViewDelegateCalls.TableViewDidEndMultipleSelectionInteraction(object: self) }

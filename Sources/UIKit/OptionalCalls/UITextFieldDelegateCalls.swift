@@ -3,11 +3,12 @@ import Foundation
 
 /// The calls of methods that are optional in Apple's ``UITextFieldDelegate``.
 public enum UITextFieldDelegateCalls {
-  /// Calls `textField` of an object, and returns nil if the object does not implement the method.
+  /// Calls `textField` of an object.
   @MainActor
   public struct TextField {
     fileprivate let object: any UITextFieldDelegate
 
+    /// Calls `textField(_:shouldChangeCharactersIn:replacementString:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(
       _ textField: UITextField,
@@ -20,11 +21,12 @@ public enum UITextFieldDelegateCalls {
     }
   }
 
-  /// Calls `textFieldDidBeginEditing` of an object, and returns nil if the object does not implement the method.
+  /// Calls `textFieldDidBeginEditing` of an object.
   @MainActor
   public struct TextFieldDidBeginEditing {
     fileprivate let object: any UITextFieldDelegate
 
+    /// Calls `textFieldDidBeginEditing(_:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ textField: UITextField) -> Void? {
       OptionalRequirement.value(of: "textFieldDidBeginEditing(_:)", of: object) {
@@ -33,11 +35,12 @@ public enum UITextFieldDelegateCalls {
     }
   }
 
-  /// Calls `textFieldDidChangeSelection` of an object, and returns nil if the object does not implement the method.
+  /// Calls `textFieldDidChangeSelection` of an object.
   @MainActor
   public struct TextFieldDidChangeSelection {
     fileprivate let object: any UITextFieldDelegate
 
+    /// Calls `textFieldDidChangeSelection(_:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ textField: UITextField) -> Void? {
       OptionalRequirement.value(of: "textFieldDidChangeSelection(_:)", of: object) {
@@ -46,11 +49,12 @@ public enum UITextFieldDelegateCalls {
     }
   }
 
-  /// Calls `textFieldDidEndEditing` of an object, and returns nil if the object does not implement the method.
+  /// Calls `textFieldDidEndEditing` of an object.
   @MainActor
   public struct TextFieldDidEndEditing {
     fileprivate let object: any UITextFieldDelegate
 
+    /// Calls `textFieldDidEndEditing(_:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ textField: UITextField) -> Void? {
       OptionalRequirement.value(of: "textFieldDidEndEditing(_:)", of: object) {
@@ -58,6 +62,7 @@ public enum UITextFieldDelegateCalls {
       }
     }
 
+    /// Calls `textFieldDidEndEditing(_:reason:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ textField: UITextField, reason: UITextField.DidEndEditingReason) -> Void? {
       OptionalRequirement.value(of: "textFieldDidEndEditing(_:reason:)", of: object) {
@@ -66,11 +71,12 @@ public enum UITextFieldDelegateCalls {
     }
   }
 
-  /// Calls `textFieldShouldBeginEditing` of an object, and returns nil if the object does not implement the method.
+  /// Calls `textFieldShouldBeginEditing` of an object.
   @MainActor
   public struct TextFieldShouldBeginEditing {
     fileprivate let object: any UITextFieldDelegate
 
+    /// Calls `textFieldShouldBeginEditing(_:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ textField: UITextField) -> Bool? {
       OptionalRequirement.value(of: "textFieldShouldBeginEditing(_:)", of: object) {
@@ -79,22 +85,24 @@ public enum UITextFieldDelegateCalls {
     }
   }
 
-  /// Calls `textFieldShouldClear` of an object, and returns nil if the object does not implement the method.
+  /// Calls `textFieldShouldClear` of an object.
   @MainActor
   public struct TextFieldShouldClear {
     fileprivate let object: any UITextFieldDelegate
 
+    /// Calls `textFieldShouldClear(_:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ textField: UITextField) -> Bool? {
       OptionalRequirement.value(of: "textFieldShouldClear(_:)", of: object) { object.textFieldShouldClear(textField) }
     }
   }
 
-  /// Calls `textFieldShouldEndEditing` of an object, and returns nil if the object does not implement the method.
+  /// Calls `textFieldShouldEndEditing` of an object.
   @MainActor
   public struct TextFieldShouldEndEditing {
     fileprivate let object: any UITextFieldDelegate
 
+    /// Calls `textFieldShouldEndEditing(_:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ textField: UITextField) -> Bool? {
       OptionalRequirement.value(of: "textFieldShouldEndEditing(_:)", of: object) {
@@ -103,11 +111,12 @@ public enum UITextFieldDelegateCalls {
     }
   }
 
-  /// Calls `textFieldShouldReturn` of an object, and returns nil if the object does not implement the method.
+  /// Calls `textFieldShouldReturn` of an object.
   @MainActor
   public struct TextFieldShouldReturn {
     fileprivate let object: any UITextFieldDelegate
 
+    /// Calls `textFieldShouldReturn(_:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ textField: UITextField) -> Bool? {
       OptionalRequirement.value(of: "textFieldShouldReturn(_:)", of: object) { object.textFieldShouldReturn(textField) }
@@ -116,35 +125,35 @@ public enum UITextFieldDelegateCalls {
 }
 
 extension UITextFieldDelegate {
-  /// Lets `textField` be called as the optional method that it is in Apple's protocol: `object.textField?(…)`.
+  /// Lets `object.textField?(…)` compile, as an optional method does on Apple's platforms.
   @MainActor public var textField: UITextFieldDelegateCalls.TextField? {
     UITextFieldDelegateCalls.TextField(object: self)
   }
-  /// Lets `textFieldDidBeginEditing` be called as the optional method that it is in Apple's protocol: `object.textFieldDidBeginEditing?(…)`.
+  /// Lets `object.textFieldDidBeginEditing?(…)` compile, as an optional method does on Apple's platforms.
   @MainActor public var textFieldDidBeginEditing: UITextFieldDelegateCalls.TextFieldDidBeginEditing? {
     UITextFieldDelegateCalls.TextFieldDidBeginEditing(object: self)
   }
-  /// Lets `textFieldDidChangeSelection` be called as the optional method that it is in Apple's protocol: `object.textFieldDidChangeSelection?(…)`.
+  /// Lets `object.textFieldDidChangeSelection?(…)` compile, as an optional method does on Apple's platforms.
   @MainActor public var textFieldDidChangeSelection: UITextFieldDelegateCalls.TextFieldDidChangeSelection? {
     UITextFieldDelegateCalls.TextFieldDidChangeSelection(object: self)
   }
-  /// Lets `textFieldDidEndEditing` be called as the optional method that it is in Apple's protocol: `object.textFieldDidEndEditing?(…)`.
+  /// Lets `object.textFieldDidEndEditing?(…)` compile, as an optional method does on Apple's platforms.
   @MainActor public var textFieldDidEndEditing: UITextFieldDelegateCalls.TextFieldDidEndEditing? {
     UITextFieldDelegateCalls.TextFieldDidEndEditing(object: self)
   }
-  /// Lets `textFieldShouldBeginEditing` be called as the optional method that it is in Apple's protocol: `object.textFieldShouldBeginEditing?(…)`.
+  /// Lets `object.textFieldShouldBeginEditing?(…)` compile, as an optional method does on Apple's platforms.
   @MainActor public var textFieldShouldBeginEditing: UITextFieldDelegateCalls.TextFieldShouldBeginEditing? {
     UITextFieldDelegateCalls.TextFieldShouldBeginEditing(object: self)
   }
-  /// Lets `textFieldShouldClear` be called as the optional method that it is in Apple's protocol: `object.textFieldShouldClear?(…)`.
+  /// Lets `object.textFieldShouldClear?(…)` compile, as an optional method does on Apple's platforms.
   @MainActor public var textFieldShouldClear: UITextFieldDelegateCalls.TextFieldShouldClear? {
     UITextFieldDelegateCalls.TextFieldShouldClear(object: self)
   }
-  /// Lets `textFieldShouldEndEditing` be called as the optional method that it is in Apple's protocol: `object.textFieldShouldEndEditing?(…)`.
+  /// Lets `object.textFieldShouldEndEditing?(…)` compile, as an optional method does on Apple's platforms.
   @MainActor public var textFieldShouldEndEditing: UITextFieldDelegateCalls.TextFieldShouldEndEditing? {
     UITextFieldDelegateCalls.TextFieldShouldEndEditing(object: self)
   }
-  /// Lets `textFieldShouldReturn` be called as the optional method that it is in Apple's protocol: `object.textFieldShouldReturn?(…)`.
+  /// Lets `object.textFieldShouldReturn?(…)` compile, as an optional method does on Apple's platforms.
   @MainActor public var textFieldShouldReturn: UITextFieldDelegateCalls.TextFieldShouldReturn? {
     UITextFieldDelegateCalls.TextFieldShouldReturn(object: self)
   }

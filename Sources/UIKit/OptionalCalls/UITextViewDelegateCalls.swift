@@ -3,11 +3,12 @@ import Foundation
 
 /// The calls of methods that are optional in Apple's ``UITextViewDelegate``.
 public enum UITextViewDelegateCalls {
-  /// Calls `textView` of an object, and returns nil if the object does not implement the method.
+  /// Calls `textView` of an object.
   @MainActor
   public struct TextView {
     fileprivate let object: any UITextViewDelegate
 
+    /// Calls `textView(_:shouldChangeTextIn:replacementText:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String)
       -> Bool?
@@ -18,11 +19,12 @@ public enum UITextViewDelegateCalls {
     }
   }
 
-  /// Calls `textViewDidBeginEditing` of an object, and returns nil if the object does not implement the method.
+  /// Calls `textViewDidBeginEditing` of an object.
   @MainActor
   public struct TextViewDidBeginEditing {
     fileprivate let object: any UITextViewDelegate
 
+    /// Calls `textViewDidBeginEditing(_:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ textView: UITextView) -> Void? {
       OptionalRequirement.value(of: "textViewDidBeginEditing(_:)", of: object) {
@@ -31,22 +33,24 @@ public enum UITextViewDelegateCalls {
     }
   }
 
-  /// Calls `textViewDidChange` of an object, and returns nil if the object does not implement the method.
+  /// Calls `textViewDidChange` of an object.
   @MainActor
   public struct TextViewDidChange {
     fileprivate let object: any UITextViewDelegate
 
+    /// Calls `textViewDidChange(_:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ textView: UITextView) -> Void? {
       OptionalRequirement.value(of: "textViewDidChange(_:)", of: object) { object.textViewDidChange(textView) }
     }
   }
 
-  /// Calls `textViewDidChangeSelection` of an object, and returns nil if the object does not implement the method.
+  /// Calls `textViewDidChangeSelection` of an object.
   @MainActor
   public struct TextViewDidChangeSelection {
     fileprivate let object: any UITextViewDelegate
 
+    /// Calls `textViewDidChangeSelection(_:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ textView: UITextView) -> Void? {
       OptionalRequirement.value(of: "textViewDidChangeSelection(_:)", of: object) {
@@ -55,22 +59,24 @@ public enum UITextViewDelegateCalls {
     }
   }
 
-  /// Calls `textViewDidEndEditing` of an object, and returns nil if the object does not implement the method.
+  /// Calls `textViewDidEndEditing` of an object.
   @MainActor
   public struct TextViewDidEndEditing {
     fileprivate let object: any UITextViewDelegate
 
+    /// Calls `textViewDidEndEditing(_:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ textView: UITextView) -> Void? {
       OptionalRequirement.value(of: "textViewDidEndEditing(_:)", of: object) { object.textViewDidEndEditing(textView) }
     }
   }
 
-  /// Calls `textViewShouldBeginEditing` of an object, and returns nil if the object does not implement the method.
+  /// Calls `textViewShouldBeginEditing` of an object.
   @MainActor
   public struct TextViewShouldBeginEditing {
     fileprivate let object: any UITextViewDelegate
 
+    /// Calls `textViewShouldBeginEditing(_:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ textView: UITextView) -> Bool? {
       OptionalRequirement.value(of: "textViewShouldBeginEditing(_:)", of: object) {
@@ -79,11 +85,12 @@ public enum UITextViewDelegateCalls {
     }
   }
 
-  /// Calls `textViewShouldEndEditing` of an object, and returns nil if the object does not implement the method.
+  /// Calls `textViewShouldEndEditing` of an object.
   @MainActor
   public struct TextViewShouldEndEditing {
     fileprivate let object: any UITextViewDelegate
 
+    /// Calls `textViewShouldEndEditing(_:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ textView: UITextView) -> Bool? {
       OptionalRequirement.value(of: "textViewShouldEndEditing(_:)", of: object) {
@@ -94,29 +101,29 @@ public enum UITextViewDelegateCalls {
 }
 
 extension UITextViewDelegate {
-  /// Lets `textView` be called as the optional method that it is in Apple's protocol: `object.textView?(…)`.
+  /// Lets `object.textView?(…)` compile, as an optional method does on Apple's platforms.
   @MainActor public var textView: UITextViewDelegateCalls.TextView? { UITextViewDelegateCalls.TextView(object: self) }
-  /// Lets `textViewDidBeginEditing` be called as the optional method that it is in Apple's protocol: `object.textViewDidBeginEditing?(…)`.
+  /// Lets `object.textViewDidBeginEditing?(…)` compile, as an optional method does on Apple's platforms.
   @MainActor public var textViewDidBeginEditing: UITextViewDelegateCalls.TextViewDidBeginEditing? {
     UITextViewDelegateCalls.TextViewDidBeginEditing(object: self)
   }
-  /// Lets `textViewDidChange` be called as the optional method that it is in Apple's protocol: `object.textViewDidChange?(…)`.
+  /// Lets `object.textViewDidChange?(…)` compile, as an optional method does on Apple's platforms.
   @MainActor public var textViewDidChange: UITextViewDelegateCalls.TextViewDidChange? {
     UITextViewDelegateCalls.TextViewDidChange(object: self)
   }
-  /// Lets `textViewDidChangeSelection` be called as the optional method that it is in Apple's protocol: `object.textViewDidChangeSelection?(…)`.
+  /// Lets `object.textViewDidChangeSelection?(…)` compile, as an optional method does on Apple's platforms.
   @MainActor public var textViewDidChangeSelection: UITextViewDelegateCalls.TextViewDidChangeSelection? {
     UITextViewDelegateCalls.TextViewDidChangeSelection(object: self)
   }
-  /// Lets `textViewDidEndEditing` be called as the optional method that it is in Apple's protocol: `object.textViewDidEndEditing?(…)`.
+  /// Lets `object.textViewDidEndEditing?(…)` compile, as an optional method does on Apple's platforms.
   @MainActor public var textViewDidEndEditing: UITextViewDelegateCalls.TextViewDidEndEditing? {
     UITextViewDelegateCalls.TextViewDidEndEditing(object: self)
   }
-  /// Lets `textViewShouldBeginEditing` be called as the optional method that it is in Apple's protocol: `object.textViewShouldBeginEditing?(…)`.
+  /// Lets `object.textViewShouldBeginEditing?(…)` compile, as an optional method does on Apple's platforms.
   @MainActor public var textViewShouldBeginEditing: UITextViewDelegateCalls.TextViewShouldBeginEditing? {
     UITextViewDelegateCalls.TextViewShouldBeginEditing(object: self)
   }
-  /// Lets `textViewShouldEndEditing` be called as the optional method that it is in Apple's protocol: `object.textViewShouldEndEditing?(…)`.
+  /// Lets `object.textViewShouldEndEditing?(…)` compile, as an optional method does on Apple's platforms.
   @MainActor public var textViewShouldEndEditing: UITextViewDelegateCalls.TextViewShouldEndEditing? {
     UITextViewDelegateCalls.TextViewShouldEndEditing(object: self)
   }

@@ -3,11 +3,12 @@ import Foundation
 
 /// The calls of methods that are optional in Apple's ``UIViewControllerAnimatedTransitioning``.
 public enum UIViewControllerAnimatedTransitioningCalls {
-  /// Calls `animationEnded` of an object, and returns nil if the object does not implement the method.
+  /// Calls `animationEnded` of an object.
   @MainActor
   public struct AnimationEnded {
     fileprivate let object: any UIViewControllerAnimatedTransitioning
 
+    /// Calls `animationEnded(_:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ transitionCompleted: Bool) -> Void? {
       OptionalRequirement.value(of: "animationEnded(_:)", of: object) { object.animationEnded(transitionCompleted) }
@@ -16,7 +17,7 @@ public enum UIViewControllerAnimatedTransitioningCalls {
 }
 
 extension UIViewControllerAnimatedTransitioning {
-  /// Lets `animationEnded` be called as the optional method that it is in Apple's protocol: `object.animationEnded?(…)`.
+  /// Lets `object.animationEnded?(…)` compile, as an optional method does on Apple's platforms.
   @MainActor public var animationEnded: UIViewControllerAnimatedTransitioningCalls.AnimationEnded? {
     UIViewControllerAnimatedTransitioningCalls.AnimationEnded(object: self)
   }

@@ -3,11 +3,12 @@ import Foundation
 
 /// The calls of methods that are optional in Apple's ``UIViewControllerTransitioningDelegate``.
 public enum UIViewControllerTransitioningDelegateCalls {
-  /// Calls `animationController` of an object, and returns nil if the object does not implement the method.
+  /// Calls `animationController` of an object.
   @MainActor
   public struct AnimationController {
     fileprivate let object: any UIViewControllerTransitioningDelegate
 
+    /// Calls `animationController(forDismissed:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)?
     {
@@ -16,6 +17,7 @@ public enum UIViewControllerTransitioningDelegateCalls {
       } ?? nil
     }
 
+    /// Calls `animationController(forPresented:presenting:source:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(
       forPresented presented: UIViewController,
@@ -28,11 +30,12 @@ public enum UIViewControllerTransitioningDelegateCalls {
     }
   }
 
-  /// Calls `interactionControllerForDismissal` of an object, and returns nil if the object does not implement the method.
+  /// Calls `interactionControllerForDismissal` of an object.
   @MainActor
   public struct InteractionControllerForDismissal {
     fileprivate let object: any UIViewControllerTransitioningDelegate
 
+    /// Calls `interactionControllerForDismissal(using:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(using animator: any UIViewControllerAnimatedTransitioning) -> (
       any UIViewControllerInteractiveTransitioning
@@ -43,11 +46,12 @@ public enum UIViewControllerTransitioningDelegateCalls {
     }
   }
 
-  /// Calls `interactionControllerForPresentation` of an object, and returns nil if the object does not implement the method.
+  /// Calls `interactionControllerForPresentation` of an object.
   @MainActor
   public struct InteractionControllerForPresentation {
     fileprivate let object: any UIViewControllerTransitioningDelegate
 
+    /// Calls `interactionControllerForPresentation(using:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(using animator: any UIViewControllerAnimatedTransitioning) -> (
       any UIViewControllerInteractiveTransitioning
@@ -58,11 +62,12 @@ public enum UIViewControllerTransitioningDelegateCalls {
     }
   }
 
-  /// Calls `presentationController` of an object, and returns nil if the object does not implement the method.
+  /// Calls `presentationController` of an object.
   @MainActor
   public struct PresentationController {
     fileprivate let object: any UIViewControllerTransitioningDelegate
 
+    /// Calls `presentationController(forPresented:presenting:source:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(
       forPresented presented: UIViewController,
@@ -77,19 +82,19 @@ public enum UIViewControllerTransitioningDelegateCalls {
 }
 
 extension UIViewControllerTransitioningDelegate {
-  /// Lets `animationController` be called as the optional method that it is in Apple's protocol: `object.animationController?(…)`.
+  /// Lets `object.animationController?(…)` compile, as an optional method does on Apple's platforms.
   @MainActor public var animationController: UIViewControllerTransitioningDelegateCalls.AnimationController? {
     UIViewControllerTransitioningDelegateCalls.AnimationController(object: self)
   }
-  /// Lets `interactionControllerForDismissal` be called as the optional method that it is in Apple's protocol: `object.interactionControllerForDismissal?(…)`.
+  /// Lets `object.interactionControllerForDismissal?(…)` compile, as an optional method does on Apple's platforms.
   @MainActor public var interactionControllerForDismissal:
     UIViewControllerTransitioningDelegateCalls.InteractionControllerForDismissal?
   { UIViewControllerTransitioningDelegateCalls.InteractionControllerForDismissal(object: self) }
-  /// Lets `interactionControllerForPresentation` be called as the optional method that it is in Apple's protocol: `object.interactionControllerForPresentation?(…)`.
+  /// Lets `object.interactionControllerForPresentation?(…)` compile, as an optional method does on Apple's platforms.
   @MainActor public var interactionControllerForPresentation:
     UIViewControllerTransitioningDelegateCalls.InteractionControllerForPresentation?
   { UIViewControllerTransitioningDelegateCalls.InteractionControllerForPresentation(object: self) }
-  /// Lets `presentationController` be called as the optional method that it is in Apple's protocol: `object.presentationController?(…)`.
+  /// Lets `object.presentationController?(…)` compile, as an optional method does on Apple's platforms.
   @MainActor public var presentationController: UIViewControllerTransitioningDelegateCalls.PresentationController? {
     UIViewControllerTransitioningDelegateCalls.PresentationController(object: self)
   }

@@ -3,11 +3,12 @@ import Foundation
 
 /// The calls of methods that are optional in Apple's ``UIWindowSceneDelegate``.
 public enum UIWindowSceneDelegateCalls {
-  /// Calls `windowScene` of an object, and returns nil if the object does not implement the method.
+  /// Calls `windowScene` of an object.
   @MainActor
   public struct WindowScene {
     fileprivate let object: any UIWindowSceneDelegate
 
+    /// Calls `windowScene(_:performActionFor:completionHandler:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(
       _ windowScene: UIWindowScene,
@@ -22,7 +23,7 @@ public enum UIWindowSceneDelegateCalls {
 }
 
 extension UIWindowSceneDelegate {
-  /// Lets `windowScene` be called as the optional method that it is in Apple's protocol: `object.windowScene?(…)`.
+  /// Lets `object.windowScene?(…)` compile, as an optional method does on Apple's platforms.
   @MainActor public var windowScene: UIWindowSceneDelegateCalls.WindowScene? {
     UIWindowSceneDelegateCalls.WindowScene(object: self)
   }

@@ -29,7 +29,7 @@ enum DeadApplication {
       core: core,
       information: nil,
       stateFolder: nil,
-        parts: nil,
+      parts: nil,
       notifications: NotificationConnection(
         to: DeviceNotifications(clock: StoppedClock(), hasPrompts: false, allows: false),
         onMistake: { _ in }
