@@ -57,8 +57,8 @@ open class UIPasteboard: NSObject, SharedObject {
 
   /// Returns the pasteboard with a name, and creates it if it does not exist and `create` is true.
   ///
-  /// Returns nil if `create` is false and there is no pasteboard with the name; the general one always exists. Each name
-  /// has one object. Apple's page: `init(name:create:)`.
+  /// Returns nil if `create` is false and there is no pasteboard with the name; the general one always exists. Each
+  /// name has one object. Apple's page: `init(name:create:)`.
   public convenience init?(name: UIPasteboard.Name, create: Bool) {
     guard create || name == .general || Board.current.all[name] != nil else { return nil }
     self.init(existing: unsafeDowncast(UIPasteboard.pasteboard(name), to: Self.self))
