@@ -13,7 +13,8 @@ extension UIViewController {
     placeContents()
   }
 
-  /// Sets the frames of the views in `content`: those of children as `frame(of:in:)` returns them, others to its bounds.
+  /// Sets the frames of the views in `content`: as `frame(of:in:)` returns them for children, and to its bounds for
+  /// others.
   func placeViews(in content: UIView) {
     for subview in content.subviews {
       let child = children.first { $0.viewIfLoaded === subview }
