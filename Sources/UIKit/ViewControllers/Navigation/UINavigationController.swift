@@ -250,24 +250,15 @@ open class UINavigationController: UIViewController {
     self.view = view
   }
 
-  override var contentsToInstall: [UIViewController] {
-    topViewController.map { $0.viewIfLoaded?.superview === contentView ? [] : [$0] } ?? []
-  }
+  override var contentsToInstall: [UIViewController] { contentsToInstall(topViewController, in: contentView) }
 
-  override func installContents() {
-    guard let shown = topViewController, shown.view.superview !== contentView else { return }
-    contentView.addSubview(shown.view)
-    placeContents()
-  }
+  override func installContents() { install(topViewController, in: contentView) }
 
   override func placeContents() {
     guard let view = viewIfLoaded else { return }
     contentView.frame = view.bounds
     placeBars()
-    for subview in contentView.subviews {
-      let child = children.first { $0.viewIfLoaded === subview }
-      subview.frame = child.map { frame(of: $0, in: contentView.bounds) } ?? contentView.bounds
-    }
+    placeViews(in: contentView)
   }
 
   override func frame(of child: UIViewController, in area: CGRect) -> CGRect {

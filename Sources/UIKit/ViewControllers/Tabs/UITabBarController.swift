@@ -170,24 +170,15 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     self.view = view
   }
 
-  override var contentsToInstall: [UIViewController] {
-    selected.map { $0.viewIfLoaded?.superview === contentView ? [] : [$0] } ?? []
-  }
+  override var contentsToInstall: [UIViewController] { contentsToInstall(selected, in: contentView) }
 
-  override func installContents() {
-    guard let selected, selected.view.superview !== contentView else { return }
-    contentView.addSubview(selected.view)
-    placeContents()
-  }
+  override func installContents() { install(selected, in: contentView) }
 
   override func placeContents() {
     guard let view = viewIfLoaded else { return }
     contentView.frame = view.bounds
     placeBar()
-    for subview in contentView.subviews {
-      let child = children.first { $0.viewIfLoaded === subview }
-      subview.frame = child.map { frame(of: $0, in: contentView.bounds) } ?? contentView.bounds
-    }
+    placeViews(in: contentView)
   }
 
   override func frame(of child: UIViewController, in area: CGRect) -> CGRect {
