@@ -21,9 +21,8 @@ struct CenterReceiver: NotificationReceiver {
     }
     if isImplemented != nil { return }
     handler.isNotUsed()
-    // Only the delegate's method uses it from here on.
-    nonisolated(unsafe) let asynchronous = delegate
-    Task.immediate { answer(await asynchronous.userNotificationCenter(center, willPresent: presented).forms) }
+    let asynchronous = AsynchronousDelegate(delegate: delegate)
+    Task.immediate { answer(await asynchronous.willPresent(presented, center).forms) }
   }
 
   func didReceive(
@@ -45,10 +44,28 @@ struct CenterReceiver: NotificationReceiver {
     }
     if isImplemented != nil { return }
     handler.isNotUsed()
-    nonisolated(unsafe) let asynchronous = delegate
+    let asynchronous = AsynchronousDelegate(delegate: delegate)
     Task.immediate {
-      await asynchronous.userNotificationCenter(center, didReceive: received)
+      await asynchronous.didReceive(received, center)
       done()
     }
+  }
+}
+
+/// Calls a delegate's asynchronous methods, which choose their own isolation.
+///
+/// `@unchecked Sendable`: only the delegate's methods use the delegate.
+private struct AsynchronousDelegate: @unchecked Sendable {
+  let delegate: any UNUserNotificationCenterDelegate
+
+  func willPresent(
+    _ notification: UNNotification,
+    _ center: UNUserNotificationCenter
+  ) async -> UNNotificationPresentationOptions {
+    await delegate.userNotificationCenter(center, willPresent: notification)
+  }
+
+  func didReceive(_ response: UNNotificationResponse, _ center: UNUserNotificationCenter) async {
+    await delegate.userNotificationCenter(center, didReceive: response)
   }
 }
