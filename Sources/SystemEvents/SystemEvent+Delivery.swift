@@ -24,7 +24,7 @@ extension SystemEvent {
     case .userActivity, .shortcut: .broughtForward
     case .remoteNotification(let payload, let isOpened):
       isOpened ? .broughtForward : SystemEvent.asksForTime(payload) ? .anyState : .onTheScreen
-    case .backgroundFetch, .backgroundURLSession: .backgroundOnly
+    case .backgroundFetch, .backgroundURLSession, .backgroundTask: .backgroundOnly
     case .pushRegistration, .backgroundRefresh, .contentSize: .whileRunning
     case .remoteControl: .anyState
     case .screenshot: .onScreenOnly

@@ -41,6 +41,9 @@ public enum SystemEvent: Hashable, Sendable {
   case backgroundFetch
   /// The transfers of a background URL session have ended.
   case backgroundURLSession(identifier: String)
+  /// The system runs the pending task request with that identifier, which the application has submitted with
+  /// `BGTaskScheduler`.
+  case backgroundTask(identifier: String)
   /// The wall clock jumped: midnight, time zone change, daylight saving.
   case significantTimeChange
   /// The user took a screenshot.
@@ -69,8 +72,9 @@ public enum SystemEvent: Hashable, Sendable {
   public enum Kind: String, Codable, CaseIterable, Sendable {
     /// The event of the same name.
     case launch, home, foreground, lock, unlock, interruption, memoryWarning, memoryShortage, openURL, userActivity,
-      shortcut, remoteNotification, pushRegistration, backgroundFetch, backgroundURLSession, significantTimeChange,
-      screenshot, shake, key, remoteControl, backgroundRefresh, contentSize, touch, hangup, terminate
+      shortcut, remoteNotification, pushRegistration, backgroundFetch, backgroundURLSession, backgroundTask,
+      significantTimeChange, screenshot, shake, key, remoteControl, backgroundRefresh, contentSize, touch, hangup,
+      terminate
   }
 
   /// The type of the event, as written in JSON and in the log.
@@ -91,6 +95,7 @@ public enum SystemEvent: Hashable, Sendable {
     case .pushRegistration: .pushRegistration
     case .backgroundFetch: .backgroundFetch
     case .backgroundURLSession: .backgroundURLSession
+    case .backgroundTask: .backgroundTask
     case .significantTimeChange: .significantTimeChange
     case .screenshot: .screenshot
     case .shake: .shake

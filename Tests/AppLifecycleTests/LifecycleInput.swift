@@ -28,6 +28,7 @@ enum LifecycleInput: Hashable, Sendable {
     (.userActivity(UserActivity(universalLink: "https://courier.example/7")), .shortcut(Shortcut(type: "new"))),
     (.remoteNotification(payload: [:], isOpened: true), .shortcut(Shortcut(type: "new"))),
     (.backgroundURLSession(identifier: "downloads"), .backgroundFetch),
+    (.backgroundTask(identifier: "refresh"), .backgroundFetch),
     (.remoteControl(.play), .remoteNotification(payload: ["aps": ["content-available": 1]])),
     (.key(KeyStroke(code: 4)), .shake), (.backgroundRefresh(.denied), .pushRegistration(.token("07"))),
     (.contentSize(.large), .pushRegistration(.token("07"))),

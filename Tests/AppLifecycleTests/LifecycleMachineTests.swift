@@ -107,6 +107,7 @@ import Testing
       (.remoteNotification(payload: [:]), [nil, .active, .inactive, nil, nil, nil]),
       (.backgroundFetch, [nil, nil, nil, .background, .background, nil]),
       (.backgroundURLSession(identifier: "downloads"), [nil, nil, nil, .background, .background, nil]),
+      (.backgroundTask(identifier: "refresh"), [nil, nil, nil, .background, .background, nil]),
       (.pushRegistration(.token("07")), [nil, .active, .inactive, .background, nil, nil]),
       (.significantTimeChange, [nil, .active, .inactive, .background, .suspended, nil]),
       (.screenshot, [nil, .active, .inactive, nil, nil, nil]), (.shake, [nil, .active, nil, nil, nil, nil]),

@@ -67,7 +67,7 @@ struct LifecycleStory: Hashable {
     case .foreground: isOnScreen || isLocked
     case .openURL, .userActivity, .shortcut, .remoteNotification(_, true): isLocked
     case .remoteNotification(let payload, false): !isOnScreen && payload.isEmpty
-    case .backgroundFetch, .backgroundURLSession: isOnScreen
+    case .backgroundFetch, .backgroundURLSession, .backgroundTask: isOnScreen
     case .lock: isLocked
     case .unlock: !isLocked
     case .interruption(.begin): !isOnScreen
@@ -141,7 +141,7 @@ struct LifecycleStory: Hashable {
   private func place(of event: SystemEvent) -> LifecycleInvariant? {
     switch event {
     case .userActivity, .shortcut: isOnScreen ? nil : .urlIsOpenedInTheForeground
-    case .backgroundFetch, .backgroundURLSession: hasBackgroundTime ? nil : .workHasTime
+    case .backgroundFetch, .backgroundURLSession, .backgroundTask: hasBackgroundTime ? nil : .workHasTime
     case .remoteNotification, .remoteControl: isOnScreen || hasBackgroundTime ? nil : .workHasTime
     default: nil
     }
@@ -271,7 +271,8 @@ struct LifecycleStory: Hashable {
     case .touch(let touches): return effects == [.deliverTouches(touches)] ? nil : .eventsAreHandedOn
     case .significantTimeChange:
       return effects == (earlier.isSuspended ? [] : [.call(.significantTimeChange)]) ? nil : .eventsAreHandedOn
-    case .userActivity, .shortcut, .remoteNotification, .backgroundFetch, .backgroundURLSession, .pushRegistration,
+    case .userActivity, .shortcut, .remoteNotification, .backgroundFetch, .backgroundURLSession, .backgroundTask,
+      .pushRegistration,
       .screenshot, .shake, .key, .remoteControl, .backgroundRefresh, .contentSize:
       return effects.contains(.deliver(event, ifLaunchAccepted: false)) ? nil : .eventsAreHandedOn
     case .launch(_, nil, _, let reason?):

@@ -125,6 +125,7 @@ struct ScriptTests {
       .shortcut(Shortcut(type: "a", title: "b", userInfo: ["c": .number(1)])),
       .remoteNotification(payload: ["a": .number(1)], isOpened: true), .pushRegistration(.token("ab")),
       .pushRegistration(.failure("a")), .backgroundFetch, .backgroundURLSession(identifier: "a"),
+      .backgroundTask(identifier: "a"),
       .significantTimeChange,
       .screenshot, .shake, .key(KeyStroke(phase: .began, code: 4, characters: "a", modifiers: [.shift])),
       .remoteControl(.play), .backgroundRefresh(.denied), .contentSize(.large),

@@ -12,6 +12,7 @@ enum EventArguments {
     "universal-link URL",
     "shortcut TYPE",
     "background-session IDENTIFIER",
+    "background-task IDENTIFIER",
     "notification JSON [opened]",
     "screenshot | shake",
     "key NAME (such as a, return, cmd+z, ctrl+shift+up)",
@@ -52,6 +53,8 @@ enum EventArguments {
     case "background-session":
       let problem = "background-session needs the session's identifier."
       return [.backgroundURLSession(identifier: try one(arguments, problem))]
+    case "background-task":
+      return [.backgroundTask(identifier: try one(arguments, "background-task needs the task's identifier."))]
     case "notification": return [try notification(arguments)]
     case "interruption":
       guard arguments.count == 1, let phase = InterruptionPhase(rawValue: arguments[0]) else {

@@ -27,7 +27,7 @@ enum EventFields {
     case .shortcut: ["shortcut", "title", "userInfo"]
     case .remoteNotification: ["payload", "opened"]
     case .pushRegistration: ["token", "error"]
-    case .backgroundURLSession: ["identifier"]
+    case .backgroundURLSession, .backgroundTask: ["identifier"]
     case .key: ["phase", "code", "characters", "modifiers"]
     case .remoteControl: ["command"]
     case .backgroundRefresh: ["status"]
