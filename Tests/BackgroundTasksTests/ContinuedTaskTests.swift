@@ -135,7 +135,7 @@ struct ContinuedTaskTests {
     #expect(notes.take() == ["begins"])
   }
 
-  // An identifier of BGTaskSchedulerPermittedIdentifiers that ends with `.*` permits identifiers with another last part.
+  // An identifier of BGTaskSchedulerPermittedIdentifiers that ends with `.*` permits others with the same prefix.
   @Test func aWildcardPermitsOnlyItsOwnPrefix() throws {
     try stage.expectMistake("\"\(ContinuedTaskTests.export)\" is not among") {
       try launch(permitted: ["com.example.feed.import.*"]) { _ in }

@@ -8,7 +8,7 @@ import UIKitTesting
 struct ProcessTests {
   private static let path = RunningProgram.productFolder.appendingPathComponent("BackgroundTasksFixture").path
 
-  private func start(_ mistake: String? = nil) throws -> RealDevice {
+  private func start(_ mistake: String? = nil, launchEvent: String? = nil) throws -> RealDevice {
     let folder = TemporaryFolder()
     let list = """
       <plist version="1.0"><dict>
@@ -18,6 +18,7 @@ struct ProcessTests {
       """
     var environment = ["MAINSPRING_INFO_PLIST": try folder.write(list, to: "Info.plist")]
     environment["MISTAKE"] = mistake
+    environment["MAINSPRING_LAUNCH_EVENT"] = launchEvent
     let policy = BackgroundPolicy(budget: .seconds(2), expirationLead: .seconds(1))
     // The process has read the file when it answers.
     return try withExtendedLifetime(folder) {
@@ -44,6 +45,19 @@ struct ProcessTests {
     device.runBackgroundTask("com.example.refresh")
     #expect(device.waitForEnd() && device.exit == .exited(status: 70))
     #expect(device.termination?.reason == .taskNotEnded("BGAppRefreshTask \"com.example.refresh\""))
+  }
+
+  // The requests of a process end with it, so a process that is launched for a task has none.
+  @Test func aProcessThatIsLaunchedForATaskSaysThatNoneIsPending() throws {
+    let device = try start(launchEvent: #"{"type":"backgroundTask","identifier":"com.example.refresh"}"#)
+    while device.log.last(.task) == nil, device.exit == nil { device.advance(by: .seconds(0.01)) }
+    #expect(device.log.last(.task)?.name == "refused")
+    #expect(
+      device.log.last(.task)?.detail == "no task request with the identifier \"com.example.refresh\" is pending"
+    )
+    #expect(device.states.first == .background)
+    device.terminate()
+    #expect(device.waitForEnd())
   }
 
   @Test(arguments: ["late", "late on another thread"]) func aLateRegistrationEndsTheProcess(mistake: String) throws {

@@ -4,9 +4,8 @@ import UIKitTesting
 
 /// Tests of the registration of launch handlers.
 ///
-/// The rules are those of Apple's page
-/// https://developer.apple.com/documentation/backgroundtasks/bgtaskscheduler/register(fortaskwithidentifier:using:launchhandler:)
-/// and of the header BGTaskScheduler.h.
+/// The rules are those of Apple's page `register(fortaskwithidentifier:using:launchhandler:)` in
+/// https://developer.apple.com/documentation/backgroundtasks/bgtaskscheduler and of the header BGTaskScheduler.h.
 @MainActor
 struct RegistrationTests {
   let stage = TaskStage()

@@ -213,6 +213,42 @@ struct RunningTests {
     #expect(notes.take() == ["done"] && device.state == .suspended)
   }
 
+  @Test(arguments: [BackgroundPolicy.Consequence.suspend, .report])
+  func aPolicyMaySpareAnApplicationThatForgets(whenSpent: BackgroundPolicy.Consequence) throws {
+    let stage = TaskStage(SimulatedDevice(policy: BackgroundPolicy(whenSpent: whenSpent)))
+    try stage.launch {
+      BGTaskScheduler.shared.register(forTaskWithIdentifier: TaskStage.cleanup, using: nil) { @Sendable task in
+        task.expirationHandler = {}
+      }
+    }
+    try stage.submitCleanup()
+    stage.device.pressHome()
+    stage.device.runBackgroundTask(TaskStage.cleanup)
+    stage.device.advance(by: .seconds(300))
+    #expect(stage.device.termination == nil)
+    #expect(stage.device.state == (whenSpent == .suspend ? .suspended : .background))
+    #expect(stage.device.log.last(.task)?.name == (whenSpent == .suspend ? "ended" : "overdue"))
+  }
+
+  @Test func anotherBackgroundTaskKeepsTheApplicationRunningAfterIt() throws {
+    try stage.launch {
+      let application = UIApplication.shared
+      BGTaskScheduler.shared.register(forTaskWithIdentifier: TaskStage.cleanup, using: nil) { @Sendable task in
+        let other = application.beginBackgroundTask(withName: "other")
+        task.setTaskCompleted(success: true)
+        DispatchQueue.global().asyncAfter(deadline: .now() + 3) { application.endBackgroundTask(other) }
+      }
+    }
+    try stage.submitCleanup()
+    device.pressHome()
+    device.runBackgroundTask(TaskStage.cleanup)
+    #expect(device.state == .background)
+    // The budget runs again, which the processing task did not use.
+    #expect(device.backgroundTimeRemaining == .seconds(30))
+    device.advance(by: .seconds(3))
+    #expect(device.state == .suspended)
+  }
+
   // "Adding a BGTaskSchedulerPermittedIdentifiers key to the Info.plist disables
   // application(_:performFetchWithCompletionHandler:) and setMinimumBackgroundFetchInterval(_:)."
   // (https://developer.apple.com/documentation/uikit/using-background-tasks-to-update-your-app)

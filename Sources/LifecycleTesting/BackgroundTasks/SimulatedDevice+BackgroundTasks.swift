@@ -3,8 +3,8 @@ import Mainspring
 
 /// The system's side of `BGTaskScheduler`.
 ///
-/// The device runs no request by itself: the test says when, with `runBackgroundTask(_:)` and `runDueBackgroundTasks()`.
-/// Only a continued task begins as soon as it is submitted.
+/// The device runs no request by itself: the test says when, with `runBackgroundTask(_:)` and
+/// `runDueBackgroundTasks()`. Only a continued task begins as soon as it is submitted.
 extension SimulatedDevice {
   /// Whether the device is connected to power; false at first.
   public var isCharging: Bool {
