@@ -57,7 +57,7 @@ struct ConditionTests {
     #expect(device.runDueBackgroundTasks() == [TaskStage.cleanup])
   }
 
-  @Test func aDateHoldsWhenTheApplicationHasTerminated() throws {
+  @Test(.needs(.queues, .threads)) func aDateHoldsWhenTheApplicationHasTerminated() throws {
     try stage.launchFeed()
     try stage.submitRefresh(after: 60)
     device.pressHome()

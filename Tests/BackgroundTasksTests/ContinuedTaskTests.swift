@@ -1,4 +1,5 @@
 import BackgroundTasks
+import HookConditions
 import Testing
 import UIKitTesting
 
@@ -9,6 +10,7 @@ import UIKitTesting
 /// https://developer.apple.com/documentation/backgroundtasks/bgcontinuedprocessingtask and
 /// https://developer.apple.com/documentation/backgroundtasks/bgcontinuedprocessingtaskrequest.
 @MainActor
+@Suite(.needs(.queues, .threads))
 struct ContinuedTaskTests {
   static let export = "com.example.feed.export.7"
 
@@ -45,7 +47,7 @@ struct ContinuedTaskTests {
 
   // "The framework begins processing the task immediately, if possible, and the system allows it to continue running
   // even if the app moves to the background." The user sees its progress.
-  @Test func aTaskBeginsAtOnceAndContinuesInTheBackground() throws {
+  @Test(.needs(.tasks)) func aTaskBeginsAtOnceAndContinuesInTheBackground() throws {
     try launch { task in
       task.progress.totalUnitCount = 4
       Task {

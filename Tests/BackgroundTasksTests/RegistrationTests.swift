@@ -1,4 +1,5 @@
 import BackgroundTasks
+import HookConditions
 import Testing
 import UIKitTesting
 
@@ -48,7 +49,7 @@ struct RegistrationTests {
   }
 
   // The same from another thread, where iOS raises the exception too.
-  @Test func aLateRegistrationOnAnotherThreadEndsTheApplicationToo() throws {
+  @Test(.needs(.queues, .threads)) func aLateRegistrationOnAnotherThreadEndsTheApplicationToo() throws {
     try stage.launch {}
     try stage.expectMistake("All launch handlers must be registered before application finishes launching") {
       stage.inApplication {
@@ -100,7 +101,7 @@ struct RegistrationTests {
   }
 
   // "The queue for executing the task. Pass nil to use a default background queue."
-  @Test func theHandlerRunsOnItsQueue() throws {
+  @Test(.needs(.queues, .threads)) func theHandlerRunsOnItsQueue() throws {
     let notes = stage.notes
     let key = DispatchSpecificKey<String>()
     let queue = DispatchQueue(label: "feed")

@@ -1,4 +1,5 @@
 import BackgroundTasks
+import HookConditions
 import Testing
 import UIKitTesting
 
@@ -9,6 +10,7 @@ import UIKitTesting
 /// https://developer.apple.com/documentation/backgroundtasks/bgtask/settaskcompleted(success:) and
 /// https://developer.apple.com/documentation/backgroundtasks/bgprocessingtask.
 @MainActor
+@Suite(.needs(.queues, .threads))
 struct RunningTests {
   let stage = TaskStage()
   var device: SimulatedDevice { stage.device }
@@ -195,7 +197,7 @@ struct RunningTests {
     #expect(notes.take() == ["refreshed", "refreshed", "refreshed"])
   }
 
-  @Test func aTaskOfAnAsynchronousHandlerRunsInVirtualTime() throws {
+  @Test(.needs(.tasks)) func aTaskOfAnAsynchronousHandlerRunsInVirtualTime() throws {
     let notes = stage.notes
     try stage.launchRefreshing { task in
       let work = Task {

@@ -1,4 +1,5 @@
 import BackgroundTasks
+import HookConditions
 import Testing
 import UIKitTesting
 
@@ -45,8 +46,7 @@ struct UsualCodeTests {
 
   let device = SimulatedDevice()
 
-  @Test func itRefreshesEveryQuarterOfAnHour() async throws {
-    try #require(device.isDeterministic)
+  @Test(.needsDeterminism()) func itRefreshesEveryQuarterOfAnHour() async throws {
     try await device.launch(
       AppDelegate.self,
       informationPropertyList: """
