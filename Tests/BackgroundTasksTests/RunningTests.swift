@@ -251,6 +251,54 @@ struct RunningTests {
     #expect(device.state == .suspended)
   }
 
+  // "All expiration handlers must complete before the allocated time."
+  @Test func anExpirationHandlerThatBlocksEndsTheApplication() throws {
+    try stage.launch {
+      BGTaskScheduler.shared.register(forTaskWithIdentifier: TaskStage.cleanup, using: nil) { @Sendable task in
+        task.expirationHandler = { Thread.sleep(forTimeInterval: 6) }
+      }
+    }
+    try stage.submitCleanup()
+    device.pressHome()
+    device.runBackgroundTask(TaskStage.cleanup)
+    device.expireBackgroundTask(TaskStage.cleanup)
+    let callback = "the expiration handler of BGProcessingTask \"com.example.feed.cleanup\""
+    #expect(device.termination?.reason == .graceExceeded(callback: callback))
+  }
+
+  // "Cancel a previously scheduled task request": not the task that runs.
+  @Test func cancellingTheRequestsDoesNotEndARunningTask() throws {
+    try stage.launchRefreshing { task in
+      BGTaskScheduler.shared.cancelAllTaskRequests()
+      BGTaskScheduler.shared.cancel(taskRequestWithIdentifier: task.identifier)
+    }
+    device.pressHome()
+    device.runBackgroundTask(TaskStage.refresh)
+    device.advance(by: .seconds(1))
+    #expect(device.state == .background && device.backgroundTasks.count == 1)
+  }
+
+  // "The time allocated by the system for expiration handlers doesn't vary with the number of background tasks."
+  @Test func severalTasksExpireTogether() throws {
+    let notes = stage.notes
+    try stage.launchRefreshing { task in
+      task.expirationHandler = {
+        notes.add("refresh expired")
+        task.setTaskCompleted(success: false)
+      }
+    }
+    device.pressHome()
+    device.runBackgroundTask(TaskStage.refresh)
+    let other = stage.inApplication { () -> UIBackgroundTaskIdentifier in
+      UIApplication.shared.beginBackgroundTask(withName: "other") { notes.add("other expired") }
+    }
+    device.advance(by: .seconds(25))
+    #expect(notes.take() == ["refresh expired", "other expired"])
+    stage.inApplication { UIApplication.shared.endBackgroundTask(other) }
+    device.advance(by: .zero)
+    #expect(device.state == .suspended)
+  }
+
   // "Adding a BGTaskSchedulerPermittedIdentifiers key to the Info.plist disables
   // application(_:performFetchWithCompletionHandler:) and setMinimumBackgroundFetchInterval(_:)."
   // (https://developer.apple.com/documentation/uikit/using-background-tasks-to-update-your-app)
