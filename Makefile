@@ -120,7 +120,6 @@ lint: dependencies  ## checks the format of the sources, the documents against t
 	Scripts/check-examples
 	Scripts/check-run-loop-table
 	Scripts/check-uikit-table
-	Scripts/check-uikit-table docs/user-notifications.md
 	Scripts/check-uikit-api
 	Scripts/check-public-api
 	Scripts/generate-optional-calls --check

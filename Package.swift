@@ -125,6 +125,9 @@ let modules: [Target] = [
       "ProgramSymbols", "CApplicationMain", "CRunLoopHooks", "_Testing_UIKit",
     ]
   ),
+  // Only packages that ask for it see it: its name makes `canImport(BackgroundTasks)` true for a whole build, so no
+  // module of ours uses it.
+  module("BackgroundTasks", uses: ["UIKit", "AppLifecycle", "Mainspring"]),
   // Devices with a virtual clock, for tests; see docs/testing.md.
   hooks("CTaskHooks", uses: ["CRunLoopHooks", "CHookSwitches"]),
   module(
@@ -242,6 +245,10 @@ let testTargets: [Target] = [
     in: "Tests/UserNotificationsCompatibility",
     olderCode
   ),
+  tests(
+    "BackgroundTasksTests",
+    uses: ["BackgroundTasks", "BackgroundTasksFixture", "HookConditions", "TestPrograms", "UIKitTesting"]
+  ),
   // The code of docs/testing.md: what the page shows is what runs here.
   tests(
     "DocumentationTests",
@@ -306,6 +313,7 @@ let testPrograms: [Target] = [
   module("TruthApplication", uses: ["UIKit"], in: "Tests/Fixtures/TruthApplication"),
   fixture("TruthFixture", uses: ["TruthApplication", "BackgroundShapes"]),
   fixture("NotificationsFixture", uses: ["UserNotifications", "UIKit"]),
+  fixture("BackgroundTasksFixture", uses: ["BackgroundTasks", "UIKit"]),
   fixture("UIKitFixture", uses: ["UIKit", "Mainspring"], resources: [.copy("Launch.storyboard")]),
   // `@UIApplicationMain` is refused in Swift 6 mode.
   fixture("ApplicationMainFixture", uses: ["UIKit"], olderCode),
@@ -336,6 +344,7 @@ let package = Package(
     .library(name: "ControlPlane", targets: ["ControlPlane"]),
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "UserNotifications", targets: ["UserNotifications"]),
+    .library(name: "BackgroundTasks", targets: ["BackgroundTasks"]),
     .library(name: "LifecycleTesting", targets: ["LifecycleTesting"]),
     .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
     .library(name: "BackgroundURLSession", targets: ["BackgroundURLSession"]),

@@ -32,7 +32,10 @@ public final class SimulatedNetwork {
   /// While it is not, a request fails at once, and new transfers of background sessions wait until the network is
   /// reachable again. Loads and transfers in progress continue.
   public var isReachable = true {
-    didSet { if isReachable { beginWaitingTransfers() } }
+    didSet {
+      device?.isOnline = isReachable
+      if isReachable { beginWaitingTransfers() }
+    }
   }
 
   private weak var device: SimulatedDevice?

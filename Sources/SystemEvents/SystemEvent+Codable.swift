@@ -112,6 +112,10 @@ extension SystemEvent: Codable {
       self = .backgroundURLSession(
         identifier: try SystemEvent.text(.identifier, "the session's identifier is empty", in: fields)
       )
+    case .backgroundTask:
+      self = .backgroundTask(
+        identifier: try SystemEvent.text(.identifier, "the task's identifier is empty", in: fields)
+      )
     case .significantTimeChange: self = .significantTimeChange
     case .screenshot: self = .screenshot
     case .shake: self = .shake
@@ -245,7 +249,8 @@ extension SystemEvent: Codable {
       try fields.encode(response.inBackground, forKey: .background)
     case .pushRegistration(.token(let token)): try fields.encode(token, forKey: .token)
     case .pushRegistration(.failure(let message)): try fields.encode(message, forKey: .error)
-    case .backgroundURLSession(let identifier): try fields.encode(identifier, forKey: .identifier)
+    case .backgroundURLSession(let identifier), .backgroundTask(let identifier):
+      try fields.encode(identifier, forKey: .identifier)
     case .home, .foreground, .lock, .unlock, .memoryWarning, .memoryShortage, .backgroundFetch, .significantTimeChange,
       .screenshot, .shake, .hangup, .terminate:
       break

@@ -25,7 +25,7 @@ extension SystemEvent {
     case .remoteNotification(let payload, let isOpened):
       isOpened ? .broughtForward : SystemEvent.asksForTime(payload) ? .anyState : .onTheScreen
     case .notificationResponse(let response): response.inBackground ? .anyState : .broughtForward
-    case .backgroundFetch, .backgroundURLSession: .backgroundOnly
+    case .backgroundFetch, .backgroundURLSession, .backgroundTask: .backgroundOnly
     case .pushRegistration, .backgroundRefresh, .contentSize: .whileRunning
     case .remoteControl: .anyState
     case .screenshot: .onScreenOnly

@@ -46,6 +46,9 @@ public enum SystemEvent: Hashable, Sendable {
   case backgroundFetch
   /// The transfers of a background URL session have ended.
   case backgroundURLSession(identifier: String)
+  /// The system runs the pending task request with that identifier, which the application has submitted with
+  /// `BGTaskScheduler`.
+  case backgroundTask(identifier: String)
   /// The wall clock jumped: midnight, time zone change, daylight saving.
   case significantTimeChange
   /// The user took a screenshot.
@@ -75,6 +78,7 @@ public enum SystemEvent: Hashable, Sendable {
     /// The event of the same name.
     case launch, home, foreground, lock, unlock, interruption, memoryWarning, memoryShortage, openURL, userActivity,
       shortcut, remoteNotification, notificationResponse, pushRegistration, backgroundFetch, backgroundURLSession,
+      backgroundTask,
       significantTimeChange, screenshot, shake, key, remoteControl, backgroundRefresh, contentSize, touch, hangup,
       terminate
   }
@@ -98,6 +102,7 @@ public enum SystemEvent: Hashable, Sendable {
     case .pushRegistration: .pushRegistration
     case .backgroundFetch: .backgroundFetch
     case .backgroundURLSession: .backgroundURLSession
+    case .backgroundTask: .backgroundTask
     case .significantTimeChange: .significantTimeChange
     case .screenshot: .screenshot
     case .shake: .shake

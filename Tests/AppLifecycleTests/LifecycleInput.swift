@@ -33,6 +33,7 @@ enum LifecycleInput: Hashable, Sendable {
       .remoteNotification(payload: ["aps": ["content-available": 1]])
     ),
     (.backgroundURLSession(identifier: "downloads"), .backgroundFetch),
+    (.backgroundTask(identifier: "refresh"), .backgroundFetch),
     (.remoteControl(.play), .remoteNotification(payload: ["aps": ["content-available": 1]])),
     (.key(KeyStroke(code: 4)), .shake), (.backgroundRefresh(.denied), .pushRegistration(.token("07"))),
     (.contentSize(.large), .pushRegistration(.token("07"))),

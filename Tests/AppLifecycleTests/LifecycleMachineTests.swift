@@ -115,6 +115,7 @@ import Testing
       (.launch(inBackground: false, url: nil, source: nil, event: answered), [.background, nil, nil, nil, nil, nil]),
       (.backgroundFetch, [nil, nil, nil, .background, .background, nil]),
       (.backgroundURLSession(identifier: "downloads"), [nil, nil, nil, .background, .background, nil]),
+      (.backgroundTask(identifier: "refresh"), [nil, nil, nil, .background, .background, nil]),
       (.pushRegistration(.token("07")), [nil, .active, .inactive, .background, nil, nil]),
       (.significantTimeChange, [nil, .active, .inactive, .background, .suspended, nil]),
       (.screenshot, [nil, .active, .inactive, nil, nil, nil]), (.shake, [nil, .active, nil, nil, nil, nil]),

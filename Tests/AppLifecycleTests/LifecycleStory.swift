@@ -68,7 +68,7 @@ struct LifecycleStory: Hashable {
     case .openURL, .userActivity, .shortcut, .remoteNotification(_, true): isLocked
     case .notificationResponse(let response): isLocked && !response.inBackground
     case .remoteNotification(let payload, false): !isOnScreen && payload.isEmpty
-    case .backgroundFetch, .backgroundURLSession: isOnScreen
+    case .backgroundFetch, .backgroundURLSession, .backgroundTask: isOnScreen
     case .lock: isLocked
     case .unlock: !isLocked
     case .interruption(.begin): !isOnScreen
@@ -142,7 +142,7 @@ struct LifecycleStory: Hashable {
   private func place(of event: SystemEvent) -> LifecycleInvariant? {
     switch event {
     case .userActivity, .shortcut: isOnScreen ? nil : .urlIsOpenedInTheForeground
-    case .backgroundFetch, .backgroundURLSession: hasBackgroundTime ? nil : .workHasTime
+    case .backgroundFetch, .backgroundURLSession, .backgroundTask: hasBackgroundTime ? nil : .workHasTime
     case .remoteNotification, .notificationResponse, .remoteControl:
       isOnScreen || hasBackgroundTime ? nil : .workHasTime
     default: nil
@@ -274,6 +274,7 @@ struct LifecycleStory: Hashable {
     case .significantTimeChange:
       return effects == (earlier.isSuspended ? [] : [.call(.significantTimeChange)]) ? nil : .eventsAreHandedOn
     case .userActivity, .shortcut, .remoteNotification, .notificationResponse, .backgroundFetch, .backgroundURLSession,
+      .backgroundTask,
       .pushRegistration, .screenshot, .shake, .key, .remoteControl, .backgroundRefresh, .contentSize:
       return effects.contains(.deliver(event, ifLaunchAccepted: false)) ? nil : .eventsAreHandedOn
     case .launch(_, nil, _, let reason?):

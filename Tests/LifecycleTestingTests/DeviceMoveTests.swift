@@ -14,6 +14,7 @@ struct DeviceMoveTests {
       ".userActivity(UserActivity(type: \"reading\", title: nil, webpageURL: nil, userInfo: [:], failure: nil))"
     ), (.pushRegistration(.token("07")), ".pushRegistration(.token(\"07\"))"),
     (.backgroundURLSession(identifier: "a"), ".backgroundURLSession(identifier: \"a\")"),
+    (.backgroundTask(identifier: "a"), ".backgroundTask(identifier: \"a\")"),
     (
       .notificationResponse(NotificationResponse(notification: "tea", action: "reply", text: "Yes")),
       ".notificationResponse(NotificationResponse(notification: \"tea\", action: \"reply\", text: \"Yes\", "

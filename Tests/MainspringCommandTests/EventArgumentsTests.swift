@@ -18,6 +18,7 @@ struct EventArgumentsTests {
     ("universal-link https://a.example/7", .userActivity(UserActivity(universalLink: "https://a.example/7"))),
     ("shortcut new", .shortcut(Shortcut(type: "new"))),
     ("background-session downloads", .backgroundURLSession(identifier: "downloads")),
+    ("background-task com.example.refresh", .backgroundTask(identifier: "com.example.refresh")),
     ("notification {\"a\":[1]}", .remoteNotification(payload: ["a": [1]])),
     ("notification {} opened", .remoteNotification(payload: [:], isOpened: true)),
     ("notification-response tea", .notificationResponse(NotificationResponse(notification: "tea"))),

@@ -127,6 +127,7 @@ struct ScriptTests {
       .notificationResponse(NotificationResponse(notification: "a", action: "b", text: "c", inBackground: true)),
       .pushRegistration(.token("ab")),
       .pushRegistration(.failure("a")), .backgroundFetch, .backgroundURLSession(identifier: "a"),
+      .backgroundTask(identifier: "a"),
       .significantTimeChange,
       .screenshot, .shake, .key(KeyStroke(phase: .began, code: 4, characters: "a", modifiers: [.shift])),
       .remoteControl(.play), .backgroundRefresh(.denied), .contentSize(.large),

@@ -214,4 +214,12 @@ struct BackgroundSessionTests {
     other.advance(by: .seconds(1))
     #expect(other.termination?.time == .seconds(90))
   }
+
+  @Test func theNetworkIsAConditionOfProcessingTasks() {
+    let device = SimulatedDevice()
+    device.network.isReachable = false
+    #expect(!device.isOnline)
+    device.network.isReachable = true
+    #expect(device.isOnline)
+  }
 }

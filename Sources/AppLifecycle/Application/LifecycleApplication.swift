@@ -16,6 +16,8 @@ public final class LifecycleApplication: SystemEventSink {
   public nonisolated let log: LifecycleLog
   /// The background tasks of the application.
   public nonisolated let backgroundTasks: BackgroundTaskManager
+  /// The tasks that the system runs for the application, and its requests for them.
+  package nonisolated let scheduledTasks: ScheduledTasks
   /// The object that receives the life-cycle callbacks.
   ///
   /// The application keeps a strong reference to it.
@@ -27,9 +29,9 @@ public final class LifecycleApplication: SystemEventSink {
   /// Why the application terminated; nil while it runs.
   public private(set) var termination: Termination?
 
-  private let ending: TerminationHandler
-  private nonisolated let callbacks: CallbackWatch
-  private let budgetTimers: BudgetTimers
+  nonisolated let ending: TerminationHandler
+  nonisolated let callbacks: CallbackWatch
+  let budgetTimers: BudgetTimers
   private nonisolated let events = Locked<EventQueue>(EventQueue())
   /// The number of posts that have run and whose events have not been delivered yet.
   private var dueEvents = 0
@@ -71,12 +73,20 @@ public final class LifecycleApplication: SystemEventSink {
     )
     log = LifecycleLog(clock: loop.clock)
     backgroundTasks = BackgroundTaskManager(policy: configuration.policy, clock: loop.clock, log: log)
+    scheduledTasks = ScheduledTasks(
+      permitted: configuration.permittedTasks,
+      modes: configuration.backgroundModes,
+      tasks: backgroundTasks,
+      loop: loop,
+      log: log
+    )
     let watchdog = GraceWatchdog()
     callbacks = CallbackWatch(loop: loop, log: log, watchdog: watchdog, handler: ending)
     budgetTimers = BudgetTimers(loop: loop, tasks: backgroundTasks, log: log, watchdog: watchdog, handler: ending)
     callbacks.onOverrun = { [weak self] in self?.callbackOverran($0, isLogged: $1) }
-    budgetTimers.onExpiry = { [weak self] in self?.expireTasks() }
+    budgetTimers.onExpiry = { [weak self] in self?.callHandlers { self?.expireTasks() } }
     budgetTimers.onEnd = { [weak self] in self?.budgetIsSpent() }
+    connectScheduledTasks()
     backgroundTasks.setReleaseHandler { [weak self, loop] in
       loop.post(priority: .system) { MainActor.assumeIsolated { self?.suspendWhenSettled() } }
     }
@@ -87,13 +97,6 @@ public final class LifecycleApplication: SystemEventSink {
     let application = LifecycleApplication(loop: loop, ending: .recorded)
     application.finish(Termination(reason: .terminated, time: .zero, report: "This application never ran."))
     return application
-  }
-
-  /// Launches the application and runs its loop until it terminates; returns the exit status.
-  public func run(_ options: LaunchOptions = LaunchOptions()) -> Int32 {
-    send(options.launchEvent)
-    loop.run(while: { termination == nil })
-    return termination?.reason.exitStatus ?? 0
   }
 
   /// Sends an event, which the main thread handles after all earlier events and never inside a callback.
@@ -141,31 +144,6 @@ public final class LifecycleApplication: SystemEventSink {
     suspensionHandlers.append(SuspensionHandler(call: handler))
   }
 
-  /// Sets whether the application uses one of its background modes; while it uses one, it runs in the background
-  /// without a budget.
-  ///
-  /// - Returns: false if the configuration does not list the mode; then nothing changes.
-  @discardableResult
-  public func setBackgroundMode(_ mode: String, inUse: Bool) -> Bool {
-    guard configuration.backgroundModes.contains(mode) else { return false }
-    backgroundTasks.setMode(mode, inUse: inUse)
-    budgetTimers.schedule()
-    return true
-  }
-
-  /// The name of the innermost callback or expiration handler in progress; nil between calls.
-  ///
-  /// Any thread may read this.
-  public nonisolated var callbackInProgress: String? { callbacks.innermost }
-
-  /// Spends the background budget up to the expiration lead, which calls the expiration handlers now.
-  ///
-  /// For tests. Has no effect if the budget is not running.
-  package func expireBackgroundTimeNow() {
-    backgroundTasks.spendAllBut(configuration.policy.expirationLead)
-    budgetTimers.schedule()
-  }
-
   // MARK: - Events
 
   /// Handles the next event of the queue, if none is being delivered.
@@ -202,7 +180,9 @@ public final class LifecycleApplication: SystemEventSink {
       return .handled
     }
     if event.kind == .launch { machine.hasScenes = delegate?.applicationHasScenes(self) ?? false }
-    let refusal = event.delivery == nil ? nil : delegate?.application(self, reasonToDrop: event)
+    let refusal =
+      event.delivery == nil
+      ? nil : delegate?.application(self, reasonToDrop: event) ?? scheduledTasks.reasonToDrop(event)
     let effects = refusal.map { machine.drop($0) } ?? machine.handle(event)
     if case .drop(let reason) = effects.first {
       log.write(.event, event.kind.rawValue, event: event, dropped: reason)
@@ -211,6 +191,7 @@ public final class LifecycleApplication: SystemEventSink {
     }
     log.write(.event, event.kind.rawValue, event: event)
     effects.forEach(perform)
+    if event == .unlock { scheduledTasks.userIsBack() }
     return .handled
   }
 
@@ -230,6 +211,7 @@ public final class LifecycleApplication: SystemEventSink {
       if ifLaunchAccepted, !isLaunchAccepted { return }
       let name = event.callback?.rawValue ?? event.kind.rawValue
       log.write(.callback, name, remaining: backgroundTasks.remaining)
+      if case .backgroundTask(let identifier) = event { return scheduledTasks.run(identifier) }
       within(configuration.policy.ordinaryLimit, name) { delegate?.application(self, handle: event) }
     case .deliverTouches(let touches):
       // No limit: touch frames are frequent, and are not part of the life cycle.
@@ -256,6 +238,7 @@ public final class LifecycleApplication: SystemEventSink {
     // An application that starts on the screen begins its log with the first state, although it is no change.
     log.enter(newState)
     state = newState
+    scheduledTasks.enter(newState)
   }
 
   private func callLaunch(_ callback: LifecycleCallback, _ options: LaunchOptions) {
@@ -266,6 +249,7 @@ public final class LifecycleApplication: SystemEventSink {
         : delegate?.application(self, didFinishLaunchingWith: options)
     }
     if isAccepted == false { isLaunchAccepted = false }
+    if callback == .didFinishLaunching { scheduledTasks.launchHasFinished() }
   }
 
   private func call(_ callback: LifecycleCallback) {
@@ -277,7 +261,7 @@ public final class LifecycleApplication: SystemEventSink {
   }
 
   /// Calls `body`, and terminates the application if `body` takes longer than `limit`.
-  private func within<Value>(_ limit: CallbackLimit, _ name: String, _ body: () -> Value) -> Value {
+  func within<Value>(_ limit: CallbackLimit, _ name: String, _ body: () -> Value) -> Value {
     callbacks.call(name, within: limit, body)
   }
 
@@ -286,7 +270,7 @@ public final class LifecycleApplication: SystemEventSink {
   /// Suspends the application after all its queued work has run, if it is then in the background and nothing holds it.
   ///
   /// The application stays in the background for at least the policy's `suspensionDelay`.
-  private func suspendWhenSettled() {
+  func suspendWhenSettled() {
     suspensionTimer?.cancel()
     suspensionTimer = nil
     guard machine.phase == .background, !backgroundTasks.isHoldingApplication else { return }
@@ -316,12 +300,18 @@ public final class LifecycleApplication: SystemEventSink {
     for handler in suspensionHandlers { handler.call() }
   }
 
-  private func expireTasks() {
-    // The handlers are callbacks: an event that arrives while a handler runs the loop waits. If a callback is running
-    // the loop now, the handlers are called nevertheless, because their time is short.
+  /// Calls `body`, which calls expiration handlers.
+  ///
+  /// The handlers are callbacks: an event that arrives while a handler runs the loop waits. If a callback is running
+  /// the loop now, the handlers are called nevertheless, because their time is short.
+  func callHandlers(_ body: () -> Void) {
     let isInsideCallback = isDelivering
     isDelivering = true
     defer { if !isInsideCallback { deliverDueEvents() } }
+    body()
+  }
+
+  private func expireTasks() {
     let (tasks, isLate) = backgroundTasks.expire()
     // The end of the budget moves too, and its timer may be due at this same instant.
     if isLate { budgetTimers.schedule() }
@@ -377,17 +367,18 @@ public final class LifecycleApplication: SystemEventSink {
     if isLogged { finish(termination, isLogged: true) } else { die(termination) }
   }
 
-  private func die(_ termination: Termination) {
+  func die(_ termination: Termination) {
     guard self.termination == nil else { return }
     finish(termination)
     ending.act(termination)
   }
 
   /// Marks the application as terminated and ends its loop; none of its code runs after this.
-  private func finish(_ termination: Termination, isLogged: Bool = false) {
+  func finish(_ termination: Termination, isLogged: Bool = false) {
     machine.kill()
     self.termination = termination
     backgroundTasks.end()
+    scheduledTasks.end()
     budgetTimers.schedule()
     suspensionTimer?.cancel()
     // A virtual clock cannot wait a second, and a test expects the line on its own thread.

@@ -11,6 +11,8 @@ public struct LifecycleConfiguration: Hashable, Sendable {
   public var backgroundModes: Set<String>
   /// `UIApplicationExitsOnSuspend`: whether the application terminates instead of entering the background.
   public var exitsOnSuspend: Bool
+  /// `BGTaskSchedulerPermittedIdentifiers`: the scheduled tasks that the application may have.
+  package var permittedTasks = PermittedTasks()
 
   /// Creates a configuration; `name` defaults to the program's name.
   public init(

@@ -95,7 +95,10 @@ public final class BackgroundTaskManager: Sendable {
   /// Ending the last task in the background suspends the application. If no open task has the identifier, the call logs
   /// one line and has no other effect. After the application has terminated, the call has no effect at all, because on
   /// a device no code is left to make it.
-  public func end(_ id: Int) {
+  public func end(_ id: Int) { end(id, detail: nil) }
+
+  /// Ends a task; `detail` is further text for the log.
+  func end(_ id: Int, detail: String?) {
     if state.withLock({ $0.hasEnded }) { return }
     let (ended, isReleased) = state.withLock { state -> (OpenTask?, Bool) in
       guard let index = state.tasks.firstIndex(where: { $0.record.id == id }) else { return (nil, false) }
@@ -108,7 +111,13 @@ public final class BackgroundTaskManager: Sendable {
         id == BackgroundTaskManager.invalidID ? "the invalid identifier" : "no open task has the identifier \(id)"
       return log.write(.task, LifecycleLogEntry.TaskEvent.endedUnknown.rawValue, task: record, detail: detail)
     }
-    log.write(.task, LifecycleLogEntry.TaskEvent.ended.rawValue, task: ended.record, remaining: remaining)
+    log.write(
+      .task,
+      LifecycleLogEntry.TaskEvent.ended.rawValue,
+      task: ended.record,
+      remaining: remaining,
+      detail: detail
+    )
     if isReleased { release() }
   }
 

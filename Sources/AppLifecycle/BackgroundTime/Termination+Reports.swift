@@ -10,9 +10,17 @@ extension Termination {
       taskNotEnded: the background time (\(tasks.policy.budget.inSeconds) s) is spent and \(open.count) \
       task\(open.count == 1 ? " is" : "s are") not ended:
       \(lines.joined(separator: "\n"))
-      Every beginBackgroundTask needs an endBackgroundTask, at the latest in its expiration handler.
+      \(advice(for: open))
       """
     return Termination(reason: .taskNotEnded(names: open.map(\.name)), time: time, report: report)
+  }
+
+  private static func advice(for open: [BackgroundTaskRecord]) -> String {
+    let ofScheduler = open.count { $0.place == BackgroundTaskRecord.placeOfScheduler }
+    let ofScheduled = "Every BGTask needs setTaskCompleted(success:), at the latest in its expiration handler."
+    let ofOthers = "Every beginBackgroundTask needs an endBackgroundTask, at the latest in its expiration handler."
+    if ofScheduler == 0 { return ofOthers }
+    return ofScheduler == open.count ? ofScheduled : "\(ofScheduled)\n\(ofOthers)"
   }
 
   /// The termination of an application whose callback has taken longer than its limit.

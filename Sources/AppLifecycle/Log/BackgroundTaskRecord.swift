@@ -19,6 +19,9 @@ public struct BackgroundTaskRecord: Codable, Hashable, Sendable {
     self.begunAt = begunAt
   }
 
+  /// The place of a task that was begun for a task of `BGTaskScheduler`.
+  static let placeOfScheduler = "BGTaskScheduler"
+
   private enum CodingKeys: String, CodingKey { case id, name, place, begunAt }
 
   /// Decodes a record.

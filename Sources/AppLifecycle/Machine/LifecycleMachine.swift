@@ -115,7 +115,8 @@ public struct LifecycleMachine: Hashable, Sendable {
     case .touch(let touches):
       return deliversTouches ? [.deliverTouches(touches)] : drop("only an active application is touched")
     case .userActivity, .shortcut, .remoteNotification, .notificationResponse, .pushRegistration, .backgroundFetch,
-      .backgroundURLSession, .screenshot, .shake, .key, .remoteControl, .backgroundRefresh, .contentSize:
+      .backgroundURLSession, .backgroundTask, .screenshot, .shake, .key, .remoteControl, .backgroundRefresh,
+      .contentSize:
       return deliver(event)
     case .significantTimeChange: return changeTime()
     case .hangup: return whileRunning([.call(.didReceiveHangup)])

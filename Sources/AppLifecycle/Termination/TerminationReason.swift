@@ -9,6 +9,8 @@ public enum TerminationReason: Hashable, Sendable {
   case taskNotEnded(names: [String])
   /// The callback did not return within its limit: the grace period, or the limit of all other callbacks.
   case graceExceeded(callback: String)
+  /// The application made a mistake that raises an exception on iOS, with this message.
+  case uncaughtException(message: String)
 
   /// The name in the log and in the report; for a callback that exceeded its limit, iOS's own `0x8badf00d`.
   public var name: String {
@@ -17,17 +19,19 @@ public enum TerminationReason: Hashable, Sendable {
     case .memoryShortage: "memoryShortage"
     case .taskNotEnded: "taskNotEnded"
     case .graceExceeded: "0x8badf00d"
+    case .uncaughtException: "uncaughtException"
     }
   }
 
   /// The exit status of the process: 0 for an orderly end, 70 for a task that was not ended, 71 for a callback that
-  /// exceeded its limit, 72 for a lack of memory.
+  /// exceeded its limit, 72 for a lack of memory, 73 for an uncaught exception.
   public var exitStatus: Int32 {
     switch self {
     case .terminated: 0
     case .taskNotEnded: 70
     case .graceExceeded: 71
     case .memoryShortage: 72
+    case .uncaughtException: 73
     }
   }
 }

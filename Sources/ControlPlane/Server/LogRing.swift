@@ -114,7 +114,7 @@ extension SystemEvent {
   fileprivate var hasTextOfAnyLength: Bool {
     switch self {
     case .launch, .openURL, .userActivity, .shortcut, .remoteNotification, .notificationResponse, .pushRegistration,
-      .backgroundURLSession, .key:
+      .backgroundURLSession, .backgroundTask, .key:
       true
     case .home, .foreground, .lock, .unlock, .interruption, .memoryWarning, .memoryShortage, .backgroundFetch,
       .significantTimeChange, .screenshot, .shake, .remoteControl, .backgroundRefresh, .contentSize, .touch, .hangup,

@@ -48,6 +48,7 @@ public enum DeviceMove: Hashable, Sendable, CustomStringConvertible {
     case .backgroundRefresh(let status): ".backgroundRefresh(.\(status.rawValue))"
     case .contentSize(let size): ".contentSize(.\(size.rawValue))"
     case .backgroundURLSession(let identifier): ".backgroundURLSession(identifier: \(quoted(identifier)))"
+    case .backgroundTask(let identifier): ".backgroundTask(identifier: \(quoted(identifier)))"
     case .home, .foreground, .lock, .unlock, .memoryWarning, .memoryShortage, .backgroundFetch, .significantTimeChange,
       .screenshot, .shake, .hangup, .terminate:
       ".\(event.kind.rawValue)"

@@ -71,6 +71,28 @@ extension TestDevice {
     send(.backgroundURLSession(identifier: identifier), at: SourcePlace(fileID, filePath, line, column))
   }
 
+  /// Runs the pending request that the application has submitted to `BGTaskScheduler` under that identifier.
+  ///
+  /// The application is woken if it is suspended. If it has terminated, a simulated device launches it into the
+  /// background in the same way as it was last launched. The request is dropped while the application is in the
+  /// foreground, before its earliest begin date, and while the device does not meet its conditions.
+  @discardableResult
+  public func runBackgroundTask(
+    _ identifier: String,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> LifecycleApplication.Outcome? {
+    runBackgroundTask(identifier, at: SourcePlace(fileID, filePath, line, column))
+  }
+
+  /// The default for devices that do not launch applications again.
+  @discardableResult
+  public func runBackgroundTask(_ identifier: String, at place: SourcePlace) -> LifecycleApplication.Outcome? {
+    send(.backgroundTask(identifier: identifier), at: place)
+  }
+
   /// Reports that the wall clock jumped: midnight, a change of the time zone or of daylight saving.
   @discardableResult
   public func changeTimeSignificantly(

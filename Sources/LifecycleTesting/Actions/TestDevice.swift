@@ -37,6 +37,9 @@ public protocol TestDevice: AnyObject {
   ///
   /// Events after the end of the application are left out.
   func play(_ script: [(at: Duration, event: SystemEvent)], at place: SourcePlace)
+  /// Runs the pending request of `BGTaskScheduler` with that identifier.
+  @discardableResult
+  func runBackgroundTask(_ identifier: String, at place: SourcePlace) -> LifecycleApplication.Outcome?
   /// Fails the test, since the call asks for something impossible.
   func misuse(_ message: String, at place: SourcePlace)
 }

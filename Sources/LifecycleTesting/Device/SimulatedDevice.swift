@@ -62,6 +62,8 @@ public final class SimulatedDevice: AsynchronousDevice {
   let scheduler: TaskScheduler
   var random: SeededGenerator
   var isAsleep = false
+  /// The requests of the application for tasks, which remain pending after it has terminated.
+  let taskRequests = TaskRequestList()
   /// Called after each step of time; see ``DeviceFault``.
   var stepActions: [@MainActor (SimulatedDevice) -> Void] = []
   /// An object that belongs to the current launch's application and lives as long as it; nil if there is none.
@@ -228,6 +230,7 @@ public final class SimulatedDevice: AsynchronousDevice {
     if application != nil { beginNewProcess() }
     launcher = nil
     let application = LifecycleApplication(configuration: ofApplication ?? configuration, loop: loop, ending: .recorded)
+    application.scheduledTasks.connect(taskRequests) { [issues] in issues.record($0, at: nil) }
     application.log.addObserver { [record, now] line in record.add(line, madeAt: now) }
     self.application = application
     do {

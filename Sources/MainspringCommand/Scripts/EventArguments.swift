@@ -12,6 +12,7 @@ enum EventArguments {
     "universal-link URL",
     "shortcut TYPE",
     "background-session IDENTIFIER",
+    "background-task IDENTIFIER",
     "notification JSON [opened]",
     "notification-response IDENTIFIER [dismiss | action ACTION [TEXT] | background-action ACTION [TEXT]]",
     "screenshot | shake",
@@ -53,6 +54,8 @@ enum EventArguments {
     case "background-session":
       let problem = "background-session needs the session's identifier."
       return [.backgroundURLSession(identifier: try one(arguments, problem))]
+    case "background-task":
+      return [.backgroundTask(identifier: try one(arguments, "background-task needs the task's identifier."))]
     case "notification": return [try notification(arguments)]
     case "notification-response": return [.notificationResponse(try response(arguments))]
     case "interruption":

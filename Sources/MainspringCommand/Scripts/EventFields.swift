@@ -28,7 +28,7 @@ enum EventFields {
     case .remoteNotification: ["payload", "opened"]
     case .notificationResponse: ["notification", "action", "text", "background"]
     case .pushRegistration: ["token", "error"]
-    case .backgroundURLSession: ["identifier"]
+    case .backgroundURLSession, .backgroundTask: ["identifier"]
     case .key: ["phase", "code", "characters", "modifiers"]
     case .remoteControl: ["command"]
     case .backgroundRefresh: ["status"]

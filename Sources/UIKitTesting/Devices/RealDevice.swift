@@ -166,6 +166,8 @@ public final class RealDevice: TestDevice {
     let reason: TerminationReason
     switch entry.name {
     case TerminationReason.memoryShortage.name: reason = .memoryShortage
+    case TerminationReason.uncaughtException(message: "").name:
+      reason = .uncaughtException(message: String(report.dropFirst(entry.name.count + 2)))
     case TerminationReason.taskNotEnded(names: []).name: reason = .taskNotEnded(names: openTasksInLog.map(\.name))
     case TerminationReason.graceExceeded(callback: "").name:
       let words = report.dropFirst(entry.name.count + 2)

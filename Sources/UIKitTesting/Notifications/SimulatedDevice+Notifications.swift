@@ -56,10 +56,9 @@ extension SimulatedDevice {
 
   /// The system's side of notifications, which outlives the application.
   var systemNotifications: DeviceNotifications {
-    let key = ObjectIdentifier(DeviceNotifications.self)
-    if let known = attachments[key] as? DeviceNotifications { return known }
+    if let known = attachments.object(DeviceNotifications.self) { return known }
     let new = DeviceNotifications(clock: DeviceNotificationClock(self), hasPrompts: true, allows: true)
-    attachments[key] = new
+    attachments.attach(new)
     // The system also shows what a server sends to an application that does not run.
     eventWithoutApplication = { [weak new] event in
       if case .remoteNotification(let payload, false) = event { new?.arrive(UserNotification(payload: payload)) }

@@ -1,4 +1,5 @@
 import AppLifecycle
+import Mainspring
 
 extension ApplicationContext {
   /// Creates the context of an application on a simulated device.
@@ -16,6 +17,7 @@ extension ApplicationContext {
     let information = InformationPropertyList.ofProgram
     let configuration = information.applied(to: LifecycleConfiguration(policy: LaunchEnvironment.current.policy))
     let core = LifecycleApplication(configuration: configuration, loop: .main)
+    core.scheduledTasks.connect { StandardStream.error.write("BackgroundTasks: \($0)\n") }
     return ApplicationContext(core: core, information: information, parts: .ofProcess, notifications: .ofProcess)
   }
 }

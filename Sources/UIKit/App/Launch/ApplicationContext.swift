@@ -11,7 +11,26 @@ package final class ApplicationContext {
   package nonisolated static let simulated = Locked<SimulatedApplications?>(nil)
 
   /// The context of the process's own application; nil before the application exists.
-  static var ofProcess: ApplicationContext?
+  static var ofProcess: ApplicationContext? {
+    didSet { ApplicationContext.tasksOfProcess.withLock { [tasks = ofProcess?.core.scheduledTasks] in $0 = tasks } }
+  }
+
+  /// The scheduled tasks of the process's own application.
+  private nonisolated static let tasksOfProcess = Locked<ScheduledTasks?>(nil)
+
+  /// The scheduled tasks of the application whose code calls this; on a simulated device, those of a terminated
+  /// application if it is unknown or no longer exists.
+  ///
+  /// Any thread may use this.
+  ///
+  /// - Precondition: `UIApplicationMain` has created the application.
+  package nonisolated static var scheduledTasks: ScheduledTasks {
+    if let tasks = tasksOfProcess.withLock({ $0 }) { return tasks }
+    if let simulated = simulated.withLock({ $0 }) {
+      return (simulated.current() ?? simulated.whenUnknown()).core.scheduledTasks
+    }
+    fatalError("BGTaskScheduler was used before UIApplicationMain has made the application.")
+  }
 
   /// The context of the application whose code is running; nil before an application exists.
   static var current: ApplicationContext? { ofProcess ?? simulated.withLock { $0 }?.current() }

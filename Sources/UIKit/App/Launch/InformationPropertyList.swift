@@ -40,6 +40,7 @@ package struct InformationPropertyList: Decodable {
   var version: String?
   var principalClass: String?
   var backgroundModes: [String]?
+  var permittedTasks: [String]?
   var exitsOnSuspend: Bool?
   var mainStoryboardFile: String?
   var sceneManifest: SceneManifest?
@@ -58,6 +59,7 @@ package struct InformationPropertyList: Decodable {
     case version = "CFBundleVersion"
     case principalClass = "NSPrincipalClass"
     case backgroundModes = "UIBackgroundModes"
+    case permittedTasks = "BGTaskSchedulerPermittedIdentifiers"
     case exitsOnSuspend = "UIApplicationExitsOnSuspend"
     case mainStoryboardFile = "UIMainStoryboardFile"
     case sceneManifest = "UIApplicationSceneManifest"
@@ -95,13 +97,14 @@ package struct InformationPropertyList: Decodable {
   /// The value of `NSPrincipalClass`; nil if the key is missing.
   package var namedPrincipalClass: String? { principalClass }
 
-  /// Returns `configuration` with the application's name, background modes and exit on suspension replaced by those of
-  /// Info.plist.
+  /// Returns `configuration` with the application's name, background modes, permitted tasks and exit on suspension
+  /// replaced by those of Info.plist.
   package func applied(to configuration: LifecycleConfiguration) -> LifecycleConfiguration {
     var configuration = configuration
     if let name { configuration.name = name }
     if let backgroundModes { configuration.backgroundModes = Set(backgroundModes) }
     if let exitsOnSuspend { configuration.exitsOnSuspend = exitsOnSuspend }
+    configuration.permittedTasks = PermittedTasks(identifiers: permittedTasks ?? [], bundleIdentifier: identifier)
     return configuration
   }
 

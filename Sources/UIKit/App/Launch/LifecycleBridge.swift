@@ -21,6 +21,7 @@ final class LifecycleBridge: ApplicationDelegate {
   func applicationHasScenes(_ core: LifecycleApplication) -> Bool { scenes.areExpected }
 
   func application(_ core: LifecycleApplication, willFinishLaunchingWith options: LaunchOptions) -> Bool {
+    core.scheduledTasks.setAllowed(application.backgroundRefreshStatus == .available)
     launchOptions = options
     isLaunching = !options.inBackground
     if let delegate {
@@ -154,6 +155,8 @@ final class LifecycleBridge: ApplicationDelegate {
     switch event {
     case .backgroundFetch where application.backgroundRefreshStatus != .available:
       "the user lets the application look for nothing in the background"
+    case .backgroundFetch where !core.configuration.permittedTasks.identifiers.isEmpty:
+      "BGTaskSchedulerPermittedIdentifiers in Info.plist disables background fetch"
     case .backgroundFetch where application.presented.fetchInterval == UIApplication.backgroundFetchIntervalNever:
       "the application never wants to look for something new (setMinimumBackgroundFetchInterval)"
     case .remoteControl where application.presented.remoteControlDepth == 0:
@@ -180,6 +183,7 @@ final class LifecycleBridge: ApplicationDelegate {
     case .backgroundRefresh(let status):
       let former = application.backgroundRefreshStatus
       application.presented.backgroundRefresh = UIBackgroundRefreshStatus(status)
+      core.scheduledTasks.setAllowed(application.backgroundRefreshStatus == .available)
       if application.backgroundRefreshStatus != former {
         post(UIApplication.backgroundRefreshStatusDidChangeNotification)
       }

@@ -1,0 +1,33 @@
+extension LifecycleApplication {
+  /// Launches the application and runs its loop until it terminates; returns the exit status.
+  public func run(_ options: LaunchOptions = LaunchOptions()) -> Int32 {
+    send(options.launchEvent)
+    loop.run(while: { termination == nil })
+    return termination?.reason.exitStatus ?? 0
+  }
+
+  /// The name of the innermost callback or expiration handler in progress; nil between calls.
+  ///
+  /// Any thread may read this.
+  public nonisolated var callbackInProgress: String? { callbacks.innermost }
+
+  /// Sets whether the application uses one of its background modes; while it uses one, it runs in the background
+  /// without a budget.
+  ///
+  /// - Returns: false if the configuration does not list the mode; then nothing changes.
+  @discardableResult
+  public func setBackgroundMode(_ mode: String, inUse: Bool) -> Bool {
+    guard configuration.backgroundModes.contains(mode) else { return false }
+    backgroundTasks.setMode(mode, inUse: inUse)
+    budgetTimers.schedule()
+    return true
+  }
+
+  /// Spends the background budget up to the expiration lead, which calls the expiration handlers now.
+  ///
+  /// For tests. Has no effect if the budget is not running.
+  package func expireBackgroundTimeNow() {
+    backgroundTasks.spendAllBut(configuration.policy.expirationLead)
+    budgetTimers.schedule()
+  }
+}

@@ -1,0 +1,46 @@
+import Mainspring
+
+extension LifecycleApplication {
+  /// Connects the scheduled tasks with this application; for its initializer.
+  func connectScheduledTasks() {
+    scheduledTasks.setHooks(
+      raise: { [weak self] in self?.raise($0) },
+      modesHaveChanged: { [weak self, loop] in
+        loop.post(priority: .system) { MainActor.assumeIsolated { self?.budgetTimers.schedule() } }
+      }
+    )
+    scheduledTasks.callHandler = { [weak self] name, body in
+      guard let self else { return }
+      callHandlers { within(configuration.policy.grace, name, body) }
+    }
+    scheduledTasks.onOverrun = { [weak self] in self?.taskIsNotCompleted($0) }
+  }
+
+  /// Ends the application because of a mistake that raises an exception on iOS.
+  ///
+  /// Any thread may call this. In a process it does not return.
+  private nonisolated func raise(_ mistake: String) {
+    let termination = Termination.uncaughtException(mistake, time: log.time)
+    if MainQueue.isCurrent { return MainActor.assumeIsolated { die(termination) } }
+    if loop.clock.isVirtual {
+      return loop.post(priority: .system) { [weak self] in MainActor.assumeIsolated { self?.die(termination) } }
+    }
+    log.writeTerminationWithoutBlocking(termination)
+    ending.act(termination)
+    // The handler may have left the process alive; the application has terminated nevertheless.
+    loop.post(priority: .system) { [weak self] in
+      MainActor.assumeIsolated { if self?.termination == nil { self?.finish(termination, isLogged: true) } }
+    }
+  }
+
+  /// Ends the application, or what its policy says instead, since a task has not been completed in time.
+  private func taskIsNotCompleted(_ task: ScheduledTask) {
+    switch configuration.policy.whenSpent {
+    case .endProcess: die(.notCompleted(task, time: log.time))
+    case .suspend: task.complete(success: false)
+    case .report:
+      let record = scheduledTasks.record(task.request.name, id: task.hold)
+      log.write(.task, LifecycleLogEntry.TaskEvent.overdue.rawValue, task: record, remaining: .zero)
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import Mainspring
+
+/// A task that the system runs, from the call of its launch handler until the application has completed it.
+///
+/// Any thread may use it.
+package final class ScheduledTask: Sendable {
+  private struct State {
+    var title = ""
+    var subtitle = ""
+    var isExpired = false
+    var isCompleted = false
+    var callbacks: Callbacks?
+    /// Weak, since the owner has a list of its running tasks.
+    weak var owner: ScheduledTasks?
+  }
+
+  /// The functions of the object that the application sees.
+  struct Callbacks: Sendable {
+    /// Calls the expiration handler; returns false if the task has none.
+    let expire: @Sendable () -> Bool
+    /// Returns the finished part of the work, from 0 to 1.
+    let fractionCompleted: @Sendable () -> Double
+  }
+
+  /// The request that the task fulfils.
+  package let request: TaskRequest
+  /// Identifies the background task that keeps the application running.
+  let hold: Int
+  private let state: Locked<State>
+
+  init(_ request: TaskRequest, hold: Int, owner: ScheduledTasks) {
+    self.request = request
+    self.hold = hold
+    state = Locked(State(owner: owner))
+    if case .continued(let title, let subtitle, _) = request.kind { setTitle(title, subtitle: subtitle) }
+  }
+
+  /// Connects the object that the application sees, before the launch handler is called.
+  ///
+  /// - Parameters:
+  ///   - expire: calls the expiration handler on the main thread; returns false if the task has none.
+  ///   - fractionCompleted: returns the finished part of the work, from 0 to 1.
+  package func connect(
+    expire: @escaping @Sendable () -> Bool,
+    fractionCompleted: @escaping @Sendable () -> Double = { 0 }
+  ) {
+    state.withLock { $0.callbacks = Callbacks(expire: expire, fractionCompleted: fractionCompleted) }
+  }
+
+  /// Completes the task; a second call is reported as a mistake and has no other effect.
+  package func complete(success: Bool) {
+    let (isFirst, owner) = state.withLock { state in
+      defer { state.isCompleted = true }
+      return (!state.isCompleted, state.owner)
+    }
+    owner?.didComplete(self, success: success, isFirst: isFirst)
+    if isFirst { release() }
+  }
+
+  /// The title and the subtitle that the user sees.
+  package var titles: (title: String, subtitle: String) { state.withLock { ($0.title, $0.subtitle) } }
+
+  /// Replaces the title and the subtitle that the user sees.
+  package func setTitle(_ title: String, subtitle: String) {
+    state.withLock { state in
+      state.title = title
+      state.subtitle = subtitle
+    }
+  }
+
+  /// The finished part of the work, from 0 to 1.
+  package var fractionCompleted: Double { state.withLock { $0.callbacks }?.fractionCompleted() ?? 0 }
+
+  var isCompleted: Bool { state.withLock { $0.isCompleted } }
+
+  /// Marks the task as expired; returns the function to call, or nil if it has been called or the task is completed.
+  func takeExpiration() -> (@Sendable () -> Bool)? {
+    state.withLock { state in
+      if state.isExpired || state.isCompleted { return nil }
+      state.isExpired = true
+      return state.callbacks?.expire
+    }
+  }
+
+  /// Releases the object that the application sees, which refers to this one.
+  func release() { state.withLock { $0.callbacks = nil } }
+}

@@ -1,0 +1,167 @@
+import Mainspring
+import SystemEvents
+
+extension ScheduledTasks {
+  /// Why the application drops a system event that runs a task; nil for any other event, and if the task can run.
+  @MainActor
+  func reasonToDrop(_ event: SystemEvent) -> String? {
+    guard case .backgroundTask(let identifier) = event else { return nil }
+    if !state.withLock({ $0.isAllowed }) { return "the user does not let the application refresh in the background" }
+    return list.reasonToWait(identifier, at: loop.clock.now)
+  }
+
+  /// Runs the pending request with that identifier.
+  @MainActor
+  func run(_ identifier: String) {
+    guard let request = list.remove(identifier) else {
+      return refuse("\"\(identifier)\"", "no task request with the identifier \"\(identifier)\" is pending")
+    }
+    guard let handler = state.withLock({ $0.handlers[identifier] }) else {
+      return raise(ScheduledTasks.withoutHandler(identifier))
+    }
+    guard let task = start(request, handler) else { return }
+    if request.kind.isProcessing { setTimer(of: task, after: expiryTime) { $0.expire(task) } }
+  }
+
+  /// The time from the launch of a processing task to its expiration.
+  @MainActor
+  private var expiryTime: Duration { max(.zero, ScheduledTasks.processingTime - tasks.policy.expirationLead) }
+
+  /// Starts a task, which keeps the application running until it is completed.
+  @discardableResult
+  func start(_ request: TaskRequest, _ handler: Handler) -> ScheduledTask? {
+    setMode(request.kind.modeInUse, inUse: true)
+    let started = Locked<ScheduledTask?>(nil)
+    // The budget of the background has its own timers; a task without that budget has one of its own.
+    let expire: BackgroundTaskManager.ExpirationHandler = { [weak self] in
+      if let task = started.withLock({ $0 }) { self?.callExpiration(of: task) }
+    }
+    let usesBudget = request.kind.modeInUse == nil
+    let hold = tasks.begin(
+      name: request.name,
+      place: BackgroundTaskRecord.placeOfScheduler,
+      expirationHandler: usesBudget ? expire : nil
+    )
+    guard hold != BackgroundTaskManager.invalidID else {
+      setMode(request.kind.modeInUse, inUse: false)
+      return nil
+    }
+    let task = ScheduledTask(request, hold: hold, owner: self)
+    started.withLock { $0 = task }
+    state.withLock { $0.running.append(task) }
+    handler.launch(task)
+    return task
+  }
+
+  /// Calls the expiration handler of a running task, since the system needs its resources or the user cancels it.
+  @MainActor
+  package func expire(_ task: ScheduledTask) {
+    if task.isCompleted { return }
+    log.write(
+      .task,
+      LifecycleLogEntry.TaskEvent.expired.rawValue,
+      task: record(task.request.name, id: task.hold),
+      remaining: tasks.remaining
+    )
+    callHandler("the expiration handler of \(task.request.name)") { callExpiration(of: task) }
+    if task.isCompleted { return }
+    setTimer(of: task, after: tasks.policy.expirationLead) { $0.overrun(task) }
+  }
+
+  /// Calls the expiration handler once; without one, the task is completed as unsuccessful.
+  private func callExpiration(of task: ScheduledTask) {
+    guard let expire = task.takeExpiration() else { return }
+    if !expire() { task.complete(success: false) }
+  }
+
+  @MainActor
+  private func overrun(_ task: ScheduledTask) {
+    timers[task.hold] = nil
+    if !task.isCompleted { onOverrun(task) }
+  }
+
+  @MainActor
+  private func setTimer(
+    of task: ScheduledTask,
+    after delay: Duration,
+    _ body: @escaping @MainActor (ScheduledTasks) -> Void
+  ) {
+    timers.removeValue(forKey: task.hold)?.cancel()
+    timers[task.hold] = loop.addTimer(at: loop.clock.now.advanced(by: delay)) { [weak self] in
+      MainActor.assumeIsolated { if let self { body(self) } }
+    }
+  }
+
+  /// Called by a task that the application has completed.
+  func didComplete(_ task: ScheduledTask, success: Bool, isFirst: Bool) {
+    if state.withLock({ $0.hasEnded }) { return }
+    guard isFirst else {
+      let mistake = "setTaskCompleted(success:) was called again for \(task.request.name), which is completed already"
+      let record = record(task.request.name, id: task.hold)
+      log.write(.task, LifecycleLogEntry.TaskEvent.endedUnknown.rawValue, task: record, detail: mistake)
+      return state.withLock { $0.hooks }.reportMistake(mistake)
+    }
+    state.withLock { $0.running.removeAll { $0 === task } }
+    tasks.end(task.hold, detail: success ? "completed" : "completed without success")
+    setMode(task.request.kind.modeInUse, inUse: false)
+    loop.post(priority: .system) { [weak self] in
+      MainActor.assumeIsolated { self?.timers.removeValue(forKey: task.hold)?.cancel() }
+    }
+  }
+
+  /// Begins or ends the use of a mode in which the application needs no budget, unless another task uses it.
+  private func setMode(_ mode: String?, inUse: Bool) {
+    guard let mode else { return }
+    let (isUsed, hooks) = state.withLock { state in
+      (state.running.contains { $0.request.kind.modeInUse == mode }, state.hooks)
+    }
+    if isUsed { return }
+    tasks.setMode(mode, inUse: inUse)
+    hooks.modesHaveChanged()
+  }
+
+  // MARK: - The application and the user
+
+  /// Notes a new state of the application.
+  ///
+  /// In the foreground, continued tasks that wait begin, and processing tasks expire because the user uses the device.
+  @MainActor
+  func enter(_ applicationState: ApplicationState) {
+    let isOnScreen = applicationState != .background
+    state.withLock { $0.isOnScreen = isOnScreen }
+    guard isOnScreen else { return }
+    startWaiting()
+    userIsBack()
+  }
+
+  /// Starts the continued tasks that wait, if the application is in the foreground and the system has room.
+  package func startWaiting() {
+    guard state.withLock({ $0.isOnScreen && !$0.hasEnded }) else { return }
+    for request in list.removeWaiting() {
+      guard let handler = state.withLock({ $0.handlers[request.identifier] }) else { continue }
+      start(request, handler)
+    }
+  }
+
+  /// Expires the processing tasks: they run only while nobody uses the device.
+  @MainActor
+  func userIsBack() {
+    for task in running where task.request.kind.isProcessing { expire(task) }
+  }
+
+  /// Forgets the handlers and the running tasks: the application has terminated.
+  @MainActor
+  func end() {
+    let running = state.withLock { state in
+      defer {
+        state.hasEnded = true
+        state.handlers = [:]
+        state.running = []
+      }
+      return state.running
+    }
+    for task in running { task.release() }
+    for timer in timers.values { timer.cancel() }
+    timers = [:]
+  }
+}

@@ -1,0 +1,211 @@
+import Mainspring
+
+/// The application's side of scheduled tasks: its launch handlers and the tasks that run.
+///
+/// The module BackgroundTasks is its face. Any thread may use it, except for the members of the main actor.
+package final class ScheduledTasks: Sendable {
+  /// How long a processing task may run until its expiration.
+  package static let processingTime = Duration.seconds(300)
+
+  struct Handler: Sendable {
+    let launch: @Sendable (ScheduledTask) -> Void
+  }
+
+  /// The functions of the application and of its surroundings.
+  struct Hooks: Sendable {
+    /// Ends the application because of a mistake that raises an exception on iOS.
+    var raise: @Sendable (_ message: String) -> Void = { _ in }
+    /// Sets the timers of the background budget again.
+    var modesHaveChanged: @Sendable () -> Void = {}
+    /// Reports a mistake to the test or to the user.
+    var reportMistake: @Sendable (_ message: String) -> Void = { _ in }
+  }
+
+  struct State {
+    var list: TaskRequestList
+    var handlers: [String: Handler] = [:]
+    var running: [ScheduledTask] = []
+    var hooks = Hooks()
+    var hasLaunched = false
+    var hasEnded = false
+    var isOnScreen = false
+    /// Whether the user permits work in the background.
+    var isAllowed = true
+  }
+
+  let permitted: PermittedTasks
+  let modes: Set<String>
+  let tasks: BackgroundTaskManager
+  let loop: EventRunLoop
+  let log: LifecycleLog
+  let state: Locked<State>
+  /// The timers of running tasks, by the identifiers of their background tasks.
+  @MainActor var timers: [Int: RunLoopTimer] = [:]
+  /// Called when a task has not been completed in time.
+  @MainActor var onOverrun: (ScheduledTask) -> Void = { _ in }
+  /// Calls an expiration handler as a callback with a limit.
+  @MainActor var callHandler: (_ name: String, _ body: () -> Void) -> Void = { _, body in body() }
+
+  init(
+    permitted: PermittedTasks,
+    modes: Set<String>,
+    tasks: BackgroundTaskManager,
+    loop: EventRunLoop,
+    log: LifecycleLog
+  ) {
+    self.permitted = permitted
+    self.modes = modes
+    self.tasks = tasks
+    self.loop = loop
+    self.log = log
+    state = Locked(State(list: TaskRequestList()))
+  }
+
+  /// Sets the functions of the application.
+  func setHooks(
+    raise: @escaping @Sendable (String) -> Void,
+    modesHaveChanged: @escaping @Sendable () -> Void
+  ) {
+    state.withLock { state in
+      state.hooks.raise = raise
+      state.hooks.modesHaveChanged = modesHaveChanged
+    }
+  }
+
+  /// Connects the application with the system that keeps its requests, and with the report of its mistakes.
+  package func connect(_ list: TaskRequestList? = nil, reportMistake: @escaping @Sendable (String) -> Void) {
+    state.withLock { state in
+      if let list { state.list = list }
+      state.hooks.reportMistake = reportMistake
+    }
+  }
+
+  /// Sets whether the user permits work in the background.
+  package func setAllowed(_ isAllowed: Bool) { state.withLock { $0.isAllowed = isAllowed } }
+
+  var list: TaskRequestList { state.withLock { $0.list } }
+
+  /// The running tasks, in the order in which they began.
+  package var running: [ScheduledTask] { state.withLock { $0.running } }
+
+  // MARK: - Registration
+
+  /// Registers a launch handler, which is called with each task of that identifier.
+  ///
+  /// - Returns: false if Info.plist does not permit the identifier.
+  package func register(_ identifier: String, launch: @escaping @Sendable (ScheduledTask) -> Void) -> Bool {
+    guard permitted.permits(identifier) else {
+      refuse(
+        "\"\(identifier)\"",
+        "\"\(identifier)\" is not among BGTaskSchedulerPermittedIdentifiers in Info.plist (\(permitted.list)), so its "
+          + "launch handler is not registered"
+      )
+      return false
+    }
+    let mayBeLate = permitted.matchesWildcard(identifier)
+    let (mistake, hasEnded) = state.withLock { state -> (String?, Bool) in
+      if state.hasEnded { return (nil, true) }
+      if state.hasLaunched, !mayBeLate {
+        return (
+          "All launch handlers must be registered before application finishes launching: the one for \"\(identifier)\" "
+            + "came later. Register it before application(_:didFinishLaunchingWithOptions:) returns.", false
+        )
+      }
+      if state.handlers[identifier] != nil {
+        return ("Launch handler for task with identifier \(identifier) has already been registered.", false)
+      }
+      state.handlers[identifier] = Handler(launch: launch)
+      return (nil, false)
+    }
+    if let mistake { raise(mistake) }
+    return mistake == nil && !hasEnded
+  }
+
+  /// Ends the time in which launch handlers can be registered.
+  func launchHasFinished() { state.withLock { $0.hasLaunched = true } }
+
+  // MARK: - Requests
+
+  /// Submits a request; a pending one with the same identifier is replaced.
+  package func submit(_ request: TaskRequest) throws(TaskRefusal) {
+    do throws(TaskRefusal) {
+      try accept(request)
+    } catch {
+      refuse(request.name, error.message, isMistake: error.isMistake)
+      throw error
+    }
+  }
+
+  private func accept(_ request: TaskRequest) throws(TaskRefusal) {
+    let (handler, isAllowed, isOnScreen, hasEnded) = state.withLock { state in
+      (state.handlers[request.identifier], state.isAllowed, state.isOnScreen, state.hasEnded)
+    }
+    if hasEnded { return }
+    if !isAllowed, !request.kind.isContinued {
+      throw TaskRefusal(
+        .unavailable,
+        "\(request.name): the user does not let the application refresh in the background"
+      )
+    }
+    if let mode = request.kind.requiredMode, !modes.contains(mode) {
+      throw TaskRefusal(.notPermitted, "\(request.name): UIBackgroundModes in Info.plist lacks \"\(mode)\"")
+    }
+    if let reason = permitted.reasonToRefuse(request) {
+      throw TaskRefusal(.notPermitted, "\(request.name): \(reason)")
+    }
+    guard let handler else { return raise(ScheduledTasks.withoutHandler(request.identifier)) }
+    guard case .continued(_, _, let mayWait) = request.kind else { return try list.add(request) }
+    if isOnScreen, list.conditions.hasRoom {
+      _ = list.remove(request.identifier)
+      start(request, handler)
+    } else if mayWait {
+      try list.add(request)
+    } else {
+      throw TaskRefusal(
+        .immediateRunIneligible,
+        "\(request.name): \(isOnScreen ? "the system has no room for it now" : "the application is in the background")"
+      )
+    }
+  }
+
+  static func withoutHandler(_ identifier: String) -> String {
+    "No launch handler registered for task with identifier \(identifier). A handler for a wildcard does not count: "
+      + "register the whole identifier."
+  }
+
+  /// Removes the pending request with that identifier.
+  package func cancel(_ identifier: String) { if !hasEnded { _ = list.remove(identifier) } }
+
+  /// Removes all pending requests.
+  package func cancelAll() { if !hasEnded { list.removeAll() } }
+
+  /// The pending requests, in the order in which they were submitted.
+  package var pending: [TaskRequest] { list.requests }
+
+  /// Returns the instant that is `seconds` from now on the application's clock, to the millisecond.
+  ///
+  /// A date is less exact than the clock, and a date that the application makes from "now" is used a little later.
+  package func instant(after seconds: Double) -> LoopClock.Instant {
+    loop.clock.now.advanced(by: .milliseconds((min(seconds, 1e9) * 1000).rounded()))
+  }
+
+  private var hasEnded: Bool { state.withLock { $0.hasEnded } }
+
+  // MARK: - Mistakes
+
+  func raise(_ mistake: String) {
+    let hooks = state.withLock { $0.hooks }
+    hooks.reportMistake(mistake)
+    hooks.raise(mistake)
+  }
+
+  func refuse(_ name: String, _ reason: String, isMistake: Bool = true) {
+    let record = record(name, id: BackgroundTaskManager.invalidID)
+    log.write(.task, LifecycleLogEntry.TaskEvent.refused.rawValue, task: record, detail: reason)
+    if isMistake { state.withLock { $0.hooks }.reportMistake(reason) }
+  }
+
+  func record(_ name: String, id: Int) -> BackgroundTaskRecord {
+    BackgroundTaskRecord(id: id, name: name, place: BackgroundTaskRecord.placeOfScheduler, begunAt: log.time)
+  }
+}

@@ -1,0 +1,124 @@
+import AppLifecycle
+import Dispatch
+import Foundation
+import UIKit
+
+/// Registers launch handlers for background tasks and submits requests for them.
+///
+/// All members may be used on any thread. On a simulated device they concern the application whose code calls them.
+///
+/// Apple: [BGTaskScheduler](https://developer.apple.com/documentation/backgroundtasks/bgtaskscheduler).
+open class BGTaskScheduler: NSObject, @unchecked Sendable {
+  /// The only scheduler.
+  ///
+  /// Apple: [shared](https://developer.apple.com/documentation/backgroundtasks/bgtaskscheduler/shared).
+  open class var shared: BGTaskScheduler { theShared }
+
+  private static let theShared = BGTaskScheduler(isShared: true)
+
+  /// The additional resources that the device has for continued tasks: none here.
+  ///
+  /// Apple:
+  /// [supportedResources](https://developer.apple.com/documentation/backgroundtasks/bgtaskscheduler/supportedresources).
+  open class var supportedResources: BGContinuedProcessingTaskRequest.Resources { [] }
+
+  private init(isShared: Bool) { super.init() }
+
+  private var tasks: ScheduledTasks { ApplicationContext.scheduledTasks }
+
+  /// Registers the handler that is called with each task of that identifier.
+  ///
+  /// The application is terminated if the launch has finished, unless a wildcard of Info.plist permits the identifier,
+  /// and if the identifier has a handler already.
+  ///
+  /// Apple: [register(forTaskWithIdentifier:using:launchHandler:)](https://developer.apple.com/documentation/backgroundtasks/bgtaskscheduler/register(fortaskwithidentifier:using:launchhandler:)).
+  ///
+  /// - Parameters:
+  ///   - identifier: an identifier that `BGTaskSchedulerPermittedIdentifiers` in Info.plist permits.
+  ///   - queue: the queue on which the handler runs; nil is a serial queue in the background.
+  ///   - launchHandler: performs the task, and completes it with `setTaskCompleted(success:)`.
+  /// - Returns: false if Info.plist does not permit the identifier.
+  @discardableResult
+  open func register(
+    forTaskWithIdentifier identifier: String,
+    using queue: DispatchQueue?,
+    launchHandler: @escaping (BGTask) -> Void
+  ) -> Bool {
+    let handler = LaunchHandler(
+      queue: queue ?? DispatchQueue(label: "BGTaskScheduler.\(identifier)"),
+      body: launchHandler
+    )
+    return tasks.register(identifier) { handler.launch(BGTask.make($0)) }
+  }
+
+  /// Submits a request; a pending request with the same identifier is replaced.
+  ///
+  /// Apple: [submit(_:)](https://developer.apple.com/documentation/backgroundtasks/bgtaskscheduler/submit(_:)).
+  ///
+  /// - Throws: `BGTaskScheduler.Error`. Its description names the mistake.
+  open func submit(_ taskRequest: BGTaskRequest) throws {
+    if let continued = taskRequest as? BGContinuedProcessingTaskRequest, !continued.requiredResources.isEmpty {
+      throw Error(.notPermitted, "\(continued.identifier): the device has no additional resources")
+    }
+    do {
+      try tasks.submit(taskRequest.request)
+    } catch {
+      throw Error(Error.Code(rawValue: error.code.rawValue) ?? .unavailable, error.message)
+    }
+  }
+
+  /// Submits a request like `submit(_:)`, and calls `completionHandler` on a queue in the background.
+  ///
+  /// Apple:
+  /// [submitTaskRequest(_:completionHandler:)](https://developer.apple.com/documentation/backgroundtasks/bgtaskscheduler/submittaskrequest(_:completionhandler:)).
+  open func submitTaskRequest(
+    _ taskRequest: BGTaskRequest,
+    completionHandler: @escaping @Sendable ((any Swift.Error)?) -> Void
+  ) {
+    var failure: (any Swift.Error)?
+    do { try submit(taskRequest) } catch { failure = error }
+    DispatchQueue.global().async { [failure] in completionHandler(failure) }
+  }
+
+  /// Submits a request like `submit(_:)`.
+  ///
+  /// Apple:
+  /// [submitTaskRequest(_:completionHandler:)](https://developer.apple.com/documentation/backgroundtasks/bgtaskscheduler/submittaskrequest(_:completionhandler:)).
+  open func submitTaskRequest(_ taskRequest: sending BGTaskRequest) async throws { try submit(taskRequest) }
+
+  /// Removes the pending request with that identifier; a running task continues.
+  ///
+  /// Apple: [cancel(taskRequestWithIdentifier:)](https://developer.apple.com/documentation/backgroundtasks/bgtaskscheduler/cancel(taskrequestwithidentifier:)).
+  open func cancel(taskRequestWithIdentifier identifier: String) { tasks.cancel(identifier) }
+
+  /// Removes all pending requests; running tasks continue.
+  ///
+  /// Apple: [cancelAllTaskRequests()](https://developer.apple.com/documentation/backgroundtasks/bgtaskscheduler/cancelalltaskrequests()).
+  open func cancelAllTaskRequests() { tasks.cancelAll() }
+
+  /// Calls `completionHandler` on a queue in the background with copies of the pending requests, in the order in which
+  /// they were submitted.
+  ///
+  /// Apple:
+  /// [getPendingTaskRequests(completionHandler:)](https://developer.apple.com/documentation/backgroundtasks/bgtaskscheduler/getpendingtaskrequests(completionhandler:)).
+  open func getPendingTaskRequests(completionHandler: @escaping @Sendable ([BGTaskRequest]) -> Void) {
+    let pending = tasks.pending
+    DispatchQueue.global().async { completionHandler(pending.map(BGTaskRequest.make)) }
+  }
+
+  /// Returns copies of the pending requests, in the order in which they were submitted.
+  ///
+  /// Apple:
+  /// [getPendingTaskRequests(completionHandler:)](https://developer.apple.com/documentation/backgroundtasks/bgtaskscheduler/getpendingtaskrequests(completionhandler:)).
+  open func pendingTaskRequests() async -> sending [BGTaskRequest] { tasks.pending.map(BGTaskRequest.make) }
+}
+
+/// A launch handler and its queue.
+///
+/// `@unchecked Sendable`: Apple's API lets any closure run on the queue, so its author answers for what it captures.
+private struct LaunchHandler: @unchecked Sendable {
+  let queue: DispatchQueue
+  let body: (BGTask) -> Void
+
+  func launch(_ task: BGTask) { queue.async { body(task) } }
+}

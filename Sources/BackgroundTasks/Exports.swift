@@ -1,0 +1,2 @@
+// Apple's headers of this framework include Foundation's.
+@_exported import Foundation

@@ -1,0 +1,168 @@
+import AppLifecycle
+import Mainspring
+
+/// The system's side of `BGTaskScheduler`.
+///
+/// The device runs no request by itself: the test says when, with `runBackgroundTask(_:)` and
+/// `runDueBackgroundTasks()`. Only a continued task begins as soon as it is submitted.
+extension SimulatedDevice {
+  /// Whether the device is connected to power; false at first.
+  public var isCharging: Bool {
+    get { taskRequests.conditions.isCharging }
+    set { taskRequests.conditions.isCharging = newValue }
+  }
+
+  /// Whether the device is connected to a network, as far as the conditions of processing tasks are concerned; true at
+  /// first.
+  ///
+  /// `SimulatedNetwork.isReachable` sets it too.
+  public var isOnline: Bool {
+    get { taskRequests.conditions.isOnline }
+    set { taskRequests.conditions.isOnline = newValue }
+  }
+
+  /// Whether the system has room for another continued task; true at first.
+  ///
+  /// While it is false, a request with the strategy `fail` throws, and one with the strategy `queue` waits.
+  public var hasRoomForContinuedTasks: Bool {
+    get { taskRequests.conditions.hasRoom }
+    set {
+      taskRequests.conditions.hasRoom = newValue
+      guard newValue, let application, application.termination == nil else { return }
+      run {
+        application.scheduledTasks.startWaiting()
+        runWhatIsReady()
+      }
+    }
+  }
+
+  /// The requests that the application has submitted and the system has not run yet, in the order of submission.
+  ///
+  /// They remain when the application terminates.
+  public var pendingBackgroundTasks: [PendingBackgroundTask] {
+    taskRequests.requests.map(PendingBackgroundTask.init(_:))
+  }
+
+  /// The running continued tasks, as the user sees them, in the order in which they began.
+  public var continuedTasks: [ContinuedTask] {
+    (application?.scheduledTasks.running ?? []).compactMap(ContinuedTask.init(_:))
+  }
+
+  /// Runs the pending request with that identifier; launches the application into the background if it has terminated.
+  @discardableResult
+  public func runBackgroundTask(_ identifier: String, at place: SourcePlace) -> LifecycleApplication.Outcome? {
+    let event = SystemEvent.backgroundTask(identifier: identifier)
+    guard termination != nil else { return send(event, at: place) }
+    isCalled(from: place)
+    return launch(forTask: identifier)
+  }
+
+  /// Launches a terminated application for a task, unless the system would not run the task now.
+  private func launch(forTask identifier: String) -> LifecycleApplication.Outcome {
+    if let reason = taskRequests.reasonToWait(identifier, at: loop.clock.now) { return .dropped(reason: reason) }
+    if launcher == nil {
+      misuse("The device cannot make the application's delegate again: launch a class instead of an object.")
+      return .dropped(reason: "nothing runs")
+    }
+    launchAgain(LaunchOptions(event: .backgroundTask(identifier: identifier)))
+    return .handled
+  }
+
+  /// Runs the pending requests whose earliest begin date has come and whose conditions the device meets.
+  ///
+  /// The one with the earliest date comes first.
+  ///
+  /// - Returns: the identifiers of the requests, in the order in which they ran.
+  @discardableResult
+  public func runDueBackgroundTasks(
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> [String] {
+    let place = SourcePlace(fileID, filePath, line, column)
+    return taskRequests.due(at: loop.clock.now).filter { runBackgroundTask($0, at: place) == .handled }
+  }
+
+  /// Ends the time of the running task with that identifier: calls its expiration handler now.
+  ///
+  /// It stands for a system that needs the resources, and for a user who cancels a continued task. If the application
+  /// does not complete the task within the policy's expiration lead, it is terminated.
+  public func expireBackgroundTask(
+    _ identifier: String,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    isCalled(from: SourcePlace(fileID, filePath, line, column))
+    expireTask(identifier)
+  }
+
+  /// Expires the running task with that identifier; fails the test if there is none.
+  func expireTask(_ identifier: String) {
+    guard let application = living("to expire the task \(identifier)") else { return }
+    guard let task = application.scheduledTasks.running.first(where: { $0.request.identifier == identifier }) else {
+      return misuse("No task with the identifier \"\(identifier)\" runs.")
+    }
+    run {
+      application.scheduledTasks.expire(task)
+      runWhatIsReady()
+    }
+  }
+
+  // MARK: - The asynchronous forms
+
+  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  @discardableResult
+  public func runBackgroundTask(
+    _ identifier: String,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async -> LifecycleApplication.Outcome? {
+    await runBackgroundTask(identifier, at: SourcePlace(fileID, filePath, line, column))
+  }
+
+  private func runBackgroundTask(_ identifier: String, at place: SourcePlace) async -> LifecycleApplication.Outcome? {
+    await runReadyWork()
+    // A statement of its own: the compiler would choose this function again.
+    let runNow: (String, SourcePlace) -> LifecycleApplication.Outcome? = { self.runBackgroundTask($0, at: $1) }
+    let outcome = runNow(identifier, place)
+    await runReadyWork()
+    return outcome
+  }
+
+  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  @discardableResult
+  public func runDueBackgroundTasks(
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async -> [String] {
+    let place = SourcePlace(fileID, filePath, line, column)
+    await runReadyWork()
+    var run: [String] = []
+    for identifier in taskRequests.due(at: loop.clock.now)
+    where await runBackgroundTask(identifier, at: place) == .handled {
+      run.append(identifier)
+    }
+    return run
+  }
+
+  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  public func expireBackgroundTask(
+    _ identifier: String,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    isCalled(from: SourcePlace(fileID, filePath, line, column))
+    await runReadyWork()
+    expireTask(identifier)
+    await runReadyWork()
+  }
+}

@@ -1,0 +1,117 @@
+import BackgroundTasks
+import HookConditions
+import Testing
+import UIKitTesting
+
+/// Tests of the conditions under which the system runs a request.
+///
+/// The rules are those of Apple's pages
+/// https://developer.apple.com/documentation/backgroundtasks/bgtaskrequest/earliestbegindate and
+/// https://developer.apple.com/documentation/backgroundtasks/bgprocessingtaskrequest.
+@MainActor
+struct ConditionTests {
+  let stage = TaskStage()
+  var device: SimulatedDevice { stage.device }
+
+  // "The system doesn't guarantee launching the task at the specified date, but only that it won't begin sooner."
+  @Test func aTaskDoesNotBeginBeforeItsDate() throws {
+    try stage.launchFeed()
+    try stage.submitRefresh(after: 15 * 60)
+    device.pressHome()
+    device.advance(by: .seconds(14 * 60))
+    let reason = "the earliest begin date of \"com.example.feed.refresh\" is 60.0 s from now"
+    #expect(device.runBackgroundTask(TaskStage.refresh) == .dropped(reason: reason))
+    device.advance(by: .seconds(60))
+    #expect(device.runBackgroundTask(TaskStage.refresh) == .handled)
+  }
+
+  // "Specify nil for no start delay."
+  @Test func aTaskWithoutADateBeginsAtAnyTime() throws {
+    try stage.launchFeed()
+    try stage.submitRefresh()
+    device.pressHome()
+    #expect(device.runBackgroundTask(TaskStage.refresh) == .handled)
+  }
+
+  @Test func aDateInThePastIsNoDelay() throws {
+    try stage.launchFeed()
+    try stage.submitRefresh(after: -60)
+    device.pressHome()
+    #expect(device.runBackgroundTask(TaskStage.refresh) == .handled)
+  }
+
+  // A time of the day, on a virtual wall clock.
+  @Test(.needs(.clocks)) func aTaskOfTheNightRunsAtNight() throws {
+    // 1 January 2026, 0:00 UTC; the task waits for 3:00.
+    device.wallClock = .virtual()
+    try stage.launchFeed()
+    try stage.inApplication {
+      let request = BGProcessingTaskRequest(identifier: TaskStage.cleanup)
+      request.earliestBeginDate = Date(timeIntervalSince1970: 1_767_225_600 + 3 * 3600)
+      try BGTaskScheduler.shared.submit(request)
+    }
+    device.pressHome()
+    device.advance(by: .seconds(3 * 3600 - 1))
+    #expect(device.runDueBackgroundTasks() == [])
+    device.advance(by: .seconds(1))
+    #expect(device.runDueBackgroundTasks() == [TaskStage.cleanup])
+  }
+
+  @Test(.needs(.queues, .threads)) func aDateHoldsWhenTheApplicationHasTerminated() throws {
+    try stage.launchFeed()
+    try stage.submitRefresh(after: 60)
+    device.pressHome()
+    device.memoryShortage()
+    #expect(device.runBackgroundTask(TaskStage.refresh) != .handled)
+    device.advance(by: .seconds(60))
+    #expect(device.runBackgroundTask(TaskStage.refresh) == .handled)
+    #expect(stage.notes.take() == ["BGAppRefreshTask com.example.feed.refresh"])
+  }
+
+  // requiresExternalPower: "A Boolean specifying if the processing task requires a device connected to power."
+  @Test func aTaskThatNeedsPowerWaitsForTheCharger() throws {
+    try stage.launchFeed()
+    try stage.submitCleanup(power: true)
+    device.pressHome()
+    let reason = "\"com.example.feed.cleanup\" requires external power"
+    #expect(device.runBackgroundTask(TaskStage.cleanup) == .dropped(reason: reason))
+    device.isCharging = true
+    #expect(device.runBackgroundTask(TaskStage.cleanup) == .handled)
+  }
+
+  // requiresNetworkConnectivity: "A Boolean specifying if the processing task requires network connectivity."
+  @Test func aTaskThatNeedsTheNetworkWaitsForIt() throws {
+    try stage.launchFeed()
+    try stage.submitCleanup(network: true)
+    device.pressHome()
+    device.isOnline = false
+    let reason = "\"com.example.feed.cleanup\" requires network connectivity"
+    #expect(device.runBackgroundTask(TaskStage.cleanup) == .dropped(reason: reason))
+    device.isOnline = true
+    #expect(device.runBackgroundTask(TaskStage.cleanup) == .handled)
+  }
+
+  // "The default value is false" for both conditions.
+  @Test func aTaskWithoutConditionsNeedsNeither() throws {
+    try stage.launchFeed()
+    try stage.submitCleanup()
+    device.isOnline = false
+    device.pressHome()
+    #expect(
+      device.pendingBackgroundTasks.map(\.kind) == [
+        .processing(requiresExternalPower: false, requiresNetworkConnectivity: false)
+      ]
+    )
+    #expect(device.runBackgroundTask(TaskStage.cleanup) == .handled)
+  }
+
+  @Test func dueTasksRunInTheOrderOfTheirDates() throws {
+    try stage.launchFeed()
+    try stage.submitRefresh(after: 30)
+    try stage.submitCleanup()
+    device.pressHome()
+    #expect(device.runDueBackgroundTasks() == [TaskStage.cleanup])
+    device.advance(by: .seconds(30))
+    #expect(device.runDueBackgroundTasks() == [TaskStage.refresh])
+  }
+}

@@ -1,0 +1,197 @@
+import BackgroundTasks
+import HookConditions
+import Testing
+import UIKitTesting
+
+/// Tests of continued processing tasks.
+///
+/// The rules are those of Apple's pages
+/// https://developer.apple.com/documentation/backgroundtasks/performing-long-running-tasks-on-ios-and-ipados,
+/// https://developer.apple.com/documentation/backgroundtasks/bgcontinuedprocessingtask and
+/// https://developer.apple.com/documentation/backgroundtasks/bgcontinuedprocessingtaskrequest.
+@MainActor
+@Suite(.needs(.queues, .threads))
+struct ContinuedTaskTests {
+  static let export = "com.example.feed.export.7"
+
+  let stage = TaskStage()
+  var device: SimulatedDevice { stage.device }
+
+  private func launch(
+    permitted: [String] = TaskStage.permitted,
+    bundle: String? = nil,
+    _ handler: @escaping @Sendable (BGContinuedProcessingTask) -> Void
+  ) throws {
+    try stage.launch(permitted: permitted, modes: [], bundle: bundle) {
+      BGTaskScheduler.shared.register(forTaskWithIdentifier: ContinuedTaskTests.export, using: nil) { @Sendable task in
+        if let task = task as? BGContinuedProcessingTask { handler(task) }
+      }
+    }
+  }
+
+  private func submit(
+    _ identifier: String = ContinuedTaskTests.export,
+    strategy: BGContinuedProcessingTaskRequest.SubmissionStrategy = .queue,
+    resources: BGContinuedProcessingTaskRequest.Resources = []
+  ) throws {
+    try stage.inApplication {
+      let request = BGContinuedProcessingTaskRequest(identifier: identifier, title: "Export", subtitle: "begins")
+      request.strategy = strategy
+      request.requiredResources = resources
+      // "earliestBeginDate is ignored by the scheduler in favor of NSDate.now."
+      request.earliestBeginDate = Date(timeIntervalSinceNow: 3600)
+      try BGTaskScheduler.shared.submit(request)
+    }
+    device.advance(by: .zero)
+  }
+
+  // "The framework begins processing the task immediately, if possible, and the system allows it to continue running
+  // even if the app moves to the background." The user sees its progress.
+  @Test(.needs(.tasks)) func aTaskBeginsAtOnceAndContinuesInTheBackground() throws {
+    try launch { task in
+      task.progress.totalUnitCount = 4
+      Task {
+        for step in 1...4 {
+          try? await Task.sleep(for: .seconds(600))
+          task.progress.completedUnitCount = Int64(step)
+          task.updateTitle("Export", subtitle: "\(step) of 4")
+        }
+        task.setTaskCompleted(success: true)
+      }
+    }
+    try submit()
+    let shown = try #require(device.continuedTasks.first)
+    #expect(shown.identifier == ContinuedTaskTests.export && shown.fractionCompleted == 0)
+    #expect(shown.title == "Export" && shown.subtitle == "begins")
+    device.pressHome()
+    device.advance(by: .seconds(1800))
+    #expect(device.state == .background)
+    #expect(device.continuedTasks.map(\.subtitle) == ["3 of 4"])
+    #expect(device.continuedTasks.map(\.fractionCompleted) == [0.75])
+    device.advance(by: .seconds(600))
+    #expect(device.continuedTasks.isEmpty && device.state == .suspended && device.termination == nil)
+  }
+
+  // "If a person cancels a task through the interface, the framework invokes the task's expiration handler."
+  @Test func theUserCancelsATask() throws {
+    let notes = stage.notes
+    try launch { task in
+      task.expirationHandler = {
+        notes.add("cancelled")
+        task.setTaskCompleted(success: false)
+      }
+    }
+    try submit()
+    device.pressHome()
+    device.advance(by: .seconds(60))
+    device.expireBackgroundTask(ContinuedTaskTests.export)
+    #expect(notes.take() == ["cancelled"] && device.state == .suspended)
+  }
+
+  @Test func aCancelledTaskThatIsNotCompletedEndsTheApplication() throws {
+    try launch { task in task.expirationHandler = {} }
+    try submit()
+    device.expireBackgroundTask(ContinuedTaskTests.export)
+    device.advance(by: .seconds(5))
+    #expect(device.termination?.reason == .taskNotEnded("BGContinuedProcessingTask \"\(ContinuedTaskTests.export)\""))
+  }
+
+  // SubmissionStrategy.fail: immediateRunIneligible if the task "isn't able to begin right away due to runtime
+  // conditions".
+  @Test func aRequestThatMayNotWaitFailsWithoutRoom() throws {
+    try launch { _ in }
+    device.hasRoomForContinuedTasks = false
+    do {
+      try submit(strategy: .fail)
+      Issue.record("the request was accepted")
+    } catch BGTaskScheduler.Error.immediateRunIneligible {
+      #expect(device.continuedTasks.isEmpty && device.pendingBackgroundTasks.isEmpty)
+    }
+  }
+
+  // SubmissionStrategy.queue adds the request to the back of a queue if there is no room for it.
+  @Test func aRequestThatMayWaitBeginsWhenThereIsRoom() throws {
+    let notes = stage.notes
+    try launch { task in
+      notes.add("begins")
+      task.setTaskCompleted(success: true)
+    }
+    device.hasRoomForContinuedTasks = false
+    try submit()
+    #expect(notes.take().isEmpty && device.pendingBackgroundTasks.map(\.kind) == [.continued])
+    device.hasRoomForContinuedTasks = true
+    #expect(notes.take() == ["begins"] && device.pendingBackgroundTasks.isEmpty)
+  }
+
+  // "The app submits this request from the foreground."
+  @Test func aRequestFromTheBackgroundWaitsForTheForeground() throws {
+    let notes = stage.notes
+    try launch { task in
+      notes.add("begins")
+      task.setTaskCompleted(success: true)
+    }
+    device.pressHome()
+    try submit()
+    #expect(notes.take().isEmpty)
+    device.returnToForeground()
+    #expect(notes.take() == ["begins"])
+  }
+
+  // An identifier of BGTaskSchedulerPermittedIdentifiers that ends with `.*` permits others with the same prefix.
+  @Test func aWildcardPermitsOnlyItsOwnPrefix() throws {
+    try stage.expectMistake("\"\(ContinuedTaskTests.export)\" is not among") {
+      try launch(permitted: ["com.example.feed.import.*"]) { _ in }
+    }
+    try stage.expectMistake("\"\(ContinuedTaskTests.export)\" is not among") {
+      #expect(throws: BGTaskScheduler.Error.self) { try submit() }
+    }
+  }
+
+  // A launch handler for the wildcard itself is not called: iOS raises "No launch handler registered"
+  // (https://developer.apple.com/forums/thread/799126).
+  @Test func aHandlerForTheWildcardDoesNotCount() throws {
+    try stage.launch {
+      BGTaskScheduler.shared.register(forTaskWithIdentifier: "com.example.feed.export.*", using: nil) { _ in }
+    }
+    try stage.expectMistake("No launch handler registered for task with identifier \(ContinuedTaskTests.export)") {
+      try submit()
+    }
+    #expect(device.termination?.reason.name == "uncaughtException")
+  }
+
+  // "The prefix of the identifier must at least contain the bundle ID of the submitting application."
+  @Test func theIdentifierBeginsWithTheBundleIdentifier() throws {
+    try launch(bundle: "com.example.other") { _ in }
+    try stage.expectMistake("does not begin with \"com.example.other.\"") {
+      #expect(throws: BGTaskScheduler.Error.self) { try submit() }
+    }
+  }
+
+  // Only continued tasks may use the wildcard.
+  @Test func aWildcardPermitsNoOtherRequest() throws {
+    try stage.launch {
+      BGTaskScheduler.shared.register(forTaskWithIdentifier: ContinuedTaskTests.export, using: nil) { _ in }
+    }
+    try stage.expectMistake("is not among BGTaskSchedulerPermittedIdentifiers") {
+      #expect(throws: BGTaskScheduler.Error.self) { try stage.submitRefresh(ContinuedTaskTests.export) }
+    }
+  }
+
+  // notPermitted: "The task requested additional BGContinuedProcessingTaskRequestResources that are unavailable."
+  @Test func thereIsNoGPU() throws {
+    try launch { _ in }
+    #expect(BGTaskScheduler.supportedResources.isEmpty)
+    do {
+      try submit(resources: .gpu)
+      Issue.record("the request was accepted")
+    } catch BGTaskScheduler.Error.notPermitted {}
+  }
+
+  @Test func theSystemRunsNoContinuedTaskByItself() throws {
+    try launch { _ in }
+    device.hasRoomForContinuedTasks = false
+    try submit()
+    device.pressHome()
+    #expect(device.runBackgroundTask(ContinuedTaskTests.export) != .handled)
+  }
+}

@@ -1,0 +1,331 @@
+import BackgroundTasks
+import HookConditions
+import Testing
+import UIKitTesting
+
+/// Tests of tasks that the system runs.
+///
+/// The rules are those of Apple's pages https://developer.apple.com/documentation/backgroundtasks/bgtask,
+/// https://developer.apple.com/documentation/backgroundtasks/bgtask/expirationhandler,
+/// https://developer.apple.com/documentation/backgroundtasks/bgtask/settaskcompleted(success:) and
+/// https://developer.apple.com/documentation/backgroundtasks/bgprocessingtask.
+@MainActor
+@Suite(.needs(.queues, .threads))
+struct RunningTests {
+  let stage = TaskStage()
+  var device: SimulatedDevice { stage.device }
+
+  // The lines of the log about background tasks.
+  private var taskLines: [String] {
+    device.log.all(.task).map { "\($0.name) \($0.task ?? "")\($0.detail.map { " (\($0))" } ?? "")" }
+  }
+
+  // "The system executes BGTask subclasses on behalf of your app, while your app is in the background."
+  @Test func aSuspendedApplicationIsWokenForItsTask() throws {
+    try stage.launchFeed()
+    try stage.submitRefresh()
+    device.pressHome()
+    #expect(device.state == .suspended)
+    #expect(device.runBackgroundTask(TaskStage.refresh) == .handled)
+    #expect(stage.notes.take() == ["BGAppRefreshTask com.example.feed.refresh"])
+    #expect(device.state == .suspended && device.pendingBackgroundTasks.isEmpty)
+    #expect(
+      taskLines == [
+        "began BGAppRefreshTask \"com.example.feed.refresh\"",
+        "ended BGAppRefreshTask \"com.example.feed.refresh\" (completed)",
+      ]
+    )
+  }
+
+  @Test func aTerminatedApplicationIsLaunchedIntoTheBackground() throws {
+    try stage.launchFeed()
+    try stage.submitCleanup()
+    device.pressHome()
+    device.memoryShortage()
+    #expect(device.runBackgroundTask(TaskStage.cleanup) == .handled)
+    #expect(stage.notes.take() == ["BGProcessingTask com.example.feed.cleanup"])
+    #expect(device.state == .suspended && device.states.suffix(2) == [.background, .suspended])
+  }
+
+  @Test func aTaskDoesNotRunInTheForeground() throws {
+    try stage.launchFeed()
+    try stage.submitRefresh()
+    #expect(device.runBackgroundTask(TaskStage.refresh) == .dropped(reason: "the application is in the foreground"))
+    #expect(device.pendingBackgroundTasks.count == 1)
+  }
+
+  // "A handler called shortly before the task's background time expires." "The manager sets the value
+  // expirationHandler to nil after the handler completes."
+  @Test func theExpirationHandlerIsCalledShortlyBeforeTheTimeIsOver() throws {
+    let notes = stage.notes
+    let kept = Locked<BGTask?>(nil)
+    try stage.launchRefreshing { task in
+      kept.withLock { $0 = task }
+      task.expirationHandler = {
+        notes.add("expired")
+        task.setTaskCompleted(success: false)
+      }
+    }
+    device.pressHome()
+    device.runBackgroundTask(TaskStage.refresh)
+    let began = device.now
+    device.advance(by: .seconds(24.9))
+    #expect(notes.take().isEmpty && device.state == .background)
+    device.advance(by: .seconds(0.1))
+    #expect(notes.take() == ["expired"] && device.state == .suspended)
+    #expect(device.log.last(.expiration)?.time == began + .seconds(25))
+    #expect(taskLines.last == "ended BGAppRefreshTask \"com.example.feed.refresh\" (completed without success)")
+    #expect(kept.withLock { $0 }?.expirationHandler == nil)
+    #expect(device.termination == nil)
+  }
+
+  // "Not setting an expiration handler results in the system marking your task as complete and unsuccessful instead of
+  // sending a warning."
+  @Test func aTaskWithoutAnExpirationHandlerIsCompletedAsUnsuccessful() throws {
+    try stage.launchRefreshing { _ in }
+    device.pressHome()
+    device.runBackgroundTask(TaskStage.refresh)
+    device.advance(by: .seconds(60))
+    #expect(taskLines.last == "ended BGAppRefreshTask \"com.example.feed.refresh\" (completed without success)")
+    #expect(device.state == .suspended && device.termination == nil)
+  }
+
+  // "Not calling setTaskCompleted(success:) before the time for the task expires may result in the system killing your
+  // app."
+  @Test func aTaskThatIsNeverCompletedEndsTheApplication() throws {
+    try stage.launchRefreshing { $0.expirationHandler = {} }
+    device.pressHome()
+    device.runBackgroundTask(TaskStage.refresh)
+    device.advance(by: .seconds(30))
+    let termination = try #require(device.termination)
+    #expect(termination.reason == .taskNotEnded("BGAppRefreshTask \"com.example.feed.refresh\""))
+    #expect(termination.report.contains("Every BGTask needs setTaskCompleted(success:)"))
+    #expect(!termination.report.contains("beginBackgroundTask"))
+  }
+
+  @Test func aProcessingTaskHasFiveMinutes() throws {
+    let notes = stage.notes
+    try stage.launch {
+      BGTaskScheduler.shared.register(forTaskWithIdentifier: TaskStage.cleanup, using: nil) { @Sendable task in
+        task.expirationHandler = { notes.add("expired") }
+      }
+    }
+    try stage.submitCleanup()
+    device.pressHome()
+    device.runBackgroundTask(TaskStage.cleanup)
+    device.advance(by: .seconds(294.9))
+    #expect(notes.take().isEmpty && device.state == .background)
+    device.advance(by: .seconds(0.1))
+    #expect(notes.take() == ["expired"] && device.termination == nil)
+    device.advance(by: .seconds(5))
+    #expect(device.termination?.reason == .taskNotEnded("BGProcessingTask \"com.example.feed.cleanup\""))
+    #expect(device.termination?.report.contains("setTaskCompleted(success:)") == true)
+  }
+
+  // "Processing tasks run only when the device is idle. The system terminates any background processing tasks running
+  // when the user starts using the device. Background refresh tasks aren't affected."
+  @Test(arguments: [true, false]) func aProcessingTaskExpiresWhenTheUserIsBack(opensApplication: Bool) throws {
+    let notes = stage.notes
+    try stage.launch {
+      for identifier in [TaskStage.refresh, TaskStage.cleanup] {
+        BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { @Sendable task in
+          task.expirationHandler = {
+            notes.add("expired \(task.identifier)")
+            task.setTaskCompleted(success: false)
+          }
+        }
+      }
+    }
+    try stage.submitRefresh()
+    try stage.submitCleanup()
+    device.pressHome()
+    if !opensApplication { device.lock() }
+    device.runBackgroundTask(TaskStage.refresh)
+    device.runBackgroundTask(TaskStage.cleanup)
+    if opensApplication { device.returnToForeground() } else { device.unlock() }
+    #expect(notes.take() == ["expired com.example.feed.cleanup"])
+    #expect(device.backgroundTasks.map(\.name) == ["BGAppRefreshTask \"com.example.feed.refresh\""])
+  }
+
+  // "The handler may be called before the background process uses the full amount of its allocated time."
+  @Test func aTestEndsTheTimeOfATask() throws {
+    let notes = stage.notes
+    try stage.launchRefreshing { task in
+      task.expirationHandler = { notes.add("expired") }
+    }
+    device.pressHome()
+    device.runBackgroundTask(TaskStage.refresh)
+    device.advance(by: .seconds(2))
+    device.expireBackgroundTask(TaskStage.refresh)
+    #expect(notes.take() == ["expired"] && device.termination == nil)
+    device.advance(by: .seconds(5))
+    #expect(device.termination?.reason == .taskNotEnded("BGAppRefreshTask \"com.example.feed.refresh\""))
+  }
+
+  @Test func aTaskIsCompletedOnce() throws {
+    try stage.launchRefreshing { task in
+      task.setTaskCompleted(success: true)
+      task.setTaskCompleted(success: false)
+    }
+    device.pressHome()
+    let text =
+      "setTaskCompleted(success:) was called again for BGAppRefreshTask \"com.example.feed.refresh\", "
+      + "which is completed already"
+    try stage.expectMistake(text) {
+      device.runBackgroundTask(TaskStage.refresh)
+      device.advance(by: .zero)
+    }
+    #expect(taskLines.contains("ended BGAppRefreshTask \"com.example.feed.refresh\" (completed)"))
+    #expect(device.state == .suspended && device.termination == nil)
+  }
+
+  // The pattern of "Using background tasks to update your app": the handler submits the next request.
+  @Test func aHandlerSubmitsTheNextRequest() throws {
+    let notes = stage.notes
+    try stage.launchRefreshing { task in
+      notes.add("refreshed")
+      let next = BGAppRefreshTaskRequest(identifier: task.identifier)
+      next.earliestBeginDate = Date(timeIntervalSinceNow: 15 * 60)
+      try? BGTaskScheduler.shared.submit(next)
+      task.setTaskCompleted(success: true)
+    }
+    device.pressHome()
+    for _ in 1...3 {
+      device.runBackgroundTask(TaskStage.refresh)
+      device.advance(by: .seconds(15 * 60))
+    }
+    #expect(notes.take() == ["refreshed", "refreshed", "refreshed"])
+  }
+
+  @Test(.needs(.tasks)) func aTaskOfAnAsynchronousHandlerRunsInVirtualTime() throws {
+    let notes = stage.notes
+    try stage.launchRefreshing { task in
+      let work = Task {
+        try? await Task.sleep(for: .seconds(10))
+        notes.add("done")
+        task.setTaskCompleted(success: true)
+      }
+      task.expirationHandler = { work.cancel() }
+    }
+    device.pressHome()
+    device.runBackgroundTask(TaskStage.refresh)
+    device.advance(by: .seconds(9.9))
+    #expect(notes.take().isEmpty && device.state == .background)
+    device.advance(by: .seconds(0.1))
+    #expect(notes.take() == ["done"] && device.state == .suspended)
+  }
+
+  @Test(arguments: [BackgroundPolicy.Consequence.suspend, .report])
+  func aPolicyMaySpareAnApplicationThatForgets(whenSpent: BackgroundPolicy.Consequence) throws {
+    let stage = TaskStage(SimulatedDevice(policy: BackgroundPolicy(whenSpent: whenSpent)))
+    try stage.launch {
+      BGTaskScheduler.shared.register(forTaskWithIdentifier: TaskStage.cleanup, using: nil) { @Sendable task in
+        task.expirationHandler = {}
+      }
+    }
+    try stage.submitCleanup()
+    stage.device.pressHome()
+    stage.device.runBackgroundTask(TaskStage.cleanup)
+    stage.device.advance(by: .seconds(300))
+    #expect(stage.device.termination == nil)
+    #expect(stage.device.state == (whenSpent == .suspend ? .suspended : .background))
+    #expect(stage.device.log.last(.task)?.name == (whenSpent == .suspend ? "ended" : "overdue"))
+  }
+
+  @Test func anotherBackgroundTaskKeepsTheApplicationRunningAfterIt() throws {
+    try stage.launch {
+      let application = UIApplication.shared
+      BGTaskScheduler.shared.register(forTaskWithIdentifier: TaskStage.cleanup, using: nil) { @Sendable task in
+        let other = application.beginBackgroundTask(withName: "other")
+        task.setTaskCompleted(success: true)
+        DispatchQueue.global().asyncAfter(deadline: .now() + 3) { application.endBackgroundTask(other) }
+      }
+    }
+    try stage.submitCleanup()
+    device.pressHome()
+    device.runBackgroundTask(TaskStage.cleanup)
+    #expect(device.state == .background)
+    // The budget runs again, which the processing task did not use.
+    #expect(device.backgroundTimeRemaining == .seconds(30))
+    device.advance(by: .seconds(3))
+    #expect(device.state == .suspended)
+  }
+
+  // "All expiration handlers must complete before the allocated time."
+  @Test func anExpirationHandlerThatBlocksEndsTheApplication() throws {
+    try stage.launch {
+      BGTaskScheduler.shared.register(forTaskWithIdentifier: TaskStage.cleanup, using: nil) { @Sendable task in
+        task.expirationHandler = { Thread.sleep(forTimeInterval: 6) }
+      }
+    }
+    try stage.submitCleanup()
+    device.pressHome()
+    device.runBackgroundTask(TaskStage.cleanup)
+    device.expireBackgroundTask(TaskStage.cleanup)
+    let callback = "the expiration handler of BGProcessingTask \"com.example.feed.cleanup\""
+    #expect(device.termination?.reason == .graceExceeded(callback: callback))
+  }
+
+  // "Cancel a previously scheduled task request": not the task that runs.
+  @Test func cancellingTheRequestsDoesNotEndARunningTask() throws {
+    try stage.launchRefreshing { task in
+      BGTaskScheduler.shared.cancelAllTaskRequests()
+      BGTaskScheduler.shared.cancel(taskRequestWithIdentifier: task.identifier)
+    }
+    device.pressHome()
+    device.runBackgroundTask(TaskStage.refresh)
+    device.advance(by: .seconds(1))
+    #expect(device.state == .background && device.backgroundTasks.count == 1)
+  }
+
+  // "The time allocated by the system for expiration handlers doesn't vary with the number of background tasks."
+  @Test func severalTasksExpireTogether() throws {
+    let notes = stage.notes
+    try stage.launchRefreshing { task in
+      task.expirationHandler = {
+        notes.add("refresh expired")
+        task.setTaskCompleted(success: false)
+      }
+    }
+    device.pressHome()
+    device.runBackgroundTask(TaskStage.refresh)
+    let other = stage.inApplication { () -> UIBackgroundTaskIdentifier in
+      UIApplication.shared.beginBackgroundTask(withName: "other") { notes.add("other expired") }
+    }
+    device.advance(by: .seconds(25))
+    #expect(notes.take() == ["refresh expired", "other expired"])
+    stage.inApplication { UIApplication.shared.endBackgroundTask(other) }
+    device.advance(by: .zero)
+    #expect(device.state == .suspended)
+  }
+
+  // "Adding a BGTaskSchedulerPermittedIdentifiers key to the Info.plist disables
+  // application(_:performFetchWithCompletionHandler:) and setMinimumBackgroundFetchInterval(_:)."
+  // (https://developer.apple.com/documentation/uikit/using-background-tasks-to-update-your-app)
+  @Test func permittedIdentifiersDisableBackgroundFetch() throws {
+    try stage.launchFeed()
+    device.pressHome()
+    let reason = "BGTaskSchedulerPermittedIdentifiers in Info.plist disables background fetch"
+    #expect(device.fetchInBackground() == .dropped(reason: reason))
+  }
+
+  @Test func theAsynchronousFormsDoTheSame() async throws {
+    let stage = TaskStage()
+    try stage.launchRefreshing { task in
+      task.expirationHandler = { task.setTaskCompleted(success: false) }
+    }
+    await stage.device.pressHome()
+    #expect(await stage.device.runDueBackgroundTasks() == [TaskStage.refresh])
+    #expect(stage.device.state == .background)
+    await stage.device.expireBackgroundTask(TaskStage.refresh)
+    #expect(stage.device.state == .suspended)
+    #expect(await stage.device.runBackgroundTask(TaskStage.refresh) != .handled)
+  }
+
+  @Test func aTaskThatDoesNotRunCannotExpire() throws {
+    try stage.launchFeed()
+    try stage.expectMistake("No task with the identifier \"com.example.feed.refresh\" runs.") {
+      device.expireBackgroundTask(TaskStage.refresh)
+    }
+  }
+}
