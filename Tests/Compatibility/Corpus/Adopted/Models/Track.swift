@@ -20,3 +20,17 @@ class Track: NSObject {
 @objc enum Repeat: Int {
     case off, one, all
 }
+
+/// A list of tracks that a row of a table can be bound to.
+@objcMembers
+final class Playlist: NSObject {
+    var tracks: [Track] = []
+    dynamic var mode = Repeat.off
+
+    func titles(sortedBy key: String) -> [String] {
+        switch key {
+        case #keyPath(Track.rating): return tracks.sorted { $0.rating < $1.rating }.map { $0.title }
+        default: return tracks.map { $0.title }.sorted()
+        }
+    }
+}

@@ -18,3 +18,15 @@ final class PlainListener: NSObject, AudioPlayerDelegate {
     var events: [String] = []
     @objc func audioPlayerDidFinish(_ player: AudioPlayer) { events.append("finished") }
 }
+
+/// A screen that follows a player.
+final class PlayerScreen: UIViewController, AudioPlayerDelegate {
+    let progress = UIProgressView()
+    private(set) var failures = 0
+
+    func audioPlayerDidFinish(_ player: AudioPlayer) { progress.progress = 1 }
+
+    func audioPlayer(_ player: AudioPlayer, didSeekTo seconds: Double) { progress.setProgress(Float(seconds / 10), animated: true) }
+
+    func audioPlayer(_ player: AudioPlayer, didFailWith error: Error?) { failures += 1 }
+}
