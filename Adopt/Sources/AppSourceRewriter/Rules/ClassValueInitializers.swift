@@ -2,9 +2,10 @@ import SwiftSyntax
 
 /// Replaces calls of `init` on a class value, such as `screenClass.init()`, by a method of UIKit's.
 ///
-/// Objective-C's classes can create objects from a value; in Swift the initialiser would have to be `required`. The rule
-/// applies to UIKit's classes and to those of this file that inherit from them: for other classes, and for protocols,
-/// the call compiles as it is. What a value without a capital is, the rule learns from the metatypes in the file.
+/// Objective-C's classes can create objects from a value; in Swift the initialiser would have to be `required`. The
+/// rule applies to UIKit's classes and to those of this file that inherit from them: for other classes, and for
+/// protocols, the call compiles as it is. The class of a value whose name has no capital is learnt from the metatypes
+/// in the file.
 final class ClassValueInitializers: Rule {
   private static let replacement = "_objectOfClassValue"
   private static let labels: Set<[String]> = [[], ["frame"], ["nibName", "bundle"]]

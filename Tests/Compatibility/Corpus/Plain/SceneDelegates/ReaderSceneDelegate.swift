@@ -10,7 +10,7 @@ class ReaderSceneDelegate: UIResponder, UIWindowSceneDelegate {
     private(set) var log: [String] = []
 
     func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions) {
-        // Use this method to optionally configure and attach the UIWindow `window` to the provided UIWindowScene `scene`.
+        // The window belongs to the scene from here on.
         guard let windowScene = (scene as? UIWindowScene) else { return }
         let window = UIWindow(windowScene: windowScene)
         window.rootViewController = UINavigationController(rootViewController: UIViewController())
