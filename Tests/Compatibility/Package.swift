@@ -1,20 +1,25 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
-// Sources as applications for iOS have them, which compile here only with `mainspring adopt`: `make adopt`.
+let uiKit = Target.Dependency.product(name: "UIKit", package: "mainspring")
+
+// Sources as applications for iOS have them, from 2015 to 2026: `make adopt`.
 let package = Package(
     name: "compatibility",
     dependencies: [.package(name: "mainspring", path: "../..", traits: ["Testing"])],
     targets: [
+        // These compile as they are.
+        .target(name: "PlainCorpus", dependencies: [uiKit], path: "Corpus/Plain"),
+        // These compile only with `mainspring adopt`.
         .target(
-            name: "Corpus",
-            dependencies: [.product(name: "UIKit", package: "mainspring")],
-            path: "Corpus",
-            resources: [.process("SignIn.storyboard")]
+            name: "AdoptedCorpus",
+            dependencies: [uiKit],
+            path: "Corpus/Adopted",
+            resources: [.process("Resources")]
         ),
         .testTarget(
             name: "CorpusTests",
-            dependencies: ["Corpus", .product(name: "UIKitTesting", package: "mainspring")],
+            dependencies: ["PlainCorpus", "AdoptedCorpus", .product(name: "UIKitTesting", package: "mainspring")],
             path: "CorpusTests"
         ),
     ],

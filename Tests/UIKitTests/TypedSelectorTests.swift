@@ -106,13 +106,25 @@ struct TypedSelectorTests {
       object: nil
     )
     NotificationCenter.default.post(name: name, object: nil)
-    NotificationCenter.default.removeObserver(Screen.self as AnyObject, name: name, object: nil)
+    NotificationCenter.default.removeObserver(Screen.self, name: name, object: nil)
     NotificationCenter.default.post(name: name, object: nil)
     // Controls send their actions through the application.
     let button = UIButton()
     button.addTarget(Screen.self, action: Selector("tapped:", method: Screen.tapped(_:)), for: .touchUpInside)
     button.sendActions(for: .touchUpInside)
     #expect(Screen.heardByClass == [name.rawValue, "tapped"])
+  }
+
+  @Test(arguments: [false, true])
+  func aClassIsRemovedAsAnObserver(asObject: Bool) {
+    let center = NotificationCenter()
+    let name = Notification.Name("TypedSelectorTests.removed")
+    Screen.heardByClass = []
+    let selector = Selector("posted:", method: Screen.posted(_:))
+    center.addObserver(Screen.self, selector: selector, name: name, object: nil)
+    if asObject { center.removeObserver(Screen.self as AnyObject) } else { center.removeObserver(Screen.self) }
+    center.post(name: name, object: nil)
+    #expect(Screen.heardByClass.isEmpty)
   }
 
   @Test func anObserverIsCalledOnThePostingThread() async {

@@ -8,6 +8,8 @@ final class Draft {
   let path: String
   private var edits: [Edit] = []
   private var moves: [Move] = []
+  private var removals: [Edit] = []
+  private var arrivals: [Edit] = []
   private var ending = ""
 
   private struct Edit {
@@ -27,7 +29,9 @@ final class Draft {
     self.path = path
   }
 
-  var isEmpty: Bool { edits.isEmpty && moves.isEmpty && ending.isEmpty }
+  var isEmpty: Bool {
+    edits.isEmpty && moves.isEmpty && removals.isEmpty && arrivals.isEmpty && ending.isEmpty
+  }
 
   // MARK: - Changes
 
@@ -60,10 +64,26 @@ final class Draft {
     moves.append(Move(range: range, destination: destination, prefix: prefix))
   }
 
+  /// Removes the code in `range`, and keeps its lines.
+  func remove(_ range: Range<Int>) {
+    removals.append(Edit(range: range, replacement: String(repeating: "\n", count: text.newlines(in: range))))
+  }
+
+  /// Inserts code of other files on lines of its own.
+  func receive(_ codes: [String], at offset: Int) {
+    arrivals.append(Edit(range: offset..<offset, replacement: codes.joined() + location(of: offset)))
+  }
+
+  /// The code in `range` with the changes inside it, to be received by another file.
+  func departure(_ range: Range<Int>, prefix: String) -> String {
+    location(of: range.lowerBound) + prefix + rendered(range, edits)
+  }
+
   // MARK: - Rendering
 
   func rendered() -> String {
-    var top = edits.filter { edit in !moves.contains { $0.range.contains(edit.range.lowerBound) } }
+    let gone = moves.map(\.range) + removals.map(\.range)
+    var top = edits.filter { edit in !gone.contains { $0.contains(edit.range.lowerBound) } } + removals
     for move in moves {
       let lines = text.newlines(in: move.range)
       top.append(Edit(range: move.range, replacement: String(repeating: "\n", count: lines)))
@@ -74,6 +94,7 @@ final class Draft {
       }
       top.append(Edit(range: destination..<destination, replacement: pasted.joined() + location(of: destination)))
     }
+    top += arrivals
     let body = rendered(0..<text.bytes.count, top)
     return ending.isEmpty ? body : body + ending + "\n"
   }

@@ -3,11 +3,11 @@ import SwiftSyntax
 
 /// Rewrites the Swift source of an iOS application to one with the same meaning that Swift on Linux compiles.
 ///
-/// Text in, text out: a file is rewritten without knowledge of other files. Code that is kept stays on its line; code
-/// that is moved carries `#sourceLocation`.
+/// Text in, text out. Of other files, a file needs to know only the overrides that move from one to the other. Code
+/// that is kept stays on its line; code that is moved carries `#sourceLocation`.
 public struct SourceRewriter: Sendable {
   /// Changes whenever a rule changes, so that texts of former rules are not used again.
-  public static let version = 1
+  public static let version = 2
 
   /// Whether `os(iOS)` and `targetEnvironment(simulator)` are true.
   public var countsAsIOS: Bool
@@ -27,21 +27,67 @@ public struct SourceRewriter: Sendable {
   /// What a text contains if a rule may apply; other texts are not parsed.
   private static let signs = [
     "@objc", "@nonobjc", "@IB", "@GKInspectable", "#selector", "#keyPath", "#colorLiteral", "#imageLiteral",
-    "#fileLiteral", "override ",
+    "#fileLiteral", "override ", ".Type", ".init(", " T(",
   ]
   private static let platformSigns = ["os(", "targetEnvironment("]
 
   /// Rewrites `source`, the text of the file at `path`.
-  public func rewrite(_ source: String, path: String) -> Result {
+  ///
+  /// Overrides in extensions of the classes in `leaving` are removed, since they move to other files; those in
+  /// `arriving` come from other files.
+  public func rewrite(
+    _ source: String,
+    path: String,
+    leaving: Set<String> = [],
+    arriving: [MovedOverride] = []
+  ) -> Result {
     let text = Text(source)
     let signs = Self.signs + (countsAsIOS ? Self.platformSigns : [])
-    guard signs.contains(where: text.contains) else { return .unchanged }
+    guard !arriving.isEmpty || signs.contains(where: text.contains) else { return .unchanged }
+    guard let (draft, _) = draft(source, text, path, leaving, arriving) else { return .unparsed }
+    return draft.isEmpty ? .unchanged : .rewritten(draft.rendered())
+  }
+
+  /// Returns the overrides in extensions of classes that the file does not declare.
+  public func foreignOverrides(in source: String, path: String) -> [MovedOverride] {
+    let text = Text(source)
+    guard text.contains("extension "), text.contains("override "), let (draft, rule) = draft(source, text, path, [], [])
+    else { return [] }
+    return rule.foreign.map {
+      MovedOverride(
+        type: $0.type,
+        text: draft.departure($0.range, prefix: $0.prefix),
+        imports: rule.importTexts
+      )
+    }
+  }
+
+  /// Whether the file declares the class with that name, such as `Table.Row`.
+  public func declares(_ type: String, in source: String) -> Bool {
+    let words = Text(source)
+    guard words.contains("class \(type.split(separator: ".").last ?? "")") else { return false }
+    let overrides = ExtensionOverrides(Draft(words, path: ""))
+    overrides.walk(Parser.parse(source: source))
+    return overrides.declares(type)
+  }
+
+  /// Applies all rules; returns nil if the source has syntax errors.
+  private func draft(
+    _ source: String,
+    _ text: Text,
+    _ path: String,
+    _ leaving: Set<String>,
+    _ arriving: [MovedOverride]
+  ) -> (Draft, ExtensionOverrides)? {
     let tree = Parser.parse(source: source)
-    if tree.hasError { return .unparsed }
+    if tree.hasError { return nil }
     let draft = Draft(text, path: path)
+    let overrides = ExtensionOverrides(draft)
+    overrides.leaving = leaving
+    overrides.arriving = arriving
     var rules: [Rule] = [
       ObjectiveCAttributes(draft), SelectorExpressions(draft), KeyPathExpressions(draft), Outlets(draft),
-      Actions(draft), OptionalRequirements(draft), ExtensionOverrides(draft), ResourceLiterals(draft),
+      Actions(draft), OptionalRequirements(draft), ClassValueInitializers(draft), overrides, ResourceLiterals(draft),
       UIKitImport(draft),
     ]
     if countsAsIOS { rules.append(PlatformConditions(draft)) }
@@ -49,6 +95,6 @@ public struct SourceRewriter: Sendable {
       rule.walk(tree)
       rule.finish()
     }
-    return draft.isEmpty ? .unchanged : .rewritten(draft.rendered())
+    return (draft, overrides)
   }
 }

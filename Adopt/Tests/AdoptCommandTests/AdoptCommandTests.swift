@@ -33,6 +33,30 @@ struct AdoptCommandTests {
     #expect(try package.read("Sources/Fixture/Model.swift") == Self.model)
   }
 
+  @Test func aBacktraceNamesTheOriginalLine() throws {
+    let package = try FixturePackage(["Base.swift": Self.base, "Model.swift": Self.model, "main.swift": Self.program])
+    let output = try package.adopt("--", "swift", "run", environment: ["SWIFT_BACKTRACE": "enable=yes,color=no"])
+    #expect(output.text.contains(/Model\.run\(\).* at .*Fixture\/Model\.swift:9/))
+    #expect(output.text.contains(/main.* at .*Fixture\/main\.swift:1/))
+    #expect(!output.text.contains(".build/adopt/"))
+  }
+
+  @Test func overridesMoveToTheFileOfTheirClass() throws {
+    let parts = [
+      "Base.swift": Self.base, "Model.swift": "final class Model: Base {\n}",
+      "Model+Run.swift": "\nextension Model {\n  override func run() { fatalError(help()) }\n"
+        + "  fileprivate func help() -> String { \"moved\" }\n}",
+      "main.swift": Self.program,
+    ]
+    let package = try FixturePackage(parts)
+    let output = try package.adopt("--timing", "--", "swift", "run")
+    #expect(output.text.contains("Fixture/Model+Run.swift:3: Fatal error: moved"))
+    #expect(try package.adopt("--timing", "--", "swift", "build", "--help").text.contains("0 newly read"))
+    #expect(try package.adopt("--write", package.path(".copy")).status == 0)
+    #expect(try package.read(".copy/Sources/Fixture/Model.swift").contains("override func run()"))
+    #expect(try !package.read(".copy/Sources/Fixture/Model+Run.swift").contains("override"))
+  }
+
   @Test func errorsNameTheOriginalFileAndLine() throws {
     let wrong = Self.model.replacing("fatalError(\"stopped\")", with: "let x: Int = \"text\"")
     let package = try FixturePackage(["Base.swift": Self.base, "Model.swift": wrong, "main.swift": Self.program])

@@ -34,13 +34,14 @@ struct FixturePackage: ~Copyable {
   }
 
   /// Runs `mainspring-adopt` in the package and returns what it and its command print.
-  func adopt(_ arguments: String...) throws -> Output {
+  func adopt(_ arguments: String..., environment: [String: String] = [:]) throws -> Output {
     let process = Process()
     // The program is beside the tests.
     let tests = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     process.executableURL = tests.deletingLastPathComponent().appendingPathComponent("mainspring-adopt")
     process.arguments = arguments
     process.currentDirectoryURL = URL(fileURLWithPath: folder)
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     let pipe = Pipe()
     process.standardOutput = pipe
     process.standardError = pipe

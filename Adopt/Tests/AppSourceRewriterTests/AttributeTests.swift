@@ -3,9 +3,18 @@ import Testing
 
 struct AttributeTests {
   @Test func methodsAreKept() {
-    expectRewriting("class A { @objc func f() {} }", "class A { @used func f() {} }")
+    expectRewriting("class A { @objc func f() {} }", "class A { @used dynamic func f() {} }")
     expectRewriting("extension A { @objc private func f() {} }", "extension A { @used private func f() {} }")
-    expectRewriting("class A { @objc(g:) func f(_ x: Any) {} }", "class A { @used func f(_ x: Any) {} }")
+    expectRewriting("class A { @objc(g:) func f(_ x: Any) {} }", "class A { @used dynamic func f(_ x: Any) {} }")
+  }
+
+  // What no subclass overrides needs no `dynamic`.
+  @Test func methodsWithoutOverridesAreNotDynamic() {
+    expectRewriting("final class A { @objc func f() {} }", "final class A { @used func f() {} }")
+    expectRewriting("class A { @objc private func f() {} }", "class A { @used private func f() {} }")
+    expectRewriting("class A { @objc override func f() {} }", "class A { @used override func f() {} }")
+    expectRewriting("class A { @objc static func f() {} }", "class A { @used static func f() {} }")
+    expectRewriting("class A { @objc dynamic func f() {} }", "class A { @used dynamic func f() {} }")
   }
 
   @Test func everythingElseIsDropped() {
@@ -24,17 +33,17 @@ struct AttributeTests {
   @Test func membersOfAClassForObjectiveC() {
     expectRewriting(
       "@objcMembers class A { func f() {}; private func g() {}; var x = 1 }",
-      "class A { @used func f() {}; private func g() {}; var x = 1 }"
+      "class A { @used dynamic func f() {}; private func g() {}; var x = 1 }"
     )
   }
 
   @Test func columnsStayUnlessATextGrows() throws {
-    let source = "class A { @objc(f:) func f(_ x: Any) {} }"
+    let source = "class A { @objc(f:) private func f(_ x: Any) {} }"
     guard case .rewritten(let text) = SourceRewriter().rewrite(source, path: "/app/File.swift") else {
       Issue.record("The source was not rewritten.")
       return
     }
-    #expect(text == "class A { @used     func f(_ x: Any) {} }")
+    #expect(text == "class A { @used     private func f(_ x: Any) {} }")
   }
 
   @Test func actions() {

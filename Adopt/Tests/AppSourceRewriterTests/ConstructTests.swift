@@ -83,6 +83,67 @@ struct ConstructTests {
     )
   }
 
+  @Test func optionalMembersWithANameOfTheirOwn() {
+    expectRewriting(
+      """
+      @objc public protocol P: Q {
+        @objc optional var title: String { get }
+        @objc optional func hide() -> Bool
+      }
+      """,
+      """
+      public protocol P: Q, AnyObject, _P_optional {
+
+
+      }
+      public protocol _P_optional: AnyObject {
+        func hide() throws -> Bool
+        var title: String { get throws }
+      }
+      extension _P_optional {
+        public func hide() throws -> Bool { throw _MissingOptionalMethod() }
+        public var title: String { get throws { throw _MissingOptionalMethod() } }
+      }
+      public struct _P_hide {
+        fileprivate let object: any P
+        @discardableResult public func callAsFunction() -> (Bool)? { try? (object as any _P_optional).hide() }
+      }
+      extension P {
+        public var hide: _P_hide? { _P_hide(object: self) }
+      }
+      extension P {
+        public var title: (String)? { try? (self as any _P_optional).title }
+      }
+      fileprivate struct _MissingOptionalMethod: Error {}
+
+      """
+    )
+  }
+
+  @Test func objectsOfClassValues() {
+    expectRewriting(
+      "class A: UIViewController {}\nlet a: A.Type = A.self\nlet b = a.init()",
+      "class A: UIViewController {}\nlet a: A.Type = A.self\nlet b = a._objectOfClassValue()"
+    )
+    expectRewriting(
+      "func f<T: UIView>(_ t: T.Type) -> [T] { [T(frame: .zero), T.init(), t.init(frame: .zero)] }",
+      "func f<T: UIView>(_ t: T.Type) -> [T] { [T._objectOfClassValue(frame: .zero), T._objectOfClassValue(), "
+        + "t._objectOfClassValue(frame: .zero)] }"
+    )
+    expectRewriting(
+      "class A: NSObject { func copy() -> Any { type(of: self).init() } }",
+      "class A: NSObject { func copy() -> Any { type(of: self)._objectOfClassValue() } }"
+    )
+  }
+
+  @Test(arguments: [
+    "let a: P.Type = A.self; let b = a.init()", "func f<T: Model>(_ t: T.Type) -> T { T(json: 1) }",
+    "class A { init(x: Int) { self.init() }; let t: UIView.Type }", "func f<T: Default>(_ t: T.Type) -> T { T() }",
+  ])
+  func otherInitialisersStay(_ source: String) {
+    #expect(SourceRewriter().rewrite(source, path: "/app/File.swift") == .unchanged)
+  }
+
   @Test func whatNeedsNoRewritingStays() {
     for source in ["class A { func f() {} }", "let s = \"@objc #selector(x)\"", "// @objc\nclass A {}"] {
       #expect(SourceRewriter().rewrite(source, path: "/app/File.swift") == .unchanged)

@@ -10,9 +10,9 @@ struct SelectorTests {
       @objc(custom:) func named(_ x: Any) {}
       """
     let kept = """
-      @used func plain() {}
-      @used func sent(by sender: Any) {}
-      @used func named(_ x: Any) {}
+      @used dynamic func plain() {}
+      @used dynamic func sent(by sender: Any) {}
+      @used dynamic func named(_ x: Any) {}
       """
     expectRewriting(
       "class A {\nfunc use() { _ = \(source) }\n\(members)\n}",

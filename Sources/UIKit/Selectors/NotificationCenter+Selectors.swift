@@ -26,4 +26,12 @@ extension NotificationCenter {
     SelectorObservers.all.remove(observer, aName, anObject, from: self)
     removeObserver(observer as Any, name: aName, object: anObject)
   }
+
+  /// Removes a class that was added with a selector for its static methods.
+  public func removeObserver(_ observer: AnyClass) { SelectorObservers.all.remove(observer as AnyObject, from: self) }
+
+  /// Removes a class for that name and object; nil matches any.
+  public func removeObserver(_ observer: AnyClass, name aName: NSNotification.Name?, object anObject: Any?) {
+    SelectorObservers.all.remove(observer as AnyObject, aName, anObject, from: self)
+  }
 }

@@ -1,17 +1,15 @@
 import Testing
 import UIKitTesting
 
-@testable import Corpus
+@testable import AdoptedCorpus
 
 /// Selectors, outlets, actions and optional calls of the adopted sources arrive.
 @MainActor
 @Suite(.serialized)
 struct CorpusTests {
-    private final class PlainAppDelegate: UIResponder, UIApplicationDelegate {}
+    let device: SimulatedDevice
 
-    let device = SimulatedDevice()
-
-    init() throws { _ = try device.launch(PlainAppDelegate.self) }
+    init() throws { device = try SimulatedDevice.launched() }
 
     @Test func outletsAndActionsOfAStoryboard() throws {
         let storyboard = UIStoryboard(name: "SignIn", bundle: corpusBundle)
@@ -125,6 +123,29 @@ struct CorpusTests {
         #expect(Track.keys == ["title", "artist.name", "artist"])
         #expect(Theme.accent == UIColor(red: 0.2, green: 0.4, blue: 0.6, alpha: 1))
         #expect(Platform.isSimulator)
+    }
+
+    @Test func warningsAndThemes() {
+        let watcher = MemoryWatcher()
+        device.memoryWarning()
+        #expect(watcher.warnings == 1)
+        let label = ThemedLabel(frame: .zero)
+        NotificationCenter.default.post(name: ThemedLabel.themeChanged, object: 1)
+        #expect(label.textColor == Theme.colors[1])
+        let (player, screen) = (AudioPlayer(), PlayerScreen())
+        player.delegate = screen
+        player.seek(to: 5)
+        #expect(screen.progress.progress == 0.5 && screen.failures == 0)
+        player.stop()
+        #expect(screen.progress.progress == 1 && screen.failures == 1)
+    }
+
+    @Test func aSearchAfterAPause() {
+        let (debouncer, field) = (SearchDebouncer(), UITextField())
+        field.text = "a"
+        #expect(debouncer.textField(field, shouldChangeCharactersIn: NSRange(location: 1, length: 0), replacementString: "b"))
+        device.advance(by: .seconds(1))
+        #expect(debouncer.searches == ["ab"])
     }
 
     @Test func theLifeCycle() throws {

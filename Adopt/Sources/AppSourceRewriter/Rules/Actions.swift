@@ -10,15 +10,7 @@ final class Actions: Rule {
       draft.replace(node)
       return .skipChildren
     }
-    draft.replace(node, with: Self.canBeOverridden(function) ? "@used dynamic" : "@used")
+    draft.replace(node, with: ObjectiveCAttributes.words(thatKeep: function))
     return .skipChildren
-  }
-
-  /// Whether an optimised build may drop what tells which override is called, so that `dynamic` has to keep it.
-  private static func canBeOverridden(_ function: FunctionDeclSyntax) -> Bool {
-    guard let type = function.enclosingType, type.kind == .class, !type.isFinal else { return false }
-    let modifiers = function.modifiers
-    return !modifiers.areOfType
-      && ![.private, .fileprivate, .final, .override, .dynamic].contains(where: modifiers.has)
   }
 }

@@ -11,8 +11,13 @@ final class ObjectiveCAttributes: Rule {
 
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
     guard Self.dropped.contains(node.name) else { return .skipChildren }
-    let keepsMethod = node.name == "objc" && node.declaration.map(Self.canBeKept) == true
-    draft.replace(node, with: keepsMethod ? "@used" : "")
+    var words = ""
+    if node.name == "objc", let declaration = node.declaration, Self.canBeKept(declaration),
+      let function = declaration.as(FunctionDeclSyntax.self)
+    {
+      words = Self.words(thatKeep: function)
+    }
+    draft.replace(node, with: words)
     return .skipChildren
   }
 
@@ -24,9 +29,18 @@ final class ObjectiveCAttributes: Rule {
         function.attributes["IBAction"] == nil,
         !function.modifiers.has(.private), Self.canBeKept(Syntax(function))
       else { continue }
-      draft.insert("@used ", at: function.codeRange.lowerBound)
+      draft.insert(Self.words(thatKeep: function) + " ", at: function.codeRange.lowerBound)
     }
     return .visitChildren
+  }
+
+  /// What lets others find the method by its name: an optimised build may drop what tells which override is called, so
+  /// that `dynamic` has to keep it.
+  static func words(thatKeep function: FunctionDeclSyntax) -> String {
+    guard let type = function.enclosingType, type.kind == .class, !type.isFinal, !function.modifiers.areOfType,
+      ![.private, .fileprivate, .final, .override, .dynamic].contains(where: function.modifiers.has)
+    else { return "@used" }
+    return "@used dynamic"
   }
 
   /// Whether the compiler accepts `@used` at the declaration.

@@ -61,6 +61,31 @@ open class UISplitViewController: UIViewController {
     }
   }
   private var wishedMode = DisplayMode.automatic
+
+  /// How columns share the space with the secondary one.
+  public enum SplitBehavior: Int, Sendable {
+    /// As fits the arrangement.
+    case automatic = 0
+    /// Beside it, over it, or pushing it aside.
+    case tile, overlay, displace
+  }
+
+  /// The look of the primary column.
+  public enum BackgroundStyle: Int, Sendable {
+    /// Plain, or as the sidebars of the Mac.
+    case none = 0, sidebar
+  }
+
+  /// How columns are preferred to share the space.
+  ///
+  /// The value is stored and has no effect here: columns are always shown side by side.
+  open var preferredSplitBehavior = SplitBehavior.automatic
+  /// How columns share the space; here they are always shown side by side.
+  open var splitBehavior: SplitBehavior { .tile }
+  /// The look of the primary column.
+  ///
+  /// The value is stored and has no effect here, since nothing is drawn.
+  open var primaryBackgroundStyle = BackgroundStyle.none
   /// The arrangement chosen since by showing or hiding columns.
   private var chosenMode: DisplayMode?
   private var wasCollapsed: Bool?

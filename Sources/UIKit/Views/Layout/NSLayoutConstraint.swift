@@ -108,6 +108,11 @@ open class NSLayoutConstraint: NSObject {
     super.init()
   }
 
+  /// For subclasses.
+  ///
+  /// Never called here: the constraints of storyboards and nibs are never of a custom class.
+  open func awakeFromNib() {}
+
   /// Whether the constraint is active, that is, held by the nearest common ancestor of its items.
   open var isActive: Bool {
     get { holder != nil }

@@ -18,20 +18,20 @@ open class UITextView: UIScrollView, UIKeyInput, TextEditing {
     NSNotification.Name("UITextViewTextDidEndEditingNotification")
   }
 
-  /// Creates an empty text view.
-  public override init(frame: CGRect) {
+  /// Creates an empty text view; `textContainer` is ignored here.
+  public init(frame: CGRect, textContainer: NSTextContainer?) {
     super.init(frame: frame)
     hearTaps()
   }
+
+  /// Creates an empty text view.
+  public convenience override init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
 
   /// Creates a text view from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     hearTaps()
   }
-
-  /// Creates an empty text view; `textContainer` is ignored here.
-  public convenience init(frame: CGRect, textContainer: NSTextContainer?) { self.init(frame: frame) }
 
   private func hearTaps() {
     let tap = UITapGestureRecognizer()
