@@ -4,9 +4,12 @@ import Mainspring
 import UIKit
 
 /// The clock for notifications of a simulated device: its time, which continues without its application.
+///
+/// It keeps neither the device nor the scheduler of its tasks: an application that leaks keeps this clock, and tasks of
+/// later tests must not go to a device that is gone.
 final class DeviceNotificationClock: NotificationClock {
   private let clock: DeviceClock
-  private let poster: SystemPoster
+  private let postForSystem: @Sendable (@escaping @Sendable () -> Void) -> Void
   private let dateOfApplication: @Sendable () -> Date?
   @MainActor private weak var device: SimulatedDevice?
 
@@ -14,7 +17,7 @@ final class DeviceNotificationClock: NotificationClock {
   init(_ device: SimulatedDevice) {
     self.device = device
     clock = device.clock
-    poster = device.systemPoster
+    postForSystem = { [weak device] in device?.systemPoster.post($0) }
     dateOfApplication = { [weak device] in device?.dateOfApplication }
   }
 
@@ -23,7 +26,7 @@ final class DeviceNotificationClock: NotificationClock {
 
   func runOnMain(_ body: @escaping @MainActor @Sendable () -> Void) {
     if MainQueue.isCurrent { return MainActor.assumeIsolated(body) }
-    poster.post { MainActor.assumeIsolated(body) }
+    postForSystem { MainActor.assumeIsolated(body) }
   }
 
   @MainActor

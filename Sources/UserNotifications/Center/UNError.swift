@@ -39,6 +39,8 @@ public struct UNError: Error, CustomNSError, LocalizedError, Hashable, Sendable 
   public static var errorDomain: String { UNErrorDomain }
   /// The code as a number.
   public var errorCode: Int { code.rawValue }
+  /// The description as that of an `NSError`.
+  public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: errorDescription ?? ""] }
   /// A description of the error.
   public var errorDescription: String? {
     switch code {
