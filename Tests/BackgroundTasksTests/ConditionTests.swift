@@ -9,6 +9,7 @@ import UIKitTesting
 /// https://developer.apple.com/documentation/backgroundtasks/bgtaskrequest/earliestbegindate and
 /// https://developer.apple.com/documentation/backgroundtasks/bgprocessingtaskrequest.
 @MainActor
+@Suite(.needs(.queues, .threads))
 struct ConditionTests {
   let stage = TaskStage()
   var device: SimulatedDevice { stage.device }
@@ -57,7 +58,7 @@ struct ConditionTests {
     #expect(device.runDueBackgroundTasks() == [TaskStage.cleanup])
   }
 
-  @Test(.needs(.queues, .threads)) func aDateHoldsWhenTheApplicationHasTerminated() throws {
+  @Test func aDateHoldsWhenTheApplicationHasTerminated() throws {
     try stage.launchFeed()
     try stage.submitRefresh(after: 60)
     device.pressHome()
