@@ -34,4 +34,18 @@ extension NotificationCenter {
   public func removeObserver(_ observer: AnyClass, name aName: NSNotification.Name?, object anObject: Any?) {
     SelectorObservers.all.remove(observer as AnyObject, aName, anObject, from: self)
   }
+
+  // Without these two the compiler prefers Foundation's methods, which take `Any`, to those above.
+
+  /// Removes a class that was added with a selector for its static methods.
+  public func removeObserver<Observer: AnyObject>(_ observer: Observer.Type) { removeObserver(observer as AnyClass) }
+
+  /// Removes a class for that name and object; nil matches any.
+  public func removeObserver<Observer: AnyObject>(
+    _ observer: Observer.Type,
+    name aName: NSNotification.Name?,
+    object anObject: Any?
+  ) {
+    removeObserver(observer as AnyClass, name: aName, object: anObject)
+  }
 }
