@@ -14,7 +14,7 @@ struct ConditionTests {
   let stage = TaskStage()
   var device: SimulatedDevice { stage.device }
 
-  // "The system doesn't guarantee launching the task at the specified date, but only that it won't begin sooner."
+  // earliestBeginDate is a lower bound: a task may begin later, never earlier.
   @Test func aTaskDoesNotBeginBeforeItsDate() throws {
     try stage.launchFeed()
     try stage.submitRefresh(after: 15 * 60)
@@ -26,7 +26,7 @@ struct ConditionTests {
     #expect(device.runBackgroundTask(TaskStage.refresh) == .handled)
   }
 
-  // "Specify nil for no start delay."
+  // earliestBeginDate: without a date the task may begin at once.
   @Test func aTaskWithoutADateBeginsAtAnyTime() throws {
     try stage.launchFeed()
     try stage.submitRefresh()
@@ -69,7 +69,7 @@ struct ConditionTests {
     #expect(stage.notes.take() == ["BGAppRefreshTask com.example.feed.refresh"])
   }
 
-  // requiresExternalPower: "A Boolean specifying if the processing task requires a device connected to power."
+  // requiresExternalPower: the task needs a device on external power.
   @Test func aTaskThatNeedsPowerWaitsForTheCharger() throws {
     try stage.launchFeed()
     try stage.submitCleanup(power: true)
@@ -80,7 +80,7 @@ struct ConditionTests {
     #expect(device.runBackgroundTask(TaskStage.cleanup) == .handled)
   }
 
-  // requiresNetworkConnectivity: "A Boolean specifying if the processing task requires network connectivity."
+  // requiresNetworkConnectivity: the task needs a network.
   @Test func aTaskThatNeedsTheNetworkWaitsForIt() throws {
     try stage.launchFeed()
     try stage.submitCleanup(network: true)
@@ -92,7 +92,7 @@ struct ConditionTests {
     #expect(device.runBackgroundTask(TaskStage.cleanup) == .handled)
   }
 
-  // "The default value is false" for both conditions.
+  // Both conditions are false by default.
   @Test func aTaskWithoutConditionsNeedsNeither() throws {
     try stage.launchFeed()
     try stage.submitCleanup()

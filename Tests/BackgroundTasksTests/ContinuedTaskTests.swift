@@ -45,8 +45,8 @@ struct ContinuedTaskTests {
     device.advance(by: .zero)
   }
 
-  // "The framework begins processing the task immediately, if possible, and the system allows it to continue running
-  // even if the app moves to the background." The user sees its progress.
+  // BGContinuedProcessingTask: it begins at once if the system has room, goes on in the background, and the user sees
+  // its progress.
   @Test(.needs(.tasks)) func aTaskBeginsAtOnceAndContinuesInTheBackground() throws {
     try launch { task in
       task.progress.totalUnitCount = 4
@@ -72,7 +72,7 @@ struct ContinuedTaskTests {
     #expect(device.continuedTasks.isEmpty && device.state == .suspended && device.termination == nil)
   }
 
-  // "If a person cancels a task through the interface, the framework invokes the task's expiration handler."
+  // BGContinuedProcessingTask: the expiration handler is also called if the user cancels the task.
   @Test func theUserCancelsATask() throws {
     let notes = stage.notes
     try launch { task in
@@ -123,7 +123,7 @@ struct ContinuedTaskTests {
     #expect(notes.take() == ["begins"] && device.pendingBackgroundTasks.isEmpty)
   }
 
-  // "The app submits this request from the foreground."
+  // BGContinuedProcessingTaskRequest: only an application in the foreground submits one.
   @Test func aRequestFromTheBackgroundWaitsForTheForeground() throws {
     let notes = stage.notes
     try launch { task in
@@ -147,7 +147,7 @@ struct ContinuedTaskTests {
     }
   }
 
-  // A launch handler for the wildcard itself is not called: iOS raises "No launch handler registered"
+  // A launch handler for the wildcard itself is not called; iOS raises an exception that says so
   // (https://developer.apple.com/forums/thread/799126).
   @Test func aHandlerForTheWildcardDoesNotCount() throws {
     try stage.launch {
@@ -159,7 +159,7 @@ struct ContinuedTaskTests {
     #expect(device.termination?.reason.name == "uncaughtException")
   }
 
-  // "The prefix of the identifier must at least contain the bundle ID of the submitting application."
+  // BGContinuedProcessingTaskRequest: the identifier begins with the application's bundle identifier.
   @Test func theIdentifierBeginsWithTheBundleIdentifier() throws {
     try launch(bundle: "com.example.other") { _ in }
     try stage.expectMistake("does not begin with \"com.example.other.\"") {
@@ -177,7 +177,7 @@ struct ContinuedTaskTests {
     }
   }
 
-  // notPermitted: "The task requested additional BGContinuedProcessingTaskRequestResources that are unavailable."
+  // notPermitted: also for required resources that the device does not have.
   @Test func thereIsNoGPU() throws {
     try launch { _ in }
     #expect(BGTaskScheduler.supportedResources.isEmpty)

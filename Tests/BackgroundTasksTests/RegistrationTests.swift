@@ -11,7 +11,7 @@ import UIKitTesting
 struct RegistrationTests {
   let stage = TaskStage()
 
-  // "Returns true if the launch handler was registered."
+  // register: true means that the handler is registered.
   @Test func aPermittedIdentifierIsRegistered() throws {
     var isRegistered = false
     try stage.launch {
@@ -20,7 +20,7 @@ struct RegistrationTests {
     #expect(isRegistered)
   }
 
-  // "Returns false if the identifier isn't included in the BGTaskSchedulerPermittedIdentifiers Info.plist."
+  // register: false for an identifier that BGTaskSchedulerPermittedIdentifiers does not list.
   @Test func anIdentifierThatInfoPlistLacksIsNotRegistered() throws {
     var isRegistered = true
     try stage.expectMistake(
@@ -33,8 +33,8 @@ struct RegistrationTests {
     #expect(!isRegistered && stage.device.termination == nil)
   }
 
-  // "Registration of all launch handlers must be complete before the end of applicationDidFinishLaunching(_:)."
-  // iOS raises NSInternalInconsistencyException with this text.
+  // register: the last moment is the end of applicationDidFinishLaunching(_:); later, iOS raises
+  // NSInternalInconsistencyException.
   @Test func aRegistrationAfterTheLaunchEndsTheApplication() throws {
     try stage.launch {}
     let message = "All launch handlers must be registered before application finishes launching"
@@ -64,7 +64,7 @@ struct RegistrationTests {
     #expect(stage.device.termination?.reason.name == "uncaughtException")
   }
 
-  // "BGContinuedProcessingTask registrations are exempt from this requirement."
+  // register: handlers of continued tasks may come later.
   @Test func aContinuedTaskIsRegisteredAtAnyTime() throws {
     try stage.launch {}
     let isRegistered = stage.inApplication {
@@ -73,8 +73,7 @@ struct RegistrationTests {
     #expect(isRegistered && stage.device.termination == nil)
   }
 
-  // "Register each task identifier only once. The system kills the app on the second registration of the same task
-  // identifier."
+  // register: a second registration of an identifier ends the application.
   @Test func theSecondRegistrationOfAnIdentifierEndsTheApplication() throws {
     let message = "Launch handler for task with identifier com.example.feed.refresh has already been registered"
     try stage.expectMistake(message) {
@@ -87,7 +86,7 @@ struct RegistrationTests {
     #expect(stage.device.termination?.report.contains(message) == true)
   }
 
-  // "You must register every time your app launches": handlers belong to the process
+  // Handlers belong to the process, so each launch registers them again
   // (https://developer.apple.com/forums/thread/728585).
   @Test func eachLaunchRegistersAgain() throws {
     try stage.launchFeed()
@@ -100,7 +99,7 @@ struct RegistrationTests {
     #expect(stage.device.termination?.reason.name == "uncaughtException")
   }
 
-  // "The queue for executing the task. Pass nil to use a default background queue."
+  // register: without a queue, the handler runs on a background queue.
   @Test(.needs(.queues, .threads)) func theHandlerRunsOnItsQueue() throws {
     let notes = stage.notes
     let key = DispatchSpecificKey<String>()

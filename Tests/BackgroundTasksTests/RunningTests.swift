@@ -20,7 +20,7 @@ struct RunningTests {
     device.log.all(.task).map { "\($0.name) \($0.task ?? "")\($0.detail.map { " (\($0))" } ?? "")" }
   }
 
-  // "The system executes BGTask subclasses on behalf of your app, while your app is in the background."
+  // BGTask: tasks run while the application is in the background.
   @Test func aSuspendedApplicationIsWokenForItsTask() throws {
     try stage.launchFeed()
     try stage.submitRefresh()
@@ -54,8 +54,7 @@ struct RunningTests {
     #expect(device.pendingBackgroundTasks.count == 1)
   }
 
-  // "A handler called shortly before the task's background time expires." "The manager sets the value
-  // expirationHandler to nil after the handler completes."
+  // expirationHandler: it is called shortly before the time is over, once, and is nil afterwards.
   @Test func theExpirationHandlerIsCalledShortlyBeforeTheTimeIsOver() throws {
     let notes = stage.notes
     let kept = Locked<BGTask?>(nil)
@@ -79,8 +78,7 @@ struct RunningTests {
     #expect(device.termination == nil)
   }
 
-  // "Not setting an expiration handler results in the system marking your task as complete and unsuccessful instead of
-  // sending a warning."
+  // expirationHandler: a task without one is completed as unsuccessful when its time is over.
   @Test func aTaskWithoutAnExpirationHandlerIsCompletedAsUnsuccessful() throws {
     try stage.launchRefreshing { _ in }
     device.pressHome()
@@ -90,8 +88,7 @@ struct RunningTests {
     #expect(device.state == .suspended && device.termination == nil)
   }
 
-  // "Not calling setTaskCompleted(success:) before the time for the task expires may result in the system killing your
-  // app."
+  // setTaskCompleted: the system may end an application that does not call it in time.
   @Test func aTaskThatIsNeverCompletedEndsTheApplication() throws {
     try stage.launchRefreshing { $0.expirationHandler = {} }
     device.pressHome()
@@ -122,8 +119,7 @@ struct RunningTests {
     #expect(device.termination?.report.contains("setTaskCompleted(success:)") == true)
   }
 
-  // "Processing tasks run only when the device is idle. The system terminates any background processing tasks running
-  // when the user starts using the device. Background refresh tasks aren't affected."
+  // BGProcessingTask: it runs while nobody uses the device, and ends when somebody does; a refresh task goes on.
   @Test(arguments: [true, false]) func aProcessingTaskExpiresWhenTheUserIsBack(opensApplication: Bool) throws {
     let notes = stage.notes
     try stage.launch {
@@ -147,7 +143,7 @@ struct RunningTests {
     #expect(device.backgroundTasks.map(\.name) == ["BGAppRefreshTask \"com.example.feed.refresh\""])
   }
 
-  // "The handler may be called before the background process uses the full amount of its allocated time."
+  // expirationHandler: the system may call it before the time is used up.
   @Test func aTestEndsTheTimeOfATask() throws {
     let notes = stage.notes
     try stage.launchRefreshing { task in
@@ -179,7 +175,7 @@ struct RunningTests {
     #expect(device.state == .suspended && device.termination == nil)
   }
 
-  // The pattern of "Using background tasks to update your app": the handler submits the next request.
+  // The usual pattern: the handler submits the next request.
   @Test func aHandlerSubmitsTheNextRequest() throws {
     let notes = stage.notes
     try stage.launchRefreshing { task in
@@ -251,7 +247,7 @@ struct RunningTests {
     #expect(device.state == .suspended)
   }
 
-  // "All expiration handlers must complete before the allocated time."
+  // expirationHandler: what it does counts against the same time.
   @Test func anExpirationHandlerThatBlocksEndsTheApplication() throws {
     try stage.launch {
       BGTaskScheduler.shared.register(forTaskWithIdentifier: TaskStage.cleanup, using: nil) { @Sendable task in
@@ -266,7 +262,7 @@ struct RunningTests {
     #expect(device.termination?.reason == .graceExceeded(callback: callback))
   }
 
-  // "Cancel a previously scheduled task request": not the task that runs.
+  // cancel(taskRequestWithIdentifier:) is for pending requests, not for a task that runs.
   @Test func cancellingTheRequestsDoesNotEndARunningTask() throws {
     try stage.launchRefreshing { task in
       BGTaskScheduler.shared.cancelAllTaskRequests()
@@ -278,7 +274,7 @@ struct RunningTests {
     #expect(device.state == .background && device.backgroundTasks.count == 1)
   }
 
-  // "The time allocated by the system for expiration handlers doesn't vary with the number of background tasks."
+  // expirationHandler: the handlers of all tasks share one amount of time.
   @Test func severalTasksExpireTogether() throws {
     let notes = stage.notes
     try stage.launchRefreshing { task in
@@ -299,8 +295,7 @@ struct RunningTests {
     #expect(device.state == .suspended)
   }
 
-  // "Adding a BGTaskSchedulerPermittedIdentifiers key to the Info.plist disables
-  // application(_:performFetchWithCompletionHandler:) and setMinimumBackgroundFetchInterval(_:)."
+  // With BGTaskSchedulerPermittedIdentifiers in Info.plist, the older background fetch is off
   // (https://developer.apple.com/documentation/uikit/using-background-tasks-to-update-your-app)
   @Test func permittedIdentifiersDisableBackgroundFetch() throws {
     try stage.launchFeed()

@@ -33,7 +33,7 @@ struct SubmissionTests {
     }
   }
 
-  // "There can be a total of 1 refresh task and 10 processing tasks scheduled at any time."
+  // submit: at most one refresh request and ten processing requests are pending.
   @Test func oneRefreshRequestIsPendingAtMost() throws {
     try launch(identifiers: ["a.first", "a.second"])
     try stage.submitRefresh("a.first")
@@ -50,13 +50,13 @@ struct SubmissionTests {
     try stage.expectMistake("at most 10 such requests are pending at a time") {
       #expect(code { try stage.submitCleanup("a.task11") } == .tooManyPendingTaskRequests)
     }
-    // "Try canceling some existing task requests and then resubmit the request that failed."
+    // tooManyPendingTaskRequests: there is room again once a request was cancelled.
     stage.inApplication { BGTaskScheduler.shared.cancel(taskRequestWithIdentifier: "a.task3") }
     try stage.submitCleanup("a.task11")
     #expect(stage.device.pendingBackgroundTasks.count == 10)
   }
 
-  // "Submitting a task request for an unexecuted task that's already in the queue replaces the previous task request."
+  // submit: a request replaces a pending one with its identifier.
   @Test func aSecondRequestReplacesTheFirst() throws {
     try stage.launchFeed()
     try stage.submitRefresh(after: 60)
@@ -66,7 +66,7 @@ struct SubmissionTests {
     #expect(pending[0].earliestBegin == stage.device.now + .seconds(600))
   }
 
-  // notPermitted: "The task identifier of the submitted task wasn't in the BGTaskSchedulerPermittedIdentifiers array."
+  // notPermitted: BGTaskSchedulerPermittedIdentifiers does not list the identifier.
   @Test func anIdentifierThatInfoPlistLacksIsNotPermitted() throws {
     try stage.launchFeed()
     try stage.expectMistake("BGAppRefreshTask \"com.example.feed.refersh\": \"com.example.feed.refersh\" is not among")
@@ -75,7 +75,7 @@ struct SubmissionTests {
     }
   }
 
-  // notPermitted: "The app didn't set the appropriate mode in the UIBackgroundModes array."
+  // notPermitted: UIBackgroundModes does not list the mode for the kind of task.
   @Test(arguments: [("fetch", "processing"), ("processing", "fetch")])
   func eachKindNeedsItsBackgroundMode(has: String, lacks: String) throws {
     try stage.launch(modes: [has]) {
@@ -89,7 +89,7 @@ struct SubmissionTests {
     #expect(code { try has == "fetch" ? stage.submitRefresh() : stage.submitCleanup() } == nil)
   }
 
-  // unavailable: "The user has disabled background refresh in settings." No mistake of the application.
+  // unavailable: the user has switched background refresh off. No mistake of the application.
   @Test func nothingIsAcceptedWhileTheUserForbidsRefreshing() throws {
     try stage.launchFeed()
     try stage.submitRefresh()
@@ -127,8 +127,7 @@ struct SubmissionTests {
     #expect(stage.device.runBackgroundTask(TaskStage.cleanup) == .dropped(reason: reason))
   }
 
-  // "The objects passed in the array are copies of the existing requests. Changing the attributes of a request has no
-  // effect." (BGTaskScheduler.h)
+  // getPendingTaskRequests: the requests are copies; changing one changes nothing. (BGTaskScheduler.h)
   @Test(.needsDeterminism()) func pendingRequestsAreCopies() throws {
     try stage.launchFeed()
     try stage.submitCleanup(power: true)

@@ -12,8 +12,7 @@ import UserNotifications
 struct ForegroundTests {
   let device = SimulatedDevice()
 
-  // "The method will be called on the delegate only if the application is in the foreground. If the method is not
-  // implemented or the handler is not called in a timely manner then the notification will not be presented."
+  // willPresent is called in the foreground only; without the method, or without its answer, nothing is presented.
   @Test func inTheForegroundNothingIsShownUnlessTheDelegateWantsIt() throws {
     let app = try device.launchTea()
     app.options = []

@@ -16,8 +16,7 @@ struct MistakeTests {
     }
   }
 
-  // "This value must be greater than zero. … If this parameter is true, the value in the timeInterval parameter must be
-  // 60 seconds or greater."
+  // The interval is greater than zero, and at least 60 s if it repeats.
   // [init](https://developer.apple.com/documentation/usernotifications/untimeintervalnotificationtrigger/init(timeinterval:repeats:))
   @Test func anIntervalIsTooShort() throws {
     _ = try device.launchTea()
@@ -34,7 +33,7 @@ struct MistakeTests {
     func applicationDidBecomeActive(_ application: UIApplication) { UNUserNotificationCenter.current().delegate = self }
   }
 
-  // "Assigning a delegate after the system calls these methods might cause you to miss incoming notifications."
+  // A delegate that is set too late misses what has already come.
   // https://developer.apple.com/documentation/usernotifications/unusernotificationcenterdelegate
   @Test func theDelegateIsSetTooLate() throws {
     try device.launch(LateDelegate.self)
@@ -100,7 +99,7 @@ struct MistakeTests {
 
   final class Object {}
 
-  // "The keys in this dictionary must be types that can be serialized into the property-list format."
+  // userInfo can be stored as a property list.
   // https://developer.apple.com/documentation/usernotifications/unmutablenotificationcontent/userinfo
   @Test func theUserInfoCannotBeStored() throws {
     _ = try device.launchTea()

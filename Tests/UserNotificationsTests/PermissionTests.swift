@@ -56,7 +56,7 @@ struct PermissionTests {
     #expect(settings.soundSetting == .notSupported && settings.alertStyle == .banner)
   }
 
-  // "Subsequent authorization requests don't prompt the user."
+  // Only the first request asks the user.
   @Test func laterRequestsAreAnsweredAtOnce() {
     device.notificationAnswer = .denies
     #expect(request().isGranted == false)

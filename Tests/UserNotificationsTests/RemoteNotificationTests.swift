@@ -47,8 +47,8 @@ struct RemoteNotificationTests {
     )
   }
 
-  // "Use the methods of the protocol … to process notifications that arrive when your app is running in the
-  // foreground." https://developer.apple.com/documentation/usernotifications/unusernotificationcenterdelegate
+  // The delegate also decides on remote notifications that arrive in the foreground.
+  // https://developer.apple.com/documentation/usernotifications/unusernotificationcenterdelegate
   @Test func inTheForegroundTheDelegateOfTheCenterIsAsked() throws {
     device.deliverNotification(payload)
     #expect(app.take().map { $0.hasPrefix("willPresent") } == [true])

@@ -65,8 +65,7 @@ struct ResponseTests {
     #expect(app.take() == ["didReceive tea \(open) (active)"])
   }
 
-  // "When the user selects an action, the system launches your app in the background and calls the delegate's …
-  // method."
+  // An action launches the application into the background, and calls its delegate there.
   @Test func anActionReachesTheApplicationInTheBackground() throws {
     #expect(device.state == .suspended)
     #expect(try shown().actions.map(\.title) == ["Later", "Pour", "Drink", "Reply"])
@@ -89,8 +88,7 @@ struct ResponseTests {
     #expect(app.take() == ["didReceive tea reply Thank you (background)"])
   }
 
-  // "The system delivers this action only if your app configured the notification's category object with the
-  // customDismissAction option."
+  // A dismissal is reported only for a category with customDismissAction.
   // https://developer.apple.com/documentation/usernotifications/unnotificationdismissactionidentifier
   @Test func aDismissalIsReportedOnlyForSuchCategories() throws {
     #expect(device.dismiss(try shown("plain")) == nil)
@@ -112,7 +110,7 @@ struct ResponseTests {
     #expect(app.take() == ["didReceive tea later (background)"])
   }
 
-  // "You must assign your delegate object to the UNUserNotificationCenter object before your app finishes launching."
+  // The delegate is set before the launch ends.
   // https://developer.apple.com/documentation/usernotifications/unusernotificationcenterdelegate
   @Test func aTapLaunchesAnApplicationThatHasEnded() throws {
     device.memoryShortage()

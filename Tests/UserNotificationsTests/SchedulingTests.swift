@@ -47,7 +47,7 @@ struct SchedulingTests {
     #expect(pending.isEmpty)
   }
 
-  // "Specify true to reschedule the notification request each time the system delivers the notification."
+  // A trigger that repeats is scheduled again after each notification.
   // [init](https://developer.apple.com/documentation/usernotifications/untimeintervalnotificationtrigger/init(timeinterval:repeats:))
   @Test func aRepeatingIntervalBeginsAgain() throws {
     _ = try device.launchTea()
@@ -63,7 +63,7 @@ struct SchedulingTests {
     #expect(pending.map(\.identifier) == ["tea"])
   }
 
-  // "Specify nil to deliver the notification right away."
+  // Without a trigger the notification is shown at once.
   // https://developer.apple.com/documentation/usernotifications/unnotificationrequest/init(identifier:content:trigger:)
   @Test func withoutATriggerItIsDeliveredAtOnce() throws {
     let app = try device.launchTea()
@@ -72,7 +72,7 @@ struct SchedulingTests {
     #expect(device.notifications.map(\.id) == ["tea"])
   }
 
-  // "If the identifier matches a pending request, the new request replaces the pending request."
+  // A request replaces a pending one with its identifier.
   // https://developer.apple.com/documentation/usernotifications/unnotificationrequest/init(identifier:content:trigger:)
   @Test func aRequestReplacesAPendingOneWithItsIdentifier() throws {
     _ = try device.launchTea()
@@ -85,8 +85,7 @@ struct SchedulingTests {
     #expect(device.notifications.map(\.title) == ["Second", "Tea"])
   }
 
-  // "If the identifier matches a previously delivered notification, the system … replaces the old notification with the
-  // new one, and places the new notification at the top of the list."
+  // A notification replaces a shown one with its identifier, and is the newest then.
   // https://developer.apple.com/documentation/usernotifications/unnotificationrequest/init(identifier:content:trigger:)
   @Test func aDeliveredNotificationIsReplacedToo() throws {
     _ = try device.launchTea()
@@ -124,10 +123,9 @@ struct SchedulingTests {
     #expect(device.log.entries.contains { $0.detail?.contains("dropped: only 64 can be pending") == true })
   }
 
-  // "This error occurs when you try to submit a notification request and your app … isn't authorized":
+  // notificationsNotAllowed: the application that adds a request has no permission.
   // https://developer.apple.com/documentation/usernotifications/unerror/code/notificationsnotallowed
-  // "When the value of the property is denied, the system doesn't deliver notifications to your app, and the system
-  // ignores any attempts to schedule local notifications."
+  // denied: nothing is delivered or scheduled.
   // https://developer.apple.com/documentation/usernotifications/unnotificationsettings/authorizationstatus
   @Test func anApplicationThatIsNotAllowedToNotifySchedulesNothing() throws {
     device.notificationAnswer = .denies
@@ -136,7 +134,7 @@ struct SchedulingTests {
     #expect(pending.isEmpty)
   }
 
-  // "Authorization is required for all user interactions."
+  // What the user would see needs permission.
   // https://developer.apple.com/documentation/usernotifications/unusernotificationcenter
   @Test func whoHasNotAskedShowsNothing() throws {
     try device.launch(TeaDelegate.self)
