@@ -62,7 +62,8 @@ struct ProcessTests {
 
   @Test(arguments: ["late", "late on another thread"]) func aLateRegistrationEndsTheProcess(mistake: String) throws {
     let device = try start(mistake)
-    device.memoryWarning()
+    // The process may end before it has answered, which is an issue of its own.
+    withKnownIssue(isIntermittent: true) { _ = device.memoryWarning() }
     #expect(device.waitForEnd() && device.exit == .exited(status: 73))
     let message = "All launch handlers must be registered before application finishes launching"
     #expect(device.termination?.reason.name == "uncaughtException")
