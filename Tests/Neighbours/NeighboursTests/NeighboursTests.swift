@@ -48,7 +48,8 @@ struct NeighboursTests {
       func run() async throws { loop.stop() }
     }
     let wasStopped = try runUntilStopped { loop in
-      Task {
+      // Not on the main actor, whose thread runs the loop.
+      Task.detached {
         let service = ServiceGroupConfiguration.ServiceConfiguration(
           service: Poster(loop: loop),
           successTerminationBehavior: .gracefullyShutdownGroup
