@@ -44,6 +44,7 @@ final class SetUpTests: XCTestCase {
 
   @MainActor
   func testADeviceMadeBeforeTheTestIsDriven() async throws {
+    try needs(.tasks)
     await device.settle()
     let worker = try await device.launch(Worker(clock: device.clock))
     worker.begin()

@@ -215,7 +215,7 @@ struct BackgroundSessionTests {
     #expect(other.termination?.time == .seconds(90))
   }
 
-  @Test func theNetworkIsAConditionOfProcessingTasks() {
+  @Test(.needs(.sessions)) func theNetworkIsAConditionOfProcessingTasks() {
     let device = SimulatedDevice()
     device.network.isReachable = false
     #expect(!device.isOnline)

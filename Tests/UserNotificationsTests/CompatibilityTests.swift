@@ -9,7 +9,7 @@ import UserNotificationsCompatibility
 struct CompatibilityTests {
   let device = SimulatedDevice()
 
-  @Test(.needs(.clocks)) func remindersWithCompletionHandlers() throws {
+  @Test(.needs(.queues, .clocks)) func remindersWithCompletionHandlers() throws {
     device.wallClock = .virtual()
     let app = try device.launch(ReminderAppDelegate.self)
     device.advance(by: .zero)

@@ -1,3 +1,4 @@
+import HookConditions
 import Testing
 import UIKitTesting
 import UserNotifications
@@ -36,7 +37,7 @@ final class KettleDelegate: UIResponder, UIApplicationDelegate, UNUserNotificati
 }
 
 @MainActor
-@Test func theTeaIsPouredThoughTheApplicationWasKilledMeanwhile() throws {
+@Test(.needs(.queues)) func theTeaIsPouredThoughTheApplicationWasKilledMeanwhile() throws {
   let device = SimulatedDevice()
   device.notificationAnswer = .allows
   try device.launch(KettleDelegate.self)

@@ -113,7 +113,7 @@ struct SchedulingTests {
   // "the system keeps the soonest-firing 64 notifications … and discards the rest": Apple's Local and Push Notification
   // Programming Guide,
   // https://developer.apple.com/library/archive/documentation/NetworkingInternet/Conceptual/RemoteNotificationsPG/
-  @Test func theSystemKeepsThe64SoonestNotifications() throws {
+  @Test(.needs(.queues)) func theSystemKeepsThe64SoonestNotifications() throws {
     _ = try device.launchTea()
     for number in (1...70).reversed() { _ = add(reminder("\(number)", after: Double(number * 60))) }
     #expect(pending.map(\.identifier) == (1...64).map(String.init))
@@ -149,7 +149,7 @@ struct SchedulingTests {
   }
 
   // Apple: https://developer.apple.com/documentation/usernotifications/unerror/code/notificationinvalidnocontent
-  @Test func aNotificationWithoutContentIsRefused() throws {
+  @Test(.needs(.queues)) func aNotificationWithoutContentIsRefused() throws {
     _ = try device.launchTea()
     let empty = UNNotificationRequest(identifier: "a", content: UNNotificationContent(), trigger: nil)
     #expect(add(empty) == [.notificationInvalidNoContent])
