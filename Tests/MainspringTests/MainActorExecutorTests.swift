@@ -31,7 +31,7 @@ struct MainActorExecutorTests {
     #expect(end.end == .exited(status: 0), "\(end.errors)")
   }
 
-  @Test func calloutsOfTheMainActorsLoopRunOnTheMainActor() throws {
+  @Test(.needs(.mainActor)) func calloutsOfTheMainActorsLoopRunOnTheMainActor() throws {
     let end = try RunningProgram("MainActorFixture", ["main actor"]).waitForEnd()
     let kinds = ["child true", "descriptor true", "observer true", "post", "signal", "source", "timer"]
     #expect(end.lines.sorted() == kinds.map { "\($0), on the main thread: true" })
