@@ -1,5 +1,6 @@
 import Foundation
 import Mainspring
+import HookConditions
 import Testing
 import UIKitTesting
 import UserNotifications
@@ -52,7 +53,7 @@ struct ContentTests {
     #expect(UNNotificationInterruptionLevel.critical.rawValue == 3)
   }
 
-  @Test func categoriesComeBackAsTheyWereSet() throws {
+  @Test(.needs(.queues)) func categoriesComeBackAsTheyWereSet() throws {
     let device = SimulatedDevice()
     try device.launch(TeaDelegate.self)
     let category = UNNotificationCategory(identifier: "kettle", actions: [], intentIdentifiers: [], options: [])

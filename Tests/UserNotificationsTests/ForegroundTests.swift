@@ -8,7 +8,7 @@ import UserNotifications
 ///
 /// Apple:
 /// [userNotificationCenter(_:willPresent:withCompletionHandler:)](https://developer.apple.com/documentation/usernotifications/unusernotificationcenterdelegate/usernotificationcenter(_:willpresent:withcompletionhandler:)).
-@MainActor
+@MainActor @Suite(.needs(.queues))
 struct ForegroundTests {
   let device = SimulatedDevice()
 

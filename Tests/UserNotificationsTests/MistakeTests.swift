@@ -1,10 +1,11 @@
 import Foundation
+import HookConditions
 import Testing
 import UIKitTesting
 import UserNotifications
 
 /// Tests of mistakes that applications and tests make: each fails the test with a message that names it.
-@MainActor
+@MainActor @Suite(.needs(.queues))
 struct MistakeTests {
   let device = SimulatedDevice()
 

@@ -8,7 +8,7 @@ import UserNotifications
 ///
 /// Apple: [Asking permission to use
 /// notifications](https://developer.apple.com/documentation/usernotifications/asking-permission-to-use-notifications).
-@MainActor
+@MainActor @Suite(.needs(.queues))
 struct PermissionTests {
   let device = SimulatedDevice()
   let app: TeaDelegate

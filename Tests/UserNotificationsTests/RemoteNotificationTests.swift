@@ -1,10 +1,11 @@
 import Foundation
+import HookConditions
 import Testing
 import UIKitTesting
 import UserNotifications
 
 /// Tests of notifications from a server, for applications that use the notification center.
-@MainActor
+@MainActor @Suite(.needs(.queues))
 struct RemoteNotificationTests {
   let device = SimulatedDevice()
   let app: TeaDelegate

@@ -8,7 +8,7 @@ import UserNotifications
 ///
 /// Apple: [Handling notifications and notification-related
 /// actions](https://developer.apple.com/documentation/usernotifications/handling-notifications-and-notification-related-actions).
-@MainActor
+@MainActor @Suite(.needs(.queues))
 struct ResponseTests {
   let device = SimulatedDevice()
   let app: TeaDelegate

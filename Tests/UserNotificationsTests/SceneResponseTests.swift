@@ -1,4 +1,5 @@
 import Foundation
+import HookConditions
 import Testing
 import UIKitTesting
 import UserNotifications
@@ -7,7 +8,7 @@ import UserNotifications
 ///
 /// Apple:
 /// [notificationResponse](https://developer.apple.com/documentation/uikit/uiscene/connectionoptions/notificationresponse).
-@MainActor
+@MainActor @Suite(.needs(.queues))
 struct SceneResponseTests {
   final class Delegate: UIResponder, UIApplicationDelegate, UNUserNotificationCenterDelegate {
     var lines: [String] = []

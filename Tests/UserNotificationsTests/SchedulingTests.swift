@@ -6,7 +6,7 @@ import UIKitTesting
 import UserNotifications
 
 /// Tests of pending notifications and their triggers, in virtual time.
-@MainActor
+@MainActor @Suite(.needs(.queues))
 struct SchedulingTests {
   let device = SimulatedDevice()
 
