@@ -1,6 +1,6 @@
 import Foundation
-import Mainspring
 import HookConditions
+import Mainspring
 import Testing
 import UIKitTesting
 import UserNotifications
