@@ -216,7 +216,7 @@ public final class SimulatedNetwork {
     if device.termination == nil {
       device.send(event)
     } else {
-      device.launchAgain(LaunchOptions(event: event))
+      device.launchAgain(for: event)
     }
   }
 

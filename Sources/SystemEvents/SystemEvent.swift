@@ -78,9 +78,8 @@ public enum SystemEvent: Hashable, Sendable {
     /// The event of the same name.
     case launch, home, foreground, lock, unlock, interruption, memoryWarning, memoryShortage, openURL, userActivity,
       shortcut, remoteNotification, notificationResponse, pushRegistration, backgroundFetch, backgroundURLSession,
-      backgroundTask,
-      significantTimeChange, screenshot, shake, key, remoteControl, backgroundRefresh, contentSize, touch, hangup,
-      terminate
+      backgroundTask, significantTimeChange, screenshot, shake, key, remoteControl, backgroundRefresh, contentSize,
+      touch, hangup, terminate
   }
 
   /// The type of the event, as written in JSON and in the log.

@@ -13,3 +13,8 @@ public protocol AsynchronousDevice: TestDevice {
   /// Runs all ready work; does not move time.
   func runReadyWork() async
 }
+
+extension TestDevice {
+  /// Runs all ready work on a device with asynchronous forms; a real process runs its own.
+  package func runReadyWorkIfPossible() async { await (self as? any AsynchronousDevice)?.runReadyWork() }
+}

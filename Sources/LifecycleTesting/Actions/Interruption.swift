@@ -65,7 +65,7 @@ public final class Interruption {
     column: UInt = #column
   ) async {
     close(.accept, at: SourcePlace(fileID, filePath, line, column))
-    await settle()
+    await device.runReadyWorkIfPossible()
   }
 
   /// Does the same as the synchronous form, and also runs Dispatch's main queue.
@@ -76,7 +76,7 @@ public final class Interruption {
     column: UInt = #column
   ) async {
     close(.end, at: SourcePlace(fileID, filePath, line, column))
-    await settle()
+    await device.runReadyWorkIfPossible()
   }
 
   /// Does the same as the synchronous form, and also runs Dispatch's main queue.
@@ -87,10 +87,8 @@ public final class Interruption {
     column: UInt = #column
   ) async {
     close(.end, at: SourcePlace(fileID, filePath, line, column))
-    await settle()
+    await device.runReadyWorkIfPossible()
   }
-
-  private func settle() async { await (device as? any AsynchronousDevice)?.runReadyWork() }
 
   func close(_ phase: InterruptionPhase, at place: SourcePlace) {
     guard isOpen else {

@@ -54,18 +54,12 @@ extension SimulatedDevice {
     let event = SystemEvent.backgroundTask(identifier: identifier)
     guard termination != nil else { return send(event, at: place) }
     isCalled(from: place)
-    return launch(forTask: identifier)
-  }
-
-  /// Launches a terminated application for a task, unless the system would not run the task now.
-  private func launch(forTask identifier: String) -> LifecycleApplication.Outcome {
+    // The system would not run the task now.
     if let reason = taskRequests.reasonToWait(identifier, at: loop.clock.now) { return .dropped(reason: reason) }
-    if launcher == nil {
-      misuse("The device cannot make the application's delegate again: launch a class instead of an object.")
-      return .dropped(reason: "nothing runs")
-    }
-    launchAgain(LaunchOptions(event: .backgroundTask(identifier: identifier)))
-    return .handled
+    return launchAgain(
+      for: event,
+      orFail: "The device cannot make the application's delegate again: launch a class instead of an object."
+    )
   }
 
   /// Runs the pending requests whose earliest begin date has come and whose conditions the device meets.
@@ -122,14 +116,12 @@ extension SimulatedDevice {
     line: UInt = #line,
     column: UInt = #column
   ) async -> LifecycleApplication.Outcome? {
-    await runBackgroundTask(identifier, at: SourcePlace(fileID, filePath, line, column))
+    await runAndSettle(identifier, at: SourcePlace(fileID, filePath, line, column))
   }
 
-  private func runBackgroundTask(_ identifier: String, at place: SourcePlace) async -> LifecycleApplication.Outcome? {
+  private func runAndSettle(_ identifier: String, at place: SourcePlace) async -> LifecycleApplication.Outcome? {
     await runReadyWork()
-    // A statement of its own: the compiler would choose this function again.
-    let runNow: (String, SourcePlace) -> LifecycleApplication.Outcome? = { self.runBackgroundTask($0, at: $1) }
-    let outcome = runNow(identifier, place)
+    let outcome = runBackgroundTask(identifier, at: place)
     await runReadyWork()
     return outcome
   }
@@ -146,7 +138,7 @@ extension SimulatedDevice {
     await runReadyWork()
     var run: [String] = []
     for identifier in taskRequests.due(at: loop.clock.now)
-    where await runBackgroundTask(identifier, at: place) == .handled {
+    where await runAndSettle(identifier, at: place) == .handled {
       run.append(identifier)
     }
     return run

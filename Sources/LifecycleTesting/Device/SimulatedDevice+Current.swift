@@ -85,14 +85,21 @@ extension SimulatedDevice {
   /// The date that the application sees; any thread may ask.
   package nonisolated var dateOfApplication: Date { time.date ?? Date() }
 
-  /// Launches the application for `options` in the same way as it was last launched.
+  /// Launches a terminated application for `event` in the same way as it was last launched.
   ///
-  /// Does nothing if the test created the delegate, since the device cannot create another one.
-  package func launchAgain(_ options: LaunchOptions) {
+  /// Does nothing if the test created the delegate, since the device cannot create another one; with a `message`, the
+  /// test fails with it then.
+  @discardableResult
+  package func launchAgain(for event: SystemEvent, orFail message: String? = nil) -> LifecycleApplication.Outcome {
+    guard let launcher else {
+      if let message { misuse(message) }
+      return .dropped(reason: "nothing runs")
+    }
     do {
-      try launcher?(self, options)
+      try launcher(self, LaunchOptions(event: event))
     } catch {
       misuse("The application could not be launched again: \(error)")
     }
+    return .handled
   }
 }

@@ -173,11 +173,9 @@ extension SimulatedDevice {
   ) -> LifecycleApplication.Outcome? {
     if needsUnlockedDevice, isLocked { return .dropped(reason: "the device is locked") }
     guard termination != nil else { return send(.notificationResponse(response), at: place) }
-    guard launcher != nil else {
-      misuse("The response launches the application, but the test created its delegate: launch it by its class.")
-      return .dropped(reason: "nothing runs")
-    }
-    launchAgain(LaunchOptions(event: .notificationResponse(response)))
-    return .handled
+    return launchAgain(
+      for: .notificationResponse(response),
+      orFail: "The response launches the application, but the test created its delegate: launch it by its class."
+    )
   }
 }

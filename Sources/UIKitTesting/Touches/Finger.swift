@@ -62,7 +62,7 @@ public final class Finger {
     column: UInt = #column
   ) async {
     glide(to: location, at: SourcePlace(fileID, filePath, line, column))
-    await settle()
+    await device.runReadyWorkIfPossible()
   }
 
   /// Does the same as the synchronous form, and also runs Dispatch's main queue.
@@ -73,7 +73,7 @@ public final class Finger {
     column: UInt = #column
   ) async {
     leave(.ended, at: SourcePlace(fileID, filePath, line, column))
-    await settle()
+    await device.runReadyWorkIfPossible()
   }
 
   /// Does the same as the synchronous form, and also runs Dispatch's main queue.
@@ -84,10 +84,8 @@ public final class Finger {
     column: UInt = #column
   ) async {
     leave(.cancelled, at: SourcePlace(fileID, filePath, line, column))
-    await settle()
+    await device.runReadyWorkIfPossible()
   }
-
-  private func settle() async { await (device as? any AsynchronousDevice)?.runReadyWork() }
 
   func point(_ phase: TouchPhase) -> TouchPoint {
     TouchPoint(id: number, phase: phase, x: location.x, y: location.y)

@@ -1,4 +1,4 @@
-import Mainspring
+import Synchronization
 
 /// Determines whether a delegate implements a requirement that is optional in Apple's protocols.
 ///
@@ -12,10 +12,10 @@ package enum OptionalRequirement {
   package final class Call: Sendable {
     let member: String
     let object: ObjectIdentifier
-    private let flag = Locked(false)
+    private let flag = Atomic(false)
     fileprivate(set) var reachedDefault: Bool {
-      get { flag.withLock { $0 } }
-      set { flag.withLock { $0 = newValue } }
+      get { flag.load(ordering: .relaxed) }
+      set { flag.store(newValue, ordering: .relaxed) }
     }
 
     init(_ member: String, of object: AnyObject) {
