@@ -3,3 +3,5 @@
 @_exported import FoundationXML
 // Apple's Core Graphics and Quartz Core come with UIKit too.
 @_exported import Geometry
+// Apple's Foundation re-exports Observation.
+@_exported import Observation

@@ -45,6 +45,8 @@ open class UIApplication: UIResponder {
   ///
   /// The desktop by default; a test or the application can replace it.
   public lazy var urlOpener: any URLOpener = DesktopURLOpener(loop: core.loop)
+  /// The menu for editing in the style of iOS 15.
+  private(set) lazy var editMenu = UIMenuController()
   /// The keys that are down, by key code.
   var pressedKeys: [Int: UIPress] = [:]
   /// The codes of keys that are down and have performed a command.

@@ -1,0 +1,89 @@
+import Foundation
+
+/// The edit menu of iOS before iOS 16. The main actor only.
+///
+/// It is never drawn. It posts its notifications, and says whether it is visible.
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uimenucontroller>.
+@preconcurrency @MainActor
+open class UIMenuController: NSObject {
+  /// Posted before the menu appears; the object is the controller.
+  public nonisolated class var willShowMenuNotification: NSNotification.Name {
+    NSNotification.Name("UIMenuControllerWillShowMenuNotification")
+  }
+  /// Posted after the menu has appeared; the object is the controller.
+  public nonisolated class var didShowMenuNotification: NSNotification.Name {
+    NSNotification.Name("UIMenuControllerDidShowMenuNotification")
+  }
+  /// Posted before the menu disappears; the object is the controller.
+  public nonisolated class var willHideMenuNotification: NSNotification.Name {
+    NSNotification.Name("UIMenuControllerWillHideMenuNotification")
+  }
+  /// Posted after the menu has disappeared; the object is the controller.
+  public nonisolated class var didHideMenuNotification: NSNotification.Name {
+    NSNotification.Name("UIMenuControllerDidHideMenuNotification")
+  }
+  /// Posted if the menu's frame changes; never here.
+  public nonisolated class var menuFrameDidChangeNotification: NSNotification.Name {
+    NSNotification.Name("UIMenuControllerMenuFrameDidChangeNotification")
+  }
+
+  /// The application's menu.
+  open class var shared: UIMenuController { UIApplication.shared.editMenu }
+
+  /// Whether the menu is on the screen.
+  open private(set) var isMenuVisible = false
+  /// The side of the target at which the arrow is; kept, since nothing is drawn.
+  open var arrowDirection = ArrowDirection.default
+  /// The application's own commands.
+  open var menuItems: [UIMenuItem]?
+  /// The menu's frame: empty, since nothing is drawn.
+  open var menuFrame: CGRect { .zero }
+
+  /// Where the arrow of the menu points to.
+  public enum ArrowDirection: Int, Sendable {
+    /// The system decides.
+    case `default`
+    /// Up.
+    case up
+    /// Down.
+    case down
+    /// To the left.
+    case left
+    /// To the right.
+    case right
+  }
+
+  /// Shows the menu beside a rectangle of a view, if the first responder can perform one of its commands.
+  open func showMenu(from targetView: UIView, rect targetRect: CGRect) { setMenuVisible(true, animated: true) }
+
+  /// Hides the menu.
+  open func hideMenu() { setMenuVisible(false, animated: true) }
+
+  /// Hides the menu of a view.
+  open func hideMenu(from targetView: UIView) { hideMenu() }
+
+  /// Says where the menu will appear; has no effect here: nothing is drawn.
+  open func setTargetRect(_ targetRect: CGRect, in targetView: UIView) {}
+
+  /// Shows or hides the menu.
+  open func setMenuVisible(_ menuVisible: Bool, animated: Bool) {
+    guard menuVisible != isMenuVisible, !menuVisible || hasCommands else { return }
+    let type = UIMenuController.self
+    post(menuVisible ? type.willShowMenuNotification : type.willHideMenuNotification)
+    isMenuVisible = menuVisible
+    post(menuVisible ? type.didShowMenuNotification : type.didHideMenuNotification)
+  }
+
+  /// Updates the menu's commands; has no effect here: they are determined when the menu appears.
+  open func update() {}
+
+  private var hasCommands: Bool {
+    let standard: [Selector] = ["cut:", "copy:", "paste:", "select:", "selectAll:", "delete:"]
+    let responder = UIApplication.shared.responderOfEvents
+    return (standard + (menuItems ?? []).map(\.action)).contains {
+      responder.target(forAction: $0, withSender: self) != nil
+    }
+  }
+
+  private func post(_ name: NSNotification.Name) { NotificationCenter.default.post(name: name, object: self) }
+}

@@ -1,0 +1,3 @@
+/// `Int`, under its name in Objective-C, which older sources use.
+/// Apple's page: <https://developer.apple.com/documentation/objectivec/nsinteger>.
+public typealias NSInteger = Int

@@ -1,0 +1,12 @@
+import Foundation
+
+/// A registered transformer whose other form is a Boolean, and that does not lead back.
+final class BooleanTransformer: ValueTransformer {
+  private let transform: (Any?) -> Bool
+
+  init(_ transform: @escaping (Any?) -> Bool) { self.transform = transform }
+
+  override class func transformedValueClass() -> AnyClass { NSNumber.self }
+  override class func allowsReverseTransformation() -> Bool { false }
+  override func transformedValue(_ value: Any?) -> Any? { transform(value) }
+}
