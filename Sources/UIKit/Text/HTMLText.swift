@@ -1,0 +1,132 @@
+import Foundation
+
+/// The text of an HTML document, with its links and with bold and italic passages.
+///
+/// Tags need not be closed, as in the HTML that servers send. Style sheets, tables and pictures have no effect.
+struct HTMLText {
+  /// The text with the keys `.link` and `.font`.
+  private(set) var attributed = NSMutableAttributedString(string: "")
+  private var bold = 0
+  private var italic = 0
+  private var links: [URL?] = []
+  /// The element whose text does not belong to the document's text, such as a script; nil if there is none.
+  private var hiddenElement: String?
+
+  private static let hidden: Set = ["head", "script", "style", "title"]
+  private static let blocks: Set = [
+    "p", "div", "h1", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "li", "tr", "table", "blockquote", "pre",
+  ]
+  private static let entities = [
+    "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}", "copy": "©", "reg": "®",
+    "hellip": "…", "ndash": "–", "mdash": "—", "lsquo": "‘", "rsquo": "’", "ldquo": "“", "rdquo": "”", "euro": "€",
+    "bull": "•", "auml": "ä", "ouml": "ö", "uuml": "ü", "Auml": "Ä", "Ouml": "Ö", "Uuml": "Ü", "szlig": "ß",
+  ]
+
+  /// Reads a document.
+  init(_ document: String) {
+    var rest = document[...]
+    while let start = rest.firstIndex(of: "<") {
+      add(rest[..<start])
+      rest = rest[start...]
+      if rest.hasPrefix("<!--") {
+        rest = rest.range(of: "-->").map { rest[$0.upperBound...] } ?? ""
+      } else if let end = rest.firstIndex(of: ">") {
+        read(tag: rest[rest.index(after: start)..<end])
+        rest = rest[rest.index(after: end)...]
+      } else {
+        rest = ""
+      }
+    }
+    add(rest)
+    if attributed.string.hasSuffix("\n"), !Self.endsWithBreak(document) {
+      attributed.deleteCharacters(in: NSRange(location: attributed.length - 1, length: 1))
+    }
+  }
+
+  private mutating func read(tag: Substring) {
+    let closes = tag.hasPrefix("/")
+    let name = tag.drop { $0 == "/" }.prefix { $0.isLetter || $0.isNumber }.lowercased()
+    if Self.hidden.contains(name) { hiddenElement = closes ? nil : hiddenElement ?? name }
+    guard hiddenElement == nil else { return }
+    switch name {
+    case "br": attributed.append(NSAttributedString(string: "\n"))
+    case "b", "strong": bold += closes ? -1 : 1
+    case "i", "em": italic += closes ? -1 : 1
+    case "a":
+      if !closes {
+        links.append(Self.reference(in: tag).flatMap { URL(string: $0) })
+      } else if !links.isEmpty {
+        links.removeLast()
+      }
+    case _ where Self.blocks.contains(name): breakLine()
+    default: break
+    }
+  }
+
+  /// Adds a passage between two tags; spaces and line breaks in a row are one space.
+  private mutating func add(_ passage: Substring) {
+    guard hiddenElement == nil, !passage.isEmpty else { return }
+    var text = Self.decoded(passage.split(whereSeparator: \.isWhitespace).joined(separator: " "))
+    let last = attributed.string.last
+    if passage.first!.isWhitespace, let last, !last.isWhitespace { text = " " + text }
+    if passage.last!.isWhitespace, !text.isEmpty, text.last != " " { text += " " }
+    guard !text.isEmpty else { return }
+    if text == " ", last == nil || last!.isWhitespace { return }
+    var attributes: [NSAttributedString.Key: Any] = [:]
+    if let link = links.last, let link { attributes[.link] = link }
+    if bold > 0 {
+      attributes[.font] = UIFont.boldSystemFont(ofSize: 12)
+    } else if italic > 0 {
+      attributes[.font] = UIFont.italicSystemFont(ofSize: 12)
+    }
+    attributed.append(NSAttributedString(string: text, attributes: attributes))
+  }
+
+  /// Begins a line, unless one has just begun.
+  private mutating func breakLine() {
+    guard attributed.length > 0 else { return }
+    if attributed.string.hasSuffix(" ") {
+      attributed.deleteCharacters(in: NSRange(location: attributed.length - 1, length: 1))
+    }
+    if !attributed.string.hasSuffix("\n") { attributed.append(NSAttributedString(string: "\n")) }
+  }
+
+  private static func endsWithBreak(_ document: String) -> Bool {
+    document.trimmingCharacters(in: .whitespacesAndNewlines).lowercased().hasSuffix("<br>")
+  }
+
+  /// The value of `href` in a tag.
+  private static func reference(in tag: Substring) -> String? {
+    guard let name = tag.range(of: "href", options: .caseInsensitive) else { return nil }
+    let value = tag[name.upperBound...].drop { $0.isWhitespace || $0 == "=" }
+    guard let quote = value.first else { return nil }
+    if quote == "\"" || quote == "'" { return decoded(String(value.dropFirst().prefix { $0 != quote })) }
+    return decoded(String(value.prefix { !$0.isWhitespace }))
+  }
+
+  /// The text with its character references replaced; an unknown one stays.
+  private static func decoded(_ text: String) -> String {
+    var result = ""
+    var rest = text[...]
+    while let start = rest.firstIndex(of: "&") {
+      result += rest[..<start]
+      let reference = rest[rest.index(after: start)...].prefix(32)
+      if let end = reference.firstIndex(of: ";"), let character = character(named: reference[..<end]) {
+        result += character
+        rest = rest[rest.index(after: end)...]
+      } else {
+        result += "&"
+        rest = rest[rest.index(after: start)...]
+      }
+    }
+    return result + rest
+  }
+
+  private static func character(named name: Substring) -> String? {
+    if let known = entities[String(name)] { return known }
+    guard name.hasPrefix("#") else { return nil }
+    let digits = name.dropFirst()
+    let code = digits.lowercased().hasPrefix("x") ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
+    return code.flatMap(Unicode.Scalar.init).map { String(Character($0)) }
+  }
+}
