@@ -286,6 +286,9 @@ open class UIButton: UIControl {
     )
   }
 
+  override var usualAccessibilityLabel: String? { currentTitle.flatMap { $0.isEmpty ? nil : $0 } }
+  override var usualAccessibilityTraits: UIAccessibilityTraits { super.usualAccessibilityTraits.union(.button) }
+
   override func stateDidChange() {
     showTitle()
     setNeedsUpdateConfiguration()

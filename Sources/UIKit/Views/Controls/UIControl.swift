@@ -280,6 +280,20 @@ open class UIControl: UIView {
   func keeps(_ recognizer: UIGestureRecognizer) -> Bool { false }
 
   /// Returns the events that the control sends when a finger that came down on it is lifted inside.
+  // What assistive technologies read of a control, and what they activate.
+  override var isUsualAccessibilityElement: Bool { true }
+  override var usualAccessibilityTraits: UIAccessibilityTraits {
+    var traits = UIAccessibilityTraits.none
+    if !isEnabled { traits.insert(.notEnabled) }
+    if isSelected { traits.insert(.selected) }
+    return traits
+  }
+  override func activateUsually() -> Bool {
+    guard isEnabled else { return false }
+    sendActions(for: eventsOfTap())
+    return true
+  }
+
   func eventsOfTap() -> Event { .touchUpInside }
 
   /// Begins tracking.
