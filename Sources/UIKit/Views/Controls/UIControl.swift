@@ -280,6 +280,11 @@ open class UIControl: UIView {
   func keeps(_ recognizer: UIGestureRecognizer) -> Bool { false }
 
   /// Returns the events that the control sends when a finger that came down on it is lifted inside.
+  /// Whether a long press, or a tap, opens a menu; kept, but has no effect here: menus are not shown.
+  open var isContextMenuInteractionEnabled = false
+  /// The text that a pointer over the control shows; kept, but has no effect here.
+  open var toolTip: String?
+
   // What assistive technologies read of a control, and what they activate.
   override var isUsualAccessibilityElement: Bool { true }
   override var usualAccessibilityTraits: UIAccessibilityTraits {
