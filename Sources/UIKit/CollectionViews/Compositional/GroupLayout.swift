@@ -15,7 +15,9 @@ struct GroupLayout {
   init(_ group: NSCollectionLayoutGroup, size: CGSize, traits: UITraitCollection) {
     switch group.arrangement {
     case .custom(let provider):
-      places = provider(LayoutSurroundings(size: size, traits: traits)).map { Place(frame: $0.frame, zIndex: $0.zIndex) }
+      places = provider(LayoutSurroundings(size: size, traits: traits)).map {
+        Place(frame: $0.frame, zIndex: $0.zIndex)
+      }
     case .lines(let isHorizontal, let subitems, let count):
       fill(subitems, count, group.interItemSpacing, isHorizontal: isHorizontal, size: size, traits: traits)
     }

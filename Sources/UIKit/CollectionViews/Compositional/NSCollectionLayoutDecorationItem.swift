@@ -20,5 +20,7 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
   }
 
   /// Returns a background of a section.
-  open class func background(elementKind: String) -> NSCollectionLayoutDecorationItem { NSCollectionLayoutDecorationItem(kind: elementKind) }
+  open class func background(elementKind: String) -> NSCollectionLayoutDecorationItem {
+    NSCollectionLayoutDecorationItem(kind: elementKind)
+  }
 }

@@ -20,13 +20,21 @@ open class NSCollectionLayoutDimension: NSObject, @MainActor NSCopying {
   }
 
   /// Returns a part of the container's width.
-  open class func fractionalWidth(_ fractionalWidth: CGFloat) -> NSCollectionLayoutDimension { make(.width, fractionalWidth) }
+  open class func fractionalWidth(_ fractionalWidth: CGFloat) -> NSCollectionLayoutDimension {
+    make(.width, fractionalWidth)
+  }
   /// Returns a part of the container's height.
-  open class func fractionalHeight(_ fractionalHeight: CGFloat) -> NSCollectionLayoutDimension { make(.height, fractionalHeight) }
+  open class func fractionalHeight(_ fractionalHeight: CGFloat) -> NSCollectionLayoutDimension {
+    make(.height, fractionalHeight)
+  }
   /// Returns a number of points.
-  open class func absolute(_ absoluteDimension: CGFloat) -> NSCollectionLayoutDimension { make(.absolute, absoluteDimension) }
+  open class func absolute(_ absoluteDimension: CGFloat) -> NSCollectionLayoutDimension {
+    make(.absolute, absoluteDimension)
+  }
   /// Returns an estimated number of points; cells do not size themselves here, so it is the size.
-  open class func estimated(_ estimatedDimension: CGFloat) -> NSCollectionLayoutDimension { make(.estimated, estimatedDimension) }
+  open class func estimated(_ estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
+    make(.estimated, estimatedDimension)
+  }
 
   static func make(_ kind: Kind, _ dimension: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(kind, dimension)

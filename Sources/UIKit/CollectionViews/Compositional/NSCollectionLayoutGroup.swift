@@ -23,7 +23,9 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   }
 
   /// Returns a group that places its items in a line, and repeats them until the next one does not fit.
-  open class func horizontal(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> NSCollectionLayoutGroup {
+  open class func horizontal(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem])
+    -> NSCollectionLayoutGroup
+  {
     NSCollectionLayoutGroup(size: layoutSize, .lines(isHorizontal: true, subitems: subitems, count: nil))
   }
   /// Returns a group that places an item so many times in a line, all of the same size.
@@ -31,15 +33,21 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     layoutSize: NSCollectionLayoutSize,
     subitem: NSCollectionLayoutItem,
     count: Int
-  ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(size: layoutSize, .lines(isHorizontal: true, subitems: [subitem], count: count)) }
+  ) -> NSCollectionLayoutGroup {
+    NSCollectionLayoutGroup(size: layoutSize, .lines(isHorizontal: true, subitems: [subitem], count: count))
+  }
   /// Returns a group that places an item so many times in a line, all of the same size.
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize,
     repeatingSubitem subitem: NSCollectionLayoutItem,
     count: Int
-  ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(size: layoutSize, .lines(isHorizontal: true, subitems: [subitem], count: count)) }
+  ) -> NSCollectionLayoutGroup {
+    NSCollectionLayoutGroup(size: layoutSize, .lines(isHorizontal: true, subitems: [subitem], count: count))
+  }
   /// Returns a group that places its items in a column, and repeats them until the next one does not fit.
-  open class func vertical(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> NSCollectionLayoutGroup {
+  open class func vertical(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem])
+    -> NSCollectionLayoutGroup
+  {
     NSCollectionLayoutGroup(size: layoutSize, .lines(isHorizontal: false, subitems: subitems, count: nil))
   }
   /// Returns a group that places an item so many times in a column, all of the same size.
@@ -47,13 +55,17 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     layoutSize: NSCollectionLayoutSize,
     subitem: NSCollectionLayoutItem,
     count: Int
-  ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(size: layoutSize, .lines(isHorizontal: false, subitems: [subitem], count: count)) }
+  ) -> NSCollectionLayoutGroup {
+    NSCollectionLayoutGroup(size: layoutSize, .lines(isHorizontal: false, subitems: [subitem], count: count))
+  }
   /// Returns a group that places an item so many times in a column, all of the same size.
   open class func vertical(
     layoutSize: NSCollectionLayoutSize,
     repeatingSubitem subitem: NSCollectionLayoutItem,
     count: Int
-  ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(size: layoutSize, .lines(isHorizontal: false, subitems: [subitem], count: count)) }
+  ) -> NSCollectionLayoutGroup {
+    NSCollectionLayoutGroup(size: layoutSize, .lines(isHorizontal: false, subitems: [subitem], count: count))
+  }
   /// Returns a group whose items have the frames that `itemProvider` returns.
   open class func custom(
     layoutSize: NSCollectionLayoutSize,

@@ -19,9 +19,13 @@ open class NSCollectionLayoutSpacing: NSObject, @MainActor NSCopying {
   }
 
   /// Returns a space of a fixed size.
-  open class func fixed(_ fixedSpacing: CGFloat) -> NSCollectionLayoutSpacing { NSCollectionLayoutSpacing(fixedSpacing, isFlexible: false) }
+  open class func fixed(_ fixedSpacing: CGFloat) -> NSCollectionLayoutSpacing {
+    NSCollectionLayoutSpacing(fixedSpacing, isFlexible: false)
+  }
   /// Returns a space that takes what is left, and at least so much.
-  open class func flexible(_ flexibleSpacing: CGFloat) -> NSCollectionLayoutSpacing { NSCollectionLayoutSpacing(flexibleSpacing, isFlexible: true) }
+  open class func flexible(_ flexibleSpacing: CGFloat) -> NSCollectionLayoutSpacing {
+    NSCollectionLayoutSpacing(flexibleSpacing, isFlexible: true)
+  }
 
   /// Returns the object itself: it does not change.
   open func copy(with zone: NSZone? = nil) -> Any { self }

@@ -91,7 +91,9 @@ extension UIButton {
     /// Returns a configuration without a background.
     public static func plain() -> Configuration { Configuration(background: nil, foreground: nil) }
     /// Returns a configuration with a faint background in the tint colour.
-    public static func tinted() -> Configuration { Configuration(background: .tintColor.withAlphaComponent(0.18), foreground: nil) }
+    public static func tinted() -> Configuration {
+      Configuration(background: .tintColor.withAlphaComponent(0.18), foreground: nil)
+    }
     /// Returns a configuration with a grey background.
     public static func gray() -> Configuration { Configuration(background: .secondarySystemFill, foreground: nil) }
     /// Returns a configuration with a background in the tint colour.
@@ -101,9 +103,13 @@ extension UIButton {
     /// Returns a configuration with a border.
     public static func bordered() -> Configuration { Configuration(background: .secondarySystemFill, foreground: nil) }
     /// Returns a configuration with a faint border in the tint colour.
-    public static func borderedTinted() -> Configuration { Configuration(background: .tintColor.withAlphaComponent(0.18), foreground: nil) }
+    public static func borderedTinted() -> Configuration {
+      Configuration(background: .tintColor.withAlphaComponent(0.18), foreground: nil)
+    }
     /// Returns a configuration with a prominent border.
-    public static func borderedProminent() -> Configuration { Configuration(background: .tintColor, foreground: .white) }
+    public static func borderedProminent() -> Configuration {
+      Configuration(background: .tintColor, foreground: .white)
+    }
 
     private init(background: UIColor?, foreground: UIColor?) {
       self.background.backgroundColor = background
