@@ -7,7 +7,7 @@ import Foundation
 @preconcurrency @MainActor
 open class UIAccessibilityCustomAction: NSObject {
   /// A closure that performs an action, and returns whether it could.
-  public typealias ActionHandler = (UIAccessibilityCustomAction) -> Bool
+  public typealias Handler = (UIAccessibilityCustomAction) -> Bool
 
   /// The name of the action, which is read to the user.
   open var name: String
@@ -29,10 +29,10 @@ open class UIAccessibilityCustomAction: NSObject {
   /// The method that the action calls if it has no ``actionHandler``.
   open var selector: Selector
   /// The closure that the action calls.
-  open var actionHandler: ActionHandler?
+  open var actionHandler: Handler?
 
   /// Creates an action that calls `actionHandler`.
-  public init(name: String, actionHandler: ActionHandler?) {
+  public init(name: String, actionHandler: Handler?) {
     self.name = name
     self.actionHandler = actionHandler
     selector = Selector("")
@@ -40,7 +40,7 @@ open class UIAccessibilityCustomAction: NSObject {
   }
 
   /// Creates an action with an image that calls `actionHandler`.
-  public convenience init(name: String, image: UIImage?, actionHandler: ActionHandler?) {
+  public convenience init(name: String, image: UIImage?, actionHandler: Handler?) {
     self.init(name: name, actionHandler: actionHandler)
     self.image = image
   }

@@ -99,18 +99,8 @@ open class UIBarButtonItem: UIBarItem {
   open var isSelected = false
   /// Whether a tap selects the button, and the next one deselects it.
   open var changesSelectionAsPrimaryAction = false
-  private var backgrounds: [UIBarMetrics: UIImage] = [:]
+  var backgrounds: [UIBarMetrics: UIImage] = [:]
 
-  /// Sets the image behind the button; the same one for each state here.
-  ///
-  /// The value is stored and has no effect here.
-  open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {
-    backgrounds[barMetrics] = image
-  }
-  /// Returns the image behind the button.
-  open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
-    backgrounds[barMetrics]
-  }
   /// The titles for which the button must be wide enough.
   ///
   /// The value is stored and has no effect here.

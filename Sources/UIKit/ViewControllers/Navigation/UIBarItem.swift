@@ -28,18 +28,8 @@ open class UIBarItem: NSObject {
   /// The value is stored and has no effect here.
   open var imageInsets = UIEdgeInsets.zero
 
-  private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
-
-  /// Sets the attributes of the title in a state.
-  ///
-  /// The value is stored and has no effect here.
-  open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
-    titleAttributes[state.rawValue] = attributes
-  }
-  /// Returns the attributes of the title in a state; nil if none were set.
-  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
-    titleAttributes[state.rawValue]
-  }
+  /// The attributes of the title, by the states' bits.
+  var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
 
   /// Creates an empty item.
   public override init() { super.init() }

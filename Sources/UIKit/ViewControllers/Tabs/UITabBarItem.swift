@@ -62,18 +62,8 @@ open class UITabBarItem: UIBarItem {
   ///
   /// The value is stored and has no effect here.
   open var titlePositionAdjustment = UIOffset.zero
-  private var badgeAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
-
-  /// Sets the attributes of the badge's text in a state.
-  ///
-  /// The value is stored and has no effect here.
-  open func setBadgeTextAttributes(_ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
-    badgeAttributes[state.rawValue] = textAttributes
-  }
-  /// Returns the attributes of the badge's text in a state; nil if none were set.
-  open func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
-    badgeAttributes[state.rawValue]
-  }
+  /// The attributes of the badge's text, by the states' bits.
+  var badgeAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
 
   /// Creates an empty item.
   public override init() { super.init() }
