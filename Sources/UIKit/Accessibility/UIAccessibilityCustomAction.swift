@@ -10,13 +10,17 @@ open class UIAccessibilityCustomAction: NSObject {
   public typealias Handler = (UIAccessibilityCustomAction) -> Bool
 
   /// The name of the action, which is read to the user.
-  open var name: String
+  ///
+  /// Setting it removes the attributes.
+  open var name: String {
+    didSet { ownAttributedName = nil }
+  }
   /// The name with attributes; setting it also sets ``name``.
   open var attributedName: NSAttributedString {
     get { ownAttributedName ?? NSAttributedString(string: name) }
     set {
-      ownAttributedName = newValue
       name = newValue.string
+      ownAttributedName = newValue
     }
   }
   private var ownAttributedName: NSAttributedString?

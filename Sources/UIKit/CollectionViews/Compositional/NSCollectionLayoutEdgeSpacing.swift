@@ -14,7 +14,9 @@ open class NSCollectionLayoutEdgeSpacing: NSObject, @MainActor NSCopying {
   /// The space below the item.
   open private(set) var bottom: NSCollectionLayoutSpacing?
 
-  /// Creates the space around an item; nil means none. The smallest size of a flexible space counts here.
+  /// Creates the space around an item; nil means none.
+  ///
+  /// The smallest size of a flexible space counts here.
   public init(
     leading: NSCollectionLayoutSpacing?,
     top: NSCollectionLayoutSpacing?,

@@ -279,7 +279,6 @@ open class UIControl: UIView {
   /// Returns whether a gesture is the control's own while it is enabled; see `reserves(_:)`.
   func keeps(_ recognizer: UIGestureRecognizer) -> Bool { false }
 
-  /// Returns the events that the control sends when a finger that came down on it is lifted inside.
   /// Whether a long press, or a tap, opens a menu; kept, but has no effect here: menus are not shown.
   open var isContextMenuInteractionEnabled = false
   /// The text that a pointer over the control shows; kept, but has no effect here.
@@ -299,6 +298,7 @@ open class UIControl: UIView {
     return true
   }
 
+  /// Returns the events that the control sends when a finger that came down on it is lifted inside.
   func eventsOfTap() -> Event { .touchUpInside }
 
   /// Begins tracking.
