@@ -1,7 +1,7 @@
 import Foundation
 
 /// A URL that a scene is asked to open, with its options.
-@MainActor
+@preconcurrency @MainActor
 open class UIOpenURLContext: NSObject {
   /// The URL.
   open private(set) var url: URL
@@ -17,7 +17,7 @@ open class UIOpenURLContext: NSObject {
 
 extension UIScene {
   /// The origin of a URL that a scene is asked to open, and how it is to be opened.
-  @MainActor
+  @preconcurrency @MainActor
   open class OpenURLOptions: NSObject {
     /// The name of the application that asks to open the URL.
     public let sourceApplication: String?
@@ -33,7 +33,7 @@ extension UIScene {
   }
 
   /// Options for opening a URL in another application.
-  @MainActor
+  @preconcurrency @MainActor
   open class OpenExternalURLOptions: NSObject {
     /// Whether only an application that the URL is associated with may open it.
     open var universalLinksOnly = false

@@ -2,7 +2,7 @@ import Foundation
 
 extension UIScene {
   /// The reasons why the system connects a scene.
-  @MainActor
+  @preconcurrency @MainActor
   open class ConnectionOptions: NSObject {
     /// The URLs that the scene is to open.
     open internal(set) var urlContexts: Set<UIOpenURLContext> = []

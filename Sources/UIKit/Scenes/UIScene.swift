@@ -3,7 +3,7 @@ import Foundation
 /// One instance of the application's user interface.
 ///
 /// Use it only on the main actor. The system creates scenes: the first at launch, further ones on request.
-@MainActor
+@preconcurrency @MainActor
 open class UIScene: UIResponder {
   /// The states of a scene.
   public enum ActivationState: Int, Sendable {

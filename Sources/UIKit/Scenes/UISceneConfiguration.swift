@@ -1,7 +1,7 @@
 import Foundation
 
 /// The classes and the storyboard from which a scene and its delegate are created.
-@MainActor
+@preconcurrency @MainActor
 open class UISceneConfiguration: NSObject {
   /// The configuration's name in Info.plist.
   open private(set) var name: String?

@@ -4,7 +4,7 @@ extension UIScene {
   /// Options for activating a scene.
   ///
   /// They have no effect here.
-  @MainActor
+  @preconcurrency @MainActor
   open class ActivationRequestOptions: NSObject {
     /// The scene from which the request was made.
     open var requestingScene: UIScene?
@@ -14,13 +14,13 @@ extension UIScene {
 /// Options for removing a scene.
 ///
 /// They have no effect here.
-@MainActor
+@preconcurrency @MainActor
 open class UISceneDestructionRequestOptions: NSObject {}
 
 /// Options for removing a window scene.
 ///
 /// They have no effect here.
-@MainActor
+@preconcurrency @MainActor
 open class UIWindowSceneDestructionRequestOptions: UISceneDestructionRequestOptions {
   /// The animation with which the scene disappears.
   open var windowDismissalAnimation = UIWindowScene.DismissalAnimation.standard

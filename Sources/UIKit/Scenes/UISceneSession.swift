@@ -1,7 +1,7 @@
 import Foundation
 
 /// The persistent state of a scene, which outlives disconnections and launches.
-@MainActor
+@preconcurrency @MainActor
 open class UISceneSession: NSObject {
   /// The purpose of a scene.
   public struct Role: RawRepresentable, Hashable, Sendable {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The smallest and the largest size of a scene.
-@MainActor
+@preconcurrency @MainActor
 open class UISceneSizeRestrictions: NSObject {
   /// The smallest size, in points.
   open var minimumSize = CGSize.zero

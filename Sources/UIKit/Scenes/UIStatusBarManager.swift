@@ -1,7 +1,7 @@
 import Foundation
 
 /// The properties of a scene's status bar.
-@MainActor
+@preconcurrency @MainActor
 open class UIStatusBarManager: NSObject {
   /// The style of the status bar's text.
   open var statusBarStyle: UIStatusBarStyle { application?.statusBarStyle ?? .default }

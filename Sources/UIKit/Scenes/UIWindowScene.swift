@@ -1,7 +1,7 @@
 import Foundation
 
 /// A scene that manages windows.
-@MainActor
+@preconcurrency @MainActor
 open class UIWindowScene: UIScene {
   /// The screen that the scene is on.
   open var screen: UIScreen { .main }

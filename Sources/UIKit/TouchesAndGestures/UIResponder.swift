@@ -218,6 +218,127 @@ open class UIResponder: NSObject {
   /// Called when this object is no longer the first responder although it refused to resign.
   func endedEditing() {}
 
+  // MARK: - Accessibility
+
+  /// The values that were set for assistive technologies; nil until the first one.
+  var ownAccessibility: AccessibilityValues?
+
+  /// Whether the object is an element that assistive technologies can reach; true for labels, images with a label and
+  /// controls, unless it is set.
+  open var isAccessibilityElement: Bool {
+    get { ownAccessibility?.isElement ?? isUsualAccessibilityElement }
+    set { setAccessibility { $0.isElement = newValue } }
+  }
+  /// The name of the element; the text of a label and the title of a button, unless it is set.
+  open var accessibilityLabel: String? {
+    get { ownAccessibility?.label ?? usualAccessibilityLabel }
+    set { setAccessibility { $0.label = newValue } }
+  }
+  /// What happens when the user performs the element's action; nil unless it is set.
+  open var accessibilityHint: String? {
+    get { ownAccessibility?.hint }
+    set { setAccessibility { $0.hint = newValue } }
+  }
+  /// The value of the element; the text of a text field and the value of a slider or a switch, unless it is set.
+  open var accessibilityValue: String? {
+    get { ownAccessibility?.value ?? usualAccessibilityValue }
+    set { setAccessibility { $0.value = newValue } }
+  }
+  /// The role of the element; that of a button, a label, an image and so on, unless it is set.
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { ownAccessibility?.traits ?? usualAccessibilityTraits }
+    set { setAccessibility { $0.traits = newValue } }
+  }
+  /// The place of the element on the screen, in points; a view's own frame, unless it is set.
+  open var accessibilityFrame: CGRect {
+    get { ownAccessibility?.frame ?? usualAccessibilityFrame }
+    set { setAccessibility { $0.frame = newValue } }
+  }
+  /// The point that a double tap activates, in points of the screen; the centre of the frame, unless it is set.
+  open var accessibilityActivationPoint: CGPoint {
+    get { ownAccessibility?.activationPoint ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY) }
+    set { setAccessibility { $0.activationPoint = newValue } }
+  }
+  /// The elements inside the object, in the order in which they are read; nil unless it is set.
+  open var accessibilityElements: [Any]? {
+    get { ownAccessibility?.elements }
+    set { setAccessibility { $0.elements = newValue } }
+  }
+  /// Returns the number of ``accessibilityElements``.
+  open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+  /// Returns one of ``accessibilityElements``; nil if there is none with that index.
+  open func accessibilityElement(at index: Int) -> Any? {
+    accessibilityElements.flatMap { $0.indices.contains(index) ? $0[index] : nil }
+  }
+  /// Returns the index of an object in ``accessibilityElements``; `NSNotFound` if it is not there.
+  open func index(ofAccessibilityElement element: Any) -> Int {
+    accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
+  }
+  /// The language in which the element is read, as a tag of BCP 47; nil means the user's.
+  open var accessibilityLanguage: String? {
+    get { ownAccessibility?.language }
+    set { setAccessibility { $0.language = newValue } }
+  }
+  /// Other names of the element, for voice control; nil unless it is set.
+  open var accessibilityUserInputLabels: [String]! {
+    get { ownAccessibility?.userInputLabels }
+    set { setAccessibility { $0.userInputLabels = newValue } }
+  }
+  /// The actions that the user can choose for the element; nil unless it is set.
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { ownAccessibility?.customActions }
+    set { setAccessibility { $0.customActions = newValue } }
+  }
+  /// Whether assistive technologies skip the elements inside the object.
+  open var accessibilityElementsHidden: Bool {
+    get { ownAccessibility?.hidesElements ?? false }
+    set { setAccessibility { $0.hidesElements = newValue } }
+  }
+  /// Whether assistive technologies skip the views beside this one, as for a panel.
+  open var accessibilityViewIsModal: Bool {
+    get { ownAccessibility?.isModal ?? false }
+    set { setAccessibility { $0.isModal = newValue } }
+  }
+  /// Whether the elements inside are read one after the other before those beside the object.
+  open var shouldGroupAccessibilityChildren: Bool {
+    get { ownAccessibility?.groupsChildren ?? false }
+    set { setAccessibility { $0.groupsChildren = newValue } }
+  }
+  /// Performs the element's action, as a double tap in VoiceOver does; a control sends the events of a tap.
+  ///
+  /// - Returns: whether the object performed something.
+  open func accessibilityActivate() -> Bool { activateUsually() }
+  /// Increases the value of an adjustable element; for subclasses, does nothing here.
+  open func accessibilityIncrement() {}
+  /// Decreases the value of an adjustable element; for subclasses, does nothing here.
+  open func accessibilityDecrement() {}
+  /// Scrolls in that direction, and returns whether it did; for subclasses, returns false here.
+  open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+  /// Leaves the present screen, as the gesture "escape" asks; for subclasses, returns false here.
+  open func accessibilityPerformEscape() -> Bool { false }
+  /// Does the most important thing, as a double tap with two fingers asks; for subclasses, returns false here.
+  open func accessibilityPerformMagicTap() -> Bool { false }
+  /// Called when assistive technologies have reached the element; never here, for subclasses.
+  open func accessibilityElementDidBecomeFocused() {}
+  /// Called when assistive technologies have left the element; never here, for subclasses.
+  open func accessibilityElementDidLoseFocus() {}
+  /// Returns whether assistive technologies are at the element: false, since there are none.
+  open func accessibilityElementIsFocused() -> Bool { false }
+
+  // What the classes of the module answer if nothing was set.
+  var isUsualAccessibilityElement: Bool { false }
+  var usualAccessibilityLabel: String? { nil }
+  var usualAccessibilityValue: String? { nil }
+  var usualAccessibilityTraits: UIAccessibilityTraits { .none }
+  var usualAccessibilityFrame: CGRect { .zero }
+  func activateUsually() -> Bool { false }
+
+  private func setAccessibility(_ change: (inout AccessibilityValues) -> Void) {
+    var values = ownAccessibility ?? AccessibilityValues()
+    change(&values)
+    ownAccessibility = values
+  }
+
   // MARK: - Storyboards and nibs
 
   /// Called after the object was made from a storyboard or a nib and its outlets were connected.

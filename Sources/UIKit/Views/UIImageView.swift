@@ -20,6 +20,8 @@ open class UIImageView: UIView {
     self.image = image
   }
 
+  override var usualAccessibilityTraits: UIAccessibilityTraits { .image }
+
   /// The image.
   open var image: UIImage? {
     didSet { if oldValue !== image { invalidateIntrinsicContentSize() } }

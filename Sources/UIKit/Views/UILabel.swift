@@ -19,6 +19,10 @@ open class UILabel: UIView {
   /// Creates a label from an archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  override var isUsualAccessibilityElement: Bool { true }
+  override var usualAccessibilityLabel: String? { text.flatMap { $0.isEmpty ? nil : $0 } }
+  override var usualAccessibilityTraits: UIAccessibilityTraits { .staticText }
+
   /// The text.
   open var text: String? {
     didSet { if oldValue != text { invalidateIntrinsicContentSize() } }

@@ -243,18 +243,7 @@ open class UIView: UIResponder {
   open var tag = 0
   /// A name by which tests find the view; not shown to the user.
   open var accessibilityIdentifier: String?
-  /// Stored, but has no effect here: there is no assistive technology.
-  open var accessibilityLabel: String?
-  /// Stored, but has no effect here: there is no assistive technology.
-  open var accessibilityTraits = UIAccessibilityTraits.none
-  /// Stored, but has no effect here: there is no assistive technology.
-  open var accessibilityHint: String?
-  /// Stored, but has no effect here: there is no assistive technology.
-  open var accessibilityValue: String?
-  /// Stored, but has no effect here: there is no assistive technology.
-  open var isAccessibilityElement = false
-  /// Stored, but has no effect here: there is no assistive technology.
-  open var accessibilityElementsHidden = false
+  override var usualAccessibilityFrame: CGRect { UIAccessibility.convertToScreenCoordinates(bounds, in: self) }
   /// The name under which the view's state is saved with its view controller's; nil if it is not saved.
   open var restorationIdentifier: String?
   /// Writes the view's state to an archive; for subclasses.

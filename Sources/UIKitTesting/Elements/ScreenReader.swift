@@ -99,7 +99,8 @@ struct ScreenReader {
       ScreenElement(
         kind: kind,
         texts: texts,
-        label: view.accessibilityLabel,
+        // The usual label of labels and buttons is their text.
+        label: view.accessibilityLabel.flatMap { texts.contains($0) ? nil : $0 },
         identifier: view.accessibilityIdentifier,
         frame: frame,
         isEnabled: (view as? UIControl)?.isEnabled ?? true,

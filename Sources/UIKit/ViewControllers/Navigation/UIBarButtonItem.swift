@@ -87,6 +87,20 @@ open class UIBarButtonItem: UIBarItem {
   ///
   /// The value is stored and has no effect here, because menus are not shown.
   open var menu: UIMenu?
+  /// The colour of the button.
+  ///
+  /// The value is stored and has no effect here.
+  open var tintColor: UIColor?
+  /// Whether the button is hidden; a tap of it then does nothing.
+  open var isHidden = false
+  /// Whether the button is selected.
+  ///
+  /// The value is stored and has no effect here, unless ``changesSelectionAsPrimaryAction`` is set.
+  open var isSelected = false
+  /// Whether a tap selects the button, and the next one deselects it.
+  open var changesSelectionAsPrimaryAction = false
+  var backgrounds: [UIBarMetrics: UIImage] = [:]
+
   /// The titles for which the button must be wide enough.
   ///
   /// The value is stored and has no effect here.
@@ -147,6 +161,19 @@ open class UIBarButtonItem: UIBarItem {
     self.init(system: nil)
     self.image = image
     send(action, to: target, style)
+  }
+
+  /// Creates a button with that image, and another one for bars of compact height, that calls the method `action` of
+  /// `target`.
+  public convenience init(
+    image: UIImage?,
+    landscapeImagePhone: UIImage?,
+    style: Style,
+    target: Any?,
+    action: Selector?
+  ) {
+    self.init(image: image, style: style, target: target, action: action)
+    self.landscapeImagePhone = landscapeImagePhone
   }
 
   /// Creates a standard button that calls the method `action` of `target`.
@@ -213,7 +240,8 @@ open class UIBarButtonItem: UIBarItem {
 
   /// Performs the button's action, as a tap does, if the button is enabled.
   package func tap() {
-    guard isEnabled else { return }
+    guard isEnabled, !isHidden else { return }
+    if changesSelectionAsPrimaryAction { isSelected.toggle() }
     guard let primaryAction else {
       if let action { ApplicationContext.shared.send(action, to: target, from: self, for: nil) }
       return

@@ -28,6 +28,9 @@ open class UIBarItem: NSObject {
   /// The value is stored and has no effect here.
   open var imageInsets = UIEdgeInsets.zero
 
+  /// The attributes of the title, by the states' bits.
+  var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
+
   /// Creates an empty item.
   public override init() { super.init() }
 

@@ -54,6 +54,42 @@ open class UINavigationBar: UIView {
   ///
   /// The value is stored and has no effect here.
   open var backIndicatorTransitionMaskImage: UIImage?
+  /// The looks of the bar at its usual size; a copy is kept.
+  ///
+  /// The value is stored and has no effect here.
+  open var standardAppearance = UINavigationBarAppearance() {
+    didSet {
+      standardAppearance = standardAppearance.copy() as? UINavigationBarAppearance ?? UINavigationBarAppearance()
+      appearanceDidSet(\UINavigationBar.standardAppearance)
+    }
+  }
+  /// The looks of the bar at compact height; a copy is kept.
+  ///
+  /// The value is stored and has no effect here.
+  open var compactAppearance: UINavigationBarAppearance? {
+    didSet {
+      compactAppearance = compactAppearance?.copy() as? UINavigationBarAppearance
+      appearanceDidSet(\UINavigationBar.compactAppearance)
+    }
+  }
+  /// The looks of the bar while the content is at its edge; a copy is kept.
+  ///
+  /// The value is stored and has no effect here.
+  open var scrollEdgeAppearance: UINavigationBarAppearance? {
+    didSet {
+      scrollEdgeAppearance = scrollEdgeAppearance?.copy() as? UINavigationBarAppearance
+      appearanceDidSet(\UINavigationBar.scrollEdgeAppearance)
+    }
+  }
+  /// The looks of the bar at compact height while the content is at its edge; a copy is kept.
+  ///
+  /// The value is stored and has no effect here.
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+    didSet {
+      compactScrollEdgeAppearance = compactScrollEdgeAppearance?.copy() as? UINavigationBarAppearance
+      appearanceDidSet(\UINavigationBar.compactScrollEdgeAppearance)
+    }
+  }
   private var backgroundImages: [UIBarMetrics: UIImage] = [:]
 
   /// Sets the background image.
@@ -127,6 +163,7 @@ open class UINavigationBar: UIView {
   }
 
   private func goBack(from item: UINavigationItem) {
+    if let action = item.backAction { return action.perform(for: self) }
     if let controller { return controller.goBack() }
     if !item.hidesBackButton, backItem != nil { popItem(animated: true) }
   }

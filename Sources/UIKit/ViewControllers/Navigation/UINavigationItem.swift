@@ -50,6 +50,49 @@ open class UINavigationItem: NSObject {
   /// The size of the title.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
 
+  /// The looks of the bar at its usual size; a copy is kept.
+  ///
+  /// The value is stored and has no effect here.
+  open var standardAppearance: UINavigationBarAppearance? {
+    didSet {
+      standardAppearance = standardAppearance?.copy() as? UINavigationBarAppearance
+    }
+  }
+  /// The looks of the bar at compact height; a copy is kept.
+  ///
+  /// The value is stored and has no effect here.
+  open var compactAppearance: UINavigationBarAppearance? {
+    didSet {
+      compactAppearance = compactAppearance?.copy() as? UINavigationBarAppearance
+    }
+  }
+  /// The looks of the bar while the content is at its edge; a copy is kept.
+  ///
+  /// The value is stored and has no effect here.
+  open var scrollEdgeAppearance: UINavigationBarAppearance? {
+    didSet {
+      scrollEdgeAppearance = scrollEdgeAppearance?.copy() as? UINavigationBarAppearance
+    }
+  }
+  /// The looks of the bar at compact height while the content is at its edge; a copy is kept.
+  ///
+  /// The value is stored and has no effect here.
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+    didSet {
+      compactScrollEdgeAppearance = compactScrollEdgeAppearance?.copy() as? UINavigationBarAppearance
+    }
+  }
+  /// Whether the search bar hides while the content scrolls.
+  ///
+  /// The value is stored and has no effect here.
+  open var hidesSearchBarWhenScrolling = true
+  /// The search that belongs to the item.
+  var search: UIViewController?
+  /// The action of the back button while this item is shown; nil means going back.
+  ///
+  /// Apple's page: `backAction`.
+  open var backAction: UIAction?
+
   /// Creates an item with that title.
   public init(title: String) {
     self.title = title

@@ -27,6 +27,66 @@ open class UIToolbar: UIView {
   /// The value is stored and has no effect here.
   open var barStyle = UIBarStyle.default
 
+  /// The looks of the bar at its usual size; a copy is kept.
+  ///
+  /// The value is stored and has no effect here.
+  open var standardAppearance = UIToolbarAppearance() {
+    didSet {
+      standardAppearance = standardAppearance.copy() as? UIToolbarAppearance ?? UIToolbarAppearance()
+      appearanceDidSet(\UIToolbar.standardAppearance)
+    }
+  }
+  /// The looks of the bar at compact height; a copy is kept.
+  ///
+  /// The value is stored and has no effect here.
+  open var compactAppearance: UIToolbarAppearance? {
+    didSet {
+      compactAppearance = compactAppearance?.copy() as? UIToolbarAppearance
+      appearanceDidSet(\UIToolbar.compactAppearance)
+    }
+  }
+  /// The looks of the bar while the content is at its edge; a copy is kept.
+  ///
+  /// The value is stored and has no effect here.
+  open var scrollEdgeAppearance: UIToolbarAppearance? {
+    didSet {
+      scrollEdgeAppearance = scrollEdgeAppearance?.copy() as? UIToolbarAppearance
+      appearanceDidSet(\UIToolbar.scrollEdgeAppearance)
+    }
+  }
+  /// The looks of the bar at compact height while the content is at its edge; a copy is kept.
+  ///
+  /// The value is stored and has no effect here.
+  open var compactScrollEdgeAppearance: UIToolbarAppearance? {
+    didSet {
+      compactScrollEdgeAppearance = compactScrollEdgeAppearance?.copy() as? UIToolbarAppearance
+      appearanceDidSet(\UIToolbar.compactScrollEdgeAppearance)
+    }
+  }
+  private var backgroundImages: [UIBarMetrics: UIImage] = [:]
+  private var shadowImages: [UIBarPosition: UIImage] = [:]
+
+  /// Sets the background image; the same one for each position here.
+  ///
+  /// The value is stored and has no effect here.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?,
+    forToolbarPosition topOrBottom: UIBarPosition,
+    barMetrics: UIBarMetrics
+  ) { backgroundImages[barMetrics] = backgroundImage }
+  /// Returns the background image.
+  open func backgroundImage(forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
+    backgroundImages[barMetrics]
+  }
+  /// Sets the image of the line at the bar's edge.
+  ///
+  /// The value is stored and has no effect here.
+  open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
+    shadowImages[topOrBottom] = shadowImage
+  }
+  /// Returns the image of the line at the bar's edge.
+  open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? { shadowImages[topOrBottom] }
+
   /// Sets the buttons.
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
 }

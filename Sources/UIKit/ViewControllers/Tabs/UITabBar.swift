@@ -41,6 +41,54 @@ open class UITabBar: UIView {
   /// The value is stored and has no effect here.
   open var shadowImage: UIImage?
 
+  /// The looks of the bar at its usual size; a copy is kept.
+  ///
+  /// The value is stored and has no effect here.
+  open var standardAppearance = UITabBarAppearance() {
+    didSet {
+      standardAppearance = standardAppearance.copy() as? UITabBarAppearance ?? UITabBarAppearance()
+      appearanceDidSet(\UITabBar.standardAppearance)
+    }
+  }
+  /// The looks of the bar while the content is at its edge; a copy is kept.
+  ///
+  /// The value is stored and has no effect here.
+  open var scrollEdgeAppearance: UITabBarAppearance? {
+    didSet {
+      scrollEdgeAppearance = scrollEdgeAppearance?.copy() as? UITabBarAppearance
+      appearanceDidSet(\UITabBar.scrollEdgeAppearance)
+    }
+  }
+  /// How items are spread over the bar.
+  public enum ItemPositioning: Int, Sendable {
+    /// As the device does, over the whole width, and in the middle, in this order.
+    case automatic = 0, fill, centered
+  }
+  /// How items are spread over the bar.
+  ///
+  /// The value is stored and has no effect here.
+  open var itemPositioning = ItemPositioning.automatic
+  /// The width of an item, in points; 0 means the default.
+  ///
+  /// The value is stored and has no effect here.
+  open var itemWidth: CGFloat = 0
+  /// The space between items, in points; 0 means the default.
+  ///
+  /// The value is stored and has no effect here.
+  open var itemSpacing: CGFloat = 0
+  /// The tint of items that are not selected.
+  ///
+  /// The value is stored and has no effect here.
+  open var unselectedItemTintColor: UIColor? {
+    didSet { appearanceDidSet(\UITabBar.unselectedItemTintColor) }
+  }
+  /// The mark of the selected item.
+  ///
+  /// The value is stored and has no effect here.
+  open var selectionIndicatorImage: UIImage? {
+    didSet { appearanceDidSet(\UITabBar.selectionIndicatorImage) }
+  }
+
   /// Sets the items.
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
 

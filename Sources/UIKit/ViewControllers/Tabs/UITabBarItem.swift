@@ -38,6 +38,33 @@ open class UITabBarItem: UIBarItem {
   /// A short text in a badge on the item.
   open var badgeValue: String?
 
+  /// The looks of the bar while the item is selected; a copy is kept.
+  ///
+  /// The value is stored and has no effect here.
+  open var standardAppearance: UITabBarAppearance? {
+    didSet {
+      standardAppearance = standardAppearance?.copy() as? UITabBarAppearance
+    }
+  }
+  /// The looks of the bar while the item is selected and the content is at its edge; a copy is kept.
+  ///
+  /// The value is stored and has no effect here.
+  open var scrollEdgeAppearance: UITabBarAppearance? {
+    didSet {
+      scrollEdgeAppearance = scrollEdgeAppearance?.copy() as? UITabBarAppearance
+    }
+  }
+  /// The colour of the badge.
+  ///
+  /// The value is stored and has no effect here.
+  open var badgeColor: UIColor?
+  /// The offset of the title, in points.
+  ///
+  /// The value is stored and has no effect here.
+  open var titlePositionAdjustment = UIOffset.zero
+  /// The attributes of the badge's text, by the states' bits.
+  var badgeAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
+
   /// Creates an empty item.
   public override init() { super.init() }
 

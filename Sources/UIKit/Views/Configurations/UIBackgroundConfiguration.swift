@@ -7,6 +7,20 @@ import Foundation
 public struct UIBackgroundConfiguration {
   /// The background colour.
   public var backgroundColor: UIColor?
+  /// What the colour is changed to; nil leaves it.
+  public var backgroundColorTransformer: UIConfigurationColorTransformer?
+  /// The effect behind the colour.
+  public var visualEffect: UIVisualEffect?
+  /// An image over the colour.
+  public var image: UIImage?
+  /// How the image fills the background.
+  public var imageContentMode = UIView.ContentMode.scaleToFill
+  /// What the border's colour is changed to; nil leaves it.
+  public var strokeColorTransformer: UIConfigurationColorTransformer?
+  /// How far the border is outside of the background, in points.
+  public var strokeOutset: CGFloat = 0
+  /// The edges at which the superview's margins are added to the insets.
+  public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
   /// The radius of the corners, in points.
   public var cornerRadius: CGFloat = 0
   /// The space between the cell's edges and the background, in points.
@@ -22,6 +36,21 @@ public struct UIBackgroundConfiguration {
 
   /// Returns an empty background.
   public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
+  /// Returns the configuration unchanged: it does not depend on the state here.
+  public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration { self }
+
+  /// Returns the background's colour for a tint: the given colour, or else the tint, changed by the transformer.
+  public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
+    let color = backgroundColor ?? tintColor
+    return backgroundColorTransformer?(color) ?? color
+  }
+
+  /// Returns the border's colour for a tint: the given colour, or else the tint, changed by the transformer.
+  public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
+    let color = strokeColor ?? tintColor
+    return strokeColorTransformer?(color) ?? color
+  }
+
   /// Returns the background of a list cell: an empty one here.
   public static func listCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
   /// Returns the background of a cell in a plain list: an empty one here.

@@ -9,6 +9,9 @@ extension UIButton {
   func arrangement(in content: CGRect) -> (image: CGRect, title: CGRect) {
     let image = imageSize(in: content)
     let title = titleSize(beside: image.width, in: content)
+    if image != .zero, let placed = configuration.flatMap({ placement(of: image, title, $0, in: content) }) {
+      return placed
+    }
     let left = start(of: image.width + title.width, in: content)
     let room = keepsRoom && image == .zero ? roomOfTitle : 0
     return (
@@ -23,6 +26,34 @@ extension UIButton {
         ),
         by: titleEdgeInsets
       )
+    )
+  }
+
+  /// The frames for a configuration: the image is at its edge of the title, with the padding between them.
+  private func placement(
+    of image: CGSize,
+    _ title: CGSize,
+    _ configuration: Configuration,
+    in content: CGRect
+  ) -> (image: CGRect, title: CGRect) {
+    let padding = title.width > 0 ? configuration.imagePadding : 0
+    if configuration.imagePlacement.isVertical {
+      let first = configuration.imagePlacement == .top ? image : title
+      let y = top(of: image.height + padding + title.height, in: content)
+      let below = y + first.height + padding
+      let isImageFirst = configuration.imagePlacement == .top
+      return (
+        CGRect(origin: CGPoint(x: start(of: image.width, in: content), y: isImageFirst ? y : below), size: image),
+        CGRect(origin: CGPoint(x: start(of: title.width, in: content), y: isImageFirst ? below : y), size: title)
+      )
+    }
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let isImageFirst = (configuration.imagePlacement == .leading) != isMirrored
+    let x = start(of: image.width + padding + title.width, in: content)
+    let after = x + (isImageFirst ? image : title).width + padding
+    return (
+      CGRect(origin: CGPoint(x: isImageFirst ? x : after, y: top(of: image.height, in: content)), size: image),
+      CGRect(origin: CGPoint(x: isImageFirst ? after : x, y: top(of: title.height, in: content)), size: title)
     )
   }
 

@@ -31,44 +31,6 @@ open class UIButton: UIControl {
     case destructive = 3
   }
 
-  /// The content and looks of a button, in one value.
-  public struct Configuration: Hashable, Sendable {
-    /// The title; nil means that the button shows the titles of its states.
-    public var title: String?
-    /// The second title, below the first.
-    public var subtitle: String?
-    /// Stored, but has no effect here: nothing is drawn.
-    public var showsActivityIndicator = false
-    /// The space around the content, in points; zero means the default space of a button with a configuration.
-    public var contentInsets = UIEdgeInsets.zero
-    /// Stored, but has no effect here: nothing is drawn.
-    public var imagePadding: CGFloat = 0
-    /// Stored, but has no effect here: nothing is drawn.
-    public var titlePadding: CGFloat = 0
-
-    /// Returns a configuration without a background.
-    public static func plain() -> Configuration { Configuration() }
-    /// Returns a configuration with a faint background in the tint colour.
-    public static func tinted() -> Configuration { Configuration() }
-    /// Returns a configuration with a grey background.
-    public static func gray() -> Configuration { Configuration() }
-    /// Returns a configuration with a background in the tint colour.
-    public static func filled() -> Configuration { Configuration() }
-    /// Returns a configuration without a border.
-    public static func borderless() -> Configuration { Configuration() }
-    /// Returns a configuration with a border.
-    public static func bordered() -> Configuration { Configuration() }
-    /// Returns a configuration with a faint border in the tint colour.
-    public static func borderedTinted() -> Configuration { Configuration() }
-    /// Returns a configuration with a prominent border.
-    public static func borderedProminent() -> Configuration { Configuration() }
-
-    private init() {}
-
-    /// Returns the configuration for the button's state: unchanged here.
-    public func updated(for button: UIButton) -> Configuration { self }
-  }
-
   /// A closure that updates a button's configuration for its state.
   public typealias ConfigurationUpdateHandler = @MainActor (UIButton) -> Void
 
@@ -86,6 +48,12 @@ open class UIButton: UIControl {
   /// The closure that updates the configuration; called before the layout of the button, if an update is pending.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
+  }
+  /// Whether the configuration follows the button's state if there is no handler.
+  open var automaticallyUpdatesConfiguration = true
+  /// The menu of the button; stored, but has no effect here: menus are not shown.
+  open var menu: UIMenu? {
+    didSet { isContextMenuInteractionEnabled = menu != nil }
   }
   /// Whether a tap selects the button, and the next one deselects it.
   open var changesSelectionAsPrimaryAction = false
@@ -112,6 +80,7 @@ open class UIButton: UIControl {
   private var needsConfigurationUpdate = false
   let label = UILabel(frame: .zero)
   private var ownImageView: UIImageView?
+  private var ownSubtitleLabel: UILabel?
   /// Whether a title at the upper or lower edge keeps its space to that edge; true after a call of `sizeToFit()`, as on
   /// the device.
   private(set) var keepsRoom = false
@@ -171,6 +140,15 @@ open class UIButton: UIControl {
   /// The label that shows the title.
   open var titleLabel: UILabel? { label }
 
+  /// The label that shows the configuration's subtitle; nil without one.
+  open var subtitleLabel: UILabel? {
+    guard let subtitle = configuration?.subtitle else { return nil }
+    let view = ownSubtitleLabel ?? UILabel(frame: .zero)
+    ownSubtitleLabel = view
+    view.text = subtitle
+    return view
+  }
+
   /// The title for the present state.
   open var currentTitle: String? { configuration?.title ?? title(for: state) }
 
@@ -229,12 +207,16 @@ open class UIButton: UIControl {
   static let room: CGFloat = 6
   /// The size of an empty button, in points: that of iOS 9 to 12, from the public tests of UIKit-cross-platform.
   private static let emptySize = CGSize(width: 30, height: 34)
-  /// The default space around the title of a button with a configuration, in points.
-  private static let configuredRoom = UIEdgeInsets(top: 7, left: 12, bottom: 7, right: 12)
-
   private var insetsOfContent: UIEdgeInsets {
     guard let configuration else { return contentEdgeInsets }
-    return configuration.contentInsets == .zero ? UIButton.configuredRoom : configuration.contentInsets
+    let insets = configuration.contentInsets
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return UIEdgeInsets(
+      top: insets.top,
+      left: isMirrored ? insets.trailing : insets.leading,
+      bottom: insets.bottom,
+      right: isMirrored ? insets.leading : insets.trailing
+    )
   }
 
   /// The default space on each side above and below the title, in points; 0 with content insets or a configuration.
@@ -250,14 +232,20 @@ open class UIButton: UIControl {
     var content = label.intrinsicContentSize
     if let subtitle = configuration?.subtitle {
       content.width = max(content.width, UILabel.character.width * CGFloat(subtitle.count))
-      content.height += UILabel.character.height
+      content.height += UILabel.character.height + (configuration?.titlePadding ?? 0)
     }
     let insets = insetsOfContent
     if content == .zero, image == nil, configuration == nil, insets == .zero { return UIButton.emptySize }
     if content != .zero { content.height += 2 * roomOfTitle }
     if let image {
-      content.width += image.width
-      content.height = max(content.height, image.height)
+      let padding = content == .zero ? 0 : configuration?.imagePadding ?? 0
+      if configuration?.imagePlacement.isVertical == true {
+        content.width = max(content.width, image.width)
+        content.height += image.height + padding
+      } else {
+        content.width += image.width + padding
+        content.height = max(content.height, image.height)
+      }
     }
     return CGSize(
       width: content.width + insets.left + insets.right,
@@ -286,6 +274,9 @@ open class UIButton: UIControl {
     )
   }
 
+  override var usualAccessibilityLabel: String? { currentTitle.flatMap { $0.isEmpty ? nil : $0 } }
+  override var usualAccessibilityTraits: UIAccessibilityTraits { super.usualAccessibilityTraits.union(.button) }
+
   override func stateDidChange() {
     showTitle()
     setNeedsUpdateConfiguration()
@@ -301,7 +292,13 @@ open class UIButton: UIControl {
   }
 
   /// Updates the configuration for the button's state: calls `configurationUpdateHandler`.
-  open func updateConfiguration() { configurationUpdateHandler?(self) }
+  open func updateConfiguration() {
+    guard let configurationUpdateHandler else {
+      if automaticallyUpdatesConfiguration, let configuration { self.configuration = configuration.updated(for: self) }
+      return
+    }
+    configurationUpdateHandler(self)
+  }
 
   /// Applies the present state's title, image and colours to their views, and lays those out.
   open override func layoutSubviews() {
@@ -375,7 +372,7 @@ open class UIButton: UIControl {
   /// Returns the image behind the title for a state, or that for the normal state if none is set.
   open func backgroundImage(for state: UIControl.State) -> UIImage? { look(\.backgroundImage, state) }
   /// The image for the present state.
-  open var currentImage: UIImage? { image(for: state) }
+  open var currentImage: UIImage? { configuration?.image ?? image(for: state) }
   /// The colour of the title for the present state; by default white for a custom button, and the tint colour for
   /// others.
   open var currentTitleColor: UIColor {

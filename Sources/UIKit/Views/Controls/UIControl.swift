@@ -279,6 +279,25 @@ open class UIControl: UIView {
   /// Returns whether a gesture is the control's own while it is enabled; see `reserves(_:)`.
   func keeps(_ recognizer: UIGestureRecognizer) -> Bool { false }
 
+  /// Whether a long press, or a tap, opens a menu; kept, but has no effect here: menus are not shown.
+  open var isContextMenuInteractionEnabled = false
+  /// The text that a pointer over the control shows; kept, but has no effect here.
+  open var toolTip: String?
+
+  // What assistive technologies read of a control, and what they activate.
+  override var isUsualAccessibilityElement: Bool { true }
+  override var usualAccessibilityTraits: UIAccessibilityTraits {
+    var traits = UIAccessibilityTraits.none
+    if !isEnabled { traits.insert(.notEnabled) }
+    if isSelected { traits.insert(.selected) }
+    return traits
+  }
+  override func activateUsually() -> Bool {
+    guard isEnabled else { return false }
+    sendActions(for: eventsOfTap())
+    return true
+  }
+
   /// Returns the events that the control sends when a finger that came down on it is lifted inside.
   func eventsOfTap() -> Event { .touchUpInside }
 

@@ -36,6 +36,42 @@ open class UISlider: UIControl {
       value = storedValue
     }
   }
+  /// The colour of the track to the left of the thumb; stored, but has no effect here: nothing is drawn.
+  open var minimumTrackTintColor: UIColor? {
+    didSet { appearanceDidSet(\UISlider.minimumTrackTintColor) }
+  }
+  /// The colour of the track to the right of the thumb; stored, but has no effect here: nothing is drawn.
+  open var maximumTrackTintColor: UIColor? {
+    didSet { appearanceDidSet(\UISlider.maximumTrackTintColor) }
+  }
+  /// The colour of the thumb; stored, but has no effect here: nothing is drawn.
+  open var thumbTintColor: UIColor? {
+    didSet { appearanceDidSet(\UISlider.thumbTintColor) }
+  }
+  /// The image at the left end; stored, but has no effect here: nothing is drawn.
+  open var minimumValueImage: UIImage?
+  /// The image at the right end; stored, but has no effect here: nothing is drawn.
+  open var maximumValueImage: UIImage?
+  private var images = StateImages()
+
+  /// Sets the image of the thumb in a state; stored, but has no effect here: nothing is drawn.
+  open func setThumbImage(_ image: UIImage?, for state: UIControl.State) { images[.thumb, state] = image }
+  /// Sets the image of the track to the left of the thumb; stored, but has no effect here: nothing is drawn.
+  open func setMinimumTrackImage(_ image: UIImage?, for state: UIControl.State) { images[.minimumTrack, state] = image }
+  /// Sets the image of the track to the right of the thumb; stored, but has no effect here: nothing is drawn.
+  open func setMaximumTrackImage(_ image: UIImage?, for state: UIControl.State) { images[.maximumTrack, state] = image }
+  /// Returns the image of the thumb in a state, or that of the normal state.
+  open func thumbImage(for state: UIControl.State) -> UIImage? { images.image(.thumb, state) }
+  /// Returns the image of the track to the left of the thumb in a state, or that of the normal state.
+  open func minimumTrackImage(for state: UIControl.State) -> UIImage? { images.image(.minimumTrack, state) }
+  /// Returns the image of the track to the right of the thumb in a state, or that of the normal state.
+  open func maximumTrackImage(for state: UIControl.State) -> UIImage? { images.image(.maximumTrack, state) }
+  /// The image of the thumb in the present state.
+  open var currentThumbImage: UIImage? { thumbImage(for: state) }
+  /// The image of the track to the left of the thumb in the present state.
+  open var currentMinimumTrackImage: UIImage? { minimumTrackImage(for: state) }
+  /// The image of the track to the right of the thumb in the present state.
+  open var currentMaximumTrackImage: UIImage? { maximumTrackImage(for: state) }
   /// Whether the slider sends events while the finger moves, and not only when it is lifted.
   open var isContinuous = true
 
@@ -82,6 +118,24 @@ open class UISlider: UIControl {
   /// Ends the drag at the thumb's present position.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     if !isContinuous { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+  }
+
+  override var usualAccessibilityTraits: UIAccessibilityTraits { super.usualAccessibilityTraits.union(.adjustable) }
+  /// The value as a percentage of the range.
+  override var usualAccessibilityValue: String? {
+    let range = maximumValue - minimumValue
+    return "\(range > 0 ? Int(((value - minimumValue) / range * 100).rounded()) : 0)%"
+  }
+  override func activateUsually() -> Bool { false }
+  /// Moves the thumb up by a tenth of the range, as the user's finger does.
+  open override func accessibilityIncrement() { move(by: 0.1) }
+  /// Moves the thumb down by a tenth of the range, as the user's finger does.
+  open override func accessibilityDecrement() { move(by: -0.1) }
+
+  private func move(by part: Float) {
+    let former = value
+    value += part * (maximumValue - minimumValue)
+    if value != former { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
   }
 
   override func keeps(_ recognizer: UIGestureRecognizer) -> Bool {

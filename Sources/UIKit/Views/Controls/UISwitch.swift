@@ -29,6 +29,18 @@ open class UISwitch: UIControl {
 
   /// Whether the switch is on.
   open var isOn = false
+  /// The colour of the switch while it is on; stored, but has no effect here: nothing is drawn.
+  open var onTintColor: UIColor? {
+    didSet { appearanceDidSet(\UISwitch.onTintColor) }
+  }
+  /// The colour of the thumb; stored, but has no effect here: nothing is drawn.
+  open var thumbTintColor: UIColor? {
+    didSet { appearanceDidSet(\UISwitch.thumbTintColor) }
+  }
+  /// Stored, but has no effect here: nothing is drawn.
+  open var onImage: UIImage?
+  /// Stored, but has no effect here: nothing is drawn.
+  open var offImage: UIImage?
   /// The title beside the switch; stored, but not shown.
   open var title: String?
   /// Stored, but has no effect here: nothing is drawn.
@@ -44,6 +56,9 @@ open class UISwitch: UIControl {
 
   /// Returns the size of every switch.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { UISwitch.size }
+
+  override var usualAccessibilityValue: String? { isOn ? "1" : "0" }
+  override var usualAccessibilityTraits: UIAccessibilityTraits { super.usualAccessibilityTraits.union(.button) }
 
   override func keeps(_ recognizer: UIGestureRecognizer) -> Bool {
     recognizer.isSingleTap || recognizer is UIPanGestureRecognizer

@@ -1,0 +1,27 @@
+import AppLifecycle
+import Foundation
+
+/// What an application has told assistive technologies, and the settings of those that a test has switched on.
+@MainActor
+package final class AssistiveTechnology {
+  /// The state for the current application.
+  package static var shared: AssistiveTechnology { ApplicationParts.current.object(AssistiveTechnology.init) }
+
+  /// What was posted, oldest first.
+  package private(set) var postings: [(notification: UIAccessibility.Notification, argument: Any?)] = []
+  private var features: Set<AccessibilityFeature> = []
+
+  func post(_ notification: UIAccessibility.Notification, _ argument: Any?) {
+    postings.append((notification, argument))
+  }
+
+  /// Whether a feature is on.
+  func has(_ feature: AccessibilityFeature) -> Bool { features.contains(feature) }
+
+  /// Switches a feature on or off and, if that is a change, posts its notification.
+  package func set(_ feature: AccessibilityFeature, isOn: Bool) {
+    guard has(feature) != isOn else { return }
+    if isOn { features.insert(feature) } else { features.remove(feature) }
+    NotificationCenter.default.post(name: feature.notification, object: nil)
+  }
+}

@@ -1,0 +1,65 @@
+import Foundation
+
+/// The settings of assistive technologies: off, unless a test switches one on.
+extension UIAccessibility {
+  /// Whether the system reads the screen.
+  @preconcurrency @MainActor
+  public static var isVoiceOverRunning: Bool { AssistiveTechnology.shared.has(.voiceOver) }
+  /// Whether the system mixes the sound into one channel.
+  @preconcurrency @MainActor
+  public static var isMonoAudioEnabled: Bool { AssistiveTechnology.shared.has(.monoAudio) }
+  /// Whether the system prefers captions.
+  @preconcurrency @MainActor
+  public static var isClosedCaptioningEnabled: Bool { AssistiveTechnology.shared.has(.closedCaptioning) }
+  /// Whether the system inverts the colours.
+  @preconcurrency @MainActor
+  public static var isInvertColorsEnabled: Bool { AssistiveTechnology.shared.has(.invertColors) }
+  /// Whether the system keeps the user in one application.
+  @preconcurrency @MainActor
+  public static var isGuidedAccessEnabled: Bool { AssistiveTechnology.shared.has(.guidedAccess) }
+  /// Whether the system prefers bold text.
+  @preconcurrency @MainActor
+  public static var isBoldTextEnabled: Bool { AssistiveTechnology.shared.has(.boldText) }
+  /// Whether the system shows no colours.
+  @preconcurrency @MainActor
+  public static var isGrayscaleEnabled: Bool { AssistiveTechnology.shared.has(.grayscale) }
+  /// Whether the system prefers opaque backgrounds.
+  @preconcurrency @MainActor
+  public static var isReduceTransparencyEnabled: Bool { AssistiveTechnology.shared.has(.reduceTransparency) }
+  /// Whether the system prefers little motion.
+  @preconcurrency @MainActor
+  public static var isReduceMotionEnabled: Bool { AssistiveTechnology.shared.has(.reduceMotion) }
+  /// Whether the system prefers darker colours.
+  @preconcurrency @MainActor
+  public static var isDarkerSystemColorsEnabled: Bool { AssistiveTechnology.shared.has(.darkerSystemColors) }
+  /// Whether the system is controlled by switches.
+  @preconcurrency @MainActor
+  public static var isSwitchControlRunning: Bool { AssistiveTechnology.shared.has(.switchControl) }
+  /// Whether the system can read a selection.
+  @preconcurrency @MainActor
+  public static var isSpeakSelectionEnabled: Bool { AssistiveTechnology.shared.has(.speakSelection) }
+  /// Whether the system can read the whole screen.
+  @preconcurrency @MainActor
+  public static var isSpeakScreenEnabled: Bool { AssistiveTechnology.shared.has(.speakScreen) }
+  /// Whether the system undoes after a shake.
+  @preconcurrency @MainActor
+  public static var isShakeToUndoEnabled: Bool { AssistiveTechnology.shared.has(.shakeToUndo) }
+  /// Whether the system offers gestures in a menu.
+  @preconcurrency @MainActor
+  public static var isAssistiveTouchRunning: Bool { AssistiveTechnology.shared.has(.assistiveTouch) }
+  /// Whether the system asks for differences that need no colours.
+  @preconcurrency @MainActor
+  public static var shouldDifferentiateWithoutColor: Bool { AssistiveTechnology.shared.has(.differentiateWithoutColor) }
+  /// Whether the system labels switches.
+  @preconcurrency @MainActor
+  public static var isOnOffSwitchLabelsEnabled: Bool { AssistiveTechnology.shared.has(.onOffSwitchLabels) }
+  /// Whether the system plays videos by itself.
+  @preconcurrency @MainActor
+  public static var isVideoAutoplayEnabled: Bool { AssistiveTechnology.shared.has(.videoAutoplay) }
+  /// Whether the system outlines buttons.
+  @preconcurrency @MainActor
+  public static var buttonShapesEnabled: Bool { AssistiveTechnology.shared.has(.buttonShapes) }
+  /// Whether the system prefers cross-fades to motion.
+  @preconcurrency @MainActor
+  public static var prefersCrossFadeTransitions: Bool { AssistiveTechnology.shared.has(.prefersCrossFadeTransitions) }
+}

@@ -1,0 +1,21 @@
+import Foundation
+
+/// What an application tells assistive technologies, and what it can learn of the user's settings.
+///
+/// No assistive technology runs here, so every setting is off; UIKitTesting switches settings on and reads what was
+/// posted. Apple's page: `UIAccessibility`.
+public struct UIAccessibility: Sendable {
+  private init() {}
+
+  /// Tells assistive technologies of a change; has no effect here but that tests can read it.
+  ///
+  /// - Parameter argument: the element that the change concerns, or the text of an announcement.
+  @preconcurrency @MainActor
+  public static func post(notification: UIAccessibility.Notification, argument: Any?) {
+    AssistiveTechnology.shared.post(notification, argument)
+  }
+
+  /// Returns the element that an assistive technology has reached: nil, since there is none.
+  @preconcurrency @MainActor
+  public static func focusedElement(using assistiveTechnologyIdentifier: AssistiveTechnologyIdentifier?) -> Any? { nil }
+}

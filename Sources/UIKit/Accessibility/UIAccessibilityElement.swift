@@ -1,0 +1,32 @@
+import Foundation
+
+/// An element for assistive technologies that is no view, such as a part of a drawing.
+///
+/// The main actor only. Apple's page: `UIAccessibilityElement`.
+@preconcurrency @MainActor
+open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
+  /// The object that contains the element; not retained.
+  open weak var accessibilityContainer: AnyObject?
+  /// A name by which tests find the element; not shown to the user.
+  open var accessibilityIdentifier: String?
+  /// The place of the element in its container's coordinates, in points; sets the frame on the screen as long as the
+  /// container is a view.
+  ///
+  /// Apple's page: `accessibilityFrameInContainerSpace`.
+  open var accessibilityFrameInContainerSpace = CGRect.zero
+
+  /// Creates an element inside a container.
+  public init(accessibilityContainer container: Any) {
+    accessibilityContainer = container as AnyObject
+    super.init()
+  }
+
+  /// The container, if it is a responder.
+  open override var next: UIResponder? { accessibilityContainer as? UIResponder }
+
+  override var isUsualAccessibilityElement: Bool { true }
+  override var usualAccessibilityFrame: CGRect {
+    guard let view = accessibilityContainer as? UIView else { return accessibilityFrameInContainerSpace }
+    return UIAccessibility.convertToScreenCoordinates(accessibilityFrameInContainerSpace, in: view)
+  }
+}

@@ -1,0 +1,14 @@
+import Foundation
+
+/// An object with a name by which tests find it, and which is not shown to the user.
+///
+/// Apple's page: `UIAccessibilityIdentification`.
+@preconcurrency @MainActor
+public protocol UIAccessibilityIdentification: NSObjectProtocol {
+  /// The name of the object.
+  var accessibilityIdentifier: String? { get set }
+}
+
+extension UIView: UIAccessibilityIdentification {}
+extension UIBarItem: UIAccessibilityIdentification {}
+extension UIAlertAction: UIAccessibilityIdentification {}

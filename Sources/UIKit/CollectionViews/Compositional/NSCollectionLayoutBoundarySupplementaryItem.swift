@@ -1,0 +1,33 @@
+import Foundation
+
+/// A view at the edge of a section or of the layout, such as a header.
+///
+/// The main actor only. Apple's page: `NSCollectionLayoutBoundarySupplementaryItem`.
+@preconcurrency @MainActor
+open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
+  /// Whether the view takes space beside the content rather than over it.
+  open var extendsBoundary = true
+  /// Whether the view stays visible while its section is.
+  open var pinToVisibleBounds = false
+  /// The edge.
+  open private(set) var alignment: NSRectAlignment
+  /// The offset from the edge, in points.
+  open private(set) var offset: CGPoint
+
+  /// Creates a view at an edge.
+  public init(
+    layoutSize: NSCollectionLayoutSize,
+    elementKind: String,
+    alignment: NSRectAlignment,
+    absoluteOffset: CGPoint = .zero
+  ) {
+    self.alignment = alignment
+    offset = absoluteOffset
+    super.init(
+      layoutSize: layoutSize,
+      elementKind: elementKind,
+      containerAnchor: NSCollectionLayoutAnchor(edges: .top),
+      itemAnchor: nil
+    )
+  }
+}

@@ -1,0 +1,16 @@
+import Foundation
+
+/// The area that a layout fills.
+///
+/// The main actor only. Apple's page: `NSCollectionLayoutContainer`.
+@preconcurrency @MainActor
+public protocol NSCollectionLayoutContainer: NSObjectProtocol {
+  /// The size of the area with its insets, in points.
+  var contentSize: CGSize { get }
+  /// The size of the area without its insets, in points.
+  var effectiveContentSize: CGSize { get }
+  /// The insets, in points.
+  var contentInsets: NSDirectionalEdgeInsets { get }
+  /// The insets of the area without its insets: none.
+  var effectiveContentInsets: NSDirectionalEdgeInsets { get }
+}

@@ -1,0 +1,12 @@
+import Foundation
+
+/// What a layout may depend on.
+///
+/// The main actor only. Apple's page: `NSCollectionLayoutEnvironment`.
+@preconcurrency @MainActor
+public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
+  /// The area that the layout fills.
+  var container: any NSCollectionLayoutContainer { get }
+  /// The traits of the collection view.
+  var traitCollection: UITraitCollection { get }
+}

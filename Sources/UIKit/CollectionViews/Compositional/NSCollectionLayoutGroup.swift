@@ -1,0 +1,74 @@
+import Foundation
+
+/// Items, or other groups, that are placed side by side, one below the other, or freely.
+///
+/// The main actor only. Apple's page: `NSCollectionLayoutGroup`.
+@preconcurrency @MainActor
+open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
+  enum Arrangement {
+    case lines(isHorizontal: Bool, subitems: [NSCollectionLayoutItem], count: Int?)
+    case custom(NSCollectionLayoutGroupCustomItemProvider)
+  }
+
+  let arrangement: Arrangement
+  /// The space between items; none if it is nil.
+  open var interItemSpacing: NSCollectionLayoutSpacing?
+  /// The items that the group repeats.
+  open var subitems: [NSCollectionLayoutItem] {
+    if case .lines(_, let subitems, _) = arrangement { subitems } else { [] }
+  }
+  init(size: NSCollectionLayoutSize, _ arrangement: Arrangement) {
+    self.arrangement = arrangement
+    super.init(layoutSize: size, supplementaryItems: [])
+  }
+
+  /// Returns a group that places its items in a line, and repeats them until the next one does not fit.
+  open class func horizontal(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem])
+    -> NSCollectionLayoutGroup
+  {
+    NSCollectionLayoutGroup(size: layoutSize, .lines(isHorizontal: true, subitems: subitems, count: nil))
+  }
+  /// Returns a group that places an item so many times in a line, all of the same size.
+  open class func horizontal(
+    layoutSize: NSCollectionLayoutSize,
+    subitem: NSCollectionLayoutItem,
+    count: Int
+  ) -> NSCollectionLayoutGroup {
+    NSCollectionLayoutGroup(size: layoutSize, .lines(isHorizontal: true, subitems: [subitem], count: count))
+  }
+  /// Returns a group that places an item so many times in a line, all of the same size.
+  open class func horizontal(
+    layoutSize: NSCollectionLayoutSize,
+    repeatingSubitem subitem: NSCollectionLayoutItem,
+    count: Int
+  ) -> NSCollectionLayoutGroup {
+    NSCollectionLayoutGroup(size: layoutSize, .lines(isHorizontal: true, subitems: [subitem], count: count))
+  }
+  /// Returns a group that places its items in a column, and repeats them until the next one does not fit.
+  open class func vertical(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem])
+    -> NSCollectionLayoutGroup
+  {
+    NSCollectionLayoutGroup(size: layoutSize, .lines(isHorizontal: false, subitems: subitems, count: nil))
+  }
+  /// Returns a group that places an item so many times in a column, all of the same size.
+  open class func vertical(
+    layoutSize: NSCollectionLayoutSize,
+    subitem: NSCollectionLayoutItem,
+    count: Int
+  ) -> NSCollectionLayoutGroup {
+    NSCollectionLayoutGroup(size: layoutSize, .lines(isHorizontal: false, subitems: [subitem], count: count))
+  }
+  /// Returns a group that places an item so many times in a column, all of the same size.
+  open class func vertical(
+    layoutSize: NSCollectionLayoutSize,
+    repeatingSubitem subitem: NSCollectionLayoutItem,
+    count: Int
+  ) -> NSCollectionLayoutGroup {
+    NSCollectionLayoutGroup(size: layoutSize, .lines(isHorizontal: false, subitems: [subitem], count: count))
+  }
+  /// Returns a group whose items have the frames that `itemProvider` returns.
+  open class func custom(
+    layoutSize: NSCollectionLayoutSize,
+    itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
+  ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(size: layoutSize, .custom(itemProvider)) }
+}

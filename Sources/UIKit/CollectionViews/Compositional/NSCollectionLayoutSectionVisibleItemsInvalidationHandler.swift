@@ -1,0 +1,7 @@
+import Foundation
+
+/// A closure that is called with the visible items of a section, the offset and the surroundings.
+public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler = (
+  _ visibleItems: [any NSCollectionLayoutVisibleItem], _ scrollOffset: CGPoint,
+  _ layoutEnvironment: any NSCollectionLayoutEnvironment
+) -> Void

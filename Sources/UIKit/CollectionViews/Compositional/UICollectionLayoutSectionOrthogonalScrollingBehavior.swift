@@ -1,0 +1,11 @@
+/// How a section scrolls across the direction of the layout.
+///
+/// Any but `none` lays the groups side by side; they cannot be scrolled here. Apple's page:
+/// `UICollectionLayoutSectionOrthogonalScrollingBehavior`.
+public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
+  /// The section does not scroll.
+  case none = 0
+  /// The section scrolls to any place, to the start of a group, by pages, by groups, and by centred groups, in this
+  /// order.
+  case continuous, continuousGroupLeadingBoundary, paging, groupPaging, groupPagingCentered
+}

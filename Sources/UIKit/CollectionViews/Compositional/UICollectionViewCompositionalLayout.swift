@@ -1,0 +1,138 @@
+import Foundation
+
+/// A layout whose sections repeat groups of items.
+///
+/// Estimated sizes are sizes here, since cells do not size themselves, and a section that scrolls across the layout's
+/// direction lies still. The main actor only. Apple's page: `UICollectionViewCompositionalLayout`.
+@preconcurrency @MainActor
+open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
+  /// What holds for all sections; a change takes effect when it is set.
+  open var configuration: UICollectionViewCompositionalLayoutConfiguration {
+    didSet { invalidateLayout() }
+  }
+  private let provider: UICollectionViewCompositionalLayoutSectionProvider
+  private var sections: [SectionLayout] = []
+
+  /// Creates a layout whose sections are all the same.
+  public convenience init(section: NSCollectionLayoutSection) {
+    self.init(section: section, configuration: UICollectionViewCompositionalLayoutConfiguration())
+  }
+
+  /// Creates a layout whose sections are all the same, with a configuration.
+  public convenience init(
+    section: NSCollectionLayoutSection,
+    configuration: UICollectionViewCompositionalLayoutConfiguration
+  ) { self.init(sectionProvider: { _, _ in section }, configuration: configuration) }
+
+  /// Creates a layout that asks for each section.
+  public convenience init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
+    self.init(
+      sectionProvider: sectionProvider,
+      configuration: UICollectionViewCompositionalLayoutConfiguration()
+    )
+  }
+
+  /// Creates a layout that asks for each section, with a configuration.
+  public init(
+    sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
+    configuration: UICollectionViewCompositionalLayoutConfiguration
+  ) {
+    provider = sectionProvider
+    self.configuration = configuration
+    super.init()
+  }
+
+  /// Returns nil: an archive cannot contain a section.
+  public required init?(coder: NSCoder) { nil }
+
+  /// Returns a layout of lists.
+  open class func list(using configuration: UICollectionLayoutListConfiguration)
+    -> UICollectionViewCompositionalLayout
+  { UICollectionViewCompositionalLayout(section: configuration.section) }
+
+  private var isVertical: Bool { configuration.scrollDirection == .vertical }
+
+  /// Whether positions are mirrored if the content runs from right to left: true.
+  open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+
+  /// Computes the frames of all sections.
+  open override func prepare() {
+    super.prepare()
+    sections = []
+    guard let collectionView else { return }
+    let around = collectionView.adjustedContentInset
+    let size = CGSize(
+      width: max(0, collectionView.bounds.width - around.left - around.right),
+      height: max(0, collectionView.bounds.height - around.top - around.bottom)
+    )
+    let surroundings = LayoutSurroundings(size: size, traits: collectionView.traitCollection)
+    var start: CGFloat = 0
+    for number in 0..<collectionView.numberOfSections {
+      if number > 0 { start += configuration.interSectionSpacing }
+      guard let section = provider(number, surroundings) else { continue }
+      let layout = SectionLayout(
+        section,
+        number: number,
+        count: collectionView.numberOfItems(inSection: number),
+        from: start,
+        in: size,
+        isVertical: isVertical,
+        traits: collectionView.traitCollection
+      )
+      sections.append(layout)
+      start = layout.end
+    }
+  }
+
+  /// The size of all sections: as broad as the collection view, and as long as they are.
+  open override var collectionViewContentSize: CGSize {
+    guard let collectionView else { return .zero }
+    let around = collectionView.adjustedContentInset
+    let end = sections.last?.end ?? 0
+    return isVertical
+      ? CGSize(width: max(0, collectionView.bounds.width - around.left - around.right), height: end)
+      : CGSize(width: end, height: max(0, collectionView.bounds.height - around.top - around.bottom))
+  }
+
+  private var all: [UICollectionViewLayoutAttributes] {
+    let top = collectionView.map { $0.bounds.minY + $0.adjustedContentInset.top } ?? 0
+    return sections.flatMap { $0.attributes(below: top) }
+  }
+
+  /// Returns the attributes of all elements that intersect `rect`.
+  open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    all.filter { $0.frame.intersects(rect) }
+  }
+
+  /// Returns the attributes of an item.
+  open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    let items = sections.first { $0.number == indexPath.section }?.items ?? []
+    return items.indices.contains(indexPath.item) ? items[indexPath.item] : nil
+  }
+
+  /// Returns the attributes of a header, a footer or a badge.
+  open override func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  { element(.supplementaryView, elementKind, indexPath) }
+
+  /// Returns the attributes of a section's background.
+  open override func layoutAttributesForDecorationView(ofKind elementKind: String, at indexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  { element(.decorationView, elementKind, indexPath) }
+
+  private func element(
+    _ category: UICollectionView.ElementCategory,
+    _ kind: String,
+    _ path: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    all.first {
+      $0.representedElementCategory == category && $0.representedElementKind == kind && $0.indexPath == path
+    }
+  }
+
+  /// Whether the frames depend on the change of bounds: on a new size, and on each scroll if headers are pinned.
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    guard let old = collectionView?.bounds else { return false }
+    return old.size != newBounds.size || sections.contains { !$0.pinned.isEmpty }
+  }
+}

@@ -1,0 +1,7 @@
+/// The area to which the insets of a section refer.
+///
+/// Apple's page: `UIContentInsetsReference`.
+public enum UIContentInsetsReference: Int, Sendable {
+  /// As the layout says, the collection view, its safe area, its margins and its readable width, in this order.
+  case automatic = 0, none, safeArea, layoutMargins, readableContent
+}

@@ -1,0 +1,45 @@
+import Foundation
+
+/// How a button in a bar looks in each of its states.
+///
+/// The values are stored and have no effect here: nothing is drawn. The main actor only. Apple's page:
+/// `UIBarButtonItemAppearance`.
+@preconcurrency @MainActor
+open class UIBarButtonItemAppearance: NSObject, @MainActor NSCopying {
+  /// The looks in the state normal.
+  open private(set) var normal = UIBarButtonItemStateAppearance()
+  /// The looks in the state highlighted.
+  open private(set) var highlighted = UIBarButtonItemStateAppearance()
+  /// The looks in the state disabled.
+  open private(set) var disabled = UIBarButtonItemStateAppearance()
+  /// The looks in the state focused.
+  open private(set) var focused = UIBarButtonItemStateAppearance()
+
+  /// Creates the default looks of a style.
+  public required init(style: UIBarButtonItem.Style) { super.init() }
+
+  /// Creates the default looks.
+  public override convenience init() { self.init(style: .plain) }
+
+  /// Creates the default looks; the archive is not read.
+  public required convenience init?(coder: NSCoder) { self.init(style: .plain) }
+
+  /// Restores the default looks of a style.
+  open func configureWithDefault(for style: UIBarButtonItem.Style) { take(UIBarButtonItemAppearance(style: style)) }
+
+  private func take(_ other: UIBarButtonItemAppearance) {
+    normal.take(other.normal)
+    highlighted.take(other.highlighted)
+    disabled.take(other.disabled)
+    focused.take(other.focused)
+  }
+
+  var copied: UIBarButtonItemAppearance {
+    let copy = UIBarButtonItemAppearance(style: .plain)
+    copy.take(self)
+    return copy
+  }
+
+  /// Returns a copy of the looks.
+  open func copy(with zone: NSZone? = nil) -> Any { copied }
+}

@@ -1,0 +1,26 @@
+import Foundation
+
+/// How a button in a bar looks in one state; a part of the looks of all states.
+///
+/// The values are stored and have no effect here: nothing is drawn. The main actor only. Apple's page:
+/// `UIBarButtonItemStateAppearance`.
+@preconcurrency @MainActor
+open class UIBarButtonItemStateAppearance: NSObject {
+  /// The attributes of the title.
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  /// The offset of the title, in points.
+  open var titlePositionAdjustment = UIOffset.zero
+  /// The image behind the button.
+  open var backgroundImage: UIImage?
+  /// The offset of the image, in points.
+  open var backgroundImagePositionAdjustment = UIOffset.zero
+
+  override init() { super.init() }
+
+  func take(_ other: UIBarButtonItemStateAppearance) {
+    titleTextAttributes = other.titleTextAttributes
+    titlePositionAdjustment = other.titlePositionAdjustment
+    backgroundImage = other.backgroundImage
+    backgroundImagePositionAdjustment = other.backgroundImagePositionAdjustment
+  }
+}

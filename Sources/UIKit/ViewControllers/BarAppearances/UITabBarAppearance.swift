@@ -1,0 +1,37 @@
+import Foundation
+
+/// How a tab bar looks; copied when a bar takes it.
+///
+/// The values are stored and have no effect here: nothing is drawn. The main actor only. Apple's page:
+/// `UITabBarAppearance`.
+@preconcurrency @MainActor
+open class UITabBarAppearance: UIBarAppearance {
+  /// The looks of items with the image above the title.
+  open var stackedLayoutAppearance = UITabBarItemAppearance(style: .stacked)
+  /// The looks of items with the image beside the title.
+  open var inlineLayoutAppearance = UITabBarItemAppearance(style: .inline)
+  /// The looks of items in a bar of compact height.
+  open var compactInlineLayoutAppearance = UITabBarItemAppearance(style: .compactInline)
+  /// The tint of the mark of the selected item.
+  open var selectionIndicatorTintColor: UIColor?
+  /// The mark of the selected item.
+  open var selectionIndicatorImage: UIImage?
+  /// How items above each other are spread.
+  open var stackedItemPositioning = UITabBar.ItemPositioning.automatic
+  /// The width of an item, in points; 0 means the default.
+  open var stackedItemWidth: CGFloat = 0
+  /// The space between items, in points; 0 means the default.
+  open var stackedItemSpacing: CGFloat = 0
+
+  override func takeItems(of other: UIBarAppearance) {
+    guard let other = other as? UITabBarAppearance else { return }
+    stackedLayoutAppearance = other.stackedLayoutAppearance.copied
+    inlineLayoutAppearance = other.inlineLayoutAppearance.copied
+    compactInlineLayoutAppearance = other.compactInlineLayoutAppearance.copied
+    selectionIndicatorTintColor = other.selectionIndicatorTintColor
+    selectionIndicatorImage = other.selectionIndicatorImage
+    stackedItemPositioning = other.stackedItemPositioning
+    stackedItemWidth = other.stackedItemWidth
+    stackedItemSpacing = other.stackedItemSpacing
+  }
+}

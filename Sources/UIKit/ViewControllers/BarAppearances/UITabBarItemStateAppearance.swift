@@ -1,0 +1,35 @@
+import Foundation
+
+/// How an item of a tab bar looks in one state; a part of the looks of all states.
+///
+/// The values are stored and have no effect here: nothing is drawn. The main actor only. Apple's page:
+/// `UITabBarItemStateAppearance`.
+@preconcurrency @MainActor
+open class UITabBarItemStateAppearance: NSObject {
+  /// The attributes of the title.
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  /// The offset of the title, in points.
+  open var titlePositionAdjustment = UIOffset.zero
+  /// The colour of the image.
+  open var iconColor: UIColor?
+  /// The colour of the badge.
+  open var badgeBackgroundColor: UIColor?
+  /// The attributes of the badge's text.
+  open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
+  /// The offset of the badge, in points.
+  open var badgePositionAdjustment = UIOffset.zero
+  /// The offset of the badge's text, in points.
+  open var badgeTitlePositionAdjustment = UIOffset.zero
+
+  override init() { super.init() }
+
+  func take(_ other: UITabBarItemStateAppearance) {
+    titleTextAttributes = other.titleTextAttributes
+    titlePositionAdjustment = other.titlePositionAdjustment
+    iconColor = other.iconColor
+    badgeBackgroundColor = other.badgeBackgroundColor
+    badgeTextAttributes = other.badgeTextAttributes
+    badgePositionAdjustment = other.badgePositionAdjustment
+    badgeTitlePositionAdjustment = other.badgeTitlePositionAdjustment
+  }
+}

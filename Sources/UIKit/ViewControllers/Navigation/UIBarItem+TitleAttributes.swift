@@ -1,0 +1,15 @@
+import Foundation
+
+/// The attributes of the title in each state.
+extension UIBarItem {
+  /// Sets the attributes of the title in a state.
+  ///
+  /// The value is stored and has no effect here.
+  public func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+    titleAttributes[state.rawValue] = attributes
+  }
+  /// Returns the attributes of the title in a state; nil if none were set.
+  public func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    titleAttributes[state.rawValue]
+  }
+}

@@ -1,0 +1,15 @@
+import Foundation
+
+/// The attributes of the badge's text in each state.
+extension UITabBarItem {
+  /// Sets the attributes of the badge's text in a state.
+  ///
+  /// The value is stored and has no effect here.
+  public func setBadgeTextAttributes(_ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+    badgeAttributes[state.rawValue] = textAttributes
+  }
+  /// Returns the attributes of the badge's text in a state; nil if none were set.
+  public func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    badgeAttributes[state.rawValue]
+  }
+}

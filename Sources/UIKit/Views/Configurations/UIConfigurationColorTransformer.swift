@@ -1,0 +1,27 @@
+import Foundation
+
+/// A closure that changes a colour, for a configuration.
+///
+/// The main actor only. Apple's page: `UIConfigurationColorTransformer`.
+@preconcurrency @MainActor
+public struct UIConfigurationColorTransformer {
+  /// The closure.
+  public let transform: (UIColor) -> UIColor
+
+  /// Creates a transformer that calls `transform`.
+  public init(_ transform: @escaping (UIColor) -> UIColor) { self.transform = transform }
+
+  /// Returns the colour that the closure makes of `input`.
+  public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
+
+  /// Takes the colours of grey shades: a shade of the same brightness and opacity.
+  public static let grayscale = UIConfigurationColorTransformer { color in
+    var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+    guard color.getRed(&red, green: &green, blue: &blue, alpha: &alpha) else { return color }
+    return UIColor(white: 0.299 * red + 0.587 * green + 0.114 * blue, alpha: alpha)
+  }
+  /// Leaves colours as they are here: they have no preferred tint.
+  public static let preferredTint = UIConfigurationColorTransformer { $0 }
+  /// Makes colours a third as opaque.
+  public static let monochromeTint = UIConfigurationColorTransformer { $0.withAlphaComponent(1 / 3) }
+}

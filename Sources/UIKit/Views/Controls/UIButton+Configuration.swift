@@ -1,0 +1,147 @@
+import Foundation
+
+extension UIButton {
+  /// The content and looks of a button, in one value.
+  ///
+  /// The title, the subtitle, the image, their padding and the content insets have an effect; the rest is stored:
+  /// nothing is drawn. The main actor only. Apple's page: `UIButton.Configuration`.
+  @preconcurrency @MainActor
+  public struct Configuration: @MainActor Equatable {
+    /// The sizes of a button.
+    public enum Size: Int, Sendable {
+      /// A size, by Apple's name.
+      case medium = 0, small, mini, large
+    }
+    /// The alignments of the title and the subtitle.
+    public enum TitleAlignment: Int, Sendable {
+      /// That of the content, the start, the middle and the end of a line, in this order.
+      case automatic = 0, leading, center, trailing
+    }
+    /// The shapes of a button's corners.
+    public enum CornerStyle: Int, Sendable {
+      /// As the background says, scaled with the text, small, medium, large, and half circles, in this order.
+      case fixed = -1, dynamic, small, medium, large, capsule
+    }
+    /// The marks of a button that opens a menu.
+    public enum Indicator: Int, Sendable {
+      /// As the button's role needs, none, and an arrow for a menu, in this order.
+      case automatic = 0, none, popup
+    }
+    /// The behaviours on a Mac.
+    public enum MacIdiomStyle: Int, Sendable {
+      /// A style, by Apple's name.
+      case automatic = 0, bordered, borderless, borderlessTinted
+    }
+
+    /// The background.
+    public var background = UIBackgroundConfiguration.clear()
+    /// The shape of the corners.
+    public var cornerStyle = CornerStyle.dynamic
+    /// The size.
+    public var buttonSize = Size.medium
+    /// The style on a Mac.
+    public var macIdiomStyle = MacIdiomStyle.automatic
+    /// The colour of the content; nil means the button's tint colour.
+    public var baseForegroundColor: UIColor?
+    /// The colour of the background.
+    public var baseBackgroundColor: UIColor?
+    /// The image; nil means that the button shows the images of its states.
+    public var image: UIImage?
+    /// The colour of the image.
+    public var imageColorTransformer: UIConfigurationColorTransformer?
+    /// Whether an indicator of activity replaces the image.
+    public var showsActivityIndicator = false
+    /// The colour of the indicator of activity.
+    public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
+    /// The title with attributes; only its characters are used here.
+    public var attributedTitle: AttributedString?
+    /// The title; nil means that the button shows the titles of its states.
+    public var title: String? {
+      get { attributedTitle.map { String($0.characters) } }
+      set { attributedTitle = newValue.map { AttributedString($0) } }
+    }
+    /// The attributes of the title.
+    public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+    /// The second title with attributes; only its characters are used here.
+    public var attributedSubtitle: AttributedString?
+    /// The second title, below the first.
+    public var subtitle: String? {
+      get { attributedSubtitle.map { String($0.characters) } }
+      set { attributedSubtitle = newValue.map { AttributedString($0) } }
+    }
+    /// The attributes of the subtitle.
+    public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+    /// The mark of a button that opens a menu.
+    public var indicator = Indicator.automatic
+    /// The colour of the mark.
+    public var indicatorColorTransformer: UIConfigurationColorTransformer?
+    /// The space around the content, in points.
+    public var contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
+    /// The edge at which the image is.
+    public var imagePlacement = NSDirectionalRectEdge.leading
+    /// The space between the image and the title, in points.
+    public var imagePadding: CGFloat = 0
+    /// The space between the title and the subtitle, in points.
+    public var titlePadding: CGFloat = 1
+    /// The alignment of the title and the subtitle.
+    public var titleAlignment = TitleAlignment.automatic
+    /// Whether the configuration follows the button's selection.
+    public var automaticallyUpdateForSelection = true
+
+    /// Returns a configuration without a background.
+    public static func plain() -> Configuration { Configuration(background: nil, foreground: nil) }
+    /// Returns a configuration with a faint background in the tint colour.
+    public static func tinted() -> Configuration {
+      Configuration(background: .tintColor.withAlphaComponent(0.18), foreground: nil)
+    }
+    /// Returns a configuration with a grey background.
+    public static func gray() -> Configuration { Configuration(background: .secondarySystemFill, foreground: nil) }
+    /// Returns a configuration with a background in the tint colour.
+    public static func filled() -> Configuration { Configuration(background: .tintColor, foreground: .white) }
+    /// Returns a configuration without a border.
+    public static func borderless() -> Configuration { Configuration(background: nil, foreground: nil) }
+    /// Returns a configuration with a border.
+    public static func bordered() -> Configuration { Configuration(background: .secondarySystemFill, foreground: nil) }
+    /// Returns a configuration with a faint border in the tint colour.
+    public static func borderedTinted() -> Configuration {
+      Configuration(background: .tintColor.withAlphaComponent(0.18), foreground: nil)
+    }
+    /// Returns a configuration with a prominent border.
+    public static func borderedProminent() -> Configuration {
+      Configuration(background: .tintColor, foreground: .white)
+    }
+
+    private init(background: UIColor?, foreground: UIColor?) {
+      self.background.backgroundColor = background
+      baseForegroundColor = foreground
+    }
+
+    /// Sets the default space around the content.
+    public mutating func setDefaultContentInsets() {
+      contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
+    }
+
+    /// Returns the configuration for the button's state: unchanged here.
+    public func updated(for button: UIButton) -> Configuration { self }
+
+    /// Whether two configurations show the same; transformers are not compared.
+    public static func == (left: Configuration, right: Configuration) -> Bool {
+      left.attributedTitle == right.attributedTitle && left.attributedSubtitle == right.attributedSubtitle
+        && left.image === right.image && left.showsActivityIndicator == right.showsActivityIndicator
+        && left.hasLayout(of: right) && left.hasLooks(of: right)
+    }
+
+    private func hasLayout(of other: Configuration) -> Bool {
+      contentInsets == other.contentInsets && imagePlacement == other.imagePlacement
+        && imagePadding == other.imagePadding && titlePadding == other.titlePadding
+        && titleAlignment == other.titleAlignment && buttonSize == other.buttonSize
+    }
+
+    private func hasLooks(of other: Configuration) -> Bool {
+      cornerStyle == other.cornerStyle && indicator == other.indicator && macIdiomStyle == other.macIdiomStyle
+        && baseForegroundColor == other.baseForegroundColor && baseBackgroundColor == other.baseBackgroundColor
+        && background.backgroundColor == other.background.backgroundColor
+        && automaticallyUpdateForSelection == other.automaticallyUpdateForSelection
+    }
+  }
+}

@@ -1,0 +1,206 @@
+import Testing
+import UIKitTesting
+
+/// Tests of the frames that compositional layouts compute.
+@MainActor
+struct CompositionalLayoutTests {
+  final class Source: NSObject, UICollectionViewDataSource {
+    let counts: [Int]
+    init(_ counts: [Int]) { self.counts = counts }
+
+    func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+      counts[section]
+    }
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+      -> UICollectionViewCell
+    { collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath) }
+    func collectionView(
+      _ collectionView: UICollectionView,
+      viewForSupplementaryElementOfKind kind: String,
+      at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+      collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "view", for: indexPath)
+    }
+  }
+
+  private static let header = UICollectionView.elementKindSectionHeader
+
+  private func size(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension)
+    -> NSCollectionLayoutSize
+  { NSCollectionLayoutSize(widthDimension: width, heightDimension: height) }
+
+  private func collection(_ layout: UICollectionViewLayout, _ source: Source, _ stage: Stage) -> UICollectionView {
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 300, height: 400),
+      collectionViewLayout: layout
+    )
+    view.contentInsetAdjustmentBehavior = .never
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    view.register(
+      UICollectionReusableView.self,
+      forSupplementaryViewOfKind: CompositionalLayoutTests.header,
+      withReuseIdentifier: "view"
+    )
+    view.dataSource = source
+    stage.add(view)
+    view.layoutIfNeeded()
+    return view
+  }
+
+  private func frame(_ view: UICollectionView, _ item: Int, _ section: Int = 0) -> CGRect? {
+    view.layoutAttributesForItem(at: IndexPath(item: item, section: section))?.frame
+  }
+
+  @Test func aGridHasThreeItemsALine() throws {
+    let stage = try Stage()
+    let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1 / 3), .fractionalHeight(1)))
+    item.contentInsets = NSDirectionalEdgeInsets(top: 2, leading: 2, bottom: 2, trailing: 2)
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size(.fractionalWidth(1), .fractionalWidth(1 / 3)),
+      subitems: [item]
+    )
+    let source = Source([4])
+    let view = collection(
+      UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)),
+      source,
+      stage
+    )
+    #expect(frame(view, 0) == CGRect(x: 2, y: 2, width: 96, height: 96))
+    #expect(frame(view, 2) == CGRect(x: 202, y: 2, width: 96, height: 96))
+    #expect(frame(view, 3) == CGRect(x: 2, y: 102, width: 96, height: 96))
+    #expect(view.contentSize == CGSize(width: 300, height: 200))
+    #expect(view.cellForItem(at: IndexPath(item: 3, section: 0))?.frame == frame(view, 3))
+  }
+
+  @Test func aCountSharesTheLineWithItsSpacing() throws {
+    let stage = try Stage()
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size(.fractionalWidth(1), .absolute(50)),
+      subitem: NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1))),
+      count: 2
+    )
+    group.interItemSpacing = .fixed(20)
+    let section = NSCollectionLayoutSection(group: group)
+    section.interGroupSpacing = 5
+    section.contentInsets = NSDirectionalEdgeInsets(top: 10, leading: 10, bottom: 10, trailing: 10)
+    let source = Source([3])
+    let view = collection(UICollectionViewCompositionalLayout(section: section), source, stage)
+    #expect(frame(view, 1) == CGRect(x: 160, y: 10, width: 130, height: 50))
+    #expect(frame(view, 2) == CGRect(x: 10, y: 65, width: 130, height: 50))
+    #expect(view.contentSize.height == 125)
+  }
+
+  @Test func groupsInsideAGroupKeepTheirOrder() throws {
+    let stage = try Stage()
+    let large = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(2 / 3), .fractionalHeight(1)))
+    let small = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(0.5)))
+    let column = NSCollectionLayoutGroup.vertical(
+      layoutSize: size(.fractionalWidth(1 / 3), .fractionalHeight(1)),
+      subitems: [small]
+    )
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size(.fractionalWidth(1), .absolute(200)),
+      subitems: [large, column]
+    )
+    let source = Source([4])
+    let view = collection(
+      UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)),
+      source,
+      stage
+    )
+    #expect(frame(view, 0) == CGRect(x: 0, y: 0, width: 200, height: 200))
+    #expect(frame(view, 1) == CGRect(x: 200, y: 0, width: 100, height: 100))
+    #expect(frame(view, 2) == CGRect(x: 200, y: 100, width: 100, height: 100))
+    #expect(frame(view, 3) == CGRect(x: 0, y: 200, width: 200, height: 200))
+  }
+
+  @Test func flexibleSpaceTakesWhatIsLeft() throws {
+    let stage = try Stage()
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size(.fractionalWidth(1), .absolute(50)),
+      subitems: [NSCollectionLayoutItem(layoutSize: size(.absolute(80), .fractionalHeight(1)))]
+    )
+    group.interItemSpacing = .flexible(10)
+    let source = Source([3])
+    let view = collection(
+      UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)),
+      source,
+      stage
+    )
+    #expect(frame(view, 1)?.minX == 110 && frame(view, 2)?.minX == 220)
+  }
+
+  @Test func aListHasRowsAndHeaders() throws {
+    let stage = try Stage()
+    var configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
+    configuration.headerMode = .supplementary
+    let source = Source([2, 1])
+    let view = collection(UICollectionViewCompositionalLayout.list(using: configuration), source, stage)
+    #expect(frame(view, 0) == CGRect(x: 16, y: 44, width: 268, height: 44))
+    #expect(frame(view, 1)?.minY == 88 && frame(view, 0, 1)?.minY == 176)
+    let header = view.supplementaryView(
+      forElementKind: CompositionalLayoutTests.header,
+      at: IndexPath(item: 0, section: 1)
+    )
+    #expect(header?.frame == CGRect(x: 16, y: 132, width: 268, height: 44))
+  }
+
+  @Test func aPinnedHeaderStaysVisible() throws {
+    let stage = try Stage()
+    var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
+    configuration.headerMode = .supplementary
+    let source = Source([20])
+    let view = collection(UICollectionViewCompositionalLayout.list(using: configuration), source, stage)
+    view.contentOffset.y = 100
+    view.layoutIfNeeded()
+    let header = view.supplementaryView(
+      forElementKind: CompositionalLayoutTests.header,
+      at: IndexPath(item: 0, section: 0)
+    )
+    #expect(header?.frame.minY == 100)
+  }
+
+  @Test func sectionsMayDifferAndRunAcross() throws {
+    let stage = try Stage()
+    let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
+    let layout = UICollectionViewCompositionalLayout { [self] number, surroundings in
+      #expect(surroundings.container.effectiveContentSize == CGSize(width: 300, height: 400))
+      let group = NSCollectionLayoutGroup.horizontal(
+        layoutSize: size(number == 0 ? .fractionalWidth(0.5) : .fractionalWidth(1), .absolute(60)),
+        subitems: [item]
+      )
+      let section = NSCollectionLayoutSection(group: group)
+      if number == 0 { section.orthogonalScrollingBehavior = .groupPaging }
+      return section
+    }
+    let source = Source([3, 2])
+    let view = collection(layout, source, stage)
+    #expect(frame(view, 2) == CGRect(x: 300, y: 0, width: 150, height: 60))
+    #expect(frame(view, 0, 1) == CGRect(x: 0, y: 60, width: 300, height: 60))
+    #expect(view.contentSize == CGSize(width: 300, height: 180))
+  }
+
+  @Test func aBadgeIsAtTheCornerOfItsItem() throws {
+    let stage = try Stage()
+    let badge = NSCollectionLayoutSupplementaryItem(
+      layoutSize: size(.absolute(20), .absolute(20)),
+      elementKind: CompositionalLayoutTests.header,
+      containerAnchor: NSCollectionLayoutAnchor(edges: [.top, .trailing], fractionalOffset: CGPoint(x: 0.5, y: -0.5))
+    )
+    let full = size(.fractionalWidth(1), .absolute(100))
+    let item = NSCollectionLayoutItem(layoutSize: full, supplementaryItems: [badge])
+    let group = NSCollectionLayoutGroup.vertical(layoutSize: full, subitems: [item])
+    let source = Source([1])
+    let view = collection(
+      UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)),
+      source,
+      stage
+    )
+    let attributes = view.layoutAttributesForSupplementaryElement(
+      ofKind: CompositionalLayoutTests.header,
+      at: IndexPath(item: 0, section: 0)
+    )
+    #expect(attributes?.frame == CGRect(x: 290, y: -10, width: 20, height: 20))
+  }
+}

@@ -1,0 +1,56 @@
+import Testing
+import UIKitTesting
+
+/// Tests of what a configuration changes in a button.
+@MainActor
+struct ButtonConfigurationTests {
+  @Test func theTitleAndItsAttributedFormAreOne() {
+    var configuration = UIButton.Configuration.filled()
+    configuration.title = "Buy"
+    #expect(configuration.attributedTitle == AttributedString("Buy"))
+    configuration.attributedTitle = AttributedString("Sell")
+    #expect(configuration.title == "Sell")
+    configuration.title = nil
+    #expect(configuration.attributedTitle == nil)
+    let button = UIButton(configuration: .plain(), primaryAction: UIAction(title: "Go") { _ in })
+    #expect(button.currentTitle == "Go")
+  }
+
+  @Test func theInsetsAreAroundTheTitle() {
+    var configuration = UIButton.Configuration.plain()
+    configuration.title = "ab"
+    let button = UIButton(configuration: configuration)
+    let usual = button.intrinsicContentSize
+    configuration.contentInsets = .zero
+    button.configuration = configuration
+    #expect(button.intrinsicContentSize == CGSize(width: usual.width - 24, height: usual.height - 14))
+    configuration.contentInsets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+    button.configuration = configuration
+    #expect(
+      button.contentRect(forBounds: CGRect(x: 0, y: 0, width: 106, height: 104))
+        == CGRect(x: 2, y: 1, width: 100, height: 100)
+    )
+  }
+
+  @Test func aHandlerSeesEachChangeOfTheState() throws {
+    let stage = try Stage()
+    let button = stage.add(UIButton(configuration: .gray()), in: CGRect(x: 0, y: 0, width: 100, height: 44))
+    button.configurationUpdateHandler = { button in
+      button.configuration?.title = button.isEnabled ? "On" : "Off"
+      button.configuration?.showsActivityIndicator = !button.isEnabled
+    }
+    button.layoutIfNeeded()
+    #expect(button.currentTitle == "On")
+    button.isEnabled = false
+    button.layoutIfNeeded()
+    #expect(button.currentTitle == "Off" && button.configuration?.showsActivityIndicator == true)
+  }
+
+  @Test func aColourIsChangedByItsTransformer() {
+    var background = UIBackgroundConfiguration.clear()
+    #expect(background.resolvedBackgroundColor(for: .red) == .red)
+    background.backgroundColor = .blue
+    background.backgroundColorTransformer = UIConfigurationColorTransformer { $0.withAlphaComponent(0.5) }
+    #expect(background.resolvedBackgroundColor(for: .red) == UIColor.blue.withAlphaComponent(0.5))
+  }
+}
