@@ -233,7 +233,7 @@ open class UIResponder: NSObject {
   /// Whether this object can perform `action`: by default, whether it has such a method that is not an empty one of
   /// `UIResponder`.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-    if let method = action.method, method.targetType != UIResponder.self, method.accepts(self) { return true }
+    if let method = ActionMethod.typed(action, on: self), method.targetType != UIResponder.self { return true }
     return ActionMethod(action, of: type(of: self)).map { $0.owner != UIResponder.self } ?? false
   }
 
