@@ -21,10 +21,21 @@ public struct OSLogInterpolation: StringInterpolationProtocol {
     parts.append { align.aligned(privacy.rendered(value, isPublicByDefault: isPublicByDefault)) }
   }
 
+  // Two forms: the compiler prefers the one for `CustomStringConvertible` to one with more default arguments.
+
   /// Adds an integer; it is public unless `privacy` says otherwise.
   public mutating func appendInterpolation<T: FixedWidthInteger>(
     _ number: @autoclosure @escaping () -> T,
-    format: OSLogIntegerFormatting = .decimal,
+    align: OSLogStringAlignment = .none,
+    privacy: OSLogPrivacy = .auto
+  ) {
+    append({ number().description }, align, privacy, isPublicByDefault: true)
+  }
+
+  /// Adds an integer in a format; it is public unless `privacy` says otherwise.
+  public mutating func appendInterpolation<T: FixedWidthInteger>(
+    _ number: @autoclosure @escaping () -> T,
+    format: OSLogIntegerFormatting,
     align: OSLogStringAlignment = .none,
     privacy: OSLogPrivacy = .auto
   ) {
