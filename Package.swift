@@ -150,8 +150,9 @@ let modules: [Target] = [
   module("BackgroundURLSession", uses: []),
   hooks("CNetworkHooks", uses: ["CRunLoopHooks", "CHookSwitches"]),
   module("NetworkTesting", uses: ["LifecycleTesting", "Mainspring", "ProgramSymbols", "CNetworkHooks"]),
-  // What `import os`, `import UniformTypeIdentifiers` and `import MobileCoreServices` mean, under names of ours: a module
-  // with a name of Apple's would change what `canImport` answers in every package of a build. See docs/apple-modules.md.
+  // What `import os`, `import UniformTypeIdentifiers` and `import MobileCoreServices` mean, under names of ours: a
+  // module with a name of Apple's would change what `canImport` answers in every package of a build. See
+  // docs/apple-modules.md.
   .target(name: "CUnfairLock"),
   module(
     "UnifiedLogging",

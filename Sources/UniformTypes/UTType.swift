@@ -1,7 +1,7 @@
 /// A type of files and data, such as `public.png`.
 ///
-/// A value; any thread. Known are the types that Apple's systems declare, as far as ``UTType`` has members for them, and
-/// types that an application names itself. Info.plist is not read.
+/// A value; any thread. The known types are those for which ``UTType`` has members, and those that an application names
+/// itself. Info.plist is not read.
 ///
 /// Apple: [UTType](https://developer.apple.com/documentation/uniformtypeidentifiers/uttype-swift.struct).
 public struct UTType: Hashable, Sendable {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-// What `mainspring adopt` writes for methods with `@objc`. Nothing here has `@used`: the lists alone lead to the methods.
+// What `mainspring adopt` writes for methods with `@objc`. Nothing has `@used`: the lists alone lead to the methods.
 
 private nonisolated(unsafe) var log: [String] = []
 

@@ -244,8 +244,9 @@ extension ActionMethod: @unchecked Sendable {}
 extension ActionMethod {
   /// Calls the method of `target` that `selector` names, on the calling thread.
   ///
-  /// It is the method that the selector carries, if the target has it; otherwise the one that the program's tables list
-  /// (``SelectorTable``), and otherwise the one that its symbols name. Ends the process with a message if there is none.
+  /// It is the method that the selector carries, if the target has it; otherwise the one that the program's tables
+  /// list (``SelectorTable``), and otherwise the one that its symbols name. Ends the process with a message if there is
+  /// none.
   package static func perform(_ selector: Selector, on target: AnyObject, _ first: Any? = nil, _ second: Any? = nil) {
     if let method = typed(selector, on: target) { return method.call(target, first, second) }
     guard let method = ActionMethod(selector, of: type(of: target)) else {

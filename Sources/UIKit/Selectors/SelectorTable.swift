@@ -4,8 +4,8 @@ import ProgramSymbols
 
 /// The selectors of the program's classes with their methods, as `mainspring adopt` lists them.
 ///
-/// Any thread. Each adopted class with methods for Objective-C conforms to a protocol of its file, which lists them, and
-/// the file adds a function to a section of the program that asks a class for the lists of the file's protocols. So
+/// Any thread. Each adopted class with methods for Objective-C conforms to a protocol of its file, which lists them.
+/// The file adds a function to a section of the program, which asks a class for the lists of the file's protocols. So
 /// methods of generic classes, of classes inside functions and of classes as targets are found by name, in optimised
 /// builds and in programs without symbols.
 public enum SelectorTable {

@@ -2,9 +2,9 @@ import SwiftSyntax
 
 /// Lists the methods for Objective-C of each class, so that UIKit finds them by name in every build.
 ///
-/// A class and an extension conform to a protocol of the file with a member that lists their selectors. A conformance to
-/// one protocol of UIKit would need to know whether a superclass has it. The end of the file adds to a section of the
-/// program a function that asks a class for the lists of these protocols.
+/// A class and an extension conform to a protocol of the file with a member that lists their selectors. A conformance
+/// to one protocol of UIKit would need to know whether a superclass has it. The end of the file adds to a section of
+/// the program a function that asks a class for the lists of these protocols.
 final class SelectorTables: Rule {
   /// Whether the file sees UIKit; without it methods are kept for a search by symbols.
   var isUsable = false
