@@ -1,7 +1,7 @@
-import UniformTypes
-
 // The names are Apple's.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+import UniformTypes
 
 /// The kind of tags that are endings of file names.
 public let kUTTagClassFilenameExtension: CFString = UTTagClass.filenameExtension.rawValue

@@ -14,10 +14,13 @@ public final class NewsStore: ObservableObject {
   private static let logger = os.Logger(subsystem: "org.example.news", category: "store")
   private let lock = OSAllocatedUnfairLock(initialState: 0)
 
+  /// The titles in the order of the articles.
   @Published public private(set) var titles: [String] = []
+  /// The numbers of new articles.
   public let changes = PassthroughSubject<Int, Never>()
   private var subscriptions: Set<AnyCancellable> = []
 
+  /// Creates an empty store.
   public init() {
     changes.map { "article \($0)" }
       .receive(on: ImmediateScheduler.shared)
@@ -25,6 +28,7 @@ public final class NewsStore: ObservableObject {
       .store(in: &subscriptions)
   }
 
+  /// Adds an image; returns false for other files.
   public func add(_ path: String) -> Bool {
     let number = lock.withLock { count -> Int in
       count += 1
