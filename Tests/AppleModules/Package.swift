@@ -42,6 +42,7 @@ let package = Package(
         .product(name: "Collections", package: "swift-collections"),
         .product(name: "Histogram", package: "hdrhistogram-swift"),
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+        .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "Metrics", package: "swift-metrics"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
