@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 import os.log
 #if canImport(UniformTypeIdentifiers)
-import UniformTypeIdentifiers
+    import UniformTypeIdentifiers
 #endif
 
 private let log = os.Logger(subsystem: "org.example.menu", category: "actions")
