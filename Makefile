@@ -8,7 +8,7 @@ PRODUCTS = .build/debug
 # finds the objects of the first; see docs/workarounds.md.
 SWIFT_BUILD = SWIFT_DETERMINISTIC_HASHING=1 swift build
 
-.PHONY: run test adopt neighbours test-release test-thread test-address soak soak-application attack flake shapes without-hooks truth mutate fuzz check-idle check-protocol bench bench-quick bench-instructions bench-build nightly docs lint format manual install uninstall clean dependencies
+.PHONY: run test adopt apple-modules neighbours test-release test-thread test-address soak soak-application attack flake shapes without-hooks truth mutate fuzz check-idle check-protocol bench bench-quick bench-instructions bench-build nightly docs lint format manual install uninstall clean dependencies
 
 run: dependencies  ## plays a day in courier's life, in real time
 	$(SWIFT_BUILD) --product mainspring
@@ -73,6 +73,10 @@ neighbours: dependencies  ## builds a package that uses SwiftNIO, Hummingbird an
 	swift test --package-path Tests/Neighbours --skip-build
 
 ADOPT = $(CURDIR)/Adopt/.build/release/mainspring-adopt
+apple-modules: dependencies  ## builds a package that imports modules under Apple's names beside every dependency, and runs its tests
+	$(SWIFT_BUILD) --package-path Tests/AppleModules --build-tests
+	swift test --package-path Tests/AppleModules --skip-build
+
 adopt: dependencies  ## builds mainspring-adopt with swift-syntax, runs its tests, and with it the tests of Tests/Compatibility, in debug and in release
 	$(SWIFT_BUILD) --package-path Adopt -c release --build-tests
 	swift test --package-path Adopt -c release --skip-build
@@ -166,7 +170,7 @@ uninstall:  ## removes what `make install` installed, with the same PREFIX and D
 	rm -f $(INSTALLED_PROGRAM) $(INSTALLED_PAGE) $(BASH_COMPLETION) $(ZSH_COMPLETION) $(FISH_COMPLETION)
 
 clean:  ## removes all build products
-	rm -rf .build .build-* Benchmarks/.build Adopt/.build Tests/Compatibility/.build Tests/Compatibility/.build-* day.log
+	rm -rf .build .build-* Benchmarks/.build Adopt/.build Tests/Compatibility/.build Tests/Compatibility/.build-* Tests/AppleModules/.build day.log
 
 dependencies:
 	@Scripts/install-dependencies

@@ -150,6 +150,17 @@ let modules: [Target] = [
   module("BackgroundURLSession", uses: []),
   hooks("CNetworkHooks", uses: ["CRunLoopHooks", "CHookSwitches"]),
   module("NetworkTesting", uses: ["LifecycleTesting", "Mainspring", "ProgramSymbols", "CNetworkHooks"]),
+  // What `import os`, `import UniformTypeIdentifiers` and `import MobileCoreServices` mean, under names of ours: a
+  // module with a name of Apple's would change what `canImport` answers in every package of a build. See
+  // docs/apple-modules.md.
+  .target(name: "CUnfairLock"),
+  module(
+    "UnifiedLogging",
+    uses: ["CUnfairLock", .product(name: "Logging", package: "swift-log", condition: .when(traits: ["Logging"]))]
+  ),
+  module("UnifiedLoggingExports", uses: ["UnifiedLogging"]),
+  module("UniformTypes", uses: []),
+  module("MobileServices", uses: ["UniformTypes"]),
   program(
     "MainspringCommand",
     uses: [
@@ -249,6 +260,14 @@ let testTargets: [Target] = [
     "BackgroundTasksTests",
     uses: ["BackgroundTasks", "BackgroundTasksFixture", "HookConditions", "TestPrograms", "UIKitTesting"]
   ),
+  tests(
+    "UnifiedLoggingTests",
+    uses: [
+      "UnifiedLogging", "UnifiedLoggingExports",
+      .product(name: "InMemoryLogging", package: "swift-log", condition: .when(traits: ["Logging"])),
+    ]
+  ),
+  tests("UniformTypesTests", uses: ["UniformTypes", "MobileServices"]),
   // The code of docs/testing.md: what the page shows is what runs here.
   tests(
     "DocumentationTests",
@@ -345,6 +364,10 @@ let package = Package(
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "UserNotifications", targets: ["UserNotifications"]),
     .library(name: "BackgroundTasks", targets: ["BackgroundTasks"]),
+    .library(name: "UnifiedLogging", targets: ["UnifiedLogging"]),
+    .library(name: "UnifiedLoggingExports", targets: ["UnifiedLoggingExports"]),
+    .library(name: "UniformTypes", targets: ["UniformTypes"]),
+    .library(name: "MobileServices", targets: ["MobileServices"]),
     .library(name: "LifecycleTesting", targets: ["LifecycleTesting"]),
     .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
     .library(name: "BackgroundURLSession", targets: ["BackgroundURLSession"]),
@@ -353,9 +376,10 @@ let package = Package(
     .executable(name: "courier", targets: ["Courier"]),
   ],
   traits: [
-    .default(enabledTraits: ["Command", "Instruments", "Metrics", "Testing"]),
+    .default(enabledTraits: ["Command", "Instruments", "Logging", "Metrics", "Testing"]),
     .trait(name: "Command", description: "The command mainspring, with swift-argument-parser."),
     .trait(name: "Instruments", description: "MainspringInstruments, with hdrhistogram-swift."),
+    .trait(name: "Logging", description: "UnifiedLogging, with swift-log."),
     .trait(name: "Metrics", description: "MainspringMetrics, with swift-metrics.", enabledTraits: ["Instruments"]),
     .trait(name: "Testing", description: "LifecycleTesting and UIKitTesting, with xctest-dynamic-overlay."),
   ],
@@ -364,6 +388,7 @@ let package = Package(
     // Each belongs to a trait: `traits: []` at the dependency on this package resolves none of them.
     .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift", exact: "0.2.0"),
     .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.8.0"),
     // For those who write tests: what fails a test in Swift Testing and in XCTest alike.
     .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.1"),
   ],

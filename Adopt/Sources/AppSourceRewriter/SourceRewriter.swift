@@ -7,7 +7,7 @@ import SwiftSyntax
 /// that is kept stays on its line; code that is moved carries `#sourceLocation`.
 public struct SourceRewriter: Sendable {
   /// Changes whenever a rule changes, so that texts of former rules are not used again.
-  public static let version = 2
+  public static let version = 3
 
   /// Whether `os(iOS)` and `targetEnvironment(simulator)` are true.
   public var countsAsIOS: Bool
@@ -25,10 +25,11 @@ public struct SourceRewriter: Sendable {
   }
 
   /// What a text contains if a rule may apply; other texts are not parsed.
-  private static let signs = [
-    "@objc", "@nonobjc", "@IB", "@GKInspectable", "#selector", "#keyPath", "#colorLiteral", "#imageLiteral",
-    "#fileLiteral", "override ", ".Type", ".init(", " T(",
-  ]
+  private static let signs =
+    [
+      "@objc", "@nonobjc", "@IB", "@GKInspectable", "#selector", "#keyPath", "#colorLiteral", "#imageLiteral",
+      "#fileLiteral", "override ", ".Type", ".init(", " T(",
+    ] + AppleModules.signs
   private static let platformSigns = ["os(", "targetEnvironment("]
 
   /// Rewrites `source`, the text of the file at `path`.
@@ -85,10 +86,18 @@ public struct SourceRewriter: Sendable {
     let overrides = ExtensionOverrides(draft)
     overrides.leaving = leaving
     overrides.arriving = arriving
+    let tables = SelectorTables(draft)
+    let uiKit = UIKitImport(draft)
+    uiKit.walk(tree)
+    tables.isUsable = tree.importsModule("UIKit") || uiKit.adds && tree.importsModule("Foundation")
+    let (attributes, actions, outlets) = (ObjectiveCAttributes(draft), Actions(draft), Outlets(draft))
+    attributes.tables = tables
+    actions.tables = tables
+    outlets.tables = tables
+    uiKit.finish()
     var rules: [Rule] = [
-      ObjectiveCAttributes(draft), SelectorExpressions(draft), KeyPathExpressions(draft), Outlets(draft),
-      Actions(draft), OptionalRequirements(draft), ClassValueInitializers(draft), overrides, ResourceLiterals(draft),
-      UIKitImport(draft),
+      attributes, SelectorExpressions(draft), KeyPathExpressions(draft), outlets, actions, OptionalRequirements(draft),
+      ClassValueInitializers(draft), overrides, ResourceLiterals(draft), AppleModules(draft), tables,
     ]
     if countsAsIOS { rules.append(PlatformConditions(draft)) }
     for rule in rules {

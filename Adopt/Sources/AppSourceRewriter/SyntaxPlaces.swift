@@ -92,3 +92,13 @@ extension AttributeSyntax {
   /// The text in the attribute's brackets, such as `tapped:` in `@objc(tapped:)`.
   var argumentText: String? { arguments.map { $0.trimmedDescription.filter { !$0.isWhitespace } } }
 }
+
+extension SourceFileSyntax {
+  /// Whether an import outside `#if` names the module itself.
+  func importsModule(_ name: String) -> Bool {
+    statements.contains { statement in
+      guard let path = statement.item.as(ImportDeclSyntax.self)?.path else { return false }
+      return path.count == 1 && path.first?.name.text == name
+    }
+  }
+}

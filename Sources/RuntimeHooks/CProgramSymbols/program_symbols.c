@@ -20,3 +20,15 @@ intptr_t mainspring_next_symbol(
   }
   return count;
 }
+
+typedef void (*mainspring_table)(void *_Nonnull);
+
+// The linker defines both if the program has such a section. It is part of what is loaded, so `strip` keeps it.
+extern const mainspring_table __start_mainspring_selectors[] __attribute__((weak, visibility("hidden")));
+extern const mainspring_table __stop_mainspring_selectors[] __attribute__((weak, visibility("hidden")));
+
+void mainspring_collect_selectors(void *list) {
+  for (const mainspring_table *table = __start_mainspring_selectors; table != __stop_mainspring_selectors; table++) {
+    (*table)(list);
+  }
+}

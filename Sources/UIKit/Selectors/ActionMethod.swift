@@ -244,15 +244,17 @@ extension ActionMethod: @unchecked Sendable {}
 extension ActionMethod {
   /// Calls the method of `target` that `selector` names, on the calling thread.
   ///
-  /// Ends the process with a message if the method is not found.
+  /// It is the method that the selector carries, if the target has it; otherwise the one that the program's tables
+  /// list (``SelectorTable``), and otherwise the one that its symbols name. Ends the process with a message if there is
+  /// none.
   package static func perform(_ selector: Selector, on target: AnyObject, _ first: Any? = nil, _ second: Any? = nil) {
-    if let method = selector.method, method.accepts(target) { return method.call(target, first, second) }
-    let type: AnyClass = Swift.type(of: target)
-    guard let method = ActionMethod(selector, of: type) else {
+    if let method = typed(selector, on: target) { return method.call(target, first, second) }
+    guard let method = ActionMethod(selector, of: type(of: target)) else {
       fatalError(
-        "\(type) has no method for the selector \"\(selector)\" that could be found. Mark the method with `@used`: an "
-          + "optimised build drops what nobody seems to call. Methods of generic classes are not found, nor those of a "
-          + "program that was stripped of its symbols."
+        "\(target as? AnyClass ?? type(of: target)) has no method for the selector \"\(selector)\" that could be found. "
+          + "`mainspring adopt` lists all methods with `@objc`. Without it, mark the method with `@used`: an optimised "
+          + "build drops what nobody seems to call. Static methods, methods of generic classes, and those of a program "
+          + "that was stripped of its symbols are then not found."
       )
     }
     method.call(target, first, second)
@@ -260,6 +262,12 @@ extension ActionMethod {
 
   /// Whether `target` has a method that `selector` names.
   static func exists(_ selector: Selector, on target: AnyObject) -> Bool {
-    selector.method?.accepts(target) == true || ActionMethod(selector, of: type(of: target)) != nil
+    typed(selector, on: target) != nil || ActionMethod(selector, of: type(of: target)) != nil
+  }
+
+  /// Returns the method of `target` that needs no search by symbols.
+  static func typed(_ selector: Selector, on target: AnyObject) -> TypedMethod? {
+    if let method = selector.method, method.accepts(target) { return method }
+    return SelectorTable.method(selector, of: target)
   }
 }

@@ -10,19 +10,16 @@ struct StoryboardAction {
 
   /// Returns whether `object` has the action.
   func exists(on object: AnyObject) -> Bool {
-    StoryboardConnection.ask(object, .question(name))?.isMade == true || method(of: object) != nil
+    StoryboardConnection.ask(object, .question(name))?.isMade == true || ActionMethod.exists(Selector(name), on: object)
   }
-
-  /// Returns the method with that name, also for objects that are not `StoryboardConnectable`.
-  private func method(of object: AnyObject) -> ActionMethod? { ActionMethod(Selector(name), of: type(of: object)) }
 
   /// Performs the action on `target`.
   ///
   /// A missing action is a fatal error, as on Apple's platforms.
   func perform(on target: AnyObject, sender: AnyObject?, event: UIEvent?) {
     let connection = StoryboardConnection.ask(target, .action(name, sender: sender, event: event))
-    if connection?.isMade != true, let method = method(of: target) {
-      return method.call(target, sender, event ?? UIEvent())
+    if connection?.isMade != true, ActionMethod.exists(Selector(name), on: target) {
+      return ActionMethod.perform(Selector(name), on: target, sender, event ?? UIEvent())
     }
     guard let connection else {
       return LaunchEnvironment.warn("the action \(name) is not done: \(type(of: target)) is no StoryboardConnectable")

@@ -354,8 +354,8 @@ open class UIResponder: NSObject {
   /// Whether this object can perform `action`: by default, whether it has such a method that is not an empty one of
   /// `UIResponder`.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-    if let method = action.method, method.targetType != UIResponder.self,
-      method.targetType != (any UIResponderStandardEditActions).self, method.accepts(self)
+    if let method = ActionMethod.typed(action, on: self), method.targetType != UIResponder.self,
+      method.targetType != (any UIResponderStandardEditActions).self
     {
       return true
     }

@@ -56,6 +56,25 @@ struct NameTests {
         #expect(busy.tag == 2 && busy.title == "BusyScreen" && BusyScreen.nibName == "BusyScreen")
     }
 
+    @Test func namesOfMethodsInGenericNestedAndLocalClasses() {
+        let actions = MenuActions<String>()
+        actions.run(["open:", "printDocument:", "share:", "missing:", "printOnPaper:"])
+        #expect(actions.performed == ["open String", "print", "share pdf", "print"])
+        let recent = MenuActions<Int>.Recent()
+        recent.perform(Selector("clearMenu"))
+        #expect(recent.cleared == 1)
+        let menu = localMenu()
+        #expect(menu.responds(to: Selector("quit")) && !menu.responds(to: Selector("open:")))
+        menu.perform(Selector("quit"))
+        #expect(MenuBar.shown == 10)
+    }
+
+    @Test func namesOfMethodsOfAClass() {
+        MenuBar.shown = 0
+        MenuBar.timer().fire()
+        #expect(MenuBar.shown == 1)
+    }
+
     @Test func keyPathsAsNames() {
         let profile = ObservableProfile()
         var seen: [String] = []

@@ -1,11 +1,16 @@
 import SwiftSyntax
 
-/// Replaces `@IBAction`, with any number of arguments, by what lets a storyboard find the method by its name.
+/// Replaces `@IBAction`, with any number of arguments, by what lets a storyboard find the method by its
+/// name, unless the method is listed.
 final class Actions: Rule {
+  /// What lists methods: those need not be kept.
+  var tables: SelectorTables?
+
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
     guard node.name == "IBAction" else { return .skipChildren }
     guard let function = node.declaration?.as(FunctionDeclSyntax.self),
-      ObjectiveCAttributes.canBeKept(Syntax(function)), function.attributes["objc"] == nil
+      ObjectiveCAttributes.canBeKept(Syntax(function)), function.attributes["objc"] == nil,
+      tables?.lists(function) != true
     else {
       draft.replace(node)
       return .skipChildren

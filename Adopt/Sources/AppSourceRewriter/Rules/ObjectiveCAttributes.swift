@@ -1,10 +1,13 @@
 import SwiftSyntax
 
-/// Drops `@objc`, `@objcMembers` and the attributes for Interface Builder's inspector; methods of classes get `@used`,
-/// which keeps them for those who look for a method by its name.
+/// Drops `@objc`, `@objcMembers` and the attributes for Interface Builder's inspector; methods of classes that
+/// ``SelectorTables`` does not list get `@used`, which keeps them for those who look for a method by its name.
 ///
 /// `dynamic` needs no Objective-C.
 final class ObjectiveCAttributes: Rule {
+  /// What lists methods: those need not be kept.
+  var tables: SelectorTables?
+
   private static let dropped: Set<String> = [
     "objc", "nonobjc", "objcMembers", "IBDesignable", "IBInspectable", "GKInspectable", "IBSegueAction",
   ]
@@ -13,7 +16,7 @@ final class ObjectiveCAttributes: Rule {
     guard Self.dropped.contains(node.name) else { return .skipChildren }
     var words = ""
     if node.name == "objc", let declaration = node.declaration, Self.canBeKept(declaration),
-      let function = declaration.as(FunctionDeclSyntax.self)
+      let function = declaration.as(FunctionDeclSyntax.self), tables?.lists(function) != true
     {
       words = Self.words(thatKeep: function)
     }
@@ -27,7 +30,7 @@ final class ObjectiveCAttributes: Rule {
       guard let function = member.decl.as(FunctionDeclSyntax.self),
         function.attributes["objc"] == nil, function.attributes["nonobjc"] == nil,
         function.attributes["IBAction"] == nil,
-        !function.modifiers.has(.private), Self.canBeKept(Syntax(function))
+        !function.modifiers.has(.private), Self.canBeKept(Syntax(function)), tables?.lists(function) != true
       else { continue }
       draft.insert(Self.words(thatKeep: function) + " ", at: function.codeRange.lowerBound)
     }

@@ -5,10 +5,14 @@ import SwiftSyntax
 /// The outlet `title` is connected by the method `connectOutlet_title(_:)`, which UIKit finds by its name. To generate
 /// a conformance to `StoryboardConnectable`, the rule would need to know whether a superclass has one.
 final class Outlets: Rule {
+  /// What lists the methods, so that they are found in every build.
+  var tables: SelectorTables?
+
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     guard let attribute = node.attributes["IBOutlet"] else { return .visitChildren }
     draft.replace(attribute)
-    guard node.enclosingType?.kind == .class, !node.isInGenericContext, !node.modifiers.areOfType else {
+    let isListed = tables?.lists(at: node) == true
+    guard node.enclosingType?.kind == .class, isListed || !node.isInGenericContext, !node.modifiers.areOfType else {
       return .visitChildren
     }
     var connectors = ""
@@ -18,8 +22,10 @@ final class Outlets: Rule {
       type = binding.typeAnnotation?.type ?? type
       guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text, let type else { continue }
       let plain = name.filter { $0 != "`" }
+      let words = isListed ? "" : "@used "
       connectors +=
-        "; @used final func connectOutlet_\(plain)(_ outlet: Any) { self.\(name) = (outlet as! \(type.withoutOptional)) }"
+        "; \(words)final func connectOutlet_\(plain)(_ outlet: Any) { self.\(name) = (outlet as! \(type.withoutOptional)) }"
+      tables?.add(method: "connectOutlet_\(plain)", at: node)
     }
     draft.insert(connectors, at: node.codeRange.upperBound)
     return .visitChildren

@@ -18,8 +18,11 @@ final class UIKitImport: Rule {
     return .visitChildren
   }
 
+  /// Whether the file imports UIKit because of this rule.
+  var adds: Bool { usesSelector && !hasUIKit && foundation != nil }
+
   override func finish() {
-    guard usesSelector, !hasUIKit, let foundation else { return }
+    guard adds, let foundation else { return }
     draft.insert("; import UIKit", at: foundation.codeRange.upperBound)
   }
 }

@@ -24,6 +24,10 @@ intptr_t mainspring_next_symbol(
     const Elf64_Sym *_Nonnull symbols, intptr_t count, intptr_t index, const char *_Nonnull names, intptr_t length,
     unsigned char type, const char *_Nullable prefix, uint64_t value);
 
+// Calls each function in the section `mainspring_selectors` of the program with `list`. `mainspring adopt` writes such
+// functions into sources.
+void mainspring_collect_selectors(void *_Nonnull list);
+
 // Of libswiftCore; declared in no public header. What it returns is the caller's to free.
 char *_Nullable swift_demangle(
     const char *_Nonnull symbol, size_t length, char *_Nullable buffer, size_t *_Nullable capacity, uint32_t flags);

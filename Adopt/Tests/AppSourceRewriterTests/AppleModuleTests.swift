@@ -1,0 +1,30 @@
+import AppSourceRewriter
+import Testing
+
+struct AppleModuleTests {
+  @Test func importsNameOurModules() {
+    expectRewriting("import os", "import UnifiedLogging")
+    expectRewriting("import os.log // log", "import UnifiedLogging // log")
+    expectRewriting("import struct os.Logger", "import UnifiedLogging")
+    expectRewriting("@preconcurrency import OSLog", "@preconcurrency import UnifiedLogging")
+    expectRewriting("import UniformTypeIdentifiers", "import UniformTypes")
+    expectRewriting("import MobileCoreServices", "import MobileServices")
+    expectRewriting("import class Combine.AnyCancellable", "import OpenCombineShim")
+  }
+
+  @Test func namesBehindAModule() {
+    expectRewriting(
+      "import os\nlet l = os.Logger(); let t: os.OSLogType = .info; os.os_log(\"a\"); let v = os.version",
+      "import UnifiedLogging\nlet l = UnifiedLogging.Logger(); let t: UnifiedLogging.OSLogType = .info; "
+        + "UnifiedLogging.os_log(\"a\"); let v = os.version"
+    )
+    expectRewriting("import OSLog\nlet l = OSLog.Category.self", "import UnifiedLogging\nlet l = OSLog.Category.self")
+  }
+
+  @Test func conditionsAskForOurModules() {
+    expectRewriting(
+      "#if canImport(os) && !canImport(Combine)\nimport os\n#endif",
+      "#if canImport(UnifiedLogging) && !canImport(OpenCombineShim)\nimport UnifiedLogging\n#endif"
+    )
+  }
+}

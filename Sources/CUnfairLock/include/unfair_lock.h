@@ -1,0 +1,23 @@
+#ifndef MAINSPRING_UNFAIR_LOCK_H
+#define MAINSPRING_UNFAIR_LOCK_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+// A lock that knows its owner: 0, or the number of the thread that holds it. The names are Apple's.
+typedef struct os_unfair_lock_s {
+  uint32_t _os_unfair_lock_opaque;
+} os_unfair_lock;
+typedef os_unfair_lock *os_unfair_lock_t;
+
+// Waits until the lock is free, and takes it. Ends the process if this thread has it already.
+void os_unfair_lock_lock(os_unfair_lock *_Nonnull lock);
+// Takes the lock if it is free, and returns whether it did.
+bool os_unfair_lock_trylock(os_unfair_lock *_Nonnull lock);
+// Frees the lock. Ends the process if this thread does not have it.
+void os_unfair_lock_unlock(os_unfair_lock *_Nonnull lock);
+// End the process if this thread does not have the lock, or if it has it.
+void os_unfair_lock_assert_owner(const os_unfair_lock *_Nonnull lock);
+void os_unfair_lock_assert_not_owner(const os_unfair_lock *_Nonnull lock);
+
+#endif

@@ -1,0 +1,60 @@
+#define _GNU_SOURCE
+#include "unfair_lock.h"
+
+#include <errno.h>
+#include <linux/futex.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+// The kernel keeps the queue of waiting threads, and gives the owner the priority of the most urgent of them: a futex
+// with priority inheritance, whose word is the owner's thread number and a bit that says that threads wait.
+
+static uint32_t this_thread(void) {
+  static _Thread_local uint32_t known = 0;
+  if (known == 0) known = (uint32_t)syscall(SYS_gettid);
+  return known;
+}
+
+static void fail(const char *_Nonnull message) {
+  fprintf(stderr, "os_unfair_lock: %s\n", message);
+  abort();
+}
+
+static uint32_t *word(os_unfair_lock *_Nonnull lock) { return &lock->_os_unfair_lock_opaque; }
+
+static bool has(const os_unfair_lock *_Nonnull lock) {
+  return (__atomic_load_n(&lock->_os_unfair_lock_opaque, __ATOMIC_RELAXED) & FUTEX_TID_MASK) == this_thread();
+}
+
+bool os_unfair_lock_trylock(os_unfair_lock *_Nonnull lock) {
+  uint32_t expected = 0;
+  return __atomic_compare_exchange_n(word(lock), &expected, this_thread(), false, __ATOMIC_ACQUIRE, __ATOMIC_RELAXED);
+}
+
+void os_unfair_lock_lock(os_unfair_lock *_Nonnull lock) {
+  if (os_unfair_lock_trylock(lock)) return;
+  while (syscall(SYS_futex, word(lock), FUTEX_LOCK_PI_PRIVATE, 0, NULL, NULL, 0) != 0) {
+    if (errno == EDEADLK) fail("this thread has the lock already");
+    if (errno != EINTR && errno != EAGAIN) fail("the lock cannot be taken");
+  }
+  // The kernel has written the word: what the last owner wrote before is visible from here on.
+  __atomic_fetch_or(word(lock), 0, __ATOMIC_ACQUIRE);
+}
+
+void os_unfair_lock_unlock(os_unfair_lock *_Nonnull lock) {
+  uint32_t expected = this_thread();
+  if (__atomic_compare_exchange_n(word(lock), &expected, 0, false, __ATOMIC_RELEASE, __ATOMIC_RELAXED)) return;
+  if (!has(lock)) fail("this thread does not have the lock");
+  __atomic_fetch_or(word(lock), 0, __ATOMIC_RELEASE);
+  if (syscall(SYS_futex, word(lock), FUTEX_UNLOCK_PI_PRIVATE, 0, NULL, NULL, 0) != 0) fail("the lock cannot be freed");
+}
+
+void os_unfair_lock_assert_owner(const os_unfair_lock *_Nonnull lock) {
+  if (!has(lock)) fail("this thread does not have the lock");
+}
+
+void os_unfair_lock_assert_not_owner(const os_unfair_lock *_Nonnull lock) {
+  if (has(lock)) fail("this thread has the lock");
+}

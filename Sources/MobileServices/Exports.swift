@@ -1,0 +1,2 @@
+// What the constants name.
+@_exported import UniformTypes

@@ -1,0 +1,61 @@
+import Foundation
+import Mainspring
+import ProgramSymbols
+
+/// The selectors of the program's classes with their methods, as `mainspring adopt` lists them.
+///
+/// Any thread. Each adopted class with methods for Objective-C conforms to a protocol of its file, which lists them.
+/// The file adds a function to a section of the program, which asks a class for the lists of the file's protocols. So
+/// methods of generic classes, of classes inside functions and of classes as targets are found by name, in optimised
+/// builds and in programs without symbols.
+public enum SelectorTable {
+  /// Returns the selectors that a class or its superclasses list in one place; nil if they list none there.
+  public typealias Lookup = @Sendable (AnyClass) -> [Selector]?
+
+  /// Adds lookups to the program's list.
+  ///
+  /// For the code that `mainspring adopt` writes.
+  ///
+  /// - Parameter list: the pointer that the function in the program's section was called with.
+  public static func add(_ lookups: [Lookup], to list: UnsafeMutableRawPointer) {
+    list.assumingMemoryBound(to: [Lookup].self).pointee += lookups
+  }
+
+  /// Returns the listed method of `target` with the selector's name; nil if there is none.
+  ///
+  /// If a class and its superclass list one, it is that of the class. For a class as target it is a static method.
+  static func method(_ selector: Selector, of target: AnyObject) -> TypedMethod? {
+    if lookups.isEmpty { return nil }
+    let ownClass = target as? AnyClass
+    let type: AnyClass = ownClass ?? Swift.type(of: target)
+    let key = Key(type: ObjectIdentifier(type), isClass: ownClass != nil, name: selector.description)
+    if let known = known.withLock({ $0[key] }) { return known }
+    let methods = lookups.compactMap { $0(type) }.joined()
+      .filter { $0.description == key.name }
+      .compactMap(\.method)
+      .filter { ($0.targetType == nil) == key.isClass }
+    let found = methods.max { depth(of: $0.targetType) < depth(of: $1.targetType) }
+    known.withLock { $0[key] = .some(found) }
+    return found
+  }
+
+  private static let lookups: [Lookup] = {
+    var lookups: [Lookup] = []
+    SelectorSection.collect(into: &lookups)
+    return lookups
+  }()
+
+  private struct Key: Hashable {
+    let type: ObjectIdentifier
+    let isClass: Bool
+    let name: String
+  }
+
+  private static let known = Locked<[Key: TypedMethod?]>([:])
+
+  /// The number of superclasses.
+  private static func depth(of type: Any.Type?) -> Int {
+    guard let type = type as? AnyClass else { return 0 }
+    return sequence(first: type, next: { _getSuperclass($0) }).reduce(0) { depth, _ in depth + 1 }
+  }
+}

@@ -1,0 +1,2 @@
+// `os_unfair_lock` with its functions.
+@_exported import CUnfairLock

@@ -1,0 +1,51 @@
+import Foundation
+
+/// A format of `os_log`, such as `"saved %d of %{public}@"`.
+struct LogFormat {
+  private let text: String
+
+  init(_ text: StaticString) { self.text = "\(text)" }
+
+  /// Returns the message with the arguments.
+  func rendered(_ arguments: [any CVarArg]) -> String {
+    var output = ""
+    var arguments = arguments[...]
+    var rest = text[...]
+    while let start = rest.firstIndex(of: "%") {
+      output += rest[..<start]
+      rest = rest[start...].dropFirst()
+      if rest.first == "%" {
+        output += "%"
+        rest = rest.dropFirst()
+        continue
+      }
+      var options: Substring = ""
+      if rest.first == "{", let end = rest.firstIndex(of: "}") {
+        options = rest[..<end].dropFirst()
+        rest = rest[end...].dropFirst()
+      }
+      guard let last = rest.firstIndex(where: { $0.isLetter && !"hlqjzt".contains($0) || $0 == "@" }) else {
+        return output + "%" + rest
+      }
+      let specifier = String(rest[...last])
+      rest = rest[last...].dropFirst()
+      guard let argument = arguments.popFirst() else { continue }
+      output += Self.rendered(argument, specifier, options.split(separator: ",").map { $0.trimmingPrefix(" ") })
+    }
+    return output + rest
+  }
+
+  private static func rendered(_ argument: any CVarArg, _ specifier: String, _ options: [Substring]) -> String {
+    let isText = specifier.hasSuffix("@") || specifier.hasSuffix("s")
+    let value = { isText ? "\(argument)" : String(format: "%" + specifier, argument) }
+    let isHashed = options.contains("mask.hash")
+    let privacy: OSLogPrivacy =
+      options.contains("public")
+      ? .public
+      : options.contains("sensitive")
+        ? .sensitive
+        : options.contains("private")
+          ? .private(mask: isHashed ? .hash : .none) : .auto(mask: isHashed ? .hash : .none)
+    return privacy.rendered(value, isPublicByDefault: !isText)
+  }
+}

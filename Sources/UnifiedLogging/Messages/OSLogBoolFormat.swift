@@ -1,0 +1,16 @@
+/// How an interpolated Boolean value appears.
+///
+/// Apple: [OSLogBoolFormat](https://developer.apple.com/documentation/os/oslogboolformat).
+public enum OSLogBoolFormat: Hashable, Sendable {
+  /// `true` or `false`.
+  case truth
+  /// `yes` or `no`.
+  case answer
+
+  func formatted(_ value: Bool) -> String {
+    switch self {
+    case .truth: value ? "true" : "false"
+    case .answer: value ? "yes" : "no"
+    }
+  }
+}

@@ -1,0 +1,25 @@
+/// How wide an interpolated value is, and on which side it stands.
+///
+/// Apple: [OSLogStringAlignment](https://developer.apple.com/documentation/os/oslogstringalignment).
+public struct OSLogStringAlignment {
+  private let columns: () -> Int
+  private let isLeft: Bool
+
+  /// As wide as the value.
+  public static var none: OSLogStringAlignment { OSLogStringAlignment(columns: { 0 }, isLeft: false) }
+
+  /// Blanks before a value with fewer than that many characters.
+  public static func right(columns: @autoclosure @escaping () -> Int) -> OSLogStringAlignment {
+    OSLogStringAlignment(columns: columns, isLeft: false)
+  }
+
+  /// Blanks after a value with fewer than that many characters.
+  public static func left(columns: @autoclosure @escaping () -> Int) -> OSLogStringAlignment {
+    OSLogStringAlignment(columns: columns, isLeft: true)
+  }
+
+  func aligned(_ text: String) -> String {
+    let blanks = String(repeating: " ", count: max(0, columns() - text.count))
+    return isLeft ? text + blanks : blanks + text
+  }
+}

@@ -1,0 +1,22 @@
+import Testing
+import UnifiedLoggingExports
+
+struct LogFunctionTests {
+  // https://developer.apple.com/documentation/os/os_log
+  @Test func formatsWithArguments() {
+    let recorded = RecordedLog()
+    os_log("plain", log: recorded.log)
+    os_log("%d of %{public}s, %s, %{private}d, %.1f %%", log: recorded.log, type: .error, 2, "a", "b", 4, 0.5)
+    os_log(.fault, log: recorded.log, "%x %{private, mask.hash}s", 255, "c")
+    #expect(recorded.messages.prefix(2) == ["plain", "2 of a, <private>, <private>, 0.5 %"])
+    #expect(recorded.messages.last?.hasPrefix("ff <mask.hash: '") == true)
+    #expect(recorded.levels == [.notice, .error, .critical])
+  }
+
+  @Test func interpolatedMessages() {
+    let recorded = RecordedLog()
+    let (count, name) = (3, "Ada")
+    os_log(.info, log: recorded.log, "\(count) of \(name), \(name, privacy: .public)")
+    #expect(recorded.messages == ["3 of <private>, Ada"] && recorded.levels == [.info])
+  }
+}
