@@ -32,7 +32,7 @@ open class BGTaskRequest: NSObject, NSCopying {
       identifier: identifier,
       kind: kind,
       earliestDate: earliestBeginDate?.timeIntervalSince1970,
-      notBefore: delay.map { ApplicationContext.scheduledTasks.instant(after: $0) }
+      notBefore: delay.map { ApplicationContext.coreOfRunningCode.scheduledTasks.instant(after: $0) }
     )
   }
 

@@ -24,7 +24,7 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
 
   private init(isShared: Bool) { super.init() }
 
-  private var tasks: ScheduledTasks { ApplicationContext.scheduledTasks }
+  private var tasks: ScheduledTasks { ApplicationContext.coreOfRunningCode.scheduledTasks }
 
   /// Registers the handler that is called with each task of that identifier.
   ///

@@ -15,13 +15,14 @@ extension ProcessInfo {
   ///   - reason: what the activity is for.
   ///   - block: the work; its argument says whether the time has run out.
   public func performExpiringActivity(withReason reason: String, using block: @escaping @Sendable (Bool) -> Void) {
-    let application = UIApplication.ofRunningCode
-    let task = application.beginBackgroundTask(withName: reason) {
+    let tasks = ApplicationContext.coreOfRunningCode.backgroundTasks
+    let task = tasks.begin(name: reason, place: "performExpiringActivity") {
       DispatchQueue.global().async { block(true) }
     }
     DispatchQueue.global().async {
-      block(task == .invalid)
-      if task != .invalid { application.endBackgroundTask(task) }
+      let isRefused = task == UIBackgroundTaskIdentifier.invalid.rawValue
+      block(isRefused)
+      if !isRefused { tasks.end(task) }
     }
   }
 }

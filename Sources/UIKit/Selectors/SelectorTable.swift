@@ -26,7 +26,7 @@ public enum SelectorTable {
   /// If a class and its superclass list one, it is that of the class. For a class as target it is a static method.
   static func method(_ selector: Selector, of target: AnyObject) -> TypedMethod? {
     if lookups.isEmpty { return nil }
-    let ownClass = target as? AnyClass
+    let ownClass: AnyClass? = target as? AnyClass
     let type: AnyClass = ownClass ?? Swift.type(of: target)
     let key = Key(type: ObjectIdentifier(type), isClass: ownClass != nil, name: selector.description)
     if let known = known.withLock({ $0[key] }) { return known }

@@ -12,24 +12,22 @@ package final class ApplicationContext {
 
   /// The context of the process's own application; nil before the application exists.
   static var ofProcess: ApplicationContext? {
-    didSet { ApplicationContext.tasksOfProcess.withLock { [tasks = ofProcess?.core.scheduledTasks] in $0 = tasks } }
+    didSet { ApplicationContext.coreOfProcess.withLock { [core = ofProcess?.core] in $0 = core } }
   }
 
-  /// The scheduled tasks of the process's own application.
-  private nonisolated static let tasksOfProcess = Locked<ScheduledTasks?>(nil)
+  /// The core of the process's own application.
+  private nonisolated static let coreOfProcess = Locked<LifecycleApplication?>(nil)
 
-  /// The scheduled tasks of the application whose code calls this; on a simulated device, those of a terminated
-  /// application if it is unknown or no longer exists.
+  /// The core of the application whose code calls this; on a simulated device, that of a terminated application if it is
+  /// unknown or no longer exists.
   ///
   /// Any thread may use this.
   ///
   /// - Precondition: `UIApplicationMain` has created the application.
-  package nonisolated static var scheduledTasks: ScheduledTasks {
-    if let tasks = tasksOfProcess.withLock({ $0 }) { return tasks }
-    if let simulated = simulated.withLock({ $0 }) {
-      return (simulated.current() ?? simulated.whenUnknown()).core.scheduledTasks
-    }
-    fatalError("BGTaskScheduler was used before UIApplicationMain has made the application.")
+  package nonisolated static var coreOfRunningCode: LifecycleApplication {
+    if let core = coreOfProcess.withLock({ $0 }) { return core }
+    if let simulated = simulated.withLock({ $0 }) { return (simulated.current() ?? simulated.whenUnknown()).core }
+    fatalError("The application was used before UIApplicationMain has made it.")
   }
 
   /// The context of the application whose code is running; nil before an application exists.
