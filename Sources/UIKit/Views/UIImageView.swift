@@ -20,6 +20,15 @@ open class UIImageView: UIView {
     self.image = image
   }
 
+  /// Creates a view of an image, with the image's size, and another one for the highlighted state.
+  public convenience init(image: UIImage?, highlightedImage: UIImage?) {
+    self.init(image: image)
+    self.highlightedImage = highlightedImage
+  }
+
+  /// The configuration of symbols; stored, but has no effect here: nothing is drawn.
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
+
   /// The image.
   open var image: UIImage? {
     didSet { if oldValue !== image { invalidateIntrinsicContentSize() } }

@@ -44,7 +44,9 @@ extension UIImage {
       self.init(Values(scale: scale, textStyle: textStyle))
     }
     /// Creates a configuration with the size and the weight of a font.
-    public convenience init(font: UIFont) { self.init(Values(pointSize: font.pointSize, weight: font.weight.forSymbols)) }
+    public convenience init(font: UIFont) {
+      self.init(Values(pointSize: font.pointSize, weight: font.weight.forSymbols))
+    }
     /// Creates a configuration with the size and the weight of a font, and a scale.
     public convenience init(font: UIFont, scale: SymbolScale) {
       self.init(Values(pointSize: font.pointSize, weight: font.weight.forSymbols, scale: scale))

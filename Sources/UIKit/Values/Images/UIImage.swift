@@ -274,7 +274,9 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     changed { $0.orientation = $0.orientation.mirrored }
   }
   /// Returns the image with a configuration instead of its own.
-  open func withConfiguration(_ configuration: Configuration) -> UIImage { changed { $0.configuration = configuration } }
+  open func withConfiguration(_ configuration: Configuration) -> UIImage {
+    changed { $0.configuration = configuration }
+  }
   /// Returns the symbol with its configuration changed by another; nil if this is no symbol.
   open func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
     isSymbolImage ? changed { $0.configuration = $0.configuration?.applying(configuration) ?? configuration } : nil
