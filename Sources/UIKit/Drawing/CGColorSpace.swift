@@ -13,6 +13,7 @@ public final class CGColorSpace: Hashable, Sendable {
   /// The name of the wide space of displays.
   public static let displayP3 = "kCGColorSpaceDisplayP3"
   /// The name of the space of greys with a gamma of 2.2.
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   public static let genericGrayGamma2_2 = "kCGColorSpaceGenericGrayGamma2_2"
 
   /// The name; nil for a space of a device.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A layer that shows its sublayers several times; its properties are stored, but have no effect here: nothing is drawn.
+/// A layer that shows its sublayers several times; its properties are stored, but have no effect here.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/quartzcore/careplicatorlayer>.
 @preconcurrency @MainActor

@@ -89,7 +89,7 @@ open class UILabel: UIView {
 
   /// Draws the text; for subclasses.
   ///
-  /// Called after layout if the label has a size, and again when its text or its size has changed. Nothing is drawn here.
+  /// Called after layout if the label has a size, and again when its text or its size has changed.
   open func drawText(in rect: CGRect) {}
 
   override func contentSizeForLayout(breakingAt width: CGFloat?) -> CGSize {
