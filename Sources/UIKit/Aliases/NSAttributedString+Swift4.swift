@@ -49,3 +49,39 @@ public var NSStrokeColorAttributeName: NSAttributedString.Key { .strokeColor }
 /// The Swift 3 name of `NSAttributedString.Key.strokeWidth`.
 @available(*, deprecated, renamed: "NSAttributedString.Key.strokeWidth")
 public var NSStrokeWidthAttributeName: NSAttributedString.Key { .strokeWidth }
+
+/// The Swift 3 name of `NSAttributedString.Key.attachment`.
+@available(*, deprecated, renamed: "NSAttributedString.Key.attachment")
+public var NSAttachmentAttributeName: NSAttributedString.Key { .attachment }
+
+/// The Swift 3 name of `NSAttributedString.Key.baselineOffset`.
+@available(*, deprecated, renamed: "NSAttributedString.Key.baselineOffset")
+public var NSBaselineOffsetAttributeName: NSAttributedString.Key { .baselineOffset }
+
+/// The Swift 3 name of `NSAttributedString.Key.ligature`.
+@available(*, deprecated, renamed: "NSAttributedString.Key.ligature")
+public var NSLigatureAttributeName: NSAttributedString.Key { .ligature }
+
+/// The Swift 3 name of `NSAttributedString.Key.underlineColor`.
+@available(*, deprecated, renamed: "NSAttributedString.Key.underlineColor")
+public var NSUnderlineColorAttributeName: NSAttributedString.Key { .underlineColor }
+
+/// The Swift 3 name of `NSAttributedString.Key.strikethroughColor`.
+@available(*, deprecated, renamed: "NSAttributedString.Key.strikethroughColor")
+public var NSStrikethroughColorAttributeName: NSAttributedString.Key { .strikethroughColor }
+
+/// The Swift 3 name of `NSAttributedString.Key.obliqueness`.
+@available(*, deprecated, renamed: "NSAttributedString.Key.obliqueness")
+public var NSObliquenessAttributeName: NSAttributedString.Key { .obliqueness }
+
+/// The Swift 3 name of `NSAttributedString.Key.expansion`.
+@available(*, deprecated, renamed: "NSAttributedString.Key.expansion")
+public var NSExpansionAttributeName: NSAttributedString.Key { .expansion }
+
+/// The Swift 3 name of `NSAttributedString.Key.writingDirection`.
+@available(*, deprecated, renamed: "NSAttributedString.Key.writingDirection")
+public var NSWritingDirectionAttributeName: NSAttributedString.Key { .writingDirection }
+
+/// The Swift 3 name of `NSAttributedString.Key.textEffect`.
+@available(*, deprecated, renamed: "NSAttributedString.Key.textEffect")
+public var NSTextEffectAttributeName: NSAttributedString.Key { .textEffect }

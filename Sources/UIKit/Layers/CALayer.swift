@@ -209,8 +209,11 @@ open class CALayer: NSObject {
   /// The delegate, which lays out the sublayers; for a view's layer the view.
   open weak var delegate: (any CALayerDelegate)?
 
+  /// Requests drawing, for a view's layer of the view; otherwise it has no effect here: nothing is drawn.
+  open func setNeedsDisplay() { view?.setNeedsDisplay() }
+
   /// Has no effect here: nothing is drawn.
-  open func setNeedsDisplay() {}
+  open func render(in ctx: CGContext) {}
 
   // MARK: - The tree
 

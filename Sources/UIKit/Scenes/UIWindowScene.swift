@@ -17,6 +17,10 @@ open class UIWindowScene: UIScene {
   open private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager()
   /// The limits on the scene's size; always nil, because the scene fills the screen.
   open var sizeRestrictions: UISceneSizeRestrictions? { nil }
+  /// The coordinates of the scene: the screen's, which the scene fills.
+  open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
+  /// The present geometry of the scene.
+  open var effectiveGeometry: Geometry { Geometry(interfaceOrientation) }
   /// Whether the scene fills the screen.
   open var isFullScreen: Bool { true }
 }

@@ -14,6 +14,18 @@ extension NSString {
     attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
   ) -> CGRect { EstimatedText.bounds(of: String(self), within: size, options, context) }
+
+  /// Has no effect here: nothing is drawn.
+  public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {}
+  /// Has no effect here: nothing is drawn.
+  public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {}
+  /// Draws nothing here; `context` receives the bounds that the text would have.
+  public func draw(
+    with rect: CGRect,
+    options: NSStringDrawingOptions = [],
+    attributes: [NSAttributedString.Key: Any]? = nil,
+    context: NSStringDrawingContext?
+  ) { _ = boundingRect(with: rect.size, options: options, attributes: attributes, context: context) }
 }
 
 /// The same methods for `String`, which on Apple's platforms gets them from `NSString`.
@@ -30,6 +42,18 @@ extension String {
     attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
   ) -> CGRect { EstimatedText.bounds(of: self, within: size, options, context) }
+
+  /// Has no effect here: nothing is drawn.
+  public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {}
+  /// Has no effect here: nothing is drawn.
+  public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {}
+  /// Draws nothing here; `context` receives the bounds that the text would have.
+  public func draw(
+    with rect: CGRect,
+    options: NSStringDrawingOptions = [],
+    attributes: [NSAttributedString.Key: Any]? = nil,
+    context: NSStringDrawingContext?
+  ) { _ = boundingRect(with: rect.size, options: options, attributes: attributes, context: context) }
 }
 
 extension NSAttributedString {
@@ -42,4 +66,13 @@ extension NSAttributedString {
     options: NSStringDrawingOptions = [],
     context: NSStringDrawingContext?
   ) -> CGRect { EstimatedText.bounds(of: string, within: size, options, context) }
+
+  /// Has no effect here: nothing is drawn.
+  public func draw(at point: CGPoint) {}
+  /// Has no effect here: nothing is drawn.
+  public func draw(in rect: CGRect) {}
+  /// Draws nothing here; `context` receives the bounds that the text would have.
+  public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
+    _ = boundingRect(with: rect.size, options: options, context: context)
+  }
 }

@@ -15,11 +15,22 @@ open class UIImageView: UIView {
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Creates a view of an image, with the image's size.
-  public convenience init(image: UIImage?) {
-    self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+  public init(image: UIImage?) {
     self.image = image
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    isUserInteractionEnabled = false
   }
 
+  /// Creates a view of an image, with the image's size, and another one for the highlighted state.
+  public init(image: UIImage?, highlightedImage: UIImage?) {
+    self.image = image
+    self.highlightedImage = highlightedImage
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    isUserInteractionEnabled = false
+  }
+
+  /// The configuration of symbols; stored, but has no effect here: nothing is drawn.
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
   override var usualAccessibilityTraits: UIAccessibilityTraits { .image }
 
   /// The image.

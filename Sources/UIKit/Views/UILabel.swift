@@ -14,6 +14,7 @@ open class UILabel: UIView {
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
+    contentMode = .redraw
   }
 
   /// Creates a label from an archive.
@@ -25,7 +26,11 @@ open class UILabel: UIView {
 
   /// The text.
   open var text: String? {
-    didSet { if oldValue != text { invalidateIntrinsicContentSize() } }
+    didSet {
+      guard oldValue != text else { return }
+      invalidateIntrinsicContentSize()
+      setNeedsDisplay()
+    }
   }
   /// The font; stored, but has no effect here: nothing is drawn.
   open var font: UIFont! = UIFont.systemFont(ofSize: 17) {
@@ -83,9 +88,12 @@ open class UILabel: UIView {
     return CGRect(origin: bounds.origin, size: size)
   }
 
-  /// Draws the text.
+  /// Calls ``drawText(in:)`` with the bounds.
+  open override func draw(_ rect: CGRect) { drawText(in: bounds) }
+
+  /// Draws the text; for subclasses.
   ///
-  /// For subclasses; never called here: nothing is drawn.
+  /// Called after layout if the label has a size, and again when its text or its size has changed.
   open func drawText(in rect: CGRect) {}
 
   override func contentSizeForLayout(breakingAt width: CGFloat?) -> CGSize {

@@ -38,6 +38,7 @@ extension UIView {
     if old.size != bounds.size {
       setNeedsLayout()
       superview?.subviewDidResize()
+      sizeDidChangeForDisplay()
       if autoresizesSubviews { for subview in subviews { subview.autoresize(from: old.size, to: bounds.size) } }
     }
     boundsDidChange(from: old)

@@ -155,7 +155,10 @@ extension UIView {
   }
 
   private func tellDidMoveToWindow() {
-    if window != nil { applyAppearance() }
+    if let window {
+      applyAppearance()
+      if needsDisplay { window.list.enqueueForDisplay(self) }
+    }
     didMoveToWindow()
     for subview in subviews { subview.tellDidMoveToWindow() }
   }

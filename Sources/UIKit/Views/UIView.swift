@@ -205,7 +205,7 @@ open class UIView: UIResponder {
   open var clipsToBounds = false
   /// Stored, but has no effect here: nothing is drawn.
   open var clearsContextBeforeDrawing = true
-  /// Stored, but has no effect here: nothing is drawn.
+  /// The treatment of the content in another size: `redraw` calls ``draw(_:)`` again, and the others have no effect.
   open var contentMode = UIView.ContentMode.scaleToFill
   /// The number of pixels per point along each side.
   open var contentScaleFactor: CGFloat = UIScreen.main.scale
@@ -251,14 +251,27 @@ open class UIView: UIResponder {
   /// Reads the view's state from an archive; for subclasses.
   open func decodeRestorableState(with coder: NSCoder) {}
 
-  /// Draws the view's content; for subclasses, never called here: nothing is drawn.
+  /// Whether a call of `draw(_:)` is pending; a new view is to be drawn.
+  final var needsDisplay = true
+
+  /// Draws the view's content; for subclasses.
+  ///
+  /// Called after layout with the view's bounds, as soon as a view in a window has a size, and again after
+  /// ``setNeedsDisplay()``. The current graphics context has the view's size, and no pixels.
   open func draw(_ rect: CGRect) {}
 
-  /// Has no effect here: nothing is drawn.
-  open func setNeedsDisplay() {}
+  /// Requests a call of ``draw(_:)`` after the next layout.
+  open func setNeedsDisplay() { markForDisplay() }
 
-  /// Has no effect here: nothing is drawn.
-  open func setNeedsDisplay(_ rect: CGRect) {}
+  /// Requests a call of ``draw(_:)``, with the whole bounds, after the next layout.
+  open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
+
+  /// Draws nothing here, and returns false: the view's picture is not complete.
+  @discardableResult
+  open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool { false }
+
+  /// Returns an empty view with this view's size: nothing is drawn here.
+  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? { UIView(frame: bounds) }
 
   /// Called when a subview has been hidden or shown.
   func subviewDidChangeVisibility() {}

@@ -14,6 +14,10 @@ open class UIScreen: NSObject {
 
   /// The screen's rectangle, in points.
   open private(set) var bounds: CGRect
+  /// The coordinates of the screen.
+  open var coordinateSpace: any UICoordinateSpace { ScreenCoordinateSpace.shared }
+  /// The coordinates of the screen: they do not turn here, since the windows do.
+  open var fixedCoordinateSpace: any UICoordinateSpace { ScreenCoordinateSpace.shared }
   /// The number of pixels per point along each side.
   open private(set) var scale: CGFloat = 1
   /// The number of pixels per point of the screen's hardware.

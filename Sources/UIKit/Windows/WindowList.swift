@@ -15,6 +15,9 @@ final class WindowList {
   /// Sorted by level, and within a level in the order in which they were shown.
   private var entries: [Entry] = []
   private var isLayoutScheduled = false
+  private struct PendingView { weak var view: UIView? }
+  /// The views that are to be drawn after the next layout.
+  private var pendingViews: [PendingView] = []
 
   /// The windows from front to back, the order of hit-testing.
   var frontToBack: [UIWindow] { entries.reversed().compactMap(\.window) }
@@ -63,5 +66,23 @@ final class WindowList {
     // round must wait for another request, or the loop would never come to rest.
     for _ in 0..<2 { for window in frontToBack.reversed() where !window.isHidden { window.layOutTree() } }
     isLayoutScheduled = false
+    display()
+  }
+
+  func enqueueForDisplay(_ view: UIView) {
+    pendingViews.append(PendingView(view: view))
+    scheduleLayout()
+  }
+
+  /// Draws the views in visible windows; the others stay pending.
+  private func display() {
+    let pending = pendingViews
+    pendingViews = []
+    var waiting: [PendingView] = []
+    for entry in pending {
+      guard let view = entry.view, let window = view.window else { continue }
+      if window.isHidden { waiting.append(entry) } else { view.displayIfNeeded() }
+    }
+    pendingViews += waiting
   }
 }

@@ -16,6 +16,43 @@ public final class CGColor: Hashable, Sendable {
   /// Creates a grey from black at 0 to white at 1.
   public convenience init(gray: CGFloat, alpha: CGFloat) { self.init(UIColor(white: gray, alpha: alpha)) }
 
+  /// Creates a colour of sRGB from red, green, blue and alpha, each from 0 to 1.
+  public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  /// Creates a grey from black at 0 to white at 1.
+  public convenience init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) { self.init(gray: gray, alpha: alpha) }
+
+  /// Creates a colour from its components in a space, the last of which is alpha; returns nil without a space's number
+  /// of components.
+  public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
+    switch space.model {
+    case .monochrome: self.init(gray: components[0], alpha: components[1])
+    case .rgb: self.init(red: components[0], green: components[1], blue: components[2], alpha: components[3])
+    case .unknown: return nil
+    }
+  }
+
+  /// Black.
+  public static let black = CGColor(gray: 0, alpha: 1)
+  /// White.
+  public static let white = CGColor(gray: 1, alpha: 1)
+  /// A fully transparent colour.
+  public static let clear = CGColor(gray: 0, alpha: 0)
+
+  /// The colour space, by the number of components: that of the device for greys, otherwise sRGB; nil for a pattern.
+  public var colorSpace: CGColorSpace? {
+    switch numberOfComponents {
+    case 2: CGColorSpaceCreateDeviceGray()
+    case 4: CGColorSpace(name: CGColorSpace.sRGB)
+    default: nil
+    }
+  }
+
+  /// Returns the colour itself, which is immutable.
+  public func copy() -> CGColor? { self }
+
   /// The opacity.
   public var alpha: CGFloat { components?.last ?? 1 }
 

@@ -67,6 +67,28 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     super.init()
   }
 
+  /// Creates a colour of the space Display P3; its components are stored as those of sRGB here.
+  public convenience init(displayP3Red displayP3: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(red: displayP3, green: green, blue: blue, alpha: alpha)
+  }
+
+  /// Creates a colour from a colour set in the main bundle; returns nil if there is none of this name.
+  public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
+
+  /// Creates a colour from a colour set in an asset catalogue of `bundle`, by default the main one.
+  ///
+  /// The catalogue is a folder `*.xcassets` with Xcode's files, since nothing compiles it here; its colours for any and
+  /// for dark appearance are read, of any device. Returns nil if there is no such set. Apple's page:
+  /// `init(named:in:compatibleWith:)`.
+  public convenience init?(
+    named name: String,
+    in bundle: Bundle?,
+    compatibleWith traitCollection: UITraitCollection?
+  ) {
+    guard let color = ColorSet(named: name, in: bundle ?? .main)?.color else { return nil }
+    self.init((traitCollection.map { color.resolvedColor(with: $0) } ?? color).content)
+  }
+
   /// Creates a colour from a Core Graphics colour.
   public convenience init(cgColor: CGColor) { self.init(cgColor.color.content) }
 
@@ -155,12 +177,15 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   /// The colour for Core Graphics, as resolved for the current traits.
   open var cgColor: CGColor { CGColor(resolvedColor(with: .current)) }
 
-  /// Has no effect here: nothing is drawn.
-  open func set() {}
-  /// Has no effect here: nothing is drawn.
-  open func setFill() {}
-  /// Has no effect here: nothing is drawn.
-  open func setStroke() {}
+  /// Makes this the colour of areas and of lines in the current graphics context; no effect if there is none.
+  open func set() {
+    setFill()
+    setStroke()
+  }
+  /// Makes this the colour of areas in the current graphics context; no effect if there is none.
+  open func setFill() { GraphicsContextStack.current?.setFillColor(cgColor) }
+  /// Makes this the colour of lines in the current graphics context; no effect if there is none.
+  open func setStroke() { GraphicsContextStack.current?.setStrokeColor(cgColor) }
 
   // MARK: - Equality, copies and archives
 

@@ -122,9 +122,38 @@ open class UIBezierPath: NSObject, NSCopying {
   /// Has no effect here: nothing is drawn.
   open func fill() {}
   /// Has no effect here: nothing is drawn.
+  open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {}
+  /// Has no effect here: nothing is drawn.
   open func stroke() {}
   /// Has no effect here: nothing is drawn.
-  open func addClip() {}
+  open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {}
+  /// Reduces the drawn area of the current graphics context to the rectangle around the path; no effect if there is no
+  /// context.
+  open func addClip() {
+    guard let context = GraphicsContextStack.current else { return }
+    context.beginPath()
+    context.addPath(cgPath)
+    // An empty path leaves nothing to draw on.
+    if isEmpty { context.clip(to: .zero) } else { context.clip(using: usesEvenOddFillRule ? .evenOdd : .winding) }
+  }
+
+  private var dash: (lengths: [CGFloat], phase: CGFloat) = ([], 0)
+
+  /// Sets the lengths of dashes and gaps; stored, but has no effect here: nothing is drawn.
+  open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
+    dash = (pattern.map { Array(UnsafeBufferPointer(start: $0, count: count)) } ?? [], phase)
+  }
+
+  /// Writes the lengths of dashes and gaps, their number and the start; an argument of nil is skipped.
+  open func getLineDash(
+    _ pattern: UnsafeMutablePointer<CGFloat>?,
+    count: UnsafeMutablePointer<Int>?,
+    phase: UnsafeMutablePointer<CGFloat>?
+  ) {
+    pattern?.update(from: dash.lengths, count: dash.lengths.count)
+    count?.pointee = dash.lengths.count
+    phase?.pointee = dash.phase
+  }
 
   /// Returns a copy, with the line's properties.
   open func copy(with zone: NSZone? = nil) -> Any {
@@ -135,6 +164,7 @@ open class UIBezierPath: NSObject, NSCopying {
     other.miterLimit = miterLimit
     other.flatness = flatness
     other.usesEvenOddFillRule = usesEvenOddFillRule
+    other.dash = dash
     return other
   }
 }

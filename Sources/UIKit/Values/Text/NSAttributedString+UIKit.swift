@@ -28,6 +28,16 @@ extension NSAttributedString.Key {
   public static let shadow = NSAttributedString.Key("NSShadow")
   /// The link, a `URL` or a `String`.
   public static let link = NSAttributedString.Key("NSLink")
+  /// The attachment in the place of the character, an `NSTextAttachment`.
+  public static let attachment = NSAttributedString.Key("NSAttachment")
+  /// The effect on the letters, the raw value of a `TextEffectStyle`.
+  public static let textEffect = NSAttributedString.Key("NSTextEffect")
+  /// The slant of the letters, a number.
+  public static let obliqueness = NSAttributedString.Key("NSObliqueness")
+  /// The logarithm of the factor of the letters' width, a number.
+  public static let expansion = NSAttributedString.Key("NSExpansion")
+  /// The directions of writing, an array of numbers.
+  public static let writingDirection = NSAttributedString.Key("NSWritingDirection")
   /// The offset above the baseline in points, a number.
   public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
   /// The colour of the underline, a `UIColor`.

@@ -58,6 +58,27 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     set { super.firstLineHeadIndent = newValue }
   }
 
+  /// The direction of writing.
+  open override var baseWritingDirection: NSWritingDirection {
+    get { super.baseWritingDirection }
+    set { super.baseWritingDirection = newValue }
+  }
+  /// The threshold of hyphenation, from 0 to 1; 0 means none.
+  open override var hyphenationFactor: Float {
+    get { super.hyphenationFactor }
+    set { super.hyphenationFactor = newValue }
+  }
+  /// The distance of tab stops, in points; 0 means the system's.
+  open override var defaultTabInterval: CGFloat {
+    get { super.defaultTabInterval }
+    set { super.defaultTabInterval = newValue }
+  }
+  /// Whether letters may move closer together before a text is truncated.
+  open override var allowsDefaultTighteningForTruncation: Bool {
+    get { super.allowsDefaultTighteningForTruncation }
+    set { super.allowsDefaultTighteningForTruncation = newValue }
+  }
+
   /// Copies all properties of `obj`.
   open func setParagraphStyle(_ obj: NSParagraphStyle) { take(obj) }
 }

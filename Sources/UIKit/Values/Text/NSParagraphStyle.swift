@@ -28,6 +28,15 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   /// The indent at the start of the first line, in points.
   open internal(set) var firstLineHeadIndent: CGFloat = 0
 
+  /// The direction of writing.
+  open internal(set) var baseWritingDirection = NSWritingDirection.natural
+  /// The threshold of hyphenation, from 0 to 1; 0 means none.
+  open internal(set) var hyphenationFactor: Float = 0
+  /// The distance of tab stops, in points; 0 means the system's.
+  open internal(set) var defaultTabInterval: CGFloat = 0
+  /// Whether letters may move closer together before a text is truncated.
+  open internal(set) var allowsDefaultTighteningForTruncation = false
+
   func take(_ other: NSParagraphStyle) {
     alignment = other.alignment
     lineBreakMode = other.lineBreakMode
@@ -40,6 +49,10 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     headIndent = other.headIndent
     tailIndent = other.tailIndent
     firstLineHeadIndent = other.firstLineHeadIndent
+    baseWritingDirection = other.baseWritingDirection
+    hyphenationFactor = other.hyphenationFactor
+    defaultTabInterval = other.defaultTabInterval
+    allowsDefaultTighteningForTruncation = other.allowsDefaultTighteningForTruncation
   }
 
   /// Returns an immutable copy.

@@ -10,6 +10,10 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   public static let thick = NSUnderlineStyle(rawValue: 0x02)
   /// A double line.
   public static let double = NSUnderlineStyle(rawValue: 0x09)
+  /// A line of alternating dashes and dots.
+  public static let patternDashDot = NSUnderlineStyle(rawValue: 0x0300)
+  /// A line of dashes, each followed by two dots.
+  public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x0400)
   /// A dotted line.
   public static let patternDot = NSUnderlineStyle(rawValue: 0x0100)
   /// A dashed line.

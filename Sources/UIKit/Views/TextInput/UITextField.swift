@@ -100,7 +100,9 @@ open class UITextField: UIControl, UIKeyInput, TextEditing {
   /// The object that controls editing and is notified of it.
   open weak var delegate: (any UITextFieldDelegate)?
   /// Whether the field is being edited.
-  open private(set) var isEditing = false
+  open private(set) var isEditing = false {
+    didSet { setNeedsLayout() }
+  }
   /// Whether the text is cleared when editing begins.
   open var clearsOnBeginEditing = false
   /// Stored, but has no effect here: nothing is drawn.
@@ -111,14 +113,22 @@ open class UITextField: UIControl, UIKeyInput, TextEditing {
   }
   /// Stored, but has no effect here: nothing is drawn.
   open var clearButtonMode = ViewMode.never
-  /// Stored, but has no effect here: nothing is drawn.
-  open var leftView: UIView?
-  /// Stored, but has no effect here: nothing is drawn.
-  open var leftViewMode = ViewMode.never
-  /// Stored, but has no effect here: nothing is drawn.
-  open var rightView: UIView?
-  /// Stored, but has no effect here: nothing is drawn.
-  open var rightViewMode = ViewMode.never
+  /// The view to the left of the text, which receives touches while it is shown.
+  open var leftView: UIView? {
+    didSet { sideViewDidChange(from: oldValue, to: leftView) }
+  }
+  /// The condition for showing ``leftView``.
+  open var leftViewMode = ViewMode.never {
+    didSet { setNeedsLayout() }
+  }
+  /// The view to the right of the text, which receives touches while it is shown.
+  open var rightView: UIView? {
+    didSet { sideViewDidChange(from: oldValue, to: rightView) }
+  }
+  /// The condition for showing ``rightView``.
+  open var rightViewMode = ViewMode.never {
+    didSet { setNeedsLayout() }
+  }
   /// Stored, but has no effect here: nothing is drawn.
   open var adjustsFontSizeToFitWidth = false
   /// Stored, but has no effect here: nothing is drawn.
@@ -252,34 +262,41 @@ open class UITextField: UIControl, UIKeyInput, TextEditing {
 
   // MARK: - Rectangles
 
-  /// Returns the area of the text.
-  open func textRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  /// Returns the area of the text while it is edited.
-  open func editingRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  /// Returns the area of the placeholder.
-  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// Places the views beside the text, and asks for the area of the text or of the placeholder.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    arrangeParts()
+  }
+
+  /// Returns the area of the text, between the views beside it.
+  ///
+  /// Called in each layout pass, unless the text is edited or empty.
+  open func textRect(forBounds bounds: CGRect) -> CGRect { areaBetweenSideViews(bounds) }
+  /// Returns the area of the text while it is edited; called in each layout pass then.
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { areaBetweenSideViews(bounds) }
+  /// Returns the area of the placeholder: by default that of the text.
+  ///
+  /// Called in each layout pass while the text is empty and there is a placeholder.
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
   /// Returns the area of the border.
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
   /// Returns the area of the button that clears the text: at the end of the line.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
     CGRect(x: bounds.maxX - 19 - 5, y: bounds.midY - 9.5, width: 19, height: 19)
   }
-  /// Returns the area of ``leftView``; not called here, because the view is not shown.
+  /// Returns the area of ``leftView``, with the view's size, in the middle of the height.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
-    CGRect(origin: bounds.origin, size: CGSize(width: leftView?.bounds.width ?? 0, height: bounds.height))
+    let size = leftView?.bounds.size ?? .zero
+    return CGRect(x: bounds.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
   }
-  /// Returns the area of ``rightView``; not called here, because the view is not shown.
+  /// Returns the area of ``rightView``, with the view's size, in the middle of the height.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
-    let width = rightView?.bounds.width ?? 0
-    return CGRect(x: bounds.maxX - width, y: bounds.minY, width: width, height: bounds.height)
+    let size = rightView?.bounds.size ?? .zero
+    return CGRect(x: bounds.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
   }
-  /// Draws the text.
-  ///
-  /// For subclasses; never called here: nothing is drawn.
+  /// Draws the text; for subclasses, never called here: nothing is drawn.
   open func drawText(in rect: CGRect) {}
-  /// Draws the placeholder.
-  ///
-  /// For subclasses; never called here: nothing is drawn.
+  /// Draws the placeholder; for subclasses, never called here: nothing is drawn.
   open func drawPlaceholder(in rect: CGRect) {}
   /// Returns the area of the caret at a position in the text; not called here, because text is appended at the end.
   open func caretRect(for position: UITextPosition) -> CGRect {

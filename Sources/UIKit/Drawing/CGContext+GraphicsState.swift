@@ -1,0 +1,105 @@
+import Foundation
+
+extension CGContext {
+  /// The part of a context that `saveGState()` saves.
+  ///
+  /// Ours: it lets a test read what on Apple's platforms only the drawn pixels show.
+  public struct GraphicsState {
+    /// The transform from user space to pixels.
+    public internal(set) var transform: CGAffineTransform
+    /// The smallest rectangle around the area that is drawn on, in pixels.
+    public internal(set) var clip: CGRect
+    /// The colour of filled areas.
+    public internal(set) var fillColor = CGColor(gray: 0, alpha: 1)
+    /// The colour of lines.
+    public internal(set) var strokeColor = CGColor(gray: 0, alpha: 1)
+    /// The width of lines, in user space.
+    public internal(set) var lineWidth: CGFloat = 1
+    /// The shape of the ends of lines.
+    public internal(set) var lineCap = CGLineCap.butt
+    /// The shape of the corners of lines.
+    public internal(set) var lineJoin = CGLineJoin.miter
+    /// The limit of the length of mitred corners.
+    public internal(set) var miterLimit: CGFloat = 10
+    /// The precision of drawn curves.
+    public internal(set) var flatness: CGFloat = 0.5
+    /// The start of lines within the dash pattern.
+    public internal(set) var dashPhase: CGFloat = 0
+    /// The lengths of dashes and gaps; empty for a solid line.
+    public internal(set) var dashLengths: [CGFloat] = []
+    /// The opacity of everything that is drawn.
+    public internal(set) var alpha: CGFloat = 1
+    /// The way in which colours are combined with those below them.
+    public internal(set) var blendMode = CGBlendMode.normal
+    /// The offset of the shadow.
+    public internal(set) var shadowOffset = CGSize.zero
+    /// The blur radius of the shadow.
+    public internal(set) var shadowBlur: CGFloat = 0
+    /// The colour of the shadow; nil for no shadow.
+    public internal(set) var shadowColor: CGColor?
+    /// Whether edges are smoothed.
+    public internal(set) var shouldAntialias = true
+
+    init(transform: CGAffineTransform, clip: CGRect) {
+      self.transform = transform
+      self.clip = clip
+    }
+  }
+
+  /// Sets the width of lines.
+  public func setLineWidth(_ width: CGFloat) { graphicsState.lineWidth = width }
+  /// Sets the shape of the ends of lines.
+  public func setLineCap(_ cap: CGLineCap) { graphicsState.lineCap = cap }
+  /// Sets the shape of the corners of lines.
+  public func setLineJoin(_ join: CGLineJoin) { graphicsState.lineJoin = join }
+  /// Sets the limit of the length of mitred corners.
+  public func setMiterLimit(_ limit: CGFloat) { graphicsState.miterLimit = limit }
+  /// Sets the precision of drawn curves.
+  public func setFlatness(_ flatness: CGFloat) { graphicsState.flatness = flatness }
+  /// Sets the pattern of dashes and gaps.
+  public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
+    graphicsState.dashPhase = phase
+    graphicsState.dashLengths = lengths
+  }
+  /// Sets the opacity.
+  public func setAlpha(_ alpha: CGFloat) { graphicsState.alpha = min(max(alpha, 0), 1) }
+  /// Sets the way in which colours are combined.
+  public func setBlendMode(_ mode: CGBlendMode) { graphicsState.blendMode = mode }
+  /// Sets whether edges are smoothed.
+  public func setShouldAntialias(_ shouldAntialias: Bool) { graphicsState.shouldAntialias = shouldAntialias }
+  /// Has no effect here: nothing is drawn.
+  public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {}
+  /// Sets the shadow; nil as its colour removes it.
+  public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
+    graphicsState.shadowOffset = offset
+    graphicsState.shadowBlur = blur
+    graphicsState.shadowColor = color
+  }
+  /// Sets a black shadow with an opacity of a third.
+  public func setShadow(offset: CGSize, blur: CGFloat) {
+    setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1.0 / 3))
+  }
+
+  // MARK: - Colours
+
+  /// Sets the colour of filled areas.
+  public func setFillColor(_ color: CGColor) { graphicsState.fillColor = color }
+  /// Sets the colour of filled areas.
+  public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    setFillColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
+  }
+  /// Sets a grey as the colour of filled areas.
+  public func setFillColor(gray: CGFloat, alpha: CGFloat) { setFillColor(CGColor(gray: gray, alpha: alpha)) }
+  /// Sets the colour of lines.
+  public func setStrokeColor(_ color: CGColor) { graphicsState.strokeColor = color }
+  /// Sets the colour of lines.
+  public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    setStrokeColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
+  }
+  /// Sets a grey as the colour of lines.
+  public func setStrokeColor(gray: CGFloat, alpha: CGFloat) { setStrokeColor(CGColor(gray: gray, alpha: alpha)) }
+  /// Has no effect here: the components of a colour determine its space.
+  public func setFillColorSpace(_ space: CGColorSpace) {}
+  /// Has no effect here: the components of a colour determine its space.
+  public func setStrokeColorSpace(_ space: CGColorSpace) {}
+}

@@ -1,0 +1,21 @@
+import Foundation
+
+/// A gradient of colours, which is not drawn here.
+///
+/// Any thread. Apple's page: <https://developer.apple.com/documentation/coregraphics/cggradient>.
+public final class CGGradient: Sendable {
+  /// The colours; ours, for the code that would draw it.
+  let colors: [CGColor]
+  /// The position of each colour, from 0 to 1; nil means equal distances.
+  let locations: [CGFloat]?
+
+  /// Creates a gradient from `CGColor` values; returns nil if there is none, or another value is among them.
+  ///
+  /// `locations` are the positions from 0 to 1, one for each colour; nil means equal distances.
+  public init?(colorsSpace space: CGColorSpace?, colors: [Any], locations: UnsafePointer<CGFloat>?) {
+    let known = colors.compactMap { $0 as? CGColor }
+    guard !known.isEmpty, known.count == colors.count else { return nil }
+    self.colors = known
+    self.locations = locations.map { Array(UnsafeBufferPointer(start: $0, count: known.count)) }
+  }
+}

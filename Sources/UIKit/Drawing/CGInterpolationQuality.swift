@@ -1,0 +1,5 @@
+/// The quality of scaled images; stored in a context, but has no effect here.
+public enum CGInterpolationQuality: Int32, Sendable {
+  /// The context's own quality, none, and low, high and medium quality, in Apple's order.
+  case `default` = 0, none, low, high, medium
+}

@@ -1,0 +1,7 @@
+/// The way in which a path is drawn.
+public enum CGPathDrawingMode: Int32, Sendable {
+  /// Fills by the winding rule, fills by the even-odd rule, strokes, and both ways of doing both, in this order.
+  case fill = 0, eoFill, stroke, fillStroke, eoFillStroke
+
+  var fillRule: CGPathFillRule { self == .eoFill || self == .eoFillStroke ? .evenOdd : .winding }
+}

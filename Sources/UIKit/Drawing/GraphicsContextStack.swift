@@ -1,0 +1,40 @@
+import Foundation
+
+/// The current graphics contexts of a thread, the innermost last.
+final class GraphicsContextStack {
+  /// A context on the stack, and the scale of the image that it makes, if it makes one.
+  struct Entry {
+    /// Makes the context when it is asked for: most views draw nothing.
+    let context: () -> CGContext
+    let imageScale: CGFloat?
+  }
+
+  private static let key = "Mainspring.GraphicsContextStack"
+
+  var entries: [Entry] = []
+
+  /// The stack of the calling thread.
+  static var ofThread: GraphicsContextStack {
+    let values = Thread.current.threadDictionary
+    if let stack = values[key] as? GraphicsContextStack { return stack }
+    let stack = GraphicsContextStack()
+    values[key] = stack
+    return stack
+  }
+
+  static var current: CGContext? { ofThread.entries.last?.context() }
+
+  /// Calls `body` with `context` as the current one.
+  static func with(_ context: @autoclosure @escaping () -> CGContext, _ body: () -> Void) {
+    let stack = ofThread
+    var made: CGContext?
+    let make = {
+      let context = made ?? context()
+      made = context
+      return context
+    }
+    stack.entries.append(Entry(context: make, imageScale: nil))
+    body()
+    stack.entries.removeLast()
+  }
+}

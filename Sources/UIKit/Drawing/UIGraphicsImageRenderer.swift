@@ -1,0 +1,37 @@
+import Foundation
+
+/// A renderer of images, which have a size and a scale, but no pixels here.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uigraphicsimagerenderer>.
+open class UIGraphicsImageRenderer: UIGraphicsRenderer {
+  /// The closure that draws an image.
+  public typealias DrawingActions = (UIGraphicsImageRendererContext) -> Void
+
+  /// Creates a renderer for an area, in points, with the default format.
+  public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: UIGraphicsImageRendererFormat()) }
+  /// Creates a renderer for a size, in points, with the default format.
+  public convenience init(size: CGSize) { self.init(size: size, format: UIGraphicsImageRendererFormat()) }
+  /// Creates a renderer for a size, in points, with a copy of a format.
+  public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
+    self.init(bounds: CGRect(origin: .zero, size: size), format: format)
+  }
+  /// Creates a renderer for an area, in points, with a copy of a format.
+  public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) { super.init(bounds: bounds, format: format) }
+
+  /// Whether contexts of the renderer give images: always true.
+  open override var allowsImageOutput: Bool { true }
+
+  /// Calls `actions` with a new context, which is the current one of the thread, and returns an image with its size.
+  open func image(actions: DrawingActions) -> UIImage {
+    let format = format as? UIGraphicsImageRendererFormat ?? UIGraphicsImageRendererFormat()
+    let context = CGContext(size: format.bounds.size, scale: format.scale, isOpaque: format.opaque)
+    context.translateBy(x: -format.bounds.minX, y: -format.bounds.minY)
+    let rendererContext = UIGraphicsImageRendererContext(context, format)
+    GraphicsContextStack.with(context) { actions(rendererContext) }
+    return rendererContext.currentImage
+  }
+
+  /// Calls `actions` as `image(actions:)` does, and returns a transparent PNG of the size in pixels: nothing is drawn
+  /// here.
+  open func pngData(actions: DrawingActions) -> Data { image(actions: actions).pngData() ?? Data() }
+}

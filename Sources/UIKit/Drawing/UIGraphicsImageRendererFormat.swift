@@ -1,0 +1,40 @@
+import Foundation
+
+/// The properties of the images that a renderer makes.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uigraphicsimagerendererformat>.
+open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
+  /// The range of colours.
+  public enum Range: Int, Sendable {
+    /// As the system decides.
+    case unspecified = -1
+    /// By the content, wide, and standard, in this order.
+    case automatic, extended, standard
+  }
+
+  /// The number of pixels per point; by default the screen's.
+  open var scale = UIGraphicsRendererFormat.screenScale
+  /// Whether the images have no alpha.
+  open var opaque = false
+  /// The range of colours; stored, but has no effect here: nothing is drawn.
+  open var preferredRange = Range.automatic
+
+  /// Creates a format with default properties.
+  public required init() { super.init() }
+
+  /// Creates the format that suits some traits.
+  public convenience init(for traitCollection: UITraitCollection) {
+    self.init()
+    if traitCollection.displayScale > 0 { scale = traitCollection.displayScale }
+  }
+
+  /// Returns a copy.
+  open override func copy(with zone: NSZone? = nil) -> Any {
+    let copy = super.copy(with: zone)
+    guard let format = copy as? UIGraphicsImageRendererFormat else { return copy }
+    format.scale = scale
+    format.opaque = opaque
+    format.preferredRange = preferredRange
+    return format
+  }
+}

@@ -1,0 +1,30 @@
+import Foundation
+
+/// The properties of the contexts that a renderer makes.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uigraphicsrendererformat>.
+open class UIGraphicsRendererFormat: NSObject, NSCopying {
+  /// The area that the renderer draws on, in points.
+  open internal(set) var bounds = CGRect.zero
+
+  /// Creates a format with default properties.
+  public required override init() { super.init() }
+
+  /// Returns a format that suits the main screen.
+  open class func `default`() -> Self { self.init() }
+  /// Returns a format that suits the main screen.
+  open class func preferred() -> Self { self.init() }
+
+  /// The number of pixels per point of the current traits, or else 1.
+  static var screenScale: CGFloat {
+    let scale = UITraitCollection.current.displayScale
+    return scale > 0 ? scale : 1
+  }
+
+  /// Returns a copy.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = type(of: self).init()
+    copy.bounds = bounds
+    return copy
+  }
+}

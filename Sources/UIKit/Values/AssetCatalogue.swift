@@ -1,0 +1,19 @@
+import Foundation
+
+/// The asset catalogues of a bundle: folders with Xcode's files, which nothing compiles here.
+enum AssetCatalogue {
+  /// Returns the folder of an asset, such as `Accent.colorset`; nil if no catalogue has it.
+  static func folder(_ name: String, in bundle: Bundle) -> URL? {
+    let top = bundle.resourceURL ?? bundle.bundleURL
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: top.path)) ?? []
+    for catalogue in names.sorted() where catalogue.hasSuffix(".xcassets") {
+      let url = top.appendingPathComponent(catalogue)
+      let paths = FileManager.default.enumerator(atPath: url.path)?.compactMap { $0 as? String } ?? []
+      // An asset may lie in a group.
+      if let path = paths.sorted().first(where: { $0 == name || $0.hasSuffix("/" + name) }) {
+        return url.appendingPathComponent(path)
+      }
+    }
+    return nil
+  }
+}

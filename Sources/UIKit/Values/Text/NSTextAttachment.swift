@@ -1,0 +1,36 @@
+import Foundation
+
+/// An image or a file inside a text; stored with the text, which counts it as one character when it is measured.
+///
+/// One thread at a time. Apple's page: <https://developer.apple.com/documentation/uikit/nstextattachment>.
+open class NSTextAttachment: NSObject {
+  /// The character that stands for an attachment in a text.
+  public class var character: Int { 0xFFFC }
+
+  /// The image.
+  open var image: UIImage?
+  /// The area of the image relative to the baseline, in points; an empty one means the image's size.
+  open var bounds = CGRect.zero
+  /// The data of the file.
+  open var contents: Data?
+  /// The type of the file.
+  open var fileType: String?
+  /// The space to the left and to the right of the image; stored, but has no effect here: nothing is drawn.
+  open var lineLayoutPadding: CGFloat = 0
+
+  /// Creates an attachment from a file's data; both arguments may be nil.
+  public init(data contentData: Data?, ofType uti: String?) {
+    contents = contentData
+    fileType = uti
+    super.init()
+  }
+
+  /// Creates an empty attachment.
+  public convenience override init() { self.init(data: nil, ofType: nil) }
+
+  /// Creates an attachment with an image.
+  public convenience init(image: UIImage) {
+    self.init(data: nil, ofType: nil)
+    self.image = image
+  }
+}

@@ -1,0 +1,7 @@
+/// The direction in which a text is written.
+public enum NSWritingDirection: Int, Sendable {
+  /// By the language of the text.
+  case natural = -1
+  /// From left to right, and from right to left, in this order.
+  case leftToRight, rightToLeft
+}
