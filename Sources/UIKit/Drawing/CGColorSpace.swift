@@ -12,8 +12,8 @@ public final class CGColorSpace: Hashable, Sendable {
   public static let linearSRGB = "kCGColorSpaceLinearSRGB"
   /// The name of the wide space of displays.
   public static let displayP3 = "kCGColorSpaceDisplayP3"
-  /// The name of the space of greys with a gamma of 2.2.
   // swift-format-ignore: AlwaysUseLowerCamelCase
+  /// The name of the space of greys with a gamma of 2.2.
   public static let genericGrayGamma2_2 = "kCGColorSpaceGenericGrayGamma2_2"
 
   /// The name; nil for a space of a device.

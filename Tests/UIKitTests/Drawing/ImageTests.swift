@@ -66,7 +66,7 @@ struct ImageTests {
 
   @Test func coloursHaveSpaces() throws {
     #expect(UIColor.red.cgColor.colorSpace == CGColorSpace(name: CGColorSpace.sRGB))
-    #expect(CGColor.white.colorSpace?.model == .monochrome)
+    #expect(CGColor(gray: 1, alpha: 1).colorSpace?.model == .monochrome)
     let color = CGColor(colorSpace: CGColorSpaceCreateDeviceRGB(), components: [1, 0, 0, 0.5])
     #expect(color?.components == [1, 0, 0, 0.5] && CGColorSpace(name: "none") == nil)
   }

@@ -88,7 +88,7 @@ struct OverridingTests {
     let field = Field(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
     field.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
     #expect(field.caretRect(for: UITextPosition()) == .zero)
-    #expect(field.leftViewRect(forBounds: field.bounds) == CGRect(x: 5, y: 0, width: 20, height: 30))
+    #expect(field.leftViewRect(forBounds: field.bounds) == CGRect(x: 5, y: 5, width: 20, height: 20))
   }
 
   final class Zoomer: UIScrollView {

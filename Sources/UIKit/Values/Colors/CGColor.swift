@@ -34,13 +34,6 @@ public final class CGColor: Hashable, Sendable {
     }
   }
 
-  /// Black.
-  public static let black = CGColor(gray: 0, alpha: 1)
-  /// White.
-  public static let white = CGColor(gray: 1, alpha: 1)
-  /// A fully transparent colour.
-  public static let clear = CGColor(gray: 0, alpha: 0)
-
   /// The colour space, by the number of components: that of the device for greys, otherwise sRGB; nil for a pattern.
   public var colorSpace: CGColorSpace? {
     switch numberOfComponents {

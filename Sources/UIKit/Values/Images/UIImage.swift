@@ -2,8 +2,8 @@ import Foundation
 
 /// An image: its data, and the size stated in them.
 ///
-/// Immutable; any thread. Nothing is decoded or drawn: the headers of PNG, JPEG and GIF data are read, and an image that
-/// was drawn has a size and no data.
+/// Immutable; any thread. Nothing is decoded or drawn: the headers of PNG, JPEG and GIF data are read. An image made by
+/// a graphics context has a size and no data.
 open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
   // Unchecked, because the compiler cannot check an open class; all stored properties are set once.
 
