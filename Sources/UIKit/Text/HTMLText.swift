@@ -11,6 +11,8 @@ struct HTMLText {
   private var links: [URL?] = []
   /// The element whose text does not belong to the document's text, such as a script; nil if there is none.
   private var hiddenElement: String?
+  /// Whether the next text begins a line.
+  private var needsLine = false
 
   private static let hidden: Set = ["head", "script", "style", "title"]
   private static let blocks: Set = [
@@ -38,9 +40,6 @@ struct HTMLText {
       }
     }
     add(rest)
-    if attributed.string.hasSuffix("\n"), !Self.endsWithBreak(document) {
-      attributed.deleteCharacters(in: NSRange(location: attributed.length - 1, length: 1))
-    }
   }
 
   private mutating func read(tag: Substring) {
@@ -58,7 +57,7 @@ struct HTMLText {
       } else if !links.isEmpty {
         links.removeLast()
       }
-    case _ where Self.blocks.contains(name): breakLine()
+    case _ where Self.blocks.contains(name): needsLine = true
     default: break
     }
   }
@@ -67,6 +66,7 @@ struct HTMLText {
   private mutating func add(_ passage: Substring) {
     guard hiddenElement == nil, !passage.isEmpty else { return }
     var text = Self.decoded(passage.split(whereSeparator: \.isWhitespace).joined(separator: " "))
+    if !text.isEmpty { breakLine() }
     let last = attributed.string.last
     if passage.first!.isWhitespace, let last, !last.isWhitespace { text = " " + text }
     if passage.last!.isWhitespace, !text.isEmpty, text.last != " " { text += " " }
@@ -82,17 +82,14 @@ struct HTMLText {
     attributed.append(NSAttributedString(string: text, attributes: attributes))
   }
 
-  /// Begins a line, unless one has just begun.
+  /// Begins a line if an element before the next text needs one, and none has just begun.
   private mutating func breakLine() {
-    guard attributed.length > 0 else { return }
+    defer { needsLine = false }
+    guard needsLine, attributed.length > 0 else { return }
     if attributed.string.hasSuffix(" ") {
       attributed.deleteCharacters(in: NSRange(location: attributed.length - 1, length: 1))
     }
     if !attributed.string.hasSuffix("\n") { attributed.append(NSAttributedString(string: "\n")) }
-  }
-
-  private static func endsWithBreak(_ document: String) -> Bool {
-    document.trimmingCharacters(in: .whitespacesAndNewlines).lowercased().hasSuffix("<br>")
   }
 
   /// The value of `href` in a tag.
