@@ -12,8 +12,10 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
     private lazy var loader = FeedLoader(store: store)
     private var savingTask = UIBackgroundTaskIdentifier.invalid
 
-    func application(_ application: UIApplication,
-                     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
         BGTaskScheduler.shared.register(forTaskWithIdentifier: AppDelegate.refreshIdentifier, using: .main) { task in
             self.refresh(task as! BGAppRefreshTask)
         }

@@ -1,8 +1,9 @@
 import Foundation
 
-/// The edit menu of iOS before iOS 16. The main actor only.
+/// The edit menu of iOS before iOS 16.
 ///
-/// It is never drawn. It posts its notifications, and says whether it is visible.
+/// The main actor only. It is never drawn. It posts its notifications, and says whether it is visible.
+///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uimenucontroller>.
 @preconcurrency @MainActor
 open class UIMenuController: NSObject {

@@ -1,6 +1,9 @@
 import Foundation
 
-/// A command of its own in the edit menu. The main actor only.
+/// A command of its own in the edit menu.
+///
+/// The main actor only.
+///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uimenuitem>.
 @preconcurrency @MainActor
 open class UIMenuItem: NSObject {

@@ -48,7 +48,9 @@ extension NSAttributedString {
     public static let characterEncoding = DocumentAttributeKey(rawValue: "CharacterEncoding")
   }
 
-  /// Reads a document. `documentAttributes` receives nothing here; pass nil.
+  /// Reads a document.
+  ///
+  /// `documentAttributes` receives nothing here; pass nil.
   ///
   /// Throws `CocoaError.fileReadUnsupportedScheme` for rich text, and `.fileReadInapplicableStringEncoding` for data
   /// that is not text in the encoding given.

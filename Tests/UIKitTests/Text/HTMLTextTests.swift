@@ -6,7 +6,9 @@ struct HTMLTextTests {
   private func text(_ html: String) throws -> NSAttributedString {
     try NSAttributedString(
       data: Data(html.utf8),
-      options: [.documentType: NSAttributedString.DocumentType.html, .characterEncoding: String.Encoding.utf8.rawValue],
+      options: [
+        .documentType: NSAttributedString.DocumentType.html, .characterEncoding: String.Encoding.utf8.rawValue,
+      ],
       documentAttributes: nil
     )
   }

@@ -4,7 +4,10 @@ import Foundation
 public protocol FoundByName {}
 
 extension FoundByName where Self: ValueTransformer {
-  /// Returns the transformer that is registered under a name, if it is of this class. Any thread may call it.
+  /// Returns the transformer that is registered under a name, if it is of this class.
+  ///
+  /// Any thread may call it.
+  ///
   /// Apple's page: <https://developer.apple.com/documentation/foundation/valuetransformer/init(forname:)>.
   public init?(forName name: NSValueTransformerName) {
     guard let transformer = RegisteredTransformers.all.withLock({ $0[name] })?.transformer as? Self else { return nil }

@@ -7,8 +7,10 @@ import Foundation
 open class NSSecureUnarchiveFromDataTransformer: ValueTransformer {
   /// The classes that an archive's top object may have.
   open class var allowedTopLevelClasses: [AnyClass] {
-    [NSArray.self, NSDictionary.self, NSSet.self, NSString.self, NSNumber.self, NSDate.self, NSData.self, NSURL.self,
-      NSUUID.self, NSNull.self]
+    [
+      NSArray.self, NSDictionary.self, NSSet.self, NSString.self, NSNumber.self, NSDate.self, NSData.self, NSURL.self,
+      NSUUID.self, NSNull.self,
+    ]
   }
 
   /// Returns the object whose archive is given, or nil if the archive cannot be read or has a class that is not allowed.

@@ -1,6 +1,7 @@
 import Foundation
 
 /// The name under which a value transformer is registered.
+///
 /// Apple's page: <https://developer.apple.com/documentation/foundation/nsvaluetransformername>.
 public struct NSValueTransformerName: RawRepresentable, Hashable, Sendable {
   /// The name.

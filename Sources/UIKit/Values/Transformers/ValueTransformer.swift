@@ -28,5 +28,7 @@ open class ValueTransformer: NSObject, FoundByName {
   }
 
   /// The names of all registered transformers, in no order.
-  open class func valueTransformerNames() -> [NSValueTransformerName] { RegisteredTransformers.all.withLock { Array($0.keys) } }
+  open class func valueTransformerNames() -> [NSValueTransformerName] {
+    RegisteredTransformers.all.withLock { Array($0.keys) }
+  }
 }
