@@ -39,7 +39,7 @@ open class UIBarAppearance: NSObject, @MainActor NSCopying {
   }
 
   /// Creates an appearance with the defaults for the device; the archive is not read.
-  public required convenience init?(coder: NSCoder) { self.init(idiom: UIDevice.current.userInterfaceIdiom) }
+  public required convenience init(coder: NSCoder) { self.init(idiom: UIDevice.current.userInterfaceIdiom) }
 
   private func take(_ other: UIBarAppearance) {
     backgroundEffect = other.backgroundEffect

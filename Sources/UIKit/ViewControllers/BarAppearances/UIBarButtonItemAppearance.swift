@@ -22,7 +22,7 @@ open class UIBarButtonItemAppearance: NSObject, @MainActor NSCopying {
   public override convenience init() { self.init(style: .plain) }
 
   /// Creates the default looks; the archive is not read.
-  public required convenience init?(coder: NSCoder) { self.init(style: .plain) }
+  public required convenience init(coder: NSCoder) { self.init(style: .plain) }
 
   /// Restores the default looks of a style.
   open func configureWithDefault(for style: UIBarButtonItem.Style) { take(UIBarButtonItemAppearance(style: style)) }

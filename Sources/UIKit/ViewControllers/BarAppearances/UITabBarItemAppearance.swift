@@ -28,7 +28,7 @@ open class UITabBarItemAppearance: NSObject, @MainActor NSCopying {
   public override convenience init() { self.init(style: .stacked) }
 
   /// Creates the default looks; the archive is not read.
-  public required convenience init?(coder: NSCoder) { self.init(style: .stacked) }
+  public required convenience init(coder: NSCoder) { self.init(style: .stacked) }
 
   /// Restores the default looks of a style.
   open func configureWithDefault(for style: UITabBarItemAppearance.Style) { take(UITabBarItemAppearance(style: style)) }
