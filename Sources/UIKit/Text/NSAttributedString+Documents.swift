@@ -1,7 +1,7 @@
 import Foundation
 
 /// Attributed text from documents. Any thread may read one.
-/// Apple's page: <https://developer.apple.com/documentation/foundation/nsattributedstring/init(data:options:documentattributes:)>.
+/// Apple's page: <https://developer.apple.com/documentation/foundation/nsattributedstring>.
 extension NSAttributedString {
   /// The format of a document.
   public struct DocumentType: RawRepresentable, Hashable, Sendable {

@@ -18,8 +18,8 @@ package final class ApplicationContext {
   /// The core of the process's own application.
   private nonisolated static let coreOfProcess = Locked<LifecycleApplication?>(nil)
 
-  /// The core of the application whose code calls this; on a simulated device, that of a terminated application if it is
-  /// unknown or no longer exists.
+  /// The core of the application whose code calls this; on a simulated device, that of a terminated application if the
+  /// caller's is unknown or no longer exists.
   ///
   /// Any thread may use this.
   ///

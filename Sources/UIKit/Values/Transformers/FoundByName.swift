@@ -1,6 +1,8 @@
 import Foundation
 
-/// What makes `ValueTransformer(forName:)` return the registered object: an initializer of a class always makes a new one.
+/// What makes `ValueTransformer(forName:)` return the registered object.
+///
+/// An initializer of a class always makes a new object; one of a protocol can return another.
 public protocol FoundByName {}
 
 extension FoundByName where Self: ValueTransformer {

@@ -13,7 +13,7 @@ open class NSSecureUnarchiveFromDataTransformer: ValueTransformer {
     ]
   }
 
-  /// Returns the object whose archive is given, or nil if the archive cannot be read or has a class that is not allowed.
+  /// Returns the object whose archive is given, or nil if it cannot be read or has a class that is not allowed.
   open override func transformedValue(_ value: Any?) -> Any? {
     guard let data = value as? Data else { return nil }
     return try? NSKeyedUnarchiver.unarchivedObject(ofClasses: type(of: self).allowedTopLevelClasses, from: data)
