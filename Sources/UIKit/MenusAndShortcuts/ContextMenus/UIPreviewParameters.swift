@@ -26,7 +26,7 @@ open class UIPreviewParameters: NSObject, NSCopying {
 
   /// Returns a copy of the parameters.
   public nonisolated func copy(with zone: NSZone? = nil) -> Any {
-    MainActor.assumeIsolated {
+    MainActor.assumeIsolated { () -> UIPreviewParameters in
       let copy = UIPreviewParameters()
       copy.visiblePath = visiblePath
       copy.shadowPath = shadowPath

@@ -15,14 +15,18 @@ final class SystemActivity: UIActivity {
   override func prepare(withActivityItems activityItems: [Any]) { items = activityItems }
 
   override func perform() {
-    if type == .copyToPasteboard { copy() }
+    if type == .copyToPasteboard { copyItems() }
     activityDidFinish(true)
   }
 
   /// Copies the items: the URLs if there are any, otherwise the texts.
-  private func copy() {
+  private func copyItems() {
     let urls = items.compactMap { $0 as? URL }
     let texts = items.compactMap { $0 as? String }
-    if !urls.isEmpty { UIPasteboard.general.urls = urls } else if !texts.isEmpty { UIPasteboard.general.strings = texts }
+    if !urls.isEmpty {
+      UIPasteboard.general.urls = urls
+    } else if !texts.isEmpty {
+      UIPasteboard.general.strings = texts
+    }
   }
 }

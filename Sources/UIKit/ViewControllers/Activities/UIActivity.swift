@@ -35,6 +35,8 @@ open class UIActivity: NSObject {
   open var activityViewController: UIViewController? { nil }
   /// Does the work, and calls ``activityDidFinish(_:)`` at its end; by default it does only that.
   open func perform() { activityDidFinish(true) }
-  /// Dismisses the activity view controller and calls its completion handler; `completed` says whether the work is done.
+  /// Dismisses the activity view controller and calls its completion handler.
+  ///
+  /// `completed` says whether the work is done.
   open func activityDidFinish(_ completed: Bool) { host?.finish(activityType, completed: completed) }
 }

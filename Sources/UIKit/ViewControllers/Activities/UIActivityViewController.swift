@@ -2,9 +2,8 @@ import Foundation
 
 /// A view controller that offers activities for the items that an application shares.
 ///
-/// Use it only on the main actor. It is a popover, or a sheet with a compact size class, and shows nothing: tests choose
-/// an activity with `choose(_:)` of UIKitTesting, or dismiss the view controller. Apple's page:
-/// `UIActivityViewController`.
+/// Use it only on the main actor. It is a popover, or a sheet with a compact size class, and shows nothing: tests
+/// choose an activity with `choose(_:)` of UIKitTesting, or cancel. Apple's page: `UIActivityViewController`.
 @preconcurrency @MainActor
 open class UIActivityViewController: UIViewController {
   /// The type of the completion handler: the chosen activity, whether it was performed, items that it returned, and its
