@@ -22,3 +22,7 @@ public let UICollectionElementKindSectionFooter = UICollectionView.elementKindSe
 /// The Swift 4 name of `UICollectionViewFlowLayout.automaticSize`.
 @available(*, deprecated, renamed: "UICollectionViewFlowLayout.automaticSize")
 public let UICollectionViewFlowLayoutAutomaticSize = UICollectionViewFlowLayout.automaticSize
+
+/// Former name of `UICollectionViewUpdateItem.Action`.
+@available(*, deprecated, renamed: "UICollectionViewUpdateItem.Action")
+public typealias UICollectionUpdateAction = UICollectionViewUpdateItem.Action

@@ -41,3 +41,7 @@ public var UIFontWeightHeavy: UIFont.Weight { .heavy }
 /// The Swift 3 name of `UIFont.Weight.black`.
 @available(*, deprecated, renamed: "UIFont.Weight.black")
 public var UIFontWeightBlack: UIFont.Weight { .black }
+
+/// Former name of `UIFontDescriptor.SymbolicTraits`.
+@available(*, deprecated, renamed: "UIFontDescriptor.SymbolicTraits")
+public typealias UIFontDescriptorSymbolicTraits = UIFontDescriptor.SymbolicTraits

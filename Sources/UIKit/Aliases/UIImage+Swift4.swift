@@ -19,3 +19,7 @@ public func UIImagePNGRepresentation(_ image: UIImage) -> Data? { image.pngData(
 public func UIImageJPEGRepresentation(_ image: UIImage, _ compressionQuality: CGFloat) -> Data? {
   image.jpegData(compressionQuality: compressionQuality)
 }
+
+/// Former name of `UIImage.ResizingMode`.
+@available(*, deprecated, renamed: "UIImage.ResizingMode")
+public typealias UIImageResizingMode = UIImage.ResizingMode

@@ -43,3 +43,23 @@ extension UIView {
   @available(*, deprecated, renamed: "sendSubviewToBack(_:)")
   public func sendSubview(toBack view: UIView) { sendSubviewToBack(view) }
 }
+
+/// Former name of `UIView.KeyframeAnimationOptions`.
+@available(*, deprecated, renamed: "UIView.KeyframeAnimationOptions")
+public typealias UIViewKeyframeAnimationOptions = UIView.KeyframeAnimationOptions
+
+/// Former name of `UIView.TintAdjustmentMode`.
+@available(*, deprecated, renamed: "UIView.TintAdjustmentMode")
+public typealias UIViewTintAdjustmentMode = UIView.TintAdjustmentMode
+
+/// Former name of `NSLayoutConstraint.FormatOptions`.
+@available(*, deprecated, renamed: "NSLayoutConstraint.FormatOptions")
+public typealias NSLayoutFormatOptions = NSLayoutConstraint.FormatOptions
+
+/// Former name of `UIProgressView.Style`.
+@available(*, deprecated, renamed: "UIProgressView.Style")
+public typealias UIProgressViewStyle = UIProgressView.Style
+
+/// Former name of `UIBlurEffect.Style`.
+@available(*, deprecated, renamed: "UIBlurEffect.Style")
+public typealias UIBlurEffectStyle = UIBlurEffect.Style

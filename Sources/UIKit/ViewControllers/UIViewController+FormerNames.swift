@@ -59,3 +59,12 @@ public typealias UIPageViewControllerTransitionStyle = UIPageViewController.Tran
 /// Former name of `UISplitViewController.DisplayMode`.
 @available(*, deprecated, renamed: "UISplitViewController.DisplayMode")
 public typealias UISplitViewControllerDisplayMode = UISplitViewController.DisplayMode
+/// Former name of `UIPageViewController.SpineLocation`.
+@available(*, deprecated, renamed: "UIPageViewController.SpineLocation")
+public typealias UIPageViewControllerSpineLocation = UIPageViewController.SpineLocation
+/// Former name of `UIPreviewAction.Style`.
+@available(*, deprecated, renamed: "UIPreviewAction.Style")
+public typealias UIPreviewActionStyle = UIPreviewAction.Style
+/// Former name of `UITabBar.ItemPositioning`.
+@available(*, deprecated, renamed: "UITabBar.ItemPositioning")
+public typealias UITabBarItemPositioning = UITabBar.ItemPositioning

@@ -551,6 +551,17 @@ open class UIView: UIResponder {
   /// Whether, while the view has touches, no other view of the window gets any, and conversely.
   @exclusivity(unchecked) open var isExclusiveTouch = false
   @exclusivity(unchecked) final var attachedRecognizers: [UIGestureRecognizer] = []
+  final var attachedInteractions: [any UIInteraction] = []
+
+  /// The interactions of the view, such as one for its context menu.
+  open var interactions: [any UIInteraction] {
+    get { attachedInteractions }
+    set { replaceInteractions(with: newValue) }
+  }
+  /// Adds an interaction, and removes it from its former view.
+  open func addInteraction(_ interaction: any UIInteraction) { attach(interaction) }
+  /// Removes an interaction.
+  open func removeInteraction(_ interaction: any UIInteraction) { detach(interaction) }
 
   /// Returns the frontmost view at `point` that receives touches; nil if there is none.
   ///

@@ -10,7 +10,12 @@ open class UINavigationBar: UIView {
   /// The items.
   ///
   /// The last one is shown.
-  open var items: [UINavigationItem]?
+  open var items: [UINavigationItem]? {
+    didSet {
+      for item in items ?? [] { item.bar = self }
+      if shownSearchBar != nil || topItem?.searchController != nil { searchDidChange() }
+    }
+  }
   /// Whether titles are large.
   open var prefersLargeTitles = false
   /// Whether content shows through the bar; if not, content ends at the bar.
@@ -130,6 +135,14 @@ open class UINavigationBar: UIView {
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) { self.items = items }
 
   weak var controller: UINavigationController?
+  /// The search bar in the bar; nil if the item that is shown has no search.
+  weak var shownSearchBar: UISearchBar?
+
+  /// Places the search bar of the item that is shown.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    placeSearchBar()
+  }
 
   /// Handles the touch, so that it does not reach other responders.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
@@ -139,7 +152,7 @@ open class UINavigationBar: UIView {
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = touches.first, let item = topItem, bounds.width > 0 else { return }
     let point = touch.location(in: self)
-    guard self.point(inside: point, with: event) else { return }
+    guard self.point(inside: point, with: event), shownSearchBar == nil || point.y < currentTitleHeight else { return }
     switch (point.x - bounds.minX) / bounds.width {
     case ..<(1 / 3):
       if let button = item.leftBarButtonItem { button.tap() } else { goBack(from: item) }

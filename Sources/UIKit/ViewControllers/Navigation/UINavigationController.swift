@@ -274,13 +274,14 @@ open class UINavigationController: UIViewController {
   private func placeBars() {
     guard let view = viewIfLoaded else { return }
     let (bounds, safe, height) = (view.bounds, view.safeAreaInsets, UINavigationController.barHeight)
-    navigationBar.frame = CGRect(x: 0, y: safe.top, width: bounds.width, height: height)
+    let barHeight = navigationBar.wholeHeight
+    navigationBar.frame = CGRect(x: 0, y: safe.top, width: bounds.width, height: barHeight)
     ownToolbar.frame = CGRect(x: 0, y: bounds.height - safe.bottom - height, width: bounds.width, height: height)
-    let (top, bottom) = (isNavigationBarHidden ? 0 : height, isToolbarHidden ? 0 : height)
+    let (top, bottom) = (isNavigationBarHidden ? 0 : barHeight, isToolbarHidden ? 0 : height)
     contentView.setSafeArea(UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0))
   }
 
-  private static let barHeight: CGFloat = 44
+  private static let barHeight = UINavigationBar.titleHeight
 
   override func didForwardBegin(_ isAppearing: Bool) {
     guard isAppearing, let topViewController else { return }

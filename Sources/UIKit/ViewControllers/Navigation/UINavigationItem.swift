@@ -84,10 +84,16 @@ open class UINavigationItem: NSObject {
   }
   /// Whether the search bar hides while the content scrolls.
   ///
-  /// The value is stored and has no effect here.
+  /// The value is stored and has no effect here: the search bar is always shown.
   open var hidesSearchBarWhenScrolling = true
-  /// The search that belongs to the item.
-  var search: UIViewController?
+  /// The search of the item, whose search bar is shown below the title.
+  ///
+  /// Apple's page: `searchController`.
+  open var searchController: UISearchController? {
+    didSet { if oldValue !== searchController { bar?.searchDidChange() } }
+  }
+  /// The bar that has the item on its stack.
+  weak var bar: UINavigationBar?
   /// The action of the back button while this item is shown; nil means going back.
   ///
   /// Apple's page: `backAction`.

@@ -51,7 +51,7 @@ open class UIButton: UIControl {
   }
   /// Whether the configuration follows the button's state if there is no handler.
   open var automaticallyUpdatesConfiguration = true
-  /// The menu of the button; stored, but has no effect here: menus are not shown.
+  /// The menu of the button, which nothing shows here: tests open it with `openMenu()` of UIKitTesting.
   open var menu: UIMenu? {
     didSet { isContextMenuInteractionEnabled = menu != nil }
   }

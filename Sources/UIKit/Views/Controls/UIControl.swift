@@ -33,7 +33,7 @@ open class UIControl: UIView {
     public static let valueChanged = Event(rawValue: 1 << 12)
     /// The control's primary action, such as a tap on a button.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
-    /// A menu is about to open; never sent here.
+    /// The menu of a button is about to open.
     public static let menuActionTriggered = Event(rawValue: 1 << 14)
     /// Editing began in a text field.
     public static let editingDidBegin = Event(rawValue: 1 << 16)
@@ -143,7 +143,7 @@ open class UIControl: UIView {
     default: contentHorizontalAlignment
     }
   }
-  /// Stored, but has no effect here: menus are not shown.
+  /// Whether a tap opens the menu; stored, but has no effect here: tests open it with `openMenu()` of UIKitTesting.
   open var showsMenuAsPrimaryAction = false
   var targetActions: [TargetAction] = []
 

@@ -40,6 +40,7 @@ open class UISearchBar: UIView {
       UIAction { [weak self] _ in
         guard let self else { return }
         delegate?.searchBar(self, textDidChange: text ?? "")
+        searchController?.searchBarDidChange()
       },
       for: .editingChanged
     )
@@ -48,6 +49,7 @@ open class UISearchBar: UIView {
       UIAction { [weak self] _ in
         guard let self else { return }
         delegate?.searchBarCancelButtonClicked(self)
+        searchController?.isActive = false
       },
       for: .touchUpInside
     )
@@ -55,6 +57,7 @@ open class UISearchBar: UIView {
       UIAction { [weak self] _ in
         guard let self else { return }
         delegate?.searchBar(self, selectedScopeButtonIndexDidChange: selectedScopeButtonIndex)
+        searchController?.searchBarDidChange()
       },
       for: .valueChanged
     )
@@ -63,6 +66,8 @@ open class UISearchBar: UIView {
 
   /// The object that is notified of editing and of the buttons.
   open weak var delegate: (any UISearchBarDelegate)?
+  /// The search controller that the bar belongs to; nil for a bar of its own.
+  weak var searchController: UISearchController?
 
   /// The search text; setting it notifies the delegate, as on Apple's platforms.
   open var text: String? {
@@ -70,6 +75,7 @@ open class UISearchBar: UIView {
     set {
       searchTextField.text = newValue
       delegate?.searchBar(self, textDidChange: newValue ?? "")
+      searchController?.searchBarDidChange()
     }
   }
   /// The text that is shown while the field is empty.
@@ -170,7 +176,10 @@ open class UISearchBar: UIView {
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
       bar.delegate?.searchBarShouldBeginEditing(bar) != false
     }
-    func textFieldDidBeginEditing(_ textField: UITextField) { bar.delegate?.searchBarTextDidBeginEditing(bar) }
+    func textFieldDidBeginEditing(_ textField: UITextField) {
+      bar.searchController?.searchBarDidBeginEditing()
+      bar.delegate?.searchBarTextDidBeginEditing(bar)
+    }
     func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
       bar.delegate?.searchBarShouldEndEditing(bar) != false
     }

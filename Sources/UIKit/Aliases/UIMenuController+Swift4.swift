@@ -1,0 +1,3 @@
+/// Former name of `UIMenuController.ArrowDirection`.
+@available(*, deprecated, renamed: "UIMenuController.ArrowDirection")
+public typealias UIMenuControllerArrowDirection = UIMenuController.ArrowDirection

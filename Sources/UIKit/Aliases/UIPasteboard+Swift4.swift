@@ -1,0 +1,3 @@
+/// Former name of `UIPasteboard.Name`.
+@available(*, deprecated, renamed: "UIPasteboard.Name")
+public typealias UIPasteboardName = UIPasteboard.Name

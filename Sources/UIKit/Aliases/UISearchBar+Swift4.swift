@@ -1,0 +1,3 @@
+/// Former name of `UISearchBar.Style`.
+@available(*, deprecated, renamed: "UISearchBar.Style")
+public typealias UISearchBarStyle = UISearchBar.Style

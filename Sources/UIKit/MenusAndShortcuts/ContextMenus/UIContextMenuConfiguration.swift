@@ -1,0 +1,31 @@
+import Foundation
+
+/// The type of a closure that creates a preview; nil means a preview of the view itself.
+public typealias UIContextMenuContentPreviewProvider = @MainActor () -> UIViewController?
+/// The type of a closure that creates a menu; the system suggests no elements here.
+public typealias UIContextMenuActionProvider = @MainActor ([UIMenuElement]) -> UIMenu?
+
+/// The contents of a context menu.
+///
+/// The main actor only. Apple's page: `UIContextMenuConfiguration`.
+@preconcurrency @MainActor
+open class UIContextMenuConfiguration: NSObject {
+  /// The name of the configuration; a unique one if none was given.
+  open private(set) var identifier: any NSCopying
+  /// The number on a badge; stored, but has no effect here: nothing is drawn.
+  open var badgeCount = 0
+  let previewProvider: UIContextMenuContentPreviewProvider?
+  let actionProvider: UIContextMenuActionProvider?
+
+  /// Creates a configuration whose closures are called when the menu opens.
+  public init(
+    identifier: (any NSCopying)? = nil,
+    previewProvider: UIContextMenuContentPreviewProvider? = nil,
+    actionProvider: UIContextMenuActionProvider? = nil
+  ) {
+    self.identifier = identifier ?? NSUUID()
+    self.previewProvider = previewProvider
+    self.actionProvider = actionProvider
+    super.init()
+  }
+}

@@ -1,0 +1,7 @@
+/// The animations after a tap on the preview of a context menu.
+public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
+  /// The preview disappears.
+  case dismiss = 0
+  /// The preview grows.
+  case pop = 1
+}

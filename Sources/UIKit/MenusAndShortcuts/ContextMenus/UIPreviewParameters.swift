@@ -1,0 +1,37 @@
+import Foundation
+
+/// The appearance of a preview.
+///
+/// The main actor only. The values are stored and have no effect here: nothing is drawn. Apple's page:
+/// `UIPreviewParameters`.
+@preconcurrency @MainActor
+open class UIPreviewParameters: NSObject, NSCopying {
+  /// The part of the view that the preview shows, in the view's coordinates; nil means all of it.
+  open var visiblePath: UIBezierPath?
+  /// The outline of the shadow, in the view's coordinates; nil means that of the visible part.
+  open var shadowPath: UIBezierPath?
+  /// The background colour.
+  open var backgroundColor: UIColor! = .systemBackground
+
+  /// Creates parameters with the defaults.
+  public override init() { super.init() }
+
+  /// Creates parameters for lines of text: the visible part consists of the rectangles.
+  public init(textLineRects: [NSValue]) {
+    super.init()
+    let path = UIBezierPath()
+    for value in textLineRects { path.append(UIBezierPath(rect: value.cgRectValue)) }
+    visiblePath = path
+  }
+
+  /// Returns a copy of the parameters.
+  public nonisolated func copy(with zone: NSZone? = nil) -> Any {
+    MainActor.assumeIsolated { () -> UIPreviewParameters in
+      let copy = UIPreviewParameters()
+      copy.visiblePath = visiblePath
+      copy.shadowPath = shadowPath
+      copy.backgroundColor = backgroundColor
+      return copy
+    }
+  }
+}

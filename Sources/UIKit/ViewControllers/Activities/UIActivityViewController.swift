@@ -1,0 +1,106 @@
+import Foundation
+
+/// A view controller that offers activities for the items that an application shares.
+///
+/// Use it only on the main actor. It is a popover, or a sheet with a compact size class, and shows nothing: tests
+/// choose an activity with `choose(_:)` of UIKitTesting, or cancel. Apple's page: `UIActivityViewController`.
+@preconcurrency @MainActor
+open class UIActivityViewController: UIViewController {
+  /// The type of the completion handler: the chosen activity, whether it was performed, items that it returned, and its
+  /// error.
+  public typealias CompletionWithItemsHandler = (UIActivity.ActivityType?, Bool, [Any]?, (any Error)?) -> Void
+
+  private let items: [Any]
+  private let ownActivities: [UIActivity]
+  /// The activity that is being performed; it lives until it has finished.
+  private var activity: UIActivity?
+  private var isFinished = false
+
+  /// The types of activities that are not offered.
+  open var excludedActivityTypes: [UIActivity.ActivityType]?
+  /// Called after the view controller was dismissed; the user cancelled if the type is nil.
+  ///
+  /// Items and error are always nil here.
+  open var completionWithItemsHandler: CompletionWithItemsHandler?
+  /// Whether the most likely activities are shown first; stored, but has no effect here.
+  open var allowsProminentActivity = true
+
+  /// Creates a view controller that offers the system's activities and `applicationActivities` for the items.
+  public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
+    items = activityItems
+    ownActivities = applicationActivities ?? []
+    super.init(nibName: nil, bundle: nil)
+    modalPresentationStyle = .popover
+  }
+
+  /// Returns nil: no archive holds the items.
+  public required init?(coder: NSCoder) { nil }
+
+  /// Calls the completion handler if the user, or the application, has dismissed the view controller.
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    if isBeingDismissed, activity == nil { complete(nil, completed: false) }
+  }
+
+  // MARK: - The choice
+
+  /// The application's activities that are offered: neither excluded nor unable to perform.
+  package var offeredActivities: [UIActivity] {
+    let placeholders = items.map { item in
+      (item as? any UIActivityItemSource)?.activityViewControllerPlaceholderItem(self) ?? item
+    }
+    return ownActivities.filter { activity in
+      !isExcluded(activity.activityType) && activity.canPerform(withActivityItems: placeholders)
+    }
+  }
+
+  /// Performs an activity for the user.
+  ///
+  /// - Returns: false if the view controller is not presented, is performing an activity, or does not offer this one.
+  package func perform(_ type: UIActivity.ActivityType) -> Bool {
+    if let own = offeredActivities.first(where: { $0.activityType == type }) { return perform(own) }
+    guard type.rawValue.hasPrefix("com.apple."), !isExcluded(type) else { return false }
+    return perform(SystemActivity(type))
+  }
+
+  /// Performs one of the application's activities for the user; see the other form.
+  package func perform(_ chosen: UIActivity) -> Bool {
+    guard ownPresentation != nil, activity == nil, !isFinished else { return false }
+    activity = chosen
+    chosen.host = self
+    chosen.prepare(withActivityItems: items(for: chosen.activityType))
+    if let controller = chosen.activityViewController {
+      present(controller, animated: true)
+    } else {
+      chosen.perform()
+    }
+    return true
+  }
+
+  private func isExcluded(_ type: UIActivity.ActivityType?) -> Bool {
+    guard let type else { return false }
+    return excludedActivityTypes?.contains(type) ?? false
+  }
+
+  private func items(for type: UIActivity.ActivityType?) -> [Any] {
+    items.compactMap { item in
+      guard let source = item as? any UIActivityItemSource else { return item }
+      return source.activityViewController(self, itemForActivityType: type)
+    }
+  }
+
+  /// Dismisses the view controller, with what the activity has presented, and calls the completion handler.
+  func finish(_ type: UIActivity.ActivityType?, completed: Bool) {
+    guard activity != nil, !isFinished else { return }
+    guard let presenter = presentingViewController else { return complete(type, completed: completed) }
+    presenter.dismiss(animated: true) { self.complete(type, completed: completed) }
+  }
+
+  private func complete(_ type: UIActivity.ActivityType?, completed: Bool) {
+    guard !isFinished else { return }
+    isFinished = true
+    activity?.host = nil
+    activity = nil
+    completionWithItemsHandler?(type, completed, nil, nil)
+  }
+}

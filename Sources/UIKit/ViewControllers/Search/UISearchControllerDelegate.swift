@@ -1,0 +1,41 @@
+import Foundation
+
+/// Methods with which a search controller notifies its delegate that the search begins and ends.
+///
+/// The main actor only. Every method has a default implementation. Apple's page: `UISearchControllerDelegate`.
+@preconcurrency @MainActor
+public protocol UISearchControllerDelegate: NSObjectProtocol {
+  /// Called first when the search begins: the delegate may prepare the presentation.
+  func presentSearchController(_ searchController: UISearchController)
+  /// Called before the search becomes active.
+  func willPresentSearchController(_ searchController: UISearchController)
+  /// Called after the search has become active.
+  func didPresentSearchController(_ searchController: UISearchController)
+  /// Called before the search ends.
+  func willDismissSearchController(_ searchController: UISearchController)
+  /// Called after the search has ended.
+  func didDismissSearchController(_ searchController: UISearchController)
+}
+
+extension UISearchControllerDelegate {
+  /// Does nothing by default.
+  public func presentSearchController(_ searchController: UISearchController) {
+    OptionalRequirement.isDefault(of: self)
+  }
+  /// Does nothing by default.
+  public func willPresentSearchController(_ searchController: UISearchController) {
+    OptionalRequirement.isDefault(of: self)
+  }
+  /// Does nothing by default.
+  public func didPresentSearchController(_ searchController: UISearchController) {
+    OptionalRequirement.isDefault(of: self)
+  }
+  /// Does nothing by default.
+  public func willDismissSearchController(_ searchController: UISearchController) {
+    OptionalRequirement.isDefault(of: self)
+  }
+  /// Does nothing by default.
+  public func didDismissSearchController(_ searchController: UISearchController) {
+    OptionalRequirement.isDefault(of: self)
+  }
+}

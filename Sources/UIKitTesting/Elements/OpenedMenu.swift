@@ -1,0 +1,42 @@
+import LifecycleTesting
+import UIKit
+
+/// A menu that the user has opened: a context menu, or that of a button.
+@MainActor
+public struct OpenedMenu {
+  private let menu: ShownMenu
+
+  init(_ menu: ShownMenu) { self.menu = menu }
+
+  /// Whether the menu is still open.
+  public var isOpen: Bool { menu.isShown }
+
+  /// The titles of the actions and commands, with those of submenus, from top to bottom; hidden ones are left out.
+  public var titles: [String] { menu.elements.map(\.title) }
+
+  /// The view controller of the preview; nil if the preview is that of a view.
+  public var preview: UIViewController? { menu.preview }
+
+  /// Chooses the action or command with that title: the menu is closed, and then the action is performed.
+  ///
+  /// - Returns: false if the menu is closed, or has no such element or has disabled it.
+  @discardableResult
+  public func choose(_ title: String) -> Bool { menu.choose(title) }
+
+  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  @discardableResult
+  public func choose(_ title: String) async -> Bool {
+    let isChosen = menu.choose(title)
+    await SimulatedDevice.settleCurrent()
+    return isChosen
+  }
+
+  /// Taps the preview of a context menu: the delegate may show it permanently, and the menu is closed.
+  ///
+  /// - Returns: false if the menu is closed, or is that of a button.
+  @discardableResult
+  public func tapPreview() -> Bool { menu.commitPreview() }
+
+  /// Closes the menu without a choice.
+  public func close() { menu.close() }
+}
