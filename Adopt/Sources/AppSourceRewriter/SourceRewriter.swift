@@ -7,7 +7,7 @@ import SwiftSyntax
 /// that is kept stays on its line; code that is moved carries `#sourceLocation`.
 public struct SourceRewriter: Sendable {
   /// Changes whenever a rule changes, so that texts of former rules are not used again.
-  public static let version = 3
+  public static let version = 4
 
   /// Whether `os(iOS)` and `targetEnvironment(simulator)` are true.
   public var countsAsIOS: Bool
@@ -27,9 +27,9 @@ public struct SourceRewriter: Sendable {
   /// What a text contains if a rule may apply; other texts are not parsed.
   private static let signs =
     [
-      "@objc", "@nonobjc", "@IB", "@GKInspectable", "#selector", "#keyPath", "#colorLiteral", "#imageLiteral",
+      "@objc", "@nonobjc", "@IB", "@GKInspectable", "#keyPath", "#colorLiteral", "#imageLiteral",
       "#fileLiteral", "override ", ".Type", ".init(", " T(",
-    ] + AppleModules.signs
+    ] + AppleModules.signs + UIKitImport.signs
   private static let platformSigns = ["os(", "targetEnvironment("]
 
   /// Rewrites `source`, the text of the file at `path`.

@@ -27,4 +27,24 @@ struct AppleModuleTests {
       "#if canImport(UnifiedLogging) && !canImport(OpenCombineShim)\nimport UnifiedLogging\n#endif"
     )
   }
+
+  @Test func partsOfUIKitAreTheWholeModule() {
+    expectRewriting("import UIKit.UIGestureRecognizerSubclass", "import UIKit")
+    expectRewriting("import class UIKit.UIView", "import UIKit")
+    expectRewriting("import QuartzCore", "import UIKit")
+    expectRewriting("import CoreGraphics\nlet w = CoreGraphics.CGFloat(1)", "import UIKit\nlet w = UIKit.CGFloat(1)")
+  }
+
+  @Test func aFileThatLoadsURLsImportsTheirModule() {
+    expectRewriting(
+      "import Foundation\nlet s = URLSession.shared",
+      "import Foundation; import FoundationNetworking\nlet s = URLSession.shared"
+    )
+    expectRewriting(
+      "import Foundation\nvar r: URLRequest?",
+      "import Foundation; import FoundationNetworking\nvar r: URLRequest?"
+    )
+    #expect(SourceRewriter().rewrite("import UIKit\nvar r: URLRequest?", path: "/app/File.swift") == .unchanged)
+    #expect(SourceRewriter().rewrite("import Foundation\nlet url = URL(string: \"a\")", path: "/app/File.swift") == .unchanged)
+  }
 }

@@ -13,6 +13,9 @@ final class AppleModules: Rule {
     "MobileCoreServices": "MobileServices",
     "CoreServices": "MobileServices",
     "Combine": "OpenCombineShim",
+    // What UIKit has of these, it has here too.
+    "CoreGraphics": "UIKit",
+    "QuartzCore": "UIKit",
   ]
   /// What a text contains if the rule may apply.
   static let signs = ["import os", " os.", "(os)"] + replacements.keys.filter { $0 != "os" }.sorted()

@@ -1,15 +1,33 @@
 import SwiftSyntax
 
-/// Imports UIKit where a file that imports only Foundation uses selectors: here `Selector` is UIKit's.
+/// Imports of UIKit and Foundation as Linux has them.
+///
+/// A file that imports only Foundation and uses selectors imports UIKit: here `Selector` is UIKit's. One that loads
+/// URLs imports FoundationNetworking. Parts of UIKit, such as `UIKit.UIGestureRecognizerSubclass`, are not modules here.
 final class UIKitImport: Rule {
+  /// What a text contains if the rule may apply.
+  static let signs = ["#selector", "import UIKit.", " UIKit.", "URLSession", "URLRe", "URLProtocol", "HTTP", "URLC"]
+
+  private static let network: Set = [
+    "URLRequest", "NSMutableURLRequest", "NSURLRequest", "URLResponse", "HTTPURLResponse", "URLProtocol", "URLCache",
+    "CachedURLResponse", "HTTPCookie", "HTTPCookieStorage", "URLCredential", "URLCredentialStorage",
+    "URLAuthenticationChallenge", "URLProtectionSpace",
+  ]
+
   private var usesSelector = false
+  private var usesNetwork = false
   private var foundation: ImportDeclSyntax?
-  private var hasUIKit = false
+  private var modules: Set<String> = []
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
-    let module = node.path.first?.name.text
-    if module == "UIKit" { hasUIKit = true }
+    guard let module = node.path.first?.name.text else { return .skipChildren }
+    modules.insert(module)
     if module == "Foundation", node.path.count == 1 { foundation = foundation ?? node }
+    if module == "UIKit", node.path.count > 1 {
+      // `import class UIKit.UIView` and `import UIKit.UIView` import the whole module.
+      let start = node.importKindSpecifier?.codeRange.lowerBound ?? node.path.codeRange.lowerBound
+      draft.replace(start..<node.path.codeRange.upperBound, with: module)
+    }
     return .skipChildren
   }
 
@@ -18,11 +36,29 @@ final class UIKitImport: Rule {
     return .visitChildren
   }
 
+  override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+    see(node.name.text)
+    return .visitChildren
+  }
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    see(node.baseName.text)
+    return .visitChildren
+  }
+
+  private func see(_ name: String) {
+    if name.hasPrefix("URLSession") || Self.network.contains(name) { usesNetwork = true }
+  }
+
   /// Whether the file imports UIKit because of this rule.
-  var adds: Bool { usesSelector && !hasUIKit && foundation != nil }
+  var adds: Bool { usesSelector && !modules.contains("UIKit") && foundation != nil }
 
   override func finish() {
-    guard adds, let foundation else { return }
-    draft.insert("; import UIKit", at: foundation.codeRange.upperBound)
+    guard let foundation, !modules.contains("UIKit") else { return }
+    if usesSelector {
+      draft.insert("; import UIKit", at: foundation.codeRange.upperBound)
+    } else if usesNetwork, !modules.contains("FoundationNetworking") {
+      draft.insert("; import FoundationNetworking", at: foundation.codeRange.upperBound)
+    }
   }
 }
