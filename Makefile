@@ -8,7 +8,7 @@ PRODUCTS = .build/debug
 # finds the objects of the first; see docs/workarounds.md.
 SWIFT_BUILD = SWIFT_DETERMINISTIC_HASHING=1 swift build
 
-.PHONY: run test adopt apple-modules neighbours test-release test-thread test-address soak soak-application attack flake shapes without-hooks truth mutate fuzz check-idle check-protocol bench bench-quick bench-instructions bench-build nightly docs lint format manual install uninstall clean dependencies
+.PHONY: run test adopt porting apple-modules neighbours test-release test-thread test-address soak soak-application attack flake shapes without-hooks truth mutate fuzz check-idle check-protocol bench bench-quick bench-instructions bench-build nightly docs lint format manual install uninstall clean dependencies
 
 run: dependencies  ## plays a day in courier's life, in real time
 	$(SWIFT_BUILD) --product mainspring
@@ -66,7 +66,7 @@ FUZZ_SECONDS ?= 600
 fuzz: dependencies  ## fuzzes every reader of external data with libFuzzer, for ten minutes in all, or FUZZ_SECONDS=…; FUZZ_TARGETS="plist http" selects targets
 	Scripts/fuzz $(FUZZ_SECONDS) $(FUZZ_TARGETS)
 
-nightly: soak soak-application attack flake shapes without-hooks mutate truth fuzz adopt neighbours  ## runs the checks that take too long for CI; about two and a half hours
+nightly: soak soak-application attack flake shapes without-hooks mutate truth fuzz adopt porting neighbours  ## runs the checks that take too long for CI; about two and a half hours
 
 neighbours: dependencies  ## builds a package that uses SwiftNIO, Hummingbird and a ServiceGroup beside the loop, and runs its tests
 	$(SWIFT_BUILD) --package-path Tests/Neighbours --build-tests
@@ -85,6 +85,9 @@ adopt: dependencies  ## builds mainspring-adopt with swift-syntax, runs its test
 	! grep -q Corpus/Plain Tests/Compatibility/.build/adopt/*/overlay.json
 	cd Tests/Compatibility && $(ADOPT) --ios --timing -- swift test --skip-build
 	cd Tests/Compatibility && $(ADOPT) --ios -- swift test -c release -Xswiftc -enable-testing --scratch-path .build-release
+
+porting: dependencies  ## runs the commands of docs/porting.md: an application for iOS, unchanged, and its tests
+	Scripts/check-porting
 
 check-idle: dependencies  ## counts the system calls of an idle loop with strace; fails if there are any
 	$(SWIFT_BUILD) --product LineReaderExample

@@ -45,6 +45,8 @@ struct AppleModuleTests {
       "import Foundation; import FoundationNetworking\nvar r: URLRequest?"
     )
     #expect(SourceRewriter().rewrite("import UIKit\nvar r: URLRequest?", path: "/app/File.swift") == .unchanged)
-    #expect(SourceRewriter().rewrite("import Foundation\nlet url = URL(string: \"a\")", path: "/app/File.swift") == .unchanged)
+    #expect(
+      SourceRewriter().rewrite("import Foundation\nlet url = URL(string: \"a\")", path: "/app/File.swift") == .unchanged
+    )
   }
 }
