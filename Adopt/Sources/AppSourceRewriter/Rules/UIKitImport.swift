@@ -2,8 +2,8 @@ import SwiftSyntax
 
 /// Imports of UIKit and Foundation as Linux has them.
 ///
-/// A file that imports only Foundation and uses selectors imports UIKit: here `Selector` is UIKit's. If it loads URLs, it
-/// imports FoundationNetworking. Parts of UIKit, such as `UIKit.UIGestureRecognizerSubclass`, are not modules here.
+/// A file that imports only Foundation and uses selectors imports UIKit: here `Selector` is UIKit's. If it loads URLs,
+/// it imports FoundationNetworking. Parts of UIKit, such as `UIKit.UIGestureRecognizerSubclass`, are not modules here.
 final class UIKitImport: Rule {
   /// What a text contains if the rule may apply.
   static let signs = ["#selector", "import UIKit.", " UIKit.", "URLSession", "URLRe", "URLProtocol", "HTTP", "URLC"]
