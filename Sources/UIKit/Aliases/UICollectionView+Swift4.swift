@@ -23,6 +23,6 @@ public let UICollectionElementKindSectionFooter = UICollectionView.elementKindSe
 @available(*, deprecated, renamed: "UICollectionViewFlowLayout.automaticSize")
 public let UICollectionViewFlowLayoutAutomaticSize = UICollectionViewFlowLayout.automaticSize
 
-/// Former name of `UICollectionViewUpdateItem.Action`.
+/// The Swift 4 name of `UICollectionViewUpdateItem.Action`.
 @available(*, deprecated, renamed: "UICollectionViewUpdateItem.Action")
 public typealias UICollectionUpdateAction = UICollectionViewUpdateItem.Action

@@ -14,14 +14,14 @@ public typealias UIButtonType = UIButton.ButtonType
 @available(*, deprecated, renamed: "UITextField.ViewMode")
 public typealias UITextFieldViewMode = UITextField.ViewMode
 
-/// Former name of `UIControl.ContentVerticalAlignment`.
+/// The Swift 4 name of `UIControl.ContentVerticalAlignment`.
 @available(*, deprecated, renamed: "UIControl.ContentVerticalAlignment")
 public typealias UIControlContentVerticalAlignment = UIControl.ContentVerticalAlignment
 
-/// Former name of `UIControl.ContentHorizontalAlignment`.
+/// The Swift 4 name of `UIControl.ContentHorizontalAlignment`.
 @available(*, deprecated, renamed: "UIControl.ContentHorizontalAlignment")
 public typealias UIControlContentHorizontalAlignment = UIControl.ContentHorizontalAlignment
 
-/// Former name of `UIDatePicker.Mode`.
+/// The Swift 4 name of `UIDatePicker.Mode`.
 @available(*, deprecated, renamed: "UIDatePicker.Mode")
 public typealias UIDatePickerMode = UIDatePicker.Mode

@@ -2,6 +2,6 @@
 @available(*, deprecated, renamed: "UIEvent.EventType")
 public typealias UIEventType = UIEvent.EventType
 
-/// Former name of `UIEvent.EventSubtype`.
+/// The Swift 4 name of `UIEvent.EventSubtype`.
 @available(*, deprecated, renamed: "UIEvent.EventSubtype")
 public typealias UIEventSubtype = UIEvent.EventSubtype

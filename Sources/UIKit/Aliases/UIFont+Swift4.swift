@@ -42,6 +42,6 @@ public var UIFontWeightHeavy: UIFont.Weight { .heavy }
 @available(*, deprecated, renamed: "UIFont.Weight.black")
 public var UIFontWeightBlack: UIFont.Weight { .black }
 
-/// Former name of `UIFontDescriptor.SymbolicTraits`.
+/// The Swift 4 name of `UIFontDescriptor.SymbolicTraits`.
 @available(*, deprecated, renamed: "UIFontDescriptor.SymbolicTraits")
 public typealias UIFontDescriptorSymbolicTraits = UIFontDescriptor.SymbolicTraits

@@ -20,6 +20,6 @@ public func UIImageJPEGRepresentation(_ image: UIImage, _ compressionQuality: CG
   image.jpegData(compressionQuality: compressionQuality)
 }
 
-/// Former name of `UIImage.ResizingMode`.
+/// The Swift 4 name of `UIImage.ResizingMode`.
 @available(*, deprecated, renamed: "UIImage.ResizingMode")
 public typealias UIImageResizingMode = UIImage.ResizingMode

@@ -42,10 +42,10 @@ public let UITableViewAutomaticDimension = UITableView.automaticDimension
 @available(*, deprecated, renamed: "UITableView.indexSearch")
 public let UITableViewIndexSearch = UITableView.indexSearch
 
-/// Former name of `UITableViewRowAction.Style`.
+/// The Swift 4 name of `UITableViewRowAction.Style`.
 @available(*, deprecated, renamed: "UITableViewRowAction.Style")
 public typealias UITableViewRowActionStyle = UITableViewRowAction.Style
 
-/// Former name of `UITableViewCell.StateMask`.
+/// The Swift 4 name of `UITableViewCell.StateMask`.
 @available(*, deprecated, renamed: "UITableViewCell.StateMask")
 public typealias UITableViewCellStateMask = UITableViewCell.StateMask

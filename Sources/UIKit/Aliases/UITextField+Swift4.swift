@@ -2,6 +2,6 @@
 @available(*, deprecated, renamed: "UITextField.BorderStyle")
 public typealias UITextBorderStyle = UITextField.BorderStyle
 
-/// Former name of `UITextField.DidEndEditingReason`.
+/// The Swift 4 name of `UITextField.DidEndEditingReason`.
 @available(*, deprecated, renamed: "UITextField.DidEndEditingReason")
 public typealias UITextFieldDidEndEditingReason = UITextField.DidEndEditingReason

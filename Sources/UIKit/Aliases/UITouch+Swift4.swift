@@ -2,6 +2,6 @@
 @available(*, deprecated, renamed: "UITouch.Phase")
 public typealias UITouchPhase = UITouch.Phase
 
-/// Former name of `UITouch.TouchType`.
+/// The Swift 4 name of `UITouch.TouchType`.
 @available(*, deprecated, renamed: "UITouch.TouchType")
 public typealias UITouchType = UITouch.TouchType

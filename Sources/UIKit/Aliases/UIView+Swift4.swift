@@ -44,22 +44,22 @@ extension UIView {
   public func sendSubview(toBack view: UIView) { sendSubviewToBack(view) }
 }
 
-/// Former name of `UIView.KeyframeAnimationOptions`.
+/// The Swift 4 name of `UIView.KeyframeAnimationOptions`.
 @available(*, deprecated, renamed: "UIView.KeyframeAnimationOptions")
 public typealias UIViewKeyframeAnimationOptions = UIView.KeyframeAnimationOptions
 
-/// Former name of `UIView.TintAdjustmentMode`.
+/// The Swift 4 name of `UIView.TintAdjustmentMode`.
 @available(*, deprecated, renamed: "UIView.TintAdjustmentMode")
 public typealias UIViewTintAdjustmentMode = UIView.TintAdjustmentMode
 
-/// Former name of `NSLayoutConstraint.FormatOptions`.
+/// The Swift 4 name of `NSLayoutConstraint.FormatOptions`.
 @available(*, deprecated, renamed: "NSLayoutConstraint.FormatOptions")
 public typealias NSLayoutFormatOptions = NSLayoutConstraint.FormatOptions
 
-/// Former name of `UIProgressView.Style`.
+/// The Swift 4 name of `UIProgressView.Style`.
 @available(*, deprecated, renamed: "UIProgressView.Style")
 public typealias UIProgressViewStyle = UIProgressView.Style
 
-/// Former name of `UIBlurEffect.Style`.
+/// The Swift 4 name of `UIBlurEffect.Style`.
 @available(*, deprecated, renamed: "UIBlurEffect.Style")
 public typealias UIBlurEffectStyle = UIBlurEffect.Style

@@ -5,8 +5,7 @@ import Foundation
 /// The main actor only. Apple's page: `UIDeferredMenuElement`.
 @preconcurrency @MainActor
 open class UIDeferredMenuElement: UIMenuElement {
-  /// The type of the closure: it calls its argument with the elements, at once or later.
-  public typealias Provider = @MainActor (@escaping ([UIMenuElement]) -> Void) -> Void
+  private typealias Provider = @MainActor (@escaping ([UIMenuElement]) -> Void) -> Void
 
   private let provider: Provider
   private let isCached: Bool
@@ -15,12 +14,16 @@ open class UIDeferredMenuElement: UIMenuElement {
   private(set) var loaded: [UIMenuElement] = []
 
   /// Creates a placeholder whose closure is called once; later menus show the same elements.
-  public convenience init(_ elementProvider: @escaping Provider) { self.init(elementProvider, isCached: true) }
+  ///
+  /// The closure calls its argument with the elements, at once or later.
+  public convenience init(_ elementProvider: @escaping @MainActor (@escaping ([UIMenuElement]) -> Void) -> Void) {
+    self.init(elementProvider, isCached: true)
+  }
 
   /// Returns a placeholder whose closure is called each time that the menu opens.
-  open class func uncached(_ elementProvider: @escaping Provider) -> UIDeferredMenuElement {
-    UIDeferredMenuElement(elementProvider, isCached: false)
-  }
+  open class func uncached(
+    _ elementProvider: @escaping @MainActor (@escaping ([UIMenuElement]) -> Void) -> Void
+  ) -> UIDeferredMenuElement { UIDeferredMenuElement(elementProvider, isCached: false) }
 
   private init(_ provider: @escaping Provider, isCached: Bool) {
     self.provider = provider

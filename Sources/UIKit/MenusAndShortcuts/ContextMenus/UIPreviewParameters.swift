@@ -25,7 +25,7 @@ open class UIPreviewParameters: NSObject, NSCopying {
   }
 
   /// Returns a copy of the parameters.
-  public nonisolated func copy(with zone: NSZone? = nil) -> Any {
+  open nonisolated func copy(with zone: NSZone? = nil) -> Any {
     MainActor.assumeIsolated { () -> UIPreviewParameters in
       let copy = UIPreviewParameters()
       copy.visiblePath = visiblePath

@@ -26,5 +26,5 @@ open class UIPreviewTarget: NSObject, NSCopying {
   }
 
   /// Returns the position itself, which does not change.
-  public nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
+  open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 }

@@ -44,5 +44,5 @@ open class UITargetedPreview: NSObject, NSCopying {
   }
 
   /// Returns the preview itself, which does not change.
-  public nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
+  open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 }
