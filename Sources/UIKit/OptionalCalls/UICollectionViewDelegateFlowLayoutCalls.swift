@@ -16,6 +16,18 @@ public enum UICollectionViewDelegateFlowLayoutCalls {
       }
     }
 
+    /// Calls `collectionView(_:contextMenuConfigurationForItemAt:point:)`; nil if the object does not implement it.
+    @discardableResult
+    public func callAsFunction(
+      _ collectionView: UICollectionView,
+      contextMenuConfigurationForItemAt indexPath: IndexPath,
+      point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+      OptionalRequirement.value(of: "collectionView(_:contextMenuConfigurationForItemAt:point:)", of: object) {
+        object.collectionView(collectionView, contextMenuConfigurationForItemAt: indexPath, point: point)
+      } ?? nil
+    }
+
     /// Calls `collectionView(_:didDeselectItemAt:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) -> Void? {
@@ -158,6 +170,30 @@ public enum UICollectionViewDelegateFlowLayoutCalls {
       }
     }
 
+    /// Calls `collectionView(_:previewForDismissingContextMenuWithConfiguration:)`; nil if the object does not
+    /// implement it.
+    @discardableResult
+    public func callAsFunction(
+      _ collectionView: UICollectionView,
+      previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? {
+      OptionalRequirement.value(of: "collectionView(_:previewForDismissingContextMenuWithConfiguration:)", of: object) {
+        object.collectionView(collectionView, previewForDismissingContextMenuWithConfiguration: configuration)
+      } ?? nil
+    }
+
+    /// Calls `collectionView(_:previewForHighlightingContextMenuWithConfiguration:)`; nil if the object does not
+    /// implement it.
+    @discardableResult
+    public func callAsFunction(
+      _ collectionView: UICollectionView,
+      previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? {
+      OptionalRequirement.value(of: "collectionView(_:previewForHighlightingContextMenuWithConfiguration:)", of: object)
+      { object.collectionView(collectionView, previewForHighlightingContextMenuWithConfiguration: configuration) }
+        ?? nil
+    }
+
     /// Calls `collectionView(_:shouldDeselectItemAt:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool? {
@@ -236,6 +272,18 @@ public enum UICollectionViewDelegateFlowLayoutCalls {
       }
     }
 
+    /// Calls `collectionView(_:willDisplayContextMenu:animator:)`; nil if the object does not implement it.
+    @discardableResult
+    public func callAsFunction(
+      _ collectionView: UICollectionView,
+      willDisplayContextMenu configuration: UIContextMenuConfiguration,
+      animator: (any UIContextMenuInteractionAnimating)?
+    ) -> Void? {
+      OptionalRequirement.value(of: "collectionView(_:willDisplayContextMenu:animator:)", of: object) {
+        object.collectionView(collectionView, willDisplayContextMenu: configuration, animator: animator)
+      }
+    }
+
     /// Calls `collectionView(_:willDisplaySupplementaryView:forElementKind:at:)`; nil if the object does not implement
     /// it.
     @discardableResult
@@ -252,6 +300,31 @@ public enum UICollectionViewDelegateFlowLayoutCalls {
           forElementKind: elementKind,
           at: indexPath
         )
+      }
+    }
+
+    /// Calls `collectionView(_:willEndContextMenuInteraction:animator:)`; nil if the object does not implement it.
+    @discardableResult
+    public func callAsFunction(
+      _ collectionView: UICollectionView,
+      willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+      animator: (any UIContextMenuInteractionAnimating)?
+    ) -> Void? {
+      OptionalRequirement.value(of: "collectionView(_:willEndContextMenuInteraction:animator:)", of: object) {
+        object.collectionView(collectionView, willEndContextMenuInteraction: configuration, animator: animator)
+      }
+    }
+
+    /// Calls `collectionView(_:willPerformPreviewActionForMenuWith:animator:)`; nil if the object does not implement
+    /// it.
+    @discardableResult
+    public func callAsFunction(
+      _ collectionView: UICollectionView,
+      willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+      animator: any UIContextMenuInteractionCommitAnimating
+    ) -> Void? {
+      OptionalRequirement.value(of: "collectionView(_:willPerformPreviewActionForMenuWith:animator:)", of: object) {
+        object.collectionView(collectionView, willPerformPreviewActionForMenuWith: configuration, animator: animator)
       }
     }
   }

@@ -25,6 +25,18 @@ public enum UITableViewDelegateCalls {
       }
     }
 
+    /// Calls `tableView(_:contextMenuConfigurationForRowAt:point:)`; nil if the object does not implement it.
+    @discardableResult
+    public func callAsFunction(
+      _ tableView: UITableView,
+      contextMenuConfigurationForRowAt indexPath: IndexPath,
+      point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+      OptionalRequirement.value(of: "tableView(_:contextMenuConfigurationForRowAt:point:)", of: object) {
+        object.tableView(tableView, contextMenuConfigurationForRowAt: indexPath, point: point)
+      } ?? nil
+    }
+
     /// Calls `tableView(_:didBeginMultipleSelectionInteractionAt:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
@@ -197,6 +209,29 @@ public enum UITableViewDelegateCalls {
       } ?? nil
     }
 
+    /// Calls `tableView(_:previewForDismissingContextMenuWithConfiguration:)`; nil if the object does not implement it.
+    @discardableResult
+    public func callAsFunction(
+      _ tableView: UITableView,
+      previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? {
+      OptionalRequirement.value(of: "tableView(_:previewForDismissingContextMenuWithConfiguration:)", of: object) {
+        object.tableView(tableView, previewForDismissingContextMenuWithConfiguration: configuration)
+      } ?? nil
+    }
+
+    /// Calls `tableView(_:previewForHighlightingContextMenuWithConfiguration:)`; nil if the object does not implement
+    /// it.
+    @discardableResult
+    public func callAsFunction(
+      _ tableView: UITableView,
+      previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? {
+      OptionalRequirement.value(of: "tableView(_:previewForHighlightingContextMenuWithConfiguration:)", of: object) {
+        object.tableView(tableView, previewForHighlightingContextMenuWithConfiguration: configuration)
+      } ?? nil
+    }
+
     /// Calls `tableView(_:shouldBeginMultipleSelectionInteractionAt:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath)
@@ -312,6 +347,18 @@ public enum UITableViewDelegateCalls {
       }
     }
 
+    /// Calls `tableView(_:willDisplayContextMenu:animator:)`; nil if the object does not implement it.
+    @discardableResult
+    public func callAsFunction(
+      _ tableView: UITableView,
+      willDisplayContextMenu configuration: UIContextMenuConfiguration,
+      animator: (any UIContextMenuInteractionAnimating)?
+    ) -> Void? {
+      OptionalRequirement.value(of: "tableView(_:willDisplayContextMenu:animator:)", of: object) {
+        object.tableView(tableView, willDisplayContextMenu: configuration, animator: animator)
+      }
+    }
+
     /// Calls `tableView(_:willDisplayFooterView:forSection:)`; nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
@@ -329,6 +376,30 @@ public enum UITableViewDelegateCalls {
     {
       OptionalRequirement.value(of: "tableView(_:willDisplayHeaderView:forSection:)", of: object) {
         object.tableView(tableView, willDisplayHeaderView: view, forSection: section)
+      }
+    }
+
+    /// Calls `tableView(_:willEndContextMenuInteraction:animator:)`; nil if the object does not implement it.
+    @discardableResult
+    public func callAsFunction(
+      _ tableView: UITableView,
+      willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+      animator: (any UIContextMenuInteractionAnimating)?
+    ) -> Void? {
+      OptionalRequirement.value(of: "tableView(_:willEndContextMenuInteraction:animator:)", of: object) {
+        object.tableView(tableView, willEndContextMenuInteraction: configuration, animator: animator)
+      }
+    }
+
+    /// Calls `tableView(_:willPerformPreviewActionForMenuWith:animator:)`; nil if the object does not implement it.
+    @discardableResult
+    public func callAsFunction(
+      _ tableView: UITableView,
+      willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+      animator: any UIContextMenuInteractionCommitAnimating
+    ) -> Void? {
+      OptionalRequirement.value(of: "tableView(_:willPerformPreviewActionForMenuWith:animator:)", of: object) {
+        object.tableView(tableView, willPerformPreviewActionForMenuWith: configuration, animator: animator)
       }
     }
 

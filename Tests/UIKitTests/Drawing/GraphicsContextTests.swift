@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 import UIKit
 
@@ -102,16 +103,20 @@ struct GraphicsContextTests {
     #expect(UIImage(data: data)?.size == CGSize(width: 30, height: 30))
   }
 
-  @Test func theCurrentContextIsThatOfItsThread() async throws {
+  // Without an `await` between push and pop: the task could go on on another thread.
+  @Test func theCurrentContextIsThatOfItsThread() throws {
     let context = try #require(makeContext())
     UIGraphicsPushContext(context)
     defer { UIGraphicsPopContext() }
-    await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
-      Thread.detachNewThread {
-        #expect(UIGraphicsGetCurrentContext() == nil)
-        continuation.resume()
-      }
+    let isAsked = DispatchSemaphore(value: 0)
+    let isFound = Mutex(true)
+    Thread.detachNewThread {
+      isFound.withLock { $0 = UIGraphicsGetCurrentContext() != nil }
+      isAsked.signal()
     }
+    isAsked.wait()
+    #expect(!isFound.withLock { $0 })
+    #expect(UIGraphicsGetCurrentContext() === context)
   }
 
   @Test func aGradientNeedsColours() throws {
