@@ -73,6 +73,28 @@ public func CATransform3DRotate(
 ) -> CATransform3D { CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t) }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
+/// Returns the transform that undoes `t`; `t` itself if there is none.
+public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
+  // Gauss and Jordan: the steps that make the identity of the matrix make its inverse of the identity.
+  var (left, right) = (t.rows, CATransform3DIdentity.rows)
+  for column in 0..<4 {
+    let pivot = (column..<4).max { abs(left[$0][column]) < abs(left[$1][column]) }!
+    guard left[pivot][column] != 0 else { return t }
+    left.swapAt(column, pivot)
+    right.swapAt(column, pivot)
+    let factor = 1 / left[column][column]
+    left[column] = left[column].map { $0 * factor }
+    right[column] = right[column].map { $0 * factor }
+    for row in 0..<4 where row != column {
+      let factor = left[row][column]
+      left[row] = zip(left[row], left[column]).map { $0 - factor * $1 }
+      right[row] = zip(right[row], right[column]).map { $0 - factor * $1 }
+    }
+  }
+  return CATransform3D(rows: right)
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns whether the transform is the identity.
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3DIdentity }
 

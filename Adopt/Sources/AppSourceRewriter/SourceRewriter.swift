@@ -7,7 +7,7 @@ import SwiftSyntax
 /// that is kept stays on its line; code that is moved carries `#sourceLocation`.
 public struct SourceRewriter: Sendable {
   /// Changes whenever a rule changes, so that texts of former rules are not used again.
-  public static let version = 4
+  public static let version = 5
 
   /// Whether `os(iOS)` and `targetEnvironment(simulator)` are true.
   public var countsAsIOS: Bool
@@ -28,7 +28,7 @@ public struct SourceRewriter: Sendable {
   private static let signs =
     [
       "@objc", "@nonobjc", "@IB", "@GKInspectable", "#keyPath", "#colorLiteral", "#imageLiteral",
-      "#fileLiteral", "override ", ".Type", ".init(", " T(",
+      "#fileLiteral", "override ", ".Type", ".init(", " T(", "ProcessInfo()",
     ] + AppleModules.signs + UIKitImport.signs
   private static let platformSigns = ["os(", "targetEnvironment("]
 
@@ -97,7 +97,8 @@ public struct SourceRewriter: Sendable {
     uiKit.finish()
     var rules: [Rule] = [
       attributes, SelectorExpressions(draft), KeyPathExpressions(draft), outlets, actions, OptionalRequirements(draft),
-      ClassValueInitializers(draft), overrides, ResourceLiterals(draft), AppleModules(draft), tables,
+      ClassValueInitializers(draft), overrides, ResourceLiterals(draft), AppleModules(draft), ProcessInfoObjects(draft),
+      tables,
     ]
     if countsAsIOS { rules.append(PlatformConditions(draft)) }
     for rule in rules {

@@ -120,6 +120,38 @@ struct ConstructTests {
     )
   }
 
+  @Test func callsWhoseResultIsOptionalAreOptionalOnce() {
+    expectRewriting(
+      """
+      @objc protocol P {
+        @objc optional func view(at i: Int) -> UIView?
+      }
+      """,
+      """
+      protocol P: AnyObject {
+        func view(at i: Int) throws -> UIView?
+      }
+      struct _P_view {
+        fileprivate let object: any P
+        @discardableResult func callAsFunction(at a0: Int) -> (UIView)? { try? object.view(at: a0) }
+      }
+      extension P {
+        func view(at a0: Int) throws -> UIView? { throw _MissingOptionalMethod() }
+        var view: _P_view? { _P_view(object: self) }
+      }
+      fileprivate struct _MissingOptionalMethod: Error {}
+
+      """
+    )
+  }
+
+  @Test func objectsThatDescribeTheProcess() {
+    expectRewriting(
+      "let name = ProcessInfo().environment[\"NAME\"]",
+      "let name = ProcessInfo.processInfo.environment[\"NAME\"]"
+    )
+  }
+
   @Test func objectsOfClassValues() {
     expectRewriting(
       "class A: UIViewController {}\nlet a: A.Type = A.self\nlet b = a.init()",

@@ -11,7 +11,7 @@ final class ReorderGestureRecognizer: UIPanGestureRecognizer {
 
   init(of table: UITableView) {
     self.table = table
-    super.init()
+    super.init(target: nil, action: nil)
     addHandler { [weak self] _ in self?.follow() }
   }
 

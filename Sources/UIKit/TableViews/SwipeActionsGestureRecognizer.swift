@@ -13,7 +13,7 @@ final class SwipeActionsGestureRecognizer: UIPanGestureRecognizer {
 
   init(of table: UITableView) {
     self.table = table
-    super.init()
+    super.init(target: nil, action: nil)
     addHandler { [weak self] _ in self?.follow() }
   }
 

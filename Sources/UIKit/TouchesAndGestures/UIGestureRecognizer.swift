@@ -33,8 +33,16 @@ open class UIGestureRecognizer: NSObject {
     public static let recognized = State.ended
   }
 
+  /// Creates a recogniser that calls the method of `target` that `action` names, with the recogniser as the argument.
+  ///
+  /// If either is nil, it calls nothing. The target is held weakly.
+  public init(target: Any?, action: Selector?) {
+    super.init()
+    if let target, let action { addTarget(target, action: action) }
+  }
+
   /// Creates a recogniser without handlers.
-  public override init() { super.init() }
+  public convenience override init() { self.init(target: nil, action: nil) }
 
   // MARK: - Handlers
 

@@ -123,7 +123,7 @@ struct GraphicsContextTests {
     let space = CGColorSpaceCreateDeviceRGB()
     #expect(CGGradient(colorsSpace: space, colors: [], locations: nil) == nil)
     #expect(CGGradient(colorsSpace: space, colors: [UIColor.red], locations: nil) == nil)
-    let gradient = CGGradient(colorsSpace: space, colors: [UIColor.red.cgColor], locations: [0])
+    let gradient = CGGradient(colorsSpace: space, colors: [UIColor.red.cgColor] as CFArray, locations: [0])
     let context = try #require(makeContext())
     context.drawLinearGradient(try #require(gradient), start: .zero, end: .zero, options: .drawsAfterEndLocation)
   }

@@ -196,13 +196,25 @@ struct GestureArbitrationTests {
 
   // MARK: - Subclasses
 
+  final class AtOnce: UILongPressGestureRecognizer {
+    override init(target: Any?, action: Selector?) {
+      super.init(target: target, action: action)
+      minimumPressDuration = 0
+    }
+  }
+
+  @Test func aSubclassMayOverrideTheInitializerWithATarget() {
+    #expect(AtOnce(target: nil, action: nil).minimumPressDuration == 0)
+    #expect(AtOnce().minimumPressDuration == 0)
+  }
+
   /// A recogniser of a check mark: down to the right, then up.
   final class Custom: UIGestureRecognizer {
     let diary: Journal
     var moves = 0
     init(_ diary: Journal) {
       self.diary = diary
-      super.init()
+      super.init(target: nil, action: nil)
     }
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
       diary.write("custom saw \(touches.count) begin")

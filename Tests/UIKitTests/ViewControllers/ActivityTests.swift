@@ -33,6 +33,11 @@ struct ActivityTests {
     ) -> Any? { "for \(activityType?.rawValue ?? "")" }
   }
 
+  /// A provider of an item that names the activity.
+  final class Provider: UIActivityItemProvider, @unchecked Sendable {
+    override var item: Any { "provided for \(activityType?.rawValue ?? "")" }
+  }
+
   let stage = Stage.withoutApplication()
   let root = UIViewController()
 
@@ -48,6 +53,14 @@ struct ActivityTests {
     #expect(root.presentedViewController === controller && controller.popoverPresentationController != nil)
     stage.journal.clear()
     return controller
+  }
+
+  @Test func aProviderMakesItsItemWhenTheUserHasChosenAnActivity() throws {
+    let provider = Provider(placeholderItem: "placeholder")
+    let controller = try share([provider], with: [Stamp(stage.journal)])
+    #expect(provider.activityType == nil && provider.item as? String == "provided for ")
+    #expect(controller.choose("Stamp"))
+    #expect(stage.journal.take() == [#"can ["placeholder"]"#, #"prepare ["provided for stamp"]"#, "perform"])
   }
 
   @Test func givenAnActivityWhenTheUserChoosesItThenItIsPerformedAndTheControllerIsDismissed() throws {

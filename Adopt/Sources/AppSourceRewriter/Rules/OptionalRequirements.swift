@@ -118,7 +118,17 @@ final class OptionalRequirements: Rule {
     var defaults: [String] = []
     for method in methods {
       let parameters = method.signature.parameterClause.parameters
-      let result = method.signature.returnClause?.type.trimmedDescription
+      let resultType = method.signature.returnClause?.type
+      let result = resultType?.trimmedDescription
+      // A call of an optional method whose result is optional is not optional twice.
+      let answer =
+        if let optional = resultType?.as(OptionalTypeSyntax.self) {
+          optional.wrappedType.trimmedDescription
+        } else if let optional = resultType?.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
+          optional.wrappedType.trimmedDescription
+        } else {
+          result ?? "Void"
+        }
       let numbered = parameters.enumerated().map { index, parameter in
         (label: parameter.firstName.text, name: "a\(index)", type: parameter.type.trimmedDescription)
       }
@@ -126,7 +136,7 @@ final class OptionalRequirements: Rule {
       let passed = numbered.map { $0.label == "_" ? $0.name : "\($0.label): \($0.name)" }.joined(separator: ", ")
       let object = numbered.isEmpty ? "(object as any \(owner.name))" : "object"
       calls.append(
-        "  @discardableResult \(access)func callAsFunction(\(declared)) -> (\(result ?? "Void"))? "
+        "  @discardableResult \(access)func callAsFunction(\(declared)) -> (\(answer))? "
           + "{ try? \(object).\(name)(\(passed)) }"
       )
       if numbered.isEmpty { continue }

@@ -1,0 +1,6 @@
+/// A colour that had another name before iOS 13.
+extension UIColor {
+  /// The name of ``systemGroupedBackground`` before iOS 13.
+  @available(*, deprecated, renamed: "systemGroupedBackground")
+  public class var groupTableViewBackground: UIColor { systemGroupedBackground }
+}
