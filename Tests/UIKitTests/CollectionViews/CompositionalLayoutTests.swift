@@ -52,6 +52,11 @@ struct CompositionalLayoutTests {
     view.layoutAttributesForItem(at: IndexPath(item: item, section: section))?.frame
   }
 
+  @Test func anExtensionMayReturnADimensionAsSelf() {
+    let third = NSCollectionLayoutDimension.third()
+    #expect(third.isFractionalWidth && third.dimension == 1 / 3.0)
+  }
+
   @Test func aGridHasThreeItemsALine() throws {
     let stage = try Stage()
     let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1 / 3), .fractionalHeight(1)))
@@ -203,4 +208,8 @@ struct CompositionalLayoutTests {
     )
     #expect(attributes?.frame == CGRect(x: 290, y: -10, width: 20, height: 20))
   }
+}
+
+extension NSCollectionLayoutDimension {
+  fileprivate class func third() -> Self { fractionalWidth(1 / 3.0) }
 }

@@ -20,7 +20,8 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
   }
 
   /// Returns a background of a section.
-  open class func background(elementKind: String) -> NSCollectionLayoutDecorationItem {
-    NSCollectionLayoutDecorationItem(kind: elementKind)
+  open class func background(elementKind: String) -> Self {
+    // A class outside of this module cannot create objects of its own, so `Self` is this class.
+    NSCollectionLayoutDecorationItem(kind: elementKind) as! Self
   }
 }

@@ -20,24 +20,25 @@ open class NSCollectionLayoutDimension: NSObject, @MainActor NSCopying {
   }
 
   /// Returns a part of the container's width.
-  open class func fractionalWidth(_ fractionalWidth: CGFloat) -> NSCollectionLayoutDimension {
+  open class func fractionalWidth(_ fractionalWidth: CGFloat) -> Self {
     make(.width, fractionalWidth)
   }
   /// Returns a part of the container's height.
-  open class func fractionalHeight(_ fractionalHeight: CGFloat) -> NSCollectionLayoutDimension {
+  open class func fractionalHeight(_ fractionalHeight: CGFloat) -> Self {
     make(.height, fractionalHeight)
   }
   /// Returns a number of points.
-  open class func absolute(_ absoluteDimension: CGFloat) -> NSCollectionLayoutDimension {
+  open class func absolute(_ absoluteDimension: CGFloat) -> Self {
     make(.absolute, absoluteDimension)
   }
   /// Returns an estimated number of points; cells do not size themselves here, so it is the size.
-  open class func estimated(_ estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
+  open class func estimated(_ estimatedDimension: CGFloat) -> Self {
     make(.estimated, estimatedDimension)
   }
 
-  static func make(_ kind: Kind, _ dimension: CGFloat) -> NSCollectionLayoutDimension {
-    NSCollectionLayoutDimension(kind, dimension)
+  // A class outside of this module cannot create objects of its own, so `Self` is this class.
+  private class func make(_ kind: Kind, _ dimension: CGFloat) -> Self {
+    NSCollectionLayoutDimension(kind, dimension) as! Self
   }
 
   /// Whether it is a part of the container's width.

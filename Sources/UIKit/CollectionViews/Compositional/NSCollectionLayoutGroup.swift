@@ -23,52 +23,53 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   }
 
   /// Returns a group that places its items in a line, and repeats them until the next one does not fit.
-  open class func horizontal(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem])
-    -> NSCollectionLayoutGroup
-  {
-    NSCollectionLayoutGroup(size: layoutSize, .lines(isHorizontal: true, subitems: subitems, count: nil))
+  open class func horizontal(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> Self {
+    make(size: layoutSize, .lines(isHorizontal: true, subitems: subitems, count: nil))
   }
   /// Returns a group that places an item so many times in a line, all of the same size.
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize,
     subitem: NSCollectionLayoutItem,
     count: Int
-  ) -> NSCollectionLayoutGroup {
-    NSCollectionLayoutGroup(size: layoutSize, .lines(isHorizontal: true, subitems: [subitem], count: count))
+  ) -> Self {
+    make(size: layoutSize, .lines(isHorizontal: true, subitems: [subitem], count: count))
   }
   /// Returns a group that places an item so many times in a line, all of the same size.
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize,
     repeatingSubitem subitem: NSCollectionLayoutItem,
     count: Int
-  ) -> NSCollectionLayoutGroup {
-    NSCollectionLayoutGroup(size: layoutSize, .lines(isHorizontal: true, subitems: [subitem], count: count))
+  ) -> Self {
+    make(size: layoutSize, .lines(isHorizontal: true, subitems: [subitem], count: count))
   }
   /// Returns a group that places its items in a column, and repeats them until the next one does not fit.
-  open class func vertical(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem])
-    -> NSCollectionLayoutGroup
-  {
-    NSCollectionLayoutGroup(size: layoutSize, .lines(isHorizontal: false, subitems: subitems, count: nil))
+  open class func vertical(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> Self {
+    make(size: layoutSize, .lines(isHorizontal: false, subitems: subitems, count: nil))
   }
   /// Returns a group that places an item so many times in a column, all of the same size.
   open class func vertical(
     layoutSize: NSCollectionLayoutSize,
     subitem: NSCollectionLayoutItem,
     count: Int
-  ) -> NSCollectionLayoutGroup {
-    NSCollectionLayoutGroup(size: layoutSize, .lines(isHorizontal: false, subitems: [subitem], count: count))
+  ) -> Self {
+    make(size: layoutSize, .lines(isHorizontal: false, subitems: [subitem], count: count))
   }
   /// Returns a group that places an item so many times in a column, all of the same size.
   open class func vertical(
     layoutSize: NSCollectionLayoutSize,
     repeatingSubitem subitem: NSCollectionLayoutItem,
     count: Int
-  ) -> NSCollectionLayoutGroup {
-    NSCollectionLayoutGroup(size: layoutSize, .lines(isHorizontal: false, subitems: [subitem], count: count))
+  ) -> Self {
+    make(size: layoutSize, .lines(isHorizontal: false, subitems: [subitem], count: count))
   }
   /// Returns a group whose items have the frames that `itemProvider` returns.
   open class func custom(
     layoutSize: NSCollectionLayoutSize,
     itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
-  ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(size: layoutSize, .custom(itemProvider)) }
+  ) -> Self { make(size: layoutSize, .custom(itemProvider)) }
+
+  // A class outside of this module cannot create objects of its own, so `Self` is this class.
+  private class func make(size: NSCollectionLayoutSize, _ arrangement: Arrangement) -> Self {
+    NSCollectionLayoutGroup(size: size, arrangement) as! Self
+  }
 }

@@ -18,13 +18,15 @@ open class NSCollectionLayoutSpacing: NSObject, @MainActor NSCopying {
     super.init()
   }
 
+  // A class outside of this module cannot create objects of its own, so `Self` is this class in the methods below.
+
   /// Returns a space of a fixed size.
-  open class func fixed(_ fixedSpacing: CGFloat) -> NSCollectionLayoutSpacing {
-    NSCollectionLayoutSpacing(fixedSpacing, isFlexible: false)
+  open class func fixed(_ fixedSpacing: CGFloat) -> Self {
+    NSCollectionLayoutSpacing(fixedSpacing, isFlexible: false) as! Self
   }
   /// Returns a space that takes what is left, and at least so much.
-  open class func flexible(_ flexibleSpacing: CGFloat) -> NSCollectionLayoutSpacing {
-    NSCollectionLayoutSpacing(flexibleSpacing, isFlexible: true)
+  open class func flexible(_ flexibleSpacing: CGFloat) -> Self {
+    NSCollectionLayoutSpacing(flexibleSpacing, isFlexible: true) as! Self
   }
 
   /// Returns the object itself: it does not change.

@@ -2,8 +2,8 @@ import Foundation
 
 /// Texts that can be created empty: `NSAttributedString` and `NSMutableAttributedString`.
 ///
-/// Foundation on Linux declares no `init()` for them. A class's extension cannot declare one either, since `NSObject` has
-/// it; a protocol's extension can.
+/// Foundation on Linux declares no `init()` for them. A class's extension cannot declare one either, since `NSObject`
+/// has it; a protocol's extension can.
 public protocol _EmptyAttributedString {}
 
 extension NSAttributedString: _EmptyAttributedString {}
