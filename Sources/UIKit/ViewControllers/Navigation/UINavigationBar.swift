@@ -13,7 +13,7 @@ open class UINavigationBar: UIView {
   open var items: [UINavigationItem]? {
     didSet {
       for item in items ?? [] { item.bar = self }
-      if shownSearchBar != nil || topItem?.searchController != nil { searchDidChange() }
+      if shownSearchBar != nil || topItem?.search != nil { searchDidChange() }
     }
   }
   /// Whether titles are large.
@@ -136,7 +136,7 @@ open class UINavigationBar: UIView {
 
   weak var controller: UINavigationController?
   /// The search bar in the bar; nil if the item that is shown has no search.
-  weak var shownSearchBar: UISearchBar?
+  weak var shownSearchBar: UIView?
 
   /// Places the search bar of the item that is shown.
   open override func layoutSubviews() {

@@ -86,11 +86,9 @@ open class UINavigationItem: NSObject {
   ///
   /// The value is stored and has no effect here: the search bar is always shown.
   open var hidesSearchBarWhenScrolling = true
-  /// The search of the item, whose search bar is shown below the title.
-  ///
-  /// Apple's page: `searchController`.
-  open var searchController: UISearchController? {
-    didSet { if oldValue !== searchController { bar?.searchDidChange() } }
+  /// What ``searchController`` returns.
+  var search: UIViewController? {
+    didSet { if oldValue !== search { bar?.searchDidChange() } }
   }
   /// The bar that has the item on its stack.
   weak var bar: UINavigationBar?
