@@ -20,7 +20,7 @@ public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
     deinit { lock.deallocate() }
   }
 
-  /// What a thread can be to the lock.
+  /// Whether a thread has the lock.
   public enum Ownership: Hashable, Sendable {
     /// The thread has the lock.
     case owner
