@@ -37,7 +37,7 @@ public final class CGContext {
   /// The quality of scaled images; stored, but has no effect here: nothing is drawn.
   public var interpolationQuality = CGInterpolationQuality.default
 
-  /// Creates a context for a bitmap; returns nil if a side is not positive.
+  /// Creates a context for a bitmap; returns nil if a side is not positive or the bitmap cannot be addressed.
   ///
   /// Its origin is the lower left corner, and its y axis points up, as on Apple's platforms. The memory at `data` must
   /// outlive the context; it is not written.
@@ -50,13 +50,16 @@ public final class CGContext {
     space: CGColorSpace,
     bitmapInfo: UInt32
   ) {
-    guard width > 0, height > 0 else { return nil }
+    let bits = bitsPerComponent.multipliedReportingOverflow(by: space.numberOfComponents + 1)
+    let row = width.multipliedReportingOverflow(by: bits.partialValue)
+    guard width > 0, height > 0, bitsPerComponent > 0, !bits.overflow, !row.overflow, row.partialValue < Int.max - 7,
+      !height.multipliedReportingOverflow(by: max(bytesPerRow, row.partialValue / 8 + 1)).overflow
+    else { return nil }
     self.data = data
     self.width = width
     self.height = height
     self.bitsPerComponent = bitsPerComponent
-    self.bytesPerRow =
-      bytesPerRow > 0 ? bytesPerRow : width * (bitsPerComponent * (space.numberOfComponents + 1) + 7) / 8
+    self.bytesPerRow = bytesPerRow > 0 ? bytesPerRow : (row.partialValue + 7) / 8
     colorSpace = space
     alphaInfo = CGImageAlphaInfo(rawValue: bitmapInfo & CGBitmapInfo.alphaInfoMask.rawValue) ?? .none
     graphicsState = GraphicsState(
@@ -65,11 +68,19 @@ public final class CGContext {
     )
   }
 
+  /// The longest side of a context of UIKit, in pixels.
+  private static let longestSide: CGFloat = 16_384
+
   /// Creates a context of UIKit, whose origin is the upper left corner, and whose unit is a point.
+  ///
+  /// It has no pixels if a side is not positive or too long.
   init(size: CGSize, scale: CGFloat, isOpaque: Bool) {
+    func pixels(_ points: CGFloat) -> Int {
+      let length = (points * scale).rounded(.up)
+      return length > 0 && length <= Self.longestSide ? Int(length) : 0
+    }
     data = nil
-    width = max(0, Int((size.width * scale).rounded(.up)))
-    height = max(0, Int((size.height * scale).rounded(.up)))
+    (width, height) = (pixels(size.width), pixels(size.height))
     bitsPerComponent = 8
     bytesPerRow = width * 4
     colorSpace = CGColorSpaceCreateDeviceRGB()

@@ -42,7 +42,8 @@ public final class CGImage: Hashable, Sendable {
   public func cropping(to rect: CGRect) -> CGImage? {
     let whole = CGRect(x: 0, y: 0, width: CGFloat(width), height: CGFloat(height))
     let part = rect.integral.intersection(whole)
-    guard !part.isEmpty else { return nil }
+    // A rectangle that is no number has none of the image.
+    guard part.width >= 1, part.height >= 1 else { return nil }
     return part == whole ? self : CGImage(width: Int(part.width), height: Int(part.height), alphaInfo: alphaInfo)
   }
 

@@ -13,6 +13,8 @@ struct HTMLText {
   private var hiddenElement: String?
   /// Whether the next text begins a line.
   private var needsLine = false
+  /// The last character of the text; asking the attributed text for it would copy the text.
+  private var last: Character?
 
   private static let hidden: Set = ["head", "script", "style", "title"]
   private static let blocks: Set = [
@@ -30,7 +32,10 @@ struct HTMLText {
     while let start = rest.firstIndex(of: "<") {
       add(rest[..<start])
       rest = rest[start...]
-      if rest.hasPrefix("<!--") {
+      if !Self.beginsTag(rest) {
+        add(rest.prefix(1))
+        rest = rest.dropFirst()
+      } else if rest.hasPrefix("<!--") {
         rest = rest.range(of: "-->").map { rest[$0.upperBound...] } ?? ""
       } else if let end = rest.firstIndex(of: ">") {
         read(tag: rest[rest.index(after: start)..<end])
@@ -42,15 +47,20 @@ struct HTMLText {
     add(rest)
   }
 
+  /// Whether the text begins with a tag or a comment; otherwise its "<" is a character like others.
+  private static func beginsTag(_ text: Substring) -> Bool {
+    text.dropFirst().first.map { $0.isLetter || "/!?".contains($0) } ?? false
+  }
+
   private mutating func read(tag: Substring) {
     let closes = tag.hasPrefix("/")
     let name = tag.drop { $0 == "/" }.prefix { $0.isLetter || $0.isNumber }.lowercased()
     if Self.hidden.contains(name) { hiddenElement = closes ? nil : hiddenElement ?? name }
     guard hiddenElement == nil else { return }
     switch name {
-    case "br": attributed.append(NSAttributedString(string: "\n"))
-    case "b", "strong": bold += closes ? -1 : 1
-    case "i", "em": italic += closes ? -1 : 1
+    case "br": append("\n", [:])
+    case "b", "strong": bold = max(0, bold + (closes ? -1 : 1))
+    case "i", "em": italic = max(0, italic + (closes ? -1 : 1))
     case "a":
       if !closes {
         links.append(Self.reference(in: tag).flatMap { URL(string: $0) })
@@ -67,7 +77,6 @@ struct HTMLText {
     guard hiddenElement == nil, !passage.isEmpty else { return }
     var text = Self.decoded(passage.split(whereSeparator: \.isWhitespace).joined(separator: " "))
     if !text.isEmpty { breakLine() }
-    let last = attributed.string.last
     if passage.first!.isWhitespace, let last, !last.isWhitespace { text = " " + text }
     if passage.last!.isWhitespace, !text.isEmpty, text.last != " " { text += " " }
     guard !text.isEmpty else { return }
@@ -79,17 +88,24 @@ struct HTMLText {
     } else if italic > 0 {
       attributes[.font] = UIFont.italicSystemFont(ofSize: 12)
     }
+    append(text, attributes)
+  }
+
+  private mutating func append(_ text: String, _ attributes: [NSAttributedString.Key: Any]) {
     attributed.append(NSAttributedString(string: text, attributes: attributes))
+    last = text.last
   }
 
   /// Begins a line if an element before the next text needs one, and none has just begun.
   private mutating func breakLine() {
     defer { needsLine = false }
     guard needsLine, attributed.length > 0 else { return }
-    if attributed.string.hasSuffix(" ") {
-      attributed.deleteCharacters(in: NSRange(location: attributed.length - 1, length: 1))
+    if last == " " {
+      attributed.replaceCharacters(in: NSRange(location: attributed.length - 1, length: 1), with: "\n")
+      last = "\n"
+    } else if last != "\n" {
+      append("\n", [:])
     }
-    if !attributed.string.hasSuffix("\n") { attributed.append(NSAttributedString(string: "\n")) }
   }
 
   /// The value of `href` in a tag.

@@ -23,6 +23,29 @@ struct GraphicsContextTests {
     #expect(UIGraphicsGetCurrentContext() == nil)
   }
 
+  @Test(arguments: [-1, CGFloat.nan, CGFloat.infinity, -CGFloat.infinity, 1e30, CGFloat.greatestFiniteMagnitude])
+  func aSizeThatNoImageCanHaveGivesNoImage(side: CGFloat) {
+    UIGraphicsBeginImageContextWithOptions(CGSize(width: side, height: 10), false, 2)
+    #expect(UIGraphicsGetCurrentContext() != nil && UIGraphicsGetImageFromCurrentImageContext() == nil)
+    UIGraphicsEndImageContext()
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 10, height: side)).image { _ in }
+    #expect(image.size == .zero)
+  }
+
+  @Test(arguments: [(Int.max, 1, 8, 0), (1, Int.max, 8, 0), (1, 1, 0, 0), (1, 1, Int.max, 0), (1, 3, 8, Int.max)])
+  func aBitmapThatCannotBeAddressedIsRefused(width: Int, height: Int, bits: Int, row: Int) {
+    let context = CGContext(
+      data: nil,
+      width: width,
+      height: height,
+      bitsPerComponent: bits,
+      bytesPerRow: row,
+      space: CGColorSpaceCreateDeviceRGB(),
+      bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue
+    )
+    #expect(context == nil)
+  }
+
   @Test func aRestoredStateHasItsColoursLinesTransformAndClip() throws {
     let context = try #require(makeContext())
     context.setLineWidth(3)

@@ -21,6 +21,8 @@ struct ImageTests {
     let part = try #require(image.cropping(to: CGRect(x: 15, y: 0.5, width: 10, height: 10)))
     #expect(part.width == 5 && part.height == 11 && part.bytesPerRow == 20)
     #expect(image.cropping(to: CGRect(x: 20, y: 0, width: 5, height: 5)) == nil)
+    #expect(image.cropping(to: CGRect(x: CGFloat.nan, y: 0, width: 5, height: 5)) == nil)
+    #expect(image.cropping(to: .infinite) === image)
     let turned = UIImage(cgImage: part, scale: 1, orientation: .left)
     #expect(turned.size == CGSize(width: 11, height: 5))
     #expect(turned.withHorizontallyFlippedOrientation().imageOrientation == .rightMirrored)

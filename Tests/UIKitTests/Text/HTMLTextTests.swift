@@ -17,7 +17,8 @@ struct HTMLTextTests {
     ("Spring", "Spring"), ("<p>One</p><p>Two</p>", "One\nTwo"), ("One<br>Two", "One\nTwo"), ("One<br/>", "One\n"),
     ("  much \n  space ", "much space "), ("a <b>bold</b> word", "a bold word"), ("fish &amp; chips", "fish & chips"),
     ("&#65;&#x42;&nope; &", "AB&nope; &"), ("<style>p { color: red }</style>Text", "Text"),
-    ("<!-- nothing -->Text", "Text"), ("<ul><li>One<li>Two</ul>", "One\nTwo"), ("", ""), ("<", ""), ("a < b", "a "),
+    ("<!-- nothing -->Text", "Text"), ("<ul><li>One<li>Two</ul>", "One\nTwo"), ("", ""), ("<", "<"), ("a < b", "a < b"),
+    ("1 <2> 3", "1 <2> 3"), ("</b></b><b>x</b>", "x"), ("<p>One </p>\n<p> Two", "One\nTwo"),
     ("<html><head><title>T</title></head><body>Body</body></html>", "Body"),
   ]) func theTextOfADocumentIsRead(html: String, expected: String) throws {
     #expect(try text(html).string == expected)
@@ -31,6 +32,12 @@ struct HTMLTextTests {
     let font = try #require(read.attribute(.font, at: 8, effectiveRange: nil) as? UIFont)
     #expect(font == UIFont.boldSystemFont(ofSize: 12))
     #expect(read.attribute(.link, at: 14, effectiveRange: nil) == nil)
+  }
+
+  @Test func whatIsClosedTooOftenIsNotOwed() throws {
+    let read = try text("</b></b>plain <b>bold</b>")
+    #expect(read.attribute(.font, at: 0, effectiveRange: nil) == nil)
+    #expect(read.attribute(.font, at: 6, effectiveRange: nil) as? UIFont == UIFont.boldSystemFont(ofSize: 12))
   }
 
   @Test func theFormatIsRecognised() throws {

@@ -68,8 +68,11 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
   ) -> Self { make(size: layoutSize, .custom(itemProvider)) }
 
-  // A class outside of this module cannot create objects of its own, so `Self` is this class.
   private class func make(size: NSCollectionLayoutSize, _ arrangement: Arrangement) -> Self {
-    NSCollectionLayoutGroup(size: size, arrangement) as! Self
+    if case .lines(_, _, let count?) = arrangement {
+      precondition(count > 0, "A group has its item at least once, not \(count) times.")
+    }
+    // A class outside of this module cannot create objects of its own, so `Self` is this class.
+    return NSCollectionLayoutGroup(size: size, arrangement) as! Self
   }
 }
