@@ -13,6 +13,14 @@ struct LogFunctionTests {
     #expect(recorded.levels == [.notice, .error, .critical])
   }
 
+  @Test func formatsThatTheirArgumentsDoNotFit() {
+    let recorded = RecordedLog()
+    os_log("%*d|%.*f|%{public}*s", log: recorded.log, 4, 7, 1, 0.25, "wide", "text")
+    os_log("%n %{public}n", log: recorded.log, 1, 2)
+    os_log("%d %", log: recorded.log)
+    #expect(recorded.messages == ["   7|0.2|text", "<private> 2", " %"])
+  }
+
   @Test func interpolatedMessages() {
     let recorded = RecordedLog()
     let (count, name) = (3, "Ada")

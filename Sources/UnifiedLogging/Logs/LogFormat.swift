@@ -27,7 +27,12 @@ struct LogFormat {
       guard let last = rest.firstIndex(where: { $0.isLetter && !"hlqjzt".contains($0) || $0 == "@" }) else {
         return output + "%" + rest
       }
-      let specifier = String(rest[...last])
+      var specifier = String(rest[...last])
+      // A star is a width or a precision among the arguments.
+      while let star = specifier.firstIndex(of: "*") {
+        let number = arguments.popFirst().flatMap { $0 as? any BinaryInteger }
+        specifier.replaceSubrange(star...star, with: number.map { "\($0)" } ?? "")
+      }
       rest = rest[last...].dropFirst()
       guard let argument = arguments.popFirst() else { continue }
       output += Self.rendered(argument, specifier, options.split(separator: ",").map { $0.trimmingPrefix(" ") })
@@ -36,7 +41,8 @@ struct LogFormat {
   }
 
   private static func rendered(_ argument: any CVarArg, _ specifier: String, _ options: [Substring]) -> String {
-    let isText = specifier.hasSuffix("@") || specifier.hasSuffix("s")
+    // Any other conversion, such as `%n`, would read or write memory at the argument.
+    let isText = !(specifier.last.map { "diouxXeEfFgGaAcCpDUO".contains($0) } ?? false)
     let value = { isText ? "\(argument)" : String(format: "%" + specifier, argument) }
     let isHashed = options.contains("mask.hash")
     let privacy: OSLogPrivacy =
