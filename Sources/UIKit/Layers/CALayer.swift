@@ -308,6 +308,8 @@ open class CALayer: NSObject {
   // MARK: - Animations
 
   private var animations: [(key: String, animation: CAAnimation)] = []
+  /// The values that the application has stored under names of its own.
+  var keyedValues: [String: Any] = [:]
 
   /// Starts an animation, which replaces an animation with the same key.
   ///

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The outlets and runtime attributes of UIKit's own classes, which need no declaration.
+/// The outlets of UIKit's own classes, which need no declaration.
 extension InterfaceAssembly {
   /// Sets an outlet of a UIKit class; returns false if UIKit has no such outlet.
   static func setKnown(outlet name: String, of owner: NSObject, to object: NSObject) -> Bool {
@@ -43,31 +43,6 @@ extension InterfaceAssembly {
   static func setKnown(outletCollection name: String, of owner: NSObject, to objects: [AnyObject]) -> Bool {
     guard name == "gestureRecognizers", let view = owner as? UIView else { return false }
     for case let recognizer as UIGestureRecognizer in objects { view.addGestureRecognizer(recognizer) }
-    return true
-  }
-
-  /// Sets a runtime attribute of a UIKit class; returns false if UIKit has no such attribute.
-  static func setKnown(_ attribute: RuntimeAttribute, of object: NSObject) -> Bool {
-    guard let view = object as? UIView else { return false }
-    switch attribute.keyPath {
-    case "hidden", "isHidden": return set(attribute) { view.isHidden = $0 }
-    case "alpha": return set(attribute) { view.alpha = $0 }
-    case "tag": return set(attribute) { view.tag = $0 }
-    case "userInteractionEnabled", "isUserInteractionEnabled":
-      return set(attribute) { view.isUserInteractionEnabled = $0 }
-    case "layer.cornerRadius": return set(attribute) { view.layer.cornerRadius = $0 }
-    case "layer.borderWidth": return set(attribute) { view.layer.borderWidth = $0 }
-    case "layer.shadowRadius": return set(attribute) { view.layer.shadowRadius = $0 }
-    case "layer.masksToBounds": return set(attribute) { view.layer.masksToBounds = $0 }
-    default:
-      // Other properties of a layer affect only drawing.
-      return attribute.keyPath.hasPrefix("layer.")
-    }
-  }
-
-  private static func set<Value>(_ attribute: RuntimeAttribute, _ set: (Value) -> Void) -> Bool {
-    guard let value = attribute.value(as: Value.self) else { return false }
-    set(value)
     return true
   }
 }

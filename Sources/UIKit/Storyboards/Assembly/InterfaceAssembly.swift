@@ -140,7 +140,7 @@ final class InterfaceAssembly: StoryboardScene {
         )
         continue
       }
-      if InterfaceAssembly.setKnown(attribute, of: object) { continue }
+      if attribute.setKnown(of: object) { continue }
       guard let connection = StoryboardConnection.ask(object, .attribute(attribute)) else {
         warnOfUnconnectable(object, "the runtime attribute \(attribute.keyPath)")
         continue

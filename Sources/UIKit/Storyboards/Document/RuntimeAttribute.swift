@@ -5,13 +5,18 @@ import InterfaceFiles
 @MainActor
 struct RuntimeAttribute {
   let keyPath: String
-  /// The value in every type that a matching property can have, the most likely first; empty for nil.
-  private let forms: [Any]
+  private let value: KeyedValue
+
+  init(keyPath: String, value: KeyedValue) {
+    self.keyPath = keyPath
+    self.value = value
+  }
 
   init?(_ element: InterfaceElement, colors: [String: InterfaceColor]) {
     guard element.name == "userDefinedRuntimeAttribute", let keyPath = element["keyPath"] else { return nil }
     self.keyPath = keyPath
     let value = element.child("value")
+    let forms: [Any]
     switch element["type"] {
     case "boolean": forms = [element["value"] == "YES"]
     case "string": forms = [element["value"] ?? value?.text("value") ?? value?.text ?? ""]
@@ -33,14 +38,16 @@ struct RuntimeAttribute {
     case "nil": forms = []
     default: return nil
     }
+    self.value = KeyedValue(forms: forms)
   }
 
   /// Returns the value as that type, or nil if it cannot be converted.
-  func value<Value>(as type: Value.Type) -> Value? {
-    for form in forms {
-      if let value = form as? Value { return value }
-    }
-    return forms.isEmpty ? Any?.none as? Value : nil
+  func value<Value>(as type: Value.Type) -> Value? { value.converted(to: type) }
+
+  /// Sets the attribute of an object of UIKit; returns false if its class has no such attribute.
+  func setKnown(of object: NSObject) -> Bool {
+    // Other properties of a layer affect only drawing.
+    KnownKeys.set(value, of: object, forKeyPath: keyPath) || object is UIView && keyPath.hasPrefix("layer.")
   }
 }
 

@@ -13,7 +13,7 @@ open class UISearchBar: UIView {
 
   /// The text field.
   open private(set) var searchTextField = UISearchTextField(frame: .zero)
-  private let cancelButton: UIButton = hidden(UIButton(frame: .zero))
+  let cancelButton: UIButton = hidden(UIButton(frame: .zero))
   private let scopeControl: UISegmentedControl = hidden(UISegmentedControl(frame: .zero))
   private lazy var editor = Editor(self)
 

@@ -1,0 +1,70 @@
+import Foundation
+
+/// Objects of UIKit whose properties are read and set by name.
+///
+/// Key-value coding belongs to Objective-C. Here UIKit's classes have the keys that applications use most; docs/uikit.md
+/// lists them. Reading also finds the stored properties of the application's own classes; setting, those with
+/// `@IBInspectable`. As on Apple's platforms, another key ends the process with a message. Apple's page:
+/// <https://developer.apple.com/documentation/objectivec/nskeyvaluecoding>.
+@preconcurrency @MainActor
+public protocol _KeyValueCoding: NSObject {}
+
+extension UIResponder: _KeyValueCoding {}
+extension UIDevice: _KeyValueCoding {}
+extension UIAlertAction: _KeyValueCoding {}
+extension CALayer: _KeyValueCoding {}
+
+extension _KeyValueCoding {
+  /// Returns the value of the property with that name.
+  public func value(forKey key: String) -> Any? {
+    if let known = KnownKeys.value(of: self, forKey: key) { return known.first }
+    if let layer = self as? CALayer { return layer.keyedValues[key] }
+    return stored(key)
+  }
+
+  /// Sets the property with that name.
+  public func setValue(_ value: Any?, forKey key: String) {
+    if KnownKeys.set(KeyedValue(value), of: self, forKey: key) { return }
+    if let layer = self as? CALayer {
+      layer.keyedValues[key] = value
+      return
+    }
+    let attribute = RuntimeAttribute(keyPath: key, value: KeyedValue(value))
+    if StoryboardConnection.ask(self, .attribute(attribute))?.isMade == true { return }
+    fatalError("\(type(of: self)) has no key \(key) that takes \(value.map { "\($0)" } ?? "nil"); see docs/uikit.md.")
+  }
+
+  /// Returns the value to which a path of names, separated by dots, leads.
+  public func value(forKeyPath keyPath: String) -> Any? {
+    let keys = keyPath.split(separator: ".", maxSplits: 1).map(String.init)
+    let value = value(forKey: keys[0])
+    return keys.count == 1 ? value : (value as? any _KeyValueCoding)?.value(forKeyPath: keys[1])
+  }
+
+  /// Sets the value to which a path of names, separated by dots, leads; has no effect if an object on the way is nil.
+  public func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    guard let dot = keyPath.lastIndex(of: ".") else { return setValue(value, forKey: keyPath) }
+    let owner = self.value(forKeyPath: String(keyPath[..<dot])) as? any _KeyValueCoding
+    owner?.setValue(value, forKey: String(keyPath[dot...].dropFirst()))
+  }
+
+  /// Sets several properties.
+  public func setValuesForKeys(_ keyedValues: [String: Any]) {
+    for (key, value) in keyedValues { setValue(value is NSNull ? nil : value, forKey: key) }
+  }
+
+  /// Returns the values of several properties; `NSNull` for nil.
+  public func dictionaryWithValues(forKeys keys: [String]) -> [String: Any] {
+    Dictionary(keys.map { ($0, value(forKey: $0) ?? NSNull()) }) { first, _ in first }
+  }
+
+  /// Returns the value of a stored property, of the class or of a superclass; ends the process if there is none.
+  private func stored(_ key: String) -> Any? {
+    for mirror in sequence(first: Mirror(reflecting: self), next: \.superclassMirror) {
+      guard let child = mirror.children.first(where: { $0.label == key }) else { continue }
+      let content = Mirror(reflecting: child.value)
+      return content.displayStyle == .optional ? content.children.first?.value : child.value
+    }
+    fatalError("\(type(of: self)) has no key \(key); see docs/uikit.md.")
+  }
+}

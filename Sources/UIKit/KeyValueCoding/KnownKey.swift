@@ -1,0 +1,68 @@
+import Foundation
+
+/// A property that is read and set by its name.
+@MainActor
+struct KnownKey {
+  let name: String
+  /// Returns the value of an object's property, in an array, which is empty for nil; nil if the class has no such key.
+  let get: (NSObject) -> [Any]?
+  /// Sets an object's property; returns false if the class has no such key, or the value does not fit.
+  let set: (NSObject, KeyedValue) -> Bool
+
+  /// Describes a property of `Object`.
+  init<Object: NSObject, Value>(_ name: String, _ property: ReferenceWritableKeyPath<Object, Value>) {
+    self.init(name, of: Object.self) {
+      $0[keyPath: property]
+    } set: {
+      $0[keyPath: property] = $1
+    }
+  }
+
+  /// Describes a property of `Object` that may be nil.
+  init<Object: NSObject, Value>(_ name: String, _ property: ReferenceWritableKeyPath<Object, Value?>) {
+    self.init(name, of: Object.self) {
+      $0[keyPath: property]
+    } set: { (object: Object, value: Value?) in
+      object[keyPath: property] = value
+    }
+  }
+
+  /// Describes what is read and set under a name.
+  init<Object: NSObject, Value>(
+    _ name: String,
+    of: Object.Type,
+    get: @escaping @MainActor (Object) -> Value,
+    set: @escaping @MainActor (Object, Value) -> Void = { _, _ in }
+  ) {
+    self.name = name
+    self.get = { ($0 as? Object).map { [get($0)] } }
+    self.set = { object, value in
+      guard let object = object as? Object, let value = value.converted(to: Value.self) else { return false }
+      set(object, value)
+      return true
+    }
+  }
+
+  /// Describes what is read and set under a name, and may be nil.
+  init<Object: NSObject, Value>(
+    _ name: String,
+    of: Object.Type,
+    get: @escaping @MainActor (Object) -> Value?,
+    set: @escaping @MainActor (Object, Value?) -> Void
+  ) {
+    self.name = name
+    self.get = { ($0 as? Object).map { get($0).map { [$0] } ?? [] } }
+    self.set = { object, value in
+      guard let object = object as? Object, let value = value.converted(to: Value?.self) else { return false }
+      set(object, value)
+      return true
+    }
+  }
+
+  /// Describes a name under which values are accepted that have no effect here: nothing is drawn.
+  init<Object: NSObject>(withoutEffect name: String, of: Object.Type) {
+    self.name = name
+    get = { $0 is Object ? [] : nil }
+    set = { object, _ in object is Object }
+  }
+}
