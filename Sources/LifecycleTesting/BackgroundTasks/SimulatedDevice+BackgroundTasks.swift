@@ -109,25 +109,6 @@ extension SimulatedDevice {
 
   /// Does the same as the synchronous form, and also runs Dispatch's main queue.
   @discardableResult
-  public func runBackgroundTask(
-    _ identifier: String,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) async -> LifecycleApplication.Outcome? {
-    await runAndSettle(identifier, at: SourcePlace(fileID, filePath, line, column))
-  }
-
-  private func runAndSettle(_ identifier: String, at place: SourcePlace) async -> LifecycleApplication.Outcome? {
-    await runReadyWork()
-    let outcome = runBackgroundTask(identifier, at: place)
-    await runReadyWork()
-    return outcome
-  }
-
-  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
-  @discardableResult
   public func runDueBackgroundTasks(
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,

@@ -4,8 +4,7 @@ import Mainspring
 /// The asynchronous forms of the device's members, which the compiler selects in an `async` function.
 ///
 /// They do the same as the synchronous forms, and also run the blocks that the application has queued on Dispatch's
-/// main queue, before time moves and after each step. That queue is first-in first-out: when a marker block has run,
-/// all blocks queued before it have run.
+/// main queue, before time moves and after each step.
 extension SimulatedDevice {
   /// Runs all ready work on the loop, in tasks and on Dispatch's main queue, and waits until all holds are released.
   ///
@@ -18,29 +17,17 @@ extension SimulatedDevice {
   ) async {
     isCalled(from: SourcePlace(fileID, filePath, line, column))
     await runReadyWork()
-    await holdsReleased()
+    await steps.holdsReleased()
   }
 
   /// Runs all ready work, also on Dispatch's main queue, without waiting for holds.
-  public func runReadyWork() async {
-    TaskInterceptor.currentTaskDrives(scheduler)
-    scheduler.awaitsMainQueue = true
-    defer { scheduler.awaitsMainQueue = false }
-    var before: Int
-    repeat {
-      before = loop.inspection.calloutsMade
-      runWhatIsReady()
-      // A block on the main queue may queue another one; the second marker comes after that one.
-      for _ in 0..<2 { await passMainQueue() }
-      runWhatIsReady()
-    } while loop.inspection.calloutsMade != before
-  }
+  public func runReadyWork() async { await steps.runReadyWork() }
 
   /// Moves time to `time`, and runs everything that is due until then, also on Dispatch's main queue.
   public func elapse(to time: Duration, at place: SourcePlace) async {
     isCalled(from: place)
-    await runSteps(upTo: time)
-    run { move(to: time) }
+    await steps.run(upTo: time)
+    run { steps.move(to: time) }
     await runReadyWork()
   }
 
@@ -54,9 +41,9 @@ extension SimulatedDevice {
   ) async -> Duration? {
     isCalled(from: SourcePlace(fileID, filePath, line, column))
     await runReadyWork()
-    await holdsReleased()
-    guard let next = nextTime(upTo: .distant) else { return nil }
-    await settledStep(to: next)
+    await steps.holdsReleased()
+    guard let next = steps.next(upTo: .distant) else { return nil }
+    await steps.step(to: next)
     return now
   }
 
@@ -70,7 +57,7 @@ extension SimulatedDevice {
   ) async throws {
     isCalled(from: SourcePlace(fileID, filePath, line, column))
     let end = now + limit
-    await runSteps(upTo: end)
+    await steps.run(upTo: end)
     try checkIdle(limit: limit, end: end)
   }
 
@@ -144,34 +131,5 @@ extension SimulatedDevice {
     guard isAsleep else { return }
     await elapse(to: now + duration, at: place)
     await wakeUp()
-  }
-
-  private func runSteps(upTo limit: Duration) async {
-    await runReadyWork()
-    repeat {
-      while let next = nextTime(upTo: limit) { await settledStep(to: next) }
-      await holdsReleased()
-    } while nextTime(upTo: limit) != nil
-  }
-
-  private func settledStep(to time: Duration) async {
-    await holdsReleased()
-    run { step(to: time) }
-    await runReadyWork()
-  }
-
-  private func passMainQueue() async {
-    await withCheckedContinuation { continuation in RealMainQueue.async { continuation.resume() } }
-  }
-
-  /// Waits until all holds are released; polls every millisecond, so that the main actor stays free.
-  private func holdsReleased() async {
-    if holds.isEmpty { return }
-    let endWatch = guardian.watchHolds()
-    defer { endWatch() }
-    while !holds.isEmpty {
-      await RealTimeGuard.millisecond()
-      await runReadyWork()
-    }
   }
 }

@@ -19,7 +19,7 @@ struct Fingerprint: Hashable {
     tasks = device.backgroundTasks.map(\.name)
     timers = Dictionary(grouping: device.loop.inspection.pendingTimers, by: \.callSite.description)
       .mapValues { $0.map { .nanoseconds($0.deadline.nanoseconds) - device.now } }
-    untilNext = device.nextTime(upTo: .distant).map { $0 - device.now }
+    untilNext = device.steps.next(upTo: .distant).map { $0 - device.now }
     isDead = device.termination != nil
     self.app = app
   }

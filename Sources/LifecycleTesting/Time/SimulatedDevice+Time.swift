@@ -3,6 +3,8 @@ import Mainspring
 
 /// The device's time, which only these members move.
 extension SimulatedDevice {
+  var steps: TimeSteps { TimeSteps(device: self) }
+
   /// The time since the device was created.
   public var now: Duration { .nanoseconds(loop.clock.now.nanoseconds) }
 
@@ -14,8 +16,8 @@ extension SimulatedDevice {
   public func advance(to time: Duration, at place: SourcePlace) {
     isCalled(from: place)
     run {
-      runSteps(upTo: time)
-      move(to: time)
+      steps.run(upTo: time)
+      steps.move(to: time)
       runWhatIsReady()
     }
   }
@@ -33,9 +35,9 @@ extension SimulatedDevice {
     isCalled(from: SourcePlace(fileID, filePath, line, column))
     return run {
       runWhatIsReady()
-      waitForHolds()
-      guard let next = nextTime(upTo: .distant) else { return nil }
-      step(to: next)
+      steps.waitForHolds()
+      guard let next = steps.next(upTo: .distant) else { return nil }
+      steps.step(to: next)
       return now
     }
   }
@@ -61,14 +63,14 @@ extension SimulatedDevice {
     isCalled(from: SourcePlace(fileID, filePath, line, column))
     let end = now + limit
     try run {
-      runSteps(upTo: end)
+      steps.run(upTo: end)
       try checkIdle(limit: limit, end: end)
     }
   }
 
   func checkIdle(limit: Duration, end: Duration) throws {
-    guard let next = nextTime(upTo: .distant) else { return }
-    move(to: end)
+    guard let next = steps.next(upTo: .distant) else { return }
+    steps.move(to: end)
     let pending = pendingWork(next: next)
     throw failure(
       .notIdle(pending: pending),
@@ -177,52 +179,6 @@ extension SimulatedDevice {
     wakeUp()
   }
 
-  // MARK: - One step
-
-  /// Returns the time of the next due work if it is no later than `limit`.
-  func nextTime(upTo limit: Duration) -> Duration? {
-    if isAsleep { return nil }
-    // Timers that a terminated application left in its loop are no longer served.
-    let ofApplication =
-      application?.termination == nil ? loop.nextDeadline.map { Duration.nanoseconds($0.nanoseconds) } : nil
-    guard let next = [ofApplication, schedule.nextTime].compactMap({ $0 }).min() else { return nil }
-    let time = max(now, next)
-    return time.inWholeNanoseconds <= limit.inWholeNanoseconds ? time : nil
-  }
-
-  private func runSteps(upTo limit: Duration) {
-    runWhatIsReady()
-    repeat {
-      while let next = nextTime(upTo: limit) { step(to: next) }
-      // Work that arrives during a hold may set a timer.
-      waitForHolds()
-    } while nextTime(upTo: limit) != nil
-  }
-
-  func step(to time: Duration) {
-    waitForHolds()
-    // Work that arrived during the hold may be due earlier.
-    move(to: nextTime(upTo: time) ?? time)
-    // Work that came due may have queued more work elsewhere.
-    runWhatIsReady()
-    for action in stepActions where application?.termination == nil { action(self) }
-  }
-
-  func move(to time: Duration) {
-    let instant = LoopClock.Instant(nanoseconds: time.inWholeNanoseconds)
-    if isAsleep { return loop.skip(to: instant) }
-    loop.advance(to: instant)
-  }
-
-  private func waitForHolds() {
-    while !holds.isEmpty {
-      runWhatIsReady()
-      if holds.isEmpty { return }
-      loop.waitForOutsideWork()
-      runWhatIsReady()
-    }
-  }
-
   /// Returns descriptions of the pending work.
   func pendingWork(next: Duration) -> [String] {
     var pending = (timersOfApplication + backgroundTasks.map { .backgroundTask($0) }).map(\.description)
@@ -255,15 +211,7 @@ extension SimulatedDevice {
   /// work, and events of the same time come in any order. Events after the end of the application are left out.
   public func play(_ script: [(at: Duration, event: SystemEvent)], at place: SourcePlace) {
     isCalled(from: place)
-    let beginning = now
-    for instant in ScriptInstant.instants(of: script, seed: seed, using: &random) {
-      advance(to: beginning + instant.time, sendingAhead: instant.ahead, at: place)
-      for event in instant.events {
-        if termination != nil { return }
-        send(event, at: place)
-      }
-      if termination != nil { return }
-    }
+    ScriptRun(device: self, script: script, place: place).play()
   }
 
   /// Does the same as the synchronous form, and also runs Dispatch's main queue.
@@ -276,36 +224,7 @@ extension SimulatedDevice {
   ) async {
     let place = SourcePlace(fileID, filePath, line, column)
     isCalled(from: place)
-    let beginning = now
-    for instant in ScriptInstant.instants(of: script, seed: seed, using: &random) {
-      if !instant.ahead.isEmpty {
-        await elapse(to: beginning + instant.time - .nanoseconds(1), at: place)
-        run { advance(to: beginning + instant.time, sendingAhead: instant.ahead, at: place) }
-      }
-      await elapse(to: beginning + instant.time, at: place)
-      for event in instant.events {
-        if termination != nil { return }
-        await deliver(event, at: place)
-      }
-      if termination != nil { return }
-    }
-  }
-
-  /// Moves time to `time`, and handles `events` before the work that is due at that instant.
-  ///
-  /// A pass of the loop serves timers first, so the events are handled in a mode that none of the application's timers
-  /// are in.
-  func advance(to time: Duration, sendingAhead events: [SystemEvent], at place: SourcePlace) {
-    if !events.isEmpty {
-      advance(to: time - .nanoseconds(1), at: place)
-      guard termination == nil, let application = living("sent an event") else { return }
-      run {
-        loop.skip(to: LoopClock.Instant(nanoseconds: time.inWholeNanoseconds))
-        for event in events { application.send(event) }
-        loop.run(mode: RunLoopMode("mainspring.events"), before: loop.clock.now)
-      }
-    }
-    advance(to: time, at: place)
+    await ScriptRun(device: self, script: script, place: place).play()
   }
 }
 

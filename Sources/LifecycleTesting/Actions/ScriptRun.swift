@@ -1,0 +1,63 @@
+import AppLifecycle
+import Mainspring
+
+/// The play of a script on a device.
+@MainActor
+struct ScriptRun {
+  let device: SimulatedDevice
+  /// The events, each with its time from the beginning.
+  let script: [(at: Duration, event: SystemEvent)]
+  /// The place of the call in the test.
+  let place: SourcePlace
+
+  /// Sends each event at its time, until the application has ended.
+  func play() {
+    let beginning = device.now
+    for instant in instants() {
+      advance(to: beginning + instant.time, sendingAhead: instant.ahead)
+      for event in instant.events {
+        if device.termination != nil { return }
+        device.send(event, at: place)
+      }
+      if device.termination != nil { return }
+    }
+  }
+
+  /// Does the same, and also runs Dispatch's main queue.
+  func play() async {
+    let beginning = device.now
+    for instant in instants() {
+      if !instant.ahead.isEmpty {
+        await device.elapse(to: beginning + instant.time - .nanoseconds(1), at: place)
+        device.run { advance(to: beginning + instant.time, sendingAhead: instant.ahead) }
+      }
+      await device.elapse(to: beginning + instant.time, at: place)
+      for event in instant.events {
+        if device.termination != nil { return }
+        await device.deliver(event, at: place)
+      }
+      if device.termination != nil { return }
+    }
+  }
+
+  private func instants() -> [ScriptInstant] {
+    ScriptInstant.instants(of: script, seed: device.seed, using: &device.random)
+  }
+
+  /// Moves time to `time`, and handles `events` before the work that is due at that instant.
+  ///
+  /// A pass of the loop serves timers first, so the events are handled in a mode that none of the application's timers
+  /// are in.
+  private func advance(to time: Duration, sendingAhead events: [SystemEvent]) {
+    if !events.isEmpty {
+      device.advance(to: time - .nanoseconds(1), at: place)
+      guard device.termination == nil, let application = device.living("sent an event") else { return }
+      device.run {
+        device.loop.skip(to: LoopClock.Instant(nanoseconds: time.inWholeNanoseconds))
+        for event in events { application.send(event) }
+        device.loop.run(mode: RunLoopMode("mainspring.events"), before: device.loop.clock.now)
+      }
+    }
+    device.advance(to: time, at: place)
+  }
+}
