@@ -106,6 +106,8 @@ let modules: [Target] = [
   module("SystemEventSources", uses: ["SystemEvents", "Mainspring"]),
   module("AppLifecycle", uses: ["SystemEvents", "Mainspring"]),
   module("ControlPlane", uses: ["AppLifecycle", "SystemEvents", "Mainspring", "CLibEvent"]),
+  // The protocols between a service and systemd; no other module uses it.
+  module("Systemd", uses: ["Mainspring"]),
   // The C functions that `@UIApplicationMain` calls.
   hooks("CApplicationMain"),
   // What tells when Foundation's main run loop has something to do.
@@ -215,6 +217,7 @@ let testTargets: [Target] = [
     "SystemEventSourcesTests",
     uses: ["AppLifecycle", "SystemEventSources", "SystemEventsFixture", "TestPrograms"]
   ),
+  tests("SystemdTests", uses: ["Systemd"]),
   tests("ControlPlaneTests", uses: ["ControlPlane", "ControlFixture", "TestPrograms"]),
   tests(
     "UIKitTests",
@@ -361,6 +364,7 @@ let package = Package(
     .library(name: "SystemEvents", targets: ["SystemEvents"]),
     .library(name: "SystemEventSources", targets: ["SystemEventSources"]),
     .library(name: "ControlPlane", targets: ["ControlPlane"]),
+    .library(name: "Systemd", targets: ["Systemd"]),
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "UserNotifications", targets: ["UserNotifications"]),
     .library(name: "BackgroundTasks", targets: ["BackgroundTasks"]),

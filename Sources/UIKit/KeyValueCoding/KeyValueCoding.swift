@@ -2,8 +2,8 @@ import Foundation
 
 /// Objects of UIKit whose properties are read and set by name.
 ///
-/// Key-value coding belongs to Objective-C. Here UIKit's classes have the keys that applications use most; docs/uikit.md
-/// lists them. Reading also finds the stored properties of the application's own classes; setting, those with
+/// Key-value coding belongs to Objective-C. Here UIKit's classes have the keys that applications use most, which
+/// docs/uikit.md lists. Reading also finds the stored properties of the application's own classes; setting, those with
 /// `@IBInspectable`. As on Apple's platforms, another key ends the process with a message. Apple's page:
 /// <https://developer.apple.com/documentation/objectivec/nskeyvaluecoding>.
 @preconcurrency @MainActor

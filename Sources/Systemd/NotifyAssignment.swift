@@ -1,0 +1,81 @@
+import Glibc
+
+/// A line of a message to the service manager, such as `READY=1`; see sd_notify(3).
+public struct NotifyAssignment: Hashable, Sendable, CustomStringConvertible {
+  /// The line, without its line feed.
+  public let description: String
+
+  /// Creates a line with a variable of the service's own; such names begin with `X_`.
+  ///
+  /// A line feed in the value is replaced by a space, since it would begin another line.
+  public init(_ name: String, _ value: String) {
+    description = (name + "=" + value).replacing("\n", with: " ")
+  }
+
+  /// The service is ready: it has started, or has read its configuration again.
+  public static let ready = NotifyAssignment("READY", "1")
+  /// The service begins to stop.
+  public static let stopping = NotifyAssignment("STOPPING", "1")
+  /// The service is alive; to be sent at half of the watchdog's interval.
+  public static let watchdog = NotifyAssignment("WATCHDOG", "1")
+  /// The service has failed: the manager does what it does when the watchdog's interval passes.
+  public static let watchdogTrigger = NotifyAssignment("WATCHDOG", "trigger")
+
+  /// The service begins to read its configuration again; ``ready`` tells the end.
+  ///
+  /// Both lines must be in one message for the unit type `notify-reload`: the second one is the time of the machine's
+  /// monotonic clock.
+  public static var reloading: [NotifyAssignment] {
+    var now = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &now)
+    let microseconds = now.tv_sec * 1_000_000 + now.tv_nsec / 1000
+    return [NotifyAssignment("RELOADING", "1"), NotifyAssignment("MONOTONIC_USEC", "\(microseconds)")]
+  }
+
+  /// What the service does, in one line for people.
+  public static func status(_ text: String) -> NotifyAssignment { NotifyAssignment("STATUS", text) }
+
+  /// The service failed with an error number of the system.
+  public static func failed(errno: Int32) -> NotifyAssignment { NotifyAssignment("ERRNO", "\(errno)") }
+
+  /// The process is the service's main process.
+  public static func mainProcess(_ identifier: pid_t) -> NotifyAssignment {
+    NotifyAssignment("MAINPID", "\(identifier)")
+  }
+
+  /// The service needs so much time from now until it has started, has read its configuration or has stopped; the
+  /// manager ends it then.
+  ///
+  /// The duration is rounded up to microseconds.
+  public static func extendTimeout(by duration: Duration) -> NotifyAssignment {
+    NotifyAssignment("EXTEND_TIMEOUT_USEC", "\(duration.microsecondsRoundedUp)")
+  }
+
+  /// The watchdog's interval from now on.
+  public static func watchdogInterval(_ interval: Duration) -> NotifyAssignment {
+    NotifyAssignment("WATCHDOG_USEC", "\(interval.microsecondsRoundedUp)")
+  }
+
+  /// The manager keeps the descriptors of the message under a name, and passes them to the next process of the service.
+  ///
+  /// - Parameter isPolled: Whether the manager drops a descriptor once it has an error or has hung up.
+  public static func storeDescriptors(named name: String, isPolled: Bool = true) -> [NotifyAssignment] {
+    [NotifyAssignment("FDSTORE", "1"), NotifyAssignment("FDNAME", name)]
+      + (isPolled ? [] : [NotifyAssignment("FDPOLL", "0")])
+  }
+
+  /// The manager drops the descriptors that it keeps under a name.
+  public static func removeDescriptors(named name: String) -> [NotifyAssignment] {
+    [NotifyAssignment("FDSTOREREMOVE", "1"), NotifyAssignment("FDNAME", name)]
+  }
+}
+
+extension Duration {
+  /// The duration in microseconds, rounded up; the limits of the type if it is longer or negative.
+  var microsecondsRoundedUp: UInt64 {
+    if self <= .zero { return 0 }
+    let (seconds, attoseconds) = components
+    let (whole, isTooLong) = UInt64(seconds).multipliedReportingOverflow(by: 1_000_000)
+    return isTooLong ? .max : whole + UInt64((attoseconds + 999_999_999_999) / 1_000_000_000_000)
+  }
+}

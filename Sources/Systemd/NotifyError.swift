@@ -1,0 +1,23 @@
+import Glibc
+
+/// The reason why the service manager was not notified.
+public enum NotifyError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// `NOTIFY_SOCKET` is no address of a Unix socket that this library knows.
+  case badAddress(String)
+  /// A message has more bytes than a datagram, or more descriptors than one message can carry.
+  case tooLarge(bytes: Int, descriptors: Int)
+  /// The manager did not take the message in time, or the system refused it.
+  case system(call: String, errno: Int32)
+
+  /// A description of the error and of what would be right.
+  public var description: String {
+    switch self {
+    case .badAddress(let address):
+      "NOTIFY_SOCKET is \"\(address)\"; expected an absolute path, or @ and a name, of at most 107 bytes"
+    case .tooLarge(let bytes, let descriptors):
+      "a message of \(bytes) bytes with \(descriptors) descriptors; a message has at most \(NotifySocket.mostBytes) bytes "
+        + "and \(NotifySocket.mostDescriptors) descriptors"
+    case .system(let call, let errno): "\(call) failed: \(String(cString: strerror(errno)))"
+    }
+  }
+}

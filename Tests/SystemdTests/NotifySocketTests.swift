@@ -1,0 +1,99 @@
+import Glibc
+import Systemd
+import Testing
+
+/// Tests of messages to the service manager.
+///
+/// <https://www.freedesktop.org/software/systemd/man/latest/sd_notify.html>
+struct NotifySocketTests {
+  @Test(arguments: [false, true]) func aMessageArrivesAsItsLines(onPath: Bool) throws {
+    let manager = try ManagerStandIn(onPath: onPath)
+    let socket = try NotifySocket(address: manager.address)
+    try socket.send(.ready, .status("serving\n3 clients"), .mainProcess(42))
+    #expect(try manager.receive().lines == ["READY=1", "STATUS=serving 3 clients", "MAINPID=42"])
+    try socket.send(.stopping, .extendTimeout(by: .milliseconds(1500)), NotifyAssignment("X_MINE", "a"))
+    #expect(try manager.receive().lines == ["STOPPING=1", "EXTEND_TIMEOUT_USEC=1500000", "X_MINE=a"])
+  }
+
+  @Test func aReloadHasTheTimeOfTheMonotonicClock() throws {
+    let manager = try ManagerStandIn()
+    var before = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &before)
+    try NotifySocket(address: manager.address).send(NotifyAssignment.reloading)
+    let lines = try manager.receive().lines
+    #expect(lines.first == "RELOADING=1" && lines.count == 2)
+    let time = try #require(lines.last.flatMap { Int($0.dropFirst("MONOTONIC_USEC=".count)) })
+    #expect(time >= before.tv_sec * 1_000_000 + before.tv_nsec / 1000)
+  }
+
+  @Test func descriptorsAreStoredUnderAName() throws {
+    let manager = try ManagerStandIn()
+    var pipe: [Int32] = [0, 0]
+    try #require(Glibc.pipe(&pipe) == 0)
+    defer { for end in pipe { close(end) } }
+    let socket = try NotifySocket(address: manager.address)
+    try socket.send(NotifyAssignment.storeDescriptors(named: "http", isPolled: false), passing: pipe)
+    let message = try manager.receive()
+    #expect(message.lines == ["FDSTORE=1", "FDNAME=http", "FDPOLL=0"] && message.descriptors.count == 2)
+    // What is written into this process's end comes out of the one that the manager got.
+    #expect(write(pipe[1], "x", 1) == 1)
+    var byte: UInt8 = 0
+    #expect(read(message.descriptors[0], &byte, 1) == 1 && byte == UInt8(ascii: "x"))
+    for descriptor in message.descriptors { close(descriptor) }
+    try socket.send(NotifyAssignment.removeDescriptors(named: "http"))
+    #expect(try manager.receive().lines == ["FDSTOREREMOVE=1", "FDNAME=http"])
+  }
+
+  @Test(arguments: ["", "notify", "@", "/", "vsock:2:1", "/" + String(repeating: "a", count: 107), "/a\0b"])
+  func anAddressOfAnotherKindIsRefused(address: String) throws {
+    #expect(throws: NotifyError.badAddress(address)) { try NotifySocket(address: address) }
+  }
+
+  @Test func theLongestAddressIsTaken() throws {
+    _ = try NotifySocket(address: "/" + String(repeating: "a", count: 106))
+    _ = try NotifySocket(address: "@" + String(repeating: "a", count: 107))
+  }
+
+  @Test func withoutAManagerThereIsNoSocket() throws {
+    #expect(try NotifySocket(environment: [:]) == nil && NotifySocket(environment: ["NOTIFY_SOCKET": ""]) == nil)
+    let manager = try ManagerStandIn()
+    let socket = try #require(try NotifySocket(environment: ["NOTIFY_SOCKET": manager.address]))
+    try socket.send(.watchdog)
+    #expect(try manager.receive().lines == ["WATCHDOG=1"])
+  }
+
+  @Test func aManagerThatHasGoneIsAnErrorThatNamesTheCall() throws {
+    let address = try ManagerStandIn().address
+    let socket = try NotifySocket(address: address)
+    #expect(throws: NotifyError.system(call: "sendmsg", errno: ECONNREFUSED)) { try socket.send(.ready) }
+  }
+
+  @Test func aMessageThatNoDatagramHoldsIsRefused() throws {
+    let manager = try ManagerStandIn()
+    let socket = try NotifySocket(address: manager.address)
+    let long = NotifyAssignment.status(String(repeating: "a", count: NotifySocket.mostBytes))
+    #expect(throws: NotifyError.tooLarge(bytes: NotifySocket.mostBytes + 8, descriptors: 0)) { try socket.send(long) }
+    #expect(throws: NotifyError.tooLarge(bytes: 8, descriptors: 254)) {
+      try socket.send([.ready], passing: Array(repeating: 0, count: 254))
+    }
+    try socket.send([.ready], passing: Array(repeating: 0, count: 253))
+    let message = try manager.receive()
+    #expect(message.descriptors.count == 253)
+    for descriptor in message.descriptors { close(descriptor) }
+  }
+
+  @Test func aDescriptorThatIsNotOpenIsAnError() throws {
+    let manager = try ManagerStandIn()
+    let socket = try NotifySocket(address: manager.address)
+    #expect(throws: NotifyError.system(call: "sendmsg", errno: EBADF)) { try socket.send([.ready], passing: [-1]) }
+  }
+
+  @Test(arguments: [
+    (Duration.seconds(-1), "0"), (.nanoseconds(1), "1"), (.seconds(Int64.max), "18446744073709551615"),
+    (.microseconds(2), "2"),
+  ])
+  func durationsAreMicrosecondsRoundedUp(duration: Duration, expected: String) {
+    #expect(NotifyAssignment.extendTimeout(by: duration).description == "EXTEND_TIMEOUT_USEC=" + expected)
+    #expect(NotifyAssignment.watchdogInterval(duration).description == "WATCHDOG_USEC=" + expected)
+  }
+}

@@ -1,0 +1,28 @@
+import Glibc
+import Systemd
+import Testing
+
+/// Tests of descriptors that a service manager passes.
+///
+/// <https://www.freedesktop.org/software/systemd/man/latest/sd_listen_fds.html>
+struct PassedDescriptorTests {
+  @Test func theyAreNamedAndNotInherited() async {
+    // In a process of its own, whose descriptors from 3 on the test may replace.
+    await #expect(processExitsWith: .success) {
+      for number: Int32 in 3...5 { dup2(0, number) }
+      let environment = ["LISTEN_PID": "\(getpid())", "LISTEN_FDS": "3", "LISTEN_FDNAMES": "http::stored"]
+      let found = PassedDescriptor.all(in: environment)
+      #expect(found.map(\.number) == [3, 4, 5] && found.map(\.name) == ["http", "unknown", "stored"])
+      #expect(found.allSatisfy { fcntl($0.number, F_GETFD) == FD_CLOEXEC })
+    }
+  }
+
+  @Test(arguments: [
+    [:], ["LISTEN_FDS": "1"], ["LISTEN_PID": "1", "LISTEN_FDS": "1"], ["LISTEN_PID": "\(getpid())"],
+    ["LISTEN_PID": "\(getpid())", "LISTEN_FDS": "0"], ["LISTEN_PID": "\(getpid())", "LISTEN_FDS": "-1"],
+    ["LISTEN_PID": "\(getpid())", "LISTEN_FDS": "2147483647"], ["LISTEN_PID": "\(getpid())", "LISTEN_FDS": "x"],
+  ])
+  func anotherEnvironmentPassesNone(environment: [String: String]) {
+    #expect(PassedDescriptor.all(in: environment).isEmpty)
+  }
+}
