@@ -1,7 +1,8 @@
 import Glibc
 
-/// A descriptor that the service manager has passed to this process: a socket of socket activation, or one that a former
-/// process of the service has stored; see sd_listen_fds(3).
+/// A descriptor that the service manager has passed to this process; see sd_listen_fds(3).
+///
+/// It is a socket of socket activation, or what a former process of the service has stored.
 public struct PassedDescriptor: Hashable, Sendable {
   /// The first descriptor that a manager passes.
   private static let first: Int32 = 3

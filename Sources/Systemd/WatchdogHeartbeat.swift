@@ -4,8 +4,8 @@ import Mainspring
 ///
 ///     let heartbeat = WatchdogInterval(environment: environment).map { WatchdogHeartbeat($0, to: socket, on: loop) }
 ///
-/// A loop that stalls sends nothing, and the manager ends the service. Use it on the loop's thread only. It stops when it
-/// is released.
+/// A loop that stalls sends nothing, and the manager ends the service. Use it on the loop's thread only. It stops when
+/// it is released.
 public final class WatchdogHeartbeat {
   private let timer: RunLoopTimer
 
@@ -13,7 +13,8 @@ public final class WatchdogHeartbeat {
   ///
   /// - Parameters:
   ///   - interval: the watchdog's interval.
-  ///   - socket: the manager's socket. A message that it does not take at once is dropped: the next one follows in time.
+  ///   - socket: the manager's socket. A message that it does not take at once is dropped: the next one follows in
+  ///     time.
   ///   - loop: the loop that is watched; the calling thread's own.
   ///   - onFailure: called on the loop for each message that was not sent.
   public init(

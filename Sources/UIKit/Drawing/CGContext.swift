@@ -68,19 +68,17 @@ public final class CGContext {
     )
   }
 
-  /// The longest side of a context of UIKit, in pixels.
-  private static let longestSide: CGFloat = 16_384
+  /// The most pixels that a context of UIKit has: an image of them is a file of 32 MB.
+  private static let mostPixels: CGFloat = 268_435_456
 
   /// Creates a context of UIKit, whose origin is the upper left corner, and whose unit is a point.
   ///
-  /// It has no pixels if a side is not positive or too long.
+  /// It has no pixels if a side is not positive or they would be too many.
   init(size: CGSize, scale: CGFloat, isOpaque: Bool) {
-    func pixels(_ points: CGFloat) -> Int {
-      let length = (points * scale).rounded(.up)
-      return length > 0 && length <= Self.longestSide ? Int(length) : 0
-    }
+    let pixels = CGSize(width: (size.width * scale).rounded(.up), height: (size.height * scale).rounded(.up))
+    let isPossible = pixels.width > 0 && pixels.height > 0 && pixels.width * pixels.height <= Self.mostPixels
     data = nil
-    (width, height) = (pixels(size.width), pixels(size.height))
+    (width, height) = isPossible ? (Int(pixels.width), Int(pixels.height)) : (0, 0)
     bitsPerComponent = 8
     bytesPerRow = width * 4
     colorSpace = CGColorSpaceCreateDeviceRGB()

@@ -40,11 +40,14 @@ public final class CGImage: Hashable, Sendable {
 
   /// Returns the part of the image inside `rect`, in pixels, enlarged to whole ones; nil if that is empty.
   public func cropping(to rect: CGRect) -> CGImage? {
-    let whole = CGRect(x: 0, y: 0, width: CGFloat(width), height: CGFloat(height))
-    let part = rect.integral.intersection(whole)
-    // A rectangle that is no number has none of the image.
-    guard part.width >= 1, part.height >= 1 else { return nil }
-    return part == whole ? self : CGImage(width: Int(part.width), height: Int(part.height), alphaInfo: alphaInfo)
+    // Without Foundation's `intersection`, which ends the process if a number is none.
+    guard ![rect.minX, rect.minY, rect.maxX, rect.maxY].contains(where: \.isNaN) else { return nil }
+    let (left, top) = (max(0, rect.minX.rounded(.down)), max(0, rect.minY.rounded(.down)))
+    let right = min(CGFloat(width), rect.maxX.rounded(.up))
+    let bottom = min(CGFloat(height), rect.maxY.rounded(.up))
+    guard right > left, bottom > top else { return nil }
+    let part = (width: Int(right - left), height: Int(bottom - top))
+    return part == (width, height) ? self : CGImage(width: part.width, height: part.height, alphaInfo: alphaInfo)
   }
 
   /// Returns the image itself, which is immutable.
