@@ -54,7 +54,7 @@ struct CalendarTests {
   }
 
   // Apple: https://developer.apple.com/documentation/usernotifications/unerror/code/notificationinvalidnodate
-  @Test func aDateInThePastIsRefused() throws {
+  @Test(.needs(.queues)) func aDateInThePastIsRefused() throws {
     _ = try device.launchTea()
     var past = halfPastEight
     (past.year, past.month, past.day) = (2001, 1, 1)
