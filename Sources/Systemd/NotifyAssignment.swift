@@ -58,7 +58,7 @@ public struct NotifyAssignment: Hashable, Sendable, CustomStringConvertible {
 
   /// The manager keeps the descriptors of the message under a name, and passes them to the next process of the service.
   ///
-  /// - Parameter isPolled: Whether the manager drops a descriptor once it has an error or has hung up.
+  /// If `isPolled` is true, the manager drops a descriptor once it has an error or has hung up.
   public static func storeDescriptors(named name: String, isPolled: Bool = true) -> [NotifyAssignment] {
     [NotifyAssignment("FDSTORE", "1"), NotifyAssignment("FDNAME", name)]
       + (isPolled ? [] : [NotifyAssignment("FDPOLL", "0")])

@@ -9,7 +9,7 @@ public struct UIAccessibility: Sendable {
 
   /// Tells assistive technologies of a change; has no effect here but that tests can read it.
   ///
-  /// - Parameter argument: the element that the change concerns, or the text of an announcement.
+  /// The argument is the element that the change concerns, or the text of an announcement.
   @preconcurrency @MainActor
   public static func post(notification: UIAccessibility.Notification, argument: Any?) {
     AssistiveTechnology.shared.post(notification, argument)

@@ -16,7 +16,7 @@ public enum SelectorTable {
   ///
   /// For the code that `mainspring adopt` writes.
   ///
-  /// - Parameter list: the pointer that the function in the program's section was called with.
+  /// `list` is the pointer that the function in the program's section was called with.
   public static func add(_ lookups: [Lookup], to list: UnsafeMutableRawPointer) {
     list.assumingMemoryBound(to: [Lookup].self).pointee += lookups
   }

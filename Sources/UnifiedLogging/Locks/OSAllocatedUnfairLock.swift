@@ -42,7 +42,7 @@ public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
     try withLockUnchecked(body)
   }
 
-  /// Same as ``withLock(_:)``, for what need not be sendable.
+  /// Same as `withLock(_:)`, for what need not be sendable.
   public func withLockUnchecked<R>(_ body: (inout State) throws -> R) rethrows -> R {
     os_unfair_lock_lock(storage.lock)
     defer { os_unfair_lock_unlock(storage.lock) }
@@ -54,7 +54,7 @@ public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
     try withLockIfAvailableUnchecked(body)
   }
 
-  /// Same as ``withLockIfAvailable(_:)``, for what need not be sendable.
+  /// Same as `withLockIfAvailable(_:)`, for what need not be sendable.
   public func withLockIfAvailableUnchecked<R>(_ body: (inout State) throws -> R) rethrows -> R? {
     guard os_unfair_lock_trylock(storage.lock) else { return nil }
     defer { os_unfair_lock_unlock(storage.lock) }
@@ -86,7 +86,7 @@ extension OSAllocatedUnfairLock where State == () {
   /// Calls `body` while this thread has the lock.
   public func withLock<R: Sendable>(_ body: @Sendable () throws -> R) rethrows -> R { try withLockUnchecked(body) }
 
-  /// Same as ``withLock(_:)``, for what need not be sendable.
+  /// Same as `withLock(_:)`, for what need not be sendable.
   public func withLockUnchecked<R>(_ body: () throws -> R) rethrows -> R { try withLockUnchecked { _ in try body() } }
 
   /// Calls `body` if the lock is free; otherwise returns nil at once.

@@ -15,7 +15,7 @@ public func os_log(_ level: OSLogType, log: OSLog = .default, _ message: OSLogMe
 ///
 /// Objects and strings are private unless the format says `public`; numbers are public unless it says `private`.
 ///
-/// - Parameter dso: the library that logs, on Apple's platforms; has no effect.
+/// `dso`, on Apple's platforms the library that logs, has no effect.
 @_disfavoredOverload
 public func os_log(
   _ message: StaticString,
@@ -29,7 +29,7 @@ public func os_log(
 
 /// Writes a message of a type with a format.
 ///
-/// - Parameter dso: the library that logs, on Apple's platforms; has no effect.
+/// `dso`, on Apple's platforms the library that logs, has no effect.
 @_disfavoredOverload
 public func os_log(
   _ type: OSLogType,

@@ -14,7 +14,7 @@ public enum OSSignpostType: String, Sendable {
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Marks an event, or the beginning or the end of an interval, as ``OSSignposter`` does, but without its length.
 ///
-/// - Parameter dso: the library that logs, on Apple's platforms; has no effect.
+/// `dso`, on Apple's platforms the library that logs, has no effect.
 public func os_signpost(
   _ type: OSSignpostType,
   dso: UnsafeRawPointer? = nil,
@@ -28,7 +28,7 @@ public func os_signpost(
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Marks an event, or the beginning or the end of an interval, with a format as in `os_log`.
 ///
-/// - Parameter dso: the library that logs, on Apple's platforms; has no effect.
+/// `dso`, on Apple's platforms the library that logs, has no effect.
 public func os_signpost(
   _ type: OSSignpostType,
   dso: UnsafeRawPointer? = nil,
