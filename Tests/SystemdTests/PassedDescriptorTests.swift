@@ -12,8 +12,9 @@ struct PassedDescriptorTests {
       for number: Int32 in 3...5 { dup2(0, number) }
       let environment = ["LISTEN_PID": "\(getpid())", "LISTEN_FDS": "3", "LISTEN_FDNAMES": "http::stored"]
       let found = PassedDescriptor.all(in: environment)
-      #expect(found.map(\.number) == [3, 4, 5] && found.map(\.name) == ["http", "unknown", "stored"])
-      #expect(found.allSatisfy { fcntl($0.number, F_GETFD) == FD_CLOEXEC })
+      // Not with #expect: a replaced descriptor may be the one on which this process reports.
+      precondition(found.map(\.number) == [3, 4, 5] && found.map(\.name) == ["http", "unknown", "stored"])
+      precondition(found.allSatisfy { fcntl($0.number, F_GETFD) == FD_CLOEXEC })
     }
   }
 
