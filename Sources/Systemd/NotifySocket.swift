@@ -47,7 +47,7 @@ public final class NotifySocket: Sendable {
     guard text.utf8.count <= Self.mostBytes, descriptors.count <= Self.mostDescriptors else {
       throw .tooLarge(bytes: text.utf8.count, descriptors: descriptors.count)
     }
-    let failure = text.withContiguousBytes { bytes in
+    let failure = Array(text.utf8).withUnsafeBytes { bytes in
       ControlData(descriptors).withUnsafeBytes { control in transmit(bytes, control, flags) }
     }
     if failure != 0 { throw .system(call: "sendmsg", errno: failure) }
@@ -84,11 +84,5 @@ public final class NotifySocket: Sendable {
         return 0
       }
     }
-  }
-}
-
-extension String {
-  fileprivate func withContiguousBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
-    Array(utf8).withUnsafeBytes(body)
   }
 }

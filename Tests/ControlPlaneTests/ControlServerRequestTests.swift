@@ -259,16 +259,18 @@ struct ControlServerRequestTests {
     #expect(try errorReply(in: answer).error.message.contains("65536 bytes"))
   }
 
-  @Test(arguments: [
-    ("GET /state HTTP/1.1\r\nX: " + String(repeating: "x", count: 20_000) + "\r\n\r\n", 400, "headers are larger"),
-    ("what is this\r\n\r\n", 400, "no HTTP/1.1"),
-    ("POST /events HTTP/1.1\r\nExpect: wonders\r\nContent-Length: 2\r\n\r\n{}", 417, "expectation"),
-  ])
-  func whatEvhttpRefusesItselfIsJSONAsWell(request: String, status: Int, message: String) throws {
+  @Test(
+    arguments: [
+      ("GET /state HTTP/1.1\r\nX: \(String(repeating: "x", count: 20_000))\r\n\r\n", 400, "headers are larger"),
+      ("what is this\r\n\r\n", 400, "no HTTP/1.1"),
+      ("POST /events HTTP/1.1\r\nExpect: wonders\r\nContent-Length: 2\r\n\r\n{}", 417, "expectation"),
+    ] as [(SampleText, Int, String)]
+  )
+  func whatEvhttpRefusesItselfIsJSONAsWell(request: SampleText, status: Int, message: String) throws {
     let served = try ServedApplication()
     defer { served.server.stop() }
 
-    let answer = try served.serve { [path = served.path] in try RawConnection.exchange(path, request) }
+    let answer = try served.serve { [path = served.path] in try RawConnection.exchange(path, request.text) }
 
     #expect(answer.hasPrefix("HTTP/1.1 \(status) "))
     #expect(answer.contains("Content-Type: application/json"))

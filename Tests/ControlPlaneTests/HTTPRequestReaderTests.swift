@@ -102,14 +102,14 @@ struct HTTPRequestReaderTests {
       ("GET /state HTTP/1.0\r\nTransfer-Encoding: chunked\r\n", .unknownEncoding),
       ("GET /state HTTP/1.1\r\nExpect: wonders\r\n", .unknownExpectation),
       ("GET /state HTTP/1.1\r\nX: \(String(repeating: "x", count: 17_000))", .headersTooLarge),
-      (String(repeating: "\r\n", count: 9_000), .headersTooLarge),
-      (chunked + "0\r\n" + String(repeating: "X: y\r\n", count: 3_000), .headersTooLarge),
-      (chunked + "1;" + String(repeating: "x", count: 17_000), .headersTooLarge),
-    ] as [(String, HTTPRefusal)]
+      ("\(String(repeating: "\r\n", count: 9_000))", .headersTooLarge),
+      ("\(chunked)0\r\n\(String(repeating: "X: y\r\n", count: 3_000))", .headersTooLarge),
+      ("\(chunked)1;\(String(repeating: "x", count: 17_000))", .headersTooLarge),
+    ] as [(SampleText, HTTPRefusal)]
   )
-  func whatIsNoRequestIsRefusedWithItsReason(text: String, refusal: HTTPRefusal) {
+  func whatIsNoRequestIsRefusedWithItsReason(sample: SampleText, refusal: HTTPRefusal) {
     var reader = HTTPRequestReader()
-    reader.append(text.utf8)
+    reader.append(sample.text.utf8)
 
     #expect(throws: refusal) { while try reader.next() != nil {} }
   }

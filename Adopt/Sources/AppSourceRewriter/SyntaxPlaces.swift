@@ -28,6 +28,13 @@ extension SyntaxProtocol {
   }
 }
 
+extension ImportDeclSyntax {
+  /// The bytes of what is imported, such as `struct os.Logger` in `import struct os.Logger`.
+  var importedRange: Range<Int> {
+    (importKindSpecifier?.codeRange ?? path.codeRange).lowerBound..<path.codeRange.upperBound
+  }
+}
+
 /// A declaration whose members a node is among.
 struct EnclosingType {
   enum Kind { case `class`, `extension`, `protocol`, other }

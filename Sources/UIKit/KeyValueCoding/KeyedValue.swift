@@ -23,9 +23,14 @@ struct KeyedValue {
   }
 
   private init(_ value: Any, _ number: Double) {
+    forms = [value] + Self.forms(of: number) + [number != 0]
+  }
+
+  /// Returns a number in every type of numbers.
+  static func forms(of number: Double) -> [Any] {
     // If the property is an integer, the fraction is cut off, as Apple's key-value coding does.
     let integer = Int(exactly: number.rounded(.towardZero)).map { [$0] } ?? []
-    forms = [value, number, CGFloat(number), Float(number)] + integer + [number != 0, NSNumber(value: number)]
+    return [number, CGFloat(number), Float(number)] + integer + [NSNumber(value: number)]
   }
 
   /// Returns the value as that type, or nil if it cannot be converted.

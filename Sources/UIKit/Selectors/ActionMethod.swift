@@ -248,8 +248,7 @@ extension ActionMethod {
   /// list (``SelectorTable``), and otherwise the one that its symbols name. Ends the process with a message if there is
   /// none.
   package static func perform(_ selector: Selector, on target: AnyObject, _ first: Any? = nil, _ second: Any? = nil) {
-    if let method = typed(selector, on: target) { return method.call(target, first, second) }
-    guard let method = ActionMethod(selector, of: type(of: target)) else {
+    guard performIfFound(selector, on: target, first, second) else {
       fatalError(
         "\(target as? AnyClass ?? type(of: target)) has no method for the selector \"\(selector)\" that could be found. "
           + "`mainspring adopt` lists all methods with `@objc`. Without it, mark the method with `@used`: an optimised "
@@ -257,7 +256,23 @@ extension ActionMethod {
           + "that was stripped of its symbols are then not found."
       )
     }
-    method.call(target, first, second)
+  }
+
+  /// Calls the method as ``perform(_:on:_:_:)`` does; returns false if there is none.
+  static func performIfFound(
+    _ selector: Selector,
+    on target: AnyObject,
+    _ first: Any? = nil,
+    _ second: Any? = nil
+  ) -> Bool {
+    if let method = typed(selector, on: target) {
+      method.call(target, first, second)
+    } else if let method = ActionMethod(selector, of: type(of: target)) {
+      method.call(target, first, second)
+    } else {
+      return false
+    }
+    return true
   }
 
   /// Whether `target` has a method that `selector` names.

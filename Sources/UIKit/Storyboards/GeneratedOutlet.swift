@@ -9,8 +9,6 @@ struct GeneratedOutlet {
 
   /// Connects an object, or an array of them for an outlet collection; returns false if the class has no such outlet.
   func connect(_ value: Any, to owner: NSObject) -> Bool {
-    guard ActionMethod.exists(selector, on: owner) else { return false }
-    ActionMethod.perform(selector, on: owner, value)
-    return true
+    ActionMethod.performIfFound(selector, on: owner, value)
   }
 }

@@ -18,8 +18,10 @@ struct StoryboardAction {
   /// A missing action is a fatal error, as on Apple's platforms.
   func perform(on target: AnyObject, sender: AnyObject?, event: UIEvent?) {
     let connection = StoryboardConnection.ask(target, .action(name, sender: sender, event: event))
-    if connection?.isMade != true, ActionMethod.exists(Selector(name), on: target) {
-      return ActionMethod.perform(Selector(name), on: target, sender, event ?? UIEvent())
+    if connection?.isMade != true,
+      ActionMethod.performIfFound(Selector(name), on: target, sender, event ?? UIEvent())
+    {
+      return
     }
     guard let connection else {
       return LaunchEnvironment.warn("the action \(name) is not done: \(type(of: target)) is no StoryboardConnectable")

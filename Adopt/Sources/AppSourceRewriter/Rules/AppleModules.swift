@@ -29,8 +29,7 @@ final class AppleModules: Rule {
     }
     imported.insert(module)
     // `import struct os.Logger` and `import os.log` import the whole module.
-    let start = node.importKindSpecifier?.codeRange.lowerBound ?? node.path.codeRange.lowerBound
-    draft.replace(start..<node.path.codeRange.upperBound, with: replacement)
+    draft.replace(node.importedRange, with: replacement)
     return .skipChildren
   }
 

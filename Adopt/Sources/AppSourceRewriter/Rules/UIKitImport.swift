@@ -25,8 +25,7 @@ final class UIKitImport: Rule {
     if module == "Foundation", node.path.count == 1 { foundation = foundation ?? node }
     if module == "UIKit", node.path.count > 1 {
       // `import class UIKit.UIView` and `import UIKit.UIView` import the whole module.
-      let start = node.importKindSpecifier?.codeRange.lowerBound ?? node.path.codeRange.lowerBound
-      draft.replace(start..<node.path.codeRange.upperBound, with: module)
+      draft.replace(node.importedRange, with: module)
     }
     return .skipChildren
   }

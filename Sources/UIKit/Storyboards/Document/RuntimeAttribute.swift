@@ -22,10 +22,7 @@ struct RuntimeAttribute {
     case "string": forms = [element["value"] ?? value?.text("value") ?? value?.text ?? ""]
     case "number":
       guard let number = value?.number("value") else { return nil }
-      // If the property is an integer, the fraction is cut off, as Apple's key-value coding does.
-      let integer = Int(exactly: number.rounded(.towardZero))
-      forms =
-        [Double(number), number, Float(number)] + (integer.map { [$0] } ?? []) + [NSNumber(value: Double(number))]
+      forms = KeyedValue.forms(of: Double(number))
     case "point": forms = value.flatMap(CGPoint.init).map { [$0] } ?? []
     case "size": forms = value.flatMap(CGSize.init).map { [$0] } ?? []
     case "rect": forms = value.flatMap(CGRect.init).map { [$0] } ?? []

@@ -37,7 +37,7 @@ extension UISearchController {
     }
     navigationBar?.searchDidChange()
     updateContents()
-    searchResultsUpdater?.updateSearchResults(for: self)
+    update()
     delegate?.didPresentSearchController(self)
   }
 
@@ -77,20 +77,13 @@ extension UISearchController {
     if isCovering { enter() } else { leave() }
     guard let results = searchResultsController else { return }
     if shown == nil {
-      removeResults(results)
+      if results.parent === self { results.removeFromContainer() }
     } else if results.parent !== self {
       addChild(results)
       view.addSubview(results.view)
       results.view.frame = view.bounds
       results.didMove(toParent: self)
     }
-  }
-
-  private func removeResults(_ results: UIViewController) {
-    guard results.parent === self else { return }
-    results.willMove(toParent: nil)
-    results.viewIfLoaded?.removeFromSuperview()
-    results.removeFromParent()
   }
 
   private func enter() {
@@ -104,7 +97,13 @@ extension UISearchController {
   }
 
   private func leave() {
-    guard parent != nil else { return }
+    if parent != nil { removeFromContainer() }
+  }
+}
+
+extension UIViewController {
+  /// Removes the controller and its view from its container, with the calls that Apple's guide asks of a container.
+  fileprivate func removeFromContainer() {
     willMove(toParent: nil)
     viewIfLoaded?.removeFromSuperview()
     removeFromParent()
