@@ -17,6 +17,7 @@
 #include <sys/eventfd.h>
 #include <sys/signalfd.h>
 #include <sys/socket.h>
+#include <sys/prctl.h>
 #include <sys/syscall.h>
 #include <sys/timerfd.h>
 #include <sys/un.h>
@@ -83,6 +84,19 @@ static inline int mainspring_ticks_are_steady(void) { return 1; }
 static inline uint64_t mainspring_ticks(void) { return 0; }
 static inline int mainspring_ticks_are_steady(void) { return 0; }
 #endif
+
+// PR_SET_NAME of prctl(2), which Swift cannot call, because it takes a variable number of arguments: names the calling
+// thread. The kernel keeps the first 15 bytes.
+static inline void mainspring_name_thread(const char *_Nonnull name) { prctl(PR_SET_NAME, name, 0, 0, 0); }
+
+// sched_getaffinity(2) and sched_setaffinity(2) of the calling thread, which glibc declares only under _GNU_SOURCE, as
+// sets of bits. The first returns the number of bytes it has written, or -1; the second 0, or -1.
+static inline int mainspring_get_processors(void *_Nonnull bits, size_t bytes) {
+  return (int)syscall(SYS_sched_getaffinity, 0, bytes, bits);
+}
+static inline int mainspring_set_processors(const void *_Nonnull bits, size_t bytes) {
+  return (int)syscall(SYS_sched_setaffinity, 0, bytes, bits);
+}
 
 // pidfd_open(2), with close-on-exec, which it always has; glibc has a wrapper only since 2.36.
 static inline int mainspring_pidfd_open(pid_t pid) { return (int)syscall(SYS_pidfd_open, pid, 0); }

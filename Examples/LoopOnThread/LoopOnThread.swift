@@ -1,40 +1,22 @@
-import Foundation
 import Mainspring
 
-/// Runs a loop on a thread of its own until the task is cancelled; `prepare` adds the sources, on that thread.
-func runLoopOnThread(_ prepare: @escaping @Sendable (EventRunLoop) -> Void) async throws {
-  let end = AsyncStream<Void>.makeStream()
-  let loop = try await withCheckedThrowingContinuation { (started: CheckedContinuation<EventRunLoop, any Error>) in
-    Thread.detachNewThread {
-      let loop: EventRunLoop
-      do { loop = try EventRunLoop() } catch { return started.resume(throwing: error) }
-      prepare(loop)
-      started.resume(returning: loop)
-      loop.run()
-      end.continuation.finish()
-    }
-  }
-  // A task of its own, which the cancellation does not reach: it waits until the thread has left the loop.
-  let ended = Task { for await _ in end.stream {} }
-  // If the run has not begun yet, it ends at its first check.
-  await withTaskCancellationHandler {
-    await ended.value
-  } onCancel: {
-    loop.stop()
-  }
-}
-
+/// A table that only the loop's thread uses, and work on it from tasks and from threads.
 @main
 struct LoopOnThread {
   static func main() async throws {
-    let service = Task {
-      try await runLoopOnThread { loop in
-        loop.addTimer(after: .zero, repeatingEvery: .seconds(1)) { print("a callout on the loop's thread") }
-      }
-    }
-    try await Task.sleep(for: .milliseconds(100))
-    service.cancel()
-    try await service.value
-    print("the loop has ended")
+    let thread = try LoopThread(name: "table")
+    let table = LoopBound<[String: Int]>([:], on: thread.loop)
+
+    // Callable from any thread; nobody waits.
+    thread.loop.post { table.value["posted", default: 0] += 1 }
+    // From a task: waits without blocking a thread, and throws what the closure throws.
+    let count = try await thread.loop.run { table.value.count }
+    print("entries: \(count)")
+    // From code that is not async.
+    print("posted: \(try thread.loop.submit { table.value["posted"] ?? 0 }.wait())")
+
+    // Runs the work that is ready, closes the loop and ends the thread; further posts return false.
+    await thread.shutDown()
+    print("refused: \(!thread.loop.post {})")
   }
 }

@@ -66,27 +66,36 @@ extension EventRunLoop: SerialExecutor, TaskExecutor {
   public func isIsolatingCurrentContext() -> Bool? { isOnThread }
 
   /// Queues a job of default priority: in the loop's own queue on the loop's thread, in the inbox on any other thread.
+  ///
+  /// Returns false if the loop is closed.
   @inline(__always)
-  func submit(_ job: consuming Job) {
+  func submit(_ job: consuming Job) -> Bool {
     guard isOnThread else { return inbox.append(job) }
     // The owner needs neither the lock nor a wake-up, because it checks its own queues before it blocks.
-    let job = state.pointee.isInstrumented ? InstrumentCalls(loop: self).recorded(job) : job
+    if state.pointee.careForPosts { return submitWithCare(job, priority: .default) }
     state.pointee.defaultLane.jobs.append(job)
-    wakeHostLoop()
+    return true
   }
 
-  /// Queues a job in the queue of its priority.
-  func submit(_ job: consuming Job, priority: SourcePriority) {
+  /// Queues a job in the queue of its priority; returns false if the loop is closed.
+  func submit(_ job: consuming Job, priority: SourcePriority) -> Bool {
     guard isOnThread else { return inbox.append(job, priority: priority) }
+    return submitWithCare(job, priority: priority)
+  }
+
+  @inline(never)
+  private func submitWithCare(_ job: consuming Job, priority: SourcePriority) -> Bool {
+    if state.pointee.isClosed { return false }
     let job = state.pointee.isInstrumented ? InstrumentCalls(loop: self).recorded(job) : job
     if priority == .system { state.pointee.needsWholePass = true }
     lane(priority).pointee.jobs.append(job)
     wakeHostLoop()
+    return true
   }
 
   private func submit(_ task: UnownedJob, isolated: Bool) {
     checkProcess()
-    submit(Job(task: task, isolated: isolated))
+    if !submit(Job(task: task, isolated: isolated)) { LostTasks.report() }
   }
 
   /// Runs a task's job until the task suspends or ends.
@@ -175,8 +184,8 @@ extension EventRunLoop {
   /// Callable from any thread.
   public func afterQueuedWork(_ body: @escaping @Sendable () -> Void) {
     guard drainsMainQueue else {
-      if let mark = queuedWorkMarker.withLock({ $0 }).mark { return mark(body) }
-      return post(body)
+      if let mark = queuedWorkMarker.withLock({ $0 }).mark { mark(body) } else { post(body) }
+      return
     }
     // Both queues are first-in first-out, so a marker that has passed through both runs after everything queued before
     // it.

@@ -10,12 +10,13 @@ public struct MainActorRunLoop: Sendable {
 
   /// Runs `body` on the main actor in one of the next passes.
   ///
-  /// Callable from any thread.
+  /// Callable from any thread. Returns false if the loop is closed.
+  @discardableResult
   public func post(
     priority: SourcePriority = .default,
     modes: RunLoopModes = .common,
     _ body: @escaping @MainActor @Sendable () -> Void
-  ) {
+  ) -> Bool {
     loop.post(priority: priority, modes: modes, mainActorCallout(body))
   }
 

@@ -60,6 +60,51 @@ extension EventRunLoop {
     inbox.wake()
   }
 
+  /// Closes the loop for good: ends every run, releases all queued work and all sources, and refuses further work.
+  ///
+  /// From here on ``post(_:)`` returns false, ``submit(_:)`` and ``run(_:isolation:)`` throw ``RunLoopError/closed``, no
+  /// callout begins, and a run returns at once. Work that is queued at this moment does not run; a ``LoopThread`` runs
+  /// it first. A task whose actor or executor is the loop does not continue: end such tasks first. Call only on the
+  /// loop's thread. Repeated calls have no effect.
+  public func close() {
+    checkThread()
+    if state.pointee.isClosed { return }
+    state.pointee.isClosed = true
+    inbox.close()
+    endAllRuns()
+    // A pass that is in progress still reads its queues.
+    if modeStack.isEmpty { releaseWork() }
+  }
+
+  /// Whether the loop is closed.
+  ///
+  /// Callable from any thread.
+  public var isClosed: Bool { inbox.isClosed }
+
+  /// Releases the queued work and the sources of a loop that is closed or being deallocated.
+  func releaseWork() {
+    signalReader?.close(isOnThread: isOnThread)
+    signalReader = nil
+    for source in descriptors.values { source.closeAll() }
+    descriptors.removeAll()
+    for source in sources.values { source.close() }
+    sources.removeAll()
+    let observers = state.pointee.observers
+    state.pointee.observers.removeAll()
+    for observer in observers { observer.close() }
+    releaseTimersAndQueues()
+  }
+
+  /// Releasing a closure may run any code, so nothing refers to the queues any more when they are released.
+  private func releaseTimersAndQueues() {
+    var timers = TimerQueue()
+    swap(&timers, &state.pointee.timers)
+    forEachLane { lane in
+      var released = Lane()
+      swap(&released, &lane.pointee)
+    }
+  }
+
   /// Confines every run, at any depth of nesting, to `mode`, until it is called with nil.
   ///
   /// This is how an application is suspended: the loop serves only sources of that mode (or of ``RunLoopModes/all``),
@@ -95,7 +140,8 @@ extension EventRunLoop {
       LoopRegistry.runningLoop = outerLoop
     }
     updateServedModes()
-    if modeStack.isEmpty { awaitHostLoop() }
+    guard modeStack.isEmpty else { return }
+    if state.pointee.isClosed { releaseWork() } else { awaitHostLoop() }
   }
 
   /// Recomputes the served modes and requeues work that was set aside for another mode.

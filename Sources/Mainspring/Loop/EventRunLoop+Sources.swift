@@ -6,13 +6,16 @@ extension EventRunLoop {
   /// posted earlier, in the common modes. Callable from any thread.
   ///
   /// - Parameter body: The block to run, once.
-  public func post(_ body: consuming @escaping @Sendable () -> Void) {
+  /// - Returns: False if the loop is closed (``close()``): `body` was released and does not run.
+  @discardableResult
+  public func post(_ body: consuming @escaping @Sendable () -> Void) -> Bool {
     checkProcess()
     // The rare cases are out of line, to keep this function short: a chain of posts costs 140 instructions a post
     // (W3a), and 260 if every post takes the way of the rare cases.
     guard isOnOnlyThread else { return postFromOutside(consume body) }
     guard state.pointee.defaultLane.jobs.hasRoom, !state.pointee.careForPosts else { return postWithCare(consume body) }
     state.pointee.defaultLane.jobs.appendWithinRoom(Job(consume body))
+    return true
   }
 
   /// Runs `body` on the loop's thread in one of the next passes, in the given modes and with the given priority.
@@ -24,25 +27,28 @@ extension EventRunLoop {
   ///   - priority: The priority; system work runs before all other posted work.
   ///   - modes: The modes in which the block may run; it waits until the loop runs in one of them.
   ///   - body: The block to run, once.
+  /// - Returns: False if the loop is closed (``close()``): `body` was released and does not run.
+  @discardableResult
   public func post(
     priority: SourcePriority,
     modes: RunLoopModes = .common,
     _ body: consuming @escaping @Sendable () -> Void
-  ) {
+  ) -> Bool {
     checkProcess()
-    submit(Job(consume body, modes: priority == .system && modes == .common ? .all : modes), priority: priority)
+    return submit(Job(consume body, modes: priority == .system && modes == .common ? .all : modes), priority: priority)
   }
 
   /// Runs `body` on the loop's thread while the loop runs in one of `modes`; see ``post(priority:modes:_:)``.
-  public func post(modes: RunLoopModes, _ body: consuming @escaping @Sendable () -> Void) {
+  @discardableResult
+  public func post(modes: RunLoopModes, _ body: consuming @escaping @Sendable () -> Void) -> Bool {
     post(priority: .default, modes: modes, body)
   }
 
   @inline(never)
-  private func postFromOutside(_ body: consuming @escaping () -> Void) { inbox.append(Job(consume body)) }
+  private func postFromOutside(_ body: consuming @escaping () -> Void) -> Bool { inbox.append(Job(consume body)) }
 
   @inline(never)
-  private func postWithCare(_ body: consuming @escaping () -> Void) { submit(Job(consume body)) }
+  private func postWithCare(_ body: consuming @escaping () -> Void) -> Bool { submit(Job(consume body)) }
 
   /// Adds a timer that fires once, `delay` from now, in the common modes.
   ///
@@ -219,7 +225,8 @@ extension EventRunLoop {
     require(tolerance >= .zero, "A timer's tolerance cannot be negative.")
     checkProcess()
     guard isOnThread else {
-      return post(priority: .system) { [weak self] in self?.reset(timer, to: instant, tolerance: tolerance) }
+      post(priority: .system) { [weak self] in self?.reset(timer, to: instant, tolerance: tolerance) }
+      return
     }
     state.pointee.needsWholePass = true
     state.pointee.timers.reset(

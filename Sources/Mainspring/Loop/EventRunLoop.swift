@@ -132,13 +132,10 @@ public final class EventRunLoop: @unchecked Sendable {
     // In a forked child, give the base its own epoll set first; otherwise the removals below would also affect the
     // parent's.
     if ForkGuard.currentGeneration != forkGeneration { event_reinit(demultiplexer.base) }
-    signalReader?.close(isOnThread: isOnThread)
     LoopRegistry.leave(number: number)
     if counters.pointee.isWatched.load(ordering: .relaxed) { StallWatchdog.shared.forget(counters) }
     inbox.close()
-    for source in descriptors.values { source.closeAll() }
-    for source in sources.values { source.close() }
-    for observer in state.pointee.observers { observer.close() }
+    releaseWork()
     state.deinitialize(count: 1)
     state.deallocate()
   }

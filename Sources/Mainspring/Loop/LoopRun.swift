@@ -48,7 +48,7 @@ struct LoopRun {
   }
 
   private func reasonToReturn(while condition: () -> Bool) -> RunResult? {
-    if state.pointee.isEndingAllRuns { return .stopped }
+    if state.pointee.isEndingAllRuns || state.pointee.isClosed { return .stopped }
     if state.pointee.confinement != nil { return nil }
     if loop.stopRequested.load(ordering: .relaxed), loop.stopRequested.exchange(false, ordering: .acquiring) {
       return .stopped

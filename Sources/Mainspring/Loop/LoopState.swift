@@ -30,6 +30,8 @@ struct LoopState: ~Copyable {
   var confinement: RunLoopMode?
   /// Whether work other than posted jobs has arrived since the pass began, or the pass must not repeat itself.
   var needsWholePass = false
+  /// Whether the loop was closed.
+  var isClosed = false { didSet { updateCare() } }
   /// Whether every run, at any depth, must return at its next check.
   var isEndingAllRuns = false
   /// The callout count at the last kernel poll.
@@ -66,6 +68,6 @@ struct LoopState: ~Copyable {
   private mutating func updateCare() {
     let isServed = servedBits & RunLoopMode.common.bit != 0
     careForCommonJobs = isServed && !isInstrumented ? 0 : .max
-    careForPosts = isAwaitedByHostLoop || isInstrumented
+    careForPosts = isAwaitedByHostLoop || isInstrumented || isClosed
   }
 }

@@ -43,7 +43,9 @@ final class Inbox: @unchecked Sendable {
     /// When the consumer was last woken, in nanoseconds of `CLOCK_MONOTONIC`; 0 if it was not, or if that is not
     /// measured.
     var wokenAt: Int64 = 0
-    /// Whether the loop has been deallocated.
+    /// Whether nothing is accepted any more, because the loop was closed or deallocated.
+    ///
+    /// While it is set, every append takes the slow path.
     var isClosed = false
     let pending: UnsafeMutablePointer<Atomic<UInt8>>
     let wakeDescriptor: Int32
@@ -103,35 +105,57 @@ final class Inbox: @unchecked Sendable {
     pthread_mutex_unlock(&contents.pointee.mutex)
   }
 
-  /// Closes the inbox before the loop is deallocated.
+  /// Closes the inbox: nothing is accepted any more, and everything that is queued here is released.
   ///
-  /// After that only sources can use it, because they reference the inbox and not the loop. Sources that are queued
-  /// here are released; otherwise they and the inbox would form a retain cycle.
+  /// Called when the loop is closed, and before it is deallocated. Queued sources and the inbox would otherwise form a
+  /// retain cycle.
   func close() {
     var sources = Ring<RunLoopSource>()
+    var jobs = Ring<Job>()
+    var systemJobs = Ring<Job>()
+    var idleJobs = Ring<Job>()
     pthread_mutex_lock(&contents.pointee.mutex)
     contents.pointee.isClosed = true
+    contents.pointee.fastPathLimit = 0
     swap(&sources, &contents.pointee.sources)
+    swap(&jobs, &contents.pointee.jobs)
+    swap(&systemJobs, &contents.pointee.systemJobs)
+    swap(&idleJobs, &contents.pointee.idleJobs)
     pthread_mutex_unlock(&contents.pointee.mutex)
+    // The queues are released here, after unlocking: that may run any code.
   }
 
-  /// Appends a job of default priority.
+  /// Whether the inbox is closed.
+  ///
+  /// Callable from any thread.
+  var isClosed: Bool {
+    pthread_mutex_lock(&contents.pointee.mutex)
+    defer { pthread_mutex_unlock(&contents.pointee.mutex) }
+    return contents.pointee.isClosed
+  }
+
+  /// Appends a job of default priority; returns false if the inbox is closed.
   ///
   /// Callable from any thread.
   @inline(__always)
-  func append(_ job: consuming Job) {
+  func append(_ job: consuming Job) -> Bool {
     pthread_mutex_lock(&contents.pointee.mutex)
     guard contents.pointee.jobs.tail < contents.pointee.fastPathLimit else {
       return Inbox.appendWithCare(contents, job)
     }
     contents.pointee.jobs.appendLinear(job)
     pthread_mutex_unlock(&contents.pointee.mutex)
+    return true
   }
 
   /// The slow path of `append`: the first job since the last drain, a job for which the queue must grow, or a job to be
   /// recorded.
   @inline(never)
-  private static func appendWithCare(_ contents: UnsafeMutablePointer<Contents>, _ job: consuming Job) {
+  private static func appendWithCare(_ contents: UnsafeMutablePointer<Contents>, _ job: consuming Job) -> Bool {
+    if contents.pointee.isClosed {
+      pthread_mutex_unlock(&contents.pointee.mutex)
+      return false
+    }
     if let recorder = contents.pointee.recorder {
       contents.pointee.jobs.append(recorder(job))
     } else {
@@ -139,13 +163,18 @@ final class Inbox: @unchecked Sendable {
       contents.pointee.fastPathLimit = contents.pointee.jobs.capacity
     }
     unlockAndWake(contents)
+    return true
   }
 
-  /// Appends a job with the given priority.
+  /// Appends a job with the given priority; returns false if the inbox is closed.
   ///
   /// Callable from any thread.
-  func append(_ job: consuming Job, priority: SourcePriority) {
+  func append(_ job: consuming Job, priority: SourcePriority) -> Bool {
     pthread_mutex_lock(&contents.pointee.mutex)
+    if contents.pointee.isClosed {
+      pthread_mutex_unlock(&contents.pointee.mutex)
+      return false
+    }
     let job = if let recorder = contents.pointee.recorder { recorder(job) } else { job }
     switch priority {
     case .system: contents.pointee.systemJobs.append(job)
@@ -153,6 +182,7 @@ final class Inbox: @unchecked Sendable {
     case .idle: contents.pointee.idleJobs.append(job)
     }
     Inbox.unlockAndWake(contents)
+    return true
   }
 
   /// Appends a source that was signalled.

@@ -46,6 +46,9 @@ package final class Condition: @unchecked Sendable {
   /// Wakes one waiting thread.
   package func signal() { pthread_cond_signal(changed) }
 
+  /// Wakes every waiting thread.
+  package func broadcast() { pthread_cond_broadcast(changed) }
+
   /// Releases the lock, waits for a signal, and takes the lock again.
   package func wait() { pthread_cond_wait(changed, mutex) }
 

@@ -17,6 +17,8 @@ public enum RunLoopError: Error, Equatable, CustomStringConvertible {
   /// The signal does not exist or cannot be received: SIGKILL and SIGSTOP cannot be caught, and the C library reserves
   /// 32 and 33.
   case badSignal(Int32)
+  /// The loop was closed, so the work did not run and never will.
+  case closed
   /// The process already has 62 run loop modes, so it cannot add the mode with this name.
   case tooManyModes(String)
 
@@ -34,6 +36,7 @@ public enum RunLoopError: Error, Equatable, CustomStringConvertible {
       ReservedSignals.contains(number)
         ? "signal \(number) belongs to the C library, which delivers it to nobody else"
         : "signal \(number) does not exist or cannot be caught"
+    case .closed: "the run loop was closed before the work could run; give work to a loop that is still running"
     case .tooManyModes(let name):
       "a process can have 62 run loop modes, and \"\(name)\" would be one more; modes are meant to be few and lasting"
     }

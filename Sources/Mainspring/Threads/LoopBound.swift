@@ -1,0 +1,60 @@
+/// A value that belongs to a loop: only the loop's thread can access it, and every access checks that.
+///
+/// It carries state that is not `Sendable` through `Sendable` closures, such as posted blocks:
+///
+///     let table = LoopBound(Table(), on: loop)
+///     loop.post { table.value.insert(row) }
+///
+/// `@unchecked Sendable`: the value is accessed on the loop's thread only, also when it is released.
+public final class LoopBound<Value>: @unchecked Sendable {
+  /// A box of its own, so that the value can be released on the loop's thread after this object is gone.
+  private final class Box {
+    var value: Value
+    init(_ value: Value) { self.value = value }
+  }
+
+  /// The loop to which the value belongs.
+  public let loop: EventRunLoop
+  private let box: Box
+
+  /// Binds `value` to `loop`.
+  ///
+  /// Callable from any thread: the caller gives the value away.
+  public init(_ value: sending Value, on loop: EventRunLoop) {
+    self.loop = loop
+    box = Box(value)
+  }
+
+  /// Releases the value on the loop's thread; if the loop is closed, on the thread of the last reference.
+  deinit {
+    if loop.isOnThread { return }
+    // No one else has a reference to the box.
+    nonisolated(unsafe) let box = box
+    loop.post { withExtendedLifetime(box) {} }
+  }
+
+  /// The value.
+  ///
+  /// Use it on the loop's thread only: elsewhere the process ends with a message.
+  public var value: Value {
+    get {
+      loop.checkThread("LoopBound.value")
+      return box.value
+    }
+    _modify {
+      loop.checkThread("LoopBound.value")
+      yield &box.value
+    }
+  }
+}
+
+extension EventRunLoop {
+  /// Calls `body` at once; ends the process with a message if the calling thread does not own the loop.
+  ///
+  /// For code that must run on the loop and cannot say so in its type, as `assumeIsolated` is for actors. To get there
+  /// from elsewhere, use ``post(_:)``, ``submit(_:)`` or ``run(_:isolation:)``.
+  public func isolated<Value, Failure: Error>(_ body: () throws(Failure) -> Value) throws(Failure) -> Value {
+    checkThread()
+    return try body()
+  }
+}

@@ -1,0 +1,165 @@
+/// Work that was submitted to a loop, and its outcome.
+///
+/// ``EventRunLoop/submit(_:)`` returns it. Callable from any thread.
+public final class LoopSubmission<Value: Sendable>: Sendable {
+  private enum Phase {
+    case waiting
+    case running
+    case over(Result<Value, any Error>)
+  }
+
+  /// Code that waits for the outcome; a struct, because a bare closure in a generic container is wrapped at each access.
+  private struct Waiter {
+    let resume: @Sendable (Result<Value, any Error>) -> Void
+  }
+
+  private struct State {
+    var phase = Phase.waiting
+    var waiters: [Waiter] = []
+  }
+
+  /// The work while it is queued.
+  ///
+  /// A closed loop releases its queue, and with it the last reference to this object; the submission is over then.
+  private final class Delivery: Sendable {
+    private let submission: LoopSubmission
+    private let body: @Sendable () throws -> Value
+
+    init(_ submission: LoopSubmission, _ body: @escaping @Sendable () throws -> Value) {
+      self.submission = submission
+      self.body = body
+    }
+
+    deinit { submission.end(.failure(RunLoopError.closed)) }
+
+    func run() {
+      guard submission.begin() else { return }
+      submission.end(Result { try body() })
+    }
+  }
+
+  private let loop: EventRunLoop
+  private let state = Locked(State())
+
+  init(_ body: @escaping @Sendable () throws -> Value, on loop: EventRunLoop) {
+    self.loop = loop
+    let delivery = Delivery(self, body)
+    loop.post { delivery.run() }
+  }
+
+  /// Waits for the outcome; returns the value of the work, or throws its error.
+  ///
+  /// If the waiting task is cancelled, the work is not: call ``cancel()``.
+  ///
+  /// - Throws: The error of the work, `CancellationError` if it was cancelled before it began, or
+  ///   ``RunLoopError/closed`` if the loop was closed before it began.
+  public var value: Value {
+    get async throws {
+      try await withCheckedThrowingContinuation { continuation in
+        whenOver { continuation.resume(with: $0) }
+      }
+    }
+  }
+
+  /// Blocks the calling thread until the outcome is known, and throws as ``value`` does.
+  ///
+  /// Do not call it on the loop's thread: the process ends with a message, because the work could never begin. Do not
+  /// call it in a task either; use ``value`` there.
+  public func wait() throws -> Value {
+    require(
+      !loop.isOnThread,
+      "LoopSubmission.wait() was called on the loop's own thread, which it would block forever."
+    )
+    let arrived = Condition()
+    let outcome = Locked<Result<Value, any Error>?>(nil)
+    whenOver { result in
+      outcome.withLock { $0 = result }
+      arrived.lock()
+      arrived.signal()
+      arrived.unlock()
+    }
+    arrived.lock()
+    defer { arrived.unlock() }
+    while true {
+      if let result = outcome.withLock({ $0 }) { return try result.get() }
+      arrived.wait()
+    }
+  }
+
+  /// Cancels the work if it has not begun; it does not run then.
+  ///
+  /// Returns whether it was cancelled.
+  @discardableResult
+  public func cancel() -> Bool { end(.failure(CancellationError()), unlessBegun: true) }
+
+  private func begin() -> Bool {
+    state.withLock { state in
+      guard case .waiting = state.phase else { return false }
+      state.phase = .running
+      return true
+    }
+  }
+
+  @discardableResult
+  private func end(_ result: Result<Value, any Error>, unlessBegun: Bool = false) -> Bool {
+    let waiters: [Waiter]? = state.withLock { state in
+      switch state.phase {
+      case .over: return nil
+      case .running where unlessBegun: return nil
+      case .waiting, .running:
+        state.phase = .over(result)
+        defer { state.waiters = [] }
+        return state.waiters
+      }
+    }
+    for waiter in waiters ?? [] { waiter.resume(result) }
+    return waiters != nil
+  }
+
+  private func whenOver(_ resume: @escaping @Sendable (Result<Value, any Error>) -> Void) {
+    let result: Result<Value, any Error>? = state.withLock { state in
+      if case .over(let result) = state.phase { return result }
+      state.waiters.append(Waiter(resume: resume))
+      return nil
+    }
+    if let result { resume(result) }
+  }
+}
+
+/// Running work on the loop from elsewhere, with a result.
+extension EventRunLoop {
+  /// Queues `body` as a post does, and returns at once; the submission has the outcome.
+  ///
+  /// For callers that are not `async`, or that do not want to wait yet:
+  ///
+  ///     let total = try loop.submit { meter.total }.wait()
+  ///
+  /// Callable from any thread. If the loop is closed, the outcome is ``RunLoopError/closed``.
+  @discardableResult
+  public func submit<Value: Sendable>(_ body: @escaping @Sendable () throws -> Value) -> LoopSubmission<Value> {
+    LoopSubmission(body, on: self)
+  }
+
+  /// Runs `body` on the loop and returns its value or throws its error.
+  ///
+  ///     let total = try await loop.run { meter.total }
+  ///
+  /// On the loop's own thread, as in a task of an actor whose executor is the loop, `body` runs at once; elsewhere it is
+  /// posted. Callable from any task. The loop must be running elsewhere.
+  ///
+  /// - Throws: The error that `body` throws, `CancellationError` if the task is cancelled before `body` begins, or
+  ///   ``RunLoopError/closed`` if the loop is closed before it begins.
+  @discardableResult
+  public func run<Value: Sendable>(
+    _ body: @escaping @Sendable () throws -> Value,
+    isolation: isolated (any Actor)? = #isolation
+  ) async throws -> Value {
+    if isOnThread { return try body() }
+    let submission = submit(body)
+    return try await withTaskCancellationHandler {
+      try await submission.value
+    } onCancel: {
+      submission.cancel()
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import Glibc
+
+/// A thread that runs a loop of its own.
+///
+///     let worker = try LoopThread(name: "worker")
+///     worker.loop.post { … }
+///     await worker.shutDown()
+///
+/// The thread runs its loop until ``shutDown(within:)`` or ``EventRunLoop/stop()`` is called, or the last reference to
+/// this object is released. Then it runs the work that is ready, closes the loop and ends. It blocks all signals, so
+/// that the process's other threads receive them. Callable from any thread.
+public final class LoopThread: Sendable {
+  /// The thread's name.
+  public let name: String
+  /// The thread's loop.
+  public let loop: EventRunLoop
+  private let end: LoopThreadEnd
+
+  /// Starts the thread; returns when its loop is ready for use.
+  ///
+  /// - Parameters:
+  ///   - name: The thread's name; the kernel keeps the first 15 bytes (pthread_setname_np(3)).
+  ///   - processors: The numbers of the processors on which the thread may run; empty for all that the process may use.
+  ///   - clock: The loop's clock, which must not be virtual: a thread cannot wait for a test to move its time.
+  /// - Throws: ``RunLoopError/system(call:errno:)`` if the system refuses the thread, its processors or its loop.
+  public init(name: String, processors: Set<Int> = [], clock: LoopClock = .system()) throws(RunLoopError) {
+    require(
+      !clock.isVirtual,
+      "A loop thread runs in real time; run a loop on a virtual clock on the test's own thread."
+    )
+    self.name = name
+    let start = LoopThreadStart()
+    let end = LoopThreadEnd()
+    self.end = end
+    let isStarted = SignalMaskedThread.startIfPossible {
+      guard let loop = start.makeLoop(name: name, processors: processors, clock: clock) else { return }
+      loop.run()
+      end.runReadyWork(of: loop)
+      loop.close()
+      end.reach()
+    }
+    guard isStarted else { throw .system(call: "pthread_create", errno: EAGAIN) }
+    loop = try start.loop()
+  }
+
+  deinit { loop.stop() }
+
+  /// Whether the thread has closed its loop and ends.
+  public var isOver: Bool { end.isReached }
+
+  /// Ends the thread after the work that is ready has run; returns when the loop is closed.
+  ///
+  /// The work that is ready includes what it posts in turn, as long as `limit` permits; timers that are not due and
+  /// descriptors that are not ready are not waited for. Everything else is refused or released; see
+  /// ``EventRunLoop/close()``. Repeated calls wait for the same end.
+  ///
+  /// A task of an actor on this loop must not call it, because it could not continue: the process ends with a message.
+  ///
+  /// - Parameter limit: The longest time that ready work may take from now on.
+  public func shutDown(within limit: Duration = .seconds(5), isolation: isolated (any Actor)? = #isolation) async {
+    askForEnd(within: limit)
+    await end.wait()
+  }
+
+  /// Ends the thread as ``shutDown(within:isolation:)`` does, and blocks the calling thread until the loop is closed.
+  ///
+  /// For code that is not `async`.
+  public func shutDownAndWait(within limit: Duration = .seconds(5)) {
+    askForEnd(within: limit)
+    end.block()
+  }
+
+  /// Asks the thread to end, without waiting.
+  func askForEnd(within limit: Duration) {
+    require(!loop.isOnThread, "A loop thread cannot wait for its own end; shut it down from another thread or task.")
+    end.setLimit(limit)
+    loop.stop()
+  }
+}

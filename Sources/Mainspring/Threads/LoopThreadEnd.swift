@@ -1,0 +1,66 @@
+/// The end of a loop thread: the limit for its last work, and who waits for it.
+///
+/// Callable from any thread.
+final class LoopThreadEnd: Sendable {
+  private struct State {
+    /// When ready work must be done, in nanoseconds of `CLOCK_MONOTONIC`.
+    var limit: Int64?
+    var isReached = false
+    var waiting: [CheckedContinuation<Void, Never>] = []
+  }
+
+  private let state = Locked(State())
+  private let changed = Condition()
+  /// The time for ready work if nobody has set a limit.
+  private static let defaultLimit = Duration.seconds(5)
+
+  var isReached: Bool { state.withLock { $0.isReached } }
+
+  /// Sets the limit, counted from now, unless an earlier one is set.
+  func setLimit(_ limit: Duration) {
+    let limit = MonotonicTime.now.addingSaturating(limit.clampedNanoseconds)
+    state.withLock { $0.limit = min($0.limit ?? .max, limit) }
+  }
+
+  /// Runs what is ready until nothing is or the limit has passed.
+  ///
+  /// Call only on the loop's thread.
+  func runReadyWork(of loop: EventRunLoop) {
+    setLimit(Self.defaultLimit)
+    let limit = state.withLock { $0.limit } ?? 0
+    var passes = 0
+    // Every stop that was requested ends one run; a pass that served nothing ends the work.
+    while MonotonicTime.now < limit {
+      let result = loop.run(mode: .default, before: loop.clock.now)
+      if result == .stopped, passes < 2 { passes += 1 } else if result != .handledSource { return }
+    }
+  }
+
+  func reach() {
+    let waiting = state.withLock { state in
+      state.isReached = true
+      defer { state.waiting = [] }
+      return state.waiting
+    }
+    changed.lock()
+    changed.broadcast()
+    changed.unlock()
+    for continuation in waiting { continuation.resume() }
+  }
+
+  func wait() async {
+    await withCheckedContinuation { continuation in
+      let isReached = state.withLock { state in
+        if !state.isReached { state.waiting.append(continuation) }
+        return state.isReached
+      }
+      if isReached { continuation.resume() }
+    }
+  }
+
+  func block() {
+    changed.lock()
+    defer { changed.unlock() }
+    while !isReached { changed.wait() }
+  }
+}

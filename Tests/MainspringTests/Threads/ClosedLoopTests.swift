@@ -1,0 +1,90 @@
+import Mainspring
+import Testing
+
+@Suite struct ClosedLoopTests {
+  @Test func aClosedLoopCallsNothing() throws {
+    let loop = try EventRunLoop(clock: .virtual())
+    let journal = Journal()
+    loop.post { journal.write("post") }
+    loop.addTimer(after: .seconds(1)) { journal.write("timer") }
+    let source = loop.addSource { journal.write("source") }
+    source.signal()
+
+    loop.close()
+    loop.run()
+    loop.advance(by: .seconds(10))
+    source.signal()
+    source.cancel()
+
+    #expect(journal.lines == [])
+  }
+
+  @Test func aCalloutThatClosesTheLoopIsTheLast() throws {
+    let loop = try EventRunLoop(clock: .virtual())
+    let journal = Journal()
+    loop.post {
+      loop.close()
+      journal.write(loop.post { journal.write("after") } ? "posted" : "refused")
+    }
+    loop.post { journal.write("queued before") }
+
+    loop.run()
+
+    #expect(journal.lines == ["refused"])
+    #expect(loop.isClosed)
+  }
+
+  @Test func nestedRunsReturnWhenTheLoopIsClosed() throws {
+    let loop = try EventRunLoop(clock: .virtual())
+    let journal = Journal()
+    loop.post {
+      loop.run(mode: .default, before: .distantFuture)
+      journal.write("nested run returned")
+    }
+    loop.addTimer(after: .seconds(1)) { loop.close() }
+    loop.addTimer(after: .seconds(2)) { journal.write("later") }
+
+    loop.run()
+
+    #expect(journal.lines == ["nested run returned"])
+  }
+
+  @Test func closingReleasesWhatIsQueued() throws {
+    let loop = try EventRunLoop(clock: .virtual())
+    let releases = Counter()
+    for _ in 0..<3 {
+      let token = Token(releases)
+      loop.post { withExtendedLifetime(token) {} }
+      loop.addTimer(after: .seconds(1)) { withExtendedLifetime(token) {} }
+      loop.addObserver(for: .entry) { _ in withExtendedLifetime(token) {} }
+    }
+
+    loop.close()
+
+    #expect(releases.value == 3)
+  }
+
+  @Test func whatIsReleasedMayUseTheClosedLoop() throws {
+    let loop = try EventRunLoop(clock: .virtual())
+    let posted = Counter()
+    let token = AtDeinit { if loop.post({}) { posted.increment() } }
+    loop.post { withExtendedLifetime(token) {} }
+
+    loop.close()
+    loop.close()
+
+    #expect(posted.value == 0)
+  }
+}
+
+private final class Token: Sendable {
+  private let releases: Counter
+  init(_ releases: Counter) { self.releases = releases }
+  deinit { releases.increment() }
+}
+
+private final class AtDeinit: Sendable {
+  private let body: @Sendable () -> Void
+  init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+  deinit { body() }
+}

@@ -1,0 +1,164 @@
+import Foundation
+import Mainspring
+import Synchronization
+import Testing
+
+@Suite struct LoopThreadTests {
+  @Test func aLoopThreadRunsPostsOnItsOwnNamedThread() async throws {
+    let thread = try LoopThread(name: "worker")
+
+    let name = try await thread.loop.run { try Self.nameOfThread() }
+    await thread.shutDown()
+
+    #expect(name == "worker")
+    #expect(thread.isOver)
+  }
+
+  @Test func aLongNameIsCutForTheKernel() async throws {
+    let thread = try LoopThread(name: "a name of more than fifteen bytes")
+
+    let name = try await thread.loop.run { try Self.nameOfThread() }
+    await thread.shutDown()
+
+    #expect(name == "a name of more ")
+    #expect(thread.name == "a name of more than fifteen bytes")
+  }
+
+  @Test func aThreadStaysOnItsProcessor() async throws {
+    let processor = try #require(Self.permittedProcessors().first)
+    let thread = try LoopThread(name: "pinned", processors: [processor])
+
+    let permitted = try await thread.loop.run { Self.permittedProcessors() }
+    await thread.shutDown()
+
+    #expect(permitted == [processor])
+  }
+
+  @Test func aProcessorThatDoesNotExistIsAnError() {
+    #expect(throws: RunLoopError.system(call: "sched_setaffinity", errno: EINVAL)) {
+      try LoopThread(name: "nowhere", processors: [1000])
+    }
+  }
+
+  @Test func theShutDownRunsReadyWorkAndWhatItPosts() async throws {
+    let thread = try LoopThread(name: "worker")
+    let loop = thread.loop
+    let journal = Journal()
+    let gate = DispatchSemaphore(value: 0)
+    loop.post {
+      gate.wait()
+      for number in 0..<3 {
+        loop.post {
+          journal.write("posted \(number)")
+          loop.post { journal.write("posted by \(number)") }
+        }
+      }
+    }
+
+    async let end: Void = thread.shutDown()
+    gate.signal()
+    await end
+
+    #expect(journal.lines == ["posted 0", "posted 1", "posted 2", "posted by 0", "posted by 1", "posted by 2"])
+  }
+
+  @Test func anEndlessChainOfPostsDoesNotPreventTheEnd() async throws {
+    let thread = try LoopThread(name: "worker")
+    let chain = EndlessChain(on: thread.loop)
+    chain.next()
+
+    await thread.shutDown(within: .milliseconds(1))
+
+    #expect(thread.isOver)
+  }
+
+  @Test func aClosedLoopRefusesWork() async throws {
+    let thread = try LoopThread(name: "worker")
+    let loop = thread.loop
+    await thread.shutDown()
+
+    let isPosted = loop.post { Issue.record("A closed loop ran a post.") }
+    let isPostedAsSystemWork = loop.post(priority: .system) { Issue.record("A closed loop ran a post.") }
+
+    #expect(!isPosted)
+    #expect(!isPostedAsSystemWork)
+    #expect(loop.isClosed)
+    await #expect(throws: RunLoopError.closed) { try await loop.run { 1 } }
+    #expect(throws: RunLoopError.closed) { try loop.submit { 1 }.wait() }
+  }
+
+  @Test func aStopEndsTheThreadToo() async throws {
+    let thread = try LoopThread(name: "worker")
+
+    thread.loop.stop()
+    await thread.shutDown()
+
+    #expect(thread.isOver)
+  }
+
+  @Test func releasingTheHandleEndsTheThread() async throws {
+    let ends = AsyncStream<Void>.makeStream()
+    try await {
+      let thread = try LoopThread(name: "worker")
+      let note = NoteAtDeinit { ends.continuation.finish() }
+      // The closed loop releases the timer, and with it the note.
+      try await thread.loop.run { [loop = thread.loop] in
+        loop.addTimer(after: .seconds(3600)) { withExtendedLifetime(note) {} }
+      }
+    }()
+
+    for await _ in ends.stream {}
+  }
+
+  @Test func manyShutDownsWaitForTheSameEnd() async throws {
+    let thread = try LoopThread(name: "worker")
+
+    await withTaskGroup { group in
+      for _ in 0..<20 { group.addTask { await thread.shutDown() } }
+    }
+    thread.shutDownAndWait()
+
+    #expect(thread.isOver)
+  }
+
+  @Test func aHundredThreadsStartAndEnd() async throws {
+    for _ in 0..<100 {
+      let thread = try LoopThread(name: "brief")
+      async let sum = thread.loop.run { 20 + 22 }
+      #expect(try await sum == 42)
+      await thread.shutDown()
+    }
+  }
+
+  private static func nameOfThread() throws -> String {
+    String(try String(contentsOfFile: "/proc/thread-self/comm", encoding: .utf8).dropLast())
+  }
+
+  /// The processors that the calling thread may use, as the kernel's own text for it says: "0-3,8".
+  static func permittedProcessors() -> [Int] {
+    let status = (try? String(contentsOfFile: "/proc/thread-self/status", encoding: .utf8)) ?? ""
+    let line = status.split(separator: "\n").first { $0.hasPrefix("Cpus_allowed_list:") } ?? ""
+    return line.drop { $0 != "\t" }.dropFirst().split(separator: ",").flatMap { range in
+      let ends = range.split(separator: "-").compactMap { Int($0) }
+      return Array(ends[0]...ends[ends.count - 1])
+    }
+  }
+}
+
+/// A post that posts itself again, forever.
+private final class EndlessChain: Sendable {
+  private let loop: EventRunLoop
+
+  init(on loop: EventRunLoop) { self.loop = loop }
+
+  func next() { loop.post { self.next() } }
+}
+
+/// Calls a closure when it is deinitialized.
+private final class NoteAtDeinit: Sendable {
+  private let note: @Sendable () -> Void
+
+  init(_ note: @escaping @Sendable () -> Void) { self.note = note }
+
+  deinit { note() }
+}
