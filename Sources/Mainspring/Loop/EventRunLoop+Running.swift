@@ -19,6 +19,14 @@ extension EventRunLoop {
     _ = LoopRun(loop: self, mode: mode, endsWhenEmpty: clock.isVirtual).run(while: condition)
   }
 
+  /// Runs the loop in the default mode until no work and no source is left that keeps it running, or until ``stop()`` is
+  /// called.
+  ///
+  /// Timers, descriptors, signals, children and sources keep it running, unless their `keepsRunning` is false. The main
+  /// loop always has such a source: Dispatch's main queue, which can receive work from anywhere. Call only on the loop's
+  /// thread.
+  public func runUntilEmpty() { _ = LoopRun(loop: self, mode: .default, endsWhenEmpty: true).run() }
+
   /// Runs the loop in `mode` until a source is handled, the deadline passes, ``stop()`` is called, or nothing is left
   /// in the mode.
   ///
@@ -84,14 +92,16 @@ extension EventRunLoop {
   /// Releases the queued work and the sources of a loop that is closed or being deallocated.
   func releaseWork() {
     signalReader?.close(isOnThread: isOnThread)
-    signalReader = nil
     for source in descriptors.values { source.closeAll() }
     descriptors.removeAll()
+    // It closes its descriptor, which is no longer watched.
+    signalReader = nil
     for source in sources.values { source.close() }
     sources.removeAll()
     let observers = state.pointee.observers
     state.pointee.observers.removeAll()
     for observer in observers { observer.close() }
+    postedTimers.removeAll()
     releaseTimersAndQueues()
   }
 

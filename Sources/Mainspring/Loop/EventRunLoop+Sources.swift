@@ -228,6 +228,10 @@ extension EventRunLoop {
       post(priority: .system) { [weak self] in self?.reset(timer, to: instant, tolerance: tolerance) }
       return
     }
+    if timer.isPosted {
+      if let added = postedTimers.add(timer.generation) { reset(added, to: instant, tolerance: tolerance) }
+      return
+    }
     state.pointee.needsWholePass = true
     state.pointee.timers.reset(
       slot: timer.slot,
@@ -254,7 +258,13 @@ extension EventRunLoop {
   func cancelHere(_ timer: RunLoopTimer) {
     // Releasing the timer's block may run any code, so it happens last, when the queue is consistent again.
     let block = state.pointee.timers.remove(slot: timer.slot, generation: timer.generation)
+    if block == nil, timer.isPosted { return cancelPosted(timer) }
     withExtendedLifetime(block) {}
+  }
+
+  @inline(never)
+  private func cancelPosted(_ timer: RunLoopTimer) {
+    if let added = postedTimers.remove(timer.generation) { cancelHere(added) }
   }
 }
 

@@ -61,6 +61,8 @@ public final class EventRunLoop: @unchecked Sendable {
   var isWaitingInHostLoop = false
   /// Whether this loop also drains Dispatch's main queue, which only ``main`` does.
   let drainsMainQueue: Bool
+  /// The timers that other threads have added.
+  let postedTimers = PostedTimers()
   /// Replaces the implementation of ``afterQueuedWork(_:)`` if work of this loop is also queued elsewhere.
   let queuedWorkMarker = Locked(QueuedWorkMarker())
 

@@ -70,8 +70,8 @@ struct LoopRun {
     // again.
     if bits & RunLoopMode.common.bit != 0 { bits |= RunLoopMode.tasks.bit }
     return !loop.hasReadyWork && state.pointee.idleLane.jobs.isEmpty && !hasTimersToWaitFor
-      && !loop.descriptors.values.contains { $0.modes.meet(bits) && $0.mayRun }
-      && !loop.sources.values.contains { $0.modes.meet(bits) }
+      && !loop.descriptors.values.contains { $0.modes.meet(bits) && $0.mayRun && $0.keepsRunning }
+      && !loop.sources.values.contains { $0.modes.meet(bits) && $0.keepsRunning }
   }
 
   /// Whether the run has to wait for timers.

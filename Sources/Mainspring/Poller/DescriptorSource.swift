@@ -107,6 +107,11 @@ public final class DescriptorSource {
     }
   }
 
+  /// Whether a run that ends when nothing is left waits for this source; true by default.
+  ///
+  /// See ``EventRunLoop/runUntilEmpty()``. Set it to false for a source that only serves others, such as a listener.
+  public var keepsRunning = true
+
   /// Suspends the callouts until ``resume()``, and keeps the source registered.
   ///
   /// Has no effect after ``cancel()``.

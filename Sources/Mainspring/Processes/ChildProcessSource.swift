@@ -5,6 +5,13 @@
 public final class ChildProcessSource {
   /// The process whose end is reported.
   public let child: ChildProcess
+  /// Whether a run that ends when nothing is left waits for this source; true by default.
+  ///
+  /// See ``EventRunLoop/runUntilEmpty()``.
+  public var keepsRunning: Bool {
+    get { source.keepsRunning }
+    set { source.keepsRunning = newValue }
+  }
   private let descriptor: ProcessDescriptor
   private let source: DescriptorSource
 

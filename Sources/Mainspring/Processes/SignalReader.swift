@@ -40,11 +40,16 @@ final class SignalReader {
       SignalRegistry.add(loop, number: signal.number)
     }
     sources.append(signal)
+    updateKeepsRunning()
   }
+
+  /// The descriptor keeps a run going if one of the sources does.
+  func updateKeepsRunning() { source?.keepsRunning = sources.contains { $0.keepsRunning } }
 
   func remove(_ signal: SignalSource) {
     guard let index = sources.firstIndex(where: { $0 === signal }) else { return }
     sources.remove(at: index)
+    updateKeepsRunning()
     guard !sources.contains(where: { $0.number == signal.number }) else { return }
     sigdelset(&set, signal.number)
     if sources.isEmpty {

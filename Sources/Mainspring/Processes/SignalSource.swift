@@ -5,6 +5,10 @@
 public final class SignalSource {
   /// The signal's number, such as `SIGTERM`.
   public let number: Int32
+  /// Whether a run that ends when nothing is left waits for this source; true by default.
+  ///
+  /// See ``EventRunLoop/runUntilEmpty()``.
+  public var keepsRunning = true { didSet { loop?.signalReader?.updateKeepsRunning() } }
   let mark: ActiveCallout
   let modes: RunLoopModes
   /// Nil once the source is cancelled, because the handler may hold a reference to the source's owner.

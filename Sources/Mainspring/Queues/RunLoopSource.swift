@@ -15,6 +15,10 @@ public final class RunLoopSource: @unchecked Sendable {
   let mark: ActiveCallout
   /// The order among sources that are signalled at the same time; lower numbers first.
   public let order: Int
+  /// Whether a run that ends when nothing is left waits for this source; true by default.
+  ///
+  /// See ``EventRunLoop/runUntilEmpty()``. Use it on the loop's thread only.
+  public var keepsRunning = true
   private let isSignalled = Atomic<Bool>(false)
   /// The inbox through which other threads signal the source; it outlives the loop, and then drops the signals.
   private let inbox: Inbox

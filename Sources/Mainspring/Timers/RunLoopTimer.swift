@@ -3,8 +3,23 @@
 /// Copies refer to the same timer and cost nothing. A handle has no effect after its timer or loop no longer exists.
 public struct RunLoopTimer: Sendable, BitwiseCopyable {
   let loopNumber: UInt64
+  /// ``TimerQueue/noSlot`` for a timer that another thread has posted.
   let slot: UInt32
+  /// The generation of the slot, or the number of a posted timer.
   let generation: UInt32
+
+  init(loopNumber: UInt64, slot: UInt32, generation: UInt32) {
+    self.loopNumber = loopNumber
+    self.slot = slot
+    self.generation = generation
+  }
+
+  /// A handle to a timer that the loop's thread has not added yet; see ``PostedTimers``.
+  init(loopNumber: UInt64, posted number: UInt32) {
+    self.init(loopNumber: loopNumber, slot: TimerQueue.noSlot, generation: number)
+  }
+
+  var isPosted: Bool { slot == TimerQueue.noSlot }
 
   /// Cancels the timer.
   ///
@@ -25,6 +40,67 @@ public struct RunLoopTimer: Sendable, BitwiseCopyable {
   public func reset(to instant: LoopClock.Instant, tolerance: Duration = .zero) {
     let reset = { (loop: EventRunLoop) in loop.reset(self, to: instant, tolerance: tolerance) }
     withLoop(reset, elsewhere: reset)
+  }
+
+  /// When the timer fires next; nil if it was cancelled, or fires once and has fired.
+  ///
+  /// With a tolerance, it is the instant that the loop has chosen within it. Use it on the loop's thread only. The time
+  /// it takes is proportional to the number of timers.
+  public var deadline: LoopClock.Instant? {
+    onThread("RunLoopTimer.deadline") { loop, timer in
+      loop.state.pointee.timers.deadline(slot: timer.slot, generation: timer.generation).map(
+        LoopClock.Instant.init(nanoseconds:)
+      )
+    } ?? nil
+  }
+
+  /// Changes the interval of a repeating timer.
+  ///
+  /// The next firing stays where it is; those after it follow at the new interval. Has no effect on a timer that fires
+  /// once or no longer exists. Call only on the loop's thread.
+  ///
+  /// - Parameter interval: The time between firings, greater than zero.
+  public func setInterval(_ interval: Duration) {
+    require(interval > .zero, "The interval of a repeating timer must be greater than zero.")
+    onThread("RunLoopTimer.setInterval") { loop, timer in
+      loop.state.pointee.timers.setInterval(
+        interval.clampedNanoseconds,
+        slot: timer.slot,
+        generation: timer.generation
+      )
+    }
+  }
+
+  /// Whether a run that ends when nothing is left waits for the timer; true by default, false if it no longer exists.
+  ///
+  /// See ``EventRunLoop/runUntilEmpty()``. Set it to false for a timer that only serves others, such as a timer that
+  /// clears a cache. Use it on the loop's thread only.
+  public var keepsRunning: Bool {
+    get {
+      onThread("RunLoopTimer.keepsRunning") { loop, timer in
+        loop.state.pointee.timers.keepsRunning(slot: timer.slot, generation: timer.generation)
+      } ?? false
+    }
+    nonmutating set {
+      onThread("RunLoopTimer.keepsRunning") { loop, timer in
+        loop.state.pointee.timers.setKeepsRunning(newValue, slot: timer.slot, generation: timer.generation)
+      }
+    }
+  }
+
+  /// Calls `body` with the loop, whose thread must be the calling one, and with the handle of the timer's slot.
+  ///
+  /// Returns nil if the loop or the timer no longer exists.
+  @discardableResult
+  private func onThread<Result>(
+    _ member: StaticString,
+    _ body: (EventRunLoop, RunLoopTimer) -> Result
+  ) -> Result? {
+    guard let loop = LoopRegistry.find(loopNumber) else { return nil }
+    loop.checkThread(member)
+    guard isPosted else { return body(loop, self) }
+    // The post that adds the timer may still be in the inbox.
+    return loop.postedTimers.add(generation).map { body(loop, $0) }
   }
 
   /// Calls `here` if the calling thread is running the timer's loop, otherwise `elsewhere`, if the loop still exists.

@@ -7,7 +7,7 @@
 struct TimerQueue: ~Copyable {
   /// The additional data of a repeating timer.
   private struct Repetition {
-    let interval: Int64
+    private var interval: Int64
     let tolerance: Int64
     /// The requested instant; the deadline is later by up to the tolerance.
     var due: Int64
@@ -19,6 +19,8 @@ struct TimerQueue: ~Copyable {
       self.tolerance = tolerance
       self.due = due
     }
+
+    mutating func setInterval(_ interval: Int64) { self.interval = interval }
 
     /// Moves `due` to the first whole interval after `now`, which is not before `due`.
     mutating func advance(past now: Int64) {
@@ -39,6 +41,8 @@ struct TimerQueue: ~Copyable {
   private var slots = GrowingBuffer<TimerSlot>()
   private var firstFreeSlot = TimerQueue.noSlot
   private var repetitions: [UInt32: Repetition] = [:]
+  /// The slots of timers that do not keep a run going.
+  private var unreferenced: Set<UInt32> = []
   private var nextSequence: UInt32 = 0
   /// The latest instant for which timers were fired.
   ///
@@ -78,9 +82,46 @@ struct TimerQueue: ~Copyable {
     return capacity
   }
 
+  /// Whether timers are left that keep a run going.
   func hasTimers(servedBits: UInt64) -> Bool {
-    for index in 0..<buckets.count where isServed(index, servedBits) { return true }
+    for index in 0..<buckets.count where isServed(index, servedBits) {
+      if buckets.base[index].liveCount > unreferencedCount(inBucket: index) { return true }
+    }
     return false
+  }
+
+  private func unreferencedCount(inBucket bucket: Int) -> Int {
+    unreferenced.count { Int(slots.base[Int($0)].bucket) == bucket }
+  }
+
+  /// Returns whether the timer keeps a run going; false if it no longer exists.
+  func keepsRunning(slot: UInt32, generation: UInt32) -> Bool {
+    contains(slot: slot, generation: generation) && !unreferenced.contains(slot)
+  }
+
+  mutating func setKeepsRunning(_ keepsRunning: Bool, slot: UInt32, generation: UInt32) {
+    guard contains(slot: slot, generation: generation) else { return }
+    if keepsRunning { unreferenced.remove(slot) } else { unreferenced.insert(slot) }
+  }
+
+  /// Returns when the timer fires next; nil if it no longer exists.
+  ///
+  /// It looks through all timers of the same modes: a timer's slot has no room for its deadline.
+  func deadline(slot: UInt32, generation: UInt32) -> Int64? {
+    guard contains(slot: slot, generation: generation) else { return nil }
+    let timer = slots.base + Int(slot)
+    if timer.pointee.isFiring { return repetitions[slot]?.nextDeadline }
+    var deadline: Int64?
+    buckets.base[Int(timer.pointee.bucket)].forEach(slots.base) { if $0.slot == slot { deadline = $0.deadline } }
+    return deadline
+  }
+
+  /// Changes the interval of a repeating timer, from its next firing on; returns false if the timer does not repeat.
+  @discardableResult
+  mutating func setInterval(_ interval: Int64, slot: UInt32, generation: UInt32) -> Bool {
+    guard contains(slot: slot, generation: generation), slots.base[Int(slot)].isRepeating else { return false }
+    repetitions[slot]?.setInterval(interval)
+    return true
   }
 
   /// Invalidates `earliestKnown`, because other modes are served from now on.
@@ -280,6 +321,7 @@ struct TimerQueue: ~Copyable {
   @inline(__always)
   private mutating func free(_ slot: UInt32) {
     let timer = slots.base + Int(slot)
+    if !unreferenced.isEmpty { unreferenced.remove(slot) }
     timer.pointee.generation &+= 1
     timer.pointee.sequence = firstFreeSlot
     firstFreeSlot = slot

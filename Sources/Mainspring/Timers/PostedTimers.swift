@@ -1,0 +1,134 @@
+/// The timers that other threads have added to a loop.
+///
+/// A timer gets its slot when the loop's thread adds it. Until then, and afterwards for code that still has the first
+/// handle, a number stands for it. Callable from any thread.
+final class PostedTimers: Sendable {
+  /// A timer that the loop's thread has not added yet.
+  struct Posted {
+    /// Adds the timer; called on the loop's thread.
+    let add: @Sendable () -> RunLoopTimer
+  }
+
+  /// A timer that neither has fired for the last time nor was cancelled.
+  private enum Timer {
+    case posted(Posted)
+    case added(RunLoopTimer)
+  }
+
+  private struct State {
+    var timers: [UInt32: Timer] = [:]
+    var lastNumber: UInt32 = 0
+  }
+
+  private let state = Locked(State())
+
+  /// Returns a number for a timer that is about to be posted.
+  func enter(_ timer: (_ number: UInt32) -> Posted) -> UInt32 {
+    state.withLock { state in
+      // After four thousand million timers the numbers begin again, without those that are in use.
+      repeat { state.lastNumber &+= 1 } while state.timers[state.lastNumber] != nil
+      state.timers[state.lastNumber] = .posted(timer(state.lastNumber))
+      return state.lastNumber
+    }
+  }
+
+  /// Adds a timer that was posted, unless it was added already; returns its handle, or nil if it no longer exists.
+  ///
+  /// Call only on the loop's thread.
+  @discardableResult
+  func add(_ number: UInt32) -> RunLoopTimer? {
+    // Only the loop's thread adds, and only this entry's poster has the number, so nothing else adds it meanwhile.
+    switch state.withLock({ $0.timers[number] }) {
+    case nil: return nil
+    case .added(let timer): return timer
+    case .posted(let posted):
+      let timer = posted.add()
+      let isWanted = state.withLock { state in
+        guard state.timers[number] != nil else { return false }
+        state.timers[number] = .added(timer)
+        return true
+      }
+      if !isWanted { timer.cancel() }
+      return isWanted ? timer : nil
+    }
+  }
+
+  /// Forgets a timer that fires for the last time or is cancelled; returns its handle if it was added.
+  @discardableResult
+  func remove(_ number: UInt32) -> RunLoopTimer? {
+    // Released after unlocking: that may run any code.
+    let removed = state.withLock { $0.timers.removeValue(forKey: number) }
+    if case .added(let timer) = removed { return timer }
+    return nil
+  }
+
+  /// Forgets all timers, because the loop is closed.
+  func removeAll() {
+    let removed = state.withLock { state in
+      defer { state.timers = [:] }
+      return state.timers
+    }
+    withExtendedLifetime(removed) {}
+  }
+}
+
+/// Adding timers from any thread.
+extension EventRunLoop {
+  /// Adds a timer from any thread, which fires `delay` from now and, if `interval` is not nil, repeats.
+  ///
+  /// It is like ``addTimer(after:repeatingEvery:tolerance:modes:file:line:handler:)`` with a post: the delay counts from
+  /// this call, and the loop's thread adds the timer as soon as it takes its posts. The handle can be used at once. The
+  /// timer has no effect on a closed loop. Callable from any thread.
+  @discardableResult
+  public func postTimer(
+    after delay: Duration,
+    repeatingEvery interval: Duration? = nil,
+    tolerance: Duration = .zero,
+    modes: RunLoopModes = .common,
+    file: StaticString = #fileID,
+    line: UInt = #line,
+    handler: @escaping @Sendable () -> Void
+  ) -> RunLoopTimer {
+    postTimer(
+      at: clock.now.advanced(by: delay),
+      repeatingEvery: interval,
+      tolerance: tolerance,
+      modes: modes,
+      file: file,
+      line: line,
+      handler: handler
+    )
+  }
+
+  /// Adds a timer from any thread, which fires at `instant`; see
+  /// ``postTimer(after:repeatingEvery:tolerance:modes:file:line:handler:)``.
+  @discardableResult
+  public func postTimer(
+    at instant: LoopClock.Instant,
+    repeatingEvery interval: Duration? = nil,
+    tolerance: Duration = .zero,
+    modes: RunLoopModes = .common,
+    file: StaticString = #fileID,
+    line: UInt = #line,
+    handler: @escaping @Sendable () -> Void
+  ) -> RunLoopTimer {
+    let number = postedTimers.enter { number in
+      PostedTimers.Posted { [unowned self] in
+        addTimer(
+          at: instant,
+          repeatingEvery: interval,
+          tolerance: tolerance,
+          modes: modes,
+          file: file,
+          line: line
+        ) { [postedTimers] in
+          if interval == nil { postedTimers.remove(number) }
+          handler()
+        }
+      }
+    }
+    let isPosted = post(priority: .system) { [postedTimers] in postedTimers.add(number) }
+    if !isPosted { postedTimers.remove(number) }
+    return RunLoopTimer(loopNumber: self.number, posted: number)
+  }
+}

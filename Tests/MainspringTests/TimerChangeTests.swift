@@ -1,0 +1,102 @@
+import Glibc
+import Mainspring
+import Testing
+
+@Suite struct TimerChangeTests {
+  @Test func aTimerTellsWhenItIsDue() throws {
+    let loop = try EventRunLoop(clock: .virtual())
+    let now = loop.clock.now
+    let timer = loop.addTimer(after: .seconds(3)) {}
+    for _ in 0..<100 { loop.addTimer(after: .seconds(1)) {} }
+
+    #expect(timer.deadline == now.advanced(by: .seconds(3)))
+    timer.reset(to: now.advanced(by: .seconds(7)))
+    #expect(timer.deadline == now.advanced(by: .seconds(7)))
+    loop.advance(by: .seconds(8))
+    #expect(timer.deadline == nil)
+  }
+
+  @Test func aRepeatingTimerTellsItsNextFiringInItsOwnCallout() throws {
+    let loop = try EventRunLoop(clock: .virtual())
+    let now = loop.clock.now
+    let deadlines = Journal()
+    var timer: RunLoopTimer?
+    timer = loop.addTimer(after: .seconds(1), repeatingEvery: .seconds(2)) {
+      deadlines.write("\(timer?.deadline.map { now.duration(to: $0) } ?? .zero)")
+    }
+
+    loop.advance(by: .seconds(4))
+
+    #expect(deadlines.lines == ["3.0 seconds", "5.0 seconds"])
+  }
+
+  @Test func aNewIntervalFollowsTheFiringThatIsSet() throws {
+    let loop = try EventRunLoop(clock: .virtual())
+    let journal = TimedJournal { loop.clock.now.sinceStart / .seconds(1) }
+    let timer = loop.addTimer(after: .seconds(1), repeatingEvery: .seconds(1)) { journal.note("fired") }
+    loop.advance(by: .milliseconds(1500))
+
+    timer.setInterval(.seconds(3))
+    loop.advance(by: .seconds(7))
+
+    #expect(journal.lines == ["1.0 fired", "2.0 fired", "5.0 fired", "8.0 fired"])
+  }
+
+  @Test func aTimerThatFiresOnceHasNoInterval() throws {
+    let loop = try EventRunLoop(clock: .virtual())
+    let journal = TimedJournal { loop.clock.now.sinceStart / .seconds(1) }
+    let timer = loop.addTimer(after: .seconds(1)) { journal.note("fired") }
+
+    timer.setInterval(.seconds(1))
+    loop.advance(by: .seconds(5))
+
+    #expect(journal.lines == ["1.0 fired"])
+  }
+
+  @Test func aRunEndsIfOnlySourcesAreLeftThatDoNotKeepItRunning() throws {
+    let loop = try EventRunLoop()
+    let journal = Journal()
+    let sweeper = loop.addTimer(after: .seconds(3600), repeatingEvery: .seconds(3600)) { journal.write("sweep") }
+    let source = loop.addSource { journal.write("source") }
+    let channel = Channel()
+    let listener = try loop.addDescriptor(channel.near) { _ in journal.write("listener") }
+    let signal = try loop.addSignal(SIGURG) { journal.write("signal") }
+    sweeper.keepsRunning = false
+    source.keepsRunning = false
+    listener.keepsRunning = false
+    signal.keepsRunning = false
+    loop.addTimer(after: .milliseconds(1)) { journal.write("work") }
+
+    loop.runUntilEmpty()
+
+    #expect(journal.lines == ["work"])
+    #expect(!sweeper.keepsRunning)
+  }
+
+  @Test func aTimerCanKeepTheRunGoingAgain() throws {
+    let loop = try EventRunLoop(clock: .virtual())
+    let journal = Journal()
+    let timer = loop.addTimer(after: .seconds(1)) { journal.write("fired") }
+    timer.keepsRunning = false
+    loop.runUntilEmpty()
+    #expect(journal.lines == [])
+
+    timer.keepsRunning = true
+    loop.runUntilEmpty()
+
+    #expect(journal.lines == ["fired"])
+  }
+
+  @Test func anotherTimerInTheSameSlotKeepsTheRunGoing() throws {
+    let loop = try EventRunLoop(clock: .virtual())
+    let journal = Journal()
+    let timer = loop.addTimer(after: .seconds(1)) {}
+    timer.keepsRunning = false
+    timer.cancel()
+    loop.addTimer(after: .seconds(1)) { journal.write("fired") }
+
+    loop.runUntilEmpty()
+
+    #expect(journal.lines == ["fired"])
+  }
+}
