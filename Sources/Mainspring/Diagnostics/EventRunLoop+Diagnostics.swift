@@ -112,10 +112,13 @@ extension EventRunLoop {
     statistics.timeAsleep = times.time(in: .asleep, until: now)
     statistics.timeBusy = times.time(in: .busy, until: now)
     statistics.timeInKernel = times.time(in: .kernel, until: now)
+    let backlog = inbox.backlog
+    statistics.waitingPosts = backlog.count
+    if backlog.since != 0 { statistics.oldestPostAge = .nanoseconds(max(0, now - backlog.since)) }
     return statistics
   }
 
-  /// Whether the loop measures how long it is asleep, busy and in the kernel; false by default.
+  /// Whether the loop measures how long it is asleep, busy and in the kernel, and how long posts wait; false by default.
   ///
   /// It costs two clock reads (some 25 ns each) per kernel poll, which can matter for a loop whose work is mostly
   /// short. The times are read from the machine's clock, even if the loop's clock is virtual. Use it on the loop's
@@ -130,6 +133,7 @@ extension EventRunLoop {
       if newValue == state.pointee.measuresTime { return }
       state.pointee.measuresTime = true
       note(newValue && !modeStack.isEmpty ? .busy : .outside)
+      inbox.measureAge(newValue)
       state.pointee.measuresTime = newValue
     }
   }

@@ -1,6 +1,6 @@
 /// Statistics of a loop since it was created.
 ///
-/// A value, returned by ``EventRunLoop/statistics``. The numbers never decrease. A callout is counted when it begins.
+/// A value, returned by ``EventRunLoop/statistics``. The numbers never decrease, except those of waiting posts. A callout is counted when it begins.
 /// The numbers are read one after another while the loop runs, so they may disagree slightly.
 public struct LoopStatistics: Hashable, Sendable {
   /// The number of passes.
@@ -18,6 +18,17 @@ public struct LoopStatistics: Hashable, Sendable {
   public internal(set) var timeBusy = Duration.zero
   /// How long the loop polled the kernel without blocking; measured while ``EventRunLoop/measuresTime`` is set.
   public internal(set) var timeInKernel = Duration.zero
+
+  /// The number of posts of default priority that are waiting: those that the loop has not taken yet, and those that
+  /// were in its own queue when it last took some.
+  ///
+  /// Unlike the other numbers it rises and falls.
+  public internal(set) var waitingPosts = 0
+  /// How long the oldest of the posts from other threads has been waiting; measured while ``EventRunLoop/measuresTime``
+  /// is set.
+  ///
+  /// Unlike the other times it rises and falls.
+  public internal(set) var oldestPostAge = Duration.zero
 
   /// The number of callouts of all kinds.
   ///
@@ -38,6 +49,8 @@ public struct LoopStatistics: Hashable, Sendable {
   ///   - timeAsleep: How long the loop was asleep.
   ///   - timeBusy: How long the loop was running and neither asleep nor polling the kernel.
   ///   - timeInKernel: How long the loop polled the kernel without blocking.
+  ///   - waitingPosts: The number of posts that are waiting.
+  ///   - oldestPostAge: How long the oldest of them has been waiting.
   public init(
     passes: Int = 0,
     callouts: [CalloutKind: Int] = [:],
@@ -45,7 +58,9 @@ public struct LoopStatistics: Hashable, Sendable {
     savedWakeUps: Int = 0,
     timeAsleep: Duration = .zero,
     timeBusy: Duration = .zero,
-    timeInKernel: Duration = .zero
+    timeInKernel: Duration = .zero,
+    waitingPosts: Int = 0,
+    oldestPostAge: Duration = .zero
   ) {
     for kind in CalloutKind.allCases { countsByKind[kind] = callouts[kind] ?? 0 }
     self.passes = passes
@@ -54,6 +69,8 @@ public struct LoopStatistics: Hashable, Sendable {
     self.timeAsleep = timeAsleep
     self.timeBusy = timeBusy
     self.timeInKernel = timeInKernel
+    self.waitingPosts = waitingPosts
+    self.oldestPostAge = oldestPostAge
   }
 
   init(_ counters: borrowing LoopCounters) {

@@ -43,6 +43,19 @@ final class Inbox: @unchecked Sendable {
     /// When the consumer was last woken, in nanoseconds of `CLOCK_MONOTONIC`; 0 if it was not, or if that is not
     /// measured.
     var wokenAt: Int64 = 0
+    /// How many posts may wait here; while it is set, every append takes the slow path.
+    var limit: InboxLimit?
+    /// Posting threads that wait for room.
+    var hasWaitingPosters = false
+    let hasRoom: UnsafeMutablePointer<pthread_cond_t>
+    /// Whether the first post after a drain records the time.
+    var measuresAge = false
+    /// When the oldest waiting job arrived, in nanoseconds of `CLOCK_MONOTONIC`; 0 if there is none, or if that is not
+    /// measured.
+    var waitingSince: Int64 = 0
+    /// The jobs that the last drain left in the loop's queue, and when the oldest of them arrived.
+    var batchCount = 0
+    var batchSince: Int64 = 0
     /// Whether nothing is accepted any more, because the loop was closed or deallocated.
     ///
     /// While it is set, every append takes the slow path.
@@ -69,17 +82,24 @@ final class Inbox: @unchecked Sendable {
   /// It changes only under the lock. The consumer also reads it without the lock, so that checking an empty inbox costs
   /// a single load.
   private let pending: UnsafeMutablePointer<Atomic<UInt8>>
+  /// Signalled when a limited inbox has room again.
+  private let hasRoom: UnsafeMutablePointer<pthread_cond_t>
 
   init(wakeDescriptor: Int32) {
     pending = .allocate(capacity: 1)
     pending.initialize(to: Atomic(Pending.none))
+    hasRoom = .allocate(capacity: 1)
+    hasRoom.initialize(to: pthread_cond_t())
+    pthread_cond_init(hasRoom, nil)
     contents = .allocate(capacity: 1)
-    contents.initialize(to: Contents(pending: pending, wakeDescriptor: wakeDescriptor))
+    contents.initialize(to: Contents(hasRoom: hasRoom, pending: pending, wakeDescriptor: wakeDescriptor))
     pthread_mutex_init(&contents.pointee.mutex, nil)
   }
 
   deinit {
     pthread_mutex_destroy(&contents.pointee.mutex)
+    pthread_cond_destroy(hasRoom)
+    hasRoom.deallocate()
     contents.deinitialize(count: 1)
     contents.deallocate()
     pending.deinitialize(count: 1)
@@ -117,6 +137,7 @@ final class Inbox: @unchecked Sendable {
     pthread_mutex_lock(&contents.pointee.mutex)
     contents.pointee.isClosed = true
     contents.pointee.fastPathLimit = 0
+    Inbox.letPostersTry(contents)
     swap(&sources, &contents.pointee.sources)
     swap(&jobs, &contents.pointee.jobs)
     swap(&systemJobs, &contents.pointee.systemJobs)
@@ -152,19 +173,87 @@ final class Inbox: @unchecked Sendable {
   /// recorded.
   @inline(never)
   private static func appendWithCare(_ contents: UnsafeMutablePointer<Contents>, _ job: consuming Job) -> Bool {
-    if contents.pointee.isClosed {
+    if contents.pointee.limit != nil, job.isBlock { Inbox.waitForRoom(contents) }
+    if contents.pointee.isClosed || (job.isBlock && Inbox.isFull(contents)) {
       pthread_mutex_unlock(&contents.pointee.mutex)
       return false
     }
+    if contents.pointee.measuresAge, contents.pointee.jobs.isEmpty { contents.pointee.waitingSince = MonotonicTime.now }
     if let recorder = contents.pointee.recorder {
       contents.pointee.jobs.append(recorder(job))
     } else {
       contents.pointee.jobs.append(job)
-      contents.pointee.fastPathLimit = contents.pointee.jobs.capacity
+      if contents.pointee.limit == nil { contents.pointee.fastPathLimit = contents.pointee.jobs.capacity }
     }
     unlockAndWake(contents)
     return true
   }
+
+  // MARK: - The limit
+
+  /// Sets how many posts of default priority may wait; nil for any number.
+  ///
+  /// Call only on the consumer's thread.
+  func setLimit(_ limit: InboxLimit?) {
+    pthread_mutex_lock(&contents.pointee.mutex)
+    contents.pointee.limit = limit
+    contents.pointee.fastPathLimit = 0
+    Inbox.letPostersTry(contents)
+    pthread_mutex_unlock(&contents.pointee.mutex)
+  }
+
+  var limit: InboxLimit? {
+    pthread_mutex_lock(&contents.pointee.mutex)
+    defer { pthread_mutex_unlock(&contents.pointee.mutex) }
+    return contents.pointee.limit
+  }
+
+  private static func isFull(_ contents: UnsafeMutablePointer<Contents>) -> Bool {
+    guard let limit = contents.pointee.limit else { return false }
+    return contents.pointee.jobs.count >= limit.capacity
+  }
+
+  /// Waits, with the lock released, until there is room or the inbox is closed, if the limit says so.
+  private static func waitForRoom(_ contents: UnsafeMutablePointer<Contents>) {
+    while contents.pointee.limit?.whenFull == .wait, isFull(contents), !contents.pointee.isClosed {
+      contents.pointee.hasWaitingPosters = true
+      pthread_cond_wait(contents.pointee.hasRoom, &contents.pointee.mutex)
+    }
+  }
+
+  /// Wakes the posting threads that wait; those that find no room wait again.
+  private static func letPostersTry(_ contents: UnsafeMutablePointer<Contents>) {
+    guard contents.pointee.hasWaitingPosters else { return }
+    contents.pointee.hasWaitingPosters = false
+    pthread_cond_broadcast(contents.pointee.hasRoom)
+  }
+
+  // MARK: - The backlog
+
+  /// Sets whether the age of waiting posts is measured.
+  ///
+  /// Call only on the consumer's thread.
+  func measureAge(_ measures: Bool) {
+    pthread_mutex_lock(&contents.pointee.mutex)
+    contents.pointee.measuresAge = measures
+    contents.pointee.waitingSince = 0
+    contents.pointee.batchSince = 0
+    contents.pointee.fastPathLimit = 0
+    pthread_mutex_unlock(&contents.pointee.mutex)
+  }
+
+  /// The number of posts that wait here or were in the loop's queue when it last took posts, and when the oldest of them
+  /// arrived; 0 if there is none, or if that is not measured.
+  ///
+  /// Callable from any thread.
+  var backlog: (count: Int, since: Int64) {
+    pthread_mutex_lock(&contents.pointee.mutex)
+    defer { pthread_mutex_unlock(&contents.pointee.mutex) }
+    let since = contents.pointee.batchSince != 0 ? contents.pointee.batchSince : contents.pointee.waitingSince
+    return (contents.pointee.batchCount + contents.pointee.jobs.count, since)
+  }
+
+  // MARK: - Other work
 
   /// Appends a job with the given priority; returns false if the inbox is closed.
   ///
@@ -228,6 +317,8 @@ final class Inbox: @unchecked Sendable {
       contents.pointee.wakeRequested = false
       return false
     }
+    contents.pointee.batchCount = 0
+    contents.pointee.batchSince = 0
     contents.pointee.pending.pointee.store(Pending.consumerIsAsleep, ordering: .relaxed)
     contents.pointee.fastPathLimit = 0
     return true
@@ -278,16 +369,25 @@ final class Inbox: @unchecked Sendable {
       contents.pointee.jobs.head == 0 && contents.pointee.fastPathLimit <= contents.pointee.jobs.capacity,
       "The inbox's queue does not begin at its first slot."
     )
-    let saved = contents.pointee.count - contents.pointee.wakesByPosts
+    // A limited queue of posts is taken when the last batch has been served, so that the number of both is limited.
+    let takesJobs = contents.pointee.limit == nil || jobs.isEmpty
+    let left = takesJobs ? 0 : contents.pointee.jobs.count
+    let saved = contents.pointee.count - left - contents.pointee.wakesByPosts
     contents.pointee.wakesByPosts = 0
-    jobs.takeAll(from: &contents.pointee.jobs)
+    if takesJobs {
+      if jobs.isEmpty { contents.pointee.batchSince = contents.pointee.waitingSince }
+      contents.pointee.waitingSince = 0
+      jobs.takeAll(from: &contents.pointee.jobs)
+      Inbox.letPostersTry(contents)
+    }
+    contents.pointee.batchCount = jobs.count
     systemJobs.takeAll(from: &contents.pointee.systemJobs)
     idleJobs.takeAll(from: &contents.pointee.idleJobs)
     sources.takeAll(from: &contents.pointee.sources)
-    contents.pointee.pending.pointee.store(Pending.none, ordering: .relaxed)
+    contents.pointee.pending.pointee.store(left == 0 ? Pending.none : Pending.some, ordering: .relaxed)
     contents.pointee.fastPathLimit = 0
     pthread_mutex_unlock(&contents.pointee.mutex)
-    return saved
+    return max(0, saved)
   }
 
   /// Frees the memory of empty queues with a capacity of more than `kept` elements.

@@ -8,8 +8,10 @@
 /// `@unchecked Sendable`: the value is accessed on the loop's thread only, also when it is released.
 public final class LoopBound<Value>: @unchecked Sendable {
   /// A box of its own, so that the value can be released on the loop's thread after this object is gone.
-  private final class Box {
-    var value: Value
+  ///
+  /// `@unchecked Sendable`: the value is accessed on the loop's thread only, and once more when nobody else can have it.
+  private final class Box: @unchecked Sendable {
+    var value: Value?
     init(_ value: Value) { self.value = value }
   }
 
@@ -28,9 +30,7 @@ public final class LoopBound<Value>: @unchecked Sendable {
   /// Releases the value on the loop's thread; if the loop is closed, on the thread of the last reference.
   deinit {
     if loop.isOnThread { return }
-    // No one else has a reference to the box.
-    nonisolated(unsafe) let box = box
-    loop.post { withExtendedLifetime(box) {} }
+    loop.post { [box] in box.value = nil }
   }
 
   /// The value.
@@ -39,11 +39,11 @@ public final class LoopBound<Value>: @unchecked Sendable {
   public var value: Value {
     get {
       loop.checkThread("LoopBound.value")
-      return box.value
+      return box.value!
     }
     _modify {
       loop.checkThread("LoopBound.value")
-      yield &box.value
+      yield &box.value!
     }
   }
 }

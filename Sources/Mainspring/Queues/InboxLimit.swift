@@ -1,0 +1,46 @@
+/// How many posts from other threads may wait for a loop, and what happens to further ones.
+///
+/// ``EventRunLoop/inboxLimit`` sets it. It counts the posts of default priority that the loop has not taken; the loop
+/// takes them all at once when it has served those that it took before, so up to twice the capacity can be waiting. Posts
+/// on the loop's own thread, posts of other priorities and the jobs of tasks are not limited: the loop's own bookkeeping
+/// uses them, and they must not get lost.
+public struct InboxLimit: Hashable, Sendable {
+  /// What happens to a post if the capacity is reached.
+  @nonexhaustive
+  public enum WhenFull: Hashable, Sendable {
+    /// The post returns false, and its block is released.
+    case refuse
+    /// The posting thread is blocked until the loop has taken its posts, or is closed.
+    ///
+    /// A thread that the loop waits for must not post then: neither would ever continue.
+    case wait
+  }
+
+  /// How many posts may wait, at least 1.
+  public let capacity: Int
+  /// What happens to further ones.
+  public let whenFull: WhenFull
+
+  /// Limits the number of waiting posts to `capacity`, which is at least 1.
+  public init(capacity: Int, whenFull: WhenFull = .refuse) {
+    require(capacity > 0, "An inbox must have room for a post.")
+    self.capacity = capacity
+    self.whenFull = whenFull
+  }
+}
+
+extension EventRunLoop {
+  /// How many posts from other threads may wait; nil, which is the default, for any number.
+  ///
+  /// With a limit, every post from another thread takes the inbox's slow path. Use it on the loop's thread only.
+  public var inboxLimit: InboxLimit? {
+    get {
+      checkThread()
+      return inbox.limit
+    }
+    set {
+      checkThread()
+      inbox.setLimit(newValue)
+    }
+  }
+}

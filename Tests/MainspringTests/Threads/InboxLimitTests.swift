@@ -1,0 +1,146 @@
+import Foundation
+import Mainspring
+import Testing
+
+@Suite struct InboxLimitTests {
+  @Test func aFullInboxRefusesPosts() throws {
+    let loop = try EventRunLoop()
+    loop.inboxLimit = InboxLimit(capacity: 3)
+    let journal = Journal()
+
+    let answers = Self.onAnotherThread { (0..<5).map { number in loop.post { journal.write("\(number)") } } }
+    loop.runGuarded { journal.lines.count == 3 }
+
+    #expect(answers == [true, true, true, false, false])
+    #expect(journal.lines == ["0", "1", "2"])
+  }
+
+  @Test func thereIsRoomAgainWhenTheLoopHasTakenThePosts() throws {
+    let loop = try EventRunLoop()
+    loop.inboxLimit = InboxLimit(capacity: 1)
+    let journal = Journal()
+
+    for round in 0..<3 {
+      let answers = Self.onAnotherThread { (0..<2).map { _ in loop.post { journal.write("\(round)") } } }
+      #expect(answers == [true, false])
+      loop.runGuarded { journal.lines.count == round + 1 }
+    }
+  }
+
+  @Test func theLoopsOwnThreadSystemPostsAndTasksAreNotLimited() throws {
+    let loop = try EventRunLoop()
+    loop.inboxLimit = InboxLimit(capacity: 1)
+    let served = Counter()
+
+    let answers = Self.onAnotherThread {
+      (0..<5).map { _ in loop.post(priority: .system) { served.increment() } }
+        + (0..<5).map { _ in
+          Task(executorPreference: loop) { served.increment() }
+          return true
+        }
+    }
+    for _ in 0..<5 { loop.post { served.increment() } }
+    loop.runGuarded { served.value == 15 }
+
+    #expect(answers == Array(repeating: true, count: 10))
+  }
+
+  @Test func aPostThatWaitsForRoomIsServedInItsTurn() throws {
+    let loop = try EventRunLoop()
+    loop.inboxLimit = InboxLimit(capacity: 2, whenFull: .wait)
+    let journal = Journal()
+    let posts = 1000
+
+    Thread.detachNewThread { for number in 0..<posts { loop.post { journal.write("\(number)") } } }
+    loop.runGuarded { journal.lines.count == posts }
+
+    #expect(journal.lines == (0..<posts).map(String.init))
+  }
+
+  @Test func closingTheLoopReleasesAThreadThatWaitsForRoom() throws {
+    let loop = try EventRunLoop()
+    loop.inboxLimit = InboxLimit(capacity: 1, whenFull: .wait)
+    let isPosted = DispatchSemaphore(value: 0)
+    let isOver = DispatchSemaphore(value: 0)
+    let refusals = Counter()
+    Thread.detachNewThread {
+      loop.post {}
+      isPosted.signal()
+      if !loop.post({}) { refusals.increment() }
+      isOver.signal()
+    }
+    isPosted.wait()
+
+    loop.close()
+    isOver.wait()
+
+    #expect(refusals.value == 1)
+  }
+
+  @Test func removingTheLimitReleasesAThreadThatWaitsForRoom() throws {
+    let loop = try EventRunLoop()
+    loop.inboxLimit = InboxLimit(capacity: 1, whenFull: .wait)
+    let served = Counter()
+    let isPosted = DispatchSemaphore(value: 0)
+    Thread.detachNewThread {
+      loop.post { served.increment() }
+      isPosted.signal()
+      loop.post { served.increment() }
+    }
+    isPosted.wait()
+
+    loop.inboxLimit = nil
+    loop.runGuarded { served.value == 2 }
+  }
+
+  @Test func theStatisticsHaveTheNumberAndTheAgeOfWaitingPosts() throws {
+    let loop = try EventRunLoop()
+    loop.measuresTime = true
+    #expect(loop.statistics.waitingPosts == 0)
+    #expect(loop.statistics.oldestPostAge == .zero)
+    let before = ContinuousClock.now
+    Self.onAnotherThread { for _ in 0..<10 { loop.post {} } }
+
+    let waiting = loop.statistics
+    loop.addTimer(after: .milliseconds(1)) { loop.stop() }
+    loop.run()
+    let served = loop.statistics
+
+    #expect(waiting.waitingPosts == 10)
+    #expect(waiting.oldestPostAge > .zero && waiting.oldestPostAge <= before.duration(to: .now))
+    #expect(served.waitingPosts == 0)
+    #expect(served.oldestPostAge == .zero)
+  }
+
+  @Test func aBatchInProgressCountsAsWaiting() throws {
+    let loop = try EventRunLoop()
+    loop.measuresTime = true
+    let journal = Journal()
+    Self.onAnotherThread {
+      loop.post {
+        let statistics = loop.statistics
+        journal.write("\(statistics.waitingPosts >= 11) \(statistics.oldestPostAge > .zero)")
+      }
+      for _ in 0..<10 { loop.post {} }
+      loop.post { loop.stop() }
+    }
+
+    loop.run()
+
+    #expect(journal.lines == ["true true"])
+  }
+
+  /// Runs `body` on another thread and waits for it.
+  @discardableResult
+  private static func onAnotherThread<Value: Sendable>(_ body: @escaping @Sendable () -> Value) -> Value {
+    let done = DispatchSemaphore(value: 0)
+    // The semaphore orders the write before the read.
+    nonisolated(unsafe) var value: Value?
+    Thread.detachNewThread {
+      value = body()
+      done.signal()
+    }
+    done.wait()
+    return value!
+  }
+}
