@@ -66,7 +66,7 @@ FUZZ_SECONDS ?= 600
 fuzz: dependencies  ## fuzzes every reader of external data with libFuzzer, for ten minutes in all, or FUZZ_SECONDS=…; FUZZ_TARGETS="plist http" selects targets
 	Scripts/fuzz $(FUZZ_SECONDS) $(FUZZ_TARGETS)
 
-nightly: soak soak-application attack flake shapes without-hooks mutate truth fuzz adopt porting neighbours  ## runs the checks that take too long for CI; about two and a half hours
+nightly: test-release test-address bench-build check-protocol soak soak-application attack flake shapes without-hooks mutate truth fuzz adopt porting neighbours  ## runs the checks that take too long for CI; about three hours
 
 neighbours: dependencies  ## builds a package that uses SwiftNIO, Hummingbird and a ServiceGroup beside the loop, and runs its tests
 	$(SWIFT_BUILD) --package-path Tests/Neighbours --build-tests
@@ -93,11 +93,11 @@ check-idle: dependencies  ## counts the system calls of an idle loop with strace
 	$(SWIFT_BUILD) --product LineReaderExample
 	Scripts/check-idle
 
-check-protocol: dependencies  ## compares the control server with docs/openapi.yaml: 2,000 cases of schemathesis, in three minutes
+check-protocol: dependencies  ## compares the control server with docs/openapi.yaml: 2,000 cases of schemathesis, or PROTOCOL_CASES=…, in three minutes
 	$(SWIFT_BUILD) --product ControlFixture
 	Scripts/check-protocol $(PRODUCTS)/ControlFixture
 
-test-release: dependencies  ## runs the suite optimised, as users build it
+test-release: dependencies  ## runs the suite optimised, as users build it; MAINSPRING_PLAIN_TESTS=1 leaves the tests themselves as they are, which builds in half the time
 	$(SWIFT_BUILD) --build-tests -c release -Xswiftc -enable-testing --scratch-path .build-release
 	Scripts/run-tests swift test --skip-build -c release -Xswiftc -enable-testing --scratch-path .build-release
 
