@@ -27,6 +27,15 @@ public final class LoopBound<Value>: @unchecked Sendable {
     box = Box(value)
   }
 
+  /// Binds a value that the loop's callouts already use.
+  ///
+  /// Call only on the loop's thread.
+  public init(existing value: Value, on loop: EventRunLoop) {
+    loop.checkThread("LoopBound.init(existing:on:)")
+    self.loop = loop
+    box = Box(value)
+  }
+
   /// Releases the value on the loop's thread; if the loop is closed, on the thread of the last reference.
   deinit {
     if loop.isOnThread { return }

@@ -1,10 +1,10 @@
-/// Work that was submitted to a loop, and its outcome.
+/// Work that was submitted to a loop or by it to another thread, and its outcome.
 ///
-/// ``EventRunLoop/submit(_:)`` returns it. Callable from any thread.
+/// ``EventRunLoop/submit(_:)`` and ``EventRunLoop/offload(to:_:then:)`` return it. Callable from any thread.
 public final class LoopSubmission<Value: Sendable>: Sendable {
   private enum Phase {
     case waiting
-    case running
+    case running(isCancelled: Bool)
     case over(Result<Value, any Error>)
   }
 
@@ -41,10 +41,20 @@ public final class LoopSubmission<Value: Sendable>: Sendable {
   private let loop: EventRunLoop
   private let state = Locked(State())
 
-  init(_ body: @escaping @Sendable () throws -> Value, on loop: EventRunLoop) {
+  /// - Parameter enqueue: Queues the closure that it receives, or releases it if that is not possible.
+  init(
+    of loop: EventRunLoop,
+    _ body: @escaping @Sendable () throws -> Value,
+    enqueue: (@escaping @Sendable () -> Void) -> Void
+  ) {
     self.loop = loop
     let delivery = Delivery(self, body)
-    loop.post { delivery.run() }
+    enqueue { delivery.run() }
+  }
+
+  /// Whether the work has begun and was then asked to end early.
+  var isAskedToEnd: Bool {
+    state.withLock { if case .running(isCancelled: true) = $0.phase { true } else { false } }
   }
 
   /// Waits for the outcome; returns the value of the work, or throws its error.
@@ -86,16 +96,17 @@ public final class LoopSubmission<Value: Sendable>: Sendable {
     }
   }
 
-  /// Cancels the work if it has not begun; it does not run then.
+  /// Cancels the work if it has not begun; it does not run then, and the outcome is `CancellationError`.
   ///
-  /// Returns whether it was cancelled.
+  /// Returns whether that was so. Work that has begun can look at ``OffloadedWork/isCancelled`` from then on, if it was
+  /// offloaded.
   @discardableResult
   public func cancel() -> Bool { end(.failure(CancellationError()), unlessBegun: true) }
 
   private func begin() -> Bool {
     state.withLock { state in
       guard case .waiting = state.phase else { return false }
-      state.phase = .running
+      state.phase = .running(isCancelled: false)
       return true
     }
   }
@@ -105,7 +116,9 @@ public final class LoopSubmission<Value: Sendable>: Sendable {
     let waiters: [Waiter]? = state.withLock { state in
       switch state.phase {
       case .over: return nil
-      case .running where unlessBegun: return nil
+      case .running where unlessBegun:
+        state.phase = .running(isCancelled: true)
+        return nil
       case .waiting, .running:
         state.phase = .over(result)
         defer { state.waiters = [] }
@@ -116,7 +129,7 @@ public final class LoopSubmission<Value: Sendable>: Sendable {
     return waiters != nil
   }
 
-  private func whenOver(_ resume: @escaping @Sendable (Result<Value, any Error>) -> Void) {
+  func whenOver(_ resume: @escaping @Sendable (Result<Value, any Error>) -> Void) {
     let result: Result<Value, any Error>? = state.withLock { state in
       if case .over(let result) = state.phase { return result }
       state.waiters.append(Waiter(resume: resume))
@@ -137,7 +150,7 @@ extension EventRunLoop {
   /// Callable from any thread. If the loop is closed, the outcome is ``RunLoopError/closed``.
   @discardableResult
   public func submit<Value: Sendable>(_ body: @escaping @Sendable () throws -> Value) -> LoopSubmission<Value> {
-    LoopSubmission(body, on: self)
+    LoopSubmission(of: self, body) { post($0) }
   }
 
   /// Runs `body` on the loop and returns its value or throws its error.

@@ -19,6 +19,8 @@ public enum RunLoopError: Error, Equatable, CustomStringConvertible {
   case badSignal(Int32)
   /// The loop was closed, so the work did not run and never will.
   case closed
+  /// The kernel refused to watch a file or folder; `errno` says why.
+  case cannotWatch(path: String, errno: Int32)
   /// The process already has 62 run loop modes, so it cannot add the mode with this name.
   case tooManyModes(String)
 
@@ -37,6 +39,9 @@ public enum RunLoopError: Error, Equatable, CustomStringConvertible {
         ? "signal \(number) belongs to the C library, which delivers it to nobody else"
         : "signal \(number) does not exist or cannot be caught"
     case .closed: "the run loop was closed before the work could run; give work to a loop that is still running"
+    case .cannotWatch(let path, ENOSPC):
+      "\(path) cannot be watched: the user has as many watches as /proc/sys/fs/inotify/max_user_watches permits"
+    case .cannotWatch(let path, let errno): "\(path) cannot be watched: \(String(cString: strerror(errno)))"
     case .tooManyModes(let name):
       "a process can have 62 run loop modes, and \"\(name)\" would be one more; modes are meant to be few and lasting"
     }

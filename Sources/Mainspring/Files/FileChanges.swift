@@ -1,0 +1,83 @@
+/// An asynchronous sequence of the changes of files and folders.
+///
+/// ``EventRunLoop/fileChanges(at:for:)`` returns it. An iterator watches from its creation on. The kernel keeps changes
+/// that the consumer has not asked for, 16,384 by default, and then reports ``FileChangeKinds/overflow``. Any task may
+/// iterate, on any thread; each iterator watches for itself. The sequence ends when the iterating task is cancelled. The
+/// loop must be running to produce elements.
+///
+/// Editors and deployment tools replace a file by renaming another one: watch the folder for
+/// ``FileChangeKinds/movedTo`` and ``FileChangeKinds/closedAfterWriting``, and compare the names.
+public struct FileChanges: AsyncSequence, Sendable {
+  public typealias Element = FileChange
+  public typealias Failure = RunLoopError
+
+  let loop: EventRunLoop
+  let paths: [String]
+  let kinds: FileChangeKinds
+
+  /// Returns an iterator, which watches from now on.
+  public func makeAsyncIterator() -> Iterator { Iterator(loop: loop, paths: paths, kinds: kinds) }
+
+  /// Produces the changes.
+  public struct Iterator: AsyncIteratorProtocol {
+    /// The reason is thrown by the first `next()`.
+    private let watching: Result<Watching, RunLoopError>
+    private var changes: ArraySlice<FileChange> = []
+
+    init(loop: EventRunLoop, paths: [String], kinds: FileChangeKinds) {
+      watching = Result { () throws(RunLoopError) in Watching(try FileWatch(paths, for: kinds), on: loop) }
+    }
+
+    /// Waits for the next change; returns nil if the task is cancelled.
+    ///
+    /// - Throws: ``RunLoopError/cannotWatch(path:errno:)`` if a path does not exist or cannot be read, or if the user
+    ///   has as many watches as `/proc/sys/fs/inotify/max_user_watches` permits; ``RunLoopError/system(call:errno:)``.
+    public mutating func next(
+      isolation actor: isolated (any Actor)? = #isolation
+    ) async throws(RunLoopError) -> FileChange? {
+      let watching = try watching.get()
+      while changes.isEmpty {
+        guard try await watching.isReadable(isolation: actor) else { return nil }
+        changes = try watching.watch.read()[...]
+      }
+      return changes.removeFirst()
+    }
+  }
+
+  /// A watch and the readiness of its descriptor.
+  ///
+  /// `@unchecked Sendable`: an iterator has it to itself.
+  private final class Watching: @unchecked Sendable {
+    let watch: FileWatch
+    private let loop: EventRunLoop
+    private var readiness: DescriptorReadiness.Iterator?
+
+    init(_ watch: FileWatch, on loop: EventRunLoop) {
+      self.watch = watch
+      self.loop = loop
+      readiness = loop.readiness(of: watch.descriptor).makeAsyncIterator()
+    }
+
+    /// The descriptor is closed after its source was removed on the loop's thread, and on another thread: close(2) of an
+    /// inotify descriptor waits for the kernel for milliseconds.
+    deinit {
+      readiness = nil
+      loop.onItsThread { [watch] in BlockingPool.shared.enqueue { withExtendedLifetime(watch) {} } }
+    }
+
+    func isReadable(isolation actor: isolated (any Actor)?) async throws(RunLoopError) -> Bool {
+      try await readiness?.next(isolation: actor) != nil
+    }
+  }
+}
+
+extension EventRunLoop {
+  /// Returns an asynchronous sequence of the changes of files and folders.
+  ///
+  ///     for try await change in loop.fileChanges(at: ["/etc/gateway"], for: [.movedTo, .closedAfterWriting]) { … }
+  ///
+  /// Callable from any thread. The entries of a folder are watched with it, and those of its subfolders are not.
+  public func fileChanges(at paths: [String], for kinds: FileChangeKinds = .all) -> FileChanges {
+    FileChanges(loop: self, paths: paths, kinds: kinds)
+  }
+}

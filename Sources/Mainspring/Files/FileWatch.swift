@@ -1,0 +1,59 @@
+import CLibEvent
+import Glibc
+
+/// An inotify descriptor with the paths that it watches.
+///
+/// `@unchecked Sendable`: an iterator has it to itself; the paths do not change after `init`.
+final class FileWatch: @unchecked Sendable {
+  /// Non-blocking.
+  let descriptor: Int32
+  private var paths: [Int32: String] = [:]
+  /// For some hundred changes; read(2) refuses a buffer that is too small for one, whose name has 255 bytes at most.
+  private var buffer = [UInt8](repeating: 0, count: 16 * 1024)
+
+  init(_ paths: [String], for kinds: FileChangeKinds) throws(RunLoopError) {
+    descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
+    guard descriptor >= 0 else { throw .system(call: "inotify_init1", errno: errno) }
+    for path in paths {
+      let watch = inotify_add_watch(descriptor, path, kinds.rawValue)
+      guard watch >= 0 else { throw .cannotWatch(path: path, errno: errno) }
+      self.paths[watch] = path
+    }
+  }
+
+  deinit { close(descriptor) }
+
+  /// Reads the changes that have been reported since the last call; empty if there are none.
+  func read() throws(RunLoopError) -> [FileChange] {
+    while true {
+      let count = Glibc.read(descriptor, &buffer, buffer.count)
+      if count >= 0 { return changes(in: buffer[..<count]) }
+      if errno == EAGAIN { return [] }
+      if errno != EINTR { throw .system(call: "read", errno: errno) }
+    }
+  }
+
+  private func changes(in bytes: ArraySlice<UInt8>) -> [FileChange] {
+    bytes.withUnsafeBytes { bytes in
+      var changes: [FileChange] = []
+      var offset = 0
+      while offset < bytes.count {
+        let header = bytes.loadUnaligned(fromByteOffset: offset, as: inotify_event.self)
+        offset += MemoryLayout<inotify_event>.size
+        // The name is padded with zeros.
+        let name = bytes[offset..<offset + Int(header.len)].prefix { $0 != 0 }
+        offset += Int(header.len)
+        changes.append(
+          FileChange(
+            path: paths[header.wd],
+            name: name.isEmpty ? nil : String(decoding: name, as: UTF8.self),
+            kinds: FileChangeKinds(rawValue: header.mask & ~UInt32(IN_ISDIR)),
+            isFolder: header.mask & UInt32(IN_ISDIR) != 0,
+            renaming: header.cookie == 0 ? nil : header.cookie
+          )
+        )
+      }
+      return changes
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import CLibEvent
+import Glibc
+
+/// Threads for work that blocks: files, name lookups, libraries without asynchronous calls.
+///
+/// ``EventRunLoop/offload(to:_:isolation:)`` uses it. It starts a thread when work waits and no thread is idle, up to its
+/// limit; a thread that has had no work for ten seconds ends. Work that waits begins in the order in which it was given.
+/// Callable from any thread.
+///
+/// `@unchecked Sendable`: the mutable members are accessed only while the condition's lock is held.
+public final class BlockingPool: @unchecked Sendable {
+  /// A struct, because a bare closure in a generic container is wrapped at each access.
+  private struct Work {
+    let run: @Sendable () -> Void
+  }
+
+  /// The pool that is used if no other is named: 16 threads at most.
+  public static let shared = BlockingPool(name: "offload", maximumThreads: 16)
+
+  /// The threads' name; the kernel keeps the first 15 bytes.
+  public let name: String
+  /// How many threads the pool has at most.
+  public let maximumThreads: Int
+  private let changed = Condition()
+  private var waiting = Ring<Work>()
+  private var threadCount = 0
+  private var idleCount = 0
+  /// How long a thread waits for work before it ends.
+  private static let patience: Int64 = 10_000_000_000
+
+  /// Makes a pool without threads.
+  public init(name: String, maximumThreads: Int) {
+    require(maximumThreads > 0, "A pool needs a thread.")
+    self.name = name
+    self.maximumThreads = maximumThreads
+  }
+
+  /// Queues work for a thread.
+  ///
+  /// If the system refuses a thread and the pool has none, the work is released without being run.
+  func enqueue(_ run: @escaping @Sendable () -> Void) {
+    changed.lock()
+    waiting.append(Work(run: run))
+    let needsThread = idleCount < waiting.count && threadCount < maximumThreads
+    if needsThread { threadCount += 1 } else { changed.signal() }
+    changed.unlock()
+    if needsThread, !SignalMaskedThread.startIfPossible({ [self] in runThread() }) { threadWasRefused() }
+  }
+
+  private func threadWasRefused() {
+    var released = Ring<Work>()
+    changed.lock()
+    threadCount -= 1
+    if threadCount == 0 { swap(&released, &waiting) }
+    changed.unlock()
+    // Released after unlocking: that may run any code.
+  }
+
+  private func runThread() {
+    mainspring_name_thread(name)
+    while let work = nextWork() { work.run() }
+  }
+
+  /// Waits for work; returns nil if the thread must end.
+  private func nextWork() -> Work? {
+    changed.lock()
+    defer { changed.unlock() }
+    let end = MonotonicTime.now + Self.patience
+    while waiting.isEmpty {
+      idleCount += 1
+      let hasTime = changed.wait(until: end)
+      idleCount -= 1
+      if !hasTime, waiting.isEmpty {
+        threadCount -= 1
+        return nil
+      }
+    }
+    return waiting.removeFirst()
+  }
+}

@@ -1,0 +1,92 @@
+/// The work that the calling thread of a ``BlockingPool`` runs.
+public enum OffloadedWork {
+  /// Asks the submission of the work whether it was cancelled; a struct, because a bare closure in a generic container is
+  /// wrapped at each access.
+  struct Inquiry: Sendable {
+    let isCancelled: @Sendable () -> Bool
+  }
+
+  @TaskLocal static var inquiry: Inquiry?
+
+  /// Whether the work was cancelled after it had begun.
+  ///
+  /// Long work looks at it now and then, and throws `CancellationError` or returns what it has. False outside offloaded
+  /// work.
+  public static var isCancelled: Bool { inquiry?.isCancelled() ?? false }
+}
+
+/// Work that blocks, on other threads.
+extension EventRunLoop {
+  /// Runs `body`, which may block, on a thread of `pool`, and returns its value or throws its error.
+  ///
+  ///     let text = try await loop.offload { try String(contentsOfFile: path, encoding: .utf8) }
+  ///
+  /// Meanwhile the loop serves other work. On a virtual clock, time stands still until `body` has ended. Callable from
+  /// any task.
+  ///
+  /// - Throws: The error that `body` throws; `CancellationError` if the task is cancelled before `body` begins. Work that
+  ///   has begun can look at ``OffloadedWork/isCancelled``.
+  @discardableResult
+  public func offload<Value: Sendable>(
+    to pool: BlockingPool = .shared,
+    _ body: @escaping @Sendable () throws -> Value,
+    isolation: isolated (any Actor)? = #isolation
+  ) async throws -> Value {
+    let work = offloaded(to: pool, body)
+    return try await withTaskCancellationHandler {
+      try await work.value
+    } onCancel: {
+      work.cancel()
+    }
+  }
+
+  /// Runs `body`, which may block, on a thread of `pool`, and then calls `completion` with the outcome on the loop.
+  ///
+  /// Returns a handle with which the work can be cancelled. `completion` is not called if the loop is closed first. Call
+  /// only on the loop's thread.
+  @discardableResult
+  public func offload<Value: Sendable>(
+    to pool: BlockingPool = .shared,
+    _ body: @escaping @Sendable () throws -> Value,
+    then completion: @escaping (Result<Value, any Error>) -> Void
+  ) -> LoopSubmission<Value> {
+    checkThread()
+    let completion = LoopBound(existing: OffloadCompletion(call: completion), on: self)
+    // Until the completion has been called, virtual time must stand still.
+    let hold = clock.hold("offloaded work")
+    let work = offloaded(to: pool, body)
+    work.whenOver { [self] result in
+      post {
+        completion.value.call(result)
+        hold.release()
+      }
+    }
+    return work
+  }
+
+  private func offloaded<Value>(
+    to pool: BlockingPool,
+    _ body: @escaping @Sendable () throws -> Value
+  ) -> LoopSubmission<Value> {
+    let asked = Locked<LoopSubmission<Value>?>(nil)
+    let hold = clock.hold("offloaded work")
+    let work = LoopSubmission(of: self) {
+      defer { hold.release() }
+      let inquiry = OffloadedWork.Inquiry { asked.withLock { $0?.isAskedToEnd ?? false } }
+      return try OffloadedWork.$inquiry.withValue(inquiry, operation: body)
+    } enqueue: { run in
+      pool.enqueue(run)
+    }
+    asked.withLock { $0 = work }
+    work.whenOver { _ in
+      asked.withLock { $0 = nil }
+      hold.release()
+    }
+    return work
+  }
+}
+
+/// A struct, because a bare closure in a generic container is wrapped at each access.
+private struct OffloadCompletion<Value> {
+  let call: (Result<Value, any Error>) -> Void
+}

@@ -1,0 +1,125 @@
+import Foundation
+import Mainspring
+import Testing
+
+/// One after another, because a user may have only 128 inotify descriptors, and a test uses them up.
+@Suite(.serialized) struct FileChangesTests {
+  @Test func aWrittenFileIsReportedWithItsName() async throws {
+    let folder = TemporaryFolder()
+    let changes = try await Self.changes(of: folder.path, for: [.created, .closedAfterWriting], count: 2) {
+      try Data("text".utf8).write(to: URL(fileURLWithPath: folder.file("settings")))
+    }
+
+    #expect(
+      changes == [
+        FileChange(path: folder.path, name: "settings", kinds: .created),
+        FileChange(path: folder.path, name: "settings", kinds: .closedAfterWriting),
+      ]
+    )
+  }
+
+  @Test func aFileThatIsReplacedByRenamingIsReportedWithBothNames() async throws {
+    let folder = TemporaryFolder()
+    let changes = try await Self.changes(of: folder.path, for: [.movedFrom, .movedTo], count: 2) {
+      try Data().write(to: URL(fileURLWithPath: folder.file("settings.new")))
+      rename(folder.file("settings.new"), folder.file("settings"))
+    }
+
+    #expect(changes.map(\.name) == ["settings.new", "settings"])
+    #expect(changes.map(\.kinds) == [.movedFrom, .movedTo])
+    #expect(changes[0].renaming != nil && changes[0].renaming == changes[1].renaming)
+  }
+
+  @Test func aNewFolderIsReportedAsOne() async throws {
+    let folder = TemporaryFolder()
+    let changes = try await Self.changes(of: folder.path, for: .created, count: 1) {
+      mkdir(folder.file("inner"), 0o700)
+    }
+
+    #expect(changes == [FileChange(path: folder.path, name: "inner", kinds: .created, isFolder: true)])
+  }
+
+  @Test func aDeletedFileEndsItsWatch() async throws {
+    let folder = TemporaryFolder()
+    let file = folder.file("settings")
+    try Data().write(to: URL(fileURLWithPath: file))
+    let changes = try await Self.changes(of: file, for: .deletedItself, count: 2) { unlink(file) }
+
+    #expect(changes == [FileChange(path: file, kinds: .deletedItself), FileChange(path: file, kinds: .ended)])
+  }
+
+  @Test func aPathThatDoesNotExistIsAnError() async throws {
+    let thread = try LoopThread(name: "watcher")
+
+    await #expect(throws: RunLoopError.cannotWatch(path: "/nowhere/at/all", errno: ENOENT)) {
+      for try await _ in thread.loop.fileChanges(at: ["/nowhere/at/all"]) {}
+    }
+
+    await thread.shutDown()
+  }
+
+  @Test func aCancelledTaskEndsTheSequence() async throws {
+    let folder = TemporaryFolder()
+    let thread = try LoopThread(name: "watcher")
+    let task = Task {
+      var count = 0
+      for try await _ in thread.loop.fileChanges(at: [folder.path]) { count += 1 }
+      return count
+    }
+
+    task.cancel()
+
+    #expect(try await task.value == 0)
+    await thread.shutDown()
+  }
+
+  @Test func manyChangesArriveInOrderThroughASmallBuffer() async throws {
+    let folder = TemporaryFolder()
+    let names = (0..<2000).map { "a file with a long name, so that few fit into one read: \($0)" }
+    let changes = try await Self.changes(of: folder.path, for: .created, count: names.count) {
+      for name in names { close(open(folder.file(name), O_CREAT | O_WRONLY, 0o600)) }
+    }
+
+    #expect(changes.map(\.name) == names)
+  }
+
+  @Test func watchesReleaseTheirDescriptors() async throws {
+    let folder = TemporaryFolder()
+    let thread = try LoopThread(name: "watcher")
+    let clock = ContinuousClock()
+    let end = clock.now.advanced(by: .seconds(60))
+    var watches = 0
+
+    // More than `max_user_instances`, which is 128 by default.
+    while watches < 140, clock.now < end {
+      let task = Task { for try await _ in thread.loop.fileChanges(at: [folder.path]) {} }
+      task.cancel()
+      do {
+        try await task.value
+        watches += 1
+      } catch RunLoopError.system("inotify_init1", EMFILE) {
+        // Earlier ones are still being closed.
+        await Task.yield()
+      }
+    }
+
+    #expect(watches == 140)
+    await thread.shutDown()
+  }
+
+  /// Returns the first `count` changes that `body` causes.
+  private static func changes(
+    of path: String,
+    for kinds: FileChangeKinds,
+    count: Int,
+    causedBy body: () throws -> Void
+  ) async throws -> [FileChange] {
+    let thread = try LoopThread(name: "watcher")
+    var iterator = thread.loop.fileChanges(at: [path], for: kinds).makeAsyncIterator()
+    try body()
+    var found: [FileChange] = []
+    while found.count < count, let change = try await iterator.next() { found.append(change) }
+    await thread.shutDown()
+    return found
+  }
+}

@@ -1,0 +1,134 @@
+import Foundation
+import Mainspring
+import Synchronization
+import Testing
+
+@Suite struct OffloadTests {
+  struct Refusal: Error, Equatable {}
+
+  @Test func blockingWorkRunsOnAnotherThread() async throws {
+    let thread = try LoopThread(name: "worker")
+    let loop = thread.loop
+
+    let isOnLoop = try await loop.offload { loop.isOnThread }
+    await thread.shutDown()
+
+    #expect(!isOnLoop)
+  }
+
+  @Test func theErrorOfTheWorkIsThrown() async throws {
+    let loop = try EventRunLoop()
+
+    await #expect(throws: Refusal()) { try await loop.offload { throw Refusal() } }
+  }
+
+  @Test func theCompletionIsCalledOnTheLoop() throws {
+    let loop = try EventRunLoop()
+    let journal = Journal()
+
+    loop.offload({ 42 }) { result in journal.write("\((try? result.get()) ?? 0) \(loop.isOnThread)") }
+    loop.runGuarded { !journal.lines.isEmpty }
+
+    #expect(journal.lines == ["42 true"])
+  }
+
+  @Test func virtualTimeStandsStillWhileWorkIsOffloaded() throws {
+    let loop = try EventRunLoop(clock: .virtual())
+    let journal = TimedJournal { loop.clock.now.sinceStart / .seconds(1) }
+    loop.addTimer(after: .seconds(1)) {
+      loop.offload({ Thread.sleep(forTimeInterval: 0.02) }) { _ in journal.note("offloaded") }
+    }
+    loop.addTimer(after: .seconds(2)) { journal.note("timer") }
+
+    loop.run()
+
+    #expect(journal.lines == ["1.0 offloaded", "2.0 timer"])
+  }
+
+  @Test func aPoolHasNoMoreThreadsThanItsLimit() async throws {
+    let loop = try LoopThread(name: "worker")
+    let pool = BlockingPool(name: "limited", maximumThreads: 3)
+    let running = RunningCount()
+
+    try await withThrowingTaskGroup { group in
+      for _ in 0..<60 {
+        group.addTask {
+          try await loop.loop.offload(to: pool) {
+            running.change(by: 1)
+            usleep(1000)
+            running.change(by: -1)
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+    await loop.shutDown()
+
+    #expect(running.most <= 3)
+  }
+
+  @Test func waitingWorkBeginsInOrder() throws {
+    let loop = try EventRunLoop()
+    let pool = BlockingPool(name: "single", maximumThreads: 1)
+    let journal = Journal()
+    let ends = Counter()
+
+    for number in 0..<100 {
+      loop.offload(to: pool, { journal.write("\(number)") }) { _ in ends.increment() }
+    }
+    loop.runGuarded { ends.value == 100 }
+
+    #expect(journal.lines == (0..<100).map(String.init))
+  }
+
+  @Test func workThatWaitsCanBeCancelled() throws {
+    let loop = try EventRunLoop()
+    let pool = BlockingPool(name: "single", maximumThreads: 1)
+    let gate = DispatchSemaphore(value: 0)
+    let journal = Journal()
+    loop.offload(to: pool, { gate.wait() }) { _ in journal.write("first") }
+    let second = loop.offload(to: pool, { journal.write("cancelled work ran") }) { result in
+      if case .failure(let error) = result { journal.write("\(type(of: error))") }
+    }
+
+    let isCancelled = second.cancel()
+    gate.signal()
+    loop.runGuarded { journal.lines.count == 2 }
+
+    #expect(isCancelled)
+    #expect(journal.lines == ["CancellationError", "first"])
+  }
+
+  @Test func workThatRunsSeesItsCancellation() async throws {
+    let thread = try LoopThread(name: "worker")
+    let begun = AsyncStream<Void>.makeStream()
+    let task = Task {
+      try await thread.loop.offload {
+        begun.continuation.finish()
+        while !OffloadedWork.isCancelled { usleep(100) }
+        throw Refusal()
+      }
+    }
+    for await _ in begun.stream {}
+
+    task.cancel()
+
+    await #expect(throws: Refusal()) { try await task.value }
+    #expect(!OffloadedWork.isCancelled)
+    await thread.shutDown()
+  }
+}
+
+/// How much runs at once.
+private final class RunningCount: Sendable {
+  private let counts = Mutex((now: 0, most: 0))
+
+  var most: Int { counts.withLock { $0.most } }
+
+  func change(by number: Int) {
+    counts.withLock {
+      $0.now += number
+      $0.most = max($0.most, $0.now)
+    }
+  }
+}
