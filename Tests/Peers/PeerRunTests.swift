@@ -189,6 +189,7 @@ struct PeerRunTests {
       #expect(!isInside.withLock { $0 })
       callouts.increment()
     }
+    @discardableResult
     func inside<Value>(_ body: () throws -> Value) rethrows -> Value {
       isInside.withLock { $0 = true }
       defer { isInside.withLock { $0 = false } }

@@ -23,7 +23,8 @@ extension LifecycleApplication {
     let termination = Termination.uncaughtException(mistake, time: log.time)
     if MainQueue.isCurrent { return MainActor.assumeIsolated { die(termination) } }
     if loop.clock.isVirtual {
-      return loop.post(priority: .system) { [weak self] in MainActor.assumeIsolated { self?.die(termination) } }
+      loop.post(priority: .system) { [weak self] in MainActor.assumeIsolated { self?.die(termination) } }
+      return
     }
     log.writeTerminationWithoutBlocking(termination)
     ending.act(termination)

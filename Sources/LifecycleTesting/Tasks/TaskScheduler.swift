@@ -115,7 +115,10 @@ final class TaskScheduler: @unchecked Sendable {
         if let self, let loop { afterQueuedWork(of: loop, body) }
       }
     }
-    guard awaitsMainQueue else { return loop.post(check) }
+    guard awaitsMainQueue else {
+      loop.post(check)
+      return
+    }
     RealMainQueue.async { [weak loop] in loop?.post(check) }
   }
 

@@ -36,7 +36,10 @@ public struct DesktopURLOpener: URLOpener {
   public func open(_ url: URL, completion: @escaping @MainActor @Sendable (Bool) -> Void) {
     guard let program,
       let child = try? ChildProcess.start(program, [url.absoluteString], environment: environment)
-    else { return loop.post { MainActor.assumeIsolated { completion(false) } } }
+    else {
+      loop.post { MainActor.assumeIsolated { completion(false) } }
+      return
+    }
     do {
       try loop.addChild(child) { end in MainActor.assumeIsolated { completion(end == .exited(status: 0)) } }
     } catch {

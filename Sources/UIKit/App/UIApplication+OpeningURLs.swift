@@ -38,14 +38,18 @@ extension UIApplication {
   ) {
     let done: @MainActor @Sendable (Bool) -> Void = { completion?($0) }
     guard let scheme = url.scheme?.lowercased() else {
-      return core.loop.post { MainActor.assumeIsolated { done(false) } }
+      core.loop.post { MainActor.assumeIsolated { done(false) } }
+      return
     }
     core.notePresentation("openURL", url.absoluteString)
     if information.ownSchemes.contains(scheme) {
       return core.send(.openURL(url: url.absoluteString, source: information.identifier)) { done($0 == .handled) }
     }
     // Apart from the browser, no application is known to be associated with web pages.
-    if isUniversalLinkOnly { return core.loop.post { MainActor.assumeIsolated { done(false) } } }
-    urlOpener.open(url, completion: done)
+    if isUniversalLinkOnly {
+      core.loop.post { MainActor.assumeIsolated { done(false) } }
+    } else {
+      urlOpener.open(url, completion: done)
+    }
   }
 }
