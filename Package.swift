@@ -176,6 +176,7 @@ let modules: [Target] = [
 // What the README and the pages in docs show is what compiles here.
 let examples: [Target] = [
   program("ServiceExample", uses: ["AppLifecycle", "SystemEventSources"], in: "Examples/Service"),
+  program("DrainingExample", uses: ["AppLifecycle", "SystemEventSources"], in: "Examples/Draining"),
   program("LatencyExample", uses: ["Mainspring"], in: "Examples/Latency"),
   program("LineReaderExample", uses: ["Mainspring"], in: "Examples/LineReader"),
   program("ChildProcessExample", uses: ["Mainspring"], in: "Examples/ChildProcess"),
