@@ -106,6 +106,18 @@ let modules: [Target] = [
   module("SystemEventSources", uses: ["SystemEvents", "Mainspring"]),
   module("AppLifecycle", uses: ["SystemEvents", "Mainspring"]),
   module("ControlPlane", uses: ["AppLifecycle", "SystemEvents", "Mainspring", "CLibEvent"]),
+  // Applications and loops as services of a ServiceGroup; no other module uses it.
+  module(
+    "LifecycleServices",
+    uses: [
+      "AppLifecycle", "Mainspring",
+      .product(
+        name: "ServiceLifecycle",
+        package: "swift-service-lifecycle",
+        condition: .when(traits: ["ServiceLifecycle"])
+      ),
+    ]
+  ),
   // The protocols between a service and systemd; no other module uses it.
   module("Systemd", uses: ["Mainspring"]),
   // The C functions that `@UIApplicationMain` calls.
@@ -177,6 +189,14 @@ let modules: [Target] = [
 let examples: [Target] = [
   program("ServiceExample", uses: ["AppLifecycle", "SystemEventSources"], in: "Examples/Service"),
   program("DrainingExample", uses: ["AppLifecycle", "SystemEventSources"], in: "Examples/Draining"),
+  program(
+    "ServiceGroupExample",
+    uses: [
+      "LifecycleServices", "SystemEventSources",
+      .product(name: "Logging", package: "swift-log", condition: .when(traits: ["Logging"])),
+    ],
+    in: "Examples/ServiceGroup"
+  ),
   program("LatencyExample", uses: ["Mainspring"], in: "Examples/Latency"),
   program("LineReaderExample", uses: ["Mainspring"], in: "Examples/LineReader"),
   program("ChildProcessExample", uses: ["Mainspring"], in: "Examples/ChildProcess"),
@@ -219,6 +239,7 @@ let testTargets: [Target] = [
     uses: ["AppLifecycle", "SystemEventSources", "SystemEventsFixture", "TestPrograms"]
   ),
   tests("SystemdTests", uses: ["Systemd"]),
+  tests("LifecycleServicesTests", uses: ["LifecycleServices", "ServiceFixture", "TestPrograms"]),
   tests("ControlPlaneTests", uses: ["ControlPlane", "ControlFixture", "TestPrograms"]),
   tests(
     "UIKitTests",
@@ -333,6 +354,7 @@ let testPrograms: [Target] = [
   fixture("ShortageFixture", uses: ["Mainspring"]),
   fixture("SystemEventsFixture", uses: ["SystemEventSources", "ControlPlane"]),
   fixture("ControlFixture", uses: ["ControlPlane"]),
+  fixture("ServiceFixture", uses: ["LifecycleServices", "SystemEventSources"]),
   module("TruthApplication", uses: ["UIKit"], in: "Tests/Fixtures/TruthApplication"),
   fixture("TruthFixture", uses: ["TruthApplication", "BackgroundShapes"]),
   fixture("NotificationsFixture", uses: ["UserNotifications", "UIKit"]),
@@ -365,6 +387,7 @@ let package = Package(
     .library(name: "SystemEvents", targets: ["SystemEvents"]),
     .library(name: "SystemEventSources", targets: ["SystemEventSources"]),
     .library(name: "ControlPlane", targets: ["ControlPlane"]),
+    .library(name: "LifecycleServices", targets: ["LifecycleServices"]),
     .library(name: "Systemd", targets: ["Systemd"]),
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "UserNotifications", targets: ["UserNotifications"]),
@@ -381,11 +404,16 @@ let package = Package(
     .executable(name: "courier", targets: ["Courier"]),
   ],
   traits: [
-    .default(enabledTraits: ["Command", "Instruments", "Logging", "Metrics", "Testing"]),
+    .default(enabledTraits: ["Command", "Instruments", "Logging", "Metrics", "ServiceLifecycle", "Testing"]),
     .trait(name: "Command", description: "The command mainspring, with swift-argument-parser."),
     .trait(name: "Instruments", description: "MainspringInstruments, with hdrhistogram-swift."),
     .trait(name: "Logging", description: "UnifiedLogging, with swift-log."),
     .trait(name: "Metrics", description: "MainspringMetrics, with swift-metrics.", enabledTraits: ["Instruments"]),
+    .trait(
+      name: "ServiceLifecycle",
+      description: "LifecycleServices, with swift-service-lifecycle.",
+      enabledTraits: ["Logging"]
+    ),
     .trait(name: "Testing", description: "LifecycleTesting and UIKitTesting, with xctest-dynamic-overlay."),
   ],
   dependencies: [
@@ -394,6 +422,7 @@ let package = Package(
     .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift", exact: "0.2.0"),
     .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.8.0"),
+    .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
     // For those who write tests: what fails a test in Swift Testing and in XCTest alike.
     .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.1"),
   ],

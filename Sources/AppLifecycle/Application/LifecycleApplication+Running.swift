@@ -6,6 +6,23 @@ extension LifecycleApplication {
     return termination?.reason.exitStatus ?? 0
   }
 
+  /// Launches the application on a loop that other code runs: `runUntilComplete`, or an `async` main.
+  ///
+  /// The termination does not end the runs of the loop, as it does after ``run(_:)``. Use ``waitForTermination()`` to
+  /// wait for it.
+  public func launch(_ options: LaunchOptions = LaunchOptions()) {
+    sharesLoop = true
+    send(options.launchEvent)
+  }
+
+  /// Waits until the application has terminated; returns at once if it has already.
+  ///
+  /// The cancellation of the task does not end the wait: send `terminate`.
+  public func waitForTermination() async -> Termination {
+    if let termination { return termination }
+    return await withCheckedContinuation { terminationWaiters.append($0) }
+  }
+
   /// The name of the innermost callback or expiration handler in progress; nil between calls.
   ///
   /// Any thread may read this.

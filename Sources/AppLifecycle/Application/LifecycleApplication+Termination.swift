@@ -56,7 +56,13 @@ extension LifecycleApplication {
     if !isLogged {
       loop.clock.isVirtual ? log.writeTermination(termination) : log.writeTerminationWithoutBlocking(termination)
     }
-    loop.confine(to: .suspended)
-    loop.endAllRuns()
+    if sharesLoop {
+      loop.confine(to: nil)
+    } else {
+      loop.confine(to: .suspended)
+      loop.endAllRuns()
+    }
+    for waiter in terminationWaiters { waiter.resume(returning: termination) }
+    terminationWaiters = []
   }
 }

@@ -31,12 +31,16 @@ public final class LifecycleApplication: SystemEventSink {
   /// Why the application terminated; nil while it runs.
   public internal(set) var termination: Termination?
 
+  /// Whether other code runs the loop, which then goes on after the termination.
+  var sharesLoop = false
   nonisolated let ending: TerminationHandler
   nonisolated let callbacks: CallbackWatch
   let budgetTimers: BudgetTimers
   let watchdog = GraceWatchdog()
   /// The asynchronous work before the termination; nil if there is none.
   var drain: TerminationDrain?
+  /// The tasks that wait for the termination.
+  var terminationWaiters: [CheckedContinuation<Termination, Never>] = []
   private nonisolated let events = Locked<EventQueue>(EventQueue())
   /// The number of posts that have run and whose events have not been delivered yet.
   private var dueEvents = 0
