@@ -197,6 +197,7 @@ let examples: [Target] = [
     ],
     in: "Examples/ServiceGroup"
   ),
+  program("HealthExample", uses: ["ControlPlane", "SystemEventSources"], in: "Examples/Health"),
   program("LatencyExample", uses: ["Mainspring"], in: "Examples/Latency"),
   program("LineReaderExample", uses: ["Mainspring"], in: "Examples/LineReader"),
   program("ChildProcessExample", uses: ["Mainspring"], in: "Examples/ChildProcess"),
