@@ -98,8 +98,15 @@ let modules: [Target] = [
   module(
     "MainspringMetrics",
     uses: [
-      "Mainspring", "MainspringInstruments",
+      "AppLifecycle", "Mainspring", "MainspringInstruments", "SystemEvents",
       .product(name: "Metrics", package: "swift-metrics", condition: .when(traits: ["Metrics"])),
+    ]
+  ),
+  module(
+    "MainspringLogging",
+    uses: [
+      "AppLifecycle", "Mainspring", "SystemEvents",
+      .product(name: "Logging", package: "swift-log", condition: .when(traits: ["Logging"])),
     ]
   ),
   module("SystemEvents", uses: []),
@@ -232,6 +239,13 @@ let testTargets: [Target] = [
     uses: [
       "MainspringMetrics",
       .product(name: "MetricsTestKit", package: "swift-metrics", condition: .when(traits: ["Metrics"])),
+    ]
+  ),
+  tests(
+    "MainspringLoggingTests",
+    uses: [
+      "MainspringLogging",
+      .product(name: "InMemoryLogging", package: "swift-log", condition: .when(traits: ["Logging"])),
     ]
   ),
   tests("AppLifecycleTests", uses: ["AppLifecycle", "TestPrograms"]),
@@ -384,6 +398,7 @@ let package = Package(
     .library(name: "MainspringLibevent", targets: ["MainspringLibevent"]),
     .library(name: "MainspringInstruments", targets: ["MainspringInstruments"]),
     .library(name: "MainspringMetrics", targets: ["MainspringMetrics"]),
+    .library(name: "MainspringLogging", targets: ["MainspringLogging"]),
     .library(name: "AppLifecycle", targets: ["AppLifecycle"]),
     .library(name: "SystemEvents", targets: ["SystemEvents"]),
     .library(name: "SystemEventSources", targets: ["SystemEventSources"]),
@@ -408,7 +423,7 @@ let package = Package(
     .default(enabledTraits: ["Command", "Instruments", "Logging", "Metrics", "ServiceLifecycle", "Testing"]),
     .trait(name: "Command", description: "The command mainspring, with swift-argument-parser."),
     .trait(name: "Instruments", description: "MainspringInstruments, with hdrhistogram-swift."),
-    .trait(name: "Logging", description: "UnifiedLogging, with swift-log."),
+    .trait(name: "Logging", description: "MainspringLogging and UnifiedLogging, with swift-log."),
     .trait(name: "Metrics", description: "MainspringMetrics, with swift-metrics.", enabledTraits: ["Instruments"]),
     .trait(
       name: "ServiceLifecycle",

@@ -28,6 +28,14 @@ extension LifecycleApplication {
   /// Any thread may read this.
   public nonisolated var callbackInProgress: String? { callbacks.innermost }
 
+  /// Calls `observer` with each callback of the life cycle and each expiration handler that has returned, and with the
+  /// time on the loop's clock that it took; nil calls none.
+  ///
+  /// Touches are left out, because they are frequent. There is one observer at a time.
+  public func onCallbackReturn(_ observer: (@MainActor (_ name: String, _ duration: Duration) -> Void)?) {
+    callbacks.onReturn = observer.map { observer in { observer($0, $1) } }
+  }
+
   /// Sets whether the application uses one of its background modes; while it uses one, it runs in the background
   /// without a budget.
   ///
