@@ -12,9 +12,9 @@ import ServiceLifecycle
 ///     try EventRunLoop.main.runUntilComplete { try await group.run() }
 ///
 /// The service launches the application, and runs until it has terminated. The group's graceful shutdown and the
-/// cancellation of its task terminate the application in order, with all its callbacks. The loop itself must be running:
-/// `runUntilComplete` runs it, or an `async` main after `EventRunLoop.installAsMainActorExecutor()`. It goes on after
-/// the application has terminated, for the other services.
+/// cancellation of its task terminate the application in order, with all its callbacks. The loop itself must be
+/// running: `runUntilComplete` runs it, or an `async` main after `EventRunLoop.installAsMainActorExecutor()`. It goes
+/// on after the application has terminated, for the other services.
 public struct ApplicationService: Service {
   /// The application.
   public let application: LifecycleApplication

@@ -19,8 +19,8 @@ import SystemEvents
 /// | the application was ended for another reason | critical |
 ///
 /// The metadata are `application` and `state` (the state that the application's code sees), and if they apply: `task`
-/// and `task-id`, `remaining` (seconds of background time), `dropped` (the reason), `detail`. The log is passed on until
-/// the object is released.
+/// and `task-id`, `remaining` (seconds of background time), `dropped` (the reason), `detail`. The log is passed on
+/// until the object is released.
 public final class ApplicationLog: Sendable {
   private let log: LifecycleLog
   private let observer: Int

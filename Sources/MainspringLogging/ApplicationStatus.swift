@@ -13,7 +13,8 @@ struct ApplicationStatus: Sendable {
     tasks = application.backgroundTasks
   }
 
-  /// The name, the state that the application's code sees, and the names of the open background tasks, if there are any.
+  /// The name, the state that the application's code sees, and the names of the open background tasks, if there are
+  /// any.
   ///
   /// Callable from any thread.
   var metadata: Logger.Metadata {

@@ -9,8 +9,9 @@ import Mainspring
 ///
 /// docs/openapi.yaml describes the protocol and its limits; `curl --unix-socket` is a complete client. The server runs
 /// on the application's loop, and responds even while the application is suspended. It exists until ``stop()``, even
-/// without a reference to it. With ``HealthChecks``, a separate thread answers while the loop is stalled. Creating a server keeps SIGPIPE from ending the process, unless the program has set an
-/// action for that signal. Use it on the application's thread only.
+/// without a reference to it. With ``HealthChecks``, a separate thread answers while the loop is stalled. Creating a
+/// server keeps SIGPIPE from ending the process, unless the program has set an action for that signal. Use it on the
+/// application's thread only.
 @MainActor
 public final class ControlServer {
   /// The maximum size of a request's body, in bytes.
@@ -63,8 +64,8 @@ public final class ControlServer {
   ///   - application: the application to control.
   ///   - folder: the folder of the socket; nil is `$MAINSPRING_RUNTIME_DIR`, otherwise `$XDG_RUNTIME_DIR/mainspring`,
   ///     otherwise `/tmp/mainspring-UID`. A missing folder is created with access for the user only.
-  ///   - health: how `/livez` and `/readyz` are answered while the loop is stalled, and at which port; nil answers at the
-  ///     socket only, and not while the loop is stalled.
+  ///   - health: how `/livez` and `/readyz` are answered while the loop is stalled, and at which port; nil answers at
+  ///     the socket only, and not while the loop is stalled.
   /// - Throws: ``ControlError`` if the folder does not belong to the user alone, or if the socket cannot be opened.
   public convenience init(
     application: LifecycleApplication,

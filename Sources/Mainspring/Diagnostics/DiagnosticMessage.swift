@@ -30,11 +30,12 @@ public struct DiagnosticMessage: Hashable, Sendable {
 
   /// Passes every further message to `handler` in place of standard error; nil restores standard error.
   ///
-  /// Callable from any thread. The handler is called on the thread that causes the message, which may be the watchdog's:
-  /// it must not wait for the main thread.
+  /// Callable from any thread. The handler is called on the thread that causes the message, which may be the
+  /// watchdog's: it must not wait for the main thread.
   public static func setHandler(_ handler: (@Sendable (DiagnosticMessage) -> Void)?) {
     let next = handler.map(Handler.init)
-    // The former handler is released after unlocking, because its captured objects may run code in their deinitializers.
+    // The former handler is released after unlocking, because its captured objects may run code in their
+    // deinitializers.
     let former = DiagnosticMessage.handler.withLock { current in
       defer { current = next }
       return current

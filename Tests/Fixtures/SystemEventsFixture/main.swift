@@ -8,7 +8,8 @@ import SystemEventSources
 // commands from standard input, one on each line. With an argument of the form "hang-in-willTerminate" that callback
 // never returns; with "terminate-early" it sends itself SIGTERM before it runs; with "sleep-in-didBecomeActive" that
 // callback takes half a second; with "drain=MODE" its delegate drains before the termination: "once" for 100 ms,
-// "forever" without an end, "hang" without returning to the loop; "budget=SECONDS" is the limit. "policy=JSON" sets the background policy, "log=PATH" writes the log to that file.
+// "forever" without an end, "hang" without returning to the loop; "budget=SECONDS" is the limit. "policy=JSON" sets the
+// background policy, "log=PATH" writes the log to that file.
 
 /// Returns the text after `name=` in the arguments.
 func argument(_ name: String) -> String? {
