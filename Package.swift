@@ -251,7 +251,7 @@ let testTargets: [Target] = [
   tests("AppLifecycleTests", uses: ["AppLifecycle", "TestPrograms"]),
   tests(
     "SystemEventSourcesTests",
-    uses: ["AppLifecycle", "SystemEventSources", "SystemEventsFixture", "TestPrograms"]
+    uses: ["AppLifecycle", "SharedSignalsFixture", "SystemEventSources", "SystemEventsFixture", "TestPrograms"]
   ),
   tests("SystemdTests", uses: ["Systemd"]),
   tests("LifecycleServicesTests", uses: ["LifecycleServices", "ServiceFixture", "TestPrograms"]),
@@ -369,6 +369,7 @@ let testPrograms: [Target] = [
   fixture("ShortageFixture", uses: ["Mainspring"]),
   fixture("SystemEventsFixture", uses: ["SystemEventSources", "ControlPlane"]),
   fixture("ControlFixture", uses: ["ControlPlane"]),
+  fixture("SharedSignalsFixture", uses: ["Mainspring"]),
   fixture("ServiceFixture", uses: ["LifecycleServices", "SystemEventSources"]),
   module("TruthApplication", uses: ["UIKit"], in: "Tests/Fixtures/TruthApplication"),
   fixture("TruthFixture", uses: ["TruthApplication", "BackgroundShapes"]),

@@ -48,6 +48,8 @@ public struct ApplicationService: Service {
   @MainActor
   private func launch() throws(ApplicationServiceError) {
     guard application.loop.isOnThread, application.loop.currentMode != nil else { throw .loopDoesNotRun }
+    // The group has added its signal sources before it runs its services.
+    application.loop.checkSignals()
     application.launch(options)
   }
 }
