@@ -47,7 +47,9 @@ final class ServiceThread: Sendable {
     if let loop { ServiceThread.post(body, to: loop) }
   }
 
-  /// Names the calling thread; see proc_pid_comm(5). Swift's Glibc has neither `prctl` nor `pthread_setname_np`.
+  /// Names the calling thread, as described in proc_pid_comm(5).
+  ///
+  /// Swift's Glibc has neither `prctl` nor `pthread_setname_np`.
   private static func nameThisThread(_ name: String) {
     let file = open("/proc/thread-self/comm", O_WRONLY | O_CLOEXEC)
     guard file >= 0 else { return }

@@ -313,8 +313,8 @@ extension EventRunLoop {
   ///
   /// The signal is blocked on this thread, and threads that are started later inherit that. Add signals before you
   /// start other threads; otherwise the kernel may deliver a signal to another thread, with its default action. A
-  /// ``DiagnosticMessage`` names threads for which it is too late. Several loops may add the same signal, and sources of
-  /// Dispatch too: such signals come through Dispatch. If Dispatch's source is added later, call ``checkSignals()``.
+  /// ``DiagnosticMessage`` names threads for which it is too late. Several loops may add the same signal, and sources
+  /// of Dispatch too: such signals come through Dispatch. If Dispatch's source is added later, call ``checkSignals()``.
   /// Stall reports name the source by `file` and `line`.
   ///
   /// - Throws: ``RunLoopError/badSignal(_:)`` if the signal does not exist or cannot be received.
