@@ -1,7 +1,8 @@
 import CLibEvent
 import Glibc
 
-/// Finds the threads on which a signal has its action instead of reaching a loop, and reports them once for each signal.
+/// Finds the threads on which a signal has its action instead of reaching a loop, and reports them once for each
+/// signal.
 enum SignalCheck {
   private static let reported = Locked<Set<Int32>>([])
 

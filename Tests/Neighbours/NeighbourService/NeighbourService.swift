@@ -11,10 +11,10 @@ import SystemEventSources
 //
 //     NeighbourService ROUNDS WAY
 //
-// WAY is how each round ends: "signal" (SIGTERM, which SignalEvents receives), "shared-signal" (SIGTERM, which the group
-// and SignalEvents receive), "cancel", "throw" (a service throws), "terminate" (the application terminates by itself) or
-// "outside" (the test sends SIGTERM). It prints "ready" in each round, and at the end the number of rounds in which
-// everything ended in order. A round that hangs ends the process with SIGALRM.
+// WAY is how each round ends: "signal" (SIGTERM, which SignalEvents receives), "shared-signal" (SIGTERM, which the
+// group and SignalEvents receive), "cancel", "throw" (a service throws), "terminate" (the application terminates by
+// itself) or "outside" (the test sends SIGTERM). It prints "ready" in each round, and at the end the number of rounds
+// in which everything ended in order. A round that hangs ends the process with SIGALRM.
 
 struct Failure: Error {}
 
