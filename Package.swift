@@ -101,14 +101,33 @@ let modules: [Target] = [
   module(
     "MainspringMetrics",
     uses: [
-      "Mainspring", "MainspringInstruments",
+      "AppLifecycle", "Mainspring", "MainspringInstruments", "SystemEvents",
       .product(name: "Metrics", package: "swift-metrics", condition: .when(traits: ["Metrics"])),
+    ]
+  ),
+  module(
+    "MainspringLogging",
+    uses: [
+      "AppLifecycle", "Mainspring", "SystemEvents",
+      .product(name: "Logging", package: "swift-log", condition: .when(traits: ["Logging"])),
     ]
   ),
   module("SystemEvents", uses: []),
   module("SystemEventSources", uses: ["SystemEvents", "Mainspring"]),
   module("AppLifecycle", uses: ["SystemEvents", "Mainspring"]),
   module("ControlPlane", uses: ["AppLifecycle", "SystemEvents", "Mainspring", "CLibEvent"]),
+  // Applications and loops as services of a ServiceGroup; no other module uses it.
+  module(
+    "LifecycleServices",
+    uses: [
+      "AppLifecycle", "Mainspring",
+      .product(
+        name: "ServiceLifecycle",
+        package: "swift-service-lifecycle",
+        condition: .when(traits: ["ServiceLifecycle"])
+      ),
+    ]
+  ),
   // The protocols between a service and systemd; no other module uses it.
   module("Systemd", uses: ["Mainspring"]),
   // The C functions that `@UIApplicationMain` calls.
@@ -179,6 +198,16 @@ let modules: [Target] = [
 // What the README and the pages in docs show is what compiles here.
 let examples: [Target] = [
   program("ServiceExample", uses: ["AppLifecycle", "SystemEventSources"], in: "Examples/Service"),
+  program("DrainingExample", uses: ["AppLifecycle", "SystemEventSources"], in: "Examples/Draining"),
+  program(
+    "ServiceGroupExample",
+    uses: [
+      "LifecycleServices", "SystemEventSources",
+      .product(name: "Logging", package: "swift-log", condition: .when(traits: ["Logging"])),
+    ],
+    in: "Examples/ServiceGroup"
+  ),
+  program("HealthExample", uses: ["ControlPlane", "SystemEventSources"], in: "Examples/Health"),
   program("LatencyExample", uses: ["Mainspring"], in: "Examples/Latency"),
   program("LineReaderExample", uses: ["Mainspring"], in: "Examples/LineReader"),
   program("ChildProcessExample", uses: ["Mainspring"], in: "Examples/ChildProcess"),
@@ -215,12 +244,20 @@ let testTargets: [Target] = [
       .product(name: "MetricsTestKit", package: "swift-metrics", condition: .when(traits: ["Metrics"])),
     ]
   ),
+  tests(
+    "MainspringLoggingTests",
+    uses: [
+      "MainspringLogging",
+      .product(name: "InMemoryLogging", package: "swift-log", condition: .when(traits: ["Logging"])),
+    ]
+  ),
   tests("AppLifecycleTests", uses: ["AppLifecycle", "TestPrograms"]),
   tests(
     "SystemEventSourcesTests",
-    uses: ["AppLifecycle", "SystemEventSources", "SystemEventsFixture", "TestPrograms"]
+    uses: ["AppLifecycle", "SharedSignalsFixture", "SystemEventSources", "SystemEventsFixture", "TestPrograms"]
   ),
   tests("SystemdTests", uses: ["Systemd"]),
+  tests("LifecycleServicesTests", uses: ["LifecycleServices", "ServiceFixture", "TestPrograms"]),
   tests("ControlPlaneTests", uses: ["ControlPlane", "ControlFixture", "TestPrograms"]),
   tests(
     "UIKitTests",
@@ -335,6 +372,8 @@ let testPrograms: [Target] = [
   fixture("ShortageFixture", uses: ["Mainspring"]),
   fixture("SystemEventsFixture", uses: ["SystemEventSources", "ControlPlane"]),
   fixture("ControlFixture", uses: ["ControlPlane"]),
+  fixture("SharedSignalsFixture", uses: ["Mainspring"]),
+  fixture("ServiceFixture", uses: ["LifecycleServices", "SystemEventSources"]),
   module("TruthApplication", uses: ["UIKit"], in: "Tests/Fixtures/TruthApplication"),
   fixture("TruthFixture", uses: ["TruthApplication", "BackgroundShapes"]),
   fixture("NotificationsFixture", uses: ["UserNotifications", "UIKit"]),
@@ -363,10 +402,12 @@ let package = Package(
     .library(name: "MainspringLibevent", targets: ["MainspringLibevent"]),
     .library(name: "MainspringInstruments", targets: ["MainspringInstruments"]),
     .library(name: "MainspringMetrics", targets: ["MainspringMetrics"]),
+    .library(name: "MainspringLogging", targets: ["MainspringLogging"]),
     .library(name: "AppLifecycle", targets: ["AppLifecycle"]),
     .library(name: "SystemEvents", targets: ["SystemEvents"]),
     .library(name: "SystemEventSources", targets: ["SystemEventSources"]),
     .library(name: "ControlPlane", targets: ["ControlPlane"]),
+    .library(name: "LifecycleServices", targets: ["LifecycleServices"]),
     .library(name: "Systemd", targets: ["Systemd"]),
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "UserNotifications", targets: ["UserNotifications"]),
@@ -383,11 +424,16 @@ let package = Package(
     .executable(name: "courier", targets: ["Courier"]),
   ],
   traits: [
-    .default(enabledTraits: ["Command", "Instruments", "Logging", "Metrics", "Testing"]),
+    .default(enabledTraits: ["Command", "Instruments", "Logging", "Metrics", "ServiceLifecycle", "Testing"]),
     .trait(name: "Command", description: "The command mainspring, with swift-argument-parser."),
     .trait(name: "Instruments", description: "MainspringInstruments, with hdrhistogram-swift."),
-    .trait(name: "Logging", description: "UnifiedLogging, with swift-log."),
+    .trait(name: "Logging", description: "MainspringLogging and UnifiedLogging, with swift-log."),
     .trait(name: "Metrics", description: "MainspringMetrics, with swift-metrics.", enabledTraits: ["Instruments"]),
+    .trait(
+      name: "ServiceLifecycle",
+      description: "LifecycleServices, with swift-service-lifecycle.",
+      enabledTraits: ["Logging"]
+    ),
     .trait(name: "Testing", description: "LifecycleTesting and UIKitTesting, with xctest-dynamic-overlay."),
   ],
   dependencies: [
@@ -396,6 +442,7 @@ let package = Package(
     .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift", exact: "0.2.0"),
     .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.8.0"),
+    .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
     // For those who write tests: what fails a test in Swift Testing and in XCTest alike.
     .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.1"),
   ],

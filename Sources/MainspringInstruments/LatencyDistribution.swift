@@ -18,6 +18,15 @@ public struct LatencyDistribution: Sendable {
   /// The average duration; zero if there is none.
   public var mean: Duration { count == 0 ? .zero : .nanoseconds(Int64(nanoseconds.mean.rounded())) }
 
+  /// The sum of all durations, accurate to 1 %.
+  public var sum: Duration { count == 0 ? .zero : .nanoseconds(Int64((nanoseconds.mean * Double(count)).rounded())) }
+
+  /// Returns the number of durations up to `limit`; a duration within 1 % of the limit may count as shorter.
+  public func count(upTo limit: Duration) -> Int {
+    let limit = min(LatencyDistribution.longest, UInt64(max(0, limit / .nanoseconds(1))))
+    return Int(nanoseconds.count(within: 0...limit))
+  }
+
   /// Returns the duration that `percentile` per cent of the durations do not exceed; zero if there is none.
   ///
   /// - Parameter percentile: A number from 0 to 100, such as 99.9.

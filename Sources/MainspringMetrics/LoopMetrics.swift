@@ -2,7 +2,8 @@ import Mainspring
 import MainspringInstruments
 import Metrics
 
-/// Reports a loop's statistics, latencies and stalls to the backend of swift-metrics.
+/// Reports a loop's statistics, latencies and stalls to the backend of swift-metrics, under names in Prometheus's
+/// conventions.
 ///
 ///     let metrics = LoopMetrics(of: loop, dimensions: [("loop", "uploads")], histograms: histograms)
 ///     loop.reportStalls(longerThan: .milliseconds(250), to: metrics.record)
@@ -12,28 +13,35 @@ import Metrics
 ///
 /// | metric | type | dimensions in addition to the given ones |
 /// |---|---|---|
-/// | `label_passes` | counter | |
-/// | `label_callouts` | counter | `kind` |
-/// | `label_wakeups` | counter: how often the loop has slept and woken | |
-/// | `label_wakeups_saved` | counter: posts and signals that needed no system call | |
-/// | `label_time_seconds` | floating-point counter, while the loop's `EventRunLoop.measuresTime` is set | `in`: busy, asleep, kernel |
-/// | `label_latency_seconds` | gauge, with histograms only: since the last report | `of`: post_to_run, timer_lateness, callout; `quantile`: 0.5, 0.9, 0.99, 0.999, 1 |
-/// | `label_stalls` | counter | `kind` |
-/// | `label_stall_duration` | timer: how long a stall had lasted when it was reported | `kind` |
+/// | `label_passes_total` | counter | |
+/// | `label_callouts_total` | counter | `kind` |
+/// | `label_wakeups_total` | counter: how often the loop has slept and woken | |
+/// | `label_wakeups_saved_total` | counter: posts and signals that needed no system call | |
+/// | `label_time_seconds_total` | floating-point counter, while the loop's `EventRunLoop.measuresTime` is set | `in`: busy, asleep, kernel |
+/// | `label_post_to_run_seconds`, `label_timer_lateness_seconds`, `label_callout_seconds` | histograms, with ``LatencyHistograms`` only: see ``LatencyMetric`` | `le` |
+/// | `label_stalls_total` | counter | `kind` |
+/// | `label_stall_seconds` | timer: how long a stall had lasted when it was reported | `kind` |
+///
+/// The backend's objects are made once, with this object, so that every counter begins at zero.
 ///
 /// Callable from any thread.
 public final class LoopMetrics: Sendable {
-  /// The quantiles that are reported.
-  private static let quantiles: [(name: String, percentile: Double)] = [
-    ("0.5", 50), ("0.9", 90), ("0.99", 99), ("0.999", 99.9), ("1", 100),
-  ]
-
   private let loop: WeakLoop
   private let histograms: LatencyHistograms?
-  private let label: String
-  private let dimensions: [(String, String)]
-  private let factory: any MetricsFactory
   private let last: Locked<LoopStatistics>
+
+  private let passes: Counter
+  private let wakeUps: Counter
+  private let savedWakeUps: Counter
+  private let callouts: [CalloutKind: Counter]
+  private let busy: FloatingPointCounter
+  private let asleep: FloatingPointCounter
+  private let inKernel: FloatingPointCounter
+  private let postToRun: LatencyMetric?
+  private let timerLateness: LatencyMetric?
+  private let calloutLength: LatencyMetric?
+  private let stalls: [CalloutKind: Counter]
+  private let stallDurations: [CalloutKind: Timer]
 
   /// Makes a reporter for `loop`, beginning with its current statistics.
   ///
@@ -54,11 +62,41 @@ public final class LoopMetrics: Sendable {
     factory: (any MetricsFactory)? = nil
   ) {
     self.loop = WeakLoop(loop: loop)
-    self.label = label
-    self.dimensions = dimensions
     self.histograms = histograms
-    self.factory = factory ?? MetricsSystem.factory
     last = Locked(loop.statistics)
+    let factory = factory ?? MetricsSystem.factory
+
+    func counter(_ name: String, _ own: [(String, String)] = []) -> Counter {
+      Counter(label: "\(label)_\(name)_total", dimensions: dimensions + own, factory: factory)
+    }
+    func time(in phase: String) -> FloatingPointCounter {
+      FloatingPointCounter(
+        label: "\(label)_time_seconds_total",
+        dimensions: dimensions + [("in", phase)],
+        factory: factory
+      )
+    }
+    func byKind<Metric>(_ make: ([(String, String)]) -> Metric) -> [CalloutKind: Metric] {
+      let pairs = CalloutKind.allCases.map { ($0, make([("kind", $0.description)])) }
+      return Dictionary(uniqueKeysWithValues: pairs)
+    }
+    func latency(_ name: String) -> LatencyMetric? {
+      if histograms == nil { return nil }
+      return LatencyMetric(label: "\(label)_\(name)_seconds", dimensions: dimensions, factory: factory)
+    }
+
+    passes = counter("passes")
+    wakeUps = counter("wakeups")
+    savedWakeUps = counter("wakeups_saved")
+    callouts = byKind { counter("callouts", $0) }
+    busy = time(in: "busy")
+    asleep = time(in: "asleep")
+    inKernel = time(in: "kernel")
+    postToRun = latency("post_to_run")
+    timerLateness = latency("timer_lateness")
+    calloutLength = latency("callout")
+    stalls = byKind { counter("stalls", $0) }
+    stallDurations = byKind { Timer(label: "\(label)_stall_seconds", dimensions: dimensions + $0, factory: factory) }
   }
 
   /// Reports what has changed since the last report.
@@ -70,21 +108,17 @@ public final class LoopMetrics: Sendable {
       defer { last = statistics }
       return last
     }
-    count("passes", statistics.passes - former.passes)
-    count("wakeups", statistics.wakeUps - former.wakeUps)
-    count("wakeups_saved", statistics.savedWakeUps - former.savedWakeUps)
-    for kind in CalloutKind.allCases {
-      count("callouts", statistics.callouts(of: kind) - former.callouts(of: kind), [("kind", kind.description)])
-    }
-    count("busy", statistics.timeBusy - former.timeBusy)
-    count("asleep", statistics.timeAsleep - former.timeAsleep)
-    count("kernel", statistics.timeInKernel - former.timeInKernel)
+    passes.add(statistics.passes - former.passes)
+    wakeUps.add(statistics.wakeUps - former.wakeUps)
+    savedWakeUps.add(statistics.savedWakeUps - former.savedWakeUps)
+    for (kind, counter) in callouts { counter.add(statistics.callouts(of: kind) - former.callouts(of: kind)) }
+    busy.add(statistics.timeBusy - former.timeBusy)
+    asleep.add(statistics.timeAsleep - former.timeAsleep)
+    inKernel.add(statistics.timeInKernel - former.timeInKernel)
     guard let latencies = histograms?.takeLatencies() else { return }
-    for (name, percentile) in LoopMetrics.quantiles {
-      gauge("post_to_run", name, latencies.postToRun.duration(atPercentile: percentile))
-      gauge("timer_lateness", name, latencies.timerLateness.duration(atPercentile: percentile))
-      gauge("callout", name, latencies.calloutLength.duration(atPercentile: percentile))
-    }
+    postToRun?.add(latencies.postToRun)
+    timerLateness?.add(latencies.timerLateness)
+    calloutLength?.add(latencies.calloutLength)
   }
 
   /// Counts a stall.
@@ -93,30 +127,19 @@ public final class LoopMetrics: Sendable {
   ///
   /// Callable from any thread.
   public func record(_ stall: Stall) {
-    count("stalls", 1, [("kind", stall.kind.description)])
-    Timer(label: name("stall_duration"), dimensions: dimensions + [("kind", stall.kind.description)], factory: factory)
-      .recordNanoseconds(Int64(stall.duration / .nanoseconds(1)))
-  }
-
-  private func name(_ metric: String) -> String { "\(label)_\(metric)" }
-
-  private func count(_ metric: String, _ amount: Int, _ more: [(String, String)] = []) {
-    // Two concurrent reports may see the statistics in the opposite order.
-    guard amount > 0 else { return }
-    Counter(label: name(metric), dimensions: dimensions + more, factory: factory).increment(by: amount)
-  }
-
-  private func count(_ phase: String, _ amount: Duration) {
-    guard amount > .zero else { return }
-    FloatingPointCounter(label: name("time_seconds"), dimensions: dimensions + [("in", phase)], factory: factory)
-      .increment(by: amount / .seconds(1))
-  }
-
-  private func gauge(_ latency: String, _ quantile: String, _ value: Duration) {
-    let own = [("of", latency), ("quantile", quantile)]
-    Gauge(label: name("latency_seconds"), dimensions: dimensions + own, factory: factory)
-      .record(value / .seconds(1))
+    stalls[stall.kind]?.increment()
+    stallDurations[stall.kind]?.recordNanoseconds(Int64(stall.duration / .nanoseconds(1)))
   }
 
   private struct WeakLoop: Sendable { weak let loop: EventRunLoop? }
+}
+
+extension Counter {
+  /// Adds what is positive: two concurrent reports may see the statistics in the opposite order.
+  func add(_ amount: Int) { if amount > 0 { increment(by: amount) } }
+}
+
+extension FloatingPointCounter {
+  /// Adds what is positive, in seconds.
+  func add(_ amount: Duration) { if amount > .zero { increment(by: amount / .seconds(1)) } }
 }

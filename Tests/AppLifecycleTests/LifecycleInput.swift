@@ -1,10 +1,12 @@
-import AppLifecycle
+@testable import AppLifecycle
 
 /// An input of a `LifecycleMachine`.
 enum LifecycleInput: Hashable, Sendable {
   case event(SystemEvent)
   /// All queued work has run and no task is held.
   case settle
+  /// The delegate has drained the application's work.
+  case drained
 
   /// Every event that the machine can distinguish; some also stand for the events in ``alike``.
   static let all: [LifecycleInput] =
@@ -21,7 +23,7 @@ enum LifecycleInput: Hashable, Sendable {
       .backgroundFetch, .pushRegistration(.token("07")), .significantTimeChange, .screenshot, .shake,
       .touch([TouchPoint(id: 1, phase: .began, x: 0, y: 0)]), .hangup,
       .terminate,
-    ].map { .event($0) } + [.settle]
+    ].map { .event($0) } + [.settle, .drained]
 
   /// Events that the machine delivers exactly as it delivers an event in ``all``, which stands for them.
   static let alike: [(event: SystemEvent, standsFor: SystemEvent)] = [
@@ -46,6 +48,14 @@ extension LifecycleMachine {
     switch input {
     case .event(let event): handle(event)
     case .settle: settle()
+    case .drained: endDraining()
     }
+  }
+
+  /// A machine whose delegate drains the application's work before the termination.
+  static func draining(exitsOnSuspend: Bool = false) -> LifecycleMachine {
+    var machine = LifecycleMachine(exitsOnSuspend: exitsOnSuspend)
+    machine.drains = true
+    return machine
   }
 }

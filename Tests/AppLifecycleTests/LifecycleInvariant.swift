@@ -44,8 +44,9 @@ enum LifecycleInvariant: String, CaseIterable, Sendable {
 
   // The end
   case nothingAfterTheEnd = "nothing comes after the end"
-  case willTerminateIsLast = "willTerminate is the last callback"
+  case willTerminateIsLast = "willTerminate is the last callback, but for its asynchronous form"
   case willTerminateSeesNotActive = "willTerminate comes after willResignActive"
+  case endComesWhenDrained = "an application that drains ends when it has drained, and not before"
   case orderlyEndIsTold = "an orderly end is told, except to a suspended application"
   case warningsEndTheSuspended = "as many memory warnings as the policy says end a suspended application, and no fewer"
   case shortageIsWarnedOf = "a running application is warned before a memory shortage ends it"

@@ -11,6 +11,8 @@ import Testing
     ("With UIApplicationExitsOnSuspend:", LifecycleMachine(exitsOnSuspend: true)),
     ("With scenes:", LifecycleMachine(hasScenes: true)),
     ("With a limit of warnings:", LifecycleMachine(fatalWarningsWhileSuspended: 2)),
+    ("With work to drain:", .draining()),
+    ("With work to drain and UIApplicationExitsOnSuspend:", .draining(exitsOnSuspend: true)),
   ])
   func everySequenceOfEightInputsFromEveryStateKeepsTheInvariants(kind: String, machine: LifecycleMachine) {
     let exploration = LifecycleExploration(of: machine, length: 8)

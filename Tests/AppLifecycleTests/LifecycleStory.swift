@@ -13,6 +13,9 @@ struct LifecycleStory: Hashable {
   /// Whether the application was on the screen when the device was locked.
   private var isTakenByLock = false
   private var isTerminating = false
+  private var drains = false
+  private var isDraining = false
+  private var isDrained = false
   /// Whether the application has received the callback that protected data becomes unavailable, and not yet the
   /// opposite one.
   private var isToldOfLock = false
@@ -40,6 +43,7 @@ struct LifecycleStory: Hashable {
   ) -> LifecycleInvariant? {
     hasScenes = before.hasScenes
     fatalWarnings = before.fatalWarningsWhileSuspended
+    drains = before.drains
     let isDropped = effects.contains { if case .drop = $0 { true } else { false } }
     if isDropped != isToBeDropped(input) { return .droppedAsTheTableSays }
     if after.droppedEvents != before.droppedEvents + (isDropped ? 1 : 0) { return .dropsAreCounted }
@@ -51,6 +55,7 @@ struct LifecycleStory: Hashable {
     }
     let earlier = self
     if case .event(let event) = input { note(event) }
+    if input == .drained { isDrained = isDraining }
     for effect in effects {
       if let broken = take(effect) { return broken }
     }
@@ -61,7 +66,7 @@ struct LifecycleStory: Hashable {
   private func isToBeDropped(_ input: LifecycleInput) -> Bool {
     guard case .event(let event) = input else { return false }
     if case .launch(_, _, _, let reason) = event { return state != nil || isEnded || reason == .home }
-    if state == nil || isEnded { return true }
+    if state == nil || isEnded || isTerminating { return true }
     return switch event {
     case .home: !isOnScreen
     case .foreground: isOnScreen || isLocked
@@ -103,9 +108,13 @@ struct LifecycleStory: Hashable {
     if isEnded { return .nothingAfterTheEnd }
     if case .end(let reason) = effect {
       isEnded = true
+      if drains, isTerminating, !isDrained { return .endComesWhenDrained }
       return reason == .terminated && !isTerminating && !isSuspended ? .orderlyEndIsTold : nil
     }
-    if isTerminating { return .willTerminateIsLast }
+    if isTerminating {
+      defer { isDraining = true }
+      return effect == .drain && drains && !isDraining ? nil : .willTerminateIsLast
+    }
     if isSuspended {
       guard effect == .resume else { return .suspendedHearsNothing }
       isSuspended = false
@@ -134,6 +143,7 @@ struct LifecycleStory: Hashable {
       warningsWhileSuspended = 0
       return state == .background && launchCallbacks == 2 ? nil : .onlyBackgroundIsSuspended
     case .resume: return .onlySuspendedIsResumed
+    case .drain: return .willTerminateIsLast
     case .drop, .end, .stopProcess, .cancelStop: return nil
     }
   }
@@ -202,7 +212,7 @@ struct LifecycleStory: Hashable {
     case .didReceiveMemoryWarning, .didReceiveHangup: return nil
     case .willFinishLaunching, .didFinishLaunching, .openURL, .continueUserActivity, .performAction,
       .didReceiveRemoteNotification, .didRegisterForRemoteNotifications, .performFetch,
-      .handleEventsForBackgroundURLSession:
+      .handleEventsForBackgroundURLSession, .willTerminateBefore:
       return .launchCallbacksInOrder
     }
   }
@@ -216,14 +226,18 @@ struct LifecycleStory: Hashable {
     _ after: LifecycleMachine
   ) -> LifecycleInvariant? {
     if input == .settle,
-      (effects == [.suspend]) != (earlier.state == .background && !earlier.isSuspended && !earlier.isEnded)
+      (effects == [.suspend])
+        != (earlier.state == .background && !earlier.isSuspended && !earlier.isEnded && !earlier.isTerminating)
     {
       return .onlyBackgroundIsSuspended
+    }
+    if input == .drained, (effects == [.end(.terminated)]) != (earlier.isDraining && !earlier.isEnded) {
+      return .endComesWhenDrained
     }
     if input == .event(.memoryShortage), !earlier.isSuspended, effects.first != .call(.didReceiveMemoryWarning) {
       return .shortageIsWarnedOf
     }
-    if !isEnded {
+    if !isEnded, !isTerminating {
       if isOnScreen, (state == .active) != (interruptions == 0) { return .interruptionsNest }
       if isOnScreen, hasUntoldTimeChange { return .timeChangeIsTold }
       if earlier.isSuspended, !isSuspended, !effects.contains(.endBackgroundTime) { return .wakingRenewsTheBudget }

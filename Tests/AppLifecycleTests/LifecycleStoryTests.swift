@@ -135,6 +135,9 @@ import Testing
     Fault(breaks: .exitsOnSuspend, given: [launch], machine: LifecycleMachine(exitsOnSuspend: true), input: home) {
       Array($0.dropLast(2))
     },
+    Fault(breaks: .endComesWhenDrained, given: [launch], machine: .draining(), input: terminate) {
+      $0.dropLast() + [.end(.terminated)]
+    },
     // An event that meets a state it does not expect
     Fault(breaks: .droppedAsTheTableSays, given: [launch], input: home) { _ in [.drop(reason: "no")] },
     Fault(breaks: .dropIsTheOnlyEffect, given: [launch], input: foreground) { _ in [.drop(reason: "")] },

@@ -12,6 +12,20 @@ final class RawConnection: Sendable {
     descriptor = connection.descriptor
   }
 
+  init(port: UInt16) throws {
+    descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = port.bigEndian
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    let status = withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+      }
+    }
+    guard status == 0 else { throw ControlError.noSuchApplication("127.0.0.1:\(port)") }
+  }
+
   deinit { close(descriptor) }
 
   /// Sends as many bytes as the server accepts.
@@ -62,6 +76,15 @@ extension RawConnection {
   /// Sends one request on a new connection, and returns the whole answer.
   static func exchange(_ path: String, _ request: String) throws -> String {
     let connection = try RawConnection(path)
+    connection.send(request)
+    return connection.readAll()
+  }
+}
+
+extension RawConnection {
+  /// Sends one request to a port of 127.0.0.1, and returns the whole answer.
+  static func exchange(port: UInt16, _ request: String) throws -> String {
+    let connection = try RawConnection(port: port)
     connection.send(request)
     return connection.readAll()
   }

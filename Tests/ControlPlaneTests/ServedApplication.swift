@@ -21,6 +21,7 @@ final class ServedApplication {
     idleLimit: Duration = .seconds(10),
     answerLimit: Duration = .seconds(5),
     allowsPeer: @escaping (Int32) -> Bool = PeerCheck.allows(socket:),
+    health: HealthChecks? = nil,
     delegate: (any ApplicationDelegate)? = nil,
     isLaunched: Bool = true
   ) throws {
@@ -39,6 +40,7 @@ final class ServedApplication {
       answerLimit: answerLimit,
       allowsPeer: allowsPeer
     )
+    if let health { try server.begin(health) }
     if isLaunched { handle(.launch(inBackground: false, url: nil, source: nil)) }
   }
 

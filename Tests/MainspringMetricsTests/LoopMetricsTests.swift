@@ -26,11 +26,11 @@ import Testing
     metrics.report()
     metrics.report()
     // Then only that work is counted, and each report has only the new part
-    let posts = try backend.expectCounter("app_callouts", [("loop", "main"), ("kind", "posted block")])
+    let posts = try backend.expectCounter("app_callouts_total", [("loop", "main"), ("kind", "posted block")])
     #expect(posts.values == [3, 2])
-    let timers = try backend.expectCounter("app_callouts", [("loop", "main"), ("kind", "timer")])
+    let timers = try backend.expectCounter("app_callouts_total", [("loop", "main"), ("kind", "timer")])
     #expect(timers.values == [1])
-    let passes = try backend.expectCounter("app_passes", [("loop", "main")])
+    let passes = try backend.expectCounter("app_passes_total", [("loop", "main")])
     #expect(passes.values.last == Int64(loop.statistics.passes - before))
   }
 
@@ -45,36 +45,59 @@ import Testing
 
     metrics.report()
 
-    let busy = try backend.expectCounter("mainspring_time_seconds", [("in", "busy")])
+    let busy = try backend.expectCounter("mainspring_time_seconds_total", [("in", "busy")])
     #expect(busy.totalValue >= 1)
   }
 
-  @Test func latenciesAreReportedAsQuantilesOfTheTimeSinceTheLastReport() throws {
+  @Test func latenciesAreReportedAsHistogramsThatOnlyGrow() throws {
+    // Given a loop with a callout of 5 ms and some short ones
     let loop = try EventRunLoop()
     let histograms = LatencyHistograms()
     loop.instruments = [histograms]
     let metrics = LoopMetrics(of: loop, histograms: histograms, factory: backend)
-    loop.post { usleep(5000) }
+    loop.post { usleep(5100) }
     loop.post { loop.stop() }
     loop.run()
+    let first = histograms.latencies.calloutLength.count
     metrics.report()
+    // When more follow, and both parts are reported
     loop.post { loop.stop() }
     loop.run()
+    let second = histograms.latencies.calloutLength.count
     metrics.report()
-
-    let worst = try backend.expectRecorder("mainspring_latency_seconds", [("of", "callout"), ("quantile", "1")])
-    #expect(worst.values.count == 2)
-    #expect(worst.values[0] >= 0.00495)
-    let median = try backend.expectRecorder("mainspring_latency_seconds", [("of", "callout"), ("quantile", "0.5")])
-    #expect(median.values[0] <= worst.values[0])
+    metrics.report()
+    // Then the buckets count the callouts up to their limit, in seconds
+    func bucket(_ limit: String) throws -> TestCounter {
+      try backend.expectCounter("mainspring_callout_seconds_bucket", [("le", limit)])
+    }
+    #expect(try bucket("+Inf").values == [Int64(first), Int64(second)])
+    #expect(try bucket("0.005").totalValue == Int64(first + second - 1))
+    #expect(try bucket("0.00001").totalValue <= bucket("0.001").totalValue)
+    #expect(try backend.expectCounter("mainspring_callout_seconds_count").totalValue == Int64(first + second))
     // Reported values do not appear in the next report.
     #expect(histograms.latencies.calloutLength.count == 0)
-    for latency in ["post_to_run", "timer_lateness"] {
-      for quantile in ["0.5", "0.9", "0.99", "0.999", "1"] {
-        let gauge = try backend.expectRecorder("mainspring_latency_seconds", [("of", latency), ("quantile", quantile)])
-        #expect(gauge.values.count == 2)
-      }
+    let names = ["post_to_run", "timer_lateness", "callout"]
+    for name in names {
+      let buckets = backend.counters.filter { $0.label == "mainspring_\(name)_seconds_bucket" }
+      #expect(buckets.count == LatencyMetric.limits.count + 1)
     }
+  }
+
+  @Test func theBackendsObjectsAreMadeOnce() throws {
+    let loop = try EventRunLoop(clock: .virtual())
+    let histograms = LatencyHistograms()
+    loop.instruments = [histograms]
+    let metrics = LoopMetrics(of: loop, histograms: histograms, factory: backend)
+    let made = Set(backend.counters.map(ObjectIdentifier.init))
+
+    for _ in 0..<3 {
+      loop.post {}
+      loop.run()
+      metrics.report()
+    }
+
+    #expect(Set(backend.counters.map(ObjectIdentifier.init)) == made)
+    #expect(!made.isEmpty)
   }
 
   @Test func stallsAreCountedAndTimed() throws {
@@ -92,8 +115,8 @@ import Testing
 
     loop.run()
 
-    #expect(try backend.expectCounter("mainspring_stalls", [("kind", "timer")]).values == [1])
-    let durations = try backend.expectTimer("mainspring_stall_duration", [("kind", "timer")]).values
+    #expect(try backend.expectCounter("mainspring_stalls_total", [("kind", "timer")]).values == [1])
+    let durations = try backend.expectTimer("mainspring_stall_seconds", [("kind", "timer")]).values
     #expect(durations.count == 1)
     #expect(try #require(durations.first) >= 10_000_000)
   }
@@ -107,6 +130,6 @@ import Testing
 
     metrics.report()
 
-    #expect(backend.counters.isEmpty)
+    #expect(backend.counters.allSatisfy { $0.values.isEmpty })
   }
 }

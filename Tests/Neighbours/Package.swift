@@ -11,9 +11,23 @@ let package = Package(
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.0.0"),
   ],
   targets: [
+    .executableTarget(
+      name: "NeighbourService",
+      dependencies: [
+        .product(name: "AppLifecycle", package: "mainspring"),
+        .product(name: "LifecycleServices", package: "mainspring"),
+        .product(name: "Mainspring", package: "mainspring"),
+        .product(name: "SystemEventSources", package: "mainspring"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+      ],
+      path: "NeighbourService"
+    ),
     .testTarget(
       name: "NeighboursTests",
       dependencies: [
+        "NeighbourService",
         .product(name: "AppLifecycle", package: "mainspring"),
         .product(name: "LifecycleTesting", package: "mainspring"),
         .product(name: "Mainspring", package: "mainspring"),
@@ -26,6 +40,6 @@ let package = Package(
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
       ],
       path: "NeighboursTests"
-    )
+    ),
   ]
 )

@@ -32,6 +32,45 @@ struct SignalEventsTests {
     #expect(end.lines.last == "death terminated")
   }
 
+  @Test("an application drains before it ends in order")
+  func drain() throws {
+    let fixture = try activeFixture("drain=once")
+    fixture.send(SIGTERM)
+    let end = fixture.waitForEnd()
+    #expect(end.end == .exited(status: 0))
+    #expect(
+      end.lines.suffix(5) == [
+        "callback applicationWillTerminate", "callback applicationWillTerminateBefore", "drains for 20 s", "drained",
+        "death terminated",
+      ]
+    )
+  }
+
+  @Test(
+    "an application that does not drain within its budget is ended with a report, though its main thread hangs",
+    arguments: ["forever", "hang"]
+  )
+  func lateDrain(mode: String) throws {
+    let fixture = try activeFixture("drain=\(mode)", "budget=1")
+    fixture.send(SIGTERM)
+    let end = fixture.waitForEnd()
+    #expect(end.end == .exited(status: 71))
+    #expect(end.lines.last == "death 0x8badf00d")
+    #expect(end.errors.hasPrefix("0x8badf00d: applicationWillTerminateBefore has not returned after "))
+    #expect(end.errors.hasSuffix("the termination budget is 1.0 s."))
+  }
+
+  @Test("a second SIGTERM ends an application that drains at once", arguments: ["forever", "hang"])
+  func secondSignalToADrain(mode: String) throws {
+    let fixture = try activeFixture("drain=\(mode)")
+    fixture.send(SIGTERM)
+    try fixture.waitForLine("drains for 20 s")
+    fixture.send(SIGTERM)
+    let end = fixture.waitForEnd()
+    #expect(end.end == .killed(signal: SIGTERM))
+    #expect(!end.lines.contains { $0.hasPrefix("death") })
+  }
+
   @Test(
     "a second signal kills at once, though the main thread hangs in willTerminate",
     arguments: [(SIGINT, SIGINT), (SIGTERM, SIGINT), (SIGINT, SIGTERM)]

@@ -15,7 +15,7 @@ extension ApplicationDelegate {
     case .significantTimeChange: applicationSignificantTimeChange(application)
     case .willFinishLaunching, .didFinishLaunching, .openURL, .continueUserActivity, .performAction,
       .didReceiveRemoteNotification, .didRegisterForRemoteNotifications, .performFetch,
-      .handleEventsForBackgroundURLSession:
+      .handleEventsForBackgroundURLSession, .willTerminateBefore:
       break
     }
   }

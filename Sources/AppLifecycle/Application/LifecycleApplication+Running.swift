@@ -6,10 +6,35 @@ extension LifecycleApplication {
     return termination?.reason.exitStatus ?? 0
   }
 
+  /// Launches the application on a loop that other code runs: `runUntilComplete`, or an `async` main.
+  ///
+  /// The termination does not end the runs of the loop, as it does after ``run(_:)``. Use ``waitForTermination()`` to
+  /// wait for it.
+  public func launch(_ options: LaunchOptions = LaunchOptions()) {
+    sharesLoop = true
+    send(options.launchEvent)
+  }
+
+  /// Waits until the application has terminated; returns at once if it has already.
+  ///
+  /// The cancellation of the task does not end the wait: send `terminate`.
+  public func waitForTermination() async -> Termination {
+    if let termination { return termination }
+    return await withCheckedContinuation { terminationWaiters.append($0) }
+  }
+
   /// The name of the innermost callback or expiration handler in progress; nil between calls.
   ///
   /// Any thread may read this.
   public nonisolated var callbackInProgress: String? { callbacks.innermost }
+
+  /// Calls `observer` with each callback of the life cycle and each expiration handler that has returned, and with the
+  /// time on the loop's clock that it took; nil calls none.
+  ///
+  /// Touches are left out, because they are frequent. There is one observer at a time.
+  public func onCallbackReturn(_ observer: (@MainActor (_ name: String, _ duration: Duration) -> Void)?) {
+    callbacks.onReturn = observer.map { observer in { observer($0, $1) } }
+  }
 
   /// Sets whether the application uses one of its background modes; while it uses one, it runs in the background
   /// without a budget.

@@ -21,26 +21,35 @@ public final class LifecycleApplication: SystemEventSink {
   /// The object that receives the life-cycle callbacks.
   ///
   /// The application keeps a strong reference to it.
-  public var delegate: (any ApplicationDelegate)?
+  public var delegate: (any ApplicationDelegate)? {
+    didSet { machine.drains = delegate is any DrainingApplicationDelegate }
+  }
   /// The state machine, whose phases include the states that the application's own code never sees.
-  public private(set) var machine: LifecycleMachine
+  public internal(set) var machine: LifecycleMachine
   /// The state that the application's own code sees.
   public private(set) var state = ApplicationState.inactive
   /// Why the application terminated; nil while it runs.
-  public private(set) var termination: Termination?
+  public internal(set) var termination: Termination?
 
+  /// Whether other code runs the loop, which then goes on after the termination.
+  var sharesLoop = false
   nonisolated let ending: TerminationHandler
   nonisolated let callbacks: CallbackWatch
   let budgetTimers: BudgetTimers
+  let watchdog = GraceWatchdog()
+  /// The asynchronous work before the termination; nil if there is none.
+  var drain: TerminationDrain?
+  /// The tasks that wait for the termination.
+  var terminationWaiters: [CheckedContinuation<Termination, Never>] = []
   private nonisolated let events = Locked<EventQueue>(EventQueue())
   /// The number of posts that have run and whose events have not been delivered yet.
   private var dueEvents = 0
-  private var isDelivering = false
+  private(set) var isDelivering = false
   private var isLaunchAccepted = true
   private var suspensionRequests = 0
   /// The time at which the application entered the background, or was woken there.
   private var backgroundSince: LoopClock.Instant?
-  private var suspensionTimer: RunLoopTimer?
+  var suspensionTimer: RunLoopTimer?
   private var suspensionHandlers: [SuspensionHandler] = []
   private var stopHandler: StopHandler?
 
@@ -80,7 +89,6 @@ public final class LifecycleApplication: SystemEventSink {
       loop: loop,
       log: log
     )
-    let watchdog = GraceWatchdog()
     callbacks = CallbackWatch(loop: loop, log: log, watchdog: watchdog, handler: ending)
     budgetTimers = BudgetTimers(loop: loop, tasks: backgroundTasks, log: log, watchdog: watchdog, handler: ending)
     callbacks.onOverrun = { [weak self] in self?.callbackOverran($0, isLogged: $1) }
@@ -161,6 +169,7 @@ public final class LifecycleApplication: SystemEventSink {
       next.whenHandled?(outcome)
     }
     isDelivering = false
+    endIfDrained()
     suspendWhenSettled()
   }
 
@@ -195,7 +204,7 @@ public final class LifecycleApplication: SystemEventSink {
     return .handled
   }
 
-  private func perform(_ effect: LifecycleMachine.Effect) {
+  func perform(_ effect: LifecycleMachine.Effect) {
     if termination != nil { return }
     switch effect {
     case .enter(let state): enter(state)
@@ -229,6 +238,7 @@ public final class LifecycleApplication: SystemEventSink {
     case .resume:
       log.write(.state, "resumed")
       loop.confine(to: nil)
+    case .drain: beginToDrain()
     case .end(let reason): end(reason)
     case .drop: break
     }
@@ -353,39 +363,5 @@ public final class LifecycleApplication: SystemEventSink {
         log.write(.task, LifecycleLogEntry.TaskEvent.overdue.rawValue, task: task, remaining: .zero)
       }
     }
-  }
-
-  // MARK: - The end
-
-  private func end(_ reason: TerminationReason) {
-    let termination = Termination.decided(reason, of: configuration.name, time: log.time)
-    if reason == .terminated { finish(termination) } else { die(termination) }
-  }
-
-  private func callbackOverran(_ termination: Termination, isLogged: Bool) {
-    if self.termination != nil { return }
-    if isLogged { finish(termination, isLogged: true) } else { die(termination) }
-  }
-
-  func die(_ termination: Termination) {
-    guard self.termination == nil else { return }
-    finish(termination)
-    ending.act(termination)
-  }
-
-  /// Marks the application as terminated and ends its loop; none of its code runs after this.
-  func finish(_ termination: Termination, isLogged: Bool = false) {
-    machine.kill()
-    self.termination = termination
-    backgroundTasks.end()
-    scheduledTasks.end()
-    budgetTimers.schedule()
-    suspensionTimer?.cancel()
-    // A virtual clock cannot wait a second, and a test expects the line on its own thread.
-    if !isLogged {
-      loop.clock.isVirtual ? log.writeTermination(termination) : log.writeTerminationWithoutBlocking(termination)
-    }
-    loop.confine(to: .suspended)
-    loop.endAllRuns()
   }
 }

@@ -11,6 +11,8 @@ final class CallbackWatch {
   private nonisolated let names = Locked<[String]>([])
   /// Called when a callback has exceeded its limit; `isLogged` if the watchdog has written the termination already.
   var onOverrun: (_ termination: Termination, _ isLogged: Bool) -> Void = { _, _ in }
+  /// Called when a callback with a limit has returned; nil saves the clock's two readings.
+  var onReturn: ((_ name: String, _ duration: Duration) -> Void)?
 
   init(loop: EventRunLoop, log: LifecycleLog, watchdog: GraceWatchdog, handler: TerminationHandler) {
     self.loop = loop
@@ -33,6 +35,14 @@ final class CallbackWatch {
 
   /// Calls `body`, and reports a termination if it takes longer than `limit`.
   func call<Value>(_ name: String, within limit: CallbackLimit, _ body: () -> Value) -> Value {
+    guard let onReturn else { return callUnmeasured(name, within: limit, body) }
+    let beginning = loop.clock.now
+    let value = callUnmeasured(name, within: limit, body)
+    onReturn(name, beginning.duration(to: loop.clock.now))
+    return value
+  }
+
+  private func callUnmeasured<Value>(_ name: String, within limit: CallbackLimit, _ body: () -> Value) -> Value {
     loop.clock.isVirtual ? callInVirtualTime(name, within: limit, body) : callInRealTime(name, within: limit, body)
   }
 

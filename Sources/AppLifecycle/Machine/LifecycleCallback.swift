@@ -17,6 +17,8 @@ public enum LifecycleCallback: String, Codable, CaseIterable, Sendable {
   case willEnterForeground = "applicationWillEnterForeground"
   /// `applicationWillTerminate(_:)`.
   case willTerminate = "applicationWillTerminate"
+  /// `applicationWillTerminate(_:before:)`, which drains the application's work.
+  case willTerminateBefore = "applicationWillTerminateBefore"
   /// `applicationDidReceiveMemoryWarning(_:)`.
   case didReceiveMemoryWarning = "applicationDidReceiveMemoryWarning"
   /// `applicationProtectedDataWillBecomeUnavailable(_:)`.

@@ -40,6 +40,8 @@ public struct LifecycleMachine: Hashable, Sendable {
     case cancelStop
     /// Serve the application again.
     case resume
+    /// Let the delegate drain the application's work; ``LifecycleMachine/endDraining()`` follows.
+    case drain
     /// End the application.
     case end(TerminationReason)
     /// Drop the event, which has no meaning in this state: count it, and log the reason.
@@ -72,6 +74,12 @@ public struct LifecycleMachine: Hashable, Sendable {
   ///
   /// `LifecycleApplication` sets this just before the launch.
   public var hasScenes: Bool
+  /// Whether the delegate drains the application's work before the termination, which then waits for it.
+  ///
+  /// `LifecycleApplication` sets this with its delegate.
+  public internal(set) var drains = false
+  /// Whether the delegate is draining the application's work; every event is dropped until the end.
+  public private(set) var isDraining = false
   /// The number of memory warnings that end a suspended application; nil if none does.
   public let fatalWarningsWhileSuspended: Int?
   /// The number of memory warnings since the suspension; not counted if `fatalWarningsWhileSuspended` is nil.
@@ -97,6 +105,7 @@ public struct LifecycleMachine: Hashable, Sendable {
   /// Handles one event and returns its effects.
   public mutating func handle(_ event: SystemEvent) -> [Effect] {
     if phase == .ended { return drop("the application has ended") }
+    if isDraining { return drop("the application is terminating") }
     if case .launch(let inBackground, let url, let source, let reason) = event {
       guard phase == .notRunning else { return drop("the application is running already") }
       return launch(LaunchOptions(inBackground: inBackground, url: url, source: source, event: reason))
@@ -126,7 +135,7 @@ public struct LifecycleMachine: Hashable, Sendable {
 
   /// Suspends an application in the background that holds no background task and has no queued work.
   public mutating func settle() -> [Effect] {
-    guard phase == .background else { return [] }
+    guard phase == .background, !isDraining else { return [] }
     phase = .suspended
     warningsWhileSuspended = 0
     return stopsWhenSuspended ? [.suspend, .stopProcess] : [.suspend]
@@ -157,6 +166,9 @@ public struct LifecycleMachine: Hashable, Sendable {
     stopsWhenSuspended = false
     return [.cancelStop]
   }
+
+  /// Ends an application whose delegate has drained its work.
+  public mutating func endDraining() -> [Effect] { isDraining && phase != .ended ? end() : [] }
 
   private var isOffScreen: Bool { phase == .background || phase == .suspended }
 
@@ -205,11 +217,7 @@ public struct LifecycleMachine: Hashable, Sendable {
     // Interruptions of the application now lie over the home screen.
     interruptionDepth = 0
     phase = .background
-    if exitsOnSuspend {
-      effects += [.call(.willTerminate), .end(.terminated)]
-      phase = .ended
-    }
-    return effects
+    return exitsOnSuspend ? effects + callWillTerminate() : effects
   }
 
   private mutating func enterForeground(opening delivery: Effect?) -> [Effect] {
@@ -352,12 +360,24 @@ public struct LifecycleMachine: Hashable, Sendable {
   }
 
   private mutating func terminate() -> [Effect] {
-    defer { phase = .ended }
     switch phase {
-    case .active: return [.call(.willResignActive), .enter(.inactive), .call(.willTerminate), .end(.terminated)]
-    case .suspended: return [.end(.terminated)]
-    default: return [.call(.willTerminate), .end(.terminated)]
+    case .active:
+      phase = .inactive
+      return [.call(.willResignActive), .enter(.inactive)] + callWillTerminate()
+    case .suspended: return end()
+    default: return callWillTerminate()
     }
+  }
+
+  private mutating func callWillTerminate() -> [Effect] {
+    if !drains { return [.call(.willTerminate)] + end() }
+    isDraining = true
+    return [.call(.willTerminate), .drain]
+  }
+
+  private mutating func end() -> [Effect] {
+    phase = .ended
+    return [.end(.terminated)]
   }
 
   private mutating func whileRunning(_ effects: [Effect]) -> [Effect] {

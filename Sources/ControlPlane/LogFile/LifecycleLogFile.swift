@@ -9,8 +9,8 @@ import Mainspring
 /// Each line is written at once, so a killed process loses none, but no write waits for a reader. If the reader of a
 /// FIFO, socket or terminal falls behind, up to a megabyte of lines waits in memory, and a thread writes them as soon
 /// as the reader continues. If a disk is full, the lines wait as well, and are written with the next line. Lines beyond
-/// the megabyte are dropped, and an entry states their number. The first failed write is reported on standard error,
-/// and the application continues.
+/// the megabyte are dropped, and an entry states their number. The first failed write is reported as a
+/// `DiagnosticMessage`, and the application continues.
 ///
 /// Creating a log file keeps SIGPIPE and SIGXFSZ from ending the process, unless the program has set an action for
 /// them.
@@ -48,7 +48,7 @@ public final class LifecycleLogFile: @unchecked Sendable {
   public convenience init(path: String) throws(ControlError) {
     // The watchdog's thread may write the report, and standard error may have no reader, so the write is tried for a
     // tenth of a second only.
-    try self.init(path: path) { StandardStream.error.write($0, unless: { true }) }
+    try self.init(path: path) { DiagnosticMessage.write($0, level: .error, unless: { true }) }
   }
 
   /// - Parameter report: called once, with a sentence about the first failed write.
@@ -155,7 +155,7 @@ public final class LifecycleLogFile: @unchecked Sendable {
     if hasReportedFailure { return nil }
     hasReportedFailure = true
     return
-      "mainspring: the life-cycle log cannot be written to \(path): \(errorText(number)); the application goes on.\n"
+      "the life-cycle log cannot be written to \(path): \(errorText(number)); the application goes on."
   }
 }
 

@@ -39,6 +39,8 @@ final class ControlConnection {
   let descriptor: Int32
   private(set) var stage = Stage.reading
   private unowned let server: ControlServer
+  /// The token that each request must carry; nil if the peer's user has been checked instead.
+  private let token: String?
   private var reader = HTTPRequestReader()
   /// The rest of the response.
   private var output: ArraySlice<UInt8> = []
@@ -52,10 +54,11 @@ final class ControlConnection {
   private var discardedBytes = 0
   private var timer: RunLoopTimer?
 
-  init(id: Int, descriptor: Int32, server: ControlServer) {
+  init(id: Int, descriptor: Int32, server: ControlServer, token: String?) {
     self.id = id
     self.descriptor = descriptor
     self.server = server
+    self.token = token
   }
 
   /// Whether a response is being sent.
@@ -135,7 +138,11 @@ final class ControlConnection {
       isLast = !request.keepsConnection
       isHead = request.method == "HEAD"
       isHTTP10 = request.isHTTP10
-      server.answer(request, self)
+      if let token, !request.carries(token) {
+        reply(status: 401, ErrorReply(HTTPRefusal.noToken.message), headers: [("WWW-Authenticate", "Bearer")])
+      } else {
+        server.answer(request, self)
+      }
     } catch {
       refuse(error)
     }

@@ -9,8 +9,9 @@ import Mainspring
 ///
 /// docs/openapi.yaml describes the protocol and its limits; `curl --unix-socket` is a complete client. The server runs
 /// on the application's loop, and responds even while the application is suspended. It exists until ``stop()``, even
-/// without a reference to it. Creating a server keeps SIGPIPE from ending the process, unless the program has set an
-/// action for that signal. Use it on the application's thread only.
+/// without a reference to it. With ``HealthChecks``, a separate thread answers while the loop is stalled. Creating a
+/// server keeps SIGPIPE from ending the process, unless the program has set an action for that signal. Use it on the
+/// application's thread only.
 @MainActor
 public final class ControlServer {
   /// The maximum size of a request's body, in bytes.
@@ -27,8 +28,10 @@ public final class ControlServer {
   private static let acceptPause = Duration.milliseconds(100)
   /// The number of connections above which memory is returned to the system after most of them have closed.
   private static let peak = 64
-  /// The listening socket's identifier in the poller; connections count from 1.
+  /// The listening socket's identifier in the poller; connections count from 2.
   private static let listenerID = 0
+  /// The identifier of the listening socket of the loopback interface.
+  private static let loopbackID = 1
 
   /// The path of the socket.
   public nonisolated let path: String
@@ -44,8 +47,11 @@ public final class ControlServer {
   private var connections: [Int: ControlConnection] = [:]
   /// The maximum number of connections since memory was last returned.
   private var mostConnections = 0
-  private var nextID = ControlServer.listenerID
+  private var nextID = ControlServer.loopbackID
   private let listener: Int32
+  /// The listening socket of the loopback interface, and the token of its clients.
+  private var loopback: StallResponder.Listener?
+  private var stallResponder: StallResponder?
   private let connectionLimit: Int
   private let allowsPeer: (Int32) -> Bool
   private var logObserver = 0
@@ -58,8 +64,14 @@ public final class ControlServer {
   ///   - application: the application to control.
   ///   - folder: the folder of the socket; nil is `$MAINSPRING_RUNTIME_DIR`, otherwise `$XDG_RUNTIME_DIR/mainspring`,
   ///     otherwise `/tmp/mainspring-UID`. A missing folder is created with access for the user only.
+  ///   - health: how `/livez` and `/readyz` are answered while the loop is stalled, and at which port; nil answers at
+  ///     the socket only, and not while the loop is stalled.
   /// - Throws: ``ControlError`` if the folder does not belong to the user alone, or if the socket cannot be opened.
-  public convenience init(application: LifecycleApplication, folder: String? = nil) throws(ControlError) {
+  public convenience init(
+    application: LifecycleApplication,
+    folder: String? = nil,
+    health: HealthChecks? = nil
+  ) throws(ControlError) {
     try self.init(
       application: application,
       folder: folder,
@@ -68,6 +80,33 @@ public final class ControlServer {
       answerLimit: .seconds(5),
       allowsPeer: PeerCheck.allows(socket:)
     )
+    guard let health else { return }
+    do throws(ControlError) {
+      try begin(health)
+    } catch {
+      stop()
+      throw error
+    }
+  }
+
+  /// The port of 127.0.0.1 at which the server listens; nil if it does not.
+  public var port: UInt16? { loopback.map { LoopbackSocket.port(of: $0.descriptor) } }
+
+  /// Opens the port, and starts the thread that answers while the loop is stalled.
+  func begin(_ health: HealthChecks) throws(ControlError) {
+    var listeners = [StallResponder.Listener(descriptor: listener, token: nil)]
+    if let port = health.port {
+      let opened = StallResponder.Listener(descriptor: try LoopbackSocket.listen(at: port), token: health.token)
+      loopback = opened
+      listeners.append(opened)
+      let failure = poller.add(opened.descriptor, id: ControlServer.loopbackID, .readable)
+      if failure != 0 { throw .cannotListen(path: "127.0.0.1:\(port)", reason: errorText(failure)) }
+    }
+    do throws(RunLoopError) {
+      stallResponder = try StallResponder(loop: application.loop, listeners: listeners, limit: health.stallLimit)
+    } catch {
+      throw .cannotListen(path: path, reason: "\(error)")
+    }
   }
 
   init(
@@ -134,6 +173,12 @@ public final class ControlServer {
     unlink(path)
     poller.remove(listener)
     close(listener)
+    if let loopback {
+      poller.remove(loopback.descriptor)
+      close(loopback.descriptor)
+    }
+    loopback = nil
+    stallResponder?.stop()
     refuseWaiting("the control server was stopped before the event was handled")
     _ = broadcast.endStreams()
     flush()
@@ -172,19 +217,26 @@ public final class ControlServer {
   // MARK: - Connections
 
   private func handle(_ event: ConnectionPoller.Event) {
-    if event.id == ControlServer.listenerID { return acceptConnections() }
+    if event.id == ControlServer.listenerID { return acceptConnections(at: listener, token: nil) }
+    if event.id == ControlServer.loopbackID {
+      if let loopback { acceptConnections(at: loopback.descriptor, token: loopback.token) }
+      return
+    }
     connections[event.id]?.handle(event)
   }
 
-  private func accept() { poller.change(listener, id: ControlServer.listenerID, .readable) }
+  private func accept() { watchListeners(.readable) }
+
+  private func watchListeners(_ interest: ConnectionPoller.Interest) {
+    poller.change(listener, id: ControlServer.listenerID, interest)
+    if let loopback { poller.change(loopback.descriptor, id: ControlServer.loopbackID, interest) }
+  }
 
   /// Accepts connections up to the limit; further clients wait in the listening socket's queue, which costs no
   /// descriptor.
-  private func acceptConnections() {
+  private func acceptConnections(at listener: Int32, token: String?) {
     while true {
-      if connections.count >= connectionLimit {
-        return poller.change(listener, id: ControlServer.listenerID, [])
-      }
+      if connections.count >= connectionLimit { return watchListeners([]) }
       guard hasFreeDescriptor else { return acceptLater() }
       let descriptor = mainspring_accept(listener)
       if descriptor < 0 {
@@ -192,21 +244,17 @@ public final class ControlServer {
         if errno != EAGAIN { acceptLater() }
         return
       }
-      begin(descriptor)
+      begin(descriptor, token: token)
     }
   }
 
-  private func begin(_ descriptor: Int32) {
+  private func begin(_ descriptor: Int32, token: String?) {
     nextID += 1
-    let connection = ControlConnection(id: nextID, descriptor: descriptor, server: self)
+    let connection = ControlConnection(id: nextID, descriptor: descriptor, server: self, token: token)
     connections[nextID] = connection
     mostConnections = max(mostConnections, connections.count)
     if poller.add(descriptor, id: nextID, []) != 0 { return connection.close() }
-    if !allowsPeer(descriptor) {
-      return connection.refuse(
-        HTTPRefusal(status: 403, message: "only the application's own user may control it")
-      )
-    }
+    if token == nil, !allowsPeer(descriptor) { return connection.refuse(.otherUser) }
     connection.begin()
   }
 
@@ -224,7 +272,7 @@ public final class ControlServer {
   }
 
   private func acceptLater() {
-    poller.change(listener, id: ControlServer.listenerID, [])
+    watchListeners([])
     application.loop.addTimer(after: ControlServer.acceptPause, modes: .all) { [weak self] in
       MainActor.assumeIsolated {
         guard let self, !self.isStopped else { return }

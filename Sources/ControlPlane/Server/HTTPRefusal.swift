@@ -25,5 +25,10 @@ struct HTTPRefusal: Error, Hashable {
     status: 417,
     message: "the only expectation that is understood is 100-continue"
   )
+  static let otherUser = HTTPRefusal(status: 403, message: "only the application's own user may control it")
+  static let noToken = HTTPRefusal(
+    status: 401,
+    message: "the request needs the header Authorization, with Bearer and the server's token"
+  )
   static let cutOff = HTTPRefusal(status: 400, message: "the request ends before it is whole")
 }

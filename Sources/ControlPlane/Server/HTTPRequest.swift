@@ -9,5 +9,18 @@ struct HTTPRequest: Hashable {
   var isHTTP10: Bool
   /// Whether the connection stays open for another request after the response.
   var keepsConnection: Bool
+  /// The value of the header `Authorization`.
+  var authorization: String?
   var body: [UInt8] = []
+
+  /// Whether the request carries the token of RFC 6750, as `Authorization: Bearer TOKEN`.
+  ///
+  /// The time of the comparison depends on the token's length only.
+  func carries(_ token: String) -> Bool {
+    guard let authorization, authorization.prefix(7).lowercased() == "bearer " else { return false }
+    let given = Array(authorization.dropFirst(7).utf8)
+    let wanted = Array(token.utf8)
+    guard given.count == wanted.count else { return false }
+    return zip(given, wanted).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0
+  }
 }

@@ -162,6 +162,7 @@ struct HTTPRequestReader {
         default: break
         }
       }
+    case "authorization": request.authorization = value
     case "expect":
       // RFC 9110, 10.1.1: the field is ignored in requests of HTTP/1.0 clients.
       if request.isHTTP10 { break }

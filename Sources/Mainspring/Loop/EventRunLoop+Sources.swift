@@ -329,8 +329,10 @@ extension EventRunLoop {
   /// Call only on the loop's thread.
   ///
   /// The signal is blocked on this thread, and threads that are started later inherit that. Add signals before you
-  /// start other threads; otherwise the kernel may deliver a signal to another thread, with its default action. Several
-  /// loops may add the same signal. Stall reports name the source by `file` and `line`.
+  /// start other threads; otherwise the kernel may deliver a signal to another thread, with its default action. A
+  /// ``DiagnosticMessage`` names threads for which it is too late. Several loops may add the same signal, and sources
+  /// of Dispatch too: such signals come through Dispatch. If Dispatch's source is added later, call ``checkSignals()``.
+  /// Stall reports name the source by `file` and `line`.
   ///
   /// - Throws: ``RunLoopError/badSignal(_:)`` if the signal does not exist or cannot be received.
   @discardableResult
@@ -353,6 +355,16 @@ extension EventRunLoop {
     signalReader = reader
     try reader.add(source)
     return source
+  }
+
+  /// Checks whether Dispatch has signal sources for this loop's signals now, and if so receives them through Dispatch.
+  ///
+  /// Either the loop or Dispatch reads a signal from the kernel, so without this call the other does not receive it.
+  /// A loop also checks this by itself when it reads a signal, which is too late for those that Dispatch has read. Call
+  /// only on the loop's thread.
+  public func checkSignals() {
+    checkThread()
+    signalReader?.checkRivals()
   }
 
   func remove(_ signal: SignalSource) {

@@ -28,16 +28,22 @@ final class SignalReader {
       // Block the signal first: if it arrives between the two steps, it stays pending for the signalfd instead of
       // having its default action.
       let wasBlocked = changeMask(SIG_BLOCK, signal.number)
-      sigaddset(&set, signal.number)
+      let rival = SignalRival.of(signal.number)
+      if rival == .dispatch { SharedSignals.begin(signal.number) }
+      // Without signals to read, the descriptor still keeps a run from finishing.
+      if rival != .dispatch { sigaddset(&set, signal.number) }
       do {
         try updateDescriptor()
       } catch {
         // If the signal stayed blocked, it would have no effect at all.
         sigdelset(&set, signal.number)
         if !wasBlocked { changeMask(SIG_UNBLOCK, signal.number) }
+        endSharing(signal.number)
         throw error
       }
+      let isFirstOfProcess = SignalRegistry.listeners(for: signal.number).isEmpty
       SignalRegistry.add(loop, number: signal.number)
+      if isFirstOfProcess, rival != .dispatch { SignalCheck.report(signal.number, rival: rival) }
     }
     sources.append(signal)
     updateKeepsRunning()
@@ -61,7 +67,33 @@ final class SignalReader {
     } else {
       signalfd(descriptor, &set, 0)
     }
-    if !SignalRegistry.remove(loop, number: signal.number) { changeMask(SIG_UNBLOCK, signal.number) }
+    if !SignalRegistry.remove(loop, number: signal.number) {
+      changeMask(SIG_UNBLOCK, signal.number)
+      endSharing(signal.number)
+    }
+  }
+
+  /// Receives through Dispatch those signals for which Dispatch has signal sources now.
+  func checkRivals() {
+    for number in Set(sources.map(\.number))
+    where sigismember(&set, number) == 1 && SignalRival.of(number) == .dispatch {
+      share(number)
+    }
+  }
+
+  /// Leaves the reading of a signal to Dispatch, which passes it to all loops, and makes the other loops do so too.
+  private func share(_ number: Int32) {
+    SharedSignals.begin(number)
+    sigdelset(&set, number)
+    signalfd(descriptor, &set, 0)
+    for other in SignalRegistry.listeners(for: number, besides: loop) {
+      other.post(priority: .system, modes: .all) { [unowned other] in other.signalReader?.checkRivals() }
+    }
+  }
+
+  /// Ends the source of Dispatch that no loop needs any more.
+  private func endSharing(_ number: Int32) {
+    if SignalRegistry.listeners(for: number).isEmpty { SharedSignals.end(number) }
   }
 
   /// Removes all sources before the loop is deallocated.
@@ -69,8 +101,9 @@ final class SignalReader {
   /// Signals without other sources in the process get their default action again, if this is still the thread on which
   /// they were blocked.
   func close(isOnThread: Bool) {
-    for number in Set(sources.map(\.number)) where !SignalRegistry.remove(nil, number: number) && isOnThread {
-      changeMask(SIG_UNBLOCK, number)
+    for number in Set(sources.map(\.number)) where !SignalRegistry.remove(nil, number: number) {
+      if isOnThread { changeMask(SIG_UNBLOCK, number) }
+      endSharing(number)
     }
     for source in sources { source.close() }
     sources = []
@@ -122,6 +155,12 @@ final class SignalReader {
     // If another loop's signalfd was faster, there is nothing to read here; that loop forwards the signal.
     while read(descriptor, &info, MemoryLayout<signalfd_siginfo>.size) == MemoryLayout<signalfd_siginfo>.size {
       let number = Int32(info.ssi_signo)
+      if SignalRival.of(number) == .dispatch {
+        // Dispatch has taken the signal since. It passes this one to its own sources and to the loops.
+        share(number)
+        SignalRival.passOn(number)
+        continue
+      }
       for other in SignalRegistry.listeners(for: number, besides: loop) {
         other.post(priority: .system, modes: .all) { [unowned other] in other.signalReader?.deliver(number) }
       }

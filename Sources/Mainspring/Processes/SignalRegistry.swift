@@ -31,7 +31,7 @@ enum SignalRegistry {
     }
   }
 
-  static func listeners(for number: Int32, besides reader: EventRunLoop) -> [EventRunLoop] {
+  static func listeners(for number: Int32, besides reader: EventRunLoop? = nil) -> [EventRunLoop] {
     listeners.withLock { list in
       list.compactMap { $0.number == number && !$0.isGone && $0.loop !== reader ? $0.loop : nil }
     }

@@ -12,6 +12,7 @@ import Mainspring
 /// thread.
 final class SecondTermination: @unchecked Sendable {
   static let signals = [SIGTERM, SIGINT]
+  private static let checks: [Duration] = [.milliseconds(100), .seconds(1), .seconds(10)]
 
   private enum Phase {
     case starting
@@ -80,6 +81,8 @@ final class SecondTermination: @unchecked Sendable {
     let sources = try SecondTermination.signals.map { number throws(RunLoopError) in
       try loop.addSignal(number, modes: .all) { [unowned self] in count(number) }
     }
+    // Other code may add signal sources of Dispatch to the same signals, typically soon after the start.
+    for delay in SecondTermination.checks { loop.addTimer(after: delay) { [unowned loop] in loop.checkSignals() } }
     enter(.running(loop))
     loop.run()
     for source in sources { source.cancel() }

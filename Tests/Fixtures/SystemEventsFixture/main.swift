@@ -7,14 +7,16 @@ import SystemEventSources
 // An application for tests that need a separate process. It handles signals, prints each line of its log, and reads
 // commands from standard input, one on each line. With an argument of the form "hang-in-willTerminate" that callback
 // never returns; with "terminate-early" it sends itself SIGTERM before it runs; with "sleep-in-didBecomeActive" that
-// callback takes half a second. "policy=JSON" sets the background policy, "log=PATH" writes the log to that file.
+// callback takes half a second; with "drain=MODE" its delegate drains before the termination: "once" for 100 ms,
+// "forever" without an end, "hang" without returning to the loop; "budget=SECONDS" is the limit. "policy=JSON" sets the
+// background policy, "log=PATH" writes the log to that file.
 
 /// Returns the text after `name=` in the arguments.
 func argument(_ name: String) -> String? {
   CommandLine.arguments.first { $0.hasPrefix("\(name)=") }.map { String($0.dropFirst(name.count + 1)) }
 }
 
-final class Delegate: ApplicationDelegate {
+class Delegate: ApplicationDelegate {
   private func hang(in callback: String) {
     while CommandLine.arguments.contains("hang-in-\(callback)") { pause() }
   }
@@ -32,6 +34,18 @@ final class Delegate: ApplicationDelegate {
   func applicationWillTerminate(_ application: LifecycleApplication) { hang(in: "willTerminate") }
 }
 
+final class DrainingDelegate: Delegate, DrainingApplicationDelegate {
+  func applicationWillTerminate(_ application: LifecycleApplication, before deadline: LoopClock.Instant) async {
+    say("drains for \(Int(application.loop.clock.now.duration(to: deadline).inSeconds.rounded())) s")
+    switch argument("drain") {
+    case "once": try? await application.loop.clock.sleep(for: .milliseconds(100))
+    case "hang": while true { pause() }
+    default: while true { try? await application.loop.clock.sleep(for: .seconds(1)) }
+    }
+    say("drained")
+  }
+}
+
 /// Writes to the descriptor without buffering: the line is in the pipe when this returns.
 @Sendable func say(_ line: String) {
   let bytes = Array((line + "\n").utf8)
@@ -39,8 +53,12 @@ final class Delegate: ApplicationDelegate {
 }
 
 let policy = try argument("policy").map { try JSONDecoder().decode(BackgroundPolicy.self, from: Data($0.utf8)) }
-let application = LifecycleApplication(configuration: LifecycleConfiguration(policy: policy ?? .default), loop: .main)
-application.delegate = Delegate()
+let budget = argument("budget").flatMap(Int.init) ?? 20
+let application = LifecycleApplication(
+  configuration: LifecycleConfiguration(policy: policy ?? .default, terminationBudget: .seconds(budget)),
+  loop: .main
+)
+application.delegate = argument("drain") == nil ? Delegate() : DrainingDelegate()
 application.log.addObserver { entry in
   say("\(entry.kind.rawValue) \(entry.name)" + (entry.dropped == nil ? "" : " dropped"))
 }

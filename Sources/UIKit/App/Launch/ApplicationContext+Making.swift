@@ -17,7 +17,7 @@ extension ApplicationContext {
     let information = InformationPropertyList.ofProgram
     let configuration = information.applied(to: LifecycleConfiguration(policy: LaunchEnvironment.current.policy))
     let core = LifecycleApplication(configuration: configuration, loop: .main)
-    core.scheduledTasks.connect { StandardStream.error.write("BackgroundTasks: \($0)\n") }
+    core.scheduledTasks.connect { DiagnosticMessage.write($0, source: "BackgroundTasks") }
     return ApplicationContext(core: core, information: information, parts: .ofProcess, notifications: .ofProcess)
   }
 }

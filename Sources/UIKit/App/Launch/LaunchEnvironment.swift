@@ -132,9 +132,9 @@ struct LaunchEnvironment {
 
   /// Ends the process because of an invalid request by the user, with the exit status of a usage error (64).
   static func refuse(_ message: String) -> Never {
-    warn(message)
+    StandardStream.error.write("mainspring: \(message)\n")
     exit(64)
   }
 
-  static func warn(_ message: String) { StandardStream.error.write("mainspring: \(message)\n") }
+  static func warn(_ message: String) { DiagnosticMessage.write(message) }
 }

@@ -1,0 +1,40 @@
+import AppLifecycle
+import LifecycleServices
+import Logging
+import Mainspring
+import ServiceLifecycle
+import SystemEventSources
+
+/// A service of the group that is no application: it waits until the group shuts it down.
+struct Database: Service {
+  func run() async throws {
+    try await gracefulShutdown()
+    print("the database is closed last")
+  }
+}
+
+final class Gateway: DrainingApplicationDelegate {
+  func applicationDidBecomeActive(_ application: LifecycleApplication) { print("the gateway is ready") }
+
+  func applicationWillTerminate(_ application: LifecycleApplication, before deadline: LoopClock.Instant) async {
+    print("the gateway answers its last requests")
+  }
+}
+
+let application = LifecycleApplication(loop: .main)
+application.delegate = Gateway()
+let meter = RunLoopService(name: "meter") { loop in
+  loop.addTimer(after: .zero, repeatingEvery: .seconds(1)) { print("a callout on the meter's own thread") }
+}
+let group = ServiceGroup(
+  configuration: ServiceGroupConfiguration(
+    services: [.init(service: Database()), .init(service: meter), .application(application)],
+    logger: Logger(label: "gateway")
+  )
+)
+// SIGTERM shuts down the group: first the application, which is last in its list.
+let signals = SignalEvents(sink: ServiceGroupSink(application: application, group: group), loop: .main)
+try signals.start()
+// This example ends by itself.
+EventRunLoop.main.addTimer(after: .milliseconds(300)) { application.send(.terminate) }
+try EventRunLoop.main.runUntilComplete { try await group.run() }

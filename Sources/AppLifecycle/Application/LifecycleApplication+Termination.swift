@@ -1,0 +1,68 @@
+/// The end of an application: draining, and marking the application as terminated.
+extension LifecycleApplication {
+  /// Calls the delegate's asynchronous callback, and ends the application when it has returned.
+  func beginToDrain() {
+    guard let delegate = delegate as? any DrainingApplicationDelegate else { return perform(machine.endDraining()) }
+    log.write(.callback, LifecycleCallback.willTerminateBefore.rawValue, remaining: backgroundTasks.remaining)
+    let limit = CallbackLimit(duration: configuration.terminationBudget, name: "termination budget")
+    drain = TerminationDrain(
+      loop: loop,
+      limit: limit,
+      log: log,
+      watchdog: watchdog,
+      handler: ending,
+      body: { [weak self] deadline in
+        if let self { await delegate.applicationWillTerminate(self, before: deadline) }
+      },
+      whenDrained: { [weak self] in self?.endIfDrained() },
+      onOverrun: { [weak self] in self?.callbackOverran($0, isLogged: false) }
+    )
+  }
+
+  /// Ends the application if its delegate has drained its work; during a callback, this waits until it has returned.
+  func endIfDrained() {
+    if let drain, drain.isOver, !isDelivering { perform(machine.endDraining()) }
+  }
+
+  private func perform(_ effects: [LifecycleMachine.Effect]) { effects.forEach(perform) }
+
+  func end(_ reason: TerminationReason) {
+    let termination = Termination.decided(reason, of: configuration.name, time: log.time)
+    if reason == .terminated { finish(termination) } else { die(termination) }
+  }
+
+  func callbackOverran(_ termination: Termination, isLogged: Bool) {
+    if self.termination != nil { return }
+    if isLogged { finish(termination, isLogged: true) } else { die(termination) }
+  }
+
+  func die(_ termination: Termination) {
+    guard self.termination == nil else { return }
+    finish(termination)
+    ending.act(termination)
+  }
+
+  /// Marks the application as terminated and ends its loop; none of its code runs after this.
+  func finish(_ termination: Termination, isLogged: Bool = false) {
+    machine.kill()
+    self.termination = termination
+    backgroundTasks.end()
+    scheduledTasks.end()
+    budgetTimers.schedule()
+    suspensionTimer?.cancel()
+    drain?.end()
+    drain = nil
+    // A virtual clock cannot wait a second, and a test expects the line on its own thread.
+    if !isLogged {
+      loop.clock.isVirtual ? log.writeTermination(termination) : log.writeTerminationWithoutBlocking(termination)
+    }
+    if sharesLoop {
+      loop.confine(to: nil)
+    } else {
+      loop.confine(to: .suspended)
+      loop.endAllRuns()
+    }
+    for waiter in terminationWaiters { waiter.resume(returning: termination) }
+    terminationWaiters = []
+  }
+}

@@ -1,0 +1,67 @@
+import Mainspring
+
+/// The asynchronous work of a delegate before the termination, and its deadline.
+///
+/// If the main thread hangs, the timer does not fire; the watchdog then terminates the application, one second late.
+@MainActor
+final class TerminationDrain {
+  private let watchdog: GraceWatchdog
+  private var timer: RunLoopTimer?
+  private var watch: GraceWatchdog.Watch?
+  /// Whether the work has been drained.
+  private(set) var isOver = false
+
+  /// Begins the work.
+  ///
+  /// - Parameters:
+  ///   - body: the work; it receives the deadline.
+  ///   - whenDrained: called when the work is drained, unless ``end()`` is called first.
+  ///   - onOverrun: called if the work is not drained at the deadline.
+  init(
+    loop: EventRunLoop,
+    limit: CallbackLimit,
+    log: LifecycleLog,
+    watchdog: GraceWatchdog,
+    handler: TerminationHandler,
+    body: @escaping @MainActor (LoopClock.Instant) async -> Void,
+    whenDrained: @escaping @MainActor () -> Void,
+    onOverrun: @escaping @MainActor (Termination) -> Void
+  ) {
+    self.watchdog = watchdog
+    let deadline = loop.clock.now.advanced(by: limit.duration)
+    let name = LifecycleCallback.willTerminateBefore.rawValue
+    let beginning = log.time
+    // The first instant after the deadline: work that is due at the deadline is in time.
+    timer = loop.addTimer(at: deadline.advanced(by: .nanoseconds(1)), modes: .all) {
+      let elapsed = loop.clock.isVirtual ? limit.duration : log.time - beginning
+      let termination = Termination.overrun(name, limit, elapsed: elapsed, time: beginning + elapsed)
+      MainActor.assumeIsolated { onOverrun(termination) }
+    }
+    if !loop.clock.isVirtual {
+      watch = watchdog.begin(limit: limit.duration + .seconds(1)) {
+        let termination = Termination.overrun(name, limit, elapsed: log.time - beginning, time: log.time)
+        log.writeTerminationWithoutBlocking(termination)
+        handler.act(termination)
+      }
+    }
+    Task {
+      await body(deadline)
+      isOver = true
+      // The application may have terminated meanwhile.
+      if timer != nil { whenDrained() }
+    }
+  }
+
+  /// The watchdog must not end the process for an application that no longer exists.
+  deinit {
+    if let watch { watchdog.end(watch) }
+  }
+
+  /// Stops the deadline; a task that still drains is not waited for.
+  func end() {
+    timer?.cancel()
+    timer = nil
+    if let watch { watchdog.end(watch) }
+    watch = nil
+  }
+}

@@ -1,0 +1,30 @@
+import AppLifecycle
+
+/// The answers to `GET /livez` and `GET /readyz`.
+enum HealthCheck {
+  static let paths = ["/livez", "/readyz"]
+
+  /// Returns why the application is not ready to work; nil if it is.
+  @MainActor
+  static func reasonNotReady(_ application: LifecycleApplication) -> String? {
+    if application.machine.isDraining { return "the application is terminating" }
+    switch application.machine.phase {
+    case .active: return nil
+    case .notRunning: return "the application has not been launched"
+    case .ended: return "the application has ended"
+    case .inactive, .background, .suspended: return "the application is \(application.machine.phase.rawValue)"
+    }
+  }
+
+  /// Returns the whole response to a request that arrives while the loop is stalled.
+  static func reply(to request: Result<HTTPRequest, HTTPRefusal>, stalledFor stall: Duration) -> [UInt8] {
+    let tenths = (stall / .milliseconds(100)).rounded(.down)
+    let reason = "the application's loop has not run for \(tenths / 10) s"
+    switch request {
+    case .failure(let refusal): return HTTPReply.error(status: refusal.status, refusal.message)
+    case .success(let request) where HealthCheck.paths.contains(request.path) && request.method == "GET":
+      return HTTPReply.whole(status: 503, body: JSON.encode(HealthReply(reason: reason)))
+    case .success: return HTTPReply.error(status: 503, reason)
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import CLibEvent
+import Glibc
+import Mainspring
+
+/// Answers new connections of a control server with status 503 while the application's loop is stalled.
+///
+///     asleep ──a connection waits──► beating ──the loop has answered──► resting ─► asleep
+///                                       │
+///                                       └──the limit has passed──► answering ──the loop has answered──► asleep
+///
+/// It has a thread of its own, which sleeps until a connection waits at a listening socket, as the loop does. It then
+/// posts a block to the loop. A loop that runs it will also accept the connection; if it does not run it within the
+/// limit, this thread accepts and answers in its place, until the loop has run the block.
+final class StallResponder: Sendable {
+  /// A listening socket, and the token that its clients need; nil if they need to be of the application's user.
+  struct Listener: Sendable {
+    let descriptor: Int32
+    let token: String?
+  }
+
+  /// The maximum time in which a client sends its request.
+  private static let requestLimit = Duration.seconds(1)
+  /// The time between two looks at the loop while this thread answers.
+  private static let lookInterval: Int32 = 50
+
+  private struct Beats {
+    var sent = 0
+    var received = 0
+    var isStopped = false
+  }
+
+  private weak let loop: EventRunLoop?
+  /// Duplicates, which this thread closes: their numbers cannot be reused while it uses them.
+  private let listeners: [Listener]
+  private let wakeUp: Int32
+  private let limit: Duration
+  private let condition = Condition()
+  private let beats = Locked(Beats())
+  private let clock = LoopClock.system()
+
+  /// Starts the thread.
+  ///
+  /// - Throws: `RunLoopError` if the system has no descriptor or no thread left.
+  init(loop: EventRunLoop, listeners: [Listener], limit: Duration) throws(RunLoopError) {
+    self.loop = loop
+    self.limit = limit
+    wakeUp = eventfd(0, Int32(EFD_CLOEXEC) | Int32(EFD_NONBLOCK))
+    self.listeners = listeners.map {
+      Listener(descriptor: fcntl($0.descriptor, F_DUPFD_CLOEXEC, 0), token: $0.token)
+    }
+    if wakeUp < 0 || self.listeners.contains(where: { $0.descriptor < 0 }) {
+      let failure = errno
+      closeAll()
+      throw .system(call: "eventfd", errno: failure)
+    }
+    guard SignalMaskedThread.startIfPossible({ [self] in serve() }) else {
+      closeAll()
+      throw .system(call: "pthread_create", errno: EAGAIN)
+    }
+  }
+
+  /// Ends the thread, and does not wait for it; it answers no further connection.
+  func stop() {
+    condition.lock()
+    beats.withLock { $0.isStopped = true }
+    condition.signal()
+    condition.unlock()
+    eventfd_write(wakeUp, 1)
+  }
+
+  private var isStopped: Bool { beats.withLock { $0.isStopped } }
+  private var hasAnswered: Bool { beats.withLock { $0.received == $0.sent } }
+
+  private func closeAll() {
+    for listener in listeners where listener.descriptor >= 0 { close(listener.descriptor) }
+    if wakeUp >= 0 { close(wakeUp) }
+  }
+
+  // MARK: - On the thread
+
+  private func serve() {
+    while !isStopped {
+      guard wait(forConnections: true, milliseconds: -1) else { continue }
+      let beginning = clock.now
+      if beat() {
+        // The loop accepts the connection, or keeps it waiting because there are too many.
+        _ = wait(forConnections: false, milliseconds: Int32(min(limit / .milliseconds(4), 1000)))
+        continue
+      }
+      while !isStopped, !hasAnswered {
+        guard wait(forConnections: true, milliseconds: StallResponder.lookInterval) else { continue }
+        for listener in listeners where !hasAnswered { answer(listener, since: beginning) }
+      }
+    }
+    closeAll()
+  }
+
+  /// Waits for a connection, or only for the end of the thread; returns whether there is a connection.
+  private func wait(forConnections: Bool, milliseconds: Int32) -> Bool {
+    var waiting = [pollfd(fd: wakeUp, events: Int16(POLLIN), revents: 0)]
+    if forConnections { waiting += listeners.map { pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0) } }
+    return poll(&waiting, nfds_t(waiting.count), milliseconds) > 0 && waiting[0].revents == 0
+  }
+
+  /// Posts a block to the loop, and returns whether the loop has run it within the limit.
+  private func beat() -> Bool {
+    let number = beats.withLock { beats in
+      beats.sent += 1
+      return beats.sent
+    }
+    loop?.post(priority: .system, modes: .all) { [weak self] in self?.receive(number) }
+    let deadline = clock.now.advanced(by: limit).nanoseconds
+    condition.lock()
+    defer { condition.unlock() }
+    while !hasAnswered, !isStopped, condition.wait(until: deadline) {}
+    return hasAnswered || isStopped
+  }
+
+  private func receive(_ number: Int) {
+    condition.lock()
+    beats.withLock { $0.received = max($0.received, number) }
+    condition.signal()
+    condition.unlock()
+  }
+
+  private func answer(_ listener: Listener, since beginning: LoopClock.Instant) {
+    let descriptor = mainspring_accept(listener.descriptor)
+    guard descriptor >= 0 else { return }
+    defer { close(descriptor) }
+    let stall = beginning.duration(to: clock.now)
+    let reply = HealthCheck.reply(
+      to: Result { () throws(HTTPRefusal) in try request(from: descriptor, listener.token) },
+      stalledFor: stall
+    )
+    _ = UnixSocket.send(reply[...], to: descriptor)
+    // Unread bytes would reset the connection before the client has read the answer.
+    shutdown(descriptor, Int32(SHUT_WR))
+    var rest = [UInt8](repeating: 0, count: 4096)
+    while recv(descriptor, &rest, rest.count, Int32(MSG_DONTWAIT)) > 0 {}
+  }
+
+  private func request(from descriptor: Int32, _ token: String?) throws(HTTPRefusal) -> HTTPRequest {
+    if token == nil, !PeerCheck.allows(socket: descriptor) { throw .otherUser }
+    let deadline = clock.now.advanced(by: StallResponder.requestLimit)
+    var reader = HTTPRequestReader()
+    while true {
+      if let request = try reader.next() {
+        if let token, !request.carries(token) { throw .noToken }
+        return request
+      }
+      let left = clock.now.duration(to: deadline)
+      var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      guard left > .zero, poll(&waiting, 1, Int32(left / .milliseconds(1)) + 1) > 0 else { throw .cutOff }
+      var part = [UInt8](repeating: 0, count: 16 << 10)
+      let count = recv(descriptor, &part, part.count, Int32(MSG_DONTWAIT))
+      if count > 0 { reader.append(part[..<count]) } else if count == 0 || errno != EAGAIN { throw .cutOff }
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import Glibc
+import Mainspring
+
+/// A thread that runs a loop once, and the work that other threads have for the loop, before it exists too.
+final class ServiceThread: Sendable {
+  /// A struct, since an array of closures would wrap each closure again whenever it is read.
+  private struct Work: Sendable {
+    let body: @Sendable (EventRunLoop) -> Void
+  }
+
+  private enum State: Sendable {
+    /// The loop does not exist yet; this work waits for it.
+    case starting([Work])
+    case running(EventRunLoop)
+    case over
+  }
+
+  private let state = Locked<State>(.starting([]))
+
+  /// Runs the loop on a new thread, and returns when the thread has left it.
+  func run(
+    name: String,
+    clock: @escaping @Sendable () -> LoopClock,
+    prepare: @escaping @Sendable (EventRunLoop) throws -> Void
+  ) async throws {
+    try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
+      let hasThread = SignalMaskedThread.startIfPossible { [self] in
+        ServiceThread.nameThisThread(name)
+        let result = Result { try serve(clock: clock(), prepare: prepare) }
+        continuation.resume(with: result)
+      }
+      if !hasThread { continuation.resume(throwing: RunLoopError.system(call: "pthread_create", errno: EAGAIN)) }
+    }
+  }
+
+  /// Calls `body` on the loop's thread while the loop runs; has no effect after its end.
+  func onLoop(_ body: @escaping @Sendable (EventRunLoop) -> Void) {
+    let loop: EventRunLoop? = state.withLock { state in
+      switch state {
+      case .starting(let work):
+        state = .starting(work + [Work(body: body)])
+        return nil
+      case .running(let loop): return loop
+      case .over: return nil
+      }
+    }
+    if let loop { ServiceThread.post(body, to: loop) }
+  }
+
+  /// Names the calling thread, as described in proc_pid_comm(5).
+  ///
+  /// Swift's Glibc has neither `prctl` nor `pthread_setname_np`.
+  private static func nameThisThread(_ name: String) {
+    let file = open("/proc/thread-self/comm", O_WRONLY | O_CLOEXEC)
+    guard file >= 0 else { return }
+    let bytes = Array(name.utf8.prefix(15))
+    _ = write(file, bytes, bytes.count)
+    close(file)
+  }
+
+  private func serve(clock: LoopClock, prepare: (EventRunLoop) throws -> Void) throws {
+    defer { state.withLock { $0 = .over } }
+    let loop = try EventRunLoop(clock: clock)
+    try prepare(loop)
+    state.withLock { state in
+      // The posts follow those of `prepare`, and run inside the run below.
+      if case .starting(let work) = state { for item in work { ServiceThread.post(item.body, to: loop) } }
+      state = .running(loop)
+    }
+    loop.run()
+  }
+
+  private static func post(_ body: @escaping @Sendable (EventRunLoop) -> Void, to loop: EventRunLoop) {
+    // Unowned would end the process if the loop was released with the post in its queue.
+    loop.post(priority: .system, modes: .all) { [weak loop] in if let loop { body(loop) } }
+  }
+}

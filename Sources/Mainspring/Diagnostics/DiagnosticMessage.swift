@@ -1,0 +1,63 @@
+/// A message of this package's modules for the people who write or operate the program, such as a mistake in its use.
+///
+/// Messages go to standard error, one line each, until the program sets a handler; the product `MainspringLogging` sets
+/// one for swift-log. The report of a termination and the message of a failed precondition are no such messages: they
+/// always go to standard error.
+public struct DiagnosticMessage: Hashable, Sendable {
+  /// How serious a message is.
+  @nonexhaustive
+  public enum Level: String, CaseIterable, Sendable {
+    /// Something does not have the effect that the program's author or operator may expect.
+    case warning
+    /// Something has failed, and the program continues without it.
+    case error
+  }
+
+  /// How serious the message is.
+  public let level: Level
+  /// The part of the package that the message comes from, such as `mainspring` or `UIKit`; it precedes the text on
+  /// standard error.
+  public let source: String
+  /// The message for people, without a newline at its end.
+  public let text: String
+
+  /// A struct, because the lock would otherwise wrap the closure again at each access.
+  private struct Handler: Sendable {
+    let call: @Sendable (DiagnosticMessage) -> Void
+  }
+
+  private static let handler = Locked<Handler?>(nil)
+
+  /// Passes every further message to `handler` in place of standard error; nil restores standard error.
+  ///
+  /// Callable from any thread. The handler is called on the thread that causes the message, which may be the
+  /// watchdog's: it must not wait for the main thread.
+  public static func setHandler(_ handler: (@Sendable (DiagnosticMessage) -> Void)?) {
+    let next = handler.map(Handler.init)
+    // The former handler is released after unlocking, because its captured objects may run code in their
+    // deinitializers.
+    let former = DiagnosticMessage.handler.withLock { current in
+      defer { current = next }
+      return current
+    }
+    withExtendedLifetime(former) {}
+  }
+
+  /// Passes a message to the handler, or writes it to standard error.
+  ///
+  /// Callable from any thread.
+  ///
+  /// - Parameter isGivenUp: called ten times a second while standard error accepts nothing; true drops the message.
+  package static func write(
+    _ text: String,
+    level: Level = .warning,
+    source: String = "mainspring",
+    unless isGivenUp: () -> Bool = { false }
+  ) {
+    guard let handler = handler.withLock({ $0 }) else {
+      StandardStream.error.write("\(source): \(text)\n", unless: isGivenUp)
+      return
+    }
+    handler.call(DiagnosticMessage(level: level, source: source, text: text))
+  }
+}

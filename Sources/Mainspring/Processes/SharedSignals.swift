@@ -1,0 +1,67 @@
+import Dispatch
+
+/// Signals that both loops and signal sources of Dispatch receive.
+///
+/// Dispatch reads a signal from a signalfd of its own, and a signal can be read only once. So if Dispatch has a source
+/// for a signal, the loops do not read it either: one further source of Dispatch passes it to all of them. Dispatch
+/// passes each signal to every source. Callable from any thread.
+enum SharedSignals {
+  /// How long Dispatch may take to register a source; it does so on its own thread.
+  private static let patience = Duration.seconds(1)
+
+  private static let sources = Locked<[Int32: any DispatchSourceSignal]>([:])
+  private static let queue = DispatchQueue(label: "mainspring.signals")
+
+  /// Begins to receive a signal through Dispatch; has no effect if that has begun already.
+  static func begin(_ number: Int32) {
+    let source = sources.withLock { sources -> (any DispatchSourceSignal)? in
+      if sources[number] != nil { return nil }
+      let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
+      sources[number] = source
+      return source
+    }
+    guard let source else { return }
+    let registration = Registration()
+    // The number of signals since the last call.
+    source.setEventHandler { pass(number, times: Int(sources.withLock { $0[number]?.data } ?? 0)) }
+    source.setRegistrationHandler { registration.complete() }
+    source.activate()
+    registration.wait(atMost: patience)
+  }
+
+  /// Stops receiving the signal.
+  static func end(_ number: Int32) {
+    let source = sources.withLock { $0.removeValue(forKey: number) }
+    source?.cancel()
+  }
+
+  private static func pass(_ number: Int32, times: Int) {
+    for loop in SignalRegistry.listeners(for: number) {
+      loop.post(priority: .system, modes: .all) { [unowned loop] in
+        for _ in 0..<times { loop.signalReader?.deliver(number) }
+      }
+    }
+  }
+
+  /// The registration of a source, for which a thread waits.
+  ///
+  /// `@unchecked Sendable`: the mutable member is accessed only while `condition` is locked.
+  private final class Registration: @unchecked Sendable {
+    private let condition = Condition()
+    private var isComplete = false
+
+    func complete() {
+      condition.lock()
+      isComplete = true
+      condition.signal()
+      condition.unlock()
+    }
+
+    func wait(atMost limit: Duration) {
+      let deadline = LoopClock.system().now.advanced(by: limit).nanoseconds
+      condition.lock()
+      while !isComplete, condition.wait(until: deadline) {}
+      condition.unlock()
+    }
+  }
+}

@@ -1,0 +1,171 @@
+import AppLifecycle
+import Foundation
+import Mainspring
+import Testing
+
+@testable import ControlPlane
+
+/// Tests of readiness and liveness.
+@MainActor
+struct HealthTests {
+  private nonisolated static let token = "0123456789abcdef"
+
+  private nonisolated func get(_ path: String, at socket: String) throws -> String {
+    try RawConnection.exchange(socket, "GET \(path) HTTP/1.1\r\nConnection: close\r\n\r\n")
+  }
+
+  private nonisolated func health(_ answer: String) throws -> HealthReply {
+    let body = try #require(answer.components(separatedBy: "\r\n\r\n").last)
+    return try JSONDecoder().decode(HealthReply.self, from: Data(body.utf8))
+  }
+
+  @Test(arguments: [
+    ([], nil), ([SystemEvent.interruption(.begin)], "the application is inactive"),
+    ([.interruption(.begin), .interruption(.end)], nil), ([.home], "the application is suspended"),
+    ([.home, .foreground], nil),
+  ])
+  func anActiveApplicationIsReady(events: [SystemEvent], reason: String?) throws {
+    let served = try ServedApplication()
+    defer { served.server.stop() }
+    for event in events { served.handle(event) }
+
+    let answer = try served.serve { [path = served.path] in try get("/readyz", at: path) }
+
+    #expect(answer.hasPrefix(reason == nil ? "HTTP/1.1 200 OK\r\n" : "HTTP/1.1 503 Service Unavailable\r\n"))
+    #expect(try health(answer) == HealthReply(reason: reason))
+  }
+
+  @Test func anApplicationThatIsNotLaunchedIsAliveAndNotReady() throws {
+    let served = try ServedApplication(isLaunched: false)
+    defer { served.server.stop() }
+
+    let answers = try served.serve { [path = served.path] in (try get("/livez", at: path), try get("/readyz", at: path))
+    }
+
+    #expect(try health(answers.0) == HealthReply())
+    #expect(try health(answers.1).reason == "the application has not been launched")
+  }
+
+  @Test func anApplicationThatDrainsIsNotReady() throws {
+    final class Drainer: DrainingApplicationDelegate {
+      func applicationWillTerminate(_ application: LifecycleApplication, before deadline: LoopClock.Instant) async {}
+    }
+    let served = try ServedApplication(delegate: Drainer())
+    defer { served.server.stop() }
+    // The main actor's tasks do not run in this loop, so the application drains until the end of the test.
+    served.handle(.terminate)
+
+    let answer = try served.serve { [path = served.path] in try get("/readyz", at: path) }
+
+    #expect(try health(answer).reason == "the application is terminating")
+  }
+
+  @Test func aStalledLoopFailsBothAndIsHealthyAgainAfterwards() throws {
+    // Given a server whose loop runs, with a client that has been answered
+    let served = try ServedApplication(health: HealthChecks(stallLimit: .milliseconds(20)))
+    defer { served.server.stop() }
+    let before = try served.serve { [path = served.path] in try get("/livez", at: path) }
+    #expect(before.hasPrefix("HTTP/1.1 200 "))
+
+    // When the loop does not run, while clients ask
+    let path = served.path
+    let answers = Session { [path] in
+      try ["/livez", "/readyz", "/state", "/livez"].map { try get($0, at: path) }
+    }
+    let stalled = try answers.wait()
+
+    // Then each is refused
+    #expect(stalled.allSatisfy { $0.hasPrefix("HTTP/1.1 503 Service Unavailable\r\n") })
+    for number in [0, 1, 3] {
+      #expect(try health(stalled[number]).reason?.contains("the application's loop has not run for 0.") == true)
+    }
+    #expect(stalled[2].contains("\"error\""))
+    // And the loop answers again, once it runs
+    try served.serve {}
+    // The other thread may be about to answer in place of the loop.
+    var after = ""
+    for _ in 0..<100 where !after.hasPrefix("HTTP/1.1 200 ") {
+      after = try served.serve { try get("/livez", at: path) }
+    }
+    #expect(after.hasPrefix("HTTP/1.1 200 "))
+  }
+
+  @Test func aClientThatSendsNothingDoesNotKeepOthersFromAStalledLoopsAnswer() throws {
+    let served = try ServedApplication(health: HealthChecks(stallLimit: .milliseconds(20)))
+    defer { served.server.stop() }
+    let path = served.path
+
+    let answer = try Session { [path] in
+      let silent = try RawConnection(path)
+      defer { withExtendedLifetime(silent) {} }
+      return try get("/livez", at: path)
+    }.wait()
+
+    #expect(answer.hasPrefix("HTTP/1.1 503 "))
+  }
+
+  @Test func aStalledLoopsAnswerToARequestThatIsNoHTTPIs400() throws {
+    let served = try ServedApplication(health: HealthChecks(stallLimit: .milliseconds(20)))
+    defer { served.server.stop() }
+    let path = served.path
+
+    let answer = try Session { [path] in try RawConnection.exchange(path, "what\r\n\r\n") }.wait()
+
+    #expect(answer.hasPrefix("HTTP/1.1 400 "))
+  }
+
+  @Test(arguments: [false, true])
+  func thePortNeedsTheToken(isStalled: Bool) throws {
+    let health = HealthChecks(stallLimit: .milliseconds(20), port: 0, token: HealthTests.token)
+    let served = try ServedApplication(health: health)
+    defer { served.server.stop() }
+    let port = try #require(served.server.port)
+    let work: @Sendable () throws -> [String] = {
+      try ["", "Authorization: Bearer \(HealthTests.token)x\r\n", "Authorization: Bearer \(HealthTests.token)\r\n"].map
+      {
+        try RawConnection.exchange(port: port, "GET /livez HTTP/1.1\r\nConnection: close\r\n\($0)\r\n")
+      }
+    }
+
+    let answers = try isStalled ? Session(work).wait() : served.serve(work)
+
+    #expect(answers[0].hasPrefix("HTTP/1.1 401 Unauthorized\r\n"))
+    #expect(answers[1].hasPrefix("HTTP/1.1 401 Unauthorized\r\n"))
+    #expect(answers[2].hasPrefix(isStalled ? "HTTP/1.1 503 " : "HTTP/1.1 200 OK\r\n"))
+  }
+
+  @Test func thePortControlsTheApplicationAndIsClosedWithTheServer() throws {
+    let health = HealthChecks(stallLimit: .seconds(60), port: 0, token: HealthTests.token)
+    let served = try ServedApplication(health: health)
+    let port = try #require(served.server.port)
+
+    let answer = try served.serve {
+      let body = "{\"type\":\"interruption\",\"phase\":\"begin\"}"
+      return try RawConnection.exchange(
+        port: port,
+        "POST /events HTTP/1.1\r\nConnection: close\r\nAuthorization: bearer \(HealthTests.token)\r\n"
+          + "Content-Length: \(body.utf8.count)\r\n\r\n\(body)"
+      )
+    }
+    #expect(answer.hasPrefix("HTTP/1.1 200 OK\r\n"))
+    #expect(served.application.state == .inactive)
+    #expect(served.server.port == port)
+
+    served.server.stop()
+    #expect(served.server.port == nil)
+  }
+
+  @Test func aPortInUseIsAnErrorThatNamesIt() throws {
+    let served = try ServedApplication()
+    defer { served.server.stop() }
+    let other = try ServedApplication(health: HealthChecks(port: 0, token: HealthTests.token))
+    defer { other.server.stop() }
+    let port = try #require(other.server.port)
+
+    let error = #expect(throws: ControlError.self) {
+      try served.server.begin(HealthChecks(port: port, token: HealthTests.token))
+    }
+
+    #expect(error?.description.contains("127.0.0.1:\(port)") == true)
+  }
+}

@@ -1,0 +1,105 @@
+import AppLifecycle
+import Glibc
+import LifecycleServices
+import Logging
+import Mainspring
+import ServiceLifecycle
+import SystemEventSources
+
+// A program whose application is a service between two others, for tests that need a separate process. It prints what
+// happens. The first argument says how the group ends: "signal" (the test sends it), "terminate" (the application is
+// asked to terminate), "shutdown", "cancel", "throw" (the service that starts last throws), "early" (it is shut down
+// before it runs), "exceed" (the application does not drain in time), "noloop" (nothing runs the main loop). With
+// "async" the main loop is the main actor's executor; otherwise a synchronous main runs it.
+
+/// Writes without buffering: the line is in the pipe when this returns.
+@Sendable func say(_ line: String) {
+  let bytes = Array((line + "\n").utf8)
+  _ = write(STDOUT_FILENO, bytes, bytes.count)
+}
+
+struct Failure: Error, CustomStringConvertible { let description = "the last service has failed" }
+
+struct Neighbour: Service {
+  let name: String
+  var fails = false
+
+  func run() async throws {
+    say("\(name) runs")
+    if fails { throw Failure() }
+    do {
+      try await gracefulShutdown()
+      say("\(name) is shut down")
+    } catch {
+      say("\(name) is cancelled")
+    }
+  }
+}
+
+@MainActor
+final class Delegate: DrainingApplicationDelegate {
+  var whenActive: () -> Void = {}
+
+  func applicationDidBecomeActive(_ application: LifecycleApplication) {
+    say("the application is active")
+    whenActive()
+  }
+
+  func applicationWillTerminate(_ application: LifecycleApplication, before deadline: LoopClock.Instant) async {
+    say("the application drains")
+    if mode == "exceed" { try? await application.loop.clock.sleep(for: .seconds(3600)) }
+    try? await application.loop.clock.sleep(for: .milliseconds(20))
+    say("the application has drained")
+  }
+}
+
+let mode = CommandLine.arguments.dropFirst().first ?? ""
+
+@MainActor
+func run() async throws {
+  let application = LifecycleApplication(
+    configuration: LifecycleConfiguration(terminationBudget: mode == "exceed" ? .milliseconds(50) : .seconds(20)),
+    loop: .main
+  )
+  let delegate = Delegate()
+  application.delegate = delegate
+  let group = ServiceGroup(
+    configuration: ServiceGroupConfiguration(
+      services: [
+        .init(service: Neighbour(name: "first")), .application(application),
+        .init(service: Neighbour(name: "last", fails: mode == "throw")),
+      ],
+      logger: Logger(label: "fixture")
+    )
+  )
+  let signals = SignalEvents(sink: ServiceGroupSink(application: application, group: group), loop: .main)
+  if mode != "noloop" { try signals.start() }
+  if mode == "early" { await group.triggerGracefulShutdown() }
+  let running = Task { try await group.run() }
+  delegate.whenActive = {
+    switch mode {
+    case "terminate", "exceed": application.send(.terminate)
+    case "shutdown": Task { await group.triggerGracefulShutdown() }
+    case "cancel": running.cancel()
+    default: break
+    }
+  }
+  do {
+    try await running.value
+    say("the group has ended")
+  } catch {
+    say("the group has failed: \(error)")
+  }
+  say("application: \(application.termination?.reason.name ?? "never launched")")
+  signals.stop()
+}
+
+if CommandLine.arguments.contains("async") {
+  guard EventRunLoop.installAsMainActorExecutor() else { exit(3) }
+  try await run()
+} else if mode == "noloop" {
+  _ = EventRunLoop.main
+  try await run()
+} else {
+  try EventRunLoop.main.runUntilComplete { try await run() }
+}

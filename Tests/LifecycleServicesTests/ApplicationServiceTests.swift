@@ -1,0 +1,81 @@
+import Glibc
+import TestPrograms
+import Testing
+
+/// Tests of an application between two other services of a group, in processes of their own.
+@Suite(.waitsForPrograms) struct ApplicationServiceTests {
+  /// How the main thread runs the main loop: with a synchronous main, or with an `async` main and the hook.
+  static let mains: [[String]] = [[], ["async"]]
+
+  private func lines(_ mode: String, _ main: [String]) throws -> [String] {
+    let fixture = try RunningProgram("ServiceFixture", [mode] + main)
+    let end = fixture.waitForEnd()
+    #expect(end.end == .exited(status: 0), "\(end.errors)")
+    return end.lines
+  }
+
+  private static let orderlyEnd = [
+    "last is shut down", "the application drains", "the application has drained", "first is shut down",
+    "the group has ended", "application: terminated",
+  ]
+
+  @Test(arguments: mains)
+  func aGracefulShutdownTerminatesTheApplicationInTheReverseOrder(main: [String]) throws {
+    #expect(try lines("shutdown", main).suffix(6) == ApplicationServiceTests.orderlyEnd)
+  }
+
+  @Test(arguments: mains, [SIGTERM, SIGINT])
+  func aSignalShutsDownTheGroupInTheReverseOrder(main: [String], signal: Int32) throws {
+    let fixture = try RunningProgram("ServiceFixture", ["signal"] + main)
+    _ = try fixture.waitForLine(containing: "the application is active")
+    // Every service must have begun before the order of their ends is compared.
+    if !fixture.lines.contains("last runs") { _ = try fixture.waitForLine(containing: "last runs") }
+    fixture.child.send(signal)
+    let end = fixture.waitForEnd()
+    #expect(end.end == .exited(status: 0))
+    #expect(end.lines.suffix(6) == ApplicationServiceTests.orderlyEnd)
+  }
+
+  @Test(arguments: mains)
+  func anApplicationThatTerminatesShutsDownTheOtherServices(main: [String]) throws {
+    #expect(
+      try lines("terminate", main).suffix(6) == [
+        "the application drains", "the application has drained", "last is shut down", "first is shut down",
+        "the group has ended", "application: terminated",
+      ]
+    )
+  }
+
+  @Test(arguments: mains)
+  func aServiceThatFailsToStartEndsTheGroupAndTheApplication(main: [String]) throws {
+    let lines = try lines("throw", main)
+    #expect(lines.suffix(2).first == "the group has failed: the last service has failed")
+    #expect(["application: terminated", "application: never launched"].contains(lines.last))
+    #expect(lines.contains("first is cancelled"))
+  }
+
+  @Test(arguments: mains)
+  func aCancellationTerminatesTheApplicationWithAllItsCallbacks(main: [String]) throws {
+    let lines = try lines("cancel", main)
+    #expect(lines.contains("the application has drained"))
+    #expect(lines.suffix(2) == ["the group has ended", "application: terminated"])
+  }
+
+  @Test(arguments: mains)
+  func aGroupThatIsShutDownBeforeItRunsEnds(main: [String]) throws {
+    let lines = try lines("early", main)
+    #expect(lines.suffix(2).first == "the group has ended")
+  }
+
+  @Test func anApplicationThatDoesNotDrainInTimeEndsTheProcess() throws {
+    let end = try RunningProgram("ServiceFixture", ["exceed"]).waitForEnd()
+    #expect(end.end == .exited(status: 71))
+    #expect(end.errors.contains("the termination budget is 0.05 s."))
+  }
+
+  @Test func withoutARunOfTheMainLoopTheServiceFailsWithAMessage() throws {
+    let lines = try lines("noloop", [])
+    #expect(lines.suffix(2).first?.contains("The application's loop does not run on the main thread.") == true)
+    #expect(lines.suffix(2).first?.contains("runUntilComplete") == true)
+  }
+}

@@ -1,0 +1,104 @@
+import AppLifecycle
+import Mainspring
+import MainspringMetrics
+import MetricsTestKit
+import Testing
+
+/// Tests of the life cycle in a metrics backend.
+@MainActor
+struct ApplicationMetricsTests {
+  private final class Delegate: ApplicationDelegate {
+    func applicationDidEnterBackground(_ application: LifecycleApplication) {
+      // A callback takes virtual time if it runs the loop.
+      let end = application.loop.clock.now.advanced(by: .seconds(2))
+      application.loop.run(mode: RunLoopMode("empty"), before: end)
+      application.loop.addTimer(at: end, modes: .all) {}
+      application.loop.run(mode: .default, before: end)
+    }
+  }
+
+  /// A reported application; made inside a test, whose thread owns its loop.
+  @MainActor
+  private final class Reported {
+    let backend = TestMetrics()
+    let application: LifecycleApplication
+    let metrics: ApplicationMetrics
+
+    init(label: String = "mainspring_application", dimensions: [(String, String)] = []) throws {
+      application = LifecycleApplication(loop: try EventRunLoop(clock: .virtual()), ending: .recorded)
+      metrics = ApplicationMetrics(of: application, label: label, dimensions: dimensions, factory: backend)
+      application.delegate = Delegate()
+    }
+
+    func send(_ events: SystemEvent...) {
+      for event in events { application.send(event) }
+      application.loop.run()
+    }
+
+    func total(_ name: String, _ dimensions: [(String, String)]) throws -> Int64 {
+      try backend.expectCounter("mainspring_application_\(name)_total", dimensions).totalValue
+    }
+
+    func state(_ state: String) throws -> Double? {
+      try backend.expectGauge("mainspring_application_state", [("state", state)]).lastValue
+    }
+  }
+
+  private static let launch = SystemEvent.launch(inBackground: false, url: nil, source: nil)
+
+  @Test func statesEventsAndTheEndAreReported() throws {
+    let reported = try Reported()
+
+    reported.send(ApplicationMetricsTests.launch, .unlock)
+    #expect(try reported.state("active") == 1)
+    #expect(try reported.state("background") == 0)
+    reported.send(.home)
+    #expect(try reported.state("suspended") == 1)
+    #expect(try reported.state("active") == 0)
+    reported.send(.foreground, .terminate)
+
+    #expect(try reported.total("transitions", [("to", "active")]) == 2)
+    #expect(try reported.total("transitions", [("to", "suspended")]) == 1)
+    #expect(try reported.total("events", [("event", "home"), ("outcome", "handled")]) == 1)
+    #expect(try reported.total("events", [("event", "unlock"), ("outcome", "dropped")]) == 1)
+    #expect(try reported.total("terminations", [("reason", "terminated")]) == 1)
+    #expect(try reported.state("active") == 0)
+  }
+
+  @Test func backgroundTasksAreCounted() throws {
+    let reported = try Reported()
+    reported.send(ApplicationMetricsTests.launch)
+
+    let first = reported.application.backgroundTasks.begin(name: "first", place: "here")
+    _ = reported.application.backgroundTasks.begin(name: "second", place: "here")
+    #expect(try reported.backend.expectGauge("mainspring_application_background_tasks").lastValue == 2)
+    reported.application.backgroundTasks.end(first)
+
+    #expect(try reported.backend.expectGauge("mainspring_application_background_tasks").lastValue == 1)
+    #expect(try reported.total("background_tasks", [("change", "began")]) == 2)
+    #expect(try reported.total("background_tasks", [("change", "ended")]) == 1)
+  }
+
+  @Test func theTimeInCallbacksIsReportedOnTheLoopsClock() throws {
+    let reported = try Reported()
+    reported.send(ApplicationMetricsTests.launch)
+    _ = reported.application.backgroundTasks.begin(name: "sync", place: "here") {}
+
+    reported.send(.home)
+
+    let name = "mainspring_application_callback_seconds"
+    let callback = try reported.backend.expectTimer(name, [("callback", "applicationDidEnterBackground")])
+    #expect(callback.values == [2_000_000_000])
+    #expect(try reported.backend.expectTimer(name, [("callback", "expirationHandler")]).values == [0])
+    #expect(try reported.backend.expectTimer(name, [("callback", "applicationDidBecomeActive")]).values == [0])
+  }
+
+  @Test func anExtraPrefixAndDimensionsAreInEveryMetric() throws {
+    let backend = try Reported(label: "gateway", dimensions: [("zone", "a")]).backend
+
+    #expect(
+      backend.counters.allSatisfy { $0.label.hasPrefix("gateway_") && $0.dimensions.contains { $0 == ("zone", "a") } }
+    )
+    #expect(backend.timers.allSatisfy { $0.label == "gateway_callback_seconds" })
+  }
+}
