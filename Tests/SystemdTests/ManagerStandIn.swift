@@ -1,11 +1,15 @@
+import Dispatch
 import Glibc
+import Mainspring
 import Testing
 
 @testable import Systemd
 
 /// Stands in for a service manager: a socket that receives notifications.
+///
+/// It reads them as they come, as a manager does: without a manager, a Linux kernel keeps ten unread datagrams.
 final class ManagerStandIn {
-  struct Message {
+  struct Message: Sendable {
     let lines: [String]
     /// The descriptors that came along, which this process owns.
     let descriptors: [Int32]
@@ -13,9 +17,12 @@ final class ManagerStandIn {
 
   let address: String
   private let descriptor: Int32
+  /// What a thread of Dispatch has read; whoever reads holds the lock.
+  private let log = Locked<[Message]>([])
+  private var reader: (any DispatchSourceRead)?
 
   /// Listens on an abstract name of its own, or on a path in a new folder.
-  init(onPath: Bool = false) throws {
+  init(onPath: Bool = false, readsNothing: Bool = false) throws {
     var folder = Array("/tmp/manager-XXXXXX".utf8CString)
     address =
       onPath
@@ -23,12 +30,16 @@ final class ManagerStandIn {
     descriptor = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
     let known = try #require(UnixAddress(address))
     try #require(known.withUnsafePointer { bind(descriptor, $0, $1) } == 0)
-    var limit = timeval(tv_sec: 10, tv_usec: 0)
-    setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
+    if readsNothing { return }
+    let reader = DispatchSource.makeReadSource(fileDescriptor: descriptor)
+    reader.setEventHandler { [descriptor, log] in log.withLock { Self.readAll(descriptor, into: &$0) } }
+    reader.setCancelHandler { [descriptor] in close(descriptor) }
+    reader.activate()
+    self.reader = reader
   }
 
   deinit {
-    close(descriptor)
+    if let reader { reader.cancel() } else { close(descriptor) }
     if address.hasPrefix("/") {
       unlink(address)
       rmdir(String(address.dropLast("/notify".count)))
@@ -37,15 +48,33 @@ final class ManagerStandIn {
 
   /// Returns the lines of the messages that have come.
   func receiveAll() throws -> [[String]] {
-    var all: [[String]] = []
-    while let message = read(flags: Int32(MSG_DONTWAIT)) { all.append(message.lines) }
-    return all
+    log.withLock { log in
+      Self.readAll(descriptor, into: &log)
+      defer { log = [] }
+      return log.map(\.lines)
+    }
   }
 
   /// Returns the next message; fails the test if none comes within ten seconds.
-  func receive() throws -> Message { try #require(read(flags: 0), "no message has come") }
+  func receive() throws -> Message {
+    let limit = ContinuousClock.now + .seconds(10)
+    repeat {
+      let next = log.withLock { log -> Message? in
+        Self.readAll(descriptor, into: &log)
+        return log.isEmpty ? nil : log.removeFirst()
+      }
+      if let next { return next }
+      var wait = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      poll(&wait, 1, 10)
+    } while ContinuousClock.now < limit
+    return try #require(nil, "no message has come")
+  }
 
-  private func read(flags: Int32) -> Message? {
+  private static func readAll(_ descriptor: Int32, into log: inout [Message]) {
+    while let message = read(descriptor) { log.append(message) }
+  }
+
+  private static func read(_ descriptor: Int32) -> Message? {
     var bytes = [UInt8](repeating: 0, count: 100_000)
     var control = [UInt8](repeating: 0, count: 4096)
     let (count, used) = bytes.withUnsafeMutableBytes { bytes in
@@ -57,7 +86,7 @@ final class ManagerStandIn {
           message.msg_iovlen = 1
           message.msg_control = control.baseAddress
           message.msg_controllen = control.count
-          return (recvmsg(descriptor, &message, flags | Int32(MSG_CMSG_CLOEXEC)), message.msg_controllen)
+          return (recvmsg(descriptor, &message, Int32(MSG_DONTWAIT) | Int32(MSG_CMSG_CLOEXEC)), message.msg_controllen)
         }
       }
     }
