@@ -74,7 +74,8 @@ public struct NotifyAssignment: Hashable, Sendable, CustomStringConvertible {
   ///
   /// It ignores another name and stores the descriptors as `stored`; see `FDNAME=` in sd_notify(3).
   static func isDescriptorName(_ name: String) -> Bool {
-    (1...255).contains(name.utf8.count) && name.utf8.allSatisfy { (0x20...0x7e).contains($0) && $0 != UInt8(ascii: ":") }
+    (1...255).contains(name.utf8.count)
+      && name.utf8.allSatisfy { (0x20...0x7e).contains($0) && $0 != UInt8(ascii: ":") }
   }
 
   /// The manager drops the descriptors that it keeps under a name.

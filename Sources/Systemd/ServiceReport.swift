@@ -91,13 +91,16 @@ struct ServiceReport {
     return changes()
   }
 
-  /// The application stops; `openTasks` keep it running. Called again when these have changed.
+  /// The application stops while these background tasks keep it running; called again when they have changed.
   mutating func stop(openTasks: [String]) -> [NotifyAssignment] {
     let begins = phase != .stopping
     phase = .stopping
     self.openTasks = openTasks
     return (begins ? [.stopping] : []) + changes()
   }
+
+  /// The last message was not sent: the next one contains the status.
+  mutating func forgetStatus() { sentStatus = nil }
 
   /// Returns `READY=1` if the service has become ready, and its status if that has changed.
   private mutating func changes() -> [NotifyAssignment] {

@@ -121,6 +121,7 @@ public final class SystemdService {
       // The loop waits for a manager that reads nothing only if the message changes what the manager does next.
       if lines.contains(where: \.changesState) { try socket.send(lines) } else { try socket.sendAtOnce(lines) }
     } catch {
+      report.forgetStatus()
       onFailure(error)
     }
     if lines.contains(.ready) { startHeartbeat(socket) }

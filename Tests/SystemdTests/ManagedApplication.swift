@@ -24,6 +24,8 @@ final class ManagedApplication {
     application.delegate = delegate
     let environment = variables.merging(["NOTIFY_SOCKET": manager.address]) { own, _ in own }
     service = try SystemdService(application, environment: environment)
+    // Behind the service's observer.
+    application.log.addObserver { [manager] _ in manager.readAll() }
   }
 
   /// Sends events one at a time, each with all that it causes now.

@@ -1,14 +1,15 @@
-import Dispatch
 import Glibc
-import Mainspring
 import Testing
 
 @testable import Systemd
 
 /// Stands in for a service manager: a socket that receives notifications.
 ///
-/// It reads them as they come, as a manager does: without a manager, a Linux kernel keeps ten unread datagrams.
-final class ManagerStandIn {
+/// The kernel keeps few unread datagrams (`net.unix.max_dgram_qlen`, 10 unless systemd has raised it): ``readAll()``
+/// makes room.
+///
+/// `@unchecked Sendable`: one thread at a time uses it, the one of the test.
+final class ManagerStandIn: @unchecked Sendable {
   struct Message: Sendable {
     let lines: [String]
     /// The descriptors that came along, which this process owns.
@@ -17,12 +18,11 @@ final class ManagerStandIn {
 
   let address: String
   private let descriptor: Int32
-  /// What a thread of Dispatch has read; whoever reads holds the lock.
-  private let log = Locked<[Message]>([])
-  private var reader: (any DispatchSourceRead)?
+  /// What was read and is not returned yet.
+  private var log: [Message] = []
 
   /// Listens on an abstract name of its own, or on a path in a new folder.
-  init(onPath: Bool = false, readsNothing: Bool = false) throws {
+  init(onPath: Bool = false) throws {
     var folder = Array("/tmp/manager-XXXXXX".utf8CString)
     address =
       onPath
@@ -30,16 +30,10 @@ final class ManagerStandIn {
     descriptor = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
     let known = try #require(UnixAddress(address))
     try #require(known.withUnsafePointer { bind(descriptor, $0, $1) } == 0)
-    if readsNothing { return }
-    let reader = DispatchSource.makeReadSource(fileDescriptor: descriptor)
-    reader.setEventHandler { [descriptor, log] in log.withLock { Self.readAll(descriptor, into: &$0) } }
-    reader.setCancelHandler { [descriptor] in close(descriptor) }
-    reader.activate()
-    self.reader = reader
   }
 
   deinit {
-    if let reader { reader.cancel() } else { close(descriptor) }
+    close(descriptor)
     if address.hasPrefix("/") {
       unlink(address)
       rmdir(String(address.dropLast("/notify".count)))
@@ -48,33 +42,29 @@ final class ManagerStandIn {
 
   /// Returns the lines of the messages that have come.
   func receiveAll() throws -> [[String]] {
-    log.withLock { log in
-      Self.readAll(descriptor, into: &log)
-      defer { log = [] }
-      return log.map(\.lines)
-    }
+    readAll()
+    defer { log = [] }
+    return log.map(\.lines)
   }
 
   /// Returns the next message; fails the test if none comes within ten seconds.
   func receive() throws -> Message {
     let limit = ContinuousClock.now + .seconds(10)
     repeat {
-      let next = log.withLock { log -> Message? in
-        Self.readAll(descriptor, into: &log)
-        return log.isEmpty ? nil : log.removeFirst()
-      }
-      if let next { return next }
+      readAll()
+      if !log.isEmpty { return log.removeFirst() }
       var wait = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
       poll(&wait, 1, 10)
     } while ContinuousClock.now < limit
     return try #require(nil, "no message has come")
   }
 
-  private static func readAll(_ descriptor: Int32, into log: inout [Message]) {
-    while let message = read(descriptor) { log.append(message) }
+  /// Reads what has come, and keeps it for ``receiveAll()`` and ``receive()``.
+  func readAll() {
+    while let message = read() { log.append(message) }
   }
 
-  private static func read(_ descriptor: Int32) -> Message? {
+  private func read() -> Message? {
     var bytes = [UInt8](repeating: 0, count: 100_000)
     var control = [UInt8](repeating: 0, count: 4096)
     let (count, used) = bytes.withUnsafeMutableBytes { bytes in

@@ -63,7 +63,7 @@ struct NotifySocketTests {
   }
 
   @Test func aManagerThatHasGoneIsAnErrorThatNamesTheCall() throws {
-    let address = try ManagerStandIn(readsNothing: true).address
+    let address = try ManagerStandIn().address
     let socket = try NotifySocket(address: address)
     #expect(throws: NotifyError.system(call: "sendmsg", errno: ECONNREFUSED)) { try socket.send(.ready) }
   }

@@ -42,7 +42,7 @@ struct WatchdogHeartbeatTests {
   }
 
   @Test func aManagerThatHasGoneIsReportedEachTime() throws {
-    let address = try ManagerStandIn(readsNothing: true).address
+    let address = try ManagerStandIn().address
     let loop = try EventRunLoop(clock: .virtual())
     var failures: [NotifyError] = []
     let heartbeat = WatchdogHeartbeat(interval, to: try NotifySocket(address: address), on: loop) {
@@ -54,7 +54,7 @@ struct WatchdogHeartbeatTests {
   }
 
   @Test func aManagerThatReadsNothingDoesNotHoldUpTheLoop() throws {
-    let manager = try ManagerStandIn(readsNothing: true)
+    let manager = try ManagerStandIn()
     let loop = try EventRunLoop(clock: .virtual())
     var failures = 0
     let heartbeat = WatchdogHeartbeat(interval, to: try NotifySocket(address: manager.address), on: loop) { _ in
