@@ -107,7 +107,16 @@ let modules: [Target] = [
   module("AppLifecycle", uses: ["SystemEvents", "Mainspring"]),
   module("ControlPlane", uses: ["AppLifecycle", "SystemEvents", "Mainspring", "CLibEvent"]),
   // The protocols between a service and systemd; no other module uses it.
-  module("Systemd", uses: ["Mainspring"]),
+  module("Systemd", uses: ["AppLifecycle", "Mainspring"]),
+  // The machine's sleep, the session's lock and the shutdown, over D-Bus; apart from Systemd, since it needs
+  // libsystemd.
+  .systemLibrary(
+    name: "CSystemd",
+    path: "Sources/CSystemd",
+    pkgConfig: "libsystemd",
+    providers: [.apt(["libsystemd-dev"])]
+  ),
+  module("Logind", uses: ["CSystemd", "AppLifecycle", "SystemEventSources", "Mainspring"]),
   // The C functions that `@UIApplicationMain` calls.
   hooks("CApplicationMain"),
   // What tells when Foundation's main run loop has something to do.
@@ -183,6 +192,8 @@ let examples: [Target] = [
   program("HostLoopExample", uses: ["Mainspring"], in: "Examples/HostLoop"),
   program("AsyncMainExample", uses: ["Mainspring"], in: "Examples/AsyncMain"),
   program("LoopOnThreadExample", uses: ["Mainspring"], in: "Examples/LoopOnThread"),
+  program("SystemdExample", uses: ["AppLifecycle", "SystemEventSources", "Systemd"], in: "Examples/Systemd"),
+  program("LogindExample", uses: ["AppLifecycle", "Logind", "SystemEventSources", "Systemd"], in: "Examples/Logind"),
   program("WatchingExample", uses: ["MainspringInstruments"], in: "Examples/Watching"),
 ]
 
@@ -217,7 +228,8 @@ let testTargets: [Target] = [
     "SystemEventSourcesTests",
     uses: ["AppLifecycle", "SystemEventSources", "SystemEventsFixture", "TestPrograms"]
   ),
-  tests("SystemdTests", uses: ["Systemd"]),
+  tests("SystemdTests", uses: ["AppLifecycle", "Systemd", "SystemdExample", "TestPrograms"]),
+  tests("LogindTests", uses: ["AppLifecycle", "CSystemd", "Logind", "TestPrograms"]),
   tests("ControlPlaneTests", uses: ["ControlPlane", "ControlFixture", "TestPrograms"]),
   tests(
     "UIKitTests",
@@ -365,6 +377,7 @@ let package = Package(
     .library(name: "SystemEventSources", targets: ["SystemEventSources"]),
     .library(name: "ControlPlane", targets: ["ControlPlane"]),
     .library(name: "Systemd", targets: ["Systemd"]),
+    .library(name: "Logind", targets: ["Logind"]),
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "UserNotifications", targets: ["UserNotifications"]),
     .library(name: "BackgroundTasks", targets: ["BackgroundTasks"]),

@@ -17,7 +17,7 @@ final class Counter: ApplicationDelegate {
 
   func application(_ application: LifecycleApplication, didFinishLaunchingWith options: LaunchOptions) -> Bool {
     do {
-      try application.loop.addDescriptor(socket) { _ in MainActor.assumeIsolated { self.answer() } }
+      try EventRunLoop.mainActor.addDescriptor(socket) { _ in self.answer() }
       listener.setReady()
     } catch {
       print("no connections: \(error)")

@@ -53,8 +53,8 @@ struct BusMessage {
     return value
   }
 
-  /// Reads a descriptor and returns a copy of it, which the caller owns; nil if the next value is of another type, or no
-  /// descriptor is left.
+  /// Reads a descriptor and returns a copy of it, which the caller owns; nil if the next value is of another type, or
+  /// no descriptor is left.
   func readDescriptor() -> Int32? {
     // The message owns this one.
     var value: Int32 = -1

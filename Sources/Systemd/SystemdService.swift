@@ -14,7 +14,7 @@ import Mainspring
 /// Create it before the application runs, and keep a reference to it. See sd_notify(3).
 @MainActor
 public final class SystemdService {
-  /// The time between two requests for more time while background tasks keep an application running that stops.
+  /// The time between two requests for more time while an application drains its work.
   static let extensionPeriod = Duration.seconds(1)
   /// The time for which each of them asks.
   static let extensionTime = Duration.seconds(10)
@@ -167,23 +167,28 @@ public final class SystemdService {
 
   private func stop() {
     guard report.phase != .stopping else { return }
+    let tasks = openTasks
     extensionEnd = application.loop.clock.now.advanced(by: application.configuration.policy.budget)
-    requestTime()
+    send(report.stop(openTasks: tasks) + (tasks.isEmpty ? [] : moreTime))
     extensionTimer = application.loop.addTimer(
       after: Self.extensionPeriod,
       repeatingEvery: Self.extensionPeriod,
       modes: .all,
-      handler: mainActorCallout { [weak self] in self?.requestTime() }
+      handler: mainActorCallout { [weak self] in self?.goOnStopping() }
     )
   }
 
-  /// Asks for more time while background tasks keep the application running, for at most the background budget.
-  private func requestTime() {
-    let tasks = application.termination == nil ? application.backgroundTasks.openTasks.map(\.name) : []
-    let lines = report.stop(openTasks: tasks)
+  /// The application's work is still draining; asks for more time, for at most the background budget.
+  private func goOnStopping() {
+    guard application.termination == nil else { return }
+    send(report.stop(openTasks: openTasks) + moreTime)
+  }
+
+  private var openTasks: [String] { application.backgroundTasks.openTasks.map(\.name) }
+
+  private var moreTime: [NotifyAssignment] {
     let left = extensionEnd.map { application.loop.clock.now.duration(to: $0) } ?? .zero
-    if tasks.isEmpty || left <= .zero { return send(lines) }
-    send(lines + [.extendTimeout(by: min(left, Self.extensionTime))])
+    return left > .zero ? [.extendTimeout(by: min(left, Self.extensionTime))] : []
   }
 
   /// Reports why the application has ended, if it was not asked to; the main thread may hang.

@@ -225,7 +225,8 @@ struct SystemdServiceTests {
         "STOPPING=1 STATUS=stopping; background tasks: upload EXTEND_TIMEOUT_USEC=10000000",
         "STATUS=stopping; background tasks: upload, index EXTEND_TIMEOUT_USEC=10000000",
         "STATUS=stopping; background tasks: index EXTEND_TIMEOUT_USEC=10000000",
-        "STATUS=stopping",
+        "STATUS=stopping EXTEND_TIMEOUT_USEC=10000000",
+        "EXTEND_TIMEOUT_USEC=10000000",
       ]
     )
     #expect(managed.application.termination?.reason == .terminated)

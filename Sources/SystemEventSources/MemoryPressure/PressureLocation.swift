@@ -40,18 +40,18 @@ enum PressureLocation: Equatable {
     return stat(path, &information) == 0 ? information.st_mode & S_IFMT : 0
   }
 
-  /// The folder of this process's cgroup of version 2; nil if it is in none, or in the root of all.
+  /// The folder of this process's cgroup of version 2; nil if it is in none.
   static var ownCgroup: String? { cgroup(in: text(of: "/proc/self/cgroup"), mounts: text(of: "/proc/self/mounts")) }
 
   /// Returns the folder that the contents of `/proc/self/cgroup` and `/proc/self/mounts` name.
   static func cgroup(in groups: String, mounts: String) -> String? {
     guard let group = groups.split(separator: "\n").first(where: { $0.hasPrefix("0::/") })?.dropFirst("0::".count),
-      group != "/",
       let mount = mounts.split(separator: "\n").map({ $0.split(separator: " ") }).first(where: {
         $0.count > 2 && $0[2] == "cgroup2"
       })
     else { return nil }
-    return String(mount[1]) + group
+    // In a container's namespace the own cgroup is the root of the mount.
+    return String(mount[1]) + (group == "/" ? "" : group)
   }
 
   private static func text(of path: String) -> String {
