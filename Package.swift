@@ -229,7 +229,7 @@ let testTargets: [Target] = [
     uses: ["AppLifecycle", "SystemEventSources", "SystemEventsFixture", "TestPrograms"]
   ),
   tests("SystemdTests", uses: ["AppLifecycle", "Systemd", "SystemdExample", "TestPrograms"]),
-  tests("LogindTests", uses: ["AppLifecycle", "CSystemd", "Logind", "TestPrograms"]),
+  tests("LogindTests", uses: ["AppLifecycle", "CSystemd", "Logind", "LogindExample", "TestPrograms"]),
   tests("ControlPlaneTests", uses: ["ControlPlane", "ControlFixture", "TestPrograms"]),
   tests(
     "UIKitTests",

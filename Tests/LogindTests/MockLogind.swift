@@ -77,7 +77,7 @@ final class MockLogind {
   private func wait(_ name: String, until isReady: () -> Bool) throws {
     let limit = ContinuousClock.now + .seconds(30)
     while !isReady() {
-      try #require(ContinuousClock.now < limit, "\(name) has not started")
+      try #require(ContinuousClock.now < limit, "\(name) has not come")
       usleep(10_000)
     }
   }
@@ -113,6 +113,11 @@ final class MockLogind {
       found.append(Inhibitor(what: texts[0], who: texts[1], mode: texts[3]))
     }
     return found
+  }
+
+  /// Waits until as many delay locks are held.
+  func waitForLocks(_ count: Int) throws {
+    try wait("lock number \(count)") { (try? inhibitors().count) == count }
   }
 
   /// Sets the time for which logind waits for delay locks.

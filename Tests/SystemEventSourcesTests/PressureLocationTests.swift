@@ -41,10 +41,12 @@ struct PressureLocationTests {
   }
 
   @Test(arguments: [
-    ("0::/user.slice/a.service\n", "cgroup2 /sys/fs/cgroup cgroup2 rw 0 0\n", "/sys/fs/cgroup/user.slice/a.service"),
+    ("0::/a/b.service\n", "cgroup2 /sys/fs/cgroup cgroup2 rw 0 0\n", "/sys/fs/cgroup/a/b.service"),
     ("4:memory:/x\n0::/a b\n", "tmpfs /t tmpfs rw\ncgroup2 /c/unified cgroup2 rw\n", "/c/unified/a b"),
-    ("0::/\n", "cgroup2 /sys/fs/cgroup cgroup2 rw 0 0\n", "/sys/fs/cgroup"), ("4:memory:/x\n", "cgroup2 /c cgroup2 rw\n", nil),
-    ("0::/a\n", "", nil), ("", "", nil), ("0::a\n", "cgroup2\n", nil),
+    // As a container's namespace shows it.
+    ("0::/\n", "cgroup2 /sys/fs/cgroup cgroup2 rw 0 0\n", "/sys/fs/cgroup"),
+    ("4:memory:/x\n", "cgroup2 /c cgroup2 rw\n", nil), ("0::/a\n", "", nil), ("", "", nil),
+    ("0::a\n", "cgroup2\n", nil),
   ])
   func theOwnCgroupIsReadFromProc(groups: String, mounts: String, expected: String?) {
     #expect(PressureLocation.cgroup(in: groups, mounts: mounts) == expected)
