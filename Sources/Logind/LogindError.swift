@@ -2,6 +2,7 @@ import Glibc
 import Mainspring
 
 /// The reason why logind was not reached, or did not do what it was asked to do.
+@nonexhaustive
 public enum LogindError: Error, Sendable, CustomStringConvertible {
   /// A function of libsystemd failed with an error number of the system.
   case system(call: String, errno: Int32)
