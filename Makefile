@@ -8,7 +8,7 @@ PRODUCTS = .build/debug
 # finds the objects of the first; see docs/workarounds.md.
 SWIFT_BUILD = SWIFT_DETERMINISTIC_HASHING=1 swift build
 
-.PHONY: run test adopt porting apple-modules neighbours test-release test-thread test-address soak soak-application attack flake shapes without-hooks truth mutate fuzz check-idle check-protocol bench bench-quick bench-instructions bench-build nightly docs lint format manual install uninstall clean dependencies
+.PHONY: run test adopt porting apple-modules neighbours test-release test-thread test-address soak soak-application attack flake shapes without-hooks truth mutate fuzz check-idle check-protocol units static bench bench-quick bench-instructions bench-build nightly docs lint format manual install uninstall clean dependencies
 
 run: dependencies  ## plays a day in courier's life, in real time
 	$(SWIFT_BUILD) --product mainspring
@@ -96,6 +96,13 @@ check-idle: dependencies  ## counts the system calls of an idle loop with strace
 check-protocol: dependencies  ## compares the control server with docs/openapi.yaml: 2,000 cases of schemathesis, or PROTOCOL_CASES=…, in three minutes
 	$(SWIFT_BUILD) --product ControlFixture
 	Scripts/check-protocol $(PRODUCTS)/ControlFixture
+
+units:  ## checks the units of Examples/Units with systemd-analyze
+	@Scripts/check-units
+
+static: dependencies  ## builds the example of a service as a static program, and starts it in an empty root folder
+	$(SWIFT_BUILD) -c release --product SystemdExample --static-swift-stdlib -Xswiftc -static-executable --scratch-path .build-static
+	Scripts/check-static .build-static/release/SystemdExample
 
 test-release: dependencies  ## runs the suite optimised, as users build it; MAINSPRING_PLAIN_TESTS=1 leaves the tests themselves as they are, which builds in half the time
 	$(SWIFT_BUILD) --build-tests -c release -Xswiftc -enable-testing --scratch-path .build-release

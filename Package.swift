@@ -129,7 +129,16 @@ let modules: [Target] = [
     ]
   ),
   // The protocols between a service and systemd; no other module uses it.
-  module("Systemd", uses: ["Mainspring"]),
+  module("Systemd", uses: ["AppLifecycle", "Mainspring"]),
+  // The machine's sleep, the session's lock and the shutdown, over D-Bus; apart from Systemd, since it needs
+  // libsystemd.
+  .systemLibrary(
+    name: "CSystemd",
+    path: "Sources/CSystemd",
+    pkgConfig: "libsystemd",
+    providers: [.apt(["libsystemd-dev"])]
+  ),
+  module("Logind", uses: ["CSystemd", "AppLifecycle", "SystemEventSources", "Mainspring"]),
   // The C functions that `@UIApplicationMain` calls.
   hooks("CApplicationMain"),
   // What tells when Foundation's main run loop has something to do.
@@ -215,6 +224,8 @@ let examples: [Target] = [
   program("HostLoopExample", uses: ["Mainspring"], in: "Examples/HostLoop"),
   program("AsyncMainExample", uses: ["Mainspring"], in: "Examples/AsyncMain"),
   program("LoopOnThreadExample", uses: ["Mainspring"], in: "Examples/LoopOnThread"),
+  program("SystemdExample", uses: ["AppLifecycle", "SystemEventSources", "Systemd"], in: "Examples/Systemd"),
+  program("LogindExample", uses: ["AppLifecycle", "Logind", "SystemEventSources", "Systemd"], in: "Examples/Logind"),
   program("WatchingExample", uses: ["MainspringInstruments"], in: "Examples/Watching"),
 ]
 
@@ -256,7 +267,8 @@ let testTargets: [Target] = [
     "SystemEventSourcesTests",
     uses: ["AppLifecycle", "SharedSignalsFixture", "SystemEventSources", "SystemEventsFixture", "TestPrograms"]
   ),
-  tests("SystemdTests", uses: ["Systemd"]),
+  tests("SystemdTests", uses: ["AppLifecycle", "Systemd", "SystemdExample", "TestPrograms"]),
+  tests("LogindTests", uses: ["AppLifecycle", "CSystemd", "Logind", "LogindExample", "TestPrograms"]),
   tests("LifecycleServicesTests", uses: ["LifecycleServices", "ServiceFixture", "TestPrograms"]),
   tests("ControlPlaneTests", uses: ["ControlPlane", "ControlFixture", "TestPrograms"]),
   tests(
@@ -409,6 +421,7 @@ let package = Package(
     .library(name: "ControlPlane", targets: ["ControlPlane"]),
     .library(name: "LifecycleServices", targets: ["LifecycleServices"]),
     .library(name: "Systemd", targets: ["Systemd"]),
+    .library(name: "Logind", targets: ["Logind"]),
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "UserNotifications", targets: ["UserNotifications"]),
     .library(name: "BackgroundTasks", targets: ["BackgroundTasks"]),

@@ -8,7 +8,11 @@ import sys
 import tempfile
 
 BUILD = ".build/debug"
-MODULE_MAPS = ["CLibEvent/module.modulemap", "Sources/RuntimeHooks/CApplicationMain/include/module.modulemap"]
+MODULE_MAPS = [
+    "CLibEvent/module.modulemap",
+    "Sources/CSystemd/module.modulemap",
+    "Sources/RuntimeHooks/CApplicationMain/include/module.modulemap",
+]
 
 
 def build(targets):

@@ -32,6 +32,12 @@ public struct NotifyAssignment: Hashable, Sendable, CustomStringConvertible {
     return [NotifyAssignment("RELOADING", "1"), NotifyAssignment("MONOTONIC_USEC", "\(microseconds)")]
   }
 
+  /// Whether the manager does something else after this line, so that it must not be lost: any line but a status and an
+  /// extension, which are followed by others.
+  var changesState: Bool {
+    !["STATUS=", "EXTEND_TIMEOUT_USEC=", "WATCHDOG=1"].contains { description.hasPrefix($0) }
+  }
+
   /// What the service does, in one line for people.
   public static func status(_ text: String) -> NotifyAssignment { NotifyAssignment("STATUS", text) }
 
@@ -62,6 +68,14 @@ public struct NotifyAssignment: Hashable, Sendable, CustomStringConvertible {
   public static func storeDescriptors(named name: String, isPolled: Bool = true) -> [NotifyAssignment] {
     [NotifyAssignment("FDSTORE", "1"), NotifyAssignment("FDNAME", name)]
       + (isPolled ? [] : [NotifyAssignment("FDPOLL", "0")])
+  }
+
+  /// Whether the manager accepts `name` as a name of descriptors: 1 to 255 printable ASCII characters, without a colon.
+  ///
+  /// It ignores another name and stores the descriptors as `stored`; see `FDNAME=` in sd_notify(3).
+  static func isDescriptorName(_ name: String) -> Bool {
+    (1...255).contains(name.utf8.count)
+      && name.utf8.allSatisfy { (0x20...0x7e).contains($0) && $0 != UInt8(ascii: ":") }
   }
 
   /// The manager drops the descriptors that it keeps under a name.

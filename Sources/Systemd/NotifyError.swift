@@ -4,6 +4,8 @@ import Glibc
 public enum NotifyError: Error, Hashable, Sendable, CustomStringConvertible {
   /// `NOTIFY_SOCKET` is no address of a Unix socket that this library knows.
   case badAddress(String)
+  /// The manager would not keep descriptors under this name.
+  case badName(String)
   /// A message has more bytes than a datagram, or more descriptors than one message can carry.
   case tooLarge(bytes: Int, descriptors: Int)
   /// The manager did not take the message in time, or the system refused it.
@@ -14,6 +16,8 @@ public enum NotifyError: Error, Hashable, Sendable, CustomStringConvertible {
     switch self {
     case .badAddress(let address):
       "NOTIFY_SOCKET is \"\(address)\"; expected an absolute path, or @ and a name, of at most 107 bytes"
+    case .badName(let name):
+      "\"\(name)\" is no name of descriptors; expected 1 to 255 printable ASCII characters without a colon"
     case .tooLarge(let bytes, let descriptors):
       "a message of \(bytes) bytes with \(descriptors) descriptors; a message has at most \(NotifySocket.mostBytes) bytes "
         + "and \(NotifySocket.mostDescriptors) descriptors"

@@ -53,9 +53,9 @@ public final class NotifySocket: Sendable {
     if failure != 0 { throw .system(call: "sendmsg", errno: failure) }
   }
 
-  /// Sends a line without waiting for the manager.
-  func sendAtOnce(_ assignment: NotifyAssignment) throws(NotifyError) {
-    try send([assignment], flags: Int32(MSG_DONTWAIT))
+  /// Sends one message without waiting for the manager.
+  func sendAtOnce(_ assignments: [NotifyAssignment]) throws(NotifyError) {
+    try send(assignments, flags: Int32(MSG_DONTWAIT))
   }
 
   /// Sends one message.

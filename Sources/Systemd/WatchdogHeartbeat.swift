@@ -23,9 +23,10 @@ public final class WatchdogHeartbeat {
     on loop: EventRunLoop,
     onFailure: @escaping (NotifyError) -> Void = { _ in }
   ) {
-    timer = loop.addTimer(after: .zero, repeatingEvery: interval.period) {
+    // All modes: the loop of a suspended application is alive too.
+    timer = loop.addTimer(after: .zero, repeatingEvery: interval.period, modes: .all) {
       do throws(NotifyError) {
-        try socket.sendAtOnce(.watchdog)
+        try socket.sendAtOnce([.watchdog])
       } catch {
         onFailure(error)
       }

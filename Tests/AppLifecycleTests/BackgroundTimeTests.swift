@@ -16,6 +16,59 @@ import Testing
     return stage
   }
 
+  // MARK: - A limit from outside
+
+  @Test func aLimitHoldsFromTheNextDepartureUntilItIsRemoved() throws {
+    let stage = try launched()
+    stage.application.limitBackgroundTime(to: .seconds(4))
+    _ = stage.tasks.begin(name: "upload")
+    var remaining: Duration?
+    stage.delegate.inside["didEnterBackground"] = { _ in remaining = stage.tasks.remaining }
+
+    stage.send(.home)
+
+    #expect(remaining == .seconds(4))
+
+    stage.application.limitBackgroundTime(to: nil)
+    stage.send(.foreground, .home)
+
+    #expect(remaining == .seconds(30))
+  }
+
+  @Test func aLimitShortensTheTimeThatRunsNowAndNeverProlongsIt() throws {
+    let stage = try launched()
+    _ = stage.tasks.begin(name: "upload")
+    stage.send(.home)
+    stage.application.limitBackgroundTime(to: .seconds(4))
+    #expect(stage.tasks.remaining == .seconds(4))
+
+    stage.loop.advance(by: .seconds(3))
+    stage.application.limitBackgroundTime(to: .seconds(60))
+
+    #expect(stage.tasks.remaining == .seconds(1))
+    stage.application.limitBackgroundTime(to: .seconds(-1))
+    stage.loop.advance(by: .zero)
+    #expect(stage.application.termination?.reason == .taskNotEnded(names: ["upload"]))
+  }
+
+  @Test(arguments: [(limit: 4, handlers: 2), (limit: 20, handlers: 15), (limit: 100, handlers: 25)])
+  func halfOfALimitedTimeBelongsToTheHandlers(limit: Int, handlers: Int) throws {
+    let stage = try launched()
+    stage.application.limitBackgroundTime(to: .seconds(limit))
+    let called = Counter()
+    _ = stage.tasks.begin(name: "upload") { called.increment() }
+    stage.send(.home)
+
+    stage.loop.advance(by: .seconds(handlers) - .nanoseconds(1))
+    #expect(called.value == 0)
+    stage.loop.advance(by: .nanoseconds(1))
+    #expect(called.value == 1)
+    stage.loop.advance(by: .seconds(min(limit, 30) - handlers) - .nanoseconds(1))
+    #expect(stage.application.termination == nil)
+    stage.loop.advance(by: .nanoseconds(1))
+    #expect(stage.application.termination != nil)
+  }
+
   // MARK: - Suspension
 
   @Test func anApplicationWithoutATaskIsSuspendedAfterWhatItPostedHasRun() throws {

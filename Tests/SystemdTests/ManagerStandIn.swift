@@ -4,8 +4,13 @@ import Testing
 @testable import Systemd
 
 /// Stands in for a service manager: a socket that receives notifications.
-final class ManagerStandIn {
-  struct Message {
+///
+/// The kernel keeps few unread datagrams (`net.unix.max_dgram_qlen`, 10 unless systemd has raised it): ``readAll()``
+/// makes room.
+///
+/// `@unchecked Sendable`: one thread at a time uses it, the one of the test.
+final class ManagerStandIn: @unchecked Sendable {
+  struct Message: Sendable {
     let lines: [String]
     /// The descriptors that came along, which this process owns.
     let descriptors: [Int32]
@@ -13,6 +18,8 @@ final class ManagerStandIn {
 
   let address: String
   private let descriptor: Int32
+  /// What was read and is not returned yet.
+  private var log: [Message] = []
 
   /// Listens on an abstract name of its own, or on a path in a new folder.
   init(onPath: Bool = false) throws {
@@ -23,8 +30,6 @@ final class ManagerStandIn {
     descriptor = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
     let known = try #require(UnixAddress(address))
     try #require(known.withUnsafePointer { bind(descriptor, $0, $1) } == 0)
-    var limit = timeval(tv_sec: 10, tv_usec: 0)
-    setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
   }
 
   deinit {
@@ -37,15 +42,29 @@ final class ManagerStandIn {
 
   /// Returns the lines of the messages that have come.
   func receiveAll() throws -> [[String]] {
-    var all: [[String]] = []
-    while let message = read(flags: Int32(MSG_DONTWAIT)) { all.append(message.lines) }
-    return all
+    readAll()
+    defer { log = [] }
+    return log.map(\.lines)
   }
 
   /// Returns the next message; fails the test if none comes within ten seconds.
-  func receive() throws -> Message { try #require(read(flags: 0), "no message has come") }
+  func receive() throws -> Message {
+    let limit = ContinuousClock.now + .seconds(10)
+    repeat {
+      readAll()
+      if !log.isEmpty { return log.removeFirst() }
+      var wait = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      poll(&wait, 1, 10)
+    } while ContinuousClock.now < limit
+    return try #require(nil, "no message has come")
+  }
 
-  private func read(flags: Int32) -> Message? {
+  /// Reads what has come, and keeps it for ``receiveAll()`` and ``receive()``.
+  func readAll() {
+    while let message = read() { log.append(message) }
+  }
+
+  private func read() -> Message? {
     var bytes = [UInt8](repeating: 0, count: 100_000)
     var control = [UInt8](repeating: 0, count: 4096)
     let (count, used) = bytes.withUnsafeMutableBytes { bytes in
@@ -57,7 +76,7 @@ final class ManagerStandIn {
           message.msg_iovlen = 1
           message.msg_control = control.baseAddress
           message.msg_controllen = control.count
-          return (recvmsg(descriptor, &message, flags | Int32(MSG_CMSG_CLOEXEC)), message.msg_controllen)
+          return (recvmsg(descriptor, &message, Int32(MSG_DONTWAIT) | Int32(MSG_CMSG_CLOEXEC)), message.msg_controllen)
         }
       }
     }

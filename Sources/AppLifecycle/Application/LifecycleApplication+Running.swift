@@ -48,6 +48,15 @@ extension LifecycleApplication {
     return true
   }
 
+  /// Limits the background budget until further notice, for a system that is about to sleep; nil removes the limit.
+  ///
+  /// It applies to the next time in the background from its beginning, and to a present one from now on. The expiration
+  /// handlers are called at the policy's lead before the end, or when half of the limit has passed if that is later.
+  public func limitBackgroundTime(to longest: Duration?) {
+    backgroundTasks.limit(to: longest.map { max(.zero, $0) })
+    budgetTimers.schedule()
+  }
+
   /// Spends the background budget up to the expiration lead, which calls the expiration handlers now.
   ///
   /// For tests. Has no effect if the budget is not running.

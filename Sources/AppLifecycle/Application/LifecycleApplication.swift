@@ -52,6 +52,8 @@ public final class LifecycleApplication: SystemEventSink {
   var suspensionTimer: RunLoopTimer?
   private var suspensionHandlers: [SuspensionHandler] = []
   private var stopHandler: StopHandler?
+  /// Called when all callbacks of an event have returned.
+  var handledEventHandlers: [HandledEventHandler] = []
 
   /// Structs, since an array of closures would wrap each closure again whenever it is read.
   private struct SuspensionHandler {
@@ -201,6 +203,7 @@ public final class LifecycleApplication: SystemEventSink {
     log.write(.event, event.kind.rawValue, event: event)
     effects.forEach(perform)
     if event == .unlock { scheduledTasks.userIsBack() }
+    for handler in handledEventHandlers { handler.call(event) }
     return .handled
   }
 

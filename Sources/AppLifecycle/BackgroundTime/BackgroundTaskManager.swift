@@ -28,6 +28,8 @@ public final class BackgroundTaskManager: Sendable {
     var isSuspended = false
     var hasEnded = false
     var spent = Duration.zero
+    /// The longest budget until further notice; nil if only the policy limits it.
+    var limit: Duration?
     /// When the budget began to run; nil while it is stopped.
     var runsSince: LoopClock.Instant?
     var modesInUse: Set<String> = []
@@ -147,6 +149,7 @@ public final class BackgroundTaskManager: Sendable {
   func enterBackground() {
     state.withLock { state in
       state.isInBackground = true
+      if let limit = state.limit { state.spent = max(state.spent, policy.budget - limit) }
       state.runsSince = state.modesInUse.isEmpty ? clock.now : nil
     }
   }
@@ -173,6 +176,23 @@ public final class BackgroundTaskManager: Sendable {
   /// Stops the open tasks from keeping the application running, when the budget is spent and the policy suspends the
   /// application.
   func stopHolding() { state.withLock { $0.hasLetGo = true } }
+
+  /// Limits the budget, also one that is running now, from this moment on; nil removes the limit.
+  func limit(to longest: Duration?) {
+    state.withLock { state in
+      state.limit = longest
+      guard let longest, state.runsSince != nil else { return }
+      state.spent += max(.zero, left(state) - longest)
+    }
+  }
+
+  /// The time between the call of the expiration handlers and the end of the budget: the policy's, or half of a limited
+  /// budget if that is shorter.
+  var expirationLead: Duration { state.withLock { lead($0) } }
+
+  private func lead(_ state: State) -> Duration {
+    state.limit.map { min(policy.expirationLead, $0 / 2) } ?? policy.expirationLead
+  }
 
   /// Reduces the remaining time of a running budget to at most `rest`.
   func spendAllBut(_ rest: Duration) {
@@ -210,9 +230,10 @@ public final class BackgroundTaskManager: Sendable {
   func expire() -> (tasks: [OpenTask], isLate: Bool) {
     state.withLock { state in
       state.hasExpired = true
-      let isLate = state.runsSince != nil && left(state) < policy.expirationLead
+      let lead = lead(state)
+      let isLate = state.runsSince != nil && left(state) < lead
       if isLate {
-        state.spent = policy.budget - policy.expirationLead
+        state.spent = policy.budget - lead
         state.runsSince = clock.now
       }
       return (state.tasks, isLate)

@@ -45,7 +45,7 @@ final class BudgetTimers {
     guard tasks.isBudgetRunning, let remaining = tasks.remaining else { return }
     let policy = tasks.policy
     let spent = loop.clock.now.advanced(by: remaining)
-    let expiry = spent.advanced(by: .zero - min(policy.expirationLead, remaining))
+    let expiry = spent.advanced(by: .zero - min(tasks.expirationLead, remaining))
     if !tasks.hasExpired {
       timers.append(loop.addTimer(at: expiry) { [weak self] in MainActor.assumeIsolated { self?.onExpiry() } })
     }

@@ -4,147 +4,174 @@ import SystemEvents
 
 /// A source that sends memory warnings to an application, based on the kernel's pressure stall information.
 ///
-/// The source sends `memoryWarning` each time the kernel reports that tasks have stalled for lack of memory for 0.2 s
-/// within 2 s. The path can also name a cgroup's `memory.pressure`, or a FIFO: then every line `some … total=N` written
-/// to the FIFO sends a warning if N is greater than the previous N (initially 0).
+/// It looks for the reports in systemd's order: what the service manager names in `MEMORY_PRESSURE_WATCH` (a pressure
+/// file, a FIFO or a socket; `/dev/null` switches the source off), then the process's own cgroup (`memory.pressure` and
+/// `memory.events`), then the whole machine (`/proc/pressure/memory`). It sends `memoryWarning` at both levels;
+/// ``level`` tells which. See <https://systemd.io/MEMORY_PRESSURE>.
+///
+/// With a path, it watches this file: a pressure file of the kernel, or a FIFO, where every line `some … total=N` sends
+/// a warning if N is greater than the previous N (initially 0).
 ///
 /// The source works only as long as you keep a reference to it.
 @MainActor
 public final class MemoryPressureSource {
-  /// A trigger for stalls of 200,000 µs within 2,000,000 µs; a window that is not a multiple of 2 s needs privileges.
-  private static let trigger = "some 200000 2000000"
+  /// The pressure on the memory of the whole machine.
+  private static let machineFile = "/proc/pressure/memory"
 
   /// Whether the source is watching; unavailable before ``start()``, after ``stop()`` and after the file has gone.
   public private(set) var availability = SourceAvailability.unavailable(reason: "not started")
+  /// The level of the latest warning, for the callback that receives it; nil before the first one.
+  public private(set) var level: MemoryPressureLevel?
 
   private let sink: any SystemEventSink
   private let loop: EventRunLoop
-  private let path: String
-  private var descriptor: Int32 = -1
-  private var source: DescriptorSource?
-  private var lastTotal: UInt64 = 0
-  private var lines = LineSplitter()
+  private let path: String?
+  private let thresholds: MemoryPressureThresholds
+  private let environment: [String: String]
+  /// What is watched, as long as it is here.
+  private var watches: [AnyObject] = []
+  /// When the latest warning of each level was sent.
+  private var latest: [MemoryPressureLevel: LoopClock.Instant] = [:]
 
   /// Creates a source whose warnings `sink` receives; it watches nothing before ``start()``.
   ///
   /// - Parameters:
   ///   - sink: receives the warnings; a `LifecycleApplication`.
   ///   - loop: the loop that waits for them; the calling thread's own.
-  ///   - path: a pressure file of the kernel, or a FIFO.
-  public init(sink: any SystemEventSink, loop: EventRunLoop, path: String = "/proc/pressure/memory") {
+  ///   - path: a pressure file of the kernel, or a FIFO; nil looks in systemd's order.
+  ///   - thresholds: when a lack of memory becomes a warning.
+  ///   - environment: the variables of the service manager; nil reads those of this process.
+  public init(
+    sink: any SystemEventSink,
+    loop: EventRunLoop,
+    path: String? = nil,
+    thresholds: MemoryPressureThresholds = MemoryPressureThresholds(),
+    environment: [String: String]? = nil
+  ) {
     self.sink = sink
     self.loop = loop
     self.path = path
+    self.thresholds = thresholds
+    self.environment = environment ?? PressureLocation.environment
   }
-
-  isolated deinit { stop() }
 
   /// Starts watching; has no effect if the source is already watching.
   ///
   /// Many containers provide no pressure stall information. An application should then continue without warnings and
   /// report this to its user.
   ///
-  /// - Returns: unavailable if the file does not exist, cannot be opened, or is not a pressure file.
+  /// - Returns: unavailable if nothing can be watched, or the service manager has switched the source off.
   @discardableResult
   public func start() -> SourceAvailability {
-    if source == nil { availability = open() }
+    if !watches.isEmpty { return availability }
+    latest = [:]
+    do throws(PressureWatch.Failure) {
+      try open()
+      availability = .available
+    } catch {
+      close(error.reason)
+    }
     return availability
   }
 
   /// Stops watching.
   public func stop() { close("stopped") }
 
-  private func open() -> SourceAvailability {
-    descriptor = Glibc.open(path, O_RDWR | O_NONBLOCK | O_CLOEXEC)
-    guard descriptor >= 0 else {
-      return .unavailable(reason: errno == EOPNOTSUPP ? reasonWithoutPressure : "\(path): \(SystemCall.lastError)")
-    }
-    var information = stat()
-    fstat(descriptor, &information)
-    let isFIFO = information.st_mode & S_IFMT == S_IFIFO
-    // The trigger would overwrite the beginning of any other file. The kernel generates its own files when they are
-    // read, so their size is 0.
-    if !isFIFO, information.st_mode & S_IFMT != S_IFREG || information.st_size != 0 {
-      return fail("\(path) is neither a FIFO nor a pressure file of the kernel")
-    }
-    lastTotal = 0
-    lines = LineSplitter()
-    if !isFIFO, let reason = arm() { return fail(reason) }
-    do {
-      // All modes, so the source is served even while the application is suspended: memory pressure needs a response
-      // then too.
-      source = try loop.addDescriptor(
-        descriptor,
-        for: isFIFO ? .readable : .urgent,
-        priority: .system,
-        modes: .all
-      ) { [weak self] _ in
-        MainActor.assumeIsolated { if isFIFO { self?.readLines() } else { self?.compareTotal() } }
-      }
-    } catch {
-      return fail("\(path): \(error)")
-    }
-    return .available
-  }
-
   private func close(_ reason: String) {
-    source?.cancel()
-    source = nil
-    // This also removes the trigger, which exists as long as its descriptor.
-    if descriptor >= 0 { Glibc.close(descriptor) }
-    descriptor = -1
+    watches = []
     availability = .unavailable(reason: reason)
   }
 
-  /// Writes the trigger; returns the reason if that fails, otherwise nil.
-  private func arm() -> String? {
-    guard let reading = readFile() else { return "\(path) is no pressure file: it has no line \"some … total=…\"" }
-    lastTotal = reading.total
-    // The kernel requires the terminating zero. A descriptor accepts only one trigger; a second one fails with EBUSY.
-    let trigger = MemoryPressureSource.trigger.utf8CString
-    let written = trigger.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-    if written == trigger.count { return nil }
-    return errno == EOPNOTSUPP ? reasonWithoutPressure : "\(path) takes no trigger: \(SystemCall.lastError)"
+  // MARK: - Places
+
+  private func open() throws(PressureWatch.Failure) {
+    if let path {
+      if PressureLocation.type(of: path) == S_IFIFO { return watches = [try lines(path)] }
+      return try watchFile(path, trigger: nil)
+    }
+    switch PressureLocation.find(in: environment) {
+    case .off: throw PressureWatch.Failure(reason: "the service manager has switched it off (MEMORY_PRESSURE_WATCH)")
+    case .bad(let reason): throw PressureWatch.Failure(reason: reason)
+    case .given(let path, let bytes): try watchGiven(path, bytes)
+    case .kernel(let cgroup): try watchKernel(cgroup)
+    }
   }
 
-  private func compareTotal() {
-    guard let reading = readFile() else {
-      // For example, the file's cgroup has been removed.
-      return close("\(path) says nothing any more")
+  private func watchGiven(_ path: String, _ bytes: [UInt8]) throws(PressureWatch.Failure) {
+    let type = PressureLocation.type(of: path)
+    guard type == S_IFIFO || type == S_IFSOCK else {
+      return try watchFile(path, trigger: bytes.isEmpty ? nil : bytes)
     }
-    // The first event after arming may report an earlier stall; then the total has not grown.
-    guard reading.total > lastTotal else { return }
-    lastTotal = reading.total
+    let stream = try PressureStream(path, isSocket: type == S_IFSOCK, sending: bytes, on: loop) { [weak self] in
+      self?.warn(.warning)
+    } onEnd: { [weak self] in
+      self?.close($0)
+    }
+    watches = [stream]
+  }
+
+  private func watchKernel(_ cgroup: String?) throws(PressureWatch.Failure) {
+    guard let cgroup else { return try watchFile(MemoryPressureSource.machineFile, trigger: nil) }
+    // A cgroup without the memory controller has no such file; its limit is then another cgroup's.
+    let events = try? CgroupMemoryEvents(cgroup + "/memory.events", on: loop) { [weak self] in self?.warn($0) }
+    do throws(PressureWatch.Failure) {
+      try watchFile(cgroup + "/memory.pressure", trigger: nil)
+    } catch let first {
+      do throws(PressureWatch.Failure) {
+        try watchFile(MemoryPressureSource.machineFile, trigger: nil)
+      } catch {
+        if events == nil { throw PressureWatch.Failure(reason: "\(first.reason); \(error.reason)") }
+      }
+    }
+    if let events { watches.append(events) }
+  }
+
+  /// Watches a pressure file for both levels; `trigger` is the service manager's for a warning.
+  private func watchFile(_ path: String, trigger: [UInt8]?) throws(PressureWatch.Failure) {
+    let warning = try file(path, "some", trigger ?? thresholds.warning.trigger("some"), .warning) { [weak self] in
+      self?.close($0)
+    }
+    watches = [warning]
+    // The file for processors has no such line on older kernels; then there is no critical level.
+    if let critical = try? file(path, "full", thresholds.critical.trigger("full"), .critical, onEnd: { _ in }) {
+      watches.append(critical)
+    }
+  }
+
+  private func file(
+    _ path: String,
+    _ tasks: String,
+    _ trigger: [UInt8],
+    _ level: MemoryPressureLevel,
+    onEnd: @escaping @MainActor (String) -> Void
+  ) throws(PressureWatch.Failure) -> PressureFile {
+    try PressureFile(
+      path,
+      tasks: tasks,
+      trigger: trigger,
+      on: loop,
+      onPressure: { [weak self] in self?.warn(level) },
+      onEnd: onEnd
+    )
+  }
+
+  private func lines(_ path: String) throws(PressureWatch.Failure) -> PressureLines {
+    try PressureLines(path, on: loop) { [weak self] in self?.send(.warning) }
+  }
+
+  // MARK: - Warnings
+
+  /// Sends a warning unless one of this level or a higher one was sent just now.
+  private func warn(_ level: MemoryPressureLevel) {
+    let now = loop.clock.now
+    let isTooSoon = latest.contains { $0.key >= level && $0.value.duration(to: now) < thresholds.interval }
+    if isTooSoon { return }
+    latest[level] = now
+    send(level)
+  }
+
+  private func send(_ level: MemoryPressureLevel) {
+    self.level = level
     sink.receive(.event(.memoryWarning))
-  }
-
-  private func readFile() -> PressureReading? {
-    let bytes = [UInt8](unsafeUninitializedCapacity: 512) { buffer, count in
-      // The kernel generates the contents again at each read from offset 0.
-      count = max(0, pread(descriptor, buffer.baseAddress, buffer.count, 0))
-    }
-    return PressureReading(file: String(decoding: bytes, as: UTF8.self))
-  }
-
-  private func readLines() {
-    let bytes = [UInt8](unsafeUninitializedCapacity: 4096) { buffer, count in
-      count = max(0, read(descriptor, buffer.baseAddress, buffer.count))
-    }
-    var warnings = 0
-    for line in lines.feed(bytes) {
-      guard let reading = PressureReading(line: line) else { continue }
-      if reading.total > lastTotal { warnings += 1 }
-      lastTotal = reading.total
-    }
-    for _ in 0..<warnings { sink.receive(.event(.memoryWarning)) }
-  }
-
-  private var reasonWithoutPressure: String {
-    "\(path): this kernel keeps no pressure stall information (it may have to be started with psi=1)"
-  }
-
-  private func fail(_ reason: String) -> SourceAvailability {
-    close(reason)
-    return availability
   }
 }

@@ -1,0 +1,164 @@
+import CSystemd
+import Glibc
+import Mainspring
+
+/// A connection with a D-Bus bus, whose descriptor, events and timeout are sources of a run loop.
+///
+/// It is served in all modes, since the system's signals concern a suspended application too.
+@MainActor
+final class BusConnection {
+  /// Calls that are read in one pass; others wait for the next one.
+  private static let mostMessages = 32
+
+  private let bus: OpaquePointer
+  private let loop: EventRunLoop
+  private let onEnd: @MainActor (LogindError) -> Void
+  private var source: DescriptorSource?
+  private var watchedEvents: DescriptorEvents = []
+  private var timer: RunLoopTimer?
+  private var calls: [Int: BusSlot] = [:]
+  private var lastCall = 0
+  private var hasEnded = false
+
+  /// Connects with the bus at an address, while the loop runs; nil is the address of the system's bus.
+  ///
+  /// - Parameter onEnd: called when the bus has ended the connection.
+  init(address: String?, loop: EventRunLoop, onEnd: @escaping @MainActor (LogindError) -> Void) throws(LogindError) {
+    var bus: OpaquePointer?
+    if let address {
+      try LogindError.check(sd_bus_new(&bus), "sd_bus_new")
+      // Released by the deinitializer from here on, if one of the next calls fails.
+      self.bus = bus!
+      self.loop = loop
+      self.onEnd = onEnd
+      try LogindError.check(sd_bus_set_address(bus, address), "sd_bus_set_address")
+      try LogindError.check(sd_bus_set_bus_client(bus, 1), "sd_bus_set_bus_client")
+      try LogindError.check(sd_bus_start(bus), "sd_bus_start")
+    } else {
+      try LogindError.check(sd_bus_open_system(&bus), "sd_bus_open_system")
+      self.bus = bus!
+      self.loop = loop
+      self.onEnd = onEnd
+    }
+    try watch()
+  }
+
+  isolated deinit {
+    disconnect()
+    // Without waiting for what is still to be written, since the bus may read nothing.
+    sd_bus_close_unref(bus)
+  }
+
+  /// Ends the connection: no handler is called any more.
+  func disconnect() {
+    hasEnded = true
+    source?.cancel()
+    source = nil
+    timer?.cancel()
+    timer = nil
+    calls = [:]
+  }
+
+  /// Calls a method; `handler` receives the reply, or the error's message.
+  func call(
+    _ member: String,
+    of interface: String,
+    at path: String,
+    on destination: String,
+    arguments: [BusMessage.Argument],
+    handler: @escaping @MainActor (BusMessage) -> Void
+  ) throws(LogindError) {
+    var message: OpaquePointer?
+    try LogindError.check(
+      sd_bus_message_new_method_call(bus, &message, destination, path, interface, member),
+      "sd_bus_message_new_method_call"
+    )
+    defer { sd_bus_message_unref(message) }
+    for argument in arguments { try BusMessage(message: message!).append(argument) }
+    lastCall += 1
+    let number = lastCall
+    calls[number] = try BusSlot(
+      { [weak self] reply in
+        self?.calls[number] = nil
+        handler(reply)
+      },
+      register: { sd_bus_call_async(bus, $0, message, $1, $2, 0) },
+      call: "sd_bus_call_async"
+    )
+    try watch()
+  }
+
+  /// Calls `handler` for each signal, as long as the returned slot exists.
+  func match(
+    _ member: String,
+    of interface: String,
+    at path: String,
+    from sender: String,
+    handler: @escaping @MainActor (BusMessage) -> Void
+  ) throws(LogindError) -> BusSlot {
+    let slot = try BusSlot(
+      handler,
+      register: { sd_bus_match_signal_async(bus, $0, sender, path, interface, member, $1, nil, $2) },
+      call: "sd_bus_match_signal_async"
+    )
+    try watch()
+    return slot
+  }
+
+  // MARK: - The loop
+
+  /// Handles what has come and writes what waits.
+  private func process() {
+    for _ in 0..<BusConnection.mostMessages {
+      let result = sd_bus_process(bus, nil)
+      if result < 0 { return end(.system(call: "sd_bus_process", errno: -result)) }
+      if result == 0 || hasEnded { break }
+    }
+    if hasEnded { return }
+    do throws(LogindError) { try watch() } catch { end(error) }
+  }
+
+  /// Makes the loop wait for what the bus waits for now; see sd_bus_get_fd(3).
+  private func watch() throws(LogindError) {
+    let events = sd_bus_get_events(bus)
+    try LogindError.check(events, "sd_bus_get_events")
+    var wanted: DescriptorEvents = []
+    if events & POLLIN != 0 { wanted.insert(.readable) }
+    if events & POLLOUT != 0 { wanted.insert(.writable) }
+    if wanted != watchedEvents || source == nil { try watch(for: wanted) }
+    var timeout = UInt64.max
+    try LogindError.check(sd_bus_get_timeout(bus, &timeout), "sd_bus_get_timeout")
+    timer?.cancel()
+    timer = timeout == .max ? nil : addTimer(at: timeout)
+  }
+
+  private func watch(for events: DescriptorEvents) throws(LogindError) {
+    source?.cancel()
+    source = nil
+    watchedEvents = events
+    let descriptor = sd_bus_get_fd(bus)
+    try LogindError.check(descriptor, "sd_bus_get_fd")
+    do {
+      source = try loop.addDescriptor(descriptor, for: events, priority: .system, modes: .all) { [weak self] _ in
+        MainActor.assumeIsolated { self?.process() }
+      }
+    } catch {
+      throw .loop(error)
+    }
+  }
+
+  /// Adds a timer for a time of the machine's monotonic clock, in microseconds; 0 means now.
+  private func addTimer(at timeout: UInt64) -> RunLoopTimer {
+    var now = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &now)
+    let passed = UInt64(now.tv_sec) * 1_000_000 + UInt64(now.tv_nsec) / 1000
+    // The loop's clock may be another one.
+    let delay = Duration.microseconds(Int64(clamping: timeout > passed ? timeout - passed : 0))
+    return loop.addTimer(after: delay, modes: .all, handler: mainActorCallout { [weak self] in self?.process() })
+  }
+
+  private func end(_ error: LogindError) {
+    disconnect()
+    onEnd(error)
+  }
+}

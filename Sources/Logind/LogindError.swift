@@ -1,0 +1,27 @@
+import Glibc
+import Mainspring
+
+/// The reason why logind was not reached, or did not do what it was asked to do.
+@nonexhaustive
+public enum LogindError: Error, Sendable, CustomStringConvertible {
+  /// A function of libsystemd failed with an error number of the system.
+  case system(call: String, errno: Int32)
+  /// The loop cannot watch the bus.
+  case loop(RunLoopError)
+  /// The bus or logind refused a call, with the error's name and its text.
+  case refused(member: String, name: String, text: String)
+
+  /// A description of the error.
+  public var description: String {
+    switch self {
+    case .system(let call, let errno): "\(call) failed: \(String(cString: strerror(errno)))"
+    case .loop(let error): "the bus cannot be watched: \(error)"
+    case .refused(let member, let name, let text): "\(member) was refused: \(text) (\(name))"
+    }
+  }
+
+  /// Throws if a function of libsystemd has returned a negative error number.
+  static func check(_ result: Int32, _ call: String) throws(LogindError) {
+    if result < 0 { throw .system(call: call, errno: -result) }
+  }
+}

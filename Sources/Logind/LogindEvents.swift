@@ -1,0 +1,304 @@
+import AppLifecycle
+import CSystemd
+import Glibc
+import Mainspring
+import SystemEventSources
+
+/// A source that connects an application with logind: the machine's sleep, the session's lock, the shutdown.
+///
+/// | signal of logind | event |
+/// |---|---|
+/// | `PrepareForSleep(true)` | `home`, with logind's delay as the limit of the background time |
+/// | `PrepareForSleep(false)` | `foreground`, if the sleep took the application off the screen |
+/// | `Lock`, `Unlock` of the session | `lock`, `unlock` |
+/// | `PrepareForShutdown(true)` | `terminate` |
+///
+/// A delay lock (an inhibitor) makes the machine's sleep wait while the application runs: it is taken when the
+/// application becomes active, and released when the application is suspended, which is when its last background task
+/// ends, or when its background time is spent. See <https://systemd.io/INHIBITOR_LOCKS/>.
+///
+/// The source works only as long as you keep a reference to it. On a virtual clock the bus works in real time.
+@MainActor
+public final class LogindEvents {
+  /// The session whose lock concerns the application.
+  public enum Session: Hashable, Sendable {
+    /// The session of `XDG_SESSION_ID`, or the one to which the process belongs; a system service has none.
+    case own
+    /// The session with that identifier.
+    case identifier(String)
+    /// No session: the application is not locked.
+    case none
+  }
+
+  /// logind's default for `InhibitDelayMaxSec=`.
+  static let usualDelay = Duration.seconds(5)
+  static let destination = "org.freedesktop.login1"
+  static let path = "/org/freedesktop/login1"
+  static let managerInterface = "org.freedesktop.login1.Manager"
+  static let sessionInterface = "org.freedesktop.login1.Session"
+
+  /// Whether the source is connected; unavailable before ``start()``, after ``stop()`` and after the bus has gone.
+  public private(set) var availability = SourceAvailability.unavailable(reason: "not started")
+  /// Whether a delay lock is held at this moment.
+  public var isDelayingSleep: Bool { lock.isHeld }
+
+  private let application: LifecycleApplication
+  private let session: Session
+  private let address: String?
+  private let onFailure: @MainActor @Sendable (LogindError) -> Void
+  private var bus: BusConnection?
+  private var matches: [BusSlot] = []
+  private var observer: Int?
+  private let lock = DelayLock()
+  private var isRequestingLock = false
+  private var delay = LogindEvents.usualDelay
+  private var sleep = SleepCycle()
+
+  /// Creates a source for `application`; it listens for nothing before ``start()``.
+  ///
+  /// - Parameters:
+  ///   - application: the application, on whose loop the bus is served.
+  ///   - session: the session whose lock concerns it.
+  ///   - address: the address of the bus; nil is the system's.
+  ///   - onFailure: called with each call that logind has refused, and when the bus has gone; nil writes a line to
+  ///     standard error.
+  public init(
+    _ application: LifecycleApplication,
+    session: Session = .own,
+    address: String? = nil,
+    onFailure: (@MainActor @Sendable (LogindError) -> Void)? = nil
+  ) {
+    self.application = application
+    self.session = session
+    self.address = address
+    self.onFailure = onFailure ?? { error in StandardStream.error.write("logind: \(error)\n") }
+  }
+
+  isolated deinit { stop() }
+
+  /// Connects with the bus; has no effect if the source is connected already.
+  ///
+  /// Containers and machines without systemd have no logind. An application should then continue without it.
+  ///
+  /// - Returns: unavailable if there is no bus.
+  @discardableResult
+  public func start() -> SourceAvailability {
+    if bus != nil { return availability }
+    do throws(LogindError) {
+      let bus = try BusConnection(address: address, loop: application.loop) { [weak self] in self?.busHasGone($0) }
+      self.bus = bus
+      try listen(bus)
+      try findSession(bus)
+    } catch {
+      close("no bus: \(error)")
+      return availability
+    }
+    observe()
+    availability = .available
+    update()
+    return availability
+  }
+
+  /// Disconnects, and releases the delay lock.
+  public func stop() { close("stopped") }
+
+  private func close(_ reason: String) {
+    if let observer { application.log.removeObserver(observer) }
+    observer = nil
+    matches = []
+    bus?.disconnect()
+    bus = nil
+    isRequestingLock = false
+    lock.release()
+    availability = .unavailable(reason: reason)
+    // Nobody would report the end of a sleep that is being prepared.
+    if sleep.isSleeping { wake() }
+  }
+
+  private func busHasGone(_ error: LogindError) {
+    close("the bus has gone: \(error)")
+    onFailure(error)
+  }
+
+  // MARK: - Signals
+
+  private func listen(_ bus: BusConnection) throws(LogindError) {
+    try match(bus, "PrepareForSleep", LogindEvents.managerInterface, LogindEvents.path) { source, message in
+      guard let isBeginning = message.readBool() else { return }
+      isBeginning ? source.fallAsleep() : source.wake()
+    }
+    try match(bus, "PrepareForShutdown", LogindEvents.managerInterface, LogindEvents.path) { source, message in
+      if message.readBool() == true { source.application.send(.terminate) }
+    }
+  }
+
+  private func match(
+    _ bus: BusConnection,
+    _ member: String,
+    _ interface: String,
+    _ path: String,
+    _ handler: @escaping @MainActor (LogindEvents, BusMessage) -> Void
+  ) throws(LogindError) {
+    let slot = try bus.match(member, of: interface, at: path, from: LogindEvents.destination) { [weak self] message in
+      if let self { handler(self, message) }
+    }
+    matches.append(slot)
+  }
+
+  private func findSession(_ bus: BusConnection) throws(LogindError) {
+    switch session {
+    case .none: break
+    case .identifier(let identifier):
+      try find(bus, "GetSession", reportsFailure: true, arguments: [.string(identifier)])
+    case .own:
+      if let identifier = getenv("XDG_SESSION_ID").map({ String(cString: $0) }) {
+        try find(bus, "GetSession", reportsFailure: true, arguments: [.string(identifier)])
+      } else {
+        // A system service belongs to no session.
+        try find(bus, "GetSessionByPID", reportsFailure: false, arguments: [.number(UInt32(getpid()))])
+      }
+    }
+  }
+
+  private func find(
+    _ bus: BusConnection,
+    _ member: String,
+    reportsFailure: Bool,
+    arguments: [BusMessage.Argument]
+  ) throws(LogindError) {
+    try call(bus, member, arguments: arguments) { source, reply in
+      if let error = reply.error(of: member) {
+        if reportsFailure { source.onFailure(error) }
+        return
+      }
+      if let path = reply.readPath() { source.listen(to: path) }
+    }
+  }
+
+  private func listen(to path: String) {
+    guard let bus else { return }
+    do throws(LogindError) {
+      try match(bus, "Lock", LogindEvents.sessionInterface, path) { source, _ in source.application.send(.lock) }
+      try match(bus, "Unlock", LogindEvents.sessionInterface, path) { source, _ in source.unlock() }
+    } catch {
+      onFailure(error)
+    }
+  }
+
+  private func call(
+    _ bus: BusConnection,
+    _ member: String,
+    of interface: String = LogindEvents.managerInterface,
+    arguments: [BusMessage.Argument],
+    handler: @escaping @MainActor (LogindEvents, BusMessage) -> Void
+  ) throws(LogindError) {
+    try bus.call(
+      member,
+      of: interface,
+      at: LogindEvents.path,
+      on: LogindEvents.destination,
+      arguments: arguments
+    ) { [weak self] reply in
+      if let self { handler(self, reply) }
+    }
+  }
+
+  // MARK: - Sleep
+
+  private func fallAsleep() {
+    if sleep.isSleeping { return }
+    sleep.begin()
+    // The end of a task that hangs comes before logind stops waiting.
+    application.limitBackgroundTime(to: delay * 9 / 10)
+    application.send(.home) { [weak self] outcome in
+      guard let self else { return }
+      sleep.hasDeparted(wasOnScreen: outcome == .handled)
+      // The machine may have woken meanwhile, if a callback has run the loop.
+      returnIfPossible()
+      update()
+    }
+  }
+
+  private func wake() {
+    if !sleep.isSleeping { return }
+    sleep.end()
+    application.limitBackgroundTime(to: nil)
+    returnIfPossible()
+    update()
+  }
+
+  private func unlock() {
+    application.send(.unlock)
+    returnIfPossible()
+  }
+
+  private func returnIfPossible() {
+    guard sleep.returnsNow else { return }
+    application.send(.foreground) { [weak self] outcome in
+      // On a locked device it returns when that is unlocked.
+      if let self, outcome == .handled || !application.machine.isLocked { sleep.hasReturned() }
+    }
+  }
+
+  private func observe() {
+    observer = application.log.addObserver { [weak self, lock, loop = application.loop] entry in
+      switch (entry.kind, entry.name) {
+      // The main thread may hang, and the process may live on.
+      case (.death, _): lock.release()
+      case (.state, _), (.task, LifecycleLogEntry.TaskEvent.overdue.rawValue):
+        loop.post(priority: .system, mainActorCallout { self?.update() })
+      default: break
+      }
+    }
+  }
+
+  // MARK: - The delay lock
+
+  /// Takes or releases the delay lock, as the application's state demands.
+  private func update() {
+    let phase = application.machine.phase
+    if phase == .active { sleep.hasReturned() }
+    let isRunning = phase == .active || phase == .inactive || phase == .background
+    // Under a policy that only reports it, an application whose time is spent goes on running.
+    if !isRunning || application.backgroundTasks.remaining == .zero {
+      lock.release()
+    } else if let bus, !lock.isHeld, !isRequestingLock, !sleep.isSleeping {
+      isRequestingLock = true
+      do throws(LogindError) { try readDelay(bus) } catch { lockWasRefused(error) }
+    }
+  }
+
+  /// Reads how long logind waits for a delay lock, and then takes one.
+  private func readDelay(_ bus: BusConnection) throws(LogindError) {
+    let arguments = [BusMessage.Argument.string(LogindEvents.managerInterface), .string("InhibitDelayMaxUSec")]
+    try call(bus, "Get", of: "org.freedesktop.DBus.Properties", arguments: arguments) { source, reply in
+      if let microseconds = reply.readNumberInVariant() {
+        source.delay = .microseconds(Int64(clamping: min(microseconds, 3_600_000_000)))
+      }
+      guard let bus = source.bus else { return }
+      do throws(LogindError) { try source.takeLock(bus) } catch { source.lockWasRefused(error) }
+    }
+  }
+
+  private func takeLock(_ bus: BusConnection) throws(LogindError) {
+    let name = application.configuration.name
+    let arguments = ["sleep", name, "\(name) finishes its work first", "delay"].map(BusMessage.Argument.string)
+    try call(bus, "Inhibit", arguments: arguments) { source, reply in
+      if let error = reply.error(of: "Inhibit") { return source.lockWasRefused(error) }
+      guard let descriptor = reply.readDescriptor() else {
+        return source.lockWasRefused(.system(call: "the copy of the descriptor", errno: EMFILE))
+      }
+      source.isRequestingLock = false
+      source.lock.hold(descriptor)
+      // The application may have been suspended meanwhile.
+      source.update()
+    }
+  }
+
+  /// The next change of the application's state, or the end of the sleep, tries again.
+  private func lockWasRefused(_ error: LogindError) {
+    isRequestingLock = false
+    // logind gives no lock while it prepares a sleep.
+    if !sleep.isSleeping { onFailure(error) }
+  }
+}

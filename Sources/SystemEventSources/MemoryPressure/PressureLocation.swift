@@ -1,0 +1,69 @@
+import Glibc
+
+/// Where the pressure on this process's memory is reported, in systemd's order.
+///
+/// See <https://systemd.io/MEMORY_PRESSURE>: the service manager's variables, then the process's own cgroup, then the
+/// whole machine.
+enum PressureLocation: Equatable {
+  /// The service manager has switched the reports off.
+  case off
+  /// The service manager has named a file, and what must be written to it.
+  case given(path: String, bytes: [UInt8])
+  /// The service manager's variables make no sense.
+  case bad(reason: String)
+  /// The folder of the process's own cgroup, if it is in one of version 2.
+  case kernel(cgroup: String?)
+
+  static func find(in environment: [String: String], cgroup: @autoclosure () -> String? = ownCgroup) -> Self {
+    guard let path = environment["MEMORY_PRESSURE_WATCH"] else { return .kernel(cgroup: cgroup()) }
+    if path.isEmpty || path == "/dev/null" { return .off }
+    guard path.hasPrefix("/") else { return .bad(reason: "MEMORY_PRESSURE_WATCH is \"\(path)\", no absolute path") }
+    let text = environment["MEMORY_PRESSURE_WRITE"] ?? ""
+    guard let bytes = Base64.decode(text) else {
+      return .bad(reason: "MEMORY_PRESSURE_WRITE is \"\(text)\", which is not Base64")
+    }
+    return .given(path: path, bytes: bytes)
+  }
+
+  /// The variables of this process.
+  static var environment: [String: String] {
+    var found: [String: String] = [:]
+    for name in ["MEMORY_PRESSURE_WATCH", "MEMORY_PRESSURE_WRITE"] {
+      if let value = getenv(name) { found[name] = String(cString: value) }
+    }
+    return found
+  }
+
+  /// The type of a file, as the bits of `st_mode`; 0 if it does not exist.
+  static func type(of path: String) -> mode_t {
+    var information = stat()
+    return stat(path, &information) == 0 ? information.st_mode & S_IFMT : 0
+  }
+
+  /// The folder of this process's cgroup of version 2; nil if it is in none.
+  static var ownCgroup: String? { cgroup(in: text(of: "/proc/self/cgroup"), mounts: text(of: "/proc/self/mounts")) }
+
+  /// Returns the folder that the contents of `/proc/self/cgroup` and `/proc/self/mounts` name.
+  static func cgroup(in groups: String, mounts: String) -> String? {
+    guard let group = groups.split(separator: "\n").first(where: { $0.hasPrefix("0::/") })?.dropFirst("0::".count),
+      let mount = mounts.split(separator: "\n").map({ $0.split(separator: " ") }).first(where: {
+        $0.count > 2 && $0[2] == "cgroup2"
+      })
+    else { return nil }
+    // In a container's namespace the own cgroup is the root of the mount.
+    return String(mount[1]) + (group == "/" ? "" : group)
+  }
+
+  private static func text(of path: String) -> String {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return "" }
+    defer { close(descriptor) }
+    var bytes: [UInt8] = []
+    var part = [UInt8](repeating: 0, count: 4096)
+    while true {
+      let count = read(descriptor, &part, part.count)
+      if count <= 0 { return String(decoding: bytes, as: UTF8.self) }
+      bytes += part[..<count]
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import Glibc
+import Mainspring
+
+/// A FIFO or a socket of a service manager that becomes readable under pressure.
+///
+/// See <https://systemd.io/MEMORY_PRESSURE>, "Memory Pressure Service Protocol".
+@MainActor
+final class PressureStream {
+  private var watch: PressureWatch?
+
+  /// Opens the FIFO or connects with the socket, and writes what the manager wants to receive first.
+  ///
+  /// - Parameter onEnd: called when the manager has closed a socket.
+  init(
+    _ path: String,
+    isSocket: Bool,
+    sending bytes: [UInt8],
+    on loop: EventRunLoop,
+    onPressure: @escaping @MainActor () -> Void,
+    onEnd: @escaping @MainActor (_ reason: String) -> Void
+  ) throws(PressureWatch.Failure) {
+    // A FIFO is open for writing too, so that it does not end when the last writer closes it. What is written there may
+    // come back if the manager does not read it first: one warning too many is better than one that is lost.
+    let descriptor = isSocket ? PressureStream.connect(to: path) : open(path, O_RDWR | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { throw PressureWatch.Failure(reason: "\(path): \(SystemCall.lastError)") }
+    guard PressureWatch.write(bytes, to: descriptor) else {
+      let reason = "\(path) does not take what MEMORY_PRESSURE_WRITE contains: \(SystemCall.lastError)"
+      close(descriptor)
+      throw PressureWatch.Failure(reason: reason)
+    }
+    watch = try PressureWatch(descriptor, for: .readable, on: loop, name: path) { [weak self] in
+      guard let self, let watch else { return }
+      if watch.drain() { return onPressure() }
+      self.watch = nil
+      onEnd("\(path) was closed")
+    }
+  }
+
+  private static func connect(to path: String) -> Int32 {
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    guard path.utf8.count < MemoryLayout.size(ofValue: address.sun_path) else {
+      errno = ENAMETOOLONG
+      return -1
+    }
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
+    let type = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue) | Int32(SOCK_NONBLOCK.rawValue)
+    let descriptor = socket(AF_UNIX, type, 0)
+    guard descriptor >= 0 else { return -1 }
+    let result = withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        Glibc.connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
+      }
+    }
+    if result == 0 { return descriptor }
+    let error = errno
+    close(descriptor)
+    errno = error
+    return -1
+  }
+}

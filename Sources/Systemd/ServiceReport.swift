@@ -1,0 +1,119 @@
+import Glibc
+
+/// What a service tells its manager, as a value: each member takes what has happened, and returns the next message's
+/// lines; none if there is nothing to tell.
+///
+/// It uses no socket and no clock. ``SystemdService`` sends what it returns.
+struct ServiceReport {
+  enum Phase {
+    case starting, running, reloading, stopping
+  }
+
+  private struct Part {
+    let name: String
+    var isReady: Bool
+  }
+
+  private(set) var phase = Phase.starting
+  private var parts: [Part] = []
+  private var hasLaunched = false
+  private var isHandlingReload = false
+  /// The application's state, in the log's words.
+  private var state = "not running"
+  /// What the service itself adds to its status.
+  private var note: String?
+  /// The names of the open background tasks of a service that stops.
+  private var openTasks: [String] = []
+  private var sentStatus: String?
+
+  private var unreadyParts: [String] { parts.filter { !$0.isReady }.map(\.name) }
+
+  private var status: String {
+    var texts: [String]
+    switch phase {
+    case .starting: texts = ["starting"]
+    case .running: texts = [state]
+    case .reloading: texts = ["reloading"]
+    case .stopping: texts = ["stopping"]
+    }
+    if phase == .stopping {
+      if !openTasks.isEmpty { texts.append("background tasks: " + openTasks.joined(separator: ", ")) }
+    } else if !unreadyParts.isEmpty {
+      texts.append("not ready: " + unreadyParts.joined(separator: ", "))
+    }
+    if let note { texts.append(note) }
+    return texts.joined(separator: "; ")
+  }
+
+  mutating func begin(process: pid_t, hasLaunched: Bool, state: String) -> [NotifyAssignment] {
+    self.hasLaunched = hasLaunched
+    self.state = state
+    return [.mainProcess(process)] + changes()
+  }
+
+  /// Adds a part that is not ready, and returns its number.
+  mutating func addPart(_ name: String) -> Int {
+    parts.append(Part(name: name, isReady: false))
+    return parts.count - 1
+  }
+
+  mutating func setPart(_ number: Int, isReady: Bool) -> [NotifyAssignment] {
+    parts[number].isReady = isReady
+    return changes()
+  }
+
+  mutating func setNote(_ note: String?) -> [NotifyAssignment] {
+    self.note = note
+    return changes()
+  }
+
+  mutating func enter(_ state: String) -> [NotifyAssignment] {
+    self.state = state
+    return changes()
+  }
+
+  mutating func launchHasFinished() -> [NotifyAssignment] {
+    hasLaunched = true
+    return changes()
+  }
+
+  /// The application begins to read its configuration again; a service that has not been ready yet goes on starting.
+  mutating func beginReload() -> [NotifyAssignment] {
+    guard phase == .running || phase == .reloading else { return [] }
+    phase = .reloading
+    isHandlingReload = true
+    return NotifyAssignment.reloading + changes()
+  }
+
+  /// The callback of the reload has returned.
+  mutating func reloadHasReturned() -> [NotifyAssignment] {
+    isHandlingReload = false
+    return changes()
+  }
+
+  /// The application stops while these background tasks keep it running; called again when they have changed.
+  mutating func stop(openTasks: [String]) -> [NotifyAssignment] {
+    let begins = phase != .stopping
+    phase = .stopping
+    self.openTasks = openTasks
+    return (begins ? [.stopping] : []) + changes()
+  }
+
+  /// The last message was not sent: the next one contains the status.
+  mutating func forgetStatus() { sentStatus = nil }
+
+  /// Returns `READY=1` if the service has become ready, and its status if that has changed.
+  private mutating func changes() -> [NotifyAssignment] {
+    var lines: [NotifyAssignment] = []
+    let waits = phase == .starting || phase == .reloading
+    if waits, hasLaunched, !isHandlingReload, unreadyParts.isEmpty {
+      phase = .running
+      lines.append(.ready)
+    }
+    if status != sentStatus {
+      sentStatus = status
+      lines.append(.status(status))
+    }
+    return lines
+  }
+}

@@ -1,0 +1,201 @@
+import AppLifecycle
+import Glibc
+import Mainspring
+
+/// Tells systemd, or another manager that speaks its protocol, about the life cycle of an application.
+///
+///     let service = try SystemdService(application)
+///     let listener = service.addPart("listener")
+///
+/// It sends the start and the readiness of the application, its reloads (SIGHUP, as `SignalEvents` reports it), its
+/// state, its end, and signs of life for the watchdog. docs/systemd.md lists the messages. In a process that no manager
+/// has started it sends nothing, and the rest of the program needs no condition for that.
+///
+/// Create it before the application runs, and keep a reference to it. See sd_notify(3).
+@MainActor
+public final class SystemdService {
+  /// The time between two requests for more time while an application drains its work.
+  static let extensionPeriod = Duration.seconds(1)
+  /// The time for which each of them asks.
+  static let extensionTime = Duration.seconds(10)
+
+  /// The descriptors that the manager has passed to this process: sockets of socket activation, and what a former
+  /// process of the service has stored.
+  public nonisolated let passedDescriptors: [PassedDescriptor]
+
+  private let application: LifecycleApplication
+  private let socket: NotifySocket?
+  private let watchdog: WatchdogInterval?
+  private let onFailure: @MainActor @Sendable (NotifyError) -> Void
+  private var report = ServiceReport()
+  private var heartbeat: WatchdogHeartbeat?
+  private var observer: Int?
+  private var extensionTimer: RunLoopTimer?
+  private var extensionEnd: LoopClock.Instant?
+
+  /// Connects `application` with the manager that started this process, if there is one, and reports that it starts.
+  ///
+  /// - Parameters:
+  ///   - application: the application. Its loop serves the watchdog, also while the application is suspended.
+  ///   - environment: the variables of the manager; nil reads those of this process.
+  ///   - onFailure: called with each message that was not sent; nil writes a line to standard error.
+  /// - Throws: `NotifyError` if `NOTIFY_SOCKET` is no address of a Unix socket, or no descriptor is left.
+  public init(
+    _ application: LifecycleApplication,
+    environment: [String: String]? = nil,
+    onFailure: (@MainActor @Sendable (NotifyError) -> Void)? = nil
+  ) throws(NotifyError) {
+    let environment = environment ?? ServiceEnvironment.ofThisProcess
+    self.application = application
+    self.onFailure =
+      onFailure ?? { error in StandardStream.error.write("The service manager was not notified: \(error)\n") }
+    socket = try NotifySocket(environment: environment)
+    watchdog = WatchdogInterval(environment: environment)
+    passedDescriptors = PassedDescriptor.all(in: environment)
+    guard let socket else { return }
+    observer = application.log.addObserver { [weak self] entry in
+      switch entry.kind {
+      // Only the main thread writes these.
+      case .event, .callback, .state: MainActor.assumeIsolated { self?.observe(entry) }
+      case .death: Self.reportDeath(entry, to: socket)
+      default: break
+      }
+    }
+    application.onEventHandled { [weak self] event in self?.eventHasBeenHandled(event) }
+    let hasLaunched = application.machine.phase != .notRunning && application.callbackInProgress == nil
+    send(report.begin(process: getpid(), hasLaunched: hasLaunched, state: application.state.rawValue))
+  }
+
+  isolated deinit {
+    if let observer { application.log.removeObserver(observer) }
+    extensionTimer?.cancel()
+  }
+
+  /// Whether a manager has started this process and receives its messages.
+  public var isManaged: Bool { socket != nil }
+
+  /// Whether the launch has finished and all parts are ready.
+  public var isReady: Bool { report.phase == .running }
+
+  /// A text for people that is added to the status, for example the number of connections; nil adds nothing.
+  public var status: String? {
+    didSet { send(report.setNote(status)) }
+  }
+
+  /// Adds a part, which is not ready; the service is ready when the launch has finished and all of its parts are ready.
+  ///
+  /// Add the parts before the application runs, or in the callbacks of the launch.
+  public func addPart(_ name: String) -> ServicePart {
+    let number = report.addPart(name)
+    return ServicePart(name: name) { [weak self, loop = application.loop] isReady in
+      loop.post(priority: .system, mainActorCallout { self?.setPart(number, isReady: isReady) })
+    }
+  }
+
+  /// Stores descriptors with the manager, which passes them to the next process of the service under the same name.
+  ///
+  /// The unit needs `FileDescriptorStoreMax=`. The descriptors stay open in this process. Has no effect without a
+  /// manager.
+  ///
+  /// - Parameters:
+  ///   - descriptors: for example a listening socket.
+  ///   - name: at most 255 printable ASCII characters, without a colon.
+  ///   - isPolled: whether the manager drops a descriptor that has an error or has hung up.
+  /// - Throws: `NotifyError` if the name is not valid or the message was not sent.
+  public func store(_ descriptors: [Int32], named name: String, isPolled: Bool = true) throws(NotifyError) {
+    guard NotifyAssignment.isDescriptorName(name) else { throw .badName(name) }
+    try socket?.send(NotifyAssignment.storeDescriptors(named: name, isPolled: isPolled), passing: descriptors)
+  }
+
+  /// Makes the manager close the descriptors that it keeps under a name; has no effect without a manager.
+  public func removeStored(named name: String) throws(NotifyError) {
+    guard NotifyAssignment.isDescriptorName(name) else { throw .badName(name) }
+    try socket?.send(NotifyAssignment.removeDescriptors(named: name))
+  }
+
+  /// Sends further lines, for example an extension of the time in which the service must start; has no effect without
+  /// a manager.
+  public func send(_ lines: [NotifyAssignment]) {
+    guard let socket, !lines.isEmpty else { return }
+    do throws(NotifyError) {
+      // The loop waits for a manager that reads nothing only if the message changes what the manager does next.
+      if lines.contains(where: \.changesState) { try socket.send(lines) } else { try socket.sendAtOnce(lines) }
+    } catch {
+      report.forgetStatus()
+      onFailure(error)
+    }
+    if lines.contains(.ready) { startHeartbeat(socket) }
+  }
+
+  private func setPart(_ number: Int, isReady: Bool) { send(report.setPart(number, isReady: isReady)) }
+
+  /// The manager's watch begins with the first `READY=1`.
+  private func startHeartbeat(_ socket: NotifySocket) {
+    guard heartbeat == nil, let watchdog else { return }
+    heartbeat = WatchdogHeartbeat(watchdog, to: socket, on: application.loop) { [weak self] error in
+      MainActor.assumeIsolated { self?.onFailure(error) }
+    }
+  }
+
+  // MARK: - The life cycle
+
+  private func observe(_ entry: LifecycleLogEntry) {
+    switch (entry.kind, entry.name) {
+    case (.event, SystemEvent.Kind.hangup.rawValue):
+      send(report.beginReload())
+      // Nothing is read again, and the manager must not wait for it.
+      if entry.dropped != nil { send(report.reloadHasReturned()) }
+    case (.event, SystemEvent.Kind.terminate.rawValue), (.event, SystemEvent.Kind.memoryShortage.rawValue):
+      if entry.dropped == nil { stop() }
+    case (.callback, LifecycleCallback.willTerminate.rawValue): stop()
+    case (.state, let name): send(report.enter(name == "resumed" ? entry.state.rawValue : name))
+    default: break
+    }
+  }
+
+  private func eventHasBeenHandled(_ event: SystemEvent) {
+    guard event.kind == .launch || event.kind == .hangup else { return }
+    // Behind what parts have reported in the callbacks.
+    application.loop.post(
+      priority: .system,
+      mainActorCallout { [weak self] in
+        guard let self else { return }
+        send(event.kind == .launch ? report.launchHasFinished() : report.reloadHasReturned())
+      }
+    )
+  }
+
+  private func stop() {
+    guard report.phase != .stopping else { return }
+    let tasks = openTasks
+    extensionEnd = application.loop.clock.now.advanced(by: application.configuration.policy.budget)
+    send(report.stop(openTasks: tasks) + (tasks.isEmpty ? [] : moreTime))
+    extensionTimer = application.loop.addTimer(
+      after: Self.extensionPeriod,
+      repeatingEvery: Self.extensionPeriod,
+      modes: .all,
+      handler: mainActorCallout { [weak self] in self?.goOnStopping() }
+    )
+  }
+
+  /// The application's work is still draining; asks for more time, for at most the background budget.
+  private func goOnStopping() {
+    guard application.termination == nil else { return }
+    send(report.stop(openTasks: openTasks) + moreTime)
+  }
+
+  private var openTasks: [String] { application.backgroundTasks.openTasks.map(\.name) }
+
+  private var moreTime: [NotifyAssignment] {
+    let left = extensionEnd.map { application.loop.clock.now.duration(to: $0) } ?? .zero
+    return left > .zero ? [.extendTimeout(by: min(left, Self.extensionTime))] : []
+  }
+
+  /// Reports why the application has ended, if it was not asked to; the main thread may hang.
+  private nonisolated static func reportDeath(_ entry: LifecycleLogEntry, to socket: NotifySocket) {
+    if entry.name == TerminationReason.terminated.name { return }
+    let reason = entry.detail?.split(separator: "\n").first.map { ": " + $0 } ?? ""
+    // The process ends now: nobody is left who could report that this message was not sent.
+    try? socket.send(.status("ended: " + entry.name + reason))
+  }
+}

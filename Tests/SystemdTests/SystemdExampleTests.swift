@@ -1,0 +1,107 @@
+import Glibc
+import Mainspring
+import TestPrograms
+import Testing
+
+@testable import Systemd
+
+/// Starts the example of docs/systemd.md as a service manager does, and compares its messages.
+struct SystemdExampleTests {
+  @Test func itStartsAnswersReloadsAndStops() throws {
+    let manager = try ManagerStandIn()
+    let process = try start(under: manager, ["WATCHDOG_USEC": "600000000"])
+
+    let beginning = try (0..<5).map { _ in try manager.receive() }
+
+    let stored = beginning[1].descriptors
+    try #require(stored.count == 1)
+    #expect(
+      beginning.map(\.lines) == [
+        ["MAINPID=\(process.processIdentifier)", "STATUS=starting"], ["FDSTORE=1", "FDNAME=counter"],
+        ["STATUS=starting; not ready: listener"], ["STATUS=starting"], ["READY=1", "STATUS=active"],
+      ]
+    )
+    #expect(try manager.receive().lines == ["WATCHDOG=1"])
+    #expect(try [answer(from: stored[0]), answer(from: stored[0])] == ["1\n", "2\n"])
+
+    process.send(SIGHUP)
+
+    #expect(try manager.receive().lines.first == "RELOADING=1")
+    #expect(try manager.receive().lines == ["READY=1", "STATUS=active"])
+    #expect(try answer(from: stored[0]) == "1\n")
+
+    process.send(SIGTERM)
+
+    #expect(try manager.receive().lines == ["STOPPING=1", "STATUS=stopping"])
+    #expect(process.wait() == .exited(status: 0))
+    for descriptor in stored { close(descriptor) }
+  }
+
+  @Test func connectionsBetweenTwoProcessesAreAnsweredByTheNextOne() throws {
+    let manager = try ManagerStandIn()
+    let first = try start(under: manager)
+    _ = try manager.receive()
+    let stored = try #require(try manager.receive().descriptors.first)
+    for _ in 0..<3 { _ = try manager.receive() }
+
+    first.send(SIGTERM)
+    #expect(first.wait() == .exited(status: 0))
+    // Nobody accepts now; the socket of the manager keeps the connection.
+    let waiting = try connect(to: stored)
+    let second = try start(under: manager, passing: stored)
+
+    #expect(try reading(waiting) == "1\n")
+
+    second.send(SIGTERM)
+    #expect(second.wait() == .exited(status: 0))
+    close(stored)
+  }
+
+  /// Starts the example; with a descriptor as systemd passes it, which needs the number of the new process.
+  private func start(
+    under manager: ManagerStandIn,
+    _ variables: [String: String] = [:],
+    passing descriptor: Int32? = nil
+  ) throws -> ChildProcess {
+    let path = RunningProgram.productFolder.appendingPathComponent("SystemdExample").path
+    let passed = descriptor == nil ? "" : "LISTEN_PID=$$ LISTEN_FDS=1 LISTEN_FDNAMES=counter "
+    var descriptors: [Int32: Int32] = [STDOUT_FILENO: 1, STDERR_FILENO: 2]
+    if let descriptor { descriptors[descriptor] = 3 }
+    return try ChildProcess.start(
+      "/bin/sh",
+      ["-c", "\(passed)exec \(path) 0"],
+      environment: variables.merging(["NOTIFY_SOCKET": manager.address]) { own, _ in own },
+      descriptors: descriptors
+    )
+  }
+
+  private func connect(to listener: Int32) throws -> Int32 {
+    var address = sockaddr_in()
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let connection = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+    let isConnected = withUnsafeMutablePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        getsockname(listener, $0, &length) == 0 && Glibc.connect(connection, $0, length) == 0
+      }
+    }
+    try #require(isConnected)
+    return connection
+  }
+
+  private func answer(from listener: Int32) throws -> String { try reading(connect(to: listener)) }
+
+  /// Reads until the other end closes the connection, for at most ten seconds.
+  private func reading(_ connection: Int32) throws -> String {
+    defer { close(connection) }
+    var limit = timeval(tv_sec: 10, tv_usec: 0)
+    setsockopt(connection, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
+    var all: [UInt8] = []
+    var bytes = [UInt8](repeating: 0, count: 64)
+    while true {
+      let count = read(connection, &bytes, bytes.count)
+      try #require(count >= 0, "no answer has come")
+      if count == 0 { return String(decoding: all, as: UTF8.self) }
+      all += bytes[..<count]
+    }
+  }
+}
