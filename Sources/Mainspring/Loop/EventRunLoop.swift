@@ -42,6 +42,10 @@ public final class EventRunLoop: @unchecked Sendable {
 
   var descriptors: [Int32: DescriptorSource] = [:]
   var signalReader: SignalReader?
+  /// What other modules keep with the loop, by type.
+  ///
+  /// Use it on the loop's thread only.
+  package var attachments: [ObjectIdentifier: any LoopAttachment] = [:]
   /// The sources made by `addSource`, kept until they are cancelled.
   var sources: [ObjectIdentifier: RunLoopSource] = [:]
   let waitsNow = Atomic<Bool>(false)
@@ -139,6 +143,7 @@ public final class EventRunLoop: @unchecked Sendable {
     for source in descriptors.values { source.closeAll() }
     for source in sources.values { source.close() }
     for observer in state.pointee.observers { observer.close() }
+    for attachment in attachments.values { attachment.loopEnds() }
     state.deinitialize(count: 1)
     state.deallocate()
   }
