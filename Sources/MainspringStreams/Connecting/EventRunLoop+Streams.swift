@@ -34,7 +34,8 @@ extension EventRunLoop {
   ) async throws(StreamError) -> SocketStream {
     let made = Locked<SocketStream?>(nil)
     do throws(StreamError) {
-      try await StreamWait<Void>.value(on: self, isolation: isolation) { [unowned self] wait in
+      try await StreamWait<Void>.value(on: { [weak self] in self }, isolation: isolation) { [weak self] wait in
+        guard let self else { return wait.finish(.failure(.loopEnded)) }
         let stream = connect(to: address, options: options)
         made.withLock { $0 = stream }
         stream.connectWaits.append(wait)

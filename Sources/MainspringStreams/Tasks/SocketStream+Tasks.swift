@@ -24,7 +24,7 @@ extension SocketStream {
     isolation: isolated (any Actor)? = #isolation,
     _ take: @escaping @Sendable (StreamInput) throws(StreamError) -> Value?
   ) async throws(StreamError) -> Value? {
-    try await StreamWait<Value?>.value(on: weakLoop, isolation: isolation) { [self] wait in
+    try await StreamWait<Value?>.value(on: { [self] in weakLoop }, isolation: isolation) { [self] wait in
       if case .failed(let error) = end { return wait.finish(.failure(error)) }
       guard phase == .open || phase == .connecting, !isClosingWhenConnected else {
         return wait.finish(.failure(.closed))
@@ -44,7 +44,7 @@ extension SocketStream {
   /// - Throws: ``StreamError/closed`` if the stream or its output has ended before, the reason if it fails meanwhile,
   ///   ``StreamError/cancelled`` if the task is cancelled.
   public func send(_ bytes: [UInt8], isolation: isolated (any Actor)? = #isolation) async throws(StreamError) {
-    try await StreamWait<Void>.value(on: weakLoop, isolation: isolation) { [self] wait in
+    try await StreamWait<Void>.value(on: { [self] in weakLoop }, isolation: isolation) { [self] wait in
       if case .failed(let error) = end { return wait.finish(.failure(error)) }
       guard takesBytes else { return wait.finish(.failure(.closed)) }
       if write(bytes) { return wait.finish(.success(())) }
@@ -80,7 +80,7 @@ extension SocketStream {
     _ first: @escaping @Sendable (SocketStream) -> Void
   ) async -> StreamEnd {
     do throws(StreamError) {
-      return try await StreamWait<StreamEnd>.value(on: weakLoop, isolation: isolation) { [self] wait in
+      return try await StreamWait<StreamEnd>.value(on: { [self] in weakLoop }, isolation: isolation) { [self] wait in
         first(self)
         if let end { return wait.finish(.success(end)) }
         endWaits.removeAll { $0.isOver }

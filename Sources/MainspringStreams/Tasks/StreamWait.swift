@@ -33,16 +33,17 @@ final class StreamWait<Value: Sendable>: @unchecked Sendable {
   ///
   /// The continuation is an unsafe one, because a checked one costs an allocation and a lock: each way resumes it once.
   /// `finish` takes it, and a posted beginning that the loop drops resumes it when it is released.
+  ///
+  /// - Parameter loop: Returns the loop if it still exists; the waiting task must not keep it alive.
   static func value(
-    on loop: EventRunLoop?,
+    on loop: @escaping @Sendable () -> EventRunLoop?,
     isolation: isolated (any Actor)?,
     _ begin: @escaping @Sendable (StreamWait) -> Void
   ) async throws(StreamError) -> Value {
-    guard let loop else { throw .loopEnded }
     let wait = StreamWait()
-    // The closures below must not keep the loop alive: the queue of a loop that never runs again would be a circle.
     let result = await withTaskCancellationHandler {
       await withUnsafeContinuation { (continuation: Continuation) in
+        guard let loop = loop() else { return continuation.resume(returning: .failure(.loopEnded)) }
         if loop.isOnThread {
           if wait.begin(continuation) { begin(wait) }
         } else {
@@ -53,8 +54,8 @@ final class StreamWait<Value: Sendable>: @unchecked Sendable {
           }
         }
       }
-    } onCancel: { [weak loop] in
-      loop?.post(priority: .system) { wait.cancel() }
+    } onCancel: {
+      loop()?.post(priority: .system) { wait.cancel() }
     }
     return try result.get()
   }
