@@ -30,7 +30,8 @@ import Testing
   }
 
   @Test(arguments: [
-    StreamAddress.tcp(host: "127.0.0.1", port: 0), .tcp(host: "::1", port: 0), .abstract(name: "mainspring-echo-\(getpid())"),
+    StreamAddress.tcp(host: "127.0.0.1", port: 0), .tcp(host: "::1", port: 0),
+    .abstract(name: "mainspring-echo-\(getpid())"),
   ])
   func aListenerAndAConnectionEcho(at address: StreamAddress) throws {
     let loop = try EventRunLoop()
@@ -94,7 +95,9 @@ import Testing
     name.sin_port = port.bigEndian
     name.sin_addr.s_addr = UInt32(INADDR_LOOPBACK).bigEndian
     let isBound = withUnsafePointer(to: &name) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(passed, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) }
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        bind(passed, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+      }
     }
     try #require(isBound == 0)
     listen(passed, 8)

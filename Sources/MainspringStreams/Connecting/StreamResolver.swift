@@ -69,7 +69,8 @@ public final class StreamResolver {
       let failure = StreamError.notResolved(
         host: host,
         reason: loop.clock.isVirtual
-          ? "names are resolved in real time only; use a numeric address, or a socket pair, under a virtual clock" : reason
+          ? "names are resolved in real time only; use a numeric address, or a socket pair, under a virtual clock"
+          : reason
       )
       return loop.postLater { completion(.failure(failure)) }
     }
