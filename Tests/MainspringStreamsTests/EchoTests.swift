@@ -82,6 +82,27 @@ import Testing
     listener.close()
   }
 
+  @Test func aListenerThatIsPausedInItsClosureAcceptsNoMore() throws {
+    let loop = try EventRunLoop(clock: .virtual())
+    let accepted = Log<SocketStream>()
+    var listener: StreamListener?
+    listener = try loop.listen(at: .abstract(name: "mainspring-paused-\(getpid())")) { stream in
+      accepted.add(stream)
+      listener?.pause()
+    }
+    let address = try #require(listener?.address)
+    let streams = (0..<3).map { _ in loop.connect(to: address) }
+
+    loop.settle()
+    #expect(accepted.all.count == 1)
+    listener?.resume()
+    loop.settle()
+    #expect(accepted.all.count == 2)
+
+    listener?.close()
+    for stream in streams + accepted.all { stream.abort() }
+  }
+
   @Test func aPassedListeningSocketAndAPassedConnectionWork() throws {
     let loop = try EventRunLoop()
     let made = try loop.listen(at: .tcp(host: "127.0.0.1", port: 0)) { _ in }

@@ -75,13 +75,18 @@ import Testing
   @Test func aLoopThatIsDeallocatedDropsItsRequests() throws {
     var loop: EventRunLoop? = try EventRunLoop()
     weak let kept = loop
-    let stream = loop?.connect(to: .tcp(host: "somewhere.test", port: 80))
+    let resolver = try StreamResolver(on: try #require(loop), nameServers: ["127.0.0.1:9"])
+    let streams = [
+      loop?.connect(to: .tcp(host: "somewhere.test", port: 80)),
+      loop?.connect(to: .tcp(host: "elsewhere.test", port: 80), resolver: resolver),
+    ]
     loop?.run(mode: .default, before: loop!.clock.now)
 
     loop = nil
 
     #expect(kept == nil)
-    #expect(stream?.end == .failed(.loopEnded))
+    #expect(streams.allSatisfy { $0?.end == .failed(.loopEnded) })
+    withExtendedLifetime(resolver) {}
   }
 
   @Test func theHostsFileIsAskedFirst() throws {

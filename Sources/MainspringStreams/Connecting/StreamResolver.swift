@@ -10,14 +10,16 @@ import MainspringLibevent
 public final class StreamResolver {
   /// Nil if it could not be made, or once the loop is deallocated.
   private var base: OpaquePointer?
+  private var eventBase: OpaquePointer?
   private unowned let loop: EventRunLoop
   private let reason: String
 
   /// Makes a resolver.
   ///
-  /// Call on the loop's thread only.
+  /// Call on the loop's thread only, and release it there.
   ///
   /// - Parameters:
+  ///   - loop: The loop whose streams use it.
   ///   - nameServers: Numeric addresses, with a port if it is not 53 (`192.0.2.1`, `[::1]:5353`); those of
   ///     `/etc/resolv.conf` if there are none.
   ///   - timeout: How long a name server may take to answer.
@@ -31,8 +33,8 @@ public final class StreamResolver {
   ) throws(StreamError) {
     self.loop = loop
     reason = "libevent could not make a resolver"
-    if loop.clock.isVirtual { return }
-    base = evdns_base_new(loop.eventBase, nameServers.isEmpty ? Int32(EVDNS_BASE_INITIALIZE_NAMESERVERS) : 0)
+    begin(flags: nameServers.isEmpty ? Int32(EVDNS_BASE_INITIALIZE_NAMESERVERS) : 0)
+    if base == nil { return }
     // Names with upper case letters at random would defend against forged answers, but some servers fail on them.
     set("randomize-case:", to: "0")
     set("timeout:", to: "\(Double(timeout.components.seconds) + Double(timeout.components.attoseconds) / 1e18)")
@@ -46,15 +48,26 @@ public final class StreamResolver {
   init(on loop: EventRunLoop) {
     self.loop = loop
     reason = "libevent could not make a resolver from /etc/resolv.conf"
-    if !loop.clock.isVirtual { base = evdns_base_new(loop.eventBase, Int32(EVDNS_BASE_INITIALIZE_NAMESERVERS)) }
+    begin(flags: Int32(EVDNS_BASE_INITIALIZE_NAMESERVERS))
   }
 
-  deinit { loopEnds() }
+  // No request is in progress, since each refers to its resolver.
+  deinit { if let base { evdns_base_free(base, 0) } }
 
-  func loopEnds() {
-    // 0: the requests in progress are dropped. With 1 their callbacks would come after the loop's end.
-    if let base { evdns_base_free(base, 0) }
-    base = nil
+  private func begin(flags: Int32) {
+    if loop.clock.isVirtual { return }
+    eventBase = loop.eventBase
+    base = evdns_base_new(eventBase, flags)
+    LoopStreams.of(loop).add(self)
+  }
+
+  /// Ends all requests to `resolvers` without an answer, since their loop is being deallocated.
+  static func loopEnds(_ resolvers: [StreamResolver]) {
+    let bases = resolvers.compactMap { $0.base.take() }
+    // libevent fails the requests, by callbacks in its next poll, which release what the requests hold. That poll may
+    // also bring the answers of name servers, so no resolver may have its base any more.
+    for base in bases { evdns_base_free(base, 1) }
+    if let eventBase = resolvers.first?.eventBase { event_base_loop(eventBase, EVLOOP_NONBLOCK) }
   }
 
   /// Resolves `host`, and calls `completion` on the loop's thread in a later pass, with at least one address.
@@ -77,7 +90,7 @@ public final class StreamResolver {
     var hints = addrinfo()
     hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
     hints.ai_flags = EVUTIL_AI_ADDRCONFIG | EVUTIL_AI_NUMERICSERV
-    let request = Unmanaged.passRetained(Request(host: host, loop: loop, completion: completion))
+    let request = Unmanaged.passRetained(Request(host: host, resolver: self, completion: completion))
     _ = evdns_getaddrinfo(
       base,
       host,
@@ -97,18 +110,24 @@ public final class StreamResolver {
 
   /// A request in progress.
   private final class Request {
-    let host: String
-    unowned let loop: EventRunLoop
-    let completion: (Result<[SocketName], StreamError>) -> Void
+    private let host: String
+    private let resolver: StreamResolver
+    private let completion: (Result<[SocketName], StreamError>) -> Void
 
-    init(host: String, loop: EventRunLoop, completion: @escaping (Result<[SocketName], StreamError>) -> Void) {
+    init(
+      host: String,
+      resolver: StreamResolver,
+      completion: @escaping (Result<[SocketName], StreamError>) -> Void
+    ) {
       self.host = host
-      self.loop = loop
+      self.resolver = resolver
       self.completion = completion
     }
 
     /// Posts the answer: no callout may run inside libevent's callback.
     func answered(_ status: Int32, _ list: UnsafeMutablePointer<addrinfo>?) {
+      // The loop is being deallocated.
+      if resolver.base == nil { return }
       var names: [SocketName] = []
       var entry = list
       while let one = entry {
@@ -119,7 +138,7 @@ public final class StreamResolver {
         status == 0 && !names.isEmpty
         ? .success(names)
         : .failure(.notResolved(host: host, reason: String(cString: evutil_gai_strerror(status))))
-      loop.postLater { [completion] in completion(answer) }
+      resolver.loop.postLater { [completion] in completion(answer) }
     }
   }
 }

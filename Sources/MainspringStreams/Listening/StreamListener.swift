@@ -16,6 +16,8 @@ public final class StreamListener {
   private var source: DescriptorSource?
   private var connectionHandler: ((SocketStream) -> Void)?
   private var shortageHandler: ((StreamError) -> Void)?
+  private var isPaused = false
+  /// Set while the listener waits for descriptors.
   private var retryTimer: RunLoopTimer?
 
   /// The largest number of connections that are accepted before other sources have their turn.
@@ -60,13 +62,15 @@ public final class StreamListener {
   /// Stops accepting connections until ``resume()``; they wait in the kernel, up to the backlog.
   public func pause() {
     checkThread()
-    source?.pause()
+    isPaused = true
+    updateEvents()
   }
 
   /// Accepts connections again after ``pause()``.
   public func resume() {
     checkThread()
-    source?.resume()
+    isPaused = false
+    updateEvents()
   }
 
   /// Stops listening, and closes the socket; the streams stay open.
@@ -115,13 +119,15 @@ public final class StreamListener {
   }
 
   private func waitForResources(_ reason: Int32) {
-    source?.events = []
     retryTimer = loop.addTimer(after: StreamListener.retryDelay) { [unowned self] in
       retryTimer = nil
-      source?.events = .readable
+      updateEvents()
     }
+    updateEvents()
     shortageHandler?(.system(call: "accept4", errno: reason))
   }
+
+  private func updateEvents() { source?.events = isPaused || retryTimer != nil ? [] : .readable }
 
   private func checkThread(_ member: StaticString = #function) {
     require(

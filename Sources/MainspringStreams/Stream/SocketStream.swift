@@ -101,7 +101,8 @@ public final class SocketStream: @unchecked Sendable {
 
   /// Calls `handler` once when the stream has ended, with the reason.
   ///
-  /// The stream releases all its closures afterwards.
+  /// The stream releases all its closures afterwards. If the loop is deallocated first, they are not called; ``end``
+  /// then says so.
   public func onEnd(_ handler: @escaping (SocketStream, StreamEnd) -> Void) {
     checkThread()
     if phase != .ended { return endHandler = handler }

@@ -13,6 +13,9 @@ final class LoopStreams: LoopAttachment {
   private var streams: [ObjectIdentifier: SocketStream] = [:]
   private var listeners: [ObjectIdentifier: StreamListener] = [:]
   private var resolver: StreamResolver?
+  private var allResolvers: [WeakResolver] = []
+
+  private struct WeakResolver { weak var resolver: StreamResolver? }
 
   deinit { memory.deallocate() }
 
@@ -49,13 +52,19 @@ final class LoopStreams: LoopAttachment {
     return made
   }
 
+  /// Notes a resolver, which the loop's end has to end.
+  func add(_ resolver: StreamResolver) {
+    allResolvers.removeAll { $0.resolver == nil }
+    allResolvers.append(WeakResolver(resolver: resolver))
+  }
+
   func add(_ stream: SocketStream) { streams[ObjectIdentifier(stream)] = stream }
   func remove(_ stream: SocketStream) { streams[ObjectIdentifier(stream)] = nil }
   func add(_ listener: StreamListener) { listeners[ObjectIdentifier(listener)] = listener }
   func remove(_ listener: StreamListener) { listeners[ObjectIdentifier(listener)] = nil }
 
   func loopEnds() {
-    resolver?.loopEnds()
+    StreamResolver.loopEnds(allResolvers.compactMap(\.resolver))
     for listener in listeners.values { listener.loopEnds() }
     for stream in streams.values { stream.loopEnds() }
     listeners = [:]
