@@ -1,8 +1,8 @@
 // Measures an echo of 64 bytes with 100 connections: streams beside libevent's bufferevent and the loop's descriptors,
 // in one run. The servers take turns, and the figures are the medians of their rounds.
 //
-// Arguments: the number of requests in each round (200,000), the number of rounds (9), and the beginning of the names of
-// the servers to measure, if not all.
+// Arguments: the number of requests in each round (200,000), the number of rounds (9), and the beginning of the names
+// of the servers to measure, if not all.
 import Glibc
 
 let arguments = CommandLine.arguments.dropFirst().compactMap { Int($0) }

@@ -2,11 +2,11 @@ import CLibEvent
 
 /// A descriptor's registration with libevent: two events, so that each change costs at most one system call.
 ///
-/// libevent removes and adds an event to change its kinds, which is two calls of epoll_ctl(2). It counts the events of a
-/// descriptor, though, and calls epoll_ctl only if a kind is watched for the first time or for the last time. So a
+/// libevent removes and adds an event to change its kinds, which is two calls of epoll_ctl(2). It counts the events of
+/// a descriptor, though, and calls epoll_ctl only if a kind is watched for the first time or for the last time. So a
 /// change adds what is missing with the event that is free, and leaves in place what is no longer wanted; that is
-/// removed if it is reported, which most of the time it never is: a source that is paused until its data is handled
-/// is resumed before the next poll.
+/// removed if it is reported, which most of the time it never is: a source that is paused until its data is handled is
+/// resumed before the next poll.
 struct DescriptorRegistration: ~Copyable {
   /// What both events have in common.
   private struct Target {

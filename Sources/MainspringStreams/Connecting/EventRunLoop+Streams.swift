@@ -82,7 +82,7 @@ extension EventRunLoop {
   /// - Parameters:
   ///   - address: A numeric address or a Unix socket. A Unix socket's file that a process left behind is replaced.
   ///   - permissions: The permissions of a Unix socket's file, less the process's umask; see umask(2).
-  ///   - backlog: The largest number of connections that wait to be accepted; the kernel has a limit too, see listen(2).
+  ///   - backlog: The largest number of connections that wait to be accepted; listen(2) names the kernel's own limit.
   ///   - options: The settings of the streams.
   ///   - onConnection: Called on the loop's thread; it sets the stream's closures, or starts a task that reads.
   /// - Throws: ``StreamError/addressInUse(_:)`` if something listens there, or another error that says why not.

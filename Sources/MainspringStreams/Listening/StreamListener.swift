@@ -48,7 +48,7 @@ public final class StreamListener {
     loopStreams.add(self)
   }
 
-  /// The address at which connections arrive, with the port that the kernel has chosen; nil once the listener is closed.
+  /// The address at which connections arrive, with the port that the kernel has chosen; nil once it is closed.
   public var address: StreamAddress? {
     source == nil ? nil : SocketName.ask(getsockname, of: socket.descriptor)?.address
   }

@@ -16,8 +16,8 @@ import Mainspring
 /// Use all members on the loop's thread only, except those that are `async`, which any task may call. Closures are
 /// called on the loop's thread, never inside a call of a member.
 ///
-/// `@unchecked Sendable`: its members check that the caller is on the loop's thread, except the asynchronous ones, which
-/// only use `weakLoop`, `loopStreams` and the options, none of which change.
+/// `@unchecked Sendable`: its members check that the caller is on the loop's thread, except the asynchronous ones,
+/// which use only `weakLoop` before they are there.
 public final class SocketStream: @unchecked Sendable {
   /// The received bytes that have not been taken yet.
   public let input = StreamInput()

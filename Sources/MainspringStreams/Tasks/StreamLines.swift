@@ -1,8 +1,8 @@
 /// The received lines of a stream as an asynchronous sequence, which ends with the peer's end.
 ///
-/// ``SocketStream/lines(maximum:)`` returns it. The socket is read only while a task waits in `next()`, so a slow reader
-/// slows down the peer. The sequence also ends when the reading task is cancelled; it throws if the stream fails, or if
-/// a line is too long.
+/// ``SocketStream/lines(maximum:)`` returns it. The socket is read only while a task waits in `next()`, so a slow
+/// reader slows down the peer. The sequence also ends when the reading task is cancelled; it throws if the stream
+/// fails, or if a line is too long.
 public struct StreamLines: AsyncSequence, Sendable {
   /// A line without its end.
   public typealias Element = String
