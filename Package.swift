@@ -91,6 +91,8 @@ let modules: [Target] = [
   module("Mainspring", uses: ["CLibEvent", "CExecutorHooks", "CHookSwitches", "ProgramSymbols"]),
   // The libevent base of a loop, for other libevent code.
   module("MainspringLibevent", uses: ["Mainspring"]),
+  // Connections with buffers; alone it links libevent's resolver.
+  module("MainspringStreams", uses: ["Mainspring", "MainspringLibevent", "CLibEvent"]),
   module(
     "MainspringInstruments",
     uses: [
@@ -224,6 +226,8 @@ let examples: [Target] = [
   program("HostLoopExample", uses: ["Mainspring"], in: "Examples/HostLoop"),
   program("AsyncMainExample", uses: ["Mainspring"], in: "Examples/AsyncMain"),
   program("LoopOnThreadExample", uses: ["Mainspring"], in: "Examples/LoopOnThread"),
+  program("LineServerExample", uses: ["MainspringStreams"], in: "Examples/LineServer"),
+  program("LineClientExample", uses: ["MainspringStreams"], in: "Examples/LineClient"),
   program("SystemdExample", uses: ["AppLifecycle", "SystemEventSources", "Systemd"], in: "Examples/Systemd"),
   program("LogindExample", uses: ["AppLifecycle", "Logind", "SystemEventSources", "Systemd"], in: "Examples/Logind"),
   program("WatchingExample", uses: ["MainspringInstruments"], in: "Examples/Watching"),
@@ -246,6 +250,13 @@ let testTargets: [Target] = [
     "PeersTests",
     uses: ["HookConditions", "Mainspring", "MainspringLibevent", "CLibEvent", "TestPrograms"],
     in: "Tests/Peers"
+  ),
+  tests(
+    "MainspringStreamsTests",
+    uses: [
+      "CLibEvent", "LineClientExample", "LineServerExample", "MainspringStreams", "StreamShortageFixture",
+      "TestPrograms",
+    ]
   ),
   tests("MainspringInstrumentsTests", uses: ["MainspringInstruments"]),
   tests(
@@ -371,17 +382,20 @@ let testPrograms: [Target] = [
   // Loops under random use by many threads, for minutes: `make soak`; for a few seconds in the suite. And an
   // application that leaves and returns thousands of times: `make soak-application`.
   program("Soak", uses: ["AppLifecycle", "Mainspring", "TestPrograms"], in: "Tests/Soak"),
+  // An echo with streams, descriptors and libevent's bufferevents, in one run: see docs/streams.md.
+  program("StreamEcho", uses: ["CLibEvent", "MainspringStreams"], in: "Tests/StreamEcho"),
   // Hostile uses that need minutes or a hostile environment: `make attack`; in a short form in CI.
   program(
     "Attack",
     uses: [
-      "Mainspring", "AppLifecycle", "SystemEventSources", "ControlPlane", "ControlFixture", "SystemEventsFixture",
-      "TestPrograms",
+      "Mainspring", "MainspringStreams", "AppLifecycle", "SystemEventSources", "ControlPlane", "ControlFixture",
+      "SystemEventsFixture", "TestPrograms",
     ],
     in: "Tests/Attack"
   ),
   fixture("MainActorFixture", uses: ["Mainspring"]),
   fixture("ShortageFixture", uses: ["Mainspring"]),
+  fixture("StreamShortageFixture", uses: ["MainspringStreams"]),
   fixture("SystemEventsFixture", uses: ["SystemEventSources", "ControlPlane"]),
   fixture("ControlFixture", uses: ["ControlPlane"]),
   fixture("SharedSignalsFixture", uses: ["Mainspring"]),
@@ -412,6 +426,7 @@ let package = Package(
   products: [
     .library(name: "Mainspring", targets: ["Mainspring"]),
     .library(name: "MainspringLibevent", targets: ["MainspringLibevent"]),
+    .library(name: "MainspringStreams", targets: ["MainspringStreams"]),
     .library(name: "MainspringInstruments", targets: ["MainspringInstruments"]),
     .library(name: "MainspringMetrics", targets: ["MainspringMetrics"]),
     .library(name: "MainspringLogging", targets: ["MainspringLogging"]),

@@ -7,6 +7,7 @@ let attacks: [Attack] = [
   timersForDays, memoryAfterBursts, calloutsThatRunTheLoop,
   killedLogWriters, stalledLogReader, stopsAndContinues,
   goneClients, halfBodies, unreadAnswers, silentReaders, hugeBodies, slowClients, noDescriptors,
+  slowStreamReaders,
   hungCallbacks, signalBursts, stoppedCallback,
 ]
 
@@ -14,6 +15,7 @@ let attacks: [Attack] = [
 let guardSeconds: UInt32 = 600
 
 if CommandLine.arguments.dropFirst().first == LogWriter.argument { LogWriter.run() }
+if CommandLine.arguments.dropFirst().first == SlowClient.argument { SlowClient.run() }
 
 let options: AttackOptions
 do {

@@ -21,7 +21,7 @@ final class AsyncDemandBridge<Element: Sendable>: Sendable {
     ///
     /// The associated value is the value that arrived since the last `next`, if the bridge keeps values.
     case idle(Element?)
-    case wanted(CheckedContinuation<Answer, Never>)
+    case wanted(UnsafeContinuation<Answer, Never>)
     /// The bridge has ended.
     ///
     /// The next call throws the error, if there is one; later calls return nil.
@@ -53,9 +53,12 @@ final class AsyncDemandBridge<Element: Sendable>: Sendable {
   deinit { remove() }
 
   /// Waits for the next value; returns nil if the task is cancelled, and on every later call.
+  ///
+  /// The continuation is an unsafe one, because a checked one costs an allocation and a lock for each value: `state`
+  /// holds it from here until the transition that resumes it, so it is resumed exactly once.
   func next(isolation actor: isolated (any Actor)?) async throws(RunLoopError) -> Element? {
     let answer = await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
+      await withUnsafeContinuation { continuation in
         let answer: Answer? = state.withLock { state in
           switch state {
           case .idle(nil):
@@ -71,8 +74,10 @@ final class AsyncDemandBridge<Element: Sendable>: Sendable {
           }
         }
         if let answer { return continuation.resume(returning: answer) }
+        // On the loop's thread there is no need for a closure, and its reference.
+        if loop.isOnThread { return resume() }
         // A strong reference would let the queue of a loop that never runs again keep the bridge alive.
-        loop.onItsThread { [weak self] in self?.resume() }
+        loop.post(priority: .system) { [weak self] in self?.resume() }
       }
     } onCancel: {
       finish(nil)
@@ -86,7 +91,7 @@ final class AsyncDemandBridge<Element: Sendable>: Sendable {
   ///
   /// Call only on the loop's thread.
   func deliver(_ value: Element) {
-    let waiting: CheckedContinuation<Answer, Never>? = state.withLock { state in
+    let waiting: UnsafeContinuation<Answer, Never>? = state.withLock { state in
       switch state {
       case .idle(let kept):
         if let merge { state = .idle(kept.map { merge($0, value) } ?? value) }
@@ -120,7 +125,7 @@ final class AsyncDemandBridge<Element: Sendable>: Sendable {
   }
 
   private func finish(_ error: RunLoopError?) {
-    let waiting: CheckedContinuation<Answer, Never>? = state.withLock { state in
+    let waiting: UnsafeContinuation<Answer, Never>? = state.withLock { state in
       switch state {
       case .idle: state = .over(error)
       case .wanted(let continuation):

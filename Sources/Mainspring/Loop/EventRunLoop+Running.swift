@@ -101,6 +101,8 @@ extension EventRunLoop {
     let observers = state.pointee.observers
     state.pointee.observers.removeAll()
     for observer in observers { observer.close() }
+    for attachment in attachments.values { attachment.loopEnds() }
+    attachments.removeAll()
     postedTimers.removeAll()
     releaseTimersAndQueues()
   }

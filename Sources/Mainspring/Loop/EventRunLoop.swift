@@ -42,6 +42,10 @@ public final class EventRunLoop: @unchecked Sendable {
 
   var descriptors: [Int32: DescriptorSource] = [:]
   var signalReader: SignalReader?
+  /// What other modules keep with the loop, by type.
+  ///
+  /// Use it on the loop's thread only.
+  package var attachments: [ObjectIdentifier: any LoopAttachment] = [:]
   /// The sources made by `addSource`, kept until they are cancelled.
   var sources: [ObjectIdentifier: RunLoopSource] = [:]
   let waitsNow = Atomic<Bool>(false)

@@ -271,7 +271,7 @@ struct LoopPass {
   }
 
   private func serve(_ source: DescriptorSource) -> Bool {
-    let events = source.readyEvents
+    let events = source.readyEvents.intersection(source.events)
     source.readyEvents = []
     guard !events.isEmpty, source.mayRun else { return false }
     guard source.modes.meet(state.pointee.servedBits), !state.pointee.isEndingAllRuns else {

@@ -24,10 +24,10 @@ public final class DescriptorSource {
   /// Nil once the source is cancelled, because the handler may hold a reference to the source's owner.
   private var handler: ((DescriptorEvents) -> Void)?
   private unowned let loop: EventRunLoop
-  private var event: OpaquePointer?
+  /// Nil once the source is cancelled.
+  private var registration: DescriptorRegistration?
   /// The private epoll set that contains the descriptor if it signals `EPOLLPRI`, otherwise -1.
   private var urgentSet: Int32 = -1
-  private var isInBase = false
   private var isPaused = false
   /// Whether the source was taken out of the base because it is ready but not yet served: otherwise its level would
   /// make the base spin.
@@ -61,37 +61,44 @@ public final class DescriptorSource {
     self.modes = modes
     self.priority = priority
     self.handler = handler
+    self.events = events
     guard fcntl(descriptor, F_GETFD) >= 0 else { throw .badDescriptor(descriptor) }
-    var kinds = Int16(EV_PERSIST)
-    if events.contains(.readable) { kinds |= Int16(EV_READ) }
-    if events.contains(.writable) { kinds |= Int16(EV_WRITE) }
-    var watched = descriptor
-    if events == .urgent {
-      urgentSet = try DescriptorSource.makeUrgentSet(of: descriptor)
-      watched = urgentSet
-      kinds |= Int16(EV_READ)
+    if events == .urgent { urgentSet = try DescriptorSource.makeUrgentSet(of: descriptor) }
+    registration = DescriptorRegistration(
+      base: loop.demultiplexer.base,
+      descriptor: urgentSet >= 0 ? urgentSet : descriptor,
+      context: Unmanaged.passUnretained(self).toOpaque()
+    ) { _, kinds, context in
+      // Only records the events: libevent does not allow nested calls of its loop from inside a callback, so no callout
+      // runs here.
+      Unmanaged<DescriptorSource>.fromOpaque(context!).takeUnretainedValue().noteReady(kinds)
     }
-    event = event_new(
-      loop.demultiplexer.base,
-      watched,
-      kinds,
-      { _, kinds, context in
-        // Only records the events: libevent does not allow nested calls of its loop from inside a callback, so no
-        // callout runs here.
-        let source = Unmanaged<DescriptorSource>.fromOpaque(context!).takeUnretainedValue()
-        source.noteReady(kinds)
-      },
-      Unmanaged.passUnretained(self).toOpaque()
-    )
-    guard event_add(event, nil) == 0 else {
+    guard registration!.add(wantedKinds) else {
       let reason = errno
       closeAll()
       throw reason == EPERM ? .notPollable(descriptor) : .system(call: "epoll_ctl", errno: reason)
     }
-    isInBase = true
   }
 
   deinit { closeAll() }
+
+  /// The events for which the source is called.
+  ///
+  /// A change takes effect at once and costs at most one system call; no callout follows for an event that was removed,
+  /// even if one was due. An empty set keeps the source registered without callouts. `.urgent` cannot be added or
+  /// removed, because the kernel reports it in another way. Has no effect after ``cancel()``.
+  public var events: DescriptorEvents {
+    didSet {
+      require(
+        events == oldValue || !events.union(oldValue).contains(.urgent),
+        "A source for .urgent cannot change its events; cancel it and add another source."
+      )
+      guard !isCancelled else { return }
+      loop.checkThread("DescriptorSource.events")
+      updateBase()
+      updateHold()
+    }
+  }
 
   /// Whether a virtual clock stands still while this descriptor is watched; false by default.
   ///
@@ -101,7 +108,7 @@ public final class DescriptorSource {
   /// mode is not being served still holds the clock. On the system's clock the property has no effect.
   public var holdsTime: Bool = false {
     didSet {
-      guard event != nil else { return }
+      guard !isCancelled else { return }
       loop.checkThread()
       updateHold()
     }
@@ -114,9 +121,10 @@ public final class DescriptorSource {
 
   /// Suspends the callouts until ``resume()``, and keeps the source registered.
   ///
-  /// Has no effect after ``cancel()``.
+  /// The kernel goes on watching until the descriptor is ready the next time, so a source that is paused and resumed
+  /// between two polls costs no system call. Has no effect after ``cancel()``.
   public func pause() {
-    guard event != nil else { return }
+    guard !isCancelled else { return }
     loop.checkThread()
     isPaused = true
     updateBase()
@@ -127,7 +135,7 @@ public final class DescriptorSource {
   ///
   /// Has no effect after ``cancel()``.
   public func resume() {
-    guard event != nil else { return }
+    guard !isCancelled else { return }
     loop.checkThread()
     isPaused = false
     updateBase()
@@ -140,7 +148,7 @@ public final class DescriptorSource {
   ///
   /// Repeated calls have no effect.
   public func cancel() {
-    guard event != nil else { return }
+    guard !isCancelled else { return }
     loop.checkThread()
     // Release the handler last: that may run any code.
     let handler = handler.take()
@@ -149,10 +157,10 @@ public final class DescriptorSource {
     withExtendedLifetime(handler) {}
   }
 
-  var isCancelled: Bool { event == nil }
+  var isCancelled: Bool { registration == nil }
   /// Whether the kernel reports each event only once, so that a reported event must be kept until it is served.
   var isUrgent: Bool { urgentSet >= 0 }
-  var mayRun: Bool { event != nil && !isPaused }
+  var mayRun: Bool { !isCancelled && !isPaused }
   /// Whether the source must not be called because its callout is in progress.
   var mustBeHeldBack: Bool { isInCallout && !isReentrant }
 
@@ -196,8 +204,7 @@ public final class DescriptorSource {
   func closeAll() {
     let handler = handler.take()
     defer { withExtendedLifetime(handler) {} }
-    if let event { event_free(event) }
-    event = nil
+    registration = nil
     if urgentSet >= 0 { close(urgentSet) }
     urgentSet = -1
     readyEvents = []
@@ -206,27 +213,40 @@ public final class DescriptorSource {
   }
 
   private func noteReady(_ kinds: Int16) {
+    let wanted = wantedKinds
+    // The base still has kinds that were removed, or a source that was paused: see ``DescriptorRegistration``.
+    if kinds & ~wanted & (Int16(EV_READ) | Int16(EV_WRITE)) != 0 { registration?.keepOnly(wanted) }
     let wasReady = !readyEvents.isEmpty
     if urgentSet >= 0 {
       // The readiness of the set is the event. Querying the set would query the file, which reports each event only
       // once.
       readyEvents.insert(.urgent)
     } else {
-      if Int32(kinds) & EV_READ != 0 { readyEvents.insert(.readable) }
-      if Int32(kinds) & EV_WRITE != 0 { readyEvents.insert(.writable) }
+      if kinds & wanted & Int16(EV_READ) != 0 { readyEvents.insert(.readable) }
+      if kinds & wanted & Int16(EV_WRITE) != 0 { readyEvents.insert(.writable) }
     }
-    if !wasReady { loop.noteReady(self) }
+    if !wasReady, !readyEvents.isEmpty { loop.noteReady(self) }
+  }
+
+  /// The kinds of libevent's events that the base must have now.
+  private var wantedKinds: Int16 {
+    if isPaused || isParked { return 0 }
+    var kinds: Int16 = 0
+    if events.contains(.readable) || events == .urgent { kinds |= Int16(EV_READ) }
+    if events.contains(.writable) { kinds |= Int16(EV_WRITE) }
+    return kinds
   }
 
   private func updateBase() {
-    let belongs = event != nil && !isPaused && !isParked
-    guard belongs != isInBase, let event else { return }
-    if belongs { event_add(event, nil) } else { event_del(event) }
-    isInBase = belongs
+    let wanted = wantedKinds
+    // What is missing is added at once. What is too much is removed when it is reported, except where a report would do
+    // harm: the kernel reports an urgent event only once, and a parked source is known to be ready.
+    _ = registration?.add(wanted)
+    if isParked || isUrgent { registration?.keepOnly(wanted) }
   }
 
   private func updateHold() {
-    if holdsTime, mayRun {
+    if holdsTime, mayRun, !events.isEmpty {
       if hold == nil { hold = loop.clock.hold("descriptor \(descriptor)") }
     } else {
       hold?.release()

@@ -1,0 +1,115 @@
+import Glibc
+import Mainspring
+
+/// Making streams and listeners.
+extension EventRunLoop {
+  /// Begins to connect to `address`, and returns the stream, which takes bytes already.
+  ///
+  /// ``SocketStream/onConnect(_:)`` reports the connection. If it fails, the stream ends with the reason. All addresses
+  /// of a host's name are tried. Call only on the loop's thread.
+  ///
+  /// - Parameters:
+  ///   - address: The address of the peer. Only a host that is not numeric is resolved, in real time only.
+  ///   - options: The stream's settings.
+  ///   - resolver: The resolver for the host's name; the loop's own if nil.
+  public func connect(
+    to address: StreamAddress,
+    options: StreamOptions = StreamOptions(),
+    resolver: StreamResolver? = nil
+  ) -> SocketStream {
+    let stream = SocketStream(on: self, options: options)
+    stream.connect(to: address, resolver: resolver)
+    return stream
+  }
+
+  /// Connects to `address`, and returns the stream when the connection is established.
+  ///
+  /// Callable from any task, while the loop runs.
+  ///
+  /// - Throws: ``StreamError`` if the connection fails, the task is cancelled or the loop is deallocated.
+  public func connected(
+    to address: StreamAddress,
+    options: StreamOptions = StreamOptions(),
+    isolation: isolated (any Actor)? = #isolation
+  ) async throws(StreamError) -> SocketStream {
+    let made = Locked<SocketStream?>(nil)
+    do throws(StreamError) {
+      try await StreamWait<Void>.value(on: { [weak self] in self }, isolation: isolation) { [weak self] wait in
+        guard let self else { return wait.finish(.failure(.loopEnded)) }
+        let stream = connect(to: address, options: options)
+        made.withLock { $0 = stream }
+        stream.connectWaits.append(wait)
+      }
+    } catch {
+      if error == .cancelled, let stream = made.withLock({ $0 }) { post(priority: .system) { stream.abort() } }
+      throw error
+    }
+    return made.withLock { $0 }!
+  }
+
+  /// Makes a stream of a connected stream socket: an end of a socket pair, an accepted or a passed descriptor.
+  ///
+  /// Call only on the loop's thread.
+  ///
+  /// - Parameter descriptor: The socket. The stream sets it to not block, and closes it when it ends.
+  /// - Throws: ``StreamError`` if it is not a stream socket, or if it cannot be watched; it stays open then.
+  public func stream(
+    over descriptor: Int32,
+    options: StreamOptions = StreamOptions()
+  ) throws(StreamError) -> SocketStream {
+    try SocketCalls.check(descriptor, listens: false)
+    SocketCalls.prepare(descriptor)
+    let isInternet = SocketName.ask(getsockname, of: descriptor)?.isInternet ?? false
+    return try stream(over: descriptor, isInternet: isInternet, options: options)
+  }
+
+  /// Makes a stream of a socket that is known to be a connected one that does not block.
+  func stream(over descriptor: Int32, isInternet: Bool, options: StreamOptions) throws(StreamError) -> SocketStream {
+    let stream = SocketStream(on: self, options: options)
+    do throws(StreamError) {
+      try stream.open(descriptor, isInternet: isInternet)
+    } catch {
+      stream.finish(.failed(error))
+      throw error
+    }
+    return stream
+  }
+
+  /// Listens at `address`, and calls `onConnection` with the stream of each accepted connection.
+  ///
+  /// Call only on the loop's thread. The loop keeps the listener until ``StreamListener/close()``.
+  ///
+  /// - Parameters:
+  ///   - address: A numeric address or a Unix socket. A Unix socket's file that a process left behind is replaced.
+  ///   - permissions: The permissions of a Unix socket's file, less the process's umask; see umask(2).
+  ///   - backlog: The largest number of connections that wait to be accepted; listen(2) names the kernel's own limit.
+  ///   - options: The settings of the streams.
+  ///   - onConnection: Called on the loop's thread; it sets the stream's closures, or starts a task that reads.
+  /// - Throws: ``StreamError/addressInUse(_:)`` if something listens there, or another error that says why not.
+  public func listen(
+    at address: StreamAddress,
+    permissions: UInt16 = 0o777,
+    backlog: Int32 = 1024,
+    options: StreamOptions = StreamOptions(),
+    onConnection: @escaping (SocketStream) -> Void
+  ) throws(StreamError) -> StreamListener {
+    let socket = try ListeningSocket(at: address, permissions: permissions, backlog: backlog)
+    return try StreamListener(on: self, socket: socket, options: options, onConnection: onConnection)
+  }
+
+  /// Accepts connections on a socket that listens already: one that systemd passes (`LISTEN_FDS`), or a parent process.
+  ///
+  /// Call only on the loop's thread. A Unix socket's file is not removed at the end: it belongs to whoever made it.
+  ///
+  /// - Parameter descriptor: The socket. The listener sets it to not block, and closes it at its end.
+  /// - Throws: ``StreamError`` if the descriptor is not a listening stream socket, or if it cannot be watched; it stays
+  ///   open then.
+  public func listen(
+    on descriptor: Int32,
+    options: StreamOptions = StreamOptions(),
+    onConnection: @escaping (SocketStream) -> Void
+  ) throws(StreamError) -> StreamListener {
+    let socket = try ListeningSocket(passed: descriptor)
+    return try StreamListener(on: self, socket: socket, options: options, onConnection: onConnection)
+  }
+}

@@ -1,0 +1,40 @@
+import Glibc
+
+/// The file of a Unix socket, by which the kernel finds the socket; the kernel does not remove it.
+struct SocketFile {
+  private let path: String
+  private let device: dev_t
+  private let number: ino_t
+
+  /// Remembers the file that exists now at `path`; nil if there is no socket's file.
+  init?(_ path: String) {
+    var status = stat()
+    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFSOCK else { return nil }
+    self.path = path
+    device = status.st_dev
+    number = status.st_ino
+  }
+
+  /// Removes the file, unless another one has taken its place.
+  func removeIfSame() {
+    guard let now = SocketFile(path), now.device == device, now.number == number else { return }
+    unlink(path)
+  }
+
+  /// Removes the file at `path` if it is a socket's, and no process listens there any more.
+  ///
+  /// Returns false if it is another kind of file. (Two processes that start at the same moment can still take a file
+  /// from each other; a service manager starts one.)
+  ///
+  /// - Throws: ``StreamError/addressInUse(_:)`` if a process listens there.
+  static func removeStale(_ path: String, name: SocketName) throws(StreamError) -> Bool {
+    guard let found = SocketFile(path) else { return false }
+    let probe = try SocketCalls.make(family: AF_UNIX)
+    defer { close(probe) }
+    let isConnected = name.withAddress { connect(probe, $0, $1) } == 0
+    // EAGAIN: the queue of a process that listens is full.
+    if isConnected || errno != ECONNREFUSED { throw .addressInUse(.unix(path: path)) }
+    found.removeIfSame()
+    return true
+  }
+}

@@ -1,0 +1,138 @@
+import CLibEvent
+import Glibc
+import Mainspring
+
+/// A listening socket, which makes a stream of each connection.
+///
+/// `EventRunLoop.listen(at:)` and `EventRunLoop.listen(on:)` make one. If the process or the machine has no descriptors
+/// or memory left, the listener pauses, tries again after a tenth of a second, and reports it with ``onShortage(_:)``;
+/// the connections wait in the kernel meanwhile. Use all members on the loop's thread only.
+public final class StreamListener {
+  private unowned let loop: EventRunLoop
+  private let loopStreams: LoopStreams
+  private let options: StreamOptions
+  private let socket: ListeningSocket
+  /// Nil once the listener is closed.
+  private var source: DescriptorSource?
+  private var connectionHandler: ((SocketStream) -> Void)?
+  private var shortageHandler: ((StreamError) -> Void)?
+  private var isPaused = false
+  /// Set while the listener waits for descriptors.
+  private var retryTimer: RunLoopTimer?
+
+  /// The largest number of connections that are accepted before other sources have their turn.
+  private static let batch = 64
+  /// The time after which a listener without descriptors tries again.
+  private static let retryDelay = Duration.milliseconds(100)
+
+  init(
+    on loop: EventRunLoop,
+    socket: ListeningSocket,
+    options: StreamOptions,
+    onConnection: @escaping (SocketStream) -> Void
+  ) throws(StreamError) {
+    loopStreams = LoopStreams.of(loop)
+    self.loop = loop
+    self.socket = socket
+    self.options = options
+    connectionHandler = onConnection
+    // Accepted sockets inherit the setting, which saves a call for each.
+    if socket.isInternet, options.sendsAtOnce { SocketCalls.sendAtOnce(socket.descriptor) }
+    do {
+      // The loop keeps the source, and with it this listener, until the listener is closed.
+      source = try loop.addDescriptor(socket.descriptor) { [self] _ in accept() }
+    } catch {
+      if socket.isOwn { socket.close() }
+      throw .notWatched(error)
+    }
+    loopStreams.add(self)
+  }
+
+  /// The address at which connections arrive, with the port that the kernel has chosen; nil once it is closed.
+  public var address: StreamAddress? {
+    source == nil ? nil : SocketName.ask(getsockname, of: socket.descriptor)?.address
+  }
+
+  /// Calls `handler` when a connection cannot be accepted for want of descriptors or memory.
+  public func onShortage(_ handler: @escaping (StreamError) -> Void) {
+    checkThread()
+    if source != nil { shortageHandler = handler }
+  }
+
+  /// Stops accepting connections until ``resume()``; they wait in the kernel, up to the backlog.
+  public func pause() {
+    checkThread()
+    isPaused = true
+    updateEvents()
+  }
+
+  /// Accepts connections again after ``pause()``.
+  public func resume() {
+    checkThread()
+    isPaused = false
+    updateEvents()
+  }
+
+  /// Stops listening, and closes the socket; the streams stay open.
+  ///
+  /// A Unix socket's file is removed if it is still the one that this listener made. Repeated calls have no effect.
+  public func close() {
+    guard let source else { return }
+    checkThread()
+    retryTimer?.cancel()
+    source.cancel()
+    loopStreams.remove(self)
+    stop()
+  }
+
+  func loopEnds() { stop() }
+
+  private func stop() {
+    source = nil
+    retryTimer = nil
+    connectionHandler = nil
+    shortageHandler = nil
+    socket.close()
+  }
+
+  private func accept() {
+    for _ in 0..<StreamListener.batch {
+      // The handler may have closed or paused the listener.
+      guard let source, let handler = connectionHandler, source.events == .readable else { return }
+      let descriptor = mainspring_accept(socket.descriptor)
+      guard descriptor >= 0 else {
+        switch errno {
+        case EAGAIN: return
+        case EMFILE, ENFILE, ENOBUFS, ENOMEM: return waitForResources(errno)
+        // A connection that ended before it was accepted, and errors of the network that accept(2) passes on.
+        default: continue
+        }
+      }
+      do throws(StreamError) {
+        handler(try loop.stream(over: descriptor, isInternet: false, options: options))
+      } catch {
+        // epoll has a limit too (`fs.epoll.max_user_watches`).
+        Glibc.close(descriptor)
+        shortageHandler?(error)
+      }
+    }
+  }
+
+  private func waitForResources(_ reason: Int32) {
+    retryTimer = loop.addTimer(after: StreamListener.retryDelay) { [unowned self] in
+      retryTimer = nil
+      updateEvents()
+    }
+    updateEvents()
+    shortageHandler?(.system(call: "accept4", errno: reason))
+  }
+
+  private func updateEvents() { source?.events = isPaused || retryTimer != nil ? [] : .readable }
+
+  private func checkThread(_ member: StaticString = #function) {
+    require(
+      source == nil || loop.isOnThread,
+      "StreamListener.\(member) was called from a thread that does not own the listener's loop; post to it instead."
+    )
+  }
+}

@@ -1,0 +1,128 @@
+import Glibc
+import Mainspring
+
+/// Receiving bytes.
+extension SocketStream {
+  /// Calls `handler` when bytes have been received, which are in ``input``.
+  ///
+  /// The handler takes what it can use; the rest is kept, and the handler is called again with more. If ``input`` is at
+  /// ``StreamOptions/inputLimit``, the socket is not read until bytes are taken, in the handler or later. Set no
+  /// handler if tasks read the stream.
+  public func onRead(_ handler: @escaping (SocketStream) -> Void) {
+    checkThread()
+    guard phase != .ended else { return }
+    readHandler = handler
+    readAgain()
+    updateEvents()
+  }
+
+  /// Calls `handler` once when the peer has ended its direction and the bytes before it were received.
+  ///
+  /// The other direction stays open until the handler, or later code, calls ``close()``. Without this handler, a stream
+  /// with a handler for reading closes itself then. A task that reads receives nil instead, and closes the stream.
+  public func onInputEnd(_ handler: @escaping (SocketStream) -> Void) {
+    checkThread()
+    if phase != .ended { inputEndHandler = handler }
+  }
+
+  /// Stops receiving bytes until ``resumeReading()``; the peer has to wait when the kernel's buffers are full.
+  public func pauseReading() {
+    checkThread()
+    isReadingPaused = true
+    updateEvents()
+  }
+
+  /// Receives bytes again after ``pauseReading()``.
+  ///
+  /// If bytes are left in ``input``, the handler is called with them too.
+  public func resumeReading() {
+    checkThread()
+    guard isReadingPaused, phase != .ended else { return }
+    isReadingPaused = false
+    readAgain()
+    updateEvents()
+  }
+
+  var wantsInput: Bool {
+    if input.isFinished { return false }
+    // What a closing stream receives is dropped, until the peer's end.
+    if phase == .closing { return true }
+    return hasReader && readTimer == nil && input.count < options.inputLimit
+  }
+
+  private var hasReader: Bool { !isReadingPaused && (readHandler != nil || reader != nil) }
+
+  /// Receives what is there, up to the limits, with one system call.
+  func receive() {
+    guard wantsInput else { return updateEvents() }
+    let memory = loopStreams.lendMemory(to: input)
+    var limit = memory.count
+    if phase != .closing {
+      limit = min(limit, options.inputLimit - input.count)
+      if readBucket != nil {
+        limit = min(limit, readBucket!.allowance(at: loop.clock.now))
+        if limit == 0 { return waitForReadRate() }
+      }
+    }
+    let count = recv(descriptor, memory.baseAddress, limit, 0)
+    if count > 0 {
+      noteProgress()
+      if phase != .closing {
+        readBucket?.take(count)
+        input.add(UnsafeRawBufferPointer(start: memory.baseAddress, count: count))
+        callReader()
+        input.settle()
+      }
+    } else if count == 0 {
+      inputEnds()
+    } else if errno != EAGAIN, errno != EINTR {
+      finish(.failed(.system(call: "recv", errno: errno)))
+    }
+    loopStreams.takeMemoryBack()
+    updateEvents()
+  }
+
+  /// Calls whoever reads.
+  private func callReader() {
+    if let reader {
+      self.reader = nil
+      if !reader.attempt(self) { self.reader = reader }
+    } else if let readHandler {
+      readHandler(self)
+    }
+  }
+
+  private func inputEnds() {
+    input.isFinished = true
+    if phase == .closing { return endIfDone() }
+    callReader()
+    guard readHandler != nil, phase == .open else { return }
+    if let handler = inputEndHandler.take() { handler(self) } else { close() }
+  }
+
+  /// Calls the reader in a later pass, for bytes or an end that are there already.
+  private func readAgain() {
+    guard !isReadingAgain, !input.isEmpty else { return }
+    isReadingAgain = true
+    loop.postLater { [self] in
+      isReadingAgain = false
+      guard phase == .open, hasReader, !input.isEmpty else { return }
+      callReader()
+      updateEvents()
+    }
+  }
+
+  /// Reads again after bytes were taken outside a callout, if the input was full.
+  func inputShrank() {
+    if phase == .open { updateEvents() }
+  }
+
+  private func waitForReadRate() {
+    loopStreams.takeMemoryBack()
+    readTimer = loop.addTimer(after: readBucket!.wait) { [self] in
+      readTimer = nil
+      updateEvents()
+    }
+    updateEvents()
+  }
+}

@@ -1,0 +1,175 @@
+import Glibc
+import Mainspring
+
+/// Sending bytes.
+extension SocketStream {
+  /// The number of bytes that wait until the peer takes them.
+  public var waitingBytes: Int {
+    checkThread()
+    return output.count
+  }
+
+  /// Sends `bytes`, at once as far as the kernel takes them; keeps the rest until it does.
+  ///
+  /// - Returns: Whether the stream takes more: false if the waiting bytes have reached
+  ///   ``StreamOptions/highWaterMark``, until ``onDrain(_:)`` is called, and false if it has ended or its output has. A
+  ///   full stream still takes bytes, and its memory grows: it is the caller who waits.
+  @discardableResult
+  public func write(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    checkThread()
+    guard takesBytes else { return false }
+    var rest = bytes
+    if phase != .connecting, output.isEmpty, !rest.isEmpty {
+      guard let count = sendDirectly(bytes) else { return false }
+      rest = UnsafeRawBufferPointer(rebasing: bytes[count...])
+    }
+    if !rest.isEmpty {
+      output.append(rest)
+      outputGrew()
+    }
+    return !isFull
+  }
+
+  /// Sends `bytes`; see ``write(_:)-(UnsafeRawBufferPointer)``.
+  @discardableResult
+  public func write(_ bytes: [UInt8]) -> Bool { bytes.withUnsafeBytes { write($0) } }
+
+  /// Sends the UTF-8 bytes of `text`; see ``write(_:)-(UnsafeRawBufferPointer)``.
+  @discardableResult
+  public func write(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { write(UnsafeRawBufferPointer($0)) }
+  }
+
+  /// Takes all bytes of `input`, of this stream or another one, and sends them; see
+  /// ``write(_:)-(UnsafeRawBufferPointer)``.
+  ///
+  /// Bytes that cannot be sent at once are moved, not copied, if they were kept in the input.
+  @discardableResult
+  public func write(takingFrom input: StreamInput) -> Bool {
+    checkThread()
+    guard takesBytes else { return false }
+    guard input.hasKeptBytes else {
+      let takesMore = input.withBytes { write($0) }
+      input.removeAll()
+      return takesMore
+    }
+    input.move(to: &output)
+    outputGrew()
+    if phase != .connecting, writeTimer == nil { flush(isCallout: false) }
+    return phase != .ended && !isFull
+  }
+
+  /// Calls `handler` whenever the waiting bytes of a full stream have drained to ``StreamOptions/lowWaterMark``.
+  public func onDrain(_ handler: @escaping (SocketStream) -> Void) {
+    checkThread()
+    if phase != .ended { drainHandler = handler }
+  }
+
+  /// Ends this direction once all waiting bytes are sent; the peer reads them, and then the end.
+  ///
+  /// The stream goes on receiving.
+  public func finishWriting() {
+    checkThread()
+    guard takesBytes else { return }
+    isOutputEnding = true
+    endOutputIfDone()
+  }
+
+  var takesBytes: Bool { (phase == .open || phase == .connecting) && !isOutputEnding }
+
+  /// Sends bytes before any other waits, without a copy.
+  ///
+  /// Returns how many, or nil if the stream has failed.
+  private func sendDirectly(_ bytes: UnsafeRawBufferPointer) -> Int? {
+    var limit = bytes.count
+    if writeBucket != nil {
+      limit = min(limit, writeBucket!.allowance(at: loop.clock.now))
+      if limit == 0 { return 0 }
+    }
+    let count = Glibc.send(descriptor, bytes.baseAddress, limit, SocketCalls.withoutSignal)
+    guard count < 0 else {
+      noteProgress()
+      writeBucket?.take(count)
+      return count
+    }
+    if errno == EAGAIN || errno == EINTR { return 0 }
+    finish(.failed(.system(call: "send", errno: errno)))
+    return nil
+  }
+
+  /// Notes that bytes wait which were not waiting before.
+  private func outputGrew() {
+    if output.count >= options.highWaterMark { isFull = true }
+    if let limit = options.writeTimeout, writeTimeout == nil, phase != .connecting {
+      writeTimeout = ProgressTimeout(limit, on: loop) { [unowned self] in finish(.failed(.timedOut(.write))) }
+      writeTimeout?.restart()
+    }
+    if writeBucket != nil, phase != .connecting { waitForWriteRateIfNeeded() }
+    updateEvents()
+  }
+
+  /// Sends waiting bytes, up to the limits.
+  ///
+  /// - Parameter isCallout: Whether the loop has called, so that closures may be called.
+  func flush(isCallout: Bool = true) {
+    var turns = 0
+    while !output.isEmpty, writeTimer == nil, turns < SocketStream.sendsInOneTurn {
+      turns += 1
+      var limit = Int(Int32.max)
+      if writeBucket != nil {
+        limit = writeBucket!.allowance(at: loop.clock.now)
+        if limit == 0 {
+          waitForWriteRateIfNeeded()
+          break
+        }
+      }
+      let count = output.send(to: descriptor, limit: limit)
+      if count < 0 {
+        if errno == EINTR { continue }
+        if errno == EAGAIN { break }
+        return finish(.failed(.system(call: "sendmsg", errno: errno)))
+      }
+      noteProgress()
+      writeTimeout?.restart()
+      writeBucket?.take(count)
+    }
+    if output.isEmpty {
+      writeTimeout?.stop()
+      writeTimeout = nil
+    }
+    endOutputIfDone()
+    updateEvents()
+    guard isFull, output.count <= options.lowWaterMark, phase != .ended else { return }
+    if isCallout { drained() } else { loop.postLater { [self] in drained() } }
+  }
+
+  private func drained() {
+    guard isFull, output.count <= options.lowWaterMark, phase != .ended else { return }
+    isFull = false
+    let waits = drainWaits
+    drainWaits = []
+    for wait in waits { wait.finish(.success(())) }
+    if phase == .open { drainHandler?(self) }
+  }
+
+  /// Ends the output if that was asked for and no bytes wait.
+  func endOutputIfDone() {
+    guard isOutputEnding, !isOutputEnded, output.isEmpty, phase != .connecting, phase != .ended else { return }
+    isOutputEnded = true
+    // It fails only if the peer has gone, which the next read reports.
+    shutdown(descriptor, Int32(SHUT_WR))
+    if phase == .closing { endIfDone() }
+  }
+
+  private func waitForWriteRateIfNeeded() {
+    guard writeTimer == nil, !output.isEmpty, writeBucket!.allowance(at: loop.clock.now) == 0 else { return }
+    writeTimer = loop.addTimer(after: writeBucket!.wait) { [self] in
+      writeTimer = nil
+      flush()
+    }
+  }
+
+  /// The largest number of system calls for one stream before the others have their turn.
+  private static let sendsInOneTurn = 4
+}

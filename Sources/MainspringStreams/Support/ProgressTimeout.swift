@@ -1,0 +1,39 @@
+import Mainspring
+
+/// A timeout that each byte starts again.
+///
+/// Starting it again only notes the time; its timer looks at that when it fires, and waits for the rest.
+final class ProgressTimeout {
+  private unowned let loop: EventRunLoop
+  private let duration: Duration
+  private let expire: () -> Void
+  private var beginning: LoopClock.Instant
+  private var timer: RunLoopTimer?
+
+  init(_ duration: Duration, on loop: EventRunLoop, expire: @escaping () -> Void) {
+    self.loop = loop
+    self.duration = duration
+    self.expire = expire
+    beginning = loop.clock.now
+  }
+
+  /// Starts the timeout, or starts it again.
+  func restart() {
+    beginning = loop.clock.now
+    if timer == nil { set() }
+  }
+
+  func stop() {
+    timer?.cancel()
+    timer = nil
+  }
+
+  private func set() {
+    timer = loop.addTimer(at: beginning.advanced(by: duration)) { [weak self] in self?.fired() }
+  }
+
+  private func fired() {
+    timer = nil
+    if beginning.advanced(by: duration) <= loop.clock.now { expire() } else { set() }
+  }
+}

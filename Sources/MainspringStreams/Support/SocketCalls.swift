@@ -1,0 +1,59 @@
+import CLibEvent
+import Glibc
+
+/// System calls on sockets.
+enum SocketCalls {
+  /// The flag of send(2) with which a connection that the peer has ended is an error, not a signal.
+  static let withoutSignal = Int32(MSG_NOSIGNAL)
+
+  /// Makes a socket that does not block and that no other program inherits.
+  static func make(family: Int32) throws(StreamError) -> Int32 {
+    let kind = SOCK_STREAM.rawValue | SOCK_NONBLOCK.rawValue | SOCK_CLOEXEC.rawValue
+    let descriptor = socket(family, Int32(kind), 0)
+    guard descriptor >= 0 else { throw .system(call: "socket", errno: errno) }
+    return descriptor
+  }
+
+  static func setOption(_ option: Int32, level: Int32, to value: Int32, of descriptor: Int32) {
+    var value = value
+    setsockopt(descriptor, level, option, &value, socklen_t(MemoryLayout<Int32>.size))
+  }
+
+  /// Returns an option's value; nil, with the reason in `errno`, if the socket has no such option.
+  static func option(_ option: Int32, of descriptor: Int32) -> Int32? {
+    var value: Int32 = 0
+    var length = socklen_t(MemoryLayout<Int32>.size)
+    return getsockopt(descriptor, SOL_SOCKET, option, &value, &length) == 0 ? value : nil
+  }
+
+  /// Has a TCP socket send small writes at once.
+  static func sendAtOnce(_ descriptor: Int32) {
+    setOption(Int32(TCP_NODELAY), level: Int32(IPPROTO_TCP), to: 1, of: descriptor)
+  }
+
+  /// Has close(2) drop unsent bytes and tell the peer so.
+  static func resetWhenClosed(_ descriptor: Int32) {
+    var setting = linger(l_onoff: 1, l_linger: 0)
+    setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &setting, socklen_t(MemoryLayout<linger>.size))
+  }
+
+  /// Checks a passed descriptor: a stream socket that listens, or one that does not.
+  static func check(_ descriptor: Int32, listens: Bool) throws(StreamError) {
+    guard let kind = option(Int32(SO_TYPE), of: descriptor) else {
+      throw .badDescriptor(descriptor, reason: String(cString: strerror(errno)))
+    }
+    guard kind == Int32(SOCK_STREAM.rawValue) else {
+      throw .badDescriptor(descriptor, reason: "it is not a stream socket")
+    }
+    let isListening = option(Int32(SO_ACCEPTCONN), of: descriptor) == 1
+    if listens != isListening {
+      throw .badDescriptor(descriptor, reason: listens ? "it does not listen" : "it listens; make a listener of it")
+    }
+  }
+
+  /// Sets a passed descriptor to what the sockets made here are.
+  static func prepare(_ descriptor: Int32) {
+    _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+  }
+}

@@ -1,0 +1,93 @@
+import Mainspring
+
+/// Reading and writing in tasks; callable from any task, while the loop runs.
+extension SocketStream {
+  /// The received bytes, as they arrive, up to the peer's end.
+  ///
+  /// The socket is read only while a task waits for the next element.
+  public var chunks: StreamChunks { StreamChunks(stream: self) }
+
+  /// The received lines, without their ends, up to the peer's end; see ``StreamInput/takeLine(maximum:)``.
+  ///
+  /// The socket is read only while a task waits for the next element.
+  public func lines(maximum: Int = 8192) -> StreamLines { StreamLines(stream: self, maximum: maximum) }
+
+  /// Waits until `take` returns a value from the received bytes, and returns it; returns nil at the peer's end.
+  ///
+  /// `take` is called on the loop's thread, at once and whenever bytes have been received, until it does not return
+  /// nil: so it takes a whole message, or nothing. If it needs more bytes than ``StreamOptions/inputLimit``, it waits
+  /// for ever. Only one task may read at a time.
+  ///
+  /// - Throws: What `take` throws; ``StreamError/cancelled`` if the task is cancelled, which takes no bytes; the reason
+  ///   if the stream fails; ``StreamError/closed`` if this end has closed it.
+  public func read<Value: Sendable>(
+    isolation: isolated (any Actor)? = #isolation,
+    _ take: @escaping @Sendable (StreamInput) throws(StreamError) -> Value?
+  ) async throws(StreamError) -> Value? {
+    try await StreamWait<Value?>.value(on: { [self] in weakLoop }, isolation: isolation) { [self] wait in
+      if case .failed(let error) = end { return wait.finish(.failure(error)) }
+      guard phase == .open || phase == .connecting, !isClosingWhenConnected else {
+        return wait.finish(.failure(.closed))
+      }
+      require(reader?.isOver() ?? true, "A second task reads a stream; only one may at a time.")
+      let reader = StreamReader(wait, take: take)
+      if phase == .open, !isReadingPaused, reader.attempt(self) { return updateEvents() }
+      self.reader = reader
+      updateEvents()
+    }
+  }
+
+  /// Sends `bytes`, and waits until the stream takes more: at once, or when a full stream has drained.
+  ///
+  /// If the task is cancelled while it waits, the bytes are sent nevertheless.
+  ///
+  /// - Throws: ``StreamError/closed`` if the stream or its output has ended before, the reason if it fails meanwhile,
+  ///   ``StreamError/cancelled`` if the task is cancelled.
+  public func send(_ bytes: [UInt8], isolation: isolated (any Actor)? = #isolation) async throws(StreamError) {
+    try await StreamWait<Void>.value(on: { [self] in weakLoop }, isolation: isolation) { [self] wait in
+      if case .failed(let error) = end { return wait.finish(.failure(error)) }
+      guard takesBytes else { return wait.finish(.failure(.closed)) }
+      if write(bytes) { return wait.finish(.success(())) }
+      if case .failed(let error) = end { return wait.finish(.failure(error)) }
+      drainWaits.removeAll { $0.isOver }
+      drainWaits.append(wait)
+    }
+  }
+
+  /// Sends the UTF-8 bytes of `text`; see ``send(_:isolation:)-([UInt8],_)``.
+  public func send(_ text: String, isolation: isolated (any Actor)? = #isolation) async throws(StreamError) {
+    try await send(Array(text.utf8), isolation: isolation)
+  }
+
+  /// Closes the stream gracefully, as ``close()`` does, and waits for its end.
+  ///
+  /// - Returns: The reason of the end. If the task is cancelled or the loop is deallocated, a failure that says so; the
+  ///   stream is closed nevertheless.
+  @discardableResult
+  public func closed(isolation: isolated (any Actor)? = #isolation) async -> StreamEnd {
+    await waitForEnd(isolation: isolation) { $0.close() }
+  }
+
+  /// Waits for the end of the stream, without causing it.
+  ///
+  /// - Returns: The reason, or a failure that says that the task was cancelled or the loop deallocated.
+  public func ended(isolation: isolated (any Actor)? = #isolation) async -> StreamEnd {
+    await waitForEnd(isolation: isolation) { _ in }
+  }
+
+  private func waitForEnd(
+    isolation: isolated (any Actor)?,
+    _ first: @escaping @Sendable (SocketStream) -> Void
+  ) async -> StreamEnd {
+    do throws(StreamError) {
+      return try await StreamWait<StreamEnd>.value(on: { [self] in weakLoop }, isolation: isolation) { [self] wait in
+        first(self)
+        if let end { return wait.finish(.success(end)) }
+        endWaits.removeAll { $0.isOver }
+        endWaits.append(wait)
+      }
+    } catch {
+      return .failed(error)
+    }
+  }
+}

@@ -1,0 +1,33 @@
+/// A task that waits for received bytes.
+///
+/// Use it on the loop's thread only.
+final class StreamReader {
+  /// Tries to take what the task waits for; returns false if more bytes are needed.
+  let attempt: (SocketStream) -> Bool
+  let fail: (StreamError) -> Void
+  let isOver: () -> Bool
+
+  init<Value>(
+    _ wait: StreamWait<Value?>,
+    take: @escaping (StreamInput) throws(StreamError) -> Value?
+  ) {
+    attempt = { stream in
+      // A task that was cancelled takes nothing.
+      if wait.isOver { return true }
+      do throws(StreamError) {
+        if let value = try take(stream.input) {
+          wait.finish(.success(value))
+        } else if stream.input.isFinished {
+          wait.finish(.success(nil))
+        } else {
+          return false
+        }
+      } catch {
+        wait.finish(.failure(error))
+      }
+      return true
+    }
+    fail = { wait.finish(.failure($0)) }
+    isOver = { wait.isOver }
+  }
+}

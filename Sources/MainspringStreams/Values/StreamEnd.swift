@@ -1,0 +1,15 @@
+/// Why a stream has ended.
+public enum StreamEnd: Hashable, Sendable {
+  /// It was closed: all written bytes were handed to the kernel, and both directions ended in order, or the peer was
+  /// given time to end its own.
+  case closed
+  /// It was aborted: waiting bytes were dropped.
+  case aborted
+  /// It failed: waiting bytes were dropped.
+  case failed(StreamError)
+}
+
+extension StreamError: Hashable {
+  /// Hashes the description, which contains everything that two errors can differ in.
+  public func hash(into hasher: inout Hasher) { hasher.combine(description) }
+}

@@ -1,0 +1,27 @@
+/// The settings of a stream.
+public struct StreamOptions: Sendable {
+  /// The number of waiting bytes from which a stream is full: ``SocketStream/write(_:)-([UInt8])`` then returns false.
+  public var highWaterMark = 64 << 10
+  /// The number of waiting bytes at which a full stream has drained.
+  public var lowWaterMark = 16 << 10
+  /// The number of received bytes, not yet taken from ``SocketStream/input``, from which the socket is not read.
+  public var inputLimit = 64 << 10
+  /// How long all attempts to connect may take together, name resolution included; nil for no limit.
+  public var connectTimeout: Duration? = .seconds(10)
+  /// How long a stream may be without a received or sent byte; nil, the default, for no limit.
+  public var idleTimeout: Duration?
+  /// How long bytes may wait without the peer taking any; nil, the default, for no limit.
+  public var writeTimeout: Duration?
+  /// How long a closed stream may take to send its last bytes and to receive the peer's end.
+  public var closeTimeout: Duration = .seconds(5)
+  /// The limit to received bytes; nil, the default, for none.
+  public var readRate: StreamRate?
+  /// The limit to sent bytes; nil, the default, for none.
+  public var writeRate: StreamRate?
+  /// Whether small writes are sent at once, without waiting for the acknowledgement of earlier ones (TCP_NODELAY; see
+  /// tcp(7)).
+  public var sendsAtOnce = true
+
+  /// Makes the default settings.
+  public init() {}
+}

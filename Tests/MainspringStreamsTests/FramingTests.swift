@@ -1,0 +1,147 @@
+import Mainspring
+import MainspringStreams
+import TestPrograms
+import Testing
+
+/// Tests of `StreamInput`: messages that arrive in any pieces.
+@Suite struct FramingTests {
+  @Test(arguments: 0..<40)
+  func linesArriveWholeHoweverTheyAreSplit(seed: UInt64) throws {
+    let loop = try EventRunLoop(clock: .virtual())
+    let pair = SocketPair()
+    let stream = try loop.stream(over: pair.near)
+    var generator = SeededGenerator(seed: seed)
+    let lines = (0..<100).map { _ in
+      String((0..<Int.random(in: 0...60, using: &generator)).map { _ in "abcdé\r ".randomElement(using: &generator)! })
+    }.map { $0.hasSuffix("\r") ? $0 + "." : $0 }
+    let bytes = lines.flatMap { Array($0.utf8) + Array((Bool.random(using: &generator) ? "\n" : "\r\n").utf8) }
+    let received = Log<String>()
+    stream.onRead { stream in
+      // A reader may also leave a complete line for later.
+      for _ in 0..<3 {
+        guard let line = try? stream.input.takeLine() else { break }
+        received.add(line)
+      }
+    }
+    stream.onInputEnd { stream in
+      while let line = try? stream.input.takeLine() { received.add(line) }
+      stream.close()
+    }
+
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = Int.random(in: 1...min(rest.count, 50), using: &generator)
+      pair.send(Array(rest.prefix(count)))
+      rest = rest.dropFirst(count)
+      if Bool.random(using: &generator) { loop.settle() }
+    }
+    pair.finish()
+    loop.settle()
+
+    #expect(received.all == lines)
+    pair.closeFar()
+  }
+
+  @Test(arguments: 0..<40)
+  func messagesWithALengthArriveWholeHoweverTheyAreSplit(seed: UInt64) throws {
+    let loop = try EventRunLoop(clock: .virtual())
+    let pair = SocketPair()
+    var options = StreamOptions()
+    options.inputLimit = 300
+    let stream = try loop.stream(over: pair.near, options: options)
+    var generator = SeededGenerator(seed: seed)
+    let messages = (0..<100).map { _ in
+      (0..<Int.random(in: 0...255, using: &generator)).map { _ in UInt8.random(in: 0...255, using: &generator) }
+    }
+    let bytes = messages.flatMap { [UInt8($0.count)] + $0 }
+    let received = Log<[UInt8]>()
+    stream.onRead { stream in
+      while let length = stream.input.withBytes({ $0.first }), stream.input.count > Int(length) {
+        stream.input.removeFirst(1)
+        if let message = stream.input.take(Int(length)) { received.add(message) }
+      }
+    }
+
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = Int.random(in: 1...min(rest.count, 700), using: &generator)
+      pair.send(Array(rest.prefix(count)))
+      rest = rest.dropFirst(count)
+      if Bool.random(using: &generator) { loop.settle() }
+    }
+    loop.settle()
+
+    #expect(received.all == messages)
+    stream.abort()
+    pair.closeFar()
+  }
+
+  @Test func aLineThatIsTooLongIsAnErrorCompleteOrNot() throws {
+    let loop = try EventRunLoop(clock: .virtual())
+    let pair = SocketPair()
+    let stream = try loop.stream(over: pair.near)
+    let errors = Log<StreamError>()
+    let lines = Log<String?>()
+    stream.onRead { stream in
+      do throws(StreamError) { lines.add(try stream.input.takeLine(maximum: 4)) } catch { errors.add(error) }
+    }
+
+    pair.send("1234\r")
+    loop.settle()
+    #expect(lines.all == [nil])
+    pair.send("\n")
+    loop.settle()
+    #expect(lines.all == [nil, "1234"])
+    pair.send("123456")
+    loop.settle()
+    pair.send("\n")
+    loop.settle()
+
+    #expect(errors.all == [.lineTooLong(maximum: 4), .lineTooLong(maximum: 4)])
+    #expect(stream.input.count == 7)
+    stream.abort()
+    pair.closeFar()
+  }
+
+  @Test func theLastLineNeedsNoEnd() throws {
+    let loop = try EventRunLoop(clock: .virtual())
+    let pair = SocketPair()
+    let stream = try loop.stream(over: pair.near)
+    let lines = Log<String>()
+    let take = { (stream: SocketStream) in
+      while let line = try? stream.input.takeLine() { lines.add(line) }
+    }
+    stream.onRead(take)
+    pair.send("one\ntwo")
+    loop.settle()
+    #expect(lines.all == ["one"])
+
+    pair.finish()
+    loop.settle()
+
+    #expect(lines.all == ["one", "two"])
+    pair.closeFar()
+  }
+
+  @Test func aReaderThatRunsTheLoopDoesNotLoseWhatItHasNotTaken() throws {
+    let loop = try EventRunLoop(clock: .virtual())
+    let pairs = [SocketPair(), SocketPair()]
+    let received = Log<String>()
+    let outer = try loop.stream(over: pairs[0].near)
+    let inner = try loop.stream(over: pairs[1].near)
+    outer.onRead { stream in
+      pairs[1].send("inner")
+      loop.run(mode: .default, before: loop.clock.now)
+      loop.run(mode: .default, before: loop.clock.now)
+      received.add(text(stream.input.takeAll()))
+    }
+    inner.onRead { received.add(text($0.input.takeAll())) }
+
+    pairs[0].send("outer")
+    loop.settle()
+
+    #expect(received.all == ["inner", "outer"])
+    for stream in [outer, inner] { stream.abort() }
+    for pair in pairs { pair.closeFar() }
+  }
+}

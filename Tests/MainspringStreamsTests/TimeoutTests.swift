@@ -1,0 +1,174 @@
+import Glibc
+import Mainspring
+import MainspringStreams
+import TestPrograms
+import Testing
+
+/// Tests of timeouts and rate limits, in virtual time.
+@Suite struct TimeoutTests {
+  @Test func anIdleStreamEndsAfterItsTimeout() throws {
+    let loop = try EventRunLoop(clock: .virtual())
+    let pair = SocketPair()
+    var options = StreamOptions()
+    options.idleTimeout = .seconds(30)
+    let stream = try loop.stream(over: pair.near, options: options)
+    var end: (StreamEnd, Duration)?
+    stream.onRead { $0.input.removeAll() }
+    stream.onEnd { end = ($1, loop.clock.now.sinceStart) }
+
+    loop.advance(by: .seconds(20))
+    pair.send("still here")
+    loop.advance(by: .seconds(20))
+    stream.write("so am I")
+    loop.advance(by: .seconds(29))
+    #expect(end == nil)
+    loop.advance(by: .seconds(1))
+
+    #expect(end?.0 == .failed(.timedOut(.idle)))
+    #expect(end?.1 == .seconds(70))
+    pair.closeFar()
+  }
+
+  @Test func aPeerThatTakesNothingEndsTheStreamAfterTheWriteTimeout() throws {
+    let loop = try EventRunLoop(clock: .virtual())
+    let pair = SocketPair()
+    var options = StreamOptions()
+    options.writeTimeout = .seconds(10)
+    let stream = try loop.stream(over: pair.near, options: options)
+    // More than the kernel takes, twice.
+    stream.write([UInt8](repeating: 1, count: 2_000_000))
+
+    loop.advance(by: .seconds(9))
+    _ = pair.receive()
+    loop.advance(by: .seconds(9))
+    #expect(stream.end == nil)
+    loop.advance(by: .seconds(1))
+
+    #expect(stream.end == .failed(.timedOut(.write)))
+    pair.closeFar()
+  }
+
+  @Test func aStreamWithoutWaitingBytesHasNoWriteTimeout() throws {
+    let loop = try EventRunLoop(clock: .virtual())
+    let pair = SocketPair()
+    var options = StreamOptions()
+    options.writeTimeout = .seconds(10)
+    let stream = try loop.stream(over: pair.near, options: options)
+    while stream.write([UInt8](repeating: 1, count: 10_000)) {}
+    while stream.waitingBytes > 0 {
+      _ = pair.receive()
+      loop.settle()
+    }
+
+    loop.advance(by: .seconds(3600))
+
+    #expect(stream.end == nil)
+    stream.abort()
+    pair.closeFar()
+  }
+
+  @Test func aServerThatDoesNotAcceptIsAnErrorAfterTheConnectTimeout() throws {
+    let loop = try EventRunLoop(clock: .virtual())
+    let address = StreamAddress.abstract(name: "mainspring-full-\(getpid())")
+    let listener = try loop.listen(at: address, backlog: 0) { _ in }
+    listener.pause()
+    var options = StreamOptions()
+    options.connectTimeout = .seconds(5)
+    // The kernel queues one connection.
+    let first = loop.connect(to: address)
+    loop.advance(by: .milliseconds(1))
+
+    let second = loop.connect(to: address, options: options)
+    loop.advance(by: .seconds(4))
+    #expect(second.end == nil)
+    loop.advance(by: .seconds(1))
+
+    #expect(second.end == .failed(.timedOut(.connect)))
+    #expect(first.end == nil)
+    first.abort()
+    listener.close()
+    loop.settle()
+  }
+
+  @Test func aPeerThatDoesNotEndItsDirectionDelaysTheEndByTheCloseTimeout() throws {
+    let loop = try EventRunLoop(clock: .virtual())
+    let pair = SocketPair()
+    let stream = try loop.stream(over: pair.near)
+    stream.write("goodbye")
+    stream.close()
+    loop.advance(by: .seconds(4))
+    #expect(stream.end == nil)
+    #expect(pair.text() == "goodbye")
+    #expect(pair.receive() == nil)
+    // What it still sends is dropped.
+    pair.send("but I have more to say")
+
+    loop.advance(by: .seconds(1))
+
+    #expect(stream.end == .closed)
+    pair.closeFar()
+  }
+
+  @Test func aPeerThatDoesNotTakeTheLastBytesIsAnErrorAfterTheCloseTimeout() throws {
+    let loop = try EventRunLoop(clock: .virtual())
+    let pair = SocketPair()
+    let stream = try loop.stream(over: pair.near)
+    while stream.write([UInt8](repeating: 1, count: 10_000)) {}
+    stream.close()
+
+    loop.advance(by: .seconds(5))
+
+    #expect(stream.end == .failed(.timedOut(.close)))
+    pair.closeFar()
+  }
+
+  @Test func aReadRateLimitsTheBytesOfEachSecond() throws {
+    let loop = try EventRunLoop(clock: .virtual())
+    let pair = SocketPair()
+    var options = StreamOptions()
+    options.readRate = StreamRate(bytesPerSecond: 1000, burst: 500)
+    let stream = try loop.stream(over: pair.near, options: options)
+    var received = 0
+    stream.onRead { stream in
+      received += stream.input.count
+      stream.input.removeAll()
+    }
+    pair.send([UInt8](repeating: 1, count: 20_000))
+
+    loop.settle()
+    #expect(received == 500)
+    for second in 1...10 {
+      loop.advance(by: .seconds(1))
+      #expect(abs(received - (500 + 1000 * second)) <= 20)
+    }
+
+    stream.abort()
+    pair.closeFar()
+  }
+
+  @Test func aWriteRateLimitsTheBytesOfEachSecond() throws {
+    let loop = try EventRunLoop(clock: .virtual())
+    let pair = SocketPair()
+    var options = StreamOptions()
+    options.writeRate = StreamRate(bytesPerSecond: 1000, burst: 500)
+    let stream = try loop.stream(over: pair.near, options: options)
+    stream.write([UInt8](repeating: 1, count: 5_500))
+
+    loop.settle()
+    var received = pair.receive()?.count ?? 0
+    #expect(received == 500)
+    for second in 1...4 {
+      loop.advance(by: .seconds(1))
+      received += pair.receive()?.count ?? 0
+      #expect(abs(received - (500 + 1000 * second)) <= 20)
+    }
+    stream.close()
+    pair.finish()
+    loop.advance(by: .milliseconds(1100))
+    received += pair.receive()?.count ?? 0
+
+    #expect(received == 5_500)
+    #expect(stream.end == .closed)
+    pair.closeFar()
+  }
+}

@@ -1,0 +1,75 @@
+// Measures an echo of 64 bytes with 100 connections: streams beside libevent's bufferevent and the loop's descriptors,
+// in one run. The servers take turns, and the figures are the medians of their rounds.
+//
+// Arguments: the number of requests in each round (200,000), the number of rounds (9), and the beginning of the names
+// of the servers to measure, if not all.
+import Glibc
+
+let arguments = CommandLine.arguments.dropFirst().compactMap { Int($0) }
+let requests = arguments.first ?? 200_000
+let rounds = arguments.dropFirst().first ?? 9
+let words = CommandLine.arguments.dropFirst().filter { Int($0) == nil }
+let servers = EchoServer.all.filter { server in words.isEmpty || words.contains { server.name.hasPrefix($0) } }
+var figures = [[Round]](repeating: [], count: servers.count)
+
+for _ in 0..<rounds {
+  for (index, server) in servers.enumerated() {
+    let pairs = ConnectedPairs(count: 100)
+    figures[index].append(measure(server, pairs))
+  }
+}
+
+func measure(_ server: EchoServer, _ pairs: ConnectedPairs) -> Round {
+  let turn = Turn(server: server, descriptors: pairs.servers)
+  var thread = pthread_t()
+  pthread_create(
+    &thread,
+    nil,
+    { context in
+      let turn = Unmanaged<Turn>.fromOpaque(context!).takeUnretainedValue()
+      turn.server.serve(turn.descriptors)
+      turn.processorTime = nanosecondsNow(of: CLOCK_THREAD_CPUTIME_ID)
+      return nil
+    },
+    Unmanaged.passUnretained(turn).toOpaque()
+  )
+  let figures = EchoClient(descriptors: pairs.clients, requests: requests).run()
+  pthread_join(thread, nil)
+  return Round(client: figures, processorTime: Double(turn.processorTime) / Double(requests) / 1000)
+}
+
+/// What one round measured.
+struct Round {
+  let client: EchoClient.Figures
+  /// The processor time of the server's thread for one request, in microseconds; other threads do not count.
+  let processorTime: Double
+}
+
+/// What the server's thread needs.
+final class Turn {
+  let server: EchoServer
+  let descriptors: [Int32]
+  /// In nanoseconds.
+  var processorTime: Int64 = 0
+
+  init(server: EchoServer, descriptors: [Int32]) {
+    self.server = server
+    self.descriptors = descriptors
+  }
+}
+
+func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
+
+let reference = median(figures[0].map { $0.client.perSecond })
+print("echo of \(EchoClient.size) bytes, 100 connections, \(requests) requests a round, medians of \(rounds) rounds")
+for (server, figures) in zip(servers, figures) {
+  let rate = median(figures.map { $0.client.perSecond })
+  let p99 = Int(median(figures.map { $0.client.p99 }))
+  let middle = Int(median(figures.map { $0.client.median }))
+  let ratio = (rate / reference * 100).rounded() / 100
+  let time = (median(figures.map { $0.processorTime }) * 100).rounded() / 100
+  print(
+    "\(server.name): \(Int(rate)) requests a second (\(ratio) of \(servers[0].name)), median \(middle) µs, "
+      + "p99 \(p99) µs, \(time) µs of the thread's processor time a request"
+  )
+}
