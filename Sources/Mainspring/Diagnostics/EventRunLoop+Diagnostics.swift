@@ -118,7 +118,8 @@ extension EventRunLoop {
     return statistics
   }
 
-  /// Whether the loop measures how long it is asleep, busy and in the kernel, and how long posts wait; false by default.
+  /// Whether the loop measures how long it is asleep, busy and in the kernel, and how long posts wait; false by
+  /// default.
   ///
   /// It costs two clock reads (some 25 ns each) per kernel poll, which can matter for a loop whose work is mostly
   /// short. The times are read from the machine's clock, even if the loop's clock is virtual. Use it on the loop's

@@ -1,7 +1,8 @@
 /// Statistics of a loop since it was created.
 ///
-/// A value, returned by ``EventRunLoop/statistics``. The numbers never decrease, except those of waiting posts. A callout is counted when it begins.
-/// The numbers are read one after another while the loop runs, so they may disagree slightly.
+/// A value, returned by ``EventRunLoop/statistics``. The numbers never decrease, except those of waiting posts. A
+/// callout is counted when it begins. The numbers are read one after another while the loop runs, so they may disagree
+/// slightly.
 public struct LoopStatistics: Hashable, Sendable {
   /// The number of passes.
   public internal(set) var passes = 0

@@ -2,8 +2,10 @@ import CLibEvent
 
 /// What happens to a file or in a folder, as inotify(7) reports it.
 public struct FileChangeKinds: OptionSet, Hashable, Sendable {
+  /// The bits of inotify(7).
   public let rawValue: UInt32
 
+  /// Makes a set of the kinds with the given bits of inotify(7).
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// The content of a file changed; a writer causes one for each write(2).
@@ -16,7 +18,9 @@ public struct FileChangeKinds: OptionSet, Hashable, Sendable {
   public static let created = FileChangeKinds(rawValue: UInt32(IN_CREATE))
   /// An entry was deleted from the watched folder.
   public static let deleted = FileChangeKinds(rawValue: UInt32(IN_DELETE))
-  /// An entry was renamed; this is its former name in the watched folder. See ``FileChange/renaming``.
+  /// An entry was renamed; this is its former name in the watched folder.
+  ///
+  /// ``FileChange/renaming`` is the same for both names.
   public static let movedFrom = FileChangeKinds(rawValue: UInt32(IN_MOVED_FROM))
   /// An entry was renamed; this is its new name in the watched folder.
   public static let movedTo = FileChangeKinds(rawValue: UInt32(IN_MOVED_TO))
@@ -30,8 +34,12 @@ public struct FileChangeKinds: OptionSet, Hashable, Sendable {
     .modified, .closedAfterWriting, .attributes, .created, .deleted, .movedFrom, .movedTo, .deletedItself, .movedItself,
   ]
 
-  /// Changes were lost, because the reader was too slow; look at the files again. Always reported.
+  /// Changes were lost, because the reader was too slow; look at the files again.
+  ///
+  /// It is always reported.
   public static let overflow = FileChangeKinds(rawValue: UInt32(IN_Q_OVERFLOW))
-  /// The path is no longer watched: it was deleted, or its file system was unmounted. Always reported.
+  /// The path is no longer watched: it was deleted, or its file system was unmounted.
+  ///
+  /// It is always reported.
   public static let ended = FileChangeKinds(rawValue: UInt32(IN_IGNORED))
 }

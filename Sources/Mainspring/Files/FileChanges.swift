@@ -2,13 +2,15 @@
 ///
 /// ``EventRunLoop/fileChanges(at:for:)`` returns it. An iterator watches from its creation on. The kernel keeps changes
 /// that the consumer has not asked for, 16,384 by default, and then reports ``FileChangeKinds/overflow``. Any task may
-/// iterate, on any thread; each iterator watches for itself. The sequence ends when the iterating task is cancelled. The
-/// loop must be running to produce elements.
+/// iterate, on any thread; each iterator watches for itself. The sequence ends when the iterating task is cancelled.
+/// The loop must be running to produce elements.
 ///
 /// Editors and deployment tools replace a file by renaming another one: watch the folder for
 /// ``FileChangeKinds/movedTo`` and ``FileChangeKinds/closedAfterWriting``, and compare the names.
 public struct FileChanges: AsyncSequence, Sendable {
+  /// A change of a file or folder.
   public typealias Element = FileChange
+  /// The error thrown if a path cannot be watched.
   public typealias Failure = RunLoopError
 
   let loop: EventRunLoop
@@ -58,8 +60,8 @@ public struct FileChanges: AsyncSequence, Sendable {
       readiness = loop.readiness(of: watch.descriptor).makeAsyncIterator()
     }
 
-    /// The descriptor is closed after its source was removed on the loop's thread, and on another thread: close(2) of an
-    /// inotify descriptor waits for the kernel for milliseconds.
+    /// The descriptor is closed after its source was removed on the loop's thread, and on another thread: close(2) of
+    /// an inotify descriptor waits for the kernel for milliseconds.
     deinit {
       readiness = nil
       loop.onItsThread { [watch] in BlockingPool.shared.enqueue { withExtendedLifetime(watch) {} } }

@@ -19,12 +19,12 @@ extension EventRunLoop {
     _ = LoopRun(loop: self, mode: mode, endsWhenEmpty: clock.isVirtual).run(while: condition)
   }
 
-  /// Runs the loop in the default mode until no work and no source is left that keeps it running, or until ``stop()`` is
-  /// called.
+  /// Runs the loop in the default mode until no work and no source is left that keeps it running, or until ``stop()``
+  /// is called.
   ///
   /// Timers, descriptors, signals, children and sources keep it running, unless their `keepsRunning` is false. The main
-  /// loop always has such a source: Dispatch's main queue, which can receive work from anywhere. Call only on the loop's
-  /// thread.
+  /// loop always has such a source: Dispatch's main queue, which can receive work from anywhere. Call only on the
+  /// loop's thread.
   public func runUntilEmpty() { _ = LoopRun(loop: self, mode: .default, endsWhenEmpty: true).run() }
 
   /// Runs the loop in `mode` until a source is handled, the deadline passes, ``stop()`` is called, or nothing is left
@@ -70,10 +70,10 @@ extension EventRunLoop {
 
   /// Closes the loop for good: ends every run, releases all queued work and all sources, and refuses further work.
   ///
-  /// From here on ``post(_:)`` returns false, ``submit(_:)`` and ``run(_:isolation:)`` throw ``RunLoopError/closed``, no
-  /// callout begins, and a run returns at once. Work that is queued at this moment does not run; a ``LoopThread`` runs
-  /// it first. A task whose actor or executor is the loop does not continue: end such tasks first. Call only on the
-  /// loop's thread. Repeated calls have no effect.
+  /// From here on ``post(_:)`` returns false, ``submit(_:)`` and ``run(_:isolation:)`` throw ``RunLoopError/closed``,
+  /// no callout begins, and a run returns at once. Work that is queued at this moment does not run; a ``LoopThread``
+  /// runs it first. A task whose actor or executor is the loop does not continue: end such tasks first. Call only on
+  /// the loop's thread. Repeated calls have no effect.
   public func close() {
     checkThread()
     if state.pointee.isClosed { return }
@@ -81,41 +81,13 @@ extension EventRunLoop {
     inbox.close()
     endAllRuns()
     // A pass that is in progress still reads its queues.
-    if modeStack.isEmpty { releaseWork() }
+    if modeStack.isEmpty { LoopRelease(loop: self).run() }
   }
 
   /// Whether the loop is closed.
   ///
   /// Callable from any thread.
   public var isClosed: Bool { inbox.isClosed }
-
-  /// Releases the queued work and the sources of a loop that is closed or being deallocated.
-  func releaseWork() {
-    signalReader?.close(isOnThread: isOnThread)
-    for source in descriptors.values { source.closeAll() }
-    descriptors.removeAll()
-    // It closes its descriptor, which is no longer watched.
-    signalReader = nil
-    for source in sources.values { source.close() }
-    sources.removeAll()
-    let observers = state.pointee.observers
-    state.pointee.observers.removeAll()
-    for observer in observers { observer.close() }
-    for attachment in attachments.values { attachment.loopEnds() }
-    attachments.removeAll()
-    postedTimers.removeAll()
-    releaseTimersAndQueues()
-  }
-
-  /// Releasing a closure may run any code, so nothing refers to the queues any more when they are released.
-  private func releaseTimersAndQueues() {
-    var timers = TimerQueue()
-    swap(&timers, &state.pointee.timers)
-    forEachLane { lane in
-      var released = Lane()
-      swap(&released, &lane.pointee)
-    }
-  }
 
   /// Confines every run, at any depth of nesting, to `mode`, until it is called with nil.
   ///
@@ -153,7 +125,7 @@ extension EventRunLoop {
     }
     updateServedModes()
     guard modeStack.isEmpty else { return }
-    if state.pointee.isClosed { releaseWork() } else { awaitHostLoop() }
+    if state.pointee.isClosed { LoopRelease(loop: self).run() } else { awaitHostLoop() }
   }
 
   /// Recomputes the served modes and requeues work that was set aside for another mode.

@@ -220,52 +220,6 @@ extension EventRunLoop {
   var hasNoTimers: Bool { state.pointee.timers.isEmpty }
 
   func forget(_ source: DescriptorSource) { descriptors[source.descriptor] = nil }
-
-  func reset(_ timer: RunLoopTimer, to instant: LoopClock.Instant, tolerance: Duration) {
-    require(tolerance >= .zero, "A timer's tolerance cannot be negative.")
-    checkProcess()
-    guard isOnThread else {
-      post(priority: .system) { [weak self] in self?.reset(timer, to: instant, tolerance: tolerance) }
-      return
-    }
-    if timer.isPosted {
-      if let added = postedTimers.add(timer.generation) { reset(added, to: instant, tolerance: tolerance) }
-      return
-    }
-    state.pointee.needsWholePass = true
-    state.pointee.timers.reset(
-      slot: timer.slot,
-      generation: timer.generation,
-      due: instant.nanoseconds,
-      tolerance: tolerance.clampedNanoseconds
-    )
-    wakeHostLoop()
-  }
-
-  /// Cancels a timer.
-  ///
-  /// Callable from any thread.
-  func cancel(_ timer: RunLoopTimer) {
-    checkProcess()
-    if isOnThread { return cancelHere(timer) }
-    post(priority: .system) { [weak self] in self?.cancelHere(timer) }
-  }
-
-  /// Cancels a timer.
-  ///
-  /// Call only on the loop's thread.
-  @inline(__always)
-  func cancelHere(_ timer: RunLoopTimer) {
-    // Releasing the timer's block may run any code, so it happens last, when the queue is consistent again.
-    let block = state.pointee.timers.remove(slot: timer.slot, generation: timer.generation)
-    if block == nil, timer.isPosted { return cancelPosted(timer) }
-    withExtendedLifetime(block) {}
-  }
-
-  @inline(never)
-  private func cancelPosted(_ timer: RunLoopTimer) {
-    if let added = postedTimers.remove(timer.generation) { cancelHere(added) }
-  }
 }
 
 /// Adding and serving instances of ``RunLoopSource``.

@@ -141,7 +141,7 @@ public final class EventRunLoop: @unchecked Sendable {
     LoopRegistry.leave(number: number)
     if counters.pointee.isWatched.load(ordering: .relaxed) { StallWatchdog.shared.forget(counters) }
     inbox.close()
-    releaseWork()
+    LoopRelease(loop: self).run()
     state.deinitialize(count: 1)
     state.deallocate()
   }

@@ -16,55 +16,7 @@ import Synchronization
 ///
 /// `@unchecked Sendable`: the memory behind `contents` is accessed only while its mutex is held.
 final class Inbox: @unchecked Sendable {
-  /// It is behind a pointer, as the loop's state is, because Swift checks accesses to stored properties of a class at
-  /// run time.
-  private struct Contents: ~Copyable {
-    var mutex = pthread_mutex_t()
-    var jobs = Ring<Job>()
-    var systemJobs = Ring<Job>()
-    var idleJobs = Ring<Job>()
-    var sources = Ring<RunLoopSource>()
-
-    var isEmpty: Bool { jobs.isEmpty && systemJobs.isEmpty && idleJobs.isEmpty && sources.isEmpty }
-    /// The tail position below which a job can be appended without any other step: there is room, and the consumer has
-    /// been notified of earlier jobs.
-    var fastPathLimit = 0
-    var wakeRequested = false
-    /// Wraps a job to record when it was posted; nil without instruments.
-    ///
-    /// While it is set, every append takes the slow path.
-    var recorder: ((Job) -> Job)?
-    /// The number of items since the last drain that had to write the eventfd.
-    var wakesByPosts = 0
-
-    var count: Int { jobs.count + systemJobs.count + idleJobs.count + sources.count }
-    /// Whether a producer that wakes the consumer records the time.
-    var measuresWakes = false
-    /// When the consumer was last woken, in nanoseconds of `CLOCK_MONOTONIC`; 0 if it was not, or if that is not
-    /// measured.
-    var wokenAt: Int64 = 0
-    /// How many posts may wait here; while it is set, every append takes the slow path.
-    var limit: InboxLimit?
-    /// Posting threads that wait for room.
-    var hasWaitingPosters = false
-    let hasRoom: UnsafeMutablePointer<pthread_cond_t>
-    /// Whether the first post after a drain records the time.
-    var measuresAge = false
-    /// When the oldest waiting job arrived, in nanoseconds of `CLOCK_MONOTONIC`; 0 if there is none, or if that is not
-    /// measured.
-    var waitingSince: Int64 = 0
-    /// The jobs that the last drain left in the loop's queue, and when the oldest of them arrived.
-    var batchCount = 0
-    var batchSince: Int64 = 0
-    /// Whether nothing is accepted any more, because the loop was closed or deallocated.
-    ///
-    /// While it is set, every append takes the slow path.
-    var isClosed = false
-    let pending: UnsafeMutablePointer<Atomic<UInt8>>
-    let wakeDescriptor: Int32
-  }
-
-  /// The values of ``Contents/pending``.
+  /// The values of ``InboxContents/pending``.
   ///
   /// They are plain numbers, because an atomic enumeration is decoded at every load.
   fileprivate enum Pending {
@@ -76,7 +28,7 @@ final class Inbox: @unchecked Sendable {
     static let consumerIsAsleep: UInt8 = 2
   }
 
-  private let contents: UnsafeMutablePointer<Contents>
+  private let contents: UnsafeMutablePointer<InboxContents>
   /// The state between producers and consumer.
   ///
   /// It changes only under the lock. The consumer also reads it without the lock, so that checking an empty inbox costs
@@ -92,7 +44,7 @@ final class Inbox: @unchecked Sendable {
     hasRoom.initialize(to: pthread_cond_t())
     pthread_cond_init(hasRoom, nil)
     contents = .allocate(capacity: 1)
-    contents.initialize(to: Contents(hasRoom: hasRoom, pending: pending, wakeDescriptor: wakeDescriptor))
+    contents.initialize(to: InboxContents(hasRoom: hasRoom, pending: pending, wakeDescriptor: wakeDescriptor))
     pthread_mutex_init(&contents.pointee.mutex, nil)
   }
 
@@ -172,7 +124,7 @@ final class Inbox: @unchecked Sendable {
   /// The slow path of `append`: the first job since the last drain, a job for which the queue must grow, or a job to be
   /// recorded.
   @inline(never)
-  private static func appendWithCare(_ contents: UnsafeMutablePointer<Contents>, _ job: consuming Job) -> Bool {
+  private static func appendWithCare(_ contents: UnsafeMutablePointer<InboxContents>, _ job: consuming Job) -> Bool {
     if contents.pointee.limit != nil, job.isBlock { Inbox.waitForRoom(contents) }
     if contents.pointee.isClosed || (job.isBlock && Inbox.isFull(contents)) {
       pthread_mutex_unlock(&contents.pointee.mutex)
@@ -208,13 +160,13 @@ final class Inbox: @unchecked Sendable {
     return contents.pointee.limit
   }
 
-  private static func isFull(_ contents: UnsafeMutablePointer<Contents>) -> Bool {
+  private static func isFull(_ contents: UnsafeMutablePointer<InboxContents>) -> Bool {
     guard let limit = contents.pointee.limit else { return false }
     return contents.pointee.jobs.count >= limit.capacity
   }
 
   /// Waits, with the lock released, until there is room or the inbox is closed, if the limit says so.
-  private static func waitForRoom(_ contents: UnsafeMutablePointer<Contents>) {
+  private static func waitForRoom(_ contents: UnsafeMutablePointer<InboxContents>) {
     while contents.pointee.limit?.whenFull == .wait, isFull(contents), !contents.pointee.isClosed {
       contents.pointee.hasWaitingPosters = true
       pthread_cond_wait(contents.pointee.hasRoom, &contents.pointee.mutex)
@@ -222,7 +174,7 @@ final class Inbox: @unchecked Sendable {
   }
 
   /// Wakes the posting threads that wait; those that find no room wait again.
-  private static func letPostersTry(_ contents: UnsafeMutablePointer<Contents>) {
+  private static func letPostersTry(_ contents: UnsafeMutablePointer<InboxContents>) {
     guard contents.pointee.hasWaitingPosters else { return }
     contents.pointee.hasWaitingPosters = false
     pthread_cond_broadcast(contents.pointee.hasRoom)
@@ -242,8 +194,8 @@ final class Inbox: @unchecked Sendable {
     pthread_mutex_unlock(&contents.pointee.mutex)
   }
 
-  /// The number of posts that wait here or were in the loop's queue when it last took posts, and when the oldest of them
-  /// arrived; 0 if there is none, or if that is not measured.
+  /// The number of posts that wait here or were in the loop's queue when it last took posts, and when the oldest of
+  /// them arrived; 0 if there is none, or if that is not measured.
   ///
   /// Callable from any thread.
   var backlog: (count: Int, since: Int64) {
@@ -296,7 +248,7 @@ final class Inbox: @unchecked Sendable {
     Inbox.unlockAndWake(contents, isPost: false)
   }
 
-  private static func unlockAndWake(_ contents: UnsafeMutablePointer<Contents>, isPost: Bool = true) {
+  private static func unlockAndWake(_ contents: UnsafeMutablePointer<InboxContents>, isPost: Bool = true) {
     let mustWake = contents.pointee.pending.pointee.load(ordering: .relaxed) == Pending.consumerIsAsleep
     contents.pointee.pending.pointee.store(Pending.some, ordering: .relaxed)
     if mustWake, isPost { contents.pointee.wakesByPosts += 1 }

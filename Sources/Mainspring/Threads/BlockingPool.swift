@@ -3,9 +3,9 @@ import Glibc
 
 /// Threads for work that blocks: files, name lookups, libraries without asynchronous calls.
 ///
-/// ``EventRunLoop/offload(to:_:isolation:)`` uses it. It starts a thread when work waits and no thread is idle, up to its
-/// limit; a thread that has had no work for ten seconds ends. Work that waits begins in the order in which it was given.
-/// Callable from any thread.
+/// ``EventRunLoop/offload(to:_:isolation:)`` uses it. It starts a thread when work waits and no thread is idle, up to
+/// its limit; a thread that has had no work for ten seconds ends. Work that waits begins in the order in which it was
+/// given. Callable from any thread.
 ///
 /// `@unchecked Sendable`: the mutable members are accessed only while the condition's lock is held.
 public final class BlockingPool: @unchecked Sendable {

@@ -9,7 +9,8 @@
 public final class LoopBound<Value>: @unchecked Sendable {
   /// A box of its own, so that the value can be released on the loop's thread after this object is gone.
   ///
-  /// `@unchecked Sendable`: the value is accessed on the loop's thread only, and once more when nobody else can have it.
+  /// `@unchecked Sendable`: the value is accessed on the loop's thread only, and once more when nobody else can have
+  /// it.
   private final class Box: @unchecked Sendable {
     var value: Value?
     init(_ value: Value) { self.value = value }

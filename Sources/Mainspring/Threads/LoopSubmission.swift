@@ -8,7 +8,8 @@ public final class LoopSubmission<Value: Sendable>: Sendable {
     case over(Result<Value, any Error>)
   }
 
-  /// Code that waits for the outcome; a struct, because a bare closure in a generic container is wrapped at each access.
+  /// Code that waits for the outcome; a struct, because a bare closure in a generic container is wrapped at each
+  /// access.
   private struct Waiter {
     let resume: @Sendable (Result<Value, any Error>) -> Void
   }
@@ -157,8 +158,8 @@ extension EventRunLoop {
   ///
   ///     let total = try await loop.run { meter.total }
   ///
-  /// On the loop's own thread, as in a task of an actor whose executor is the loop, `body` runs at once; elsewhere it is
-  /// posted. Callable from any task. The loop must be running elsewhere.
+  /// On the loop's own thread, as in a task of an actor whose executor is the loop, `body` runs at once; elsewhere it
+  /// is posted. Callable from any task. The loop must be running elsewhere.
   ///
   /// - Throws: The error that `body` throws, `CancellationError` if the task is cancelled before `body` begins, or
   ///   ``RunLoopError/closed`` if the loop is closed before it begins.

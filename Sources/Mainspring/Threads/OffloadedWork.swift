@@ -1,7 +1,7 @@
 /// The work that the calling thread of a ``BlockingPool`` runs.
 public enum OffloadedWork {
-  /// Asks the submission of the work whether it was cancelled; a struct, because a bare closure in a generic container is
-  /// wrapped at each access.
+  /// Asks the submission of the work whether it was cancelled; a struct, because a bare closure in a generic container
+  /// is wrapped at each access.
   struct Inquiry: Sendable {
     let isCancelled: @Sendable () -> Bool
   }
@@ -24,7 +24,8 @@ extension EventRunLoop {
   /// Meanwhile the loop serves other work. On a virtual clock, time stands still until `body` has ended. Callable from
   /// any task.
   ///
-  /// - Throws: The error that `body` throws; `CancellationError` if the task is cancelled before `body` begins. Work that
+  /// - Throws: The error that `body` throws; `CancellationError` if the task is cancelled before `body` begins. Work
+  /// that
   ///   has begun can look at ``OffloadedWork/isCancelled``.
   @discardableResult
   public func offload<Value: Sendable>(
@@ -42,8 +43,8 @@ extension EventRunLoop {
 
   /// Runs `body`, which may block, on a thread of `pool`, and then calls `completion` with the outcome on the loop.
   ///
-  /// Returns a handle with which the work can be cancelled. `completion` is not called if the loop is closed first. Call
-  /// only on the loop's thread.
+  /// Returns a handle with which the work can be cancelled. `completion` is not called if the loop is closed first.
+  /// Call only on the loop's thread.
   @discardableResult
   public func offload<Value: Sendable>(
     to pool: BlockingPool = .shared,

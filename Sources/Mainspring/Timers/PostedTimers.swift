@@ -76,9 +76,9 @@ final class PostedTimers: Sendable {
 extension EventRunLoop {
   /// Adds a timer from any thread, which fires `delay` from now and, if `interval` is not nil, repeats.
   ///
-  /// It is like ``addTimer(after:repeatingEvery:tolerance:modes:file:line:handler:)`` with a post: the delay counts from
-  /// this call, and the loop's thread adds the timer as soon as it takes its posts. The handle can be used at once. The
-  /// timer has no effect on a closed loop. Callable from any thread.
+  /// It is like ``addTimer(after:repeatingEvery:tolerance:modes:file:line:handler:)`` with a post: the delay counts
+  /// from this call, and the loop's thread adds the timer as soon as it takes its posts. The handle can be used at
+  /// once. The timer has no effect on a closed loop. Callable from any thread.
   @discardableResult
   public func postTimer(
     after delay: Duration,

@@ -23,9 +23,12 @@ struct Failure: Error, CustomStringConvertible { let description = "the last ser
 struct Neighbour: Service {
   let name: String
   var fails = false
+  /// Finished when the service runs.
+  var running: AsyncStream<Void>.Continuation?
 
   func run() async throws {
     say("\(name) runs")
+    running?.finish()
     if fails { throw Failure() }
     do {
       try await gracefulShutdown()
@@ -63,11 +66,12 @@ func run() async throws {
   )
   let delegate = Delegate()
   application.delegate = delegate
+  let lastRuns = AsyncStream<Void>.makeStream()
   let group = ServiceGroup(
     configuration: ServiceGroupConfiguration(
       services: [
         .init(service: Neighbour(name: "first")), .application(application),
-        .init(service: Neighbour(name: "last", fails: mode == "throw")),
+        .init(service: Neighbour(name: "last", fails: mode == "throw", running: lastRuns.continuation)),
       ],
       logger: Logger(label: "fixture")
     )
@@ -77,11 +81,15 @@ func run() async throws {
   if mode == "early" { await group.triggerGracefulShutdown() }
   let running = Task { try await group.run() }
   delegate.whenActive = {
-    switch mode {
-    case "terminate", "exceed": application.send(.terminate)
-    case "shutdown": Task { await group.triggerGracefulShutdown() }
-    case "cancel": running.cancel()
-    default: break
+    Task {
+      // Every service must have begun before the order of their ends is compared.
+      for await _ in lastRuns.stream {}
+      switch mode {
+      case "terminate", "exceed": application.send(.terminate)
+      case "shutdown": await group.triggerGracefulShutdown()
+      case "cancel": running.cancel()
+      default: break
+      }
     }
   }
   do {
