@@ -84,6 +84,22 @@ import Testing
     pair.closeFar()
   }
 
+  @Test func aReaderThatHasTakenEverythingIsNotCalledAtThePeersEnd() throws {
+    let loop = try EventRunLoop(clock: .virtual())
+    let pair = SocketPair()
+    let stream = try loop.stream(over: pair.near)
+    let chunks = Log<[UInt8]>()
+    stream.onRead { chunks.add($0.input.takeAll()) }
+
+    pair.send("all")
+    pair.finish()
+    loop.settle()
+
+    #expect(chunks.all.map(text) == ["all"])
+    #expect(stream.end == .closed)
+    pair.closeFar()
+  }
+
   @Test func thisEndsDirectionEndsFirst() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let pair = SocketPair()

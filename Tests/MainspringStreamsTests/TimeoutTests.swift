@@ -48,6 +48,23 @@ import Testing
     pair.closeFar()
   }
 
+  @Test func bytesWrittenBeforeTheConnectionHaveAWriteTimeoutToo() throws {
+    let loop = try EventRunLoop(clock: .virtual())
+    let address = StreamAddress.abstract(name: "mainspring-unread-\(getpid())")
+    let listener = try loop.listen(at: address) { _ in }
+    var options = StreamOptions()
+    options.writeTimeout = .seconds(10)
+    let stream = loop.connect(to: address, options: options)
+    stream.write([UInt8](repeating: 1, count: 2_000_000))
+
+    loop.advance(by: .seconds(9))
+    #expect(stream.end == nil)
+    loop.advance(by: .seconds(1))
+
+    #expect(stream.end == .failed(.timedOut(.write)))
+    listener.close()
+  }
+
   @Test func aStreamWithoutWaitingBytesHasNoWriteTimeout() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let pair = SocketPair()

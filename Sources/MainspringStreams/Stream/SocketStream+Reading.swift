@@ -5,9 +5,9 @@ import Mainspring
 extension SocketStream {
   /// Calls `handler` when bytes have been received, which are in ``input``.
   ///
-  /// The handler takes what it can use; the rest is kept, and the handler is called again with more. If ``input`` is at
-  /// ``StreamOptions/inputLimit``, the socket is not read until bytes are taken, in the handler or later. Set no
-  /// handler if tasks read the stream.
+  /// The handler takes what it can use; the rest is kept, and the handler is called again with more, or at the peer's
+  /// end (``StreamInput/isFinished``). If ``input`` is at ``StreamOptions/inputLimit``, the socket is not read until
+  /// bytes are taken, in the handler or later. Set no handler if tasks read the stream.
   public func onRead(_ handler: @escaping (SocketStream) -> Void) {
     checkThread()
     guard phase != .ended else { return }
@@ -95,7 +95,7 @@ extension SocketStream {
   private func inputEnds() {
     input.isFinished = true
     if phase == .closing { return endIfDone() }
-    callReader()
+    if reader != nil || !input.isEmpty { callReader() }
     guard readHandler != nil, phase == .open else { return }
     if let handler = inputEndHandler.take() { handler(self) } else { close() }
   }

@@ -101,10 +101,7 @@ extension SocketStream {
   /// Notes that bytes wait which were not waiting before.
   private func outputGrew() {
     if output.count >= options.highWaterMark { isFull = true }
-    if let limit = options.writeTimeout, writeTimeout == nil, phase != .connecting {
-      writeTimeout = ProgressTimeout(limit, on: loop) { [unowned self] in finish(.failed(.timedOut(.write))) }
-      writeTimeout?.restart()
-    }
+    updateWriteTimeout()
     if writeBucket != nil, phase != .connecting { waitForWriteRateIfNeeded() }
     updateEvents()
   }
@@ -134,14 +131,22 @@ extension SocketStream {
       writeTimeout?.restart()
       writeBucket?.take(count)
     }
-    if output.isEmpty {
-      writeTimeout?.stop()
-      writeTimeout = nil
-    }
+    updateWriteTimeout()
     endOutputIfDone()
     updateEvents()
     guard isFull, output.count <= options.lowWaterMark, phase != .ended else { return }
     if isCallout { drained() } else { loop.postLater { [self] in drained() } }
+  }
+
+  /// Starts the write timeout if bytes wait, and ends it if none do.
+  private func updateWriteTimeout() {
+    if output.isEmpty {
+      writeTimeout?.stop()
+      writeTimeout = nil
+    } else if let limit = options.writeTimeout, writeTimeout == nil, phase != .connecting {
+      writeTimeout = ProgressTimeout(limit, on: loop) { [unowned self] in finish(.failed(.timedOut(.write))) }
+      writeTimeout?.restart()
+    }
   }
 
   private func drained() {

@@ -88,10 +88,16 @@ public final class SocketStream: @unchecked Sendable {
   }
 
   /// The address of this end; nil while the stream is connecting, and once it has ended.
-  public var localAddress: StreamAddress? { SocketName.ask(getsockname, of: descriptor)?.address }
+  public var localAddress: StreamAddress? {
+    checkThread()
+    return SocketName.ask(getsockname, of: descriptor)?.address
+  }
 
   /// The address of the peer's end; nil while the stream is connecting, and once it has ended.
-  public var peerAddress: StreamAddress? { SocketName.ask(getpeername, of: descriptor)?.address }
+  public var peerAddress: StreamAddress? {
+    checkThread()
+    return SocketName.ask(getpeername, of: descriptor)?.address
+  }
 
   /// Calls `handler` when the connection is established; not for a stream that was made with a connected socket.
   public func onConnect(_ handler: @escaping (SocketStream) -> Void) {
