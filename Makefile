@@ -66,7 +66,7 @@ FUZZ_SECONDS ?= 600
 fuzz: dependencies  ## fuzzes every reader of external data with libFuzzer, for ten minutes in all, or FUZZ_SECONDS=…; FUZZ_TARGETS="plist http" selects targets
 	Scripts/fuzz $(FUZZ_SECONDS) $(FUZZ_TARGETS)
 
-nightly: test-release test-address bench-build check-protocol soak soak-application attack flake shapes without-hooks mutate truth fuzz adopt porting neighbours  ## runs the checks that take too long for CI; about three hours
+nightly: test-release test-address static bench-build check-protocol soak soak-application attack flake shapes without-hooks mutate truth fuzz adopt porting neighbours  ## runs the checks that take too long for CI; about three hours
 
 neighbours: dependencies  ## builds a package that uses SwiftNIO, Hummingbird and a ServiceGroup beside the loop, and runs its tests
 	$(SWIFT_BUILD) --package-path Tests/Neighbours --build-tests
@@ -104,7 +104,7 @@ static: dependencies  ## builds the example of a service as a static program, an
 	$(SWIFT_BUILD) -c release --product SystemdExample --static-swift-stdlib -Xswiftc -static-executable --scratch-path .build-static
 	Scripts/check-static .build-static/release/SystemdExample
 
-test-release: dependencies  ## runs the suite optimised, as users build it; MAINSPRING_PLAIN_TESTS=1 leaves the tests themselves as they are, which builds in half the time
+test-release: dependencies  ## runs the suite optimised, as users build it
 	$(SWIFT_BUILD) --build-tests -c release -Xswiftc -enable-testing --scratch-path .build-release
 	Scripts/run-tests swift test --skip-build -c release -Xswiftc -enable-testing --scratch-path .build-release
 

@@ -10,9 +10,6 @@ let refusesWarnings = Context.environment["CI"] != nil || Context.environment["M
 #else
   let runtimeHooks: [SwiftSetting] = []
 #endif
-/// CI optimises the modules and not their tests: the compiler needs as long for these as for all the rest.
-let testSettings: [SwiftSetting] =
-  Context.environment["MAINSPRING_PLAIN_TESTS"] == nil ? [] : [.unsafeFlags(["-Onone"])]
 let settings = runtimeHooks + (refusesWarnings ? [.treatAllWarnings(as: .error)] : [])
 /// Code that is on the main actor unless it says otherwise, as an application's is.
 let onMainActor = settings + [.defaultIsolation(MainActor.self)]
@@ -75,7 +72,7 @@ func tests(
     path: folder,
     exclude: exclude,
     resources: resources,
-    swiftSettings: settings + testSettings
+    swiftSettings: settings
   )
 }
 
