@@ -18,7 +18,7 @@ import Metrics
 /// | `label_wakeups_total` | counter: how often the loop has slept and woken | |
 /// | `label_wakeups_saved_total` | counter: posts and signals that needed no system call | |
 /// | `label_time_seconds_total` | floating-point counter, while the loop's `EventRunLoop.measuresTime` is set | `in`: busy, asleep, kernel |
-/// | `label_post_to_run_seconds`, `label_timer_lateness_seconds`, `label_callout_seconds` | histograms, with ``LatencyHistograms`` only: see ``LatencyMetric`` | `le` |
+/// | `label_post_to_run_seconds`, `label_timer_lateness_seconds`, `label_callout_seconds` | histograms, with `LatencyHistograms` only: see ``LatencyMetric`` | `le` |
 /// | `label_stalls_total` | counter | `kind` |
 /// | `label_stall_seconds` | timer: how long a stall had lasted when it was reported | `kind` |
 ///

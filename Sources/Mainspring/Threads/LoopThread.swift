@@ -6,9 +6,9 @@ import Glibc
 ///     worker.loop.post { … }
 ///     await worker.shutDown()
 ///
-/// The thread runs its loop until ``shutDown(within:)`` or ``EventRunLoop/stop()`` is called, or the last reference to
-/// this object is released. Then it runs the work that is ready, closes the loop and ends. It blocks all signals, so
-/// that the process's other threads receive them. Callable from any thread.
+/// The thread runs its loop until ``shutDown(within:isolation:)`` or ``EventRunLoop/stop()`` is called, or the last
+/// reference to this object is released. Then it runs the work that is ready, closes the loop and ends. It blocks all
+/// signals, so that the process's other threads receive them. Callable from any thread.
 public final class LoopThread: Sendable {
   /// The thread's name.
   public let name: String
@@ -56,7 +56,9 @@ public final class LoopThread: Sendable {
   ///
   /// A task of an actor on this loop must not call it, because it could not continue: the process ends with a message.
   ///
-  /// - Parameter limit: The longest time that ready work may take from now on.
+  /// - Parameters:
+  ///   - limit: The longest time that ready work may take from now on.
+  ///   - isolation: The caller's isolation; leave it out.
   public func shutDown(within limit: Duration = .seconds(5), isolation: isolated (any Actor)? = #isolation) async {
     askForEnd(within: limit)
     await end.wait()

@@ -51,7 +51,9 @@ extension EventRunLoop {
   ///
   /// Call only on the loop's thread.
   ///
-  /// - Parameter descriptor: The socket. The stream sets it to not block, and closes it when it ends.
+  /// - Parameters:
+  ///   - descriptor: The socket. The stream sets it to not block, and closes it when it ends.
+  ///   - options: The stream's settings.
   /// - Throws: ``StreamError`` if it is not a stream socket, or if it cannot be watched; it stays open then.
   public func stream(
     over descriptor: Int32,
@@ -101,7 +103,10 @@ extension EventRunLoop {
   ///
   /// Call only on the loop's thread. A Unix socket's file is not removed at the end: it belongs to whoever made it.
   ///
-  /// - Parameter descriptor: The socket. The listener sets it to not block, and closes it at its end.
+  /// - Parameters:
+  ///   - descriptor: The socket. The listener sets it to not block, and closes it at its end.
+  ///   - options: The settings of the streams that the listener makes.
+  ///   - onConnection: Receives each stream, on the loop's thread.
   /// - Throws: ``StreamError`` if the descriptor is not a listening stream socket, or if it cannot be watched; it stays
   ///   open then.
   public func listen(
