@@ -43,7 +43,7 @@ public final class LoopThread: Sendable {
     loop = try start.loop()
   }
 
-  deinit { loop.stop() }
+  deinit { LoopThread.endRuns(of: loop) }
 
   /// Whether the thread has closed its loop and ends.
   public var isOver: Bool { end.isReached }
@@ -76,6 +76,11 @@ public final class LoopThread: Sendable {
   func askForEnd(within limit: Duration) {
     require(!loop.isOnThread, "A loop thread cannot wait for its own end; shut it down from another thread or task.")
     end.setLimit(limit)
-    loop.stop()
+    LoopThread.endRuns(of: loop)
+  }
+
+  /// Ends all runs of the loop, also those that its callouts have begun, when the work that is ready now has run.
+  private static func endRuns(of loop: EventRunLoop) {
+    loop.post(modes: .all) { loop.endAllRuns() }
   }
 }

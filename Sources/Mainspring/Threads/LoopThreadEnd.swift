@@ -28,11 +28,10 @@ final class LoopThreadEnd: Sendable {
   func runReadyWork(of loop: EventRunLoop) {
     setLimit(Self.defaultLimit)
     let limit = state.withLock { $0.limit } ?? 0
-    var passes = 0
-    // Every stop that was requested ends one run; a pass that served nothing ends the work.
     while MonotonicTime.now < limit {
+      // A stop that was requested ends one run; a pass that served nothing ends the work.
       let result = loop.run(mode: .default, before: loop.clock.now)
-      if result == .stopped, passes < 2 { passes += 1 } else if result != .handledSource { return }
+      if result != .handledSource, result != .stopped { return }
     }
   }
 

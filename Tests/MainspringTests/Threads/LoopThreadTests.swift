@@ -96,6 +96,45 @@ import Testing
     #expect(thread.isOver)
   }
 
+  @Test func theShutDownEndsRunsInsideCallouts() async throws {
+    let thread = try LoopThread(name: "worker")
+    let loop = thread.loop
+    let journal = Journal()
+    let nested = AsyncStream<Void>.makeStream()
+    loop.post {
+      loop.post {
+        loop.post { nested.continuation.finish() }
+        loop.run()
+        journal.write("inner run returned")
+      }
+      loop.run()
+      journal.write("outer run returned")
+    }
+    for await _ in nested.stream {}
+
+    await thread.shutDown()
+
+    #expect(journal.lines == ["inner run returned", "outer run returned"])
+  }
+
+  @Test func manyCallersOfTheShutDownDoNotCutTheReadyWorkShort() async throws {
+    let thread = try LoopThread(name: "worker")
+    let loop = thread.loop
+    let served = Counter()
+    let gate = DispatchSemaphore(value: 0)
+    loop.post {
+      gate.wait()
+      for _ in 0..<100 { loop.post { served.increment() } }
+    }
+
+    await withTaskGroup { group in
+      for _ in 0..<20 { group.addTask { await thread.shutDown() } }
+      gate.signal()
+    }
+
+    #expect(served.value == 100)
+  }
+
   @Test func releasingTheHandleEndsTheThread() async throws {
     let ends = AsyncStream<Void>.makeStream()
     try await {
