@@ -38,7 +38,15 @@ struct SocketPair {
   func text() -> String? { receive().map { String(decoding: $0, as: UTF8.self) } }
 
   func finish() { shutdown(far, Int32(SHUT_WR)) }
-  func closeFar() { close(far) }
+
+  /// Ends both directions, and closes the end.
+  ///
+  /// A program that another test starts at this moment has a copy of every descriptor until its exec, so that close(2)
+  /// alone may take effect later.
+  func closeFar() {
+    shutdown(far, Int32(SHUT_RDWR))
+    close(far)
+  }
 }
 
 extension EventRunLoop {
