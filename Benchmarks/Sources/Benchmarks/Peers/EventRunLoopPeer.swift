@@ -47,7 +47,7 @@ var eventRunLoop: bench_peer {
 
 private let post: @convention(c) (UnsafeMutableRawPointer, UnsafeMutablePointer<bench_work>) -> Void = { loop, work in
   let work = Work.object(of: work)
-  withLoop(loop) { $0.post { work.run() } }
+  withLoop(loop) { _ = $0.post { work.run() } }
 }
 
 /// Mainspring's `EventRunLoop`, set to spin for up to 20 µs before it sleeps.
