@@ -18,8 +18,8 @@ struct FaultTests {
       precondition(pipe(&ends) == 0)
       let number = ends[0]
       let old = try loop.addDescriptor(number) { _ in fatalError("the old file is gone") }
-      close(number)
       let channel = Channel()
+      // It closes the pipe's end at the same moment: otherwise another thread's file could get the number.
       #expect(dup2(channel.near, number) == number)
       channel.send()
       // Then the old source is silent,
