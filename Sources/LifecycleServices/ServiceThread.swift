@@ -24,8 +24,7 @@ final class ServiceThread: Sendable {
     prepare: @escaping @Sendable (EventRunLoop) throws -> Void
   ) async throws {
     try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
-      let hasThread = SignalMaskedThread.startIfPossible { [self] in
-        ServiceThread.nameThisThread(name)
+      let hasThread = SignalMaskedThread.startIfPossible(named: name) { [self] in
         let result = Result { try serve(clock: clock(), prepare: prepare) }
         continuation.resume(with: result)
       }
@@ -45,17 +44,6 @@ final class ServiceThread: Sendable {
       }
     }
     if let loop { ServiceThread.post(body, to: loop) }
-  }
-
-  /// Names the calling thread, as described in proc_pid_comm(5).
-  ///
-  /// Swift's Glibc has neither `prctl` nor `pthread_setname_np`.
-  private static func nameThisThread(_ name: String) {
-    let file = open("/proc/thread-self/comm", O_WRONLY | O_CLOEXEC)
-    guard file >= 0 else { return }
-    let bytes = Array(name.utf8.prefix(15))
-    _ = write(file, bytes, bytes.count)
-    close(file)
   }
 
   private func serve(clock: LoopClock, prepare: (EventRunLoop) throws -> Void) throws {

@@ -60,8 +60,8 @@ public final class LogindEvents {
   ///   - application: the application, on whose loop the bus is served.
   ///   - session: the session whose lock concerns it.
   ///   - address: the address of the bus; nil is the system's.
-  ///   - onFailure: called with each call that logind has refused, and when the bus has gone; nil writes a line to
-  ///     standard error.
+  ///   - onFailure: called with each call that logind has refused, and when the bus has gone; nil reports it
+  ///     as a `DiagnosticMessage`.
   public init(
     _ application: LifecycleApplication,
     session: Session = .own,
@@ -71,7 +71,7 @@ public final class LogindEvents {
     self.application = application
     self.session = session
     self.address = address
-    self.onFailure = onFailure ?? { error in StandardStream.error.write("logind: \(error)\n") }
+    self.onFailure = onFailure ?? { error in DiagnosticMessage.write("\(error)", source: "logind") }
   }
 
   isolated deinit { stop() }

@@ -1,4 +1,5 @@
 import Glibc
+import Mainspring
 
 /// The socket on which the service manager receives notifications: the protocol of sd_notify(3).
 ///

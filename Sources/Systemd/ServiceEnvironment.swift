@@ -1,4 +1,4 @@
-import Glibc
+import Mainspring
 
 /// The variables with which a service manager starts a process.
 enum ServiceEnvironment {
@@ -7,11 +7,5 @@ enum ServiceEnvironment {
   ]
 
   /// The variables of this process.
-  static var ofThisProcess: [String: String] {
-    var found: [String: String] = [:]
-    for name in names {
-      if let value = getenv(name) { found[name] = String(cString: value) }
-    }
-    return found
-  }
+  static var ofThisProcess: [String: String] { EnvironmentVariables.values(of: names) }
 }

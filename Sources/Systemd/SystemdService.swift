@@ -38,7 +38,8 @@ public final class SystemdService {
   /// - Parameters:
   ///   - application: the application. Its loop serves the watchdog, also while the application is suspended.
   ///   - environment: the variables of the manager; nil reads those of this process.
-  ///   - onFailure: called with each message that was not sent; nil writes a line to standard error.
+  ///   - onFailure: called with each message that was not sent; nil reports it as a
+  ///     `DiagnosticMessage`.
   /// - Throws: `NotifyError` if `NOTIFY_SOCKET` is no address of a Unix socket, or no descriptor is left.
   public init(
     _ application: LifecycleApplication,
@@ -48,7 +49,9 @@ public final class SystemdService {
     let environment = environment ?? ServiceEnvironment.ofThisProcess
     self.application = application
     self.onFailure =
-      onFailure ?? { error in StandardStream.error.write("The service manager was not notified: \(error)\n") }
+      onFailure ?? { error in
+        DiagnosticMessage.write("the service manager was not notified: \(error)", source: "systemd")
+      }
     socket = try NotifySocket(environment: environment)
     watchdog = WatchdogInterval(environment: environment)
     passedDescriptors = PassedDescriptor.all(in: environment)

@@ -1,4 +1,5 @@
 import Glibc
+import Mainspring
 import Testing
 
 @testable import Systemd

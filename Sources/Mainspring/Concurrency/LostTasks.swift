@@ -8,9 +8,10 @@ enum LostTasks {
 
   static func report() {
     if isReported.exchange(true, ordering: .relaxed) { return }
-    StandardStream.error.write(
-      "Mainspring: a task was to continue on a run loop that is closed; it waits forever. End the tasks and actors of a "
-        + "loop before the loop. Further ones are not reported.\n"
+    DiagnosticMessage.write(
+      "a task was to continue on a run loop that is closed; it waits forever. End the tasks and actors of a loop before "
+        + "the loop. Further ones are not reported.",
+      level: .error
     )
   }
 }

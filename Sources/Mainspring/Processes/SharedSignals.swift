@@ -6,8 +6,8 @@ import Dispatch
 /// for a signal, the loops do not read it either: one further source of Dispatch passes it to all of them. Dispatch
 /// passes each signal to every source. Callable from any thread.
 enum SharedSignals {
-  /// How long Dispatch may take to register a source; it does so on its own thread.
-  private static let patience = Duration.seconds(1)
+  /// How many nanoseconds Dispatch may take to register a source; it does so on its own thread.
+  private static let patience: Int64 = 1_000_000_000
 
   private static let sources = Locked<[Int32: any DispatchSourceSignal]>([:])
   private static let queue = DispatchQueue(label: "mainspring.signals")
@@ -21,12 +21,12 @@ enum SharedSignals {
       return source
     }
     guard let source else { return }
-    let registration = Registration()
+    let isRegistered = OneTimeValue<Bool>()
     // The number of signals since the last call.
     source.setEventHandler { pass(number, times: Int(sources.withLock { $0[number]?.data } ?? 0)) }
-    source.setRegistrationHandler { registration.complete() }
+    source.setRegistrationHandler { isRegistered.set(true) }
     source.activate()
-    registration.wait(atMost: patience)
+    isRegistered.wait(until: MonotonicTime.now + patience)
   }
 
   /// Stops receiving the signal.
@@ -40,28 +40,6 @@ enum SharedSignals {
       loop.post(priority: .system, modes: .all) { [unowned loop] in
         for _ in 0..<times { loop.signalReader?.deliver(number) }
       }
-    }
-  }
-
-  /// The registration of a source, for which a thread waits.
-  ///
-  /// `@unchecked Sendable`: the mutable member is accessed only while `condition` is locked.
-  private final class Registration: @unchecked Sendable {
-    private let condition = Condition()
-    private var isComplete = false
-
-    func complete() {
-      condition.lock()
-      isComplete = true
-      condition.signal()
-      condition.unlock()
-    }
-
-    func wait(atMost limit: Duration) {
-      let deadline = LoopClock.system().now.advanced(by: limit).nanoseconds
-      condition.lock()
-      while !isComplete, condition.wait(until: deadline) {}
-      condition.unlock()
     }
   }
 }

@@ -1,9 +1,9 @@
 /// How many posts from other threads may wait for a loop, and what happens to further ones.
 ///
-/// ``EventRunLoop/inboxLimit`` sets it. It counts the posts of default priority that the loop has not taken; the loop
-/// takes them all at once when it has served those that it took before, so up to twice the capacity can be waiting.
-/// Posts on the loop's own thread, posts of other priorities and the jobs of tasks are not limited: the loop's own
-/// bookkeeping uses them, and they must not get lost.
+/// ``EventRunLoop/inboxLimit`` sets it. It counts the posts made with ``EventRunLoop/post(_:)`` that the loop has not
+/// taken; the loop takes them all at once when it has served those that it took before, so up to twice the capacity can
+/// be waiting. Posts on the loop's own thread, posts with modes or a priority, and the jobs of tasks are not limited:
+/// the loop's own bookkeeping uses them, and they must not get lost.
 public struct InboxLimit: Hashable, Sendable {
   /// What happens to a post if the capacity is reached.
   @nonexhaustive

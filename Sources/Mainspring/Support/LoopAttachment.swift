@@ -1,6 +1,6 @@
 /// What another module of this package keeps with a loop: one object of each type, for as long as the loop exists.
 package protocol LoopAttachment: AnyObject {
-  /// Releases what belongs to the loop, which is being deallocated: no member of it may be called any more.
+  /// Releases what belongs to the loop, which is being closed or deallocated: no member of it may be called any more.
   ///
   /// Its sources are closed already, and its libevent base still exists.
   func loopEnds()

@@ -1,3 +1,4 @@
+import CLibEvent
 import Glibc
 
 /// A thread that blocks all signals: a signal that is not blocked elsewhere is delivered to the application's threads.
@@ -24,7 +25,15 @@ package enum SignalMaskedThread {
   }
 
   /// Starts a thread like ``start(_:)``, but returns false if the system cannot create a thread.
-  package static func startIfPossible(_ body: @escaping @Sendable () -> Void) -> Bool { create(body) == 0 }
+  ///
+  /// - Parameter name: The thread's name, of which the kernel keeps the first 15 bytes; nil for its creator's.
+  package static func startIfPossible(named name: String? = nil, _ body: @escaping @Sendable () -> Void) -> Bool {
+    guard let name else { return create(body) == 0 }
+    return create {
+      mainspring_name_thread(name)
+      body()
+    } == 0
+  }
 
   /// Returns 0 or an error number.
   private static func create(_ body: @escaping @Sendable () -> Void) -> Int32 {

@@ -1,6 +1,3 @@
-import CLibEvent
-import Glibc
-
 /// Threads for work that blocks: files, name lookups, libraries without asynchronous calls.
 ///
 /// ``EventRunLoop/offload(to:_:isolation:)`` uses it. It starts a thread when work waits and no thread is idle, up to
@@ -44,7 +41,7 @@ public final class BlockingPool: @unchecked Sendable {
     let needsThread = idleCount < waiting.count && threadCount < maximumThreads
     if needsThread { threadCount += 1 } else { changed.signal() }
     changed.unlock()
-    if needsThread, !SignalMaskedThread.startIfPossible({ [self] in runThread() }) { threadWasRefused() }
+    if needsThread, !SignalMaskedThread.startIfPossible(named: name, { [self] in runThread() }) { threadWasRefused() }
   }
 
   private func threadWasRefused() {
@@ -57,7 +54,6 @@ public final class BlockingPool: @unchecked Sendable {
   }
 
   private func runThread() {
-    mainspring_name_thread(name)
     while let work = nextWork() { work.run() }
   }
 

@@ -81,20 +81,9 @@ public final class LoopSubmission<Value: Sendable>: Sendable {
       !loop.isOnThread,
       "LoopSubmission.wait() was called on the loop's own thread, which it would block forever."
     )
-    let arrived = Condition()
-    let outcome = Locked<Result<Value, any Error>?>(nil)
-    whenOver { result in
-      outcome.withLock { $0 = result }
-      arrived.lock()
-      arrived.signal()
-      arrived.unlock()
-    }
-    arrived.lock()
-    defer { arrived.unlock() }
-    while true {
-      if let result = outcome.withLock({ $0 }) { return try result.get() }
-      arrived.wait()
-    }
+    let outcome = OneTimeValue<Result<Value, any Error>>()
+    whenOver { outcome.set($0) }
+    return try outcome.wait().get()
   }
 
   /// Cancels the work if it has not begun; it does not run then, and the outcome is `CancellationError`.

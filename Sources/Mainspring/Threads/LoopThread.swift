@@ -32,8 +32,8 @@ public final class LoopThread: Sendable {
     let start = LoopThreadStart()
     let end = LoopThreadEnd()
     self.end = end
-    let isStarted = SignalMaskedThread.startIfPossible {
-      guard let loop = start.makeLoop(name: name, processors: processors, clock: clock) else { return }
+    let isStarted = SignalMaskedThread.startIfPossible(named: name) {
+      guard let loop = start.makeLoop(processors: processors, clock: clock) else { return }
       loop.run()
       end.runReadyWork(of: loop)
       loop.close()

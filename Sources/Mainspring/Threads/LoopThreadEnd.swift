@@ -5,16 +5,15 @@ final class LoopThreadEnd: Sendable {
   private struct State {
     /// When ready work must be done, in nanoseconds of `CLOCK_MONOTONIC`.
     var limit: Int64?
-    var isReached = false
     var waiting: [CheckedContinuation<Void, Never>] = []
   }
 
   private let state = Locked(State())
-  private let changed = Condition()
+  private let reached = OneTimeValue<Bool>()
   /// The time for ready work if nobody has set a limit.
   private static let defaultLimit = Duration.seconds(5)
 
-  var isReached: Bool { state.withLock { $0.isReached } }
+  var isReached: Bool { reached.value != nil }
 
   /// Sets the limit, counted from now, unless an earlier one is set.
   func setLimit(_ limit: Duration) {
@@ -37,29 +36,24 @@ final class LoopThreadEnd: Sendable {
 
   func reach() {
     let waiting = state.withLock { state in
-      state.isReached = true
+      reached.set(true)
       defer { state.waiting = [] }
       return state.waiting
     }
-    changed.lock()
-    changed.broadcast()
-    changed.unlock()
     for continuation in waiting { continuation.resume() }
   }
 
   func wait() async {
-    await withCheckedContinuation { continuation in
-      let isReached = state.withLock { state in
-        if !state.isReached { state.waiting.append(continuation) }
-        return state.isReached
+    await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
+      // The lock keeps the end from being reached between the check and the entry.
+      let mustWait = state.withLock { state in
+        if isReached { return false }
+        state.waiting.append(continuation)
+        return true
       }
-      if isReached { continuation.resume() }
+      if !mustWait { continuation.resume() }
     }
   }
 
-  func block() {
-    changed.lock()
-    defer { changed.unlock() }
-    while !isReached { changed.wait() }
-  }
+  func block() { _ = reached.wait() }
 }

@@ -1,35 +1,21 @@
-import CLibEvent
-
 /// The hand-over of a new thread's loop to the thread that started it.
 ///
 /// Callable from any thread.
 final class LoopThreadStart: Sendable {
-  private let result = Locked<Result<EventRunLoop, RunLoopError>?>(nil)
-  private let changed = Condition()
+  private let result = OneTimeValue<Result<EventRunLoop, RunLoopError>>()
 
-  /// Names the calling thread, limits it to its processors and creates its loop.
+  /// Limits the calling thread to its processors and creates its loop.
   ///
   /// Returns nil if that fails; the thread that waits gets the reason.
-  func makeLoop(name: String, processors: Set<Int>, clock: LoopClock) -> EventRunLoop? {
+  func makeLoop(processors: Set<Int>, clock: LoopClock) -> EventRunLoop? {
     let result = Result { () throws(RunLoopError) in
-      mainspring_name_thread(name)
       if !processors.isEmpty { try Processors.limitThread(to: processors) }
       return try EventRunLoop(clock: clock)
     }
-    self.result.withLock { $0 = result }
-    changed.lock()
-    changed.signal()
-    changed.unlock()
+    self.result.set(result)
     return try? result.get()
   }
 
   /// Waits for the loop.
-  func loop() throws(RunLoopError) -> EventRunLoop {
-    changed.lock()
-    defer { changed.unlock() }
-    while true {
-      if let result = result.withLock({ $0 }) { return try result.get() }
-      changed.wait()
-    }
-  }
+  func loop() throws(RunLoopError) -> EventRunLoop { try result.wait().get() }
 }

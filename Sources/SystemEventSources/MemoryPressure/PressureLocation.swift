@@ -1,4 +1,5 @@
 import Glibc
+import Mainspring
 
 /// Where the pressure on this process's memory is reported, in systemd's order.
 ///
@@ -27,11 +28,7 @@ enum PressureLocation: Equatable {
 
   /// The variables of this process.
   static var environment: [String: String] {
-    var found: [String: String] = [:]
-    for name in ["MEMORY_PRESSURE_WATCH", "MEMORY_PRESSURE_WRITE"] {
-      if let value = getenv(name) { found[name] = String(cString: value) }
-    }
-    return found
+    EnvironmentVariables.values(of: ["MEMORY_PRESSURE_WATCH", "MEMORY_PRESSURE_WRITE"])
   }
 
   /// The type of a file, as the bits of `st_mode`; 0 if it does not exist.

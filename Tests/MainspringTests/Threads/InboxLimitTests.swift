@@ -8,7 +8,7 @@ import Testing
     loop.inboxLimit = InboxLimit(capacity: 3)
     let journal = Journal()
 
-    let answers = Self.onAnotherThread { (0..<5).map { number in loop.post { journal.write("\(number)") } } }
+    let answers = onAnotherThread { (0..<5).map { number in loop.post { journal.write("\(number)") } } }
     loop.runGuarded { journal.lines.count == 3 }
 
     #expect(answers == [true, true, true, false, false])
@@ -21,7 +21,7 @@ import Testing
     let journal = Journal()
 
     for round in 0..<3 {
-      let answers = Self.onAnotherThread { (0..<2).map { _ in loop.post { journal.write("\(round)") } } }
+      let answers = onAnotherThread { (0..<2).map { _ in loop.post { journal.write("\(round)") } } }
       #expect(answers == [true, false])
       loop.runGuarded { journal.lines.count == round + 1 }
     }
@@ -32,7 +32,7 @@ import Testing
     loop.inboxLimit = InboxLimit(capacity: 1)
     let served = Counter()
 
-    let answers = Self.onAnotherThread {
+    let answers = onAnotherThread {
       (0..<5).map { _ in loop.post(priority: .system) { served.increment() } }
         + (0..<5).map { _ in
           Task(executorPreference: loop) { served.increment() }
@@ -99,7 +99,7 @@ import Testing
     #expect(loop.statistics.waitingPosts == 0)
     #expect(loop.statistics.oldestPostAge == .zero)
     let before = ContinuousClock.now
-    Self.onAnotherThread { for _ in 0..<10 { loop.post {} } }
+    onAnotherThread { for _ in 0..<10 { loop.post {} } }
 
     let waiting = loop.statistics
     loop.addTimer(after: .milliseconds(1)) { loop.stop() }
@@ -116,7 +116,7 @@ import Testing
     let loop = try EventRunLoop()
     loop.measuresTime = true
     let journal = Journal()
-    Self.onAnotherThread {
+    onAnotherThread {
       loop.post {
         let statistics = loop.statistics
         journal.write("\(statistics.waitingPosts >= 11) \(statistics.oldestPostAge > .zero)")
@@ -128,19 +128,5 @@ import Testing
     loop.run()
 
     #expect(journal.lines == ["true true"])
-  }
-
-  /// Runs `body` on another thread and waits for it.
-  @discardableResult
-  private static func onAnotherThread<Value: Sendable>(_ body: @escaping @Sendable () -> Value) -> Value {
-    let done = DispatchSemaphore(value: 0)
-    // The semaphore orders the write before the read.
-    nonisolated(unsafe) var value: Value?
-    Thread.detachNewThread {
-      value = body()
-      done.signal()
-    }
-    done.wait()
-    return value!
   }
 }

@@ -85,7 +85,9 @@ import Testing
 
     loop.close()
 
-    #expect(throws: RunLoopError.closed) { try LoopSubmissionTests.wait(for: submission) }
+    // A loop's own thread may not wait.
+    let outcome = onAnotherThread { Result { try submission.wait() } }
+    #expect(throws: RunLoopError.closed) { try outcome.get() }
   }
 
   @Test func manyTasksGetTheSameValue() async throws {
@@ -99,19 +101,6 @@ import Testing
     await thread.shutDown()
 
     #expect(values == Array(repeating: 42, count: 20))
-  }
-
-  /// Waits on another thread, because a loop's own thread may not wait.
-  private static func wait(for submission: LoopSubmission<Int>) throws -> Int {
-    let done = DispatchSemaphore(value: 0)
-    nonisolated(unsafe) var result: Result<Int, any Error>?
-    Thread.detachNewThread {
-      // The semaphore orders this write before the read below.
-      result = Result { try submission.wait() }
-      done.signal()
-    }
-    done.wait()
-    return try #require(result).get()
   }
 }
 

@@ -19,7 +19,7 @@ import Testing
     let loop = try EventRunLoop(clock: .virtual())
     let journal = TimedJournal { loop.clock.now.sinceStart / .seconds(1) }
 
-    Self.onAnotherThread { loop.postTimer(after: .seconds(3)) { journal.note("fired") } }
+    onAnotherThread { loop.postTimer(after: .seconds(3)) { journal.note("fired") } }
     loop.advance(by: .seconds(10))
 
     #expect(journal.lines == ["3.0 fired"])
@@ -28,12 +28,12 @@ import Testing
   @Test func aPostedTimerRepeatsUntilItIsCancelledElsewhere() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let journal = Journal()
-    let timer = Self.onAnotherThread {
+    let timer = onAnotherThread {
       loop.postTimer(after: .seconds(1), repeatingEvery: .seconds(1)) { journal.write("fired") }
     }
     loop.advance(by: .seconds(3))
 
-    Self.onAnotherThread { timer.cancel() }
+    onAnotherThread { timer.cancel() }
     loop.advance(by: .seconds(3))
 
     #expect(journal.lines == ["fired", "fired", "fired"])
@@ -41,7 +41,7 @@ import Testing
 
   @Test func aPostedTimerCanBeCancelledBeforeTheLoopAddsIt() throws {
     let loop = try EventRunLoop(clock: .virtual())
-    let timer = Self.onAnotherThread { loop.postTimer(after: .seconds(1)) { Issue.record("A cancelled timer fired.") } }
+    let timer = onAnotherThread { loop.postTimer(after: .seconds(1)) { Issue.record("A cancelled timer fired.") } }
 
     timer.cancel()
     loop.advance(by: .seconds(3))
@@ -53,11 +53,11 @@ import Testing
     let loop = try EventRunLoop(clock: .virtual())
     let journal = TimedJournal { loop.clock.now.sinceStart / .seconds(1) }
     let start = loop.clock.now
-    let first = Self.onAnotherThread { loop.postTimer(after: .seconds(1)) { journal.note("first") } }
-    let second = Self.onAnotherThread { loop.postTimer(after: .seconds(1)) { journal.note("second") } }
+    let first = onAnotherThread { loop.postTimer(after: .seconds(1)) { journal.note("first") } }
+    let second = onAnotherThread { loop.postTimer(after: .seconds(1)) { journal.note("second") } }
 
     first.reset(to: start.advanced(by: .seconds(5)))
-    Self.onAnotherThread { second.reset(to: start.advanced(by: .seconds(7))) }
+    onAnotherThread { second.reset(to: start.advanced(by: .seconds(7))) }
     loop.advance(by: .seconds(10))
 
     #expect(journal.lines == ["5.0 first", "7.0 second"])
@@ -93,19 +93,5 @@ import Testing
     await thread.shutDown()
 
     #expect((2000...4000).contains(fired.value))
-  }
-
-  /// Runs `body` on another thread and waits for it.
-  @discardableResult
-  private static func onAnotherThread<Value: Sendable>(_ body: @escaping @Sendable () -> Value) -> Value {
-    let done = DispatchSemaphore(value: 0)
-    // The semaphore orders the write before the read.
-    nonisolated(unsafe) var value: Value?
-    Thread.detachNewThread {
-      value = body()
-      done.signal()
-    }
-    done.wait()
-    return value!
   }
 }

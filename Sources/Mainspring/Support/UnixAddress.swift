@@ -1,12 +1,12 @@
 import Glibc
 
 /// The address of a Unix socket; see unix(7).
-struct UnixAddress: Sendable {
+package struct UnixAddress: Sendable {
   private let address: sockaddr_un
   private let length: socklen_t
 
   /// Creates an address from an absolute path, or from `@` and an abstract name; nil if it is another text or too long.
-  init?(_ text: String) {
+  package init?(_ text: String) {
     guard let first = text.first, first == "/" || first == "@", text.utf8.count > 1, !text.utf8.contains(0) else {
       return nil
     }
@@ -23,7 +23,7 @@ struct UnixAddress: Sendable {
   }
 
   /// Calls `body` with the address and its length, in bytes.
-  func withUnsafePointer<Result>(_ body: (UnsafePointer<sockaddr>, socklen_t) -> Result) -> Result {
+  package func withUnsafePointer<Result>(_ body: (UnsafePointer<sockaddr>, socklen_t) -> Result) -> Result {
     Swift.withUnsafePointer(to: address) { pointer in
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { body($0, length) }
     }
