@@ -8,7 +8,7 @@ PRODUCTS = .build/debug
 # finds the objects of the first; see docs/workarounds.md.
 SWIFT_BUILD = SWIFT_DETERMINISTIC_HASHING=1 swift build
 
-.PHONY: run test adopt porting apple-modules neighbours test-release test-thread test-address soak soak-application attack flake shapes without-hooks truth mutate fuzz check-idle check-protocol units static bench bench-quick bench-instructions bench-build nightly docs lint format manual install uninstall clean dependencies
+.PHONY: run test adopt porting apple-modules neighbours test-release test-thread test-address soak soak-application attack flake shapes without-hooks truth mutate fuzz check-idle check-protocol units operating under-systemd static bench bench-quick bench-instructions bench-build nightly docs lint format manual install uninstall clean dependencies
 
 run: dependencies  ## plays a day in courier's life, in real time
 	$(SWIFT_BUILD) --product mainspring
@@ -99,6 +99,14 @@ check-protocol: dependencies  ## compares the control server with docs/openapi.y
 
 units:  ## checks the units of Examples/Units with systemd-analyze
 	@Scripts/check-units
+
+operating: dependencies  ## runs the commands of docs/operating.md
+	$(SWIFT_BUILD) --product GatewayExample
+	SWIFT_DETERMINISTIC_HASHING=1 Scripts/check-commands docs/operating.md
+
+under-systemd: dependencies  ## runs those that need systemd, under one of their own; needs root
+	$(SWIFT_BUILD) --product GatewayExample
+	Scripts/check-commands --under-systemd docs/operating.md
 
 static: dependencies  ## builds the example of a service as a static program, and starts it in an empty root folder
 	$(SWIFT_BUILD) -c release --product SystemdExample --static-swift-stdlib -Xswiftc -static-executable --scratch-path .build-static

@@ -220,12 +220,23 @@ let examples: [Target] = [
   program("LineReaderExample", uses: ["Mainspring"], in: "Examples/LineReader"),
   program("ChildProcessExample", uses: ["Mainspring"], in: "Examples/ChildProcess"),
   program("ActorOnLoopExample", uses: ["Mainspring"], in: "Examples/ActorOnLoop"),
+  program("OtherEventsExample", uses: ["CLibEvent", "MainspringLibevent"], in: "Examples/OtherEvents"),
   program("HostLoopExample", uses: ["Mainspring"], in: "Examples/HostLoop"),
   program("AsyncMainExample", uses: ["Mainspring"], in: "Examples/AsyncMain"),
   program("LoopOnThreadExample", uses: ["Mainspring"], in: "Examples/LoopOnThread"),
   program("LineServerExample", uses: ["MainspringStreams"], in: "Examples/LineServer"),
   program("LineClientExample", uses: ["MainspringStreams"], in: "Examples/LineClient"),
   program("SystemdExample", uses: ["AppLifecycle", "SystemEventSources", "Systemd"], in: "Examples/Systemd"),
+  program(
+    "GatewayExample",
+    uses: [
+      "AppLifecycle", "ControlPlane", "MainspringLogging", "MainspringMetrics", "MainspringStreams",
+      "SystemEventSources", "Systemd",
+      .product(name: "Logging", package: "swift-log", condition: .when(traits: ["Logging"])),
+      .product(name: "Metrics", package: "swift-metrics", condition: .when(traits: ["Metrics"])),
+    ],
+    in: "Examples/Gateway"
+  ),
   program("LogindExample", uses: ["AppLifecycle", "Logind", "SystemEventSources", "Systemd"], in: "Examples/Logind"),
   program("WatchingExample", uses: ["MainspringInstruments"], in: "Examples/Watching"),
 ]
@@ -276,6 +287,7 @@ let testTargets: [Target] = [
     uses: ["AppLifecycle", "SharedSignalsFixture", "SystemEventSources", "SystemEventsFixture", "TestPrograms"]
   ),
   tests("SystemdTests", uses: ["AppLifecycle", "Systemd", "SystemdExample", "TestPrograms"]),
+  tests("GatewayTests", uses: ["GatewayExample", "MainspringStreams", "TestPrograms"]),
   tests("LogindTests", uses: ["AppLifecycle", "CSystemd", "Logind", "LogindExample", "TestPrograms"]),
   tests("LifecycleServicesTests", uses: ["LifecycleServices", "ServiceFixture", "TestPrograms"]),
   tests("ControlPlaneTests", uses: ["ControlPlane", "ControlFixture", "TestPrograms"]),

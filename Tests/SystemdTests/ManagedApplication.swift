@@ -2,6 +2,7 @@ import AppLifecycle
 import Glibc
 import Mainspring
 import Systemd
+import TestPrograms
 import Testing
 
 /// An application on a virtual clock that a stand-in for the service manager has started.

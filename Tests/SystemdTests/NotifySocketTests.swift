@@ -1,5 +1,6 @@
 import Glibc
 import Systemd
+import TestPrograms
 import Testing
 
 /// Tests of messages to the service manager.

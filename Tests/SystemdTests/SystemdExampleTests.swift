@@ -3,13 +3,11 @@ import Mainspring
 import TestPrograms
 import Testing
 
-@testable import Systemd
-
 /// Starts the example of docs/systemd.md as a service manager does, and compares its messages.
 struct SystemdExampleTests {
   @Test func itStartsAnswersReloadsAndStops() throws {
     let manager = try ManagerStandIn()
-    let process = try start(under: manager, ["WATCHDOG_USEC": "600000000"])
+    let process = try manager.start("SystemdExample", ["0"], ["WATCHDOG_USEC": "600000000"])
 
     let beginning = try (0..<5).map { _ in try manager.receive() }
 
@@ -39,7 +37,7 @@ struct SystemdExampleTests {
 
   @Test func connectionsBetweenTwoProcessesAreAnsweredByTheNextOne() throws {
     let manager = try ManagerStandIn()
-    let first = try start(under: manager)
+    let first = try manager.start("SystemdExample", ["0"])
     _ = try manager.receive()
     let stored = try #require(try manager.receive().descriptors.first)
     for _ in 0..<3 { _ = try manager.receive() }
@@ -48,31 +46,13 @@ struct SystemdExampleTests {
     #expect(first.wait() == .exited(status: 0))
     // Nobody accepts now; the socket of the manager keeps the connection.
     let waiting = try connect(to: stored)
-    let second = try start(under: manager, passing: stored)
+    let second = try manager.start("SystemdExample", ["0"], passing: [(stored, "counter")])
 
     #expect(try reading(waiting) == "1\n")
 
     second.send(SIGTERM)
     #expect(second.wait() == .exited(status: 0))
     close(stored)
-  }
-
-  /// Starts the example; with a descriptor as systemd passes it, which needs the number of the new process.
-  private func start(
-    under manager: ManagerStandIn,
-    _ variables: [String: String] = [:],
-    passing descriptor: Int32? = nil
-  ) throws -> ChildProcess {
-    let path = RunningProgram.productFolder.appendingPathComponent("SystemdExample").path
-    let passed = descriptor == nil ? "" : "LISTEN_PID=$$ LISTEN_FDS=1 LISTEN_FDNAMES=counter "
-    var descriptors: [Int32: Int32] = [STDOUT_FILENO: 1, STDERR_FILENO: 2]
-    if let descriptor { descriptors[descriptor] = 3 }
-    return try ChildProcess.start(
-      "/bin/sh",
-      ["-c", "\(passed)exec \(path) 0"],
-      environment: variables.merging(["NOTIFY_SOCKET": manager.address]) { own, _ in own },
-      descriptors: descriptors
-    )
   }
 
   private func connect(to listener: Int32) throws -> Int32 {

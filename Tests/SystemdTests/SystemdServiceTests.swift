@@ -2,6 +2,7 @@ import AppLifecycle
 import Dispatch
 import Glibc
 import Mainspring
+import TestPrograms
 import Testing
 
 @testable import Systemd

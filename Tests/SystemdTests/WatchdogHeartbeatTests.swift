@@ -1,5 +1,6 @@
 import Mainspring
 import Systemd
+import TestPrograms
 import Testing
 
 /// Tests of signs of life, in virtual time.

@@ -202,7 +202,7 @@ public final class LifecycleApplication: SystemEventSink {
     }
     log.write(.event, event.kind.rawValue, event: event)
     effects.forEach(perform)
-    if event == .unlock { scheduledTasks.userIsBack() }
+    if case .unlock = event { scheduledTasks.userIsBack() }
     for handler in handledEventHandlers { handler.call(event) }
     return .handled
   }

@@ -41,9 +41,9 @@ struct ListeningSocket {
     isOwn = false
   }
 
-  /// Closes the socket; removes its file if that is still the one that this socket made.
-  func close() {
-    file?.removeIfSame()
+  /// Closes the socket; removes its file if asked to and if that is still the one that this socket made.
+  func close(removesFile: Bool = true) {
+    if removesFile { file?.removeIfSame() }
     Glibc.close(descriptor)
   }
 

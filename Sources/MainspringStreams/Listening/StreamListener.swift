@@ -53,6 +53,11 @@ public final class StreamListener {
     source == nil ? nil : SocketName.ask(getsockname, of: socket.descriptor)?.address
   }
 
+  /// The socket, for a service manager that keeps it or a process that takes it over; -1 once the listener is closed.
+  ///
+  /// It remains the listener's: do not close it.
+  public var descriptor: Int32 { source == nil ? -1 : socket.descriptor }
+
   /// Calls `handler` when a connection cannot be accepted for want of descriptors or memory.
   public func onShortage(_ handler: @escaping (StreamError) -> Void) {
     checkThread()
@@ -75,24 +80,27 @@ public final class StreamListener {
 
   /// Stops listening, and closes the socket; the streams stay open.
   ///
-  /// A Unix socket's file is removed if it is still the one that this listener made. Repeated calls have no effect.
-  public func close() {
+  /// Repeated calls have no effect.
+  ///
+  /// - Parameter removesFile: Whether the file of a Unix socket is removed, if it is still the one that this listener
+  ///   made. Pass false if another process has the socket too and goes on listening.
+  public func close(removesFile: Bool = true) {
     guard let source else { return }
     checkThread()
     retryTimer?.cancel()
     source.cancel()
     loopStreams.remove(self)
-    stop()
+    stop(removesFile: removesFile)
   }
 
-  func loopEnds() { stop() }
+  func loopEnds() { stop(removesFile: true) }
 
-  private func stop() {
+  private func stop(removesFile: Bool) {
     source = nil
     retryTimer = nil
     connectionHandler = nil
     shortageHandler = nil
-    socket.close()
+    socket.close(removesFile: removesFile)
   }
 
   private func accept() {

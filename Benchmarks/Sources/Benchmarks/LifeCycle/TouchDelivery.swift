@@ -77,9 +77,15 @@ enum TouchDelivery {
       counting_allocator_start()
       turns.pointee.written = nanosecondsNow()
     }
-    // After the launch; otherwise the loop could read the first touch before its first wait.
+    // Just before a wait; otherwise the loop could read the first touch without one, and the clock would not be
+    // started.
     let screen = screen
-    EventRunLoop.main.addTimer(after: .milliseconds(1)) { write(down, to: screen) }
+    var first: RunLoopObserver?
+    first = EventRunLoop.main.addObserver(for: .beforeWaiting) { _ in
+      first?.cancel()
+      first = nil
+      write(down, to: screen)
+    }
   }
 
   private static func startFinger() {

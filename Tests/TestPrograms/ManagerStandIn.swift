@@ -2,28 +2,30 @@ import Glibc
 import Mainspring
 import Testing
 
-@testable import Systemd
-
 /// Stands in for a service manager: a socket that receives notifications.
 ///
 /// The kernel keeps few unread datagrams (`net.unix.max_dgram_qlen`, 10 unless systemd has raised it): ``readAll()``
 /// makes room.
 ///
 /// `@unchecked Sendable`: one thread at a time uses it, the one of the test.
-final class ManagerStandIn: @unchecked Sendable {
-  struct Message: Sendable {
-    let lines: [String]
+public final class ManagerStandIn: @unchecked Sendable {
+  /// A notification.
+  public struct Message: Sendable {
+    /// Its assignments.
+    public let lines: [String]
     /// The descriptors that came along, which this process owns.
-    let descriptors: [Int32]
+    public let descriptors: [Int32]
   }
 
-  let address: String
-  private let descriptor: Int32
+  /// The value of `NOTIFY_SOCKET` for the service.
+  public let address: String
+  /// The socket, which is readable when a message has come; see ``readAll()``.
+  public let descriptor: Int32
   /// What was read and is not returned yet.
   private var log: [Message] = []
 
   /// Listens on an abstract name of its own, or on a path in a new folder.
-  init(onPath: Bool = false) throws {
+  public init(onPath: Bool = false) throws {
     var folder = Array("/tmp/manager-XXXXXX".utf8CString)
     address =
       onPath
@@ -42,14 +44,14 @@ final class ManagerStandIn: @unchecked Sendable {
   }
 
   /// Returns the lines of the messages that have come.
-  func receiveAll() throws -> [[String]] {
+  public func receiveAll() throws -> [[String]] {
     readAll()
     defer { log = [] }
     return log.map(\.lines)
   }
 
   /// Returns the next message; fails the test if none comes within ten seconds.
-  func receive() throws -> Message {
+  public func receive() throws -> Message {
     let limit = ContinuousClock.now + .seconds(10)
     repeat {
       readAll()
@@ -60,8 +62,48 @@ final class ManagerStandIn: @unchecked Sendable {
     return try #require(nil, "no message has come")
   }
 
+  /// Returns the next message that has a line with this beginning; drops those before it.
+  public func receive(line beginning: String) throws -> Message {
+    while true {
+      let message = try receive()
+      if message.lines.contains(where: { $0.hasPrefix(beginning) }) { return message }
+    }
+  }
+
+  /// Starts a product of this package as a service manager does.
+  ///
+  /// - Parameters:
+  ///   - variables: the whole environment, besides what a manager adds.
+  ///   - log: a descriptor for the program's output; this process's standard error if nil.
+  ///   - passed: the descriptors of socket activation and of the store, with their names.
+  public func start(
+    _ product: String,
+    _ arguments: [String] = [],
+    _ variables: [String: String] = [:],
+    log: Int32? = nil,
+    passing passed: [(descriptor: Int32, name: String)] = []
+  ) throws -> ChildProcess {
+    let path = RunningProgram.productFolder.appendingPathComponent(product).path
+    var environment = variables.merging(["NOTIFY_SOCKET": address]) { own, _ in own }
+    var descriptors: [Int32: Int32] = [log ?? STDERR_FILENO: 2]
+    var command = "exec \"$0\" \"$@\" >&2"
+    if !passed.isEmpty {
+      for (index, entry) in passed.enumerated() { descriptors[entry.descriptor] = Int32(3 + index) }
+      environment["LISTEN_FDS"] = "\(passed.count)"
+      environment["LISTEN_FDNAMES"] = passed.map(\.name).joined(separator: ":")
+      // The variable has the number of the process, which keeps it when it becomes the program.
+      command = "LISTEN_PID=$$ \(command)"
+    }
+    return try ChildProcess.start(
+      "/bin/sh",
+      ["-c", command, path] + arguments,
+      environment: environment,
+      descriptors: descriptors
+    )
+  }
+
   /// Reads what has come, and keeps it for ``receiveAll()`` and ``receive()``.
-  func readAll() {
+  public func readAll() {
     while let message = read() { log.append(message) }
   }
 

@@ -1,0 +1,8 @@
+import Metrics
+
+/// What Prometheus learns about the requests.
+struct RequestMetrics {
+  let answered = Counter(label: "gateway_requests_total", dimensions: [("outcome", "answered")])
+  let refused = Counter(label: "gateway_requests_total", dimensions: [("outcome", "refused")])
+  let connections = Gauge(label: "gateway_connections")
+}

@@ -1,0 +1,39 @@
+import AppLifecycle
+import ControlPlane
+import Glibc
+import Logging
+import Mainspring
+import MainspringLogging
+import MainspringMetrics
+import Metrics
+
+/// What operators see of the gateway: its log, its metrics, and whether it is alive and ready.
+@MainActor
+final class Watching {
+  private let log: ApplicationLog
+  private let metrics: ApplicationMetrics
+  private let page: MetricsPage?
+  private let server: ControlServer
+  private let stalls: StallWatch
+
+  init(_ application: LifecycleApplication, _ settings: Settings, _ logger: Logger) throws {
+    MessageLog.connect(to: logger, application: application)
+    log = ApplicationLog(of: application, logger: logger)
+    let registry = MetricsRegistry()
+    MetricsSystem.bootstrap(registry)
+    metrics = ApplicationMetrics(of: application)
+    page = try settings.metricsPort.map { try MetricsPage(at: .tcp(host: settings.host, port: $0), registry) }
+    stalls = EventRunLoop.main.reportStalls(longerThan: .milliseconds(250)) { logger.warning("\($0)") }
+    server = try ControlServer(application: application, health: Watching.health(settings))
+    logger.info("probes: curl --unix-socket \(server.path) http://localhost/readyz")
+    if let address = page?.address { logger.info("metrics: http://\(address)/metrics") }
+  }
+
+  private static func health(_ settings: Settings) throws(SettingsError) -> HealthChecks {
+    guard let port = settings.healthPort else { return HealthChecks() }
+    guard let token = getenv("CONTROL_TOKEN").map({ String(cString: $0) }), token.utf8.count >= 16 else {
+      throw SettingsError(path: "CONTROL_TOKEN", text: "\"healthPort\" needs this variable, with 16 bytes or more")
+    }
+    return HealthChecks(port: port, token: token)
+  }
+}
