@@ -140,7 +140,7 @@ final class BusConnection {
     try LogindError.check(descriptor, "sd_bus_get_fd")
     do {
       source = try loop.addDescriptor(descriptor, for: events, priority: .system, modes: .all) { [weak self] _ in
-        MainActor.assumeIsolated { self?.process() }
+        self?.process()
       }
     } catch {
       throw .loop(error)
@@ -154,7 +154,7 @@ final class BusConnection {
     let passed = UInt64(now.tv_sec) * 1_000_000 + UInt64(now.tv_nsec) / 1000
     // The loop's clock may be another one.
     let delay = Duration.microseconds(Int64(clamping: timeout > passed ? timeout - passed : 0))
-    return loop.addTimer(after: delay, modes: .all, handler: mainActorCallout { [weak self] in self?.process() })
+    return loop.addTimer(after: delay, modes: .all) { [weak self] in self?.process() }
   }
 
   private func end(_ error: LogindError) {

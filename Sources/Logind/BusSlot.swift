@@ -23,10 +23,8 @@ final class BusSlot {
   isolated deinit { sd_bus_slot_unref(slot) }
 
   private static let callback: sd_bus_message_handler_t = { message, context, _ in
-    // The bus calls this while the loop of the main actor's thread processes it. The pointers stay on this thread.
-    nonisolated(unsafe) let message = message
-    nonisolated(unsafe) let context = context
-    MainActor.assumeIsolated {
+    // The bus calls this while the loop of the main actor's thread processes it.
+    requireMainActor((message, context)) { message, context in
       guard let message, let context else { return }
       // Retained during the call, because the handler may release the slot.
       let slot = Unmanaged<BusSlot>.fromOpaque(context).takeUnretainedValue()

@@ -246,7 +246,7 @@ public final class LogindEvents {
       // The main thread may hang, and the process may live on.
       case (.death, _): lock.release()
       case (.state, _), (.task, LifecycleLogEntry.TaskEvent.overdue.rawValue):
-        loop.post(priority: .system, mainActorCallout { self?.update() })
+        loop.postToMainActor(priority: .system) { self?.update() }
       default: break
       }
     }

@@ -143,12 +143,12 @@ public final class SimulatedNetwork {
 
   /// Safe to call from any thread.
   nonisolated func loadWasStarted(_ attempt: LoadAttempt) {
-    poster.post { [weak self] in MainActor.assumeIsolated { self?.receive(attempt) } }
+    poster.post { [weak self] in self?.receive(attempt) }
   }
 
   /// Safe to call from any thread.
   nonisolated func loadWasStopped(_ attempt: LoadAttempt) {
-    poster.post { [weak self] in MainActor.assumeIsolated { self?.cancelTransfer(of: attempt) } }
+    poster.post { [weak self] in self?.cancelTransfer(of: attempt) }
   }
 
   private func receive(_ attempt: LoadAttempt) {
@@ -227,10 +227,8 @@ public final class SimulatedNetwork {
     guard let device, device.termination == nil, transfer.attempt(in: device.loop) != nil else { return }
     let process = device.loop
     SimulatedDevice.post(to: process) { [weak self, weak process] in
-      MainActor.assumeIsolated {
-        guard let self, let process, self.transfers.contains(where: { $0 === transfer }) else { return }
-        self.deliver(transfer, in: process)
-      }
+      guard let self, let process, self.transfers.contains(where: { $0 === transfer }) else { return }
+      self.deliver(transfer, in: process)
     }
   }
 
@@ -259,11 +257,8 @@ public final class SimulatedNetwork {
   /// Safe to call from any thread.
   nonisolated func sessionWasMade(_ session: URLSession) {
     guard let identifier = session.configuration.identifier else { return }
-    if MainQueue.isCurrent {
-      MainActor.assumeIsolated { restore(session, identifier) }
-    } else {
-      poster.post { [weak self] in MainActor.assumeIsolated { self?.restore(session, identifier) } }
-    }
+    if MainQueue.callIfCurrent({ restore(session, identifier) }) != nil { return }
+    poster.post { [weak self] in self?.restore(session, identifier) }
   }
 
   private static let nextTaskIdentifier = StoredField("nextTaskIdentifier", of: URLSession.self)

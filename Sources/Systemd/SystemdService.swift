@@ -59,7 +59,7 @@ public final class SystemdService {
     observer = application.log.addObserver { [weak self] entry in
       switch entry.kind {
       // Only the main thread writes these.
-      case .event, .callback, .state: MainActor.assumeIsolated { self?.observe(entry) }
+      case .event, .callback, .state: requireMainActor { self?.observe(entry) }
       case .death: Self.reportDeath(entry, to: socket)
       default: break
       }
@@ -91,7 +91,7 @@ public final class SystemdService {
   public func addPart(_ name: String) -> ServicePart {
     let number = report.addPart(name)
     return ServicePart(name: name) { [weak self, loop = application.loop] isReady in
-      loop.post(priority: .system, mainActorCallout { self?.setPart(number, isReady: isReady) })
+      loop.postToMainActor(priority: .system) { self?.setPart(number, isReady: isReady) }
     }
   }
 
@@ -136,7 +136,7 @@ public final class SystemdService {
   private func startHeartbeat(_ socket: NotifySocket) {
     guard heartbeat == nil, let watchdog else { return }
     heartbeat = WatchdogHeartbeat(watchdog, to: socket, on: application.loop) { [weak self] error in
-      MainActor.assumeIsolated { self?.onFailure(error) }
+      self?.onFailure(error)
     }
   }
 
@@ -159,13 +159,10 @@ public final class SystemdService {
   private func eventHasBeenHandled(_ event: SystemEvent) {
     guard event.kind == .launch || event.kind == .hangup else { return }
     // Behind what parts have reported in the callbacks.
-    application.loop.post(
-      priority: .system,
-      mainActorCallout { [weak self] in
-        guard let self else { return }
-        send(event.kind == .launch ? report.launchHasFinished() : report.reloadHasReturned())
-      }
-    )
+    application.loop.postToMainActor(priority: .system) { [weak self] in
+      guard let self else { return }
+      send(event.kind == .launch ? report.launchHasFinished() : report.reloadHasReturned())
+    }
   }
 
   private func stop() {
@@ -176,9 +173,8 @@ public final class SystemdService {
     extensionTimer = application.loop.addTimer(
       after: Self.extensionPeriod,
       repeatingEvery: Self.extensionPeriod,
-      modes: .all,
-      handler: mainActorCallout { [weak self] in self?.goOnStopping() }
-    )
+      modes: .all
+    ) { [weak self] in self?.goOnStopping() }
   }
 
   /// The application's work is still draining; asks for more time, for at most the background budget.

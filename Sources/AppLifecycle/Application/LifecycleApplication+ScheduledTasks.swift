@@ -6,7 +6,7 @@ extension LifecycleApplication {
     scheduledTasks.setHooks(
       raise: { [weak self] in self?.raise($0) },
       modesHaveChanged: { [weak self, loop] in
-        loop.post(priority: .system) { MainActor.assumeIsolated { self?.budgetTimers.schedule() } }
+        loop.postToMainActor(priority: .system) { self?.budgetTimers.schedule() }
       }
     )
     scheduledTasks.callHandler = { [weak self] name, body in
@@ -21,16 +21,16 @@ extension LifecycleApplication {
   /// Any thread may call this. In a process it does not return.
   private nonisolated func raise(_ mistake: String) {
     let termination = Termination.uncaughtException(mistake, time: log.time)
-    if MainQueue.isCurrent { return MainActor.assumeIsolated { die(termination) } }
+    if MainQueue.callIfCurrent({ die(termination) }) != nil { return }
     if loop.clock.isVirtual {
-      loop.post(priority: .system) { [weak self] in MainActor.assumeIsolated { self?.die(termination) } }
+      loop.postToMainActor(priority: .system) { [weak self] in self?.die(termination) }
       return
     }
     log.writeTerminationWithoutBlocking(termination)
     ending.act(termination)
     // The handler may have left the process alive; the application has terminated nevertheless.
-    loop.post(priority: .system) { [weak self] in
-      MainActor.assumeIsolated { if self?.termination == nil { self?.finish(termination, isLogged: true) } }
+    loop.postToMainActor(priority: .system) { [weak self] in
+      if self?.termination == nil { self?.finish(termination, isLogged: true) }
     }
   }
 

@@ -98,7 +98,7 @@ public final class LifecycleApplication: SystemEventSink {
     budgetTimers.onEnd = { [weak self] in self?.budgetIsSpent() }
     connectScheduledTasks()
     backgroundTasks.setReleaseHandler { [weak self, loop] in
-      loop.post(priority: .system) { MainActor.assumeIsolated { self?.suspendWhenSettled() } }
+      loop.postToMainActor(priority: .system) { self?.suspendWhenSettled() }
     }
   }
 
@@ -127,7 +127,7 @@ public final class LifecycleApplication: SystemEventSink {
     events.withLock { $0.append(QueuedEvent(event: event, whenHandled: whenHandled)) }
     // One post for each event. Weak, because an event that is never served would otherwise keep the application and the
     // loop in a cycle.
-    loop.post(priority: .system) { [weak self] in MainActor.assumeIsolated { self?.takeTurn() } }
+    loop.postToMainActor(priority: .system) { [weak self] in self?.takeTurn() }
   }
 
   /// Delivers `event` at once if no other is being delivered or waits; otherwise it waits behind them.
@@ -289,15 +289,14 @@ public final class LifecycleApplication: SystemEventSink {
     guard machine.phase == .background, !backgroundTasks.isHoldingApplication else { return }
     let earliest = (backgroundSince ?? loop.clock.now).advanced(by: configuration.policy.suspensionDelay)
     if earliest > loop.clock.now {
-      suspensionTimer = loop.addTimer(at: earliest) { [weak self] in
-        MainActor.assumeIsolated { self?.suspendWhenSettled() }
-      }
+      suspensionTimer = loop.addTimer(at: earliest) { [weak self] in self?.suspendWhenSettled() }
       return
     }
     // Only the last request counts, because work may have been posted after an earlier request.
     suspensionRequests += 1
     let request = suspensionRequests
-    loop.afterQueuedWork { [weak self] in MainActor.assumeIsolated { self?.suspendIfIdle(request) } }
+    // The launch came through `postToMainActor`, which has checked that the loop is the main thread's.
+    loop.afterQueuedWork(mainActorCallout { [weak self] in self?.suspendIfIdle(request) })
   }
 
   private func suspendIfIdle(_ request: Int) {
@@ -344,9 +343,7 @@ public final class LifecycleApplication: SystemEventSink {
   private func budgetIsSpent() {
     if configuration.policy.expirationLead > .zero { return spendBudget() }
     // Without a lead, the handlers were called at this same instant; the work that they queued runs before the end.
-    loop.afterQueuedWork { [weak self] in
-      MainActor.assumeIsolated { self?.spendBudgetAfterHandlers() }
-    }
+    loop.afterQueuedWork(mainActorCallout { [weak self] in self?.spendBudgetAfterHandlers() })
   }
 
   /// Spends the budget unless the queued work has ended the background time or started a background mode.

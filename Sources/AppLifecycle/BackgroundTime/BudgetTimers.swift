@@ -47,9 +47,9 @@ final class BudgetTimers {
     let spent = loop.clock.now.advanced(by: remaining)
     let expiry = spent.advanced(by: .zero - min(tasks.expirationLead, remaining))
     if !tasks.hasExpired {
-      timers.append(loop.addTimer(at: expiry) { [weak self] in MainActor.assumeIsolated { self?.onExpiry() } })
+      timers.append(loop.addTimer(at: expiry) { [weak self] in self?.onExpiry() })
     }
-    timers.append(loop.addTimer(at: spent) { [weak self] in MainActor.assumeIsolated { self?.onEnd() } })
+    timers.append(loop.addTimer(at: spent) { [weak self] in self?.onEnd() })
     guard !loop.clock.isVirtual, policy.whenSpent == .endProcess else { return }
     watch = watchdog.begin(limit: remaining + .seconds(1)) { [log, tasks, handler] in
       guard let termination = Termination.tasksNotEnded(tasks, time: log.time) else { return }

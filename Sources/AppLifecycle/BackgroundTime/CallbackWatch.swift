@@ -70,7 +70,7 @@ final class CallbackWatch {
     let tooLate = beginning.advanced(by: limit.duration + .nanoseconds(1))
     let timer = loop.addTimer(at: tooLate, modes: .all) { [weak self] in
       let termination = Termination.overrun(name, limit, elapsed: limit.duration, time: time + limit.duration)
-      MainActor.assumeIsolated { self?.onOverrun(termination, false) }
+      self?.onOverrun(termination, false)
     }
     let value = call(name, body)
     timer.cancel()

@@ -35,7 +35,7 @@ final class TerminationDrain {
     timer = loop.addTimer(at: deadline.advanced(by: .nanoseconds(1)), modes: .all) {
       let elapsed = loop.clock.isVirtual ? limit.duration : log.time - beginning
       let termination = Termination.overrun(name, limit, elapsed: elapsed, time: beginning + elapsed)
-      MainActor.assumeIsolated { onOverrun(termination) }
+      onOverrun(termination)
     }
     if !loop.clock.isVirtual {
       watch = watchdog.begin(limit: limit.duration + .seconds(1)) {

@@ -88,7 +88,7 @@ extension ScheduledTasks {
   ) {
     timers.removeValue(forKey: task.hold)?.cancel()
     timers[task.hold] = loop.addTimer(at: loop.clock.now.advanced(by: delay)) { [weak self] in
-      MainActor.assumeIsolated { if let self { body(self) } }
+      if let self { body(self) }
     }
   }
 
@@ -104,9 +104,7 @@ extension ScheduledTasks {
     state.withLock { $0.running.removeAll { $0 === task } }
     tasks.end(task.hold, detail: success ? "completed" : "completed without success")
     setMode(task.request.kind.modeInUse, inUse: false)
-    loop.post(priority: .system) { [weak self] in
-      MainActor.assumeIsolated { self?.timers.removeValue(forKey: task.hold)?.cancel() }
-    }
+    loop.postToMainActor(priority: .system) { [weak self] in self?.timers.removeValue(forKey: task.hold)?.cancel() }
   }
 
   /// Begins or ends the use of a mode in which the application needs no budget, unless another task uses it.

@@ -253,11 +253,9 @@ final class ControlConnection {
   private func startTimer(_ limit: Duration, _ body: @escaping @MainActor (ControlConnection) -> Void) {
     timer?.cancel()
     timer = server.application.loop.addTimer(after: limit, modes: .all) { [weak self] in
-      MainActor.assumeIsolated {
-        guard let self else { return }
-        self.timer = nil
-        body(self)
-      }
+      guard let self else { return }
+      self.timer = nil
+      body(self)
     }
   }
 }

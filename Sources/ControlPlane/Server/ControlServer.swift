@@ -130,14 +130,12 @@ public final class ControlServer {
     self.allowsPeer = allowsPeer
     let owner = Owner()
     do throws(RunLoopError) {
-      poller = try ConnectionPoller(loop: application.loop) { event in
-        MainActor.assumeIsolated { owner.server?.handle(event) }
-      }
+      poller = try ConnectionPoller(loop: application.loop) { event in owner.server?.handle(event) }
     } catch {
       throw .cannotListen(path: path, reason: "\(error)")
     }
     lines = application.loop.addSource(priority: .system, modes: .all) {
-      MainActor.assumeIsolated { owner.server?.sendLines() }
+      owner.server?.sendLines()
     }
     broadcast = LogBroadcast(socketPath: path, signal: lines.signal)
     do throws(ControlError) {
@@ -211,7 +209,7 @@ public final class ControlServer {
 
   /// Calls `body` in one of the loop's next passes.
   func later(_ body: @escaping @MainActor @Sendable () -> Void) {
-    application.loop.post(modes: .all) { MainActor.assumeIsolated(body) }
+    application.loop.postToMainActor(modes: .all, body)
   }
 
   // MARK: - Connections
@@ -274,10 +272,8 @@ public final class ControlServer {
   private func acceptLater() {
     watchListeners([])
     application.loop.addTimer(after: ControlServer.acceptPause, modes: .all) { [weak self] in
-      MainActor.assumeIsolated {
-        guard let self, !self.isStopped else { return }
-        self.accept()
-      }
+      guard let self, !self.isStopped else { return }
+      self.accept()
     }
   }
 

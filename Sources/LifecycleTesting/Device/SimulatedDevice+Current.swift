@@ -34,7 +34,7 @@ extension SimulatedDevice {
   package nonisolated static var applicationOfRunningCode: AnyObject? {
     if let work = DeviceWork.ofThread { return work.application }
     guard TaskInterceptor.isOnMainQueue else { return nil }
-    return MainActor.assumeIsolated { current?.scheduler.work }?.application
+    return requireMainActor { current?.scheduler.work }?.application
   }
 
   /// The name of the application whose code calls this, even if its device is gone; nil if the owner is unknown.
@@ -78,8 +78,8 @@ extension SimulatedDevice {
   /// Posts `body` to the application's process, even while its main thread waits.
   ///
   /// It runs at once; if the application is suspended, it runs when the application resumes.
-  package static func post(to process: EventRunLoop, _ body: @escaping @Sendable () -> Void) {
-    process.post(modes: [.common, .blocked], body)
+  package static func post(to process: EventRunLoop, _ body: @escaping @MainActor @Sendable () -> Void) {
+    process.postToMainActor(modes: [.common, .blocked], body)
   }
 
   /// The date that the application sees; any thread may ask.

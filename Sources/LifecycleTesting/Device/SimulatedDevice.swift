@@ -160,10 +160,11 @@ public final class SimulatedDevice: AsynchronousDevice {
     scheduler.move(to: loop, work: work)
   }
 
-  /// The target of the scheduler's pump; used on the main queue only.
-  private final class Pump: @unchecked Sendable {
+  /// The target of the scheduler's pump, which is created before the device.
+  @MainActor
+  private final class Pump {
     weak var device: SimulatedDevice?
-    func work() { MainActor.assumeIsolated { device?.pump() } }
+    func work() { device?.pump() }
   }
 
   /// Returns a loop on which nothing ever runs.

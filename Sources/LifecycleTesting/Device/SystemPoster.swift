@@ -11,5 +11,5 @@ package struct SystemPoster: Sendable {
   /// Calls `body` on the main queue, at the device's current instant.
   ///
   /// Safe to use from any thread.
-  package func post(_ body: @escaping @Sendable () -> Void) { scheduler.postForSystem(body) }
+  package func post(_ body: @escaping @MainActor @Sendable () -> Void) { scheduler.postForSystem(body) }
 }

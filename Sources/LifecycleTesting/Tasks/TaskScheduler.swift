@@ -44,9 +44,9 @@ final class TaskScheduler: @unchecked Sendable {
     private let executor = DeviceExecutor()
   #endif
   /// Runs ready work if no call of the device is in progress, for example while a test awaits a task that it has made.
-  private let pump: @Sendable () -> Void
+  private let pump: @MainActor @Sendable () -> Void
 
-  init(seed: UInt64?, holds: HoldList, pump: @escaping @Sendable () -> Void) {
+  init(seed: UInt64?, holds: HoldList, pump: @escaping @MainActor @Sendable () -> Void) {
     self.holds = holds
     self.pump = pump
     waiting.withLock { $0.random = seed.map { SeededGenerator(seed: $0 ^ 0x5CED) } }
@@ -148,7 +148,7 @@ final class TaskScheduler: @unchecked Sendable {
     RealMainQueue.async { [weak self] in
       guard let self else { return }
       waiting.withLock { $0.isPumpAsked = false }
-      pump()
+      requireMainActor(pump)
     }
   }
 
@@ -170,8 +170,8 @@ final class TaskScheduler: @unchecked Sendable {
   }
 
   /// Posts the system's work, which runs even while the application is suspended.
-  func postForSystem(_ body: @escaping @Sendable () -> Void) {
-    waiting.withLock { $0.loop }?.post(priority: .system, body)
+  func postForSystem(_ body: @escaping @MainActor @Sendable () -> Void) {
+    waiting.withLock { $0.loop }?.postToMainActor(priority: .system, body)
     askForPump()
   }
 

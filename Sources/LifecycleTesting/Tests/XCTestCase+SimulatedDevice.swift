@@ -60,8 +60,7 @@
     /// Runs `body` on the main actor: XCTest calls synchronous code on the main thread, and asynchronous code on any
     /// thread.
     private static func onMainActor<Value: Sendable>(_ body: @MainActor () -> Value) -> Value {
-      if MainQueue.isCurrent { return MainActor.assumeIsolated(body) }
-      return DispatchQueue.main.sync { MainActor.assumeIsolated(body) }
+      MainQueue.callIfCurrent(body) ?? DispatchQueue.main.sync { body() }
     }
   }
 #endif

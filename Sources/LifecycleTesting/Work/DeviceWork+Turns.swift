@@ -26,7 +26,7 @@ extension DeviceWork {
     quiet?.open()
     if let caller {
       caller.gate.wait()
-    } else if !waitOnMainQueue(for: nil, atMost: nil, place, { hasCome(turn) ? 1 : 0 }) {
+    } else if !requireMainActor({ waitOnMainQueue(for: nil, atMost: nil, place) { hasCome(turn) ? 1 : 0 } }) {
       state.withLock { $0.queued.removeAll { $0 === turn } }
     }
     return turn

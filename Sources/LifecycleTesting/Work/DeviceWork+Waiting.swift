@@ -12,10 +12,12 @@ extension DeviceWork {
     for key: UInt?,
     atMost limit: Duration?,
     place: WorkPlace,
-    attempt: () -> Int32
+    attempt: @escaping () -> Int32
   ) -> Bool {
     if let item = DeviceWork.itemOfThread { return wait(item, for: key, atMost: limit, attempt) }
-    if MainQueue.isCurrent { return waitOnMainQueue(for: key, atMost: limit, place, attempt) }
+    if MainQueue.isCurrent {
+      return requireMainActor(attempt) { waitOnMainQueue(for: key, atMost: limit, place, $0) }
+    }
     // For example a thread of `concurrentPerform` that the main thread called.
     let deadline = limit.map { RealTime.now.advanced(by: $0) }
     let gate = Gate()
@@ -122,6 +124,7 @@ extension DeviceWork {
   }
 
   /// Blocks the main thread: other work of the application runs, and time passes if all of it waits too.
+  @MainActor
   func waitOnMainQueue(
     for key: UInt?,
     atMost limit: Duration?,
@@ -148,18 +151,18 @@ extension DeviceWork {
         if answer < 0 { mayAsk = false }
       }
       if let deadline, loop.clock.now >= deadline { return false }
-      guard let hasRun = MainActor.assumeIsolated({ runWhileBlocked(on: loop) }) else { return false }
+      guard let hasRun = runWhileBlocked(on: loop) else { return false }
       // The last work may have satisfied the condition after the check: when nothing runs, check again before time
       // passes.
       let mayTimePass = !hasRun && isIdle
       isIdle = !hasRun && !isIdle
       if !mayTimePass { continue }
       // The callback in which the application has ended cannot be stopped, but need not wait for its full time.
-      if limit != nil, MainActor.assumeIsolated({ device?.termination != nil }) { return false }
-      if MainActor.assumeIsolated({ passTimeWhileBlocked(until: deadline, on: loop) }) { continue }
+      if limit != nil, device?.termination != nil { return false }
+      if passTimeWhileBlocked(until: deadline, on: loop) { continue }
       // Only a thread that belongs to no device can end this wait.
       let now = RealTime.now
-      let realLimit = MainActor.assumeIsolated { device?.realTimeLimit ?? .zero }
+      let realLimit = device?.realTimeLimit ?? .zero
       end = end ?? now.advanced(by: realLimit)
       if let end, now >= end {
         let message =

@@ -9,6 +9,13 @@ package enum MainQueue {
   /// Callable from any thread.
   package static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) ?? false }
 
+  /// Calls `body` and returns its value if the caller runs on the main queue; otherwise returns nil.
+  ///
+  /// Callable from any thread.
+  package static func callIfCurrent<Value>(_ body: @MainActor () throws -> Value) rethrows -> Value? {
+    isCurrent ? try requireMainActor(body) : nil
+  }
+
   /// A key whose value is set only on the main queue.
   private static let key: DispatchSpecificKey<Bool> = {
     let key = DispatchSpecificKey<Bool>()

@@ -28,9 +28,6 @@ struct PlayCommand: ParsableCommand {
   func run() throws {
     let script = try Script(contentsOf: script)
     let folder = URL(fileURLWithPath: self.script).deletingLastPathComponent().path
-    try MainActor.assumeIsolated {
-      let player = try ScriptPlayer(script, folder: folder, isJSON: json, record: record, loop: .main)
-      throw ExitCode(try player.play(to: program))
-    }
+    throw ExitCode(try ScriptPlayer.play(script, folder: folder, isJSON: json, record: record, to: program))
   }
 }

@@ -59,10 +59,7 @@ struct ReplayCommand: ParsableCommand {
       ],
       panel: absolute(panel ?? description)
     )
-    try MainActor.assumeIsolated {
-      let player = try ScriptPlayer(script, folder: "/", isJSON: json, record: record, loop: .main)
-      throw ExitCode(try player.play(to: program))
-    }
+    throw ExitCode(try ScriptPlayer.play(script, folder: "/", isJSON: json, record: record, to: program))
   }
 
   /// The description with the recording's name, otherwise the only one in its folder, otherwise the recording itself.

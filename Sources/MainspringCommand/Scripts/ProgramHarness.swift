@@ -86,16 +86,12 @@ final class ProgramHarness {
     try readLines(log.read) { [unowned self] in tellLogged($0) }
     try readLines(output.screen) { [unowned self] in self.tell(.said($0)) }
     try loop.addChild(child) { [unowned self] end in
-      MainActor.assumeIsolated {
-        self.end = end
-        tellEndWhenOver()
-        // A process that the program has left behind may keep its output open.
-        self.loop.addTimer(at: self.loop.clock.now.advanced(by: .seconds(1))) { [weak self] in
-          MainActor.assumeIsolated {
-            self?.openStreams = 0
-            self?.tellEndWhenOver()
-          }
-        }
+      self.end = end
+      tellEndWhenOver()
+      // A process that the program has left behind may keep its output open.
+      self.loop.addTimer(at: self.loop.clock.now.advanced(by: .seconds(1))) { [weak self] in
+        self?.openStreams = 0
+        self?.tellEndWhenOver()
       }
     }
   }
@@ -119,11 +115,9 @@ final class ProgramHarness {
       } catch {
         result = .failure(error)
       }
-      loop.post {
-        MainActor.assumeIsolated {
-          if case .success(let success) = result { self.client = success.0 }
-          done(result.map(\.1))
-        }
+      loop.postToMainActor {
+        if case .success(let success) = result { self.client = success.0 }
+        done(result.map(\.1))
       }
     }
   }
@@ -175,9 +169,7 @@ final class ProgramHarness {
 
   private func waitForRoom() {
     if touchSource != nil { return }
-    touchSource = try? loop.addDescriptor(touchPipe, for: .writable) { [unowned self] _ in
-      MainActor.assumeIsolated { writeTouches() }
-    }
+    touchSource = try? loop.addDescriptor(touchPipe, for: .writable) { [unowned self] _ in writeTouches() }
   }
 
   private func unplugTouchscreen() {
@@ -214,10 +206,8 @@ final class ProgramHarness {
       if !rest.isEmpty { take(String(decoding: rest, as: UTF8.self)) }
       source?.cancel()
       close(descriptor)
-      MainActor.assumeIsolated {
-        openStreams -= 1
-        tellEndWhenOver()
-      }
+      openStreams -= 1
+      tellEndWhenOver()
     }
   }
 

@@ -54,7 +54,22 @@ final class ScriptPlayer {
     var result: Result<EventReply, ControlError>?
   }
 
-  init(_ script: Script, folder: String, isJSON: Bool, record: String?, loop: EventRunLoop) throws {
+  /// Runs `script` against `program` on the main loop; returns the exit status, as ``play(to:)`` does.
+  ///
+  /// Not isolated to the main actor, because commands call it: their protocol isolates `run` to no actor.
+  nonisolated static func play(
+    _ script: Script,
+    folder: String,
+    isJSON: Bool,
+    record: String?,
+    to program: [String]
+  ) throws -> Int32 {
+    try requireMainActor {
+      try ScriptPlayer(script, folder: folder, isJSON: isJSON, record: record, loop: .main).play(to: program)
+    }
+  }
+
+  private init(_ script: Script, folder: String, isJSON: Bool, record: String?, loop: EventRunLoop) throws {
     self.script = script
     self.folder = folder
     self.isJSON = isJSON
@@ -65,7 +80,7 @@ final class ScriptPlayer {
   /// Runs the script against `program`; returns the exit status: 0 if all expectations held, otherwise 1.
   ///
   /// In every case the program and its process group are killed before this method returns or throws.
-  func play(to program: [String]) throws -> Int32 {
+  private func play(to program: [String]) throws -> Int32 {
     let group = try ProgramGroup()
     self.group = group
     defer { group.end() }
@@ -73,10 +88,8 @@ final class ScriptPlayer {
     // behind.
     for number in ScriptPlayer.interruptions {
       try loop.addSignal(number) { [unowned self] in
-        MainActor.assumeIsolated {
-          interruptedBy = number
-          stop()
-        }
+        interruptedBy = number
+        stop()
       }
     }
     let axes = try axes()
@@ -89,11 +102,9 @@ final class ScriptPlayer {
       throw Refusal("The program \(program[0]) cannot be started: \(String(cString: strerror(number))).")
     }
     loop.addTimer(at: loop.clock.now.advanced(by: .seconds(patience))) { [unowned self] in
-      MainActor.assumeIsolated {
-        guard launch == nil else { return }
-        isSilent = true
-        stop()
-      }
+      guard launch == nil else { return }
+      isSilent = true
+      stop()
     }
     if !isJSON, let title = script.title { show(Terminal.bold(title)) }
     loop.run(while: { end == nil })
@@ -193,7 +204,7 @@ final class ScriptPlayer {
       notes.append("The program had not ended \(patience) s after the last step, and was killed.")
       return stop()
     }
-    loop.addTimer(at: overdue) { [unowned self] in MainActor.assumeIsolated { killIfOverdue() } }
+    loop.addTimer(at: overdue) { [unowned self] in killIfOverdue() }
   }
 
   /// Extends the program's deadline, because it has made progress for which a step was waiting.
@@ -226,7 +237,7 @@ final class ScriptPlayer {
         }
         time = loop.clock.now.advanced(by: .milliseconds(20))
       }
-      loop.addTimer(at: time) { [unowned self] in MainActor.assumeIsolated { performSteps() } }
+      loop.addTimer(at: time) { [unowned self] in performSteps() }
       return
     }
   }
@@ -257,10 +268,8 @@ final class ScriptPlayer {
       for entry in try EvemuRecording(try text(of: path)).entries {
         touches.planned += 1
         loop.addTimer(at: now.advanced(by: entry.offset)) { [unowned self] in
-          MainActor.assumeIsolated {
-            touches.given += 1
-            harness?.touch(entry.event)
-          }
+          touches.given += 1
+          harness?.touch(entry.event)
         }
       }
     } catch {
@@ -285,12 +294,10 @@ final class ScriptPlayer {
       let number = run.processIdentifier
       runs[number] = (words[0], run)
       let limit = loop.addTimer(at: loop.clock.now.advanced(by: .seconds(patience))) { [unowned self] in
-        MainActor.assumeIsolated {
-          // Its end is expected then, and not reported.
-          runs[number] = nil
-          run.send(SIGKILL)
-          fall(back: "\(words[0]) had not ended after \(patience) s, and was killed")
-        }
+        // Its end is expected then, and not reported.
+        runs[number] = nil
+        run.send(SIGKILL)
+        fall(back: "\(words[0]) had not ended after \(patience) s, and was killed")
       }
       try loop.addChild(run) { [unowned self] end in
         limit.cancel()

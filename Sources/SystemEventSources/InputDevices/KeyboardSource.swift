@@ -45,9 +45,9 @@ public final class KeyboardSource {
       availability = .unavailable(reason: "\(path): \(SystemCall.lastError)")
       return availability
     }
-    let read = mainActorCallout { [weak self] in self?.readEvents() }
     do {
-      source = try loop.addDescriptor(descriptor, priority: .system, modes: .all) { _ in read() }
+      source = try loop.addDescriptor(descriptor, priority: .system, modes: .all) { [weak self] _ in self?.readEvents()
+      }
       availability = .available
     } catch {
       end("\(path): \(error)")

@@ -102,8 +102,7 @@ public final class TouchscreenSource {
   }
 
   private func watch() throws(RunLoopError) {
-    let read = mainActorCallout { [weak self] in self?.readEvents() }
-    source = try loop.addDescriptor(descriptor, priority: .system, modes: .all) { _ in read() }
+    source = try loop.addDescriptor(descriptor, priority: .system, modes: .all) { [weak self] _ in self?.readEvents() }
   }
 
   private func end(_ reason: String) {

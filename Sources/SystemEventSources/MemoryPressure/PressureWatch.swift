@@ -24,9 +24,7 @@ final class PressureWatch {
     do {
       // All modes, so the source is served even while the application is suspended: memory pressure needs a response
       // then too.
-      source = try loop.addDescriptor(descriptor, for: events, priority: .system, modes: .all) { _ in
-        MainActor.assumeIsolated { onReady() }
-      }
+      source = try loop.addDescriptor(descriptor, for: events, priority: .system, modes: .all) { _ in onReady() }
     } catch {
       close(descriptor)
       throw Failure(reason: "\(name): \(error)")

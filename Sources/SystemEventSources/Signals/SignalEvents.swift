@@ -78,10 +78,7 @@ public final class SignalEvents {
     _ number: Int32,
     _ body: @escaping @MainActor (SignalEvents) -> Void
   ) throws(RunLoopError) {
-    // The loop calls this on its own thread, the main thread, to which the application belongs.
-    let source = try loop.addSignal(number, modes: .all) { [weak self] in
-      MainActor.assumeIsolated { if let self { body(self) } }
-    }
+    let source = try loop.addSignal(number, modes: .all) { [weak self] in if let self { body(self) } }
     sources.append(source)
   }
 
@@ -103,7 +100,7 @@ public final class SignalEvents {
     // and be about to post it here, so the return to the foreground is posted through that thread, behind the SIGTERM.
     continuationsUnderway += 1
     secondTermination?.afterReading { [weak self, loop] in
-      loop.post(priority: .system) { MainActor.assumeIsolated { self?.reportContinuation() } }
+      loop.postToMainActor(priority: .system) { self?.reportContinuation() }
     }
   }
 
@@ -116,9 +113,7 @@ public final class SignalEvents {
   private func stopProcessSoon() {
     // A SIGCONT that was read and is not reported yet is newer than the request.
     guard continuationsUnderway == 0, stopTimer == nil else { return }
-    stopTimer = loop.addTimer(after: SignalEvents.timeToFlush, modes: .all) { [weak self] in
-      MainActor.assumeIsolated { self?.stopProcess() }
-    }
+    stopTimer = loop.addTimer(after: SignalEvents.timeToFlush, modes: .all) { [weak self] in self?.stopProcess() }
   }
 
   private func stopProcess() {

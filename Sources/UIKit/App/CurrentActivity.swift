@@ -26,15 +26,12 @@ enum CurrentActivity {
     guard let application = ApplicationContext.current?.application, application.currentActivity === activity else {
       return
     }
-    nonisolated(unsafe) weak let activity = activity  // Stays on the main thread.
-    application.core.loop.post { [weak application] in
-      MainActor.assumeIsolated {
-        guard let application, let activity, activity.needsSave else { return }
-        activity.needsSave = false
-        activity.delegate?.userActivityWillSave(activity)
-        activity.owner?.updateUserActivityState(activity)
-        application.tellUpdated(activity)
-      }
+    application.core.loop.postToMainActor { [weak application, weak activity] in
+      guard let application, let activity, activity.needsSave else { return }
+      activity.needsSave = false
+      activity.delegate?.userActivityWillSave(activity)
+      activity.owner?.updateUserActivityState(activity)
+      application.tellUpdated(activity)
     }
   }
 
@@ -42,13 +39,10 @@ enum CurrentActivity {
     _ activity: NSUserActivity,
     _ body: @escaping @MainActor @Sendable (NSUserActivity) -> Void
   ) {
+    if Thread.isMainThread || MainQueue.isCurrent { return requireMainActor(activity, body) }
     // An activity is used by one thread at a time, as its documentation requires; here it moves from that thread to the
     // main thread.
     nonisolated(unsafe) let activity = activity
-    if Thread.isMainThread || MainQueue.isCurrent {
-      MainActor.assumeIsolated { body(activity) }
-    } else {
-      DispatchQueue.main.async { MainActor.assumeIsolated { body(activity) } }
-    }
+    DispatchQueue.main.async { body(activity) }
   }
 }

@@ -37,13 +37,13 @@ public struct DesktopURLOpener: URLOpener {
     guard let program,
       let child = try? ChildProcess.start(program, [url.absoluteString], environment: environment)
     else {
-      loop.post { MainActor.assumeIsolated { completion(false) } }
+      loop.postToMainActor { completion(false) }
       return
     }
     do {
-      try loop.addChild(child) { end in MainActor.assumeIsolated { completion(end == .exited(status: 0)) } }
+      try loop.addChild(child) { end in completion(end == .exited(status: 0)) }
     } catch {
-      loop.post { MainActor.assumeIsolated { completion(false) } }
+      loop.postToMainActor { completion(false) }
     }
   }
 

@@ -38,7 +38,7 @@ extension UIApplication {
   ) {
     let done: @MainActor @Sendable (Bool) -> Void = { completion?($0) }
     guard let scheme = url.scheme?.lowercased() else {
-      core.loop.post { MainActor.assumeIsolated { done(false) } }
+      core.loop.postToMainActor { done(false) }
       return
     }
     core.notePresentation("openURL", url.absoluteString)
@@ -47,7 +47,7 @@ extension UIApplication {
     }
     // Apart from the browser, no application is known to be associated with web pages.
     if isUniversalLinkOnly {
-      core.loop.post { MainActor.assumeIsolated { done(false) } }
+      core.loop.postToMainActor { done(false) }
     } else {
       urlOpener.open(url, completion: done)
     }

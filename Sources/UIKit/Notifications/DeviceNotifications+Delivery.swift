@@ -41,9 +41,7 @@ extension DeviceNotifications {
     }
     guard let process, process.isInForeground, !isLate, let core = process.core else { return present(notification) }
     // The application's code is called from its own loop.
-    core.loop.post(priority: .system) { [notification] in
-      MainActor.assumeIsolated { self.offer(notification, to: process) }
-    }
+    core.loop.postToMainActor(priority: .system) { [notification] in self.offer(notification, to: process) }
   }
 
   /// Delivers a notification from a server, if it is to be shown.

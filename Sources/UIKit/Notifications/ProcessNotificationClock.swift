@@ -7,15 +7,15 @@ final class ProcessNotificationClock: NotificationClock {
   var date: Date { Date() }
 
   func runOnMain(_ body: @escaping @MainActor @Sendable () -> Void) {
-    if Thread.isMainThread { return MainActor.assumeIsolated(body) }
-    EventRunLoop.main.post(priority: .system) { MainActor.assumeIsolated(body) }
+    if Thread.isMainThread { return requireMainActor(body) }
+    EventRunLoop.mainActor.post(priority: .system, body)
   }
 
   @MainActor
   func call(at time: Duration, _ name: String, _ body: @escaping @MainActor () -> Void) -> @MainActor () -> Void {
     // In all modes: the system delivers notifications of a suspended application too.
     let instant = LoopClock.Instant(nanoseconds: 0).advanced(by: time)
-    let timer = EventRunLoop.main.addTimer(at: instant, modes: .all) { MainActor.assumeIsolated(body) }
+    let timer = EventRunLoop.mainActor.addTimer(at: instant, modes: .all, handler: body)
     return { timer.cancel() }
   }
 }

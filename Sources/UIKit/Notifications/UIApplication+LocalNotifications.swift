@@ -5,12 +5,10 @@ extension UIApplication {
   func register(_ wanted: UIUserNotificationSettings) {
     let isAllowed = context.notifications.system.decide(wanted.types.forms, replacesForms: true)
     presented.notificationSettings = isAllowed ? wanted : UIUserNotificationSettings(types: [], categories: nil)
-    core.loop.post { [weak self] in
-      MainActor.assumeIsolated {
-        guard let self else { return }
-        guard let settings = self.presented.notificationSettings else { return }
-        self.delegate?.application(self, didRegister: settings)
-      }
+    core.loop.postToMainActor { [weak self] in
+      guard let self else { return }
+      guard let settings = self.presented.notificationSettings else { return }
+      self.delegate?.application(self, didRegister: settings)
     }
   }
 

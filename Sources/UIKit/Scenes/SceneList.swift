@@ -311,10 +311,7 @@ final class SceneList {
       return
     }
     // In a pass of its own, as on Apple's platforms: the caller may be inside a scene's callback.
-    nonisolated(unsafe) let activity = activity  // Stays on the main thread.
-    application.core.loop.post { [weak self] in
-      MainActor.assumeIsolated { self?.bringUp(session, for: activity) }
-    }
+    application.core.loop.postToMainActor { [weak self] in self?.bringUp(session, for: activity) }
   }
 
   /// Whether the application is in the background.
@@ -348,9 +345,7 @@ final class SceneList {
       onError?(UISceneError(code: .requestDenied))
       return
     }
-    application.core.loop.post { [weak self] in
-      MainActor.assumeIsolated { self?.discard(session) }
-    }
+    application.core.loop.postToMainActor { [weak self] in self?.discard(session) }
   }
 
   private func discard(_ session: UISceneSession) {

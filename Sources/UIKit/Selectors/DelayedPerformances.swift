@@ -57,18 +57,14 @@ extension NSObject {
   /// The object and the argument are retained until then. The delay is measured by the clock of the application's run
   /// loop.
   public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
-    // Both stay on this thread: `assumeIsolated` ends the process unless it is the main thread.
-    nonisolated(unsafe) let (target, argument) = (self, anArgument)
-    MainActor.assumeIsolated {
+    requireMainActor((self, anArgument)) { target, argument in
       DelayedPerformances.shared.add(aSelector, on: target, with: argument, after: delay)
     }
   }
 
   /// Cancels all delayed calls to `aTarget`.
   public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
-    // It stays on the main thread; see `perform(_:with:afterDelay:)`.
-    nonisolated(unsafe) let target = aTarget as AnyObject
-    MainActor.assumeIsolated { DelayedPerformances.shared.cancel(target) }
+    requireMainActor(aTarget as AnyObject) { DelayedPerformances.shared.cancel($0) }
   }
 
   /// Cancels the delayed calls to `aTarget` of the method that `aSelector` names, with an argument equal to
@@ -78,8 +74,8 @@ extension NSObject {
     selector aSelector: Selector,
     object anArgument: Any?
   ) {
-    // They stay on the main thread; see `perform(_:with:afterDelay:)`.
-    nonisolated(unsafe) let (target, argument) = (aTarget as AnyObject, anArgument)
-    MainActor.assumeIsolated { DelayedPerformances.shared.cancel(target, (aSelector, argument)) }
+    requireMainActor((aTarget as AnyObject, anArgument)) { target, argument in
+      DelayedPerformances.shared.cancel(target, (aSelector, argument))
+    }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Mainspring
 
 /// A coder from which one object decodes its state.
 ///
@@ -82,17 +83,14 @@ final class StateDecoder: NSCoder {
       return decoded(data, className: className, classes: classes)
     case .controller, .object, .storyboard:
       // Decoding happens on the main thread, as the documentation of the protocols requires.
-      nonisolated(unsafe) var found: AnyObject?
-      let run = restoration
-      MainActor.assumeIsolated {
+      return requireMainActor { [restoration] () -> AnyObject? in
         switch value {
-        case .controller(let number): found = run.controller(number)
-        case .object(let number): found = run.object(number)
-        case .storyboard(let place): found = run.storyboard(place)
-        default: break
+        case .controller(let number): restoration.controller(number)
+        case .object(let number): restoration.object(number)
+        case .storyboard(let place): restoration.storyboard(place)
+        default: nil
         }
       }
-      return found
     }
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Mainspring
 
 /// A coder into which one object encodes its state: a view controller, a view, a registered object or the delegate.
 ///
@@ -37,11 +38,10 @@ final class StateEncoder: NSCoder {
   }
 
   private func value(of object: Any) -> PreservedValue? {
-    // Encoding happens on the main thread, as the documentation of the protocols requires; nothing leaves that thread.
-    nonisolated(unsafe) let it = object
-    let preservation = self.preservation
-    let reference = MainActor.assumeIsolated { () -> (isReference: Bool, value: PreservedValue?) in
-      switch it {
+    // Encoding happens on the main thread, as the documentation of the protocols requires.
+    typealias Reference = (isReference: Bool, value: PreservedValue?)
+    let reference: Reference = requireMainActor((preservation, object)) { preservation, object in
+      switch object {
       case let controller as UIViewController:
         return (true, preservation.number(of: controller).map { .controller($0) })
       case let storyboard as UIStoryboard: return (true, .storyboard(storyboard.place))

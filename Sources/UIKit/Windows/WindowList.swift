@@ -58,7 +58,7 @@ final class WindowList {
   func scheduleLayout() {
     guard !isLayoutScheduled, let loop = application?.core.loop else { return }
     isLayoutScheduled = true
-    loop.post { [weak self] in MainActor.assumeIsolated { self?.layOut() } }
+    loop.postToMainActor { [weak self] in self?.layOut() }
   }
 
   private func layOut() {

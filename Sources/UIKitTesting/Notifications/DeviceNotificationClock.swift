@@ -9,7 +9,7 @@ import UIKit
 /// later tests must not go to a device that is gone.
 final class DeviceNotificationClock: NotificationClock {
   private let clock: DeviceClock
-  private let postForSystem: @Sendable (@escaping @Sendable () -> Void) -> Void
+  private let postForSystem: @Sendable (@escaping @MainActor @Sendable () -> Void) -> Void
   private let dateOfApplication: @Sendable () -> Date?
   @MainActor private weak var device: SimulatedDevice?
 
@@ -25,8 +25,7 @@ final class DeviceNotificationClock: NotificationClock {
   var date: Date { dateOfApplication() ?? Date() }
 
   func runOnMain(_ body: @escaping @MainActor @Sendable () -> Void) {
-    if MainQueue.isCurrent { return MainActor.assumeIsolated(body) }
-    postForSystem { MainActor.assumeIsolated(body) }
+    if MainQueue.callIfCurrent(body) == nil { postForSystem(body) }
   }
 
   @MainActor

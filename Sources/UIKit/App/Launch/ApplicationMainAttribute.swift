@@ -1,5 +1,6 @@
 import CApplicationMain
 import Foundation
+import Mainspring
 
 // For `@UIApplicationMain` the compiler emits calls of two C functions: NSStringFromClass with the delegate's class,
 // then UIApplicationMain with the result. It retains the result in between, so the result must be an object.
@@ -31,5 +32,5 @@ func applicationMain(
 ) -> Int32 {
   // The result of objectForApplicationMain, because only the compiler calls this function.
   let type: AnyClass = Unmanaged<DelegateClass>.fromOpaque(delegate).takeUnretainedValue().type
-  MainActor.assumeIsolated { exit(ApplicationLaunch.run(principal: nil, delegate: type)) }
+  requireMainActor { exit(ApplicationLaunch.run(principal: nil, delegate: type)) }
 }

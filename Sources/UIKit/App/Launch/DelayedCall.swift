@@ -16,9 +16,9 @@ final class DelayedCall {
   static func after(_ delay: TimeInterval, _ body: @escaping @MainActor () -> Void) -> DelayedCall {
     let call = DelayedCall(body)
     if let loop = ApplicationContext.current?.core.loop {
-      call.timer = loop.addTimer(after: .seconds(max(0, delay))) { MainActor.assumeIsolated { call.run() } }
+      call.timer = loop.addTimer(after: .seconds(max(0, delay))) { call.run() }
     } else {
-      DispatchQueue.main.asyncAfter(deadline: .now() + max(0, delay)) { MainActor.assumeIsolated { call.run() } }
+      DispatchQueue.main.asyncAfter(deadline: .now() + max(0, delay)) { call.run() }
     }
     return call
   }

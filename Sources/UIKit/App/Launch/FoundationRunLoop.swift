@@ -33,7 +33,7 @@ enum FoundationRunLoop {
     RunLoop.main.perform {}
     tells = hasWork.load(ordering: .acquiring)
     let observer = loop.addObserver(for: .beforeWaiting) { [unowned loop] _ in
-      MainActor.assumeIsolated { if tells, !isAsking { askWhereTold(loop) } else { ask(loop) } }
+      if tells, !isAsking { askWhereTold(loop) } else { ask(loop) }
     }
     // Foundation's timers fire inside this callout. A timer that runs the loop must not prevent the others from firing.
     observer.isReentrant = true

@@ -212,7 +212,9 @@ final class LifecycleBridge: ApplicationDelegate {
     }
     let continued = NSUserActivity(activity)
     let restore: ([any UIUserActivityRestoring]?) -> Void = { objects in
-      MainActor.assumeIsolated { objects?.forEach { $0.restoreUserActivityState(continued) } }
+      // The application's code can call this from any thread.
+      MainActor.preconditionIsolated("The restoration handler of a user activity was called off the main thread.")
+      objects?.forEach { $0.restoreUserActivityState(continued) }
     }
     let isContinued = value(of: "application(_:continue:restorationHandler:)") {
       $0.application(application, continue: continued, restorationHandler: restore)

@@ -1,4 +1,5 @@
 import Foundation
+import Mainspring
 
 /// The appearance of a preview.
 ///
@@ -26,7 +27,7 @@ open class UIPreviewParameters: NSObject, NSCopying {
 
   /// Returns a copy of the parameters.
   open nonisolated func copy(with zone: NSZone? = nil) -> Any {
-    MainActor.assumeIsolated { () -> UIPreviewParameters in
+    requireMainActor {
       let copy = UIPreviewParameters()
       copy.visiblePath = visiblePath
       copy.shadowPath = shadowPath

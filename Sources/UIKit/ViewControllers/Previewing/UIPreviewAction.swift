@@ -1,4 +1,5 @@
 import Foundation
+import Mainspring
 
 /// An action in a preview.
 ///
@@ -43,6 +44,6 @@ open class UIPreviewAction: NSObject, NSCopying, UIPreviewActionItem {
 
   /// Returns a copy of the action.
   public nonisolated func copy(with zone: NSZone? = nil) -> Any {
-    MainActor.assumeIsolated { UIPreviewAction(title, style, handler) }
+    requireMainActor { UIPreviewAction(title, style, handler) }
   }
 }

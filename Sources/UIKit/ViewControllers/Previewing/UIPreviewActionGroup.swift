@@ -1,4 +1,5 @@
 import Foundation
+import Mainspring
 
 /// A group of actions in a preview, under one title.
 ///
@@ -21,6 +22,6 @@ open class UIPreviewActionGroup: NSObject, NSCopying, UIPreviewActionItem {
 
   /// Returns a copy of the group.
   public nonisolated func copy(with zone: NSZone? = nil) -> Any {
-    MainActor.assumeIsolated { UIPreviewActionGroup(title: title, style: style, actions: actions) }
+    requireMainActor { UIPreviewActionGroup(title: title, style: style, actions: actions) }
   }
 }
