@@ -11,7 +11,9 @@ import Testing
 @Suite(.timeLimit(.minutes(10)))
 struct ConnectionsTests {
   /// An address that no other test uses.
-  private func address(_ name: String = #function) -> StreamAddress { .abstract(name: "mainspring-\(name)-\(getpid())") }
+  private func address(_ name: String = #function) -> StreamAddress {
+    .abstract(name: "mainspring-\(name)-\(getpid())")
+  }
 
   @Test func aServerInTasksServesItsClients() throws {
     let loop = try EventRunLoop()
@@ -22,7 +24,9 @@ struct ConnectionsTests {
         try await withThrowingDiscardingTaskGroup { group in
           for try await stream in connections {
             group.addTask {
-              for try await line in stream.lines() { try await stream.send("answer to \(line)\n") }
+              do {
+                for try await line in stream.lines() { try await stream.send("answer to \(line)\n") }
+              } catch { Issue.record("\(error)") }
               await stream.closed()
             }
           }

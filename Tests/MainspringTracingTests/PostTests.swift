@@ -72,6 +72,19 @@ import Testing
     #expect(requests.all == [nil, "meanwhile", nil])
   }
 
+  @Test func workAfterQueuedWorkThatIsElsewhereHasTheContextOfItsCall() throws {
+    let loop = try EventRunLoop(clock: .virtual())
+    loop.carriesServiceContext = true
+    let requests = Record<String?>()
+    let elsewhere = Record<@Sendable () -> Void>()
+    loop.setQueuedWorkMarker { elsewhere.append($0) }
+
+    Request.named("call") { _ = post("after queued work", to: loop, requests) }
+    Request.named("elsewhere") { elsewhere.take().forEach { $0() } }
+
+    #expect(requests.all == ["call"])
+  }
+
   @Test func aBlockPassesItsContextOn() throws {
     let loop = try EventRunLoop(clock: .virtual())
     loop.carriesServiceContext = true

@@ -101,4 +101,15 @@ import Testing
 
     #expect(requests.all == ["chain"])
   }
+
+  @Test func aTimerThatIsAddedBetweenThePassesOfAHostHasTheContextOfItsAddition() throws {
+    let loop = try EventRunLoop(clock: .virtual())
+    loop.carriesServiceContext = true
+    loop.performPendingWork()
+
+    Request.named("host") { _ = loop.addTimer(after: .zero) { note() } }
+    loop.performPendingWork()
+
+    #expect(requests.all == ["host"])
+  }
 }
