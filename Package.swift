@@ -111,6 +111,14 @@ let modules: [Target] = [
       .product(name: "Logging", package: "swift-log", condition: .when(traits: ["Logging"])),
     ]
   ),
+  // A trace's context across posts and timers; no other module uses it.
+  module(
+    "MainspringTracing",
+    uses: [
+      "Mainspring",
+      .product(name: "ServiceContextModule", package: "swift-service-context", condition: .when(traits: ["Tracing"])),
+    ]
+  ),
   module("SystemEvents", uses: []),
   module("SystemEventSources", uses: ["SystemEvents", "Mainspring"]),
   module("AppLifecycle", uses: ["SystemEvents", "Mainspring"]),
@@ -281,6 +289,13 @@ let testTargets: [Target] = [
       .product(name: "InMemoryLogging", package: "swift-log", condition: .when(traits: ["Logging"])),
     ]
   ),
+  tests(
+    "MainspringTracingTests",
+    uses: [
+      "MainspringTracing", "TestPrograms",
+      .product(name: "ServiceContextModule", package: "swift-service-context", condition: .when(traits: ["Tracing"])),
+    ]
+  ),
   tests("AppLifecycleTests", uses: ["AppLifecycle", "TestPrograms"]),
   tests(
     "SystemEventSourcesTests",
@@ -439,6 +454,7 @@ let package = Package(
     .library(name: "MainspringInstruments", targets: ["MainspringInstruments"]),
     .library(name: "MainspringMetrics", targets: ["MainspringMetrics"]),
     .library(name: "MainspringLogging", targets: ["MainspringLogging"]),
+    .library(name: "MainspringTracing", targets: ["MainspringTracing"]),
     .library(name: "AppLifecycle", targets: ["AppLifecycle"]),
     .library(name: "SystemEvents", targets: ["SystemEvents"]),
     .library(name: "SystemEventSources", targets: ["SystemEventSources"]),
@@ -461,7 +477,7 @@ let package = Package(
     .executable(name: "courier", targets: ["Courier"]),
   ],
   traits: [
-    .default(enabledTraits: ["Command", "Instruments", "Logging", "Metrics", "ServiceLifecycle", "Testing"]),
+    .default(enabledTraits: ["Command", "Instruments", "Logging", "Metrics", "ServiceLifecycle", "Testing", "Tracing"]),
     .trait(name: "Command", description: "The command mainspring, with swift-argument-parser."),
     .trait(name: "Instruments", description: "MainspringInstruments, with hdrhistogram-swift."),
     .trait(name: "Logging", description: "MainspringLogging and UnifiedLogging, with swift-log."),
@@ -472,6 +488,7 @@ let package = Package(
       enabledTraits: ["Logging"]
     ),
     .trait(name: "Testing", description: "LifecycleTesting and UIKitTesting, with xctest-dynamic-overlay."),
+    .trait(name: "Tracing", description: "MainspringTracing, with swift-service-context."),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
@@ -479,6 +496,7 @@ let package = Package(
     .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift", exact: "0.2.0"),
     .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.8.0"),
+    .package(url: "https://github.com/apple/swift-service-context", from: "1.5.1"),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
     // For those who write tests: what fails a test in Swift Testing and in XCTest alike.
     .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.1"),

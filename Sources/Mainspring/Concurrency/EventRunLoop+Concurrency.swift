@@ -86,7 +86,7 @@ extension EventRunLoop: SerialExecutor, TaskExecutor {
   @inline(never)
   private func submitWithCare(_ job: consuming Job, priority: SourcePriority) -> Bool {
     if state.pointee.isClosed { return false }
-    let job = state.pointee.isInstrumented ? InstrumentCalls(loop: self).recorded(job) : job
+    let job = state.pointee.recordsPosts ? postRecorder.recorded(job) : job
     if priority == .system { state.pointee.needsWholePass = true }
     lane(priority).pointee.jobs.append(job)
     wakeHostLoop()
@@ -183,6 +183,7 @@ extension EventRunLoop {
   ///
   /// Callable from any thread.
   public func afterQueuedWork(_ body: @escaping @Sendable () -> Void) {
+    let body = carryingContext(body)
     guard drainsMainQueue else {
       if let mark = queuedWorkMarker.withLock({ $0 }).mark { mark(body) } else { post(body) }
       return

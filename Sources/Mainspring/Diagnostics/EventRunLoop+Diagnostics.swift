@@ -89,11 +89,7 @@ extension EventRunLoop {
     set {
       checkThread()
       state.pointee.instruments = newValue
-      if newValue.isEmpty {
-        inbox.setRecorder(nil)
-      } else {
-        inbox.setRecorder { [unowned self] job in InstrumentCalls(loop: self).recorded(job) }
-      }
+      updateRecorder()
     }
   }
 

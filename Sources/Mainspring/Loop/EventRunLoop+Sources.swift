@@ -138,8 +138,15 @@ extension EventRunLoop {
   @inline(__always)
   private func didAddTimer(_ timer: (slot: UInt32, generation: UInt32)) -> RunLoopTimer {
     state.pointee.needsWholePass = true
-    wakeHostLoop()
+    if state.pointee.careForTimers { finishAddingTimer(timer.slot) }
     return RunLoopTimer(loopNumber: number, slot: timer.slot, generation: timer.generation)
+  }
+
+  /// The rare cases of an addition: a host loop waits, or the loop carries contexts.
+  @inline(never)
+  private func finishAddingTimer(_ slot: UInt32) {
+    if let context = captureContext() { state.pointee.timers.setContext(context, slot: slot) }
+    wakeHostLoop()
   }
 
   /// Watches `descriptor` and calls `handler` while it is ready.

@@ -67,6 +67,8 @@ public final class EventRunLoop: @unchecked Sendable {
   let drainsMainQueue: Bool
   /// The timers that other threads have added.
   let postedTimers = PostedTimers()
+  /// Behind a lock, because other threads add timers and offload work.
+  let sharedContextCarrier = Locked<ContextCarrier?>(nil)
   /// Replaces the implementation of ``afterQueuedWork(_:)`` if work of this loop is also queued elsewhere.
   let queuedWorkMarker = Locked(QueuedWorkMarker())
 

@@ -26,6 +26,8 @@ struct LoopState: ~Copyable {
   private(set) var careForCommonJobs = UInt.max
   /// Whether a post on the loop's own thread has to do more than append to the queue.
   private(set) var careForPosts = false
+  /// Whether the addition of a timer has to do more than insert it.
+  private(set) var careForTimers = false
   var commonBits: UInt64 = RunLoopMode.default.bit
   var confinement: RunLoopMode?
   /// Whether work other than posted jobs has arrived since the pass began, or the pass must not repeat itself.
@@ -55,7 +57,11 @@ struct LoopState: ~Copyable {
   }
   /// Whether the loop has instruments.
   private(set) var isInstrumented = false
-  /// The record of the last posted block that was wrapped with the time of its post.
+  /// Whether the loop has a ``ContextCarrier``.
+  var carriesContext = false { didSet { updateCare() } }
+  /// Whether posted blocks are wrapped; see ``PostRecorder``.
+  private(set) var recordsPosts = false
+  /// The record of the last posted block that was wrapped.
   var lastRecord: EnqueueRecord?
   var measuresTime = false
 
@@ -68,6 +74,8 @@ struct LoopState: ~Copyable {
   private mutating func updateCare() {
     let isServed = servedBits & RunLoopMode.common.bit != 0
     careForCommonJobs = isServed && !isInstrumented ? 0 : .max
-    careForPosts = isAwaitedByHostLoop || isInstrumented || isClosed
+    recordsPosts = isInstrumented || carriesContext
+    careForPosts = isAwaitedByHostLoop || recordsPosts || isClosed
+    careForTimers = isAwaitedByHostLoop || carriesContext
   }
 }

@@ -58,7 +58,7 @@ final class Inbox: @unchecked Sendable {
     pending.deallocate()
   }
 
-  /// Sets the function that wraps each incoming job to record its post; nil removes the function.
+  /// Sets the function that wraps each incoming job, called while the mutex is held; nil removes the function.
   ///
   /// Call only on the consumer's thread.
   func setRecorder(_ recorder: ((Job) -> Job)?) {

@@ -17,7 +17,9 @@ struct InboxContents: ~Copyable {
   /// been notified of earlier jobs.
   var fastPathLimit = 0
   var wakeRequested = false
-  /// Wraps a job to record when it was posted; nil without instruments.
+  /// Wraps a job to record where and when it was posted; nil if nothing needs that.
+  ///
+  /// See ``PostRecorder``.
   ///
   /// While it is set, every append takes the slow path.
   var recorder: ((Job) -> Job)?

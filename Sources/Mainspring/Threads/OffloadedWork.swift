@@ -52,7 +52,8 @@ extension EventRunLoop {
     then completion: @escaping (Result<Value, any Error>) -> Void
   ) -> LoopSubmission<Value> {
     checkThread()
-    let completion = LoopBound(existing: OffloadCompletion(call: completion), on: self)
+    let context = captureContext()
+    let completion = LoopBound(existing: OffloadCompletion(context: context, body: completion), on: self)
     // Until the completion has been called, virtual time must stand still.
     let hold = clock.hold("offloaded work")
     let work = offloaded(to: pool, body)
@@ -76,7 +77,7 @@ extension EventRunLoop {
       let inquiry = OffloadedWork.Inquiry { asked.withLock { $0?.isAskedToEnd ?? false } }
       return try OffloadedWork.$inquiry.withValue(inquiry, operation: body)
     } enqueue: { run in
-      pool.enqueue(run)
+      pool.enqueue(carryingContext(run))
     }
     asked.withLock { $0 = work }
     work.whenOver { _ in
@@ -89,5 +90,11 @@ extension EventRunLoop {
 
 /// A struct, because a bare closure in a generic container is wrapped at each access.
 private struct OffloadCompletion<Value> {
-  let call: (Result<Value, any Error>) -> Void
+  /// The context of the call that offloaded the work, if the loop carries contexts.
+  let context: ContextCarrier.Context?
+  let body: (Result<Value, any Error>) -> Void
+
+  func call(_ result: Result<Value, any Error>) {
+    if let context { context { body(result) } } else { body(result) }
+  }
 }

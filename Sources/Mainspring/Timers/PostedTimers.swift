@@ -112,6 +112,8 @@ extension EventRunLoop {
     line: UInt = #line,
     handler: @escaping @Sendable () -> Void
   ) -> RunLoopTimer {
+    // The request that adds the timer is not the only one that may do so: another call may need the timer earlier.
+    let handler = carryingContext(handler)
     let number = postedTimers.enter { number in
       PostedTimers.Posted { [unowned self] in
         addTimer(

@@ -176,6 +176,12 @@ struct TimerQueue: ~Copyable {
     return (slot, timer.pointee.generation)
   }
 
+  /// Has the block of a timer that was just added run in `context`.
+  mutating func setContext(_ context: @escaping ContextCarrier.Context, slot: UInt32) {
+    guard let block = slots.base[Int(slot)].block.take() else { return }
+    slots.base[Int(slot)].block = TimerSlot.Block { context(block.call) }
+  }
+
   /// Removes a timer and returns its block.
   ///
   /// The caller releases it, because that may run any code.

@@ -117,4 +117,54 @@ extension EventRunLoop {
     let socket = try ListeningSocket(passed: descriptor)
     return try StreamListener(on: self, socket: socket, options: options, onConnection: onConnection)
   }
+
+  /// Listens at `address`, and returns the connections as an asynchronous sequence.
+  ///
+  ///     for try await stream in try loop.connections(at: address) { … }
+  ///
+  /// The socket listens when this returns; a connection is accepted when a task asks for it. Callable from any thread.
+  ///
+  /// - Parameters:
+  ///   - address: A numeric address or a Unix socket. A Unix socket's file that a process left behind is replaced.
+  ///   - permissions: The permissions of a Unix socket's file, less the process's umask; see umask(2).
+  ///   - backlog: The largest number of connections that wait to be accepted; listen(2) names the kernel's own limit.
+  ///   - options: The settings of the streams.
+  ///   - onShortage: Called on the loop's thread when a connection cannot be accepted for want of descriptors or
+  ///     memory. The sequence goes on: it tries again every tenth of a second, as a ``StreamListener`` does.
+  /// - Throws: ``StreamError/addressInUse(_:)`` if something listens there, ``StreamError/loopEnded`` if the loop is
+  ///   closed, or another error that says why not.
+  public func connections(
+    at address: StreamAddress,
+    permissions: UInt16 = 0o777,
+    backlog: Int32 = 1024,
+    options: StreamOptions = StreamOptions(),
+    onShortage: (@Sendable (StreamError) -> Void)? = nil
+  ) throws(StreamError) -> StreamConnections {
+    let socket = try ListeningSocket(at: address, permissions: permissions, backlog: backlog)
+    return StreamConnections(
+      acceptor: try StreamAcceptor(on: self, socket: socket, options: options, onShortage: onShortage)
+    )
+  }
+
+  /// Returns the connections to a socket that listens already as an asynchronous sequence: one that systemd passes
+  /// (`LISTEN_FDS`), or a parent process.
+  ///
+  /// Callable from any thread. A Unix socket's file is not removed at the end: it belongs to whoever made it.
+  ///
+  /// - Parameters:
+  ///   - descriptor: The socket. The sequence sets it to not block, and closes it at its end.
+  ///   - options: The settings of the streams.
+  ///   - onShortage: See ``connections(at:permissions:backlog:options:onShortage:)``.
+  /// - Throws: ``StreamError`` if the descriptor is not a listening stream socket, if it cannot be watched, or if the
+  ///   loop is closed; it stays open then.
+  public func connections(
+    on descriptor: Int32,
+    options: StreamOptions = StreamOptions(),
+    onShortage: (@Sendable (StreamError) -> Void)? = nil
+  ) throws(StreamError) -> StreamConnections {
+    let socket = try ListeningSocket(passed: descriptor)
+    return StreamConnections(
+      acceptor: try StreamAcceptor(on: self, socket: socket, options: options, onShortage: onShortage)
+    )
+  }
 }

@@ -41,6 +41,9 @@ struct ListeningSocket {
     isOwn = false
   }
 
+  /// The socket's address, with the port that the kernel has chosen; nil if it is of another kind.
+  var address: StreamAddress? { SocketName.ask(getsockname, of: descriptor)?.address }
+
   /// Closes the socket; removes its file if asked to and if that is still the one that this socket made.
   func close(removesFile: Bool = true) {
     if removesFile { file?.removeIfSame() }

@@ -16,6 +16,10 @@ public final class StreamListener {
   private var source: DescriptorSource?
   private var connectionHandler: ((SocketStream) -> Void)?
   private var shortageHandler: ((StreamError) -> Void)?
+  /// For connections that tasks ask for: whether one does; without demand the listener pauses.
+  var isWanted: (() -> Bool)?
+  /// Called when the loop's end has closed the listener.
+  var loopEndHandler: (() -> Void)?
   private var isPaused = false
   /// Set while the listener waits for descriptors.
   private var retryTimer: RunLoopTimer?
@@ -50,7 +54,7 @@ public final class StreamListener {
 
   /// The address at which connections arrive, with the port that the kernel has chosen; nil once it is closed.
   public var address: StreamAddress? {
-    source == nil ? nil : SocketName.ask(getsockname, of: socket.descriptor)?.address
+    source == nil ? nil : socket.address
   }
 
   /// The socket, for a service manager that keeps it or a process that takes it over; -1 once the listener is closed.
@@ -93,13 +97,19 @@ public final class StreamListener {
     stop(removesFile: removesFile)
   }
 
-  func loopEnds() { stop(removesFile: true) }
+  func loopEnds() {
+    let handler = loopEndHandler
+    stop(removesFile: true)
+    handler?()
+  }
 
   private func stop(removesFile: Bool) {
     source = nil
     retryTimer = nil
     connectionHandler = nil
     shortageHandler = nil
+    isWanted = nil
+    loopEndHandler = nil
     socket.close(removesFile: removesFile)
   }
 
@@ -107,6 +117,7 @@ public final class StreamListener {
     for _ in 0..<StreamListener.batch {
       // The handler may have closed or paused the listener.
       guard let source, let handler = connectionHandler, source.events == .readable else { return }
+      if let isWanted, !isWanted() { return pause() }
       let descriptor = mainspring_accept(socket.descriptor)
       guard descriptor >= 0 else {
         switch errno {

@@ -4,12 +4,23 @@
 import Glibc
 import Mainspring
 import MainspringStreams
+import Synchronization
 
 /// Prints a line and ends the program unless `condition` holds.
 func expect(_ condition: Bool, _ what: String, line: UInt = #line) {
   if condition { return }
   print("line \(line): it does not hold that \(what)")
   exit(1)
+}
+
+/// Opens files until the process may open no more, and returns their descriptors.
+func takeAllDescriptors() -> [Int32] {
+  var taken: [Int32] = []
+  while true {
+    let descriptor = open("/dev/null", O_RDONLY | O_CLOEXEC)
+    if descriptor < 0 { return taken }
+    taken.append(descriptor)
+  }
 }
 
 let loop = EventRunLoop.main
@@ -42,12 +53,7 @@ setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
 listener.pause()
 let waiting = (0..<4).map { _ in loop.connect(to: address) }
 loop.run(mode: .default, before: loop.clock.now)
-var taken: [Int32] = []
-while true {
-  let descriptor = open("/dev/null", O_RDONLY | O_CLOEXEC)
-  if descriptor < 0 { break }
-  taken.append(descriptor)
-}
+var taken = takeAllDescriptors()
 listener.resume()
 let passesBefore = loop.statistics.passes
 loop.addTimer(after: .milliseconds(550)) { loop.stop() }
@@ -67,3 +73,23 @@ while accepted.count < 5 { loop.run(mode: .default, before: .distantFuture) }
 expect(waiting.allSatisfy { $0.end == nil }, "the waiting connections were accepted afterwards")
 listener.close()
 print("shortages: \(shortages)")
+
+// The same with connections as a sequence: it reports the shortage, throws nothing, and goes on.
+let reports = Atomic<Int>(0)
+let served = Atomic<Int>(0)
+let sequenceAddress = StreamAddress.abstract(name: "mainspring-shortage-sequence-\(getpid())")
+let connections = try loop.connections(at: sequenceAddress) { error in
+  if error == .system(call: "accept4", errno: EMFILE) { reports.add(1, ordering: .relaxed) }
+}
+let clients = (0..<3).map { _ in loop.connect(to: sequenceAddress) }
+loop.run(mode: .default, before: loop.clock.now)
+taken = takeAllDescriptors()
+let server = Task(executorPreference: loop) {
+  for try await _ in connections { served.add(1, ordering: .relaxed) }
+}
+loop.run(while: { reports.load(ordering: .relaxed) < 2 })
+expect(served.load(ordering: .relaxed) == 0, "the sequence accepted nothing without descriptors")
+taken.forEach { close($0) }
+loop.run(while: { served.load(ordering: .relaxed) < 3 })
+expect(clients.allSatisfy { $0.end == nil }, "the waiting connections were accepted afterwards")
+server.cancel()

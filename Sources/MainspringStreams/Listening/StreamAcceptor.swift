@@ -1,0 +1,125 @@
+import Mainspring
+
+/// Accepts one connection each time that a task asks for one; the others wait in the kernel.
+///
+/// A ``StreamConnections`` and its iterators share it. When the last of them is released, the socket is closed.
+///
+///     unwatched ──watch()──► paused ──begin()──► resumed ──a connection, or the task is cancelled──► paused
+///
+/// `@unchecked Sendable`: the mutable members are used on the loop's thread only, by the initializer before anybody
+/// else has the object, and by `deinit` when nobody else has it any more.
+final class StreamAcceptor: @unchecked Sendable {
+  let address: StreamAddress
+  private weak let loop: EventRunLoop?
+  private let options: StreamOptions
+  private let shortageHandler: (@Sendable (StreamError) -> Void)?
+  /// The socket until the loop watches it; nil from then on.
+  private var socket: ListeningSocket?
+  /// Nil before the loop watches the socket, and when the loop has ended.
+  private var listener: StreamListener?
+  /// Why the loop does not watch the socket; the next task that asks throws it.
+  private var failure: StreamError?
+  private var wait: StreamWait<SocketStream>?
+
+  /// Has `loop` watch a socket that listens, at once on the loop's thread, otherwise as soon as it takes its posts.
+  init(
+    on loop: EventRunLoop,
+    socket: ListeningSocket,
+    options: StreamOptions,
+    onShortage: (@Sendable (StreamError) -> Void)?
+  ) throws(StreamError) {
+    address = socket.address ?? .unnamed
+    self.loop = loop
+    self.options = options
+    shortageHandler = onShortage
+    guard !loop.isClosed else {
+      if socket.isOwn { socket.close() }
+      throw .loopEnded
+    }
+    self.socket = socket
+    if loop.isOnThread {
+      try watch()
+    } else {
+      // Not only when a task asks: a loop that ends before must close the socket.
+      let request = WatchRequest(self)
+      loop.post(priority: .system) { request.run() }
+    }
+  }
+
+  deinit {
+    socket?.close()
+    guard let listener, let loop else { return }
+    // The loop's thread is the only one that uses the listener.
+    nonisolated(unsafe) let closed = listener
+    if loop.isOnThread { closed.close() } else { loop.post(priority: .system) { closed.close() } }
+  }
+
+  /// Waits for the next connection; returns nil if the task is cancelled or the loop ends.
+  func next(isolation actor: isolated (any Actor)?) async throws(StreamError) -> SocketStream? {
+    do throws(StreamError) {
+      return try await StreamWait<SocketStream>.value(on: { [self] in loop }, isolation: actor) { [self] in begin($0) }
+    } catch {
+      if error == .cancelled || error == .loopEnded { return nil }
+      throw error
+    }
+  }
+
+  private func begin(_ wait: StreamWait<SocketStream>) {
+    require(!isWanted, "A second task waits for a connection of a sequence; only one may at a time.")
+    // The request that was posted first may still be on its way.
+    watchAsPosted()
+    if let failure = failure.take() { return wait.finish(.failure(failure)) }
+    guard let listener else { return wait.finish(.failure(.loopEnded)) }
+    self.wait = wait
+    listener.resume()
+  }
+
+  /// Whether a task waits that was not cancelled.
+  private var isWanted: Bool { wait.map { !$0.isOver } ?? false }
+
+  private func accepted(_ stream: SocketStream) {
+    listener?.pause()
+    wait.take()?.finish(.success(stream))
+  }
+
+  /// Has the loop watch the socket, without accepting anything yet; does nothing if it was called before.
+  private func watch() throws(StreamError) {
+    guard socket != nil, let loop, !loop.isClosed, let socket = socket.take() else { return }
+    // The loop keeps the listener, so its closures must not keep the acceptor.
+    let made = try StreamListener(on: loop, socket: socket, options: options) { [weak self] in self?.accepted($0) }
+    made.isWanted = { [weak self] in self?.isWanted ?? false }
+    made.loopEndHandler = { [weak self] in self?.loopEnds() }
+    if let shortageHandler { made.onShortage(shortageHandler) }
+    made.pause()
+    listener = made
+  }
+
+  /// Has the loop watch the socket when the initializer has returned, so that an error must wait for a task.
+  private func watchAsPosted() {
+    let socket = socket
+    do throws(StreamError) {
+      try watch()
+    } catch {
+      failure = error
+      // The listener has closed its own socket only.
+      if let socket, !socket.isOwn { socket.close() }
+    }
+  }
+
+  /// The loop has ended, and has closed the listener.
+  private func loopEnds() {
+    listener = nil
+    wait.take()?.finish(.failure(.loopEnded))
+  }
+
+  /// The posted request to watch the socket; the end of the loop if it is released without being run.
+  private final class WatchRequest: Sendable {
+    private weak let acceptor: StreamAcceptor?
+    init(_ acceptor: StreamAcceptor) { self.acceptor = acceptor }
+    deinit { acceptor?.requestEnds() }
+    func run() { acceptor?.watchAsPosted() }
+  }
+
+  /// Closes a socket that the loop has not begun to watch, because it has ended.
+  private func requestEnds() { socket.take()?.close() }
+}

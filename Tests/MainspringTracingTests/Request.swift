@@ -1,0 +1,17 @@
+import MainspringTracing
+import ServiceContextModule
+
+/// What the tests carry: the name of a request.
+enum Request: ServiceContextKey {
+  typealias Value = String
+
+  /// The name in the current context; nil without one.
+  static var current: String? { ServiceContext.current?[Request.self] }
+
+  /// Calls `body` in a context with this name.
+  static func named<Value>(_ name: String, _ body: () throws -> Value) rethrows -> Value {
+    var context = ServiceContext.topLevel
+    context[Request.self] = name
+    return try ServiceContext.withValue(context, operation: body)
+  }
+}
