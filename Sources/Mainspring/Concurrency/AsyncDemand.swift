@@ -84,7 +84,7 @@ final class AsyncDemand<Element: Sendable>: @unchecked Sendable {
       }
       return nil
     }
-    source?.pause()
+    source?.setPaused(true)
     waiting?.resume(returning: .success(value))
   }
 
@@ -122,7 +122,7 @@ final class AsyncDemand<Element: Sendable>: @unchecked Sendable {
   /// Resumes the source for the next value.
   ///
   /// Call only on the loop's thread.
-  func resumeSource() { source?.resume() }
+  func resumeSource() { source?.setPaused(false) }
 
   /// Removes the source.
   ///

@@ -6,9 +6,7 @@ enum AwaitedSource {
   /// Its values are kept while no task waits, so it is never paused.
   case signal(SignalSource)
 
-  func resume() { if case .descriptor(let source) = self { source.resume() } }
-
-  func pause() { if case .descriptor(let source) = self { source.pause() } }
+  func setPaused(_ pauses: Bool) { if case .descriptor(let source) = self { source.setPaused(pauses) } }
 
   func cancel() {
     switch self {
