@@ -51,16 +51,13 @@ struct ClosedSequenceTests {
   @Test func aSequenceOfAClosedLoopThrowsOnceOnEveryThread() async throws {
     let loop = try EventRunLoop()
     let channel = Channel()
-    let folder = TemporaryFolder()
     loop.close()
 
     let here = await answers(of: loop.readiness(of: channel.near))
     let elsewhere = await Task.detached { await answers(of: loop.readiness(of: channel.near)) }.value
-    let files = await Task.detached { await answers(of: loop.fileChanges(at: [folder.path])) }.value
 
     #expect(here == [.closed, .end, .end])
     #expect(elsewhere == [.closed, .end, .end])
-    #expect(files == [.closed, .end, .end])
     #expect(loop.descriptors.isEmpty)
   }
 
@@ -94,17 +91,6 @@ struct ClosedSequenceTests {
 
     #expect(loop.descriptors.isEmpty)
     await #expect(throws: RunLoopError.closed) { try await bridge.next(isolation: nil) }
-  }
-
-  @Test func aTaskThatWaitsForFileChangesReceivesTheClose() async throws {
-    let folder = TemporaryFolder()
-    let loop = try EventRunLoop()
-    let task = Task.detached { await answers(of: loop.fileChanges(at: [folder.path])) }
-    while loop.descriptors.isEmpty { loop.run(mode: .default, before: loop.clock.now) }
-
-    loop.close()
-
-    #expect(await task.value == [.closed, .end, .end])
   }
 
   @Test func aTaskThatWaitsForASignalReceivesTheClose() async {
