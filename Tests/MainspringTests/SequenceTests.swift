@@ -84,6 +84,27 @@ struct SequenceTests {
     #expect(loop.descriptors.isEmpty)
   }
 
+  @Test func theDescriptorOfACancelledSequenceCanBeWatchedAtOnce() throws {
+    let loop = try EventRunLoop()
+    let channel = Channel()
+    let task = Task.detached {
+      let first = loop.readiness(of: channel.near).makeAsyncIterator().bridge
+      _ = try await first.next(isolation: nil)
+      // Another task, because this one is cancelled.
+      let second = Task.detached { try await loop.readiness(of: channel.near).first { _ in true } }
+      let events = try await second.value
+      withExtendedLifetime(first) {}
+      return events
+    }
+    while loop.descriptors.isEmpty { loop.run(mode: .default, before: loop.clock.now) }
+
+    task.cancel()
+    channel.send()
+    let events = try loop.runUntilComplete { try await task.value }
+
+    #expect(events == .readable)
+  }
+
   @Test func aLoopLeftEarlyRemovesTheSource() throws {
     let loop = try EventRunLoop()
     let channel = Channel()

@@ -5,12 +5,13 @@
 /// level-triggered, so data that the consumer leaves unread is reported again at once.
 ///
 /// Any task may iterate, on any thread, with one iterator at a time: a second iterator throws
-/// ``RunLoopError/descriptorInUse(_:)``. The sequence ends only when the iterating task is cancelled. When it has ended
-/// or its iterator is released, the source is removed from the loop. The loop must be running to produce elements.
+/// ``RunLoopError/descriptorInUse(_:)``. The sequence ends when the iterating task is cancelled, and throws
+/// ``RunLoopError/closed`` when the loop is closed. When it has ended or its iterator is released, the source is
+/// removed from the loop. The loop must be running to produce elements.
 public struct DescriptorReadiness: AsyncSequence, Sendable {
   /// The events for which the descriptor is ready.
   public typealias Element = DescriptorEvents
-  /// The error thrown if the descriptor cannot be watched.
+  /// The error thrown if the descriptor cannot be watched or the loop is closed.
   public typealias Failure = RunLoopError
 
   let loop: EventRunLoop
@@ -22,10 +23,8 @@ public struct DescriptorReadiness: AsyncSequence, Sendable {
   /// The descriptor is watched from the first `next()` on.
   public func makeAsyncIterator() -> Iterator {
     Iterator(
-      bridge: AsyncDemandBridge(loop: loop) { [loop, descriptor, events] bridge throws(RunLoopError) in
-        // A weak reference: the bridge lives as long as its iterator, and removes the source in its `deinit`.
-        let source = try loop.addDescriptor(descriptor, for: events) { [weak bridge] ready in bridge?.deliver(ready) }
-        return AsyncDemandBridge.Registration(resume: source.resume, pause: source.pause, cancel: source.cancel)
+      bridge: AsyncDemandBridge(loop: loop) { [descriptor, events] loop, delivery throws(RunLoopError) in
+        .descriptor(try loop.addDescriptor(descriptor, for: events) { delivery.deliver($0) })
       }
     )
   }
@@ -36,7 +35,7 @@ public struct DescriptorReadiness: AsyncSequence, Sendable {
 
     /// Waits until the descriptor is ready; returns nil once the task is cancelled.
     ///
-    /// - Throws: ``RunLoopError`` if the descriptor cannot be watched.
+    /// - Throws: ``RunLoopError`` if the descriptor cannot be watched or the loop is closed; later calls return nil.
     public mutating func next(
       isolation actor: isolated (any Actor)? = #isolation
     ) async throws(RunLoopError) -> DescriptorEvents? { try await bridge.next(isolation: actor) }

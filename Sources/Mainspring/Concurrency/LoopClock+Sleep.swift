@@ -5,7 +5,7 @@ extension LoopClock {
   ///
   /// It does not keep the loop alive.
   ///
-  /// - Throws: `CancellationError`, promptly, if the task is cancelled or the loop is deallocated.
+  /// - Throws: `CancellationError`, promptly, if the task is cancelled, or the loop is closed or deallocated.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     // The loop must not be in a local variable here, because a sleeping task would keep it alive.
     let sleep = attachedLoop.withLock { $0.loop }.map { Sleep(on: $0, until: deadline, tolerance: tolerance ?? .zero) }

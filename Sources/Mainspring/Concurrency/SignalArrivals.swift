@@ -5,12 +5,12 @@
 ///
 /// Any task may iterate, on any thread; each iterator receives every arrival. `makeAsyncIterator()` registers for the
 /// signal: at once on the loop's thread, from other threads as soon as the loop runs the request. The sequence ends
-/// when the iterating task is cancelled. When it has ended or its iterator is released, the loop removes the
-/// registration.
+/// when the iterating task is cancelled, and throws ``RunLoopError/closed`` when the loop is closed. When it has ended
+/// or its iterator is released, the loop removes the registration.
 public struct SignalArrivals: AsyncSequence, Sendable {
   /// The number of arrivals since the last element.
   public typealias Element = Int
-  /// The error thrown if the signal cannot be received.
+  /// The error thrown if the signal cannot be received or the loop is closed.
   public typealias Failure = RunLoopError
 
   let loop: EventRunLoop
@@ -19,9 +19,8 @@ public struct SignalArrivals: AsyncSequence, Sendable {
   /// Returns an iterator and registers it for the signal.
   public func makeAsyncIterator() -> Iterator {
     Iterator(
-      bridge: AsyncDemandBridge(loop: loop, merge: +) { [loop, number] bridge throws(RunLoopError) in
-        let source = try loop.addSignal(number) { [weak bridge] in bridge?.deliver(1) }
-        return AsyncDemandBridge.Registration(cancel: source.cancel)
+      bridge: AsyncDemandBridge(loop: loop, merge: +) { [number] loop, delivery throws(RunLoopError) in
+        .signal(try loop.addSignal(number) { delivery.deliver(1) })
       }
     )
   }
@@ -32,7 +31,7 @@ public struct SignalArrivals: AsyncSequence, Sendable {
 
     /// Waits until the signal arrives; returns nil once the task is cancelled.
     ///
-    /// - Throws: ``RunLoopError`` if the signal cannot be received.
+    /// - Throws: ``RunLoopError`` if the signal cannot be received or the loop is closed; later calls return nil.
     public mutating func next(
       isolation actor: isolated (any Actor)? = #isolation
     ) async throws(RunLoopError) -> Int? { try await bridge.next(isolation: actor) }

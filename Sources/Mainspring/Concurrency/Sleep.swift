@@ -1,6 +1,7 @@
 /// A single `LoopClock.sleep`.
 ///
-/// It ends when a timer of the loop fires, the task is cancelled, or the loop is deallocated, whichever is first.
+/// It ends when a timer of the loop fires, the task is cancelled, or the loop is closed or deallocated, whichever is
+/// first.
 final class Sleep: Sendable {
   private enum State {
     case ready
@@ -61,7 +62,7 @@ final class Sleep: Sendable {
 
   /// The loop's reference to a sleep.
   ///
-  /// It is deallocated with the loop, and then resumes the sleep with a cancellation error.
+  /// A loop that is closed or deallocated releases it, and it then resumes the sleep with a cancellation error.
   private final class Alarm: Sendable {
     private let sleep: Sleep
     init(_ sleep: Sleep) { self.sleep = sleep }

@@ -5,7 +5,7 @@
 /// Ticks stay on whole multiples of the interval, without drift.
 ///
 /// Any task may iterate, on any thread; each iterator counts from its own start. The sequence ends, promptly, when the
-/// iterating task is cancelled.
+/// iterating task is cancelled or the loop is closed.
 public struct Ticks: AsyncSequence, Sendable {
   /// One tick.
   public struct Tick: Hashable, Sendable {
@@ -42,13 +42,13 @@ public struct Ticks: AsyncSequence, Sendable {
     var last: LoopClock.Instant
 
     /// Waits for the next tick, or returns the latest one at once if it is already due; returns nil once the task is
-    /// cancelled.
+    /// cancelled or the loop is closed.
     public mutating func next(isolation actor: isolated (any Actor)? = #isolation) async -> Tick? {
-      if Task.isCancelled { return nil }
+      if Task.isCancelled || ticks.loop.isClosed { return nil }
       let clock = ticks.loop.clock
       let due = last.advanced(by: ticks.interval)
       if clock.now < due {
-        // `sleep` throws only if the task is cancelled, because this iterator keeps the loop alive.
+        // `sleep` throws only if the task is cancelled or the loop is closed, because this iterator retains the loop.
         guard (try? await clock.sleep(until: due, tolerance: ticks.tolerance)) != nil else { return nil }
       }
       let interval = ticks.interval.clampedNanoseconds

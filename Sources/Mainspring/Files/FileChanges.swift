@@ -2,15 +2,15 @@
 ///
 /// ``EventRunLoop/fileChanges(at:for:)`` returns it. An iterator watches from its creation on. The kernel keeps changes
 /// that the consumer has not asked for, 16,384 by default, and then reports ``FileChangeKinds/overflow``. Any task may
-/// iterate, on any thread; each iterator watches for itself. The sequence ends when the iterating task is cancelled.
-/// The loop must be running to produce elements.
+/// iterate, on any thread; each iterator watches for itself. The sequence ends when the iterating task is cancelled,
+/// and throws ``RunLoopError/closed`` when the loop is closed. The loop must be running to produce elements.
 ///
 /// Editors and deployment tools replace a file by renaming another one: watch the folder for
 /// ``FileChangeKinds/movedTo`` and ``FileChangeKinds/closedAfterWriting``, and compare the names.
 public struct FileChanges: AsyncSequence, Sendable {
   /// A change of a file or folder.
   public typealias Element = FileChange
-  /// The error thrown if a path cannot be watched.
+  /// The error thrown if a path cannot be watched or the loop is closed.
   public typealias Failure = RunLoopError
 
   let loop: EventRunLoop
@@ -33,7 +33,8 @@ public struct FileChanges: AsyncSequence, Sendable {
     /// Waits for the next change; returns nil if the task is cancelled.
     ///
     /// - Throws: ``RunLoopError/cannotWatch(path:errno:)`` if a path does not exist or cannot be read, or if the user
-    ///   has as many watches as `/proc/sys/fs/inotify/max_user_watches` permits; ``RunLoopError/system(call:errno:)``.
+    ///   has as many watches as `/proc/sys/fs/inotify/max_user_watches` permits; ``RunLoopError/system(call:errno:)``;
+    ///   ``RunLoopError/closed`` if the loop is closed, after which calls return nil.
     public mutating func next(
       isolation actor: isolated (any Actor)? = #isolation
     ) async throws(RunLoopError) -> FileChange? {

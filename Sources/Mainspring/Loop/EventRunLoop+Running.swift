@@ -71,9 +71,10 @@ extension EventRunLoop {
   /// Closes the loop for good: ends every run, releases all queued work and all sources, and refuses further work.
   ///
   /// From here on ``post(_:)`` returns false, ``submit(_:)`` and ``run(_:isolation:)`` throw ``RunLoopError/closed``,
-  /// no callout begins, and a run returns at once. Work that is queued at this moment does not run; a ``LoopThread``
-  /// runs it first. A task whose actor or executor is the loop does not continue: end such tasks first. Call only on
-  /// the loop's thread. Repeated calls have no effect.
+  /// no callout begins, and a run returns at once. A task that waits for readiness, a signal or a file change receives
+  /// ``RunLoopError/closed``, and ticks end. Work that is queued at this moment does not run; a ``LoopThread`` runs it
+  /// first. A task whose actor or executor is the loop does not continue: end such tasks first. Call only on the loop's
+  /// thread. Repeated calls have no effect.
   public func close() {
     checkThread()
     if state.pointee.isClosed { return }

@@ -126,9 +126,7 @@ public final class DescriptorSource {
   public func pause() {
     guard !isCancelled else { return }
     loop.checkThread()
-    isPaused = true
-    updateBase()
-    updateHold()
+    setPaused(true)
   }
 
   /// Resumes the callouts after ``pause()``.
@@ -137,7 +135,12 @@ public final class DescriptorSource {
   public func resume() {
     guard !isCancelled else { return }
     loop.checkThread()
-    isPaused = false
+    setPaused(false)
+  }
+
+  /// Suspends or resumes the callouts, without the checks of ``pause()``.
+  func setPaused(_ pauses: Bool) {
+    isPaused = pauses
     updateBase()
     updateHold()
   }

@@ -13,7 +13,9 @@ import Glibc
 /// `@unchecked Sendable`: the value is accessed only while the mutex is held.
 package final class Locked<Value>: @unchecked Sendable {
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-  private var value: Value
+  /// The mutex excludes conflicting accesses, so Swift need not check for them at run time, which took 130 instructions
+  /// of each ``withLock(_:)``.
+  @exclusivity(unchecked) private var value: Value
 
   package init(_ value: sending Value) {
     self.value = value

@@ -17,7 +17,7 @@ public enum RunLoopError: Error, Equatable, CustomStringConvertible {
   /// The signal does not exist or cannot be received: SIGKILL and SIGSTOP cannot be caught, and the C library reserves
   /// 32 and 33.
   case badSignal(Int32)
-  /// The loop was closed, so the work did not run and never will.
+  /// The loop was closed: work that had not begun never runs, and the loop's asynchronous sequences end.
   case closed
   /// The kernel refused to watch a file or folder; `errno` says why.
   case cannotWatch(path: String, errno: Int32)
@@ -38,7 +38,7 @@ public enum RunLoopError: Error, Equatable, CustomStringConvertible {
       ReservedSignals.contains(number)
         ? "signal \(number) belongs to the C library, which delivers it to nobody else"
         : "signal \(number) does not exist or cannot be caught"
-    case .closed: "the run loop was closed before the work could run; give work to a loop that is still running"
+    case .closed: "the run loop is closed: it runs no more work, and its sequences have ended"
     case .cannotWatch(let path, ENOSPC):
       "\(path) cannot be watched: the user has as many watches as /proc/sys/fs/inotify/max_user_watches permits"
     case .cannotWatch(let path, let errno): "\(path) cannot be watched: \(String(cString: strerror(errno)))"

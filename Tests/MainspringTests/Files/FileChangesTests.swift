@@ -73,6 +73,30 @@ import Testing
     await thread.shutDown()
   }
 
+  @Test func aClosedLoopEndsTheSequenceOfATaskThatWaits() async throws {
+    let folder = TemporaryFolder()
+    let thread = try LoopThread(name: "watcher")
+    var iterator = thread.loop.fileChanges(at: [folder.path], for: .created).makeAsyncIterator()
+    mkdir(folder.file("inner"), 0o700)
+    _ = try await iterator.next()
+
+    let closing = Task { await thread.shutDown() }
+
+    await #expect(throws: RunLoopError.closed) { try await iterator.next() }
+    #expect(try await iterator.next() == nil)
+    await closing.value
+  }
+
+  @Test func aSequenceOfAClosedLoopThrowsOnce() async throws {
+    let folder = TemporaryFolder()
+    let thread = try LoopThread(name: "watcher")
+    await thread.shutDown()
+    var iterator = thread.loop.fileChanges(at: [folder.path]).makeAsyncIterator()
+
+    await #expect(throws: RunLoopError.closed) { try await iterator.next() }
+    #expect(try await iterator.next() == nil)
+  }
+
   @Test func manyChangesArriveInOrderThroughASmallBuffer() async throws {
     let folder = TemporaryFolder()
     let names = (0..<2000).map { "a file with a long name, so that few fit into one read: \($0)" }

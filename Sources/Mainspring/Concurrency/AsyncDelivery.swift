@@ -1,0 +1,15 @@
+/// A loop's reference to a demand for values: the handler of a source has it, and before that the queued request.
+///
+/// A closed loop releases its queues and the handlers of its sources, and with them this object; the demand ends then.
+final class AsyncDelivery<Element: Sendable>: Sendable {
+  private let demand: AsyncDemand<Element>
+
+  init(to demand: AsyncDemand<Element>) { self.demand = demand }
+
+  deinit { demand.end(.closed) }
+
+  /// Passes a value on; see ``AsyncDemand/deliver(_:)``.
+  ///
+  /// Call only on the loop's thread.
+  func deliver(_ value: Element) { demand.deliver(value) }
+}

@@ -1,0 +1,17 @@
+/// The source whose values an asynchronous sequence passes on.
+///
+/// Use it on the loop's thread only.
+enum AwaitedSource {
+  case descriptor(DescriptorSource)
+  /// Its values are kept while no task waits, so it is never paused.
+  case signal(SignalSource)
+
+  func setPaused(_ pauses: Bool) { if case .descriptor(let source) = self { source.setPaused(pauses) } }
+
+  func cancel() {
+    switch self {
+    case .descriptor(let source): source.cancel()
+    case .signal(let source): source.cancel()
+    }
+  }
+}
