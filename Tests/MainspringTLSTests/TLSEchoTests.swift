@@ -171,6 +171,30 @@ import Testing
     empty.end()
   }
 
+  @Test(arguments: [TLSVersion.tls12, .tls13])
+  func nothingThatIsWrittenCanBeReadOnTheWay(version: TLSVersion) throws {
+    let ends = try TLSEnds(client: TestTLS.client(upTo: version))
+    let secret = "the secret words of both"
+    var wire: [UInt8] = []
+    let look = { (bytes: inout [UInt8]) in wire += bytes }
+    ends.server.onRead { $0.write(takingFrom: $0.input) }
+
+    // Before the handshake and after it, in one piece and in parts, sent at once and kept.
+    ends.client.write(secret)
+    ends.carry(fromClient: look, fromServer: look)
+    ends.client.write(secret)
+    for _ in 0..<20 { ends.client.write(String(repeating: secret, count: 4000)) }
+    ends.carry(fromClient: look, fromServer: look)
+    ends.client.close()
+    ends.carry(fromClient: look, fromServer: look)
+
+    #expect(ends.received.byClient.count == 80_002 * secret.utf8.count)
+    #expect(wire.count > 2 * ends.received.byClient.count)
+    #expect(!String(decoding: wire, as: UTF8.self).contains("secret"))
+    #expect(ends.server.end == .closed)
+    ends.end()
+  }
+
   @Test func bytesWaitUntilSomebodyReads() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let pair = SocketPair()

@@ -73,13 +73,20 @@ struct TLSEnds {
     var isMoving = true
     while isMoving {
       loop.settle()
-      isMoving = carry(from: clientWire, to: serverWire, fromClient)
-      if carry(from: serverWire, to: clientWire, fromServer) { isMoving = true }
+      isMoving = carry(from: clientWire, of: client, to: serverWire, fromClient)
+      if carry(from: serverWire, of: server, to: clientWire, fromServer) { isMoving = true }
     }
   }
 
   /// Returns whether bytes or the end were carried.
-  private func carry(from one: SocketPair, to other: SocketPair, _ change: (inout [UInt8]) -> Void) -> Bool {
+  private func carry(
+    from one: SocketPair,
+    of stream: SocketStream,
+    to other: SocketPair,
+    _ change: (inout [UInt8]) -> Void
+  ) -> Bool {
+    // A program that another test starts at this moment may keep the stream's socket open.
+    if stream.end != nil { waitUntilOtherEndIsClosed(one.far) }
     guard var bytes = one.receive(upTo: 64 << 10) else {
       other.finish()
       return received.ended.insert(one.far).inserted

@@ -64,7 +64,9 @@ struct TLSPeerTests {
     }
     let folder = TemporaryFolder()
     for (option, words) in [("-sess_out", "New, "), ("-sess_in", "Reused, ")] {
-      let identity = ["-cert", certificates.client, "-cert_chain", certificates.client, "-key", certificates.clientKey, "-no_ign_eof"]
+      let identity = [
+        "-cert", certificates.client, "-cert_chain", certificates.client, "-key", certificates.clientKey, "-no_ign_eof",
+      ]
       let program = try client(of: address, identity + [option, folder.file("session")], version)
       #expect(try program.waitForLine(containing: words) != nil)
       // The session of TLS 1.3 comes after the handshake, and before the answer.

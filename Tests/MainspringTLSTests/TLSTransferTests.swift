@@ -1,9 +1,11 @@
+import CMainspringOpenSSL
 import Glibc
 import Mainspring
 import MainspringStreams
-import MainspringTLS
 import TestPrograms
 import Testing
+
+@testable import MainspringTLS
 
 /// Tests of large transfers, limits and timeouts.
 @Suite struct TLSTransferTests {
@@ -105,6 +107,25 @@ import Testing
     #expect(ends.received.byServer.count == 201_000)
     #expect(drains == 1)
     #expect(!ends.client.isFull)
+    ends.end()
+  }
+
+  @Test func newKeysInTheMiddleChangeNothing() throws {
+    let ends = try TLSEnds()
+    ends.carry()
+    let layer = try #require(ends.client.layer as? TLSLayer)
+
+    for _ in 0..<5 {
+      // The server changes its keys too when it has read this, whether it has something to send or not.
+      #expect(SSL_key_update(layer.connection, SSL_KEY_UPDATE_REQUESTED) == 1)
+      ends.client.write("ping")
+      ends.carry()
+      ends.server.write("pong")
+      ends.carry()
+    }
+
+    #expect(String(decoding: ends.received.byServer, as: UTF8.self) == String(repeating: "ping", count: 5))
+    #expect(String(decoding: ends.received.byClient, as: UTF8.self) == String(repeating: "pong", count: 5))
     ends.end()
   }
 

@@ -13,14 +13,15 @@ extension EventRunLoop {
     resolver: StreamResolver?,
     layer: MakeLayer?
   ) -> SocketStream {
-    let stream = SocketStream(on: self, options: options)
     do throws(StreamError) {
-      stream.layer = try layer?()
+      let stream = SocketStream(on: self, options: options, layer: try layer?())
       stream.connect(to: address, resolver: resolver)
+      return stream
     } catch {
+      let stream = SocketStream(on: self, options: options)
       stream.finish(.failed(error))
+      return stream
     }
-    return stream
   }
 
   /// Waits until the stream that `connect` makes on the loop's thread is connected.

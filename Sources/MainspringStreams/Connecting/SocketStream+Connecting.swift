@@ -52,7 +52,7 @@ extension SocketStream {
       Glibc.close(connected.descriptor)
       return finish(.failed(error))
     }
-    if layer == nil { didEstablish() }
+    if !hasLayer { didEstablish() }
   }
 
   /// Begins to send and to receive the stream's bytes.

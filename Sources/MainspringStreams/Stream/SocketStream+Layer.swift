@@ -109,7 +109,7 @@ extension SocketStream {
   private func sendLayerOutput() {
     let output = loopStreams.layerMemory.output
     guard !output.bytes.isEmpty else { return }
-    if phase != .ended { output.bytes.withUnsafeBytes { _ = send($0) } }
+    if phase != .ended, !isOutputEnded { output.bytes.withUnsafeBytes { _ = send($0) } }
     output.bytes.removeAll(keepingCapacity: true)
   }
 }

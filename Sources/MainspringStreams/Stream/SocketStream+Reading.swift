@@ -57,7 +57,7 @@ extension SocketStream {
     guard wantsInput else { return updateEvents() }
     let memory = loopStreams.lendMemory(to: input)
     var limit = memory.count
-    if layer != nil { limit = StreamLayerMemory.size }
+    if hasLayer { limit = StreamLayerMemory.size }
     if phase == .open {
       limit = min(limit, options.inputLimit - input.count)
       if readBucket != nil {
@@ -65,11 +65,11 @@ extension SocketStream {
         if limit == 0 { return waitForReadRate() }
       }
     }
-    let target = layer == nil ? memory : loopStreams.layerMemory.received
+    let target = hasLayer ? loopStreams.layerMemory.received : memory
     let count = recv(descriptor, target.baseAddress, limit, 0)
     if count > 0 {
       noteProgress()
-      if let layer {
+      if hasLayer, let layer {
         if phase == .open { readBucket?.take(count) }
         receive(UnsafeRawBufferPointer(start: target.baseAddress, count: count), into: memory, through: layer)
       } else if phase != .closing {

@@ -18,7 +18,7 @@ extension SocketStream {
   public func write(_ bytes: UnsafeRawBufferPointer) -> Bool {
     checkThread()
     guard takesBytes else { return false }
-    if let layer { return write(bytes, through: layer) }
+    if hasLayer, let layer { return write(bytes, through: layer) }
     return send(bytes)
   }
 
@@ -41,7 +41,7 @@ extension SocketStream {
   public func write(takingFrom input: StreamInput) -> Bool {
     checkThread()
     guard takesBytes else { return false }
-    guard input.hasKeptBytes, layer == nil else {
+    guard input.hasKeptBytes, !hasLayer else {
       let takesMore = input.withBytes { write($0) }
       input.removeAll()
       return takesMore
@@ -71,6 +71,7 @@ extension SocketStream {
   var takesBytes: Bool { (phase == .open || phase == .connecting) && !isOutputEnding }
 
   /// Sends bytes to the socket, and keeps those that the kernel does not take; returns whether the stream takes more.
+  @inline(__always)
   func send(_ bytes: UnsafeRawBufferPointer) -> Bool {
     var rest = bytes
     if descriptor >= 0, output.isEmpty, !rest.isEmpty {
@@ -167,7 +168,7 @@ extension SocketStream {
   /// Ends the output if that was asked for and no bytes wait.
   func endOutputIfDone() {
     guard isOutputEnding, !isOutputEnded, output.isEmpty, phase != .connecting, phase != .ended else { return }
-    if let layer {
+    if hasLayer, let layer {
       finish(layer)
       guard output.isEmpty, phase != .ended else { return }
     }

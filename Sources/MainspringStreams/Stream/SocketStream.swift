@@ -35,6 +35,10 @@ public final class SocketStream: @unchecked Sendable {
   var descriptor: Int32 = -1
   var source: DescriptorSource?
   var connector: StreamConnector?
+  /// Whether there is a layer.
+  ///
+  /// Every read and write asks, and a constant costs no check of exclusive access.
+  let hasLayer: Bool
   /// What is between the stream and its socket; nil if nothing is, and once the stream has ended.
   package internal(set) var layer: (any StreamLayer)?
   /// What was written before the layer was established.
@@ -88,6 +92,7 @@ public final class SocketStream: @unchecked Sendable {
     self.loop = loop
     self.options = options
     self.layer = layer
+    hasLayer = layer != nil
     weakLoop = loop
     input.stream = self
     loopStreams.add(self)
@@ -133,7 +138,7 @@ public final class SocketStream: @unchecked Sendable {
     }
     self.descriptor = descriptor
     if isInternet, options.sendsAtOnce { SocketCalls.sendAtOnce(descriptor) }
-    if phase == .connecting, layer == nil { phase = .open }
+    if phase == .connecting, !hasLayer { phase = .open }
     let now = loop.clock.now
     readBucket = options.readRate.map { RateBucket($0, now: now) }
     writeBucket = options.writeRate.map { RateBucket($0, now: now) }
@@ -142,7 +147,7 @@ public final class SocketStream: @unchecked Sendable {
       idleTimeout?.restart()
     }
     updateEvents()
-    if let layer { start(layer) }
+    if hasLayer, let layer { start(layer) }
   }
 
   /// Serves the socket's events.

@@ -1,8 +1,10 @@
-/// The settings of clients with TLS. All files are in the PEM format.
+/// The settings of clients with TLS.
+///
+/// All files are in the PEM format.
 public struct TLSClientConfiguration: Hashable, Sendable {
   /// The file with the authorities for servers' certificates; nil, the default, for those of the system.
   ///
-  /// OpenSSL looks for the system's in the files that the environment variables `SSL_CERT_FILE` and `SSL_CERT_DIR` name.
+  /// The environment variables `SSL_CERT_FILE` and `SSL_CERT_DIR` name others than the system's.
   public var authorities: String?
   /// Whether a server must prove with its certificate that it has the name to which the client connects.
   ///

@@ -1,4 +1,6 @@
-/// The settings of a server with TLS. All files are in the PEM format.
+/// The settings of a server with TLS.
+///
+/// All files are in the PEM format.
 public struct TLSServerConfiguration: Hashable, Sendable {
   /// The file with the server's certificate, followed by those of the authorities between it and a root.
   public var certificateChain: String
@@ -12,8 +14,9 @@ public struct TLSServerConfiguration: Hashable, Sendable {
   public var minimumVersion = TLSVersion.tls12
   /// The newest version that is accepted.
   public var maximumVersion = TLSVersion.tls13
-  /// The application's protocols (ALPN), the preferred one first. A client that offers only others is refused; one that
-  /// offers none is not.
+  /// The application's protocols (ALPN), the preferred one first.
+  ///
+  /// A client that offers only others is refused; one that offers none is not.
   public var applicationProtocols: [String] = []
 
   /// Makes the settings of a server with a certificate and its key.

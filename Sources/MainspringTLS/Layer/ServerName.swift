@@ -16,8 +16,8 @@ struct ServerName {
     // The zone of an IPv6 address, and the dot after a complete name, are not in certificates.
     var text = name.contains(":") ? String(name.prefix { $0 != "%" }) : name
     if text.hasSuffix(".") { text.removeLast() }
-    // OpenSSL takes an empty name for any, one with a dot at its beginning for all names that end so, and no bytes after
-    // a 0.
+    // OpenSSL takes an empty name for any, one with a dot at its beginning for all names that end so, and no bytes
+    // after a 0.
     guard !text.isEmpty, !text.hasPrefix("."), !text.utf8.contains(0) else {
       throw .tls(.wrongName, reason: "\"\(name)\" is no name of a server")
     }

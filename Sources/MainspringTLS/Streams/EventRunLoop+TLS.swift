@@ -3,7 +3,7 @@ import MainspringStreams
 
 /// Making streams and listeners with TLS.
 ///
-/// The streams are as those without TLS. ``StreamOptions/connectTimeout`` limits the handshake too, and until its end a
+/// The streams are as those without TLS. `StreamOptions.connectTimeout` limits the handshake too, and until its end a
 /// stream is connecting: it keeps what is written, and `onConnect` or the end follows.
 extension EventRunLoop {
   /// Begins to connect to `address` with TLS, and returns the stream, which takes bytes already.
@@ -13,8 +13,8 @@ extension EventRunLoop {
   /// - Parameters:
   ///   - address: The address of the peer, as in `connect(to:)`.
   ///   - tls: The settings and the trusted authorities.
-  ///   - serverName: The name that the server must prove: that of a host, or a numeric address; the host of `address` if
-  ///     nil. A Unix socket has none: the stream fails if it is nil, unless servers are not verified.
+  ///   - serverName: The name that the server must prove: that of a host, or a numeric address; the host of `address`
+  ///     if nil. A Unix socket has none: the stream fails if it is nil, unless servers are not verified.
   ///   - options: The stream's settings.
   ///   - resolver: The resolver for the host's name; the loop's own if nil.
   public func connect(
@@ -33,7 +33,7 @@ extension EventRunLoop {
   ///
   /// Callable from any task, while the loop runs; see `connect(to:tls:)` for the parameters.
   ///
-  /// - Throws: ``StreamError`` if the connection fails, the task is cancelled or the loop is deallocated.
+  /// - Throws: `StreamError` if the connection fails, the task is cancelled or the loop is deallocated.
   public func connected(
     to address: StreamAddress,
     tls: TLSClientContext,
@@ -56,8 +56,8 @@ extension EventRunLoop {
   ///   - serverName: The name that the server must prove: that of a host, or a numeric address. Nil only if servers are
   ///     not verified.
   ///   - options: The stream's settings.
-  /// - Throws: ``StreamError`` if it is not a stream socket, if it cannot be watched, or if the name is missing; it stays
-  ///   open then.
+  /// - Throws: `StreamError` if it is not a stream socket, if it cannot be watched, or if the name is missing; it
+  ///   stays open then.
   public func stream(
     over descriptor: Int32,
     tls: TLSClientContext,
@@ -77,7 +77,7 @@ extension EventRunLoop {
   ///   - descriptor: The socket. The stream sets it to not block, and closes it when it ends.
   ///   - tls: The settings, the certificate and the key.
   ///   - options: The stream's settings.
-  /// - Throws: ``StreamError`` if it is not a stream socket, or if it cannot be watched; it stays open then.
+  /// - Throws: `StreamError` if it is not a stream socket, or if it cannot be watched; it stays open then.
   public func stream(
     over descriptor: Int32,
     tls: TLSServerContext,
@@ -97,7 +97,7 @@ extension EventRunLoop {
   ///   - backlog: The largest number of connections that wait to be accepted; listen(2) names the kernel's own limit.
   ///   - options: The settings of the streams.
   ///   - onConnection: Called on the loop's thread; it sets the stream's closures, or starts a task that reads.
-  /// - Throws: ``StreamError/addressInUse(_:)`` if something listens there, or another error that says why not.
+  /// - Throws: `StreamError.addressInUse` if something listens there, or another error that says why not.
   public func listen(
     at address: StreamAddress,
     tls: TLSServerContext,
@@ -125,7 +125,7 @@ extension EventRunLoop {
   ///   - tls: The settings, the certificate and the key.
   ///   - options: The settings of the streams that the listener makes.
   ///   - onConnection: Receives each stream, on the loop's thread.
-  /// - Throws: ``StreamError`` if the descriptor is not a listening stream socket, or if it cannot be watched; it stays
+  /// - Throws: `StreamError` if the descriptor is not a listening stream socket, or if it cannot be watched; it stays
   ///   open then.
   public func listen(
     on descriptor: Int32,

@@ -1,35 +1,43 @@
 import Foundation
-import TestPrograms
 
-/// Certificates for these tests, made once by the command `openssl`.
+/// Certificates for tests, made once by the command `openssl`.
 ///
 /// A root has signed an authority, which has signed the certificates of the servers and of a client.
-final class TestCertificates: Sendable {
-  static let shared = TestCertificates()
+public final class TestCertificates: Sendable {
+  /// The certificates, which are made when they are first used.
+  public static let shared = TestCertificates()
 
   private let folder = TemporaryFolder()
 
   /// Where the command is.
-  static let command = "/usr/bin/openssl"
+  public static let command = "/usr/bin/openssl"
 
-  var root: String { folder.file("root.pem") }
-  var otherRoot: String { folder.file("other.pem") }
+  /// The root.
+  public var root: String { folder.file("root.pem") }
+  /// A root that has signed nothing.
+  public var otherRoot: String { folder.file("other.pem") }
   /// A server with the names localhost, *.example.test, 127.0.0.1 and ::1.
-  var server: String { folder.file("server.pem") }
-  var serverKey: String { folder.file("server.key") }
+  public var server: String { folder.file("server.pem") }
+  /// The server's key.
+  public var serverKey: String { folder.file("server.key") }
   /// The same, whose time is over.
-  var expiredServer: String { folder.file("expired.pem") }
+  public var expiredServer: String { folder.file("expired.pem") }
   /// A server whose certificate has its name only in its subject.
-  var namelessServer: String { folder.file("nameless.pem") }
-  var namelessServerKey: String { folder.file("nameless.key") }
-  var client: String { folder.file("client.pem") }
-  var clientKey: String { folder.file("client.key") }
+  public var namelessServer: String { folder.file("nameless.pem") }
+  /// Its key.
+  public var namelessServerKey: String { folder.file("nameless.key") }
+  /// A client of the authority.
+  public var client: String { folder.file("client.pem") }
+  /// The client's key.
+  public var clientKey: String { folder.file("client.key") }
   /// The key of an RSA certificate, which does not belong to any of the others.
-  var rsaKey: String { folder.file("rsa.key") }
+  public var rsaKey: String { folder.file("rsa.key") }
   /// The server's key, encrypted.
-  var encryptedKey: String { folder.file("encrypted.key") }
-  var empty: String { folder.file("empty.pem") }
-  var path: String { folder.path }
+  public var encryptedKey: String { folder.file("encrypted.key") }
+  /// A file without a byte.
+  public var empty: String { folder.file("empty.pem") }
+  /// The folder with the files.
+  public var path: String { folder.path }
 
   private init() {
     do {
