@@ -90,6 +90,14 @@ let modules: [Target] = [
   module("MainspringLibevent", uses: ["Mainspring"]),
   // Connections with buffers; alone it links libevent's resolver.
   module("MainspringStreams", uses: ["Mainspring", "MainspringLibevent", "CLibEvent"]),
+  // Streams with TLS; apart from them, since it needs OpenSSL.
+  .systemLibrary(
+    name: "CMainspringOpenSSL",
+    path: "Sources/CMainspringOpenSSL",
+    pkgConfig: "openssl",
+    providers: [.apt(["libssl-dev"])]
+  ),
+  module("MainspringTLS", uses: ["CMainspringOpenSSL", "Mainspring", "MainspringStreams"]),
   module(
     "MainspringInstruments",
     uses: [
@@ -234,6 +242,8 @@ let examples: [Target] = [
   program("LoopOnThreadExample", uses: ["Mainspring"], in: "Examples/LoopOnThread"),
   program("LineServerExample", uses: ["MainspringStreams"], in: "Examples/LineServer"),
   program("LineClientExample", uses: ["MainspringStreams"], in: "Examples/LineClient"),
+  program("TLSServerExample", uses: ["MainspringTLS"], in: "Examples/TLSServer"),
+  program("TLSClientExample", uses: ["MainspringTLS"], in: "Examples/TLSClient"),
   program("SystemdExample", uses: ["AppLifecycle", "SystemEventSources", "Systemd"], in: "Examples/Systemd"),
   program(
     "GatewayExample",
@@ -273,6 +283,10 @@ let testTargets: [Target] = [
       "CLibEvent", "LineClientExample", "LineServerExample", "MainspringStreams", "StreamShortageFixture",
       "TestPrograms",
     ]
+  ),
+  tests(
+    "MainspringTLSTests",
+    uses: ["CMainspringOpenSSL", "MainspringTLS", "TLSClientExample", "TLSServerExample", "TestPrograms"]
   ),
   tests("MainspringInstrumentsTests", uses: ["MainspringInstruments"]),
   tests(
@@ -408,6 +422,8 @@ let testPrograms: [Target] = [
   program("Soak", uses: ["AppLifecycle", "Mainspring", "TestPrograms"], in: "Tests/Soak"),
   // An echo with streams, descriptors and libevent's bufferevents, in one run: see docs/streams.md.
   program("StreamEcho", uses: ["CLibEvent", "MainspringStreams"], in: "Tests/StreamEcho"),
+  // Handshakes and an echo with TLS, and an echo without: see docs/streams.md.
+  program("TLSEcho", uses: ["MainspringTLS", "TestPrograms"], in: "Tests/TLSEcho"),
   // Hostile uses that need minutes or a hostile environment: `make attack`; in a short form in CI.
   program(
     "Attack",
@@ -451,6 +467,7 @@ let package = Package(
     .library(name: "Mainspring", targets: ["Mainspring"]),
     .library(name: "MainspringLibevent", targets: ["MainspringLibevent"]),
     .library(name: "MainspringStreams", targets: ["MainspringStreams"]),
+    .library(name: "MainspringTLS", targets: ["MainspringTLS"]),
     .library(name: "MainspringInstruments", targets: ["MainspringInstruments"]),
     .library(name: "MainspringMetrics", targets: ["MainspringMetrics"]),
     .library(name: "MainspringLogging", targets: ["MainspringLogging"]),

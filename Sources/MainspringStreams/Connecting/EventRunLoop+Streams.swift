@@ -17,9 +17,7 @@ extension EventRunLoop {
     options: StreamOptions = StreamOptions(),
     resolver: StreamResolver? = nil
   ) -> SocketStream {
-    let stream = SocketStream(on: self, options: options)
-    stream.connect(to: address, resolver: resolver)
-    return stream
+    connect(to: address, options: options, resolver: resolver, layer: nil)
   }
 
   /// Connects to `address`, and returns the stream when the connection is established.
@@ -32,19 +30,7 @@ extension EventRunLoop {
     options: StreamOptions = StreamOptions(),
     isolation: isolated (any Actor)? = #isolation
   ) async throws(StreamError) -> SocketStream {
-    let made = Locked<SocketStream?>(nil)
-    do throws(StreamError) {
-      try await StreamWait<Void>.value(on: { [weak self] in self }, isolation: isolation) { [weak self] wait in
-        guard let self else { return wait.finish(.failure(.loopEnded)) }
-        let stream = connect(to: address, options: options)
-        made.withLock { $0 = stream }
-        stream.connectWaits.append(wait)
-      }
-    } catch {
-      if error == .cancelled, let stream = made.withLock({ $0 }) { post(priority: .system) { stream.abort() } }
-      throw error
-    }
-    return made.withLock { $0 }!
+    try await connected(isolation: isolation) { $0.connect(to: address, options: options) }
   }
 
   /// Makes a stream of a connected stream socket: an end of a socket pair, an accepted or a passed descriptor.
@@ -59,22 +45,7 @@ extension EventRunLoop {
     over descriptor: Int32,
     options: StreamOptions = StreamOptions()
   ) throws(StreamError) -> SocketStream {
-    try SocketCalls.check(descriptor, listens: false)
-    SocketCalls.prepare(descriptor)
-    let isInternet = SocketName.ask(getsockname, of: descriptor)?.isInternet ?? false
-    return try stream(over: descriptor, isInternet: isInternet, options: options)
-  }
-
-  /// Makes a stream of a socket that is known to be a connected one that does not block.
-  func stream(over descriptor: Int32, isInternet: Bool, options: StreamOptions) throws(StreamError) -> SocketStream {
-    let stream = SocketStream(on: self, options: options)
-    do throws(StreamError) {
-      try stream.open(descriptor, isInternet: isInternet)
-    } catch {
-      stream.finish(.failed(error))
-      throw error
-    }
-    return stream
+    try stream(over: descriptor, options: options, layer: nil)
   }
 
   /// Listens at `address`, and calls `onConnection` with the stream of each accepted connection.
@@ -96,7 +67,7 @@ extension EventRunLoop {
     onConnection: @escaping (SocketStream) -> Void
   ) throws(StreamError) -> StreamListener {
     let socket = try ListeningSocket(at: address, permissions: permissions, backlog: backlog)
-    return try StreamListener(on: self, socket: socket, options: options, onConnection: onConnection)
+    return try StreamListener(on: self, socket: socket, options: options, layer: nil, onConnection: onConnection)
   }
 
   /// Accepts connections on a socket that listens already: one that systemd passes (`LISTEN_FDS`), or a parent process.
@@ -115,7 +86,7 @@ extension EventRunLoop {
     onConnection: @escaping (SocketStream) -> Void
   ) throws(StreamError) -> StreamListener {
     let socket = try ListeningSocket(passed: descriptor)
-    return try StreamListener(on: self, socket: socket, options: options, onConnection: onConnection)
+    return try StreamListener(on: self, socket: socket, options: options, layer: nil, onConnection: onConnection)
   }
 
   /// Listens at `address`, and returns the connections as an asynchronous sequence.

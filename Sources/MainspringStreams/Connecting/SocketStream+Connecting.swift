@@ -46,14 +46,21 @@ extension SocketStream {
 
   private func didConnect(_ connected: Connected) {
     connector = nil
-    phaseTimer?.cancel()
-    phaseTimer = nil
     do throws(StreamError) {
       try open(connected.descriptor, isInternet: connected.isInternet)
     } catch {
       Glibc.close(connected.descriptor)
       return finish(.failed(error))
     }
+    if !hasLayer { didEstablish() }
+  }
+
+  /// Begins to send and to receive the stream's bytes.
+  func didEstablish() {
+    phaseTimer?.cancel()
+    phaseTimer = nil
+    phase = .open
+    if let layer { sendUnsealed(through: layer) }
     flush()
     guard phase == .open else { return }
     if isClosingWhenConnected { return beginClosing() }

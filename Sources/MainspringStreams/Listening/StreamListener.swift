@@ -11,6 +11,7 @@ public final class StreamListener {
   private unowned let loop: EventRunLoop
   private let loopStreams: LoopStreams
   private let options: StreamOptions
+  private let makeLayer: EventRunLoop.MakeLayer?
   private let socket: ListeningSocket
   /// Nil once the listener is closed.
   private var source: DescriptorSource?
@@ -33,12 +34,14 @@ public final class StreamListener {
     on loop: EventRunLoop,
     socket: ListeningSocket,
     options: StreamOptions,
+    layer: EventRunLoop.MakeLayer?,
     onConnection: @escaping (SocketStream) -> Void
   ) throws(StreamError) {
     loopStreams = LoopStreams.of(loop)
     self.loop = loop
     self.socket = socket
     self.options = options
+    makeLayer = layer
     connectionHandler = onConnection
     // Accepted sockets inherit the setting, which saves a call for each.
     if socket.isInternet, options.sendsAtOnce { SocketCalls.sendAtOnce(socket.descriptor) }
@@ -128,7 +131,7 @@ public final class StreamListener {
         }
       }
       do throws(StreamError) {
-        handler(try loop.stream(over: descriptor, isInternet: false, options: options))
+        handler(try loop.stream(over: descriptor, isInternet: false, options: options, layer: makeLayer))
       } catch {
         // epoll has a limit too (`fs.epoll.max_user_watches`).
         Glibc.close(descriptor)

@@ -13,7 +13,7 @@ extension SocketStream {
     checkThread()
     guard phase == .open || phase == .connecting else { return }
     let wasConnecting = phase == .connecting
-    if wasConnecting, output.isEmpty { return finish(.closed) }
+    if wasConnecting, waitingCount == 0 { return finish(.closed) }
     isOutputEnding = true
     readTimer?.cancel()
     readTimer = nil
@@ -89,6 +89,8 @@ extension SocketStream {
     if descriptor >= 0 { Glibc.close(descriptor) }
     descriptor = -1
     output.removeAll()
+    unsealed = []
+    layer = nil
     let error: StreamError = if case .failed(let error) = reason { error } else { .closed }
     failReaders(error)
     for wait in drainWaits + connectWaits { wait.finish(.failure(error)) }

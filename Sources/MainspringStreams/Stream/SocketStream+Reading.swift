@@ -45,8 +45,8 @@ extension SocketStream {
 
   var wantsInput: Bool {
     if input.isFinished { return false }
-    // What a closing stream receives is dropped, until the peer's end.
-    if phase == .closing { return true }
+    // What a closing stream receives is dropped, until the peer's end; a connecting one receives what its layer needs.
+    if phase != .open { return true }
     return hasReader && readTimer == nil && input.count < options.inputLimit
   }
 
@@ -57,24 +57,29 @@ extension SocketStream {
     guard wantsInput else { return updateEvents() }
     let memory = loopStreams.lendMemory(to: input)
     var limit = memory.count
-    if phase != .closing {
+    if hasLayer { limit = StreamLayerMemory.size }
+    if phase == .open {
       limit = min(limit, options.inputLimit - input.count)
       if readBucket != nil {
         limit = min(limit, readBucket!.allowance(at: loop.clock.now))
         if limit == 0 { return waitForReadRate() }
       }
     }
-    let count = recv(descriptor, memory.baseAddress, limit, 0)
+    let target = hasLayer ? loopStreams.layerMemory.received : memory
+    let count = recv(descriptor, target.baseAddress, limit, 0)
     if count > 0 {
       noteProgress()
-      if phase != .closing {
+      if hasLayer, let layer {
+        if phase == .open { readBucket?.take(count) }
+        receive(UnsafeRawBufferPointer(start: target.baseAddress, count: count), into: memory, through: layer)
+      } else if phase != .closing {
         readBucket?.take(count)
         input.add(UnsafeRawBufferPointer(start: memory.baseAddress, count: count))
         callReader()
         input.settle()
       }
     } else if count == 0 {
-      inputEnds()
+      socketEnds()
     } else if errno != EAGAIN, errno != EINTR {
       finish(.failed(.system(call: "recv", errno: errno)))
     }
@@ -92,7 +97,18 @@ extension SocketStream {
     }
   }
 
-  private func inputEnds() {
+  /// Calls whoever reads, unless reading was paused.
+  func callReaderIfWanted() {
+    if hasReader { callReader() }
+  }
+
+  private func socketEnds() {
+    // A closing stream drops what the peer says, so the peer need not say that nothing follows.
+    if let layer, phase != .closing { return finish(.failed(layer.truncation)) }
+    inputEnds()
+  }
+
+  func inputEnds() {
     input.isFinished = true
     if phase == .closing { return endIfDone() }
     if reader != nil || !input.isEmpty { callReader() }

@@ -6,7 +6,7 @@ extension SocketStream {
   /// The number of bytes that wait until the peer takes them.
   public var waitingBytes: Int {
     checkThread()
-    return output.count
+    return waitingCount
   }
 
   /// Sends `bytes`, at once as far as the kernel takes them; keeps the rest until it does.
@@ -18,16 +18,8 @@ extension SocketStream {
   public func write(_ bytes: UnsafeRawBufferPointer) -> Bool {
     checkThread()
     guard takesBytes else { return false }
-    var rest = bytes
-    if phase != .connecting, output.isEmpty, !rest.isEmpty {
-      guard let count = sendDirectly(bytes) else { return false }
-      rest = UnsafeRawBufferPointer(rebasing: bytes[count...])
-    }
-    if !rest.isEmpty {
-      output.append(rest)
-      outputGrew()
-    }
-    return !isFull
+    if hasLayer, let layer { return write(bytes, through: layer) }
+    return send(bytes)
   }
 
   /// Sends `bytes`; see ``write(_:)-(UnsafeRawBufferPointer)``.
@@ -49,7 +41,7 @@ extension SocketStream {
   public func write(takingFrom input: StreamInput) -> Bool {
     checkThread()
     guard takesBytes else { return false }
-    guard input.hasKeptBytes else {
+    guard input.hasKeptBytes, !hasLayer else {
       let takesMore = input.withBytes { write($0) }
       input.removeAll()
       return takesMore
@@ -78,6 +70,21 @@ extension SocketStream {
 
   var takesBytes: Bool { (phase == .open || phase == .connecting) && !isOutputEnding }
 
+  /// Sends bytes to the socket, and keeps those that the kernel does not take; returns whether the stream takes more.
+  @inline(__always)
+  func send(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    var rest = bytes
+    if descriptor >= 0, output.isEmpty, !rest.isEmpty {
+      guard let count = sendDirectly(bytes) else { return false }
+      rest = UnsafeRawBufferPointer(rebasing: bytes[count...])
+    }
+    if !rest.isEmpty {
+      output.append(rest)
+      outputGrew()
+    }
+    return !isFull
+  }
+
   /// Sends bytes before any other waits, without a copy.
   ///
   /// Returns how many, or nil if the stream has failed.
@@ -94,15 +101,15 @@ extension SocketStream {
       return count
     }
     if errno == EAGAIN || errno == EINTR { return 0 }
-    finish(.failed(.system(call: "send", errno: errno)))
+    finish(.failed(fault(of: "send")))
     return nil
   }
 
   /// Notes that bytes wait which were not waiting before.
   private func outputGrew() {
-    if output.count >= options.highWaterMark { isFull = true }
+    if waitingCount >= options.highWaterMark { isFull = true }
     updateWriteTimeout()
-    if writeBucket != nil, phase != .connecting { waitForWriteRateIfNeeded() }
+    if writeBucket != nil, descriptor >= 0 { waitForWriteRateIfNeeded() }
     updateEvents()
   }
 
@@ -125,7 +132,7 @@ extension SocketStream {
       if count < 0 {
         if errno == EINTR { continue }
         if errno == EAGAIN { break }
-        return finish(.failed(.system(call: "sendmsg", errno: errno)))
+        return finish(.failed(fault(of: "sendmsg")))
       }
       noteProgress()
       writeTimeout?.restart()
@@ -134,7 +141,7 @@ extension SocketStream {
     updateWriteTimeout()
     endOutputIfDone()
     updateEvents()
-    guard isFull, output.count <= options.lowWaterMark, phase != .ended else { return }
+    guard isFull, waitingCount <= options.lowWaterMark, phase != .ended else { return }
     if isCallout { drained() } else { loop.postLater { [self] in drained() } }
   }
 
@@ -150,7 +157,7 @@ extension SocketStream {
   }
 
   private func drained() {
-    guard isFull, output.count <= options.lowWaterMark, phase != .ended else { return }
+    guard isFull, waitingCount <= options.lowWaterMark, phase != .ended else { return }
     isFull = false
     let waits = drainWaits
     drainWaits = []
@@ -161,6 +168,10 @@ extension SocketStream {
   /// Ends the output if that was asked for and no bytes wait.
   func endOutputIfDone() {
     guard isOutputEnding, !isOutputEnded, output.isEmpty, phase != .connecting, phase != .ended else { return }
+    if hasLayer, let layer {
+      finish(layer)
+      guard output.isEmpty, phase != .ended else { return }
+    }
     isOutputEnded = true
     // It fails only if the peer has gone, which the next read reports.
     shutdown(descriptor, Int32(SHUT_WR))

@@ -31,10 +31,19 @@ public final class SocketStream: @unchecked Sendable {
   private(set) weak var weakLoop: EventRunLoop?
   let loopStreams: LoopStreams
   var phase = Phase.connecting
-  /// -1 while the stream is connecting, and once it has ended.
+  /// -1 while the socket is not connected, and once the stream has ended.
   var descriptor: Int32 = -1
   var source: DescriptorSource?
   var connector: StreamConnector?
+  /// Whether there is a layer.
+  ///
+  /// Every read and write asks, and a constant costs no check of exclusive access.
+  let hasLayer: Bool
+  /// What is between the stream and its socket; nil if nothing is, and once the stream has ended.
+  package internal(set) var layer: (any StreamLayer)?
+  /// What was written before the layer was established.
+  var unsealed: [UInt8] = []
+  var isLayerFinished = false
 
   // Reading.
   var readHandler: ((SocketStream) -> Void)?
@@ -73,7 +82,7 @@ public final class SocketStream: @unchecked Sendable {
   /// Why the stream has ended, or nil if it has not.
   public internal(set) var end: StreamEnd?
 
-  init(on loop: EventRunLoop, options: StreamOptions) {
+  init(on loop: EventRunLoop, options: StreamOptions, layer: (any StreamLayer)? = nil) {
     require(
       options.lowWaterMark >= 0 && options.lowWaterMark < options.highWaterMark,
       "The low water mark of a stream must be less than its high water mark, and not less than zero."
@@ -82,24 +91,27 @@ public final class SocketStream: @unchecked Sendable {
     loopStreams = LoopStreams.of(loop)
     self.loop = loop
     self.options = options
+    self.layer = layer
+    hasLayer = layer != nil
     weakLoop = loop
     input.stream = self
     loopStreams.add(self)
   }
 
-  /// The address of this end; nil while the stream is connecting, and once it has ended.
+  /// The address of this end; nil while the socket is not connected, and once the stream has ended.
   public var localAddress: StreamAddress? {
     checkThread()
     return SocketName.ask(getsockname, of: descriptor)?.address
   }
 
-  /// The address of the peer's end; nil while the stream is connecting, and once it has ended.
+  /// The address of the peer's end; nil while the socket is not connected, and once the stream has ended.
   public var peerAddress: StreamAddress? {
     checkThread()
     return SocketName.ask(getpeername, of: descriptor)?.address
   }
 
-  /// Calls `handler` when the connection is established; not for a stream that was made with a connected socket.
+  /// Calls `handler` when the connection is established; not for a stream without TLS that was made with a connected
+  /// socket.
   public func onConnect(_ handler: @escaping (SocketStream) -> Void) {
     checkThread()
     if phase == .connecting { connectHandler = handler }
@@ -126,7 +138,7 @@ public final class SocketStream: @unchecked Sendable {
     }
     self.descriptor = descriptor
     if isInternet, options.sendsAtOnce { SocketCalls.sendAtOnce(descriptor) }
-    if phase == .connecting { phase = .open }
+    if phase == .connecting, !hasLayer { phase = .open }
     let now = loop.clock.now
     readBucket = options.readRate.map { RateBucket($0, now: now) }
     writeBucket = options.writeRate.map { RateBucket($0, now: now) }
@@ -135,6 +147,7 @@ public final class SocketStream: @unchecked Sendable {
       idleTimeout?.restart()
     }
     updateEvents()
+    if hasLayer, let layer { start(layer) }
   }
 
   /// Serves the socket's events.

@@ -8,6 +8,8 @@ import Mainspring
 final class LoopStreams: LoopAttachment {
   /// The memory into which all streams read.
   private let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 << 10, alignment: 16)
+  /// The memory for streams with a layer; made for the first one.
+  private(set) lazy var layerMemory = StreamLayerMemory()
   /// The input that borrows the memory.
   private var borrower: StreamInput?
   private var streams: [ObjectIdentifier: SocketStream] = [:]

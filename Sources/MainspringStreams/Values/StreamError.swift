@@ -25,6 +25,8 @@ public enum StreamError: Error, Equatable, CustomStringConvertible {
   case cancelled
   /// The loop to which the stream belongs was deallocated.
   case loopEnded
+  /// TLS failed; `reason` is what the TLS library says. Only streams with TLS have this error.
+  case tls(TLSFailure, reason: String)
   /// The loop cannot watch the socket.
   case notWatched(RunLoopError)
 
@@ -42,6 +44,7 @@ public enum StreamError: Error, Equatable, CustomStringConvertible {
     case .closed: "the stream has ended or is being closed"
     case .cancelled: "the task that waited was cancelled"
     case .loopEnded: "the stream's run loop was deallocated"
+    case .tls(let failure, let reason): "\(failure): \(reason)"
     case .notWatched(let error): "the socket cannot be watched: \(error)"
     }
   }

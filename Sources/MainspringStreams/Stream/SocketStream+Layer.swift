@@ -1,0 +1,115 @@
+import Glibc
+import Mainspring
+
+/// What a stream with a layer does differently.
+extension SocketStream {
+  /// The bytes that wait until the peer takes them, those included that wait for the layer.
+  var waitingCount: Int { output.count + unsealed.count }
+
+  /// Begins the layer on the connected socket, with the time that is left for connecting.
+  func start(_ layer: any StreamLayer) {
+    if phaseTimer == nil, let limit = options.connectTimeout {
+      phaseTimer = loop.addTimer(after: limit) { [self] in finish(.failed(.timedOut(.connect))) }
+    }
+    do throws(StreamError) {
+      try layer.start(output: loopStreams.layerMemory.output)
+    } catch {
+      return finish(.failed(error))
+    }
+    sendLayerOutput()
+  }
+
+  /// Sends bytes of the stream, or keeps them until the layer is established.
+  func write(_ bytes: UnsafeRawBufferPointer, through layer: any StreamLayer) -> Bool {
+    if phase == .connecting {
+      unsealed.append(contentsOf: bytes)
+      if waitingCount >= options.highWaterMark { isFull = true }
+    } else {
+      send(bytes, through: layer)
+    }
+    return phase != .ended && !isFull
+  }
+
+  /// Sends what was written before the layer was established.
+  func sendUnsealed(through layer: any StreamLayer) {
+    let bytes = unsealed
+    unsealed = []
+    bytes.withUnsafeBytes { send($0, through: layer) }
+  }
+
+  private func send(_ bytes: UnsafeRawBufferPointer, through layer: any StreamLayer) {
+    var rest = bytes
+    while !rest.isEmpty, phase != .ended {
+      let piece = UnsafeRawBufferPointer(rebasing: rest.prefix(StreamLayerMemory.size))
+      rest = UnsafeRawBufferPointer(rebasing: rest[piece.count...])
+      do throws(StreamError) {
+        try layer.send(piece, output: loopStreams.layerMemory.output)
+      } catch {
+        loopStreams.layerMemory.output.bytes.removeAll(keepingCapacity: true)
+        return finish(.failed(error))
+      }
+      sendLayerOutput()
+    }
+  }
+
+  /// Ends the layer's direction, once.
+  func finish(_ layer: any StreamLayer) {
+    if isLayerFinished { return }
+    isLayerFinished = true
+    layer.finish(output: loopStreams.layerMemory.output)
+    sendLayerOutput()
+  }
+
+  /// Takes received bytes of the socket, and calls whoever waits for what they contain.
+  func receive(
+    _ bytes: UnsafeRawBufferPointer,
+    into memory: UnsafeMutableRawBufferPointer,
+    through layer: any StreamLayer
+  ) {
+    let (count, error) = layer.receive(bytes, into: memory, output: loopStreams.layerMemory.output)
+    if error == nil { sendLayerOutput() } else { sendAlert() }
+    let isOpening = phase == .connecting && layer.isEstablished && error == nil
+    // Before any closure is called, which may run the loop: another stream then uses the memory.
+    if count > 0, phase == .open || isOpening {
+      input.add(UnsafeRawBufferPointer(start: memory.baseAddress, count: count))
+    }
+    if isOpening { didEstablish() }
+    if count > 0, phase == .open, !input.isEmpty { callReaderIfWanted() }
+    input.settle()
+    if let error { return finish(.failed(error)) }
+    if layer.isInputFinished, !input.isFinished, phase == .open || phase == .closing { inputEnds() }
+  }
+
+  /// Returns the error of a system call that failed, or what the peer has said about its reason.
+  func fault(of call: String) -> StreamError {
+    let fault = StreamError.system(call: call, errno: errno)
+    guard let layer else { return fault }
+    // A peer that refuses the connection says why and closes its socket. What it said can still be read.
+    return withUnsafeTemporaryAllocation(byteCount: 3 * StreamLayerMemory.margin, alignment: 16) { memory in
+      while true {
+        let count = recv(descriptor, memory.baseAddress, StreamLayerMemory.margin, 0)
+        guard count > 0 else { return fault }
+        let bytes = UnsafeRawBufferPointer(rebasing: memory[..<count])
+        let rest = UnsafeMutableRawBufferPointer(rebasing: memory[count...])
+        if let error = layer.receive(bytes, into: rest, output: StreamLayerOutput()).error { return error }
+      }
+    }
+  }
+
+  /// Sends what tells the peer of an error, if the kernel takes it at once; the error itself is reported in any case.
+  private func sendAlert() {
+    let alert = loopStreams.layerMemory.output
+    if output.isEmpty {
+      _ = alert.bytes.withUnsafeBytes { Glibc.send(descriptor, $0.baseAddress, $0.count, SocketCalls.withoutSignal) }
+    }
+    alert.bytes.removeAll(keepingCapacity: true)
+  }
+
+  /// Sends what the layer has for the socket.
+  private func sendLayerOutput() {
+    let output = loopStreams.layerMemory.output
+    guard !output.bytes.isEmpty else { return }
+    if phase != .ended, !isOutputEnded { output.bytes.withUnsafeBytes { _ = send($0) } }
+    output.bytes.removeAll(keepingCapacity: true)
+  }
+}

@@ -1,0 +1,27 @@
+/// The settings of a server with TLS.
+///
+/// All files are in the PEM format.
+public struct TLSServerConfiguration: Hashable, Sendable {
+  /// The file with the server's certificate, followed by those of the authorities between it and a root.
+  public var certificateChain: String
+  /// The file with the private key, without a password.
+  public var privateKey: String
+  /// The file with the authorities for clients' certificates; nil, the default, if clients need none.
+  public var clientAuthorities: String?
+  /// Whether a client without a certificate is refused; only with ``clientAuthorities``.
+  public var requiresClientCertificate = true
+  /// The oldest version that is accepted.
+  public var minimumVersion = TLSVersion.tls12
+  /// The newest version that is accepted.
+  public var maximumVersion = TLSVersion.tls13
+  /// The application's protocols (ALPN), the preferred one first.
+  ///
+  /// A client that offers only others is refused; one that offers none is not.
+  public var applicationProtocols: [String] = []
+
+  /// Makes the settings of a server with a certificate and its key.
+  public init(certificateChain: String, privateKey: String) {
+    self.certificateChain = certificateChain
+    self.privateKey = privateKey
+  }
+}

@@ -1,0 +1,31 @@
+/// What the connections of clients with TLS share: their settings and the authorities that they trust.
+///
+/// Any thread may use it, for any number of connections and loops. Make one for all: reading the system's authorities
+/// takes milliseconds.
+public final class TLSClientContext: Sendable {
+  /// The settings.
+  public let configuration: TLSClientConfiguration
+  let context: TLSContext
+
+  /// Reads the files of `configuration`; it blocks meanwhile.
+  ///
+  /// - Throws: ``TLSConfigurationError`` if a file cannot be read or used.
+  public init(_ configuration: TLSClientConfiguration = TLSClientConfiguration()) throws(TLSConfigurationError) {
+    self.configuration = configuration
+    context = try TLSContext(
+      minimumVersion: configuration.minimumVersion,
+      maximumVersion: configuration.maximumVersion,
+      applicationProtocols: configuration.applicationProtocols
+    )
+    switch (configuration.certificateChain, configuration.privateKey) {
+    case (let chain?, let key?): try context.setIdentity(certificateChain: chain, privateKey: key)
+    case (nil, nil): break
+    default: throw .incompleteIdentity
+    }
+    if configuration.verifiesServer {
+      try context.setAuthorities(configuration.authorities)
+      context.verifyPeer(isRequired: true)
+    }
+    context.offerProtocols()
+  }
+}

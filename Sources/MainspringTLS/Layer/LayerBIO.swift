@@ -1,0 +1,39 @@
+import CMainspringOpenSSL
+
+/// OpenSSL's way to the bytes of the socket: it reads from what a layer has received, and writes to a layer's output.
+///
+/// OpenSSL's own ways would call read(2) and write(2), which raises SIGPIPE, or copy all bytes into memory of each
+/// connection.
+enum LayerBIO {
+  /// Makes one for a layer, which must exist as long as it.
+  static func make(for layer: TLSLayer) -> OpaquePointer? {
+    guard let made = BIO_new(method) else { return nil }
+    BIO_set_data(made, Unmanaged.passUnretained(layer).toOpaque())
+    BIO_set_init(made, 1)
+    return made
+  }
+
+  /// Set once, and read only; for all connections, so it is never freed.
+  nonisolated(unsafe) private static let method: OpaquePointer? = {
+    let method = BIO_meth_new(BIO_get_new_index() | BIO_TYPE_SOURCE_SINK, "Mainspring")
+    BIO_meth_set_read(method) { bio, target, count in
+      BIO_clear_flags(bio, BIO_FLAGS_READ | BIO_FLAGS_SHOULD_RETRY)
+      guard let target, let layer = layer(of: bio) else { return -1 }
+      let taken = layer.takeReceived(UnsafeMutableRawBufferPointer(start: target, count: Int(count)))
+      if taken > 0 { return Int32(taken) }
+      // More may come. The end of the socket is not OpenSSL's concern.
+      BIO_set_flags(bio, BIO_FLAGS_READ | BIO_FLAGS_SHOULD_RETRY)
+      return -1
+    }
+    BIO_meth_set_write(method) { bio, bytes, count in
+      guard let layer = layer(of: bio) else { return -1 }
+      return layer.put(UnsafeRawBufferPointer(start: bytes, count: Int(count))) ? count : -1
+    }
+    BIO_meth_set_ctrl(method) { _, command, _, _ in command == BIO_CTRL_FLUSH ? 1 : 0 }
+    return method
+  }()
+
+  private static func layer(of bio: OpaquePointer?) -> TLSLayer? {
+    BIO_get_data(bio).map { Unmanaged<TLSLayer>.fromOpaque($0).takeUnretainedValue() }
+  }
+}

@@ -1,0 +1,148 @@
+import Mainspring
+import MainspringStreams
+
+/// Making streams and listeners with TLS.
+///
+/// The streams are as those without TLS. `StreamOptions.connectTimeout` limits the handshake too, and until its end a
+/// stream is connecting: it keeps what is written, and `onConnect` or the end follows.
+extension EventRunLoop {
+  /// Begins to connect to `address` with TLS, and returns the stream, which takes bytes already.
+  ///
+  /// Call only on the loop's thread.
+  ///
+  /// - Parameters:
+  ///   - address: The address of the peer, as in `connect(to:)`.
+  ///   - tls: The settings and the trusted authorities.
+  ///   - serverName: The name that the server must prove: that of a host, or a numeric address; the host of `address`
+  ///     if nil. A Unix socket has none: the stream fails if it is nil, unless servers are not verified.
+  ///   - options: The stream's settings.
+  ///   - resolver: The resolver for the host's name; the loop's own if nil.
+  public func connect(
+    to address: StreamAddress,
+    tls: TLSClientContext,
+    serverName: String? = nil,
+    options: StreamOptions = StreamOptions(),
+    resolver: StreamResolver? = nil
+  ) -> SocketStream {
+    connect(to: address, options: options, resolver: resolver) { () throws(StreamError) in
+      try TLSLayer(client: tls, name: serverName ?? address.host)
+    }
+  }
+
+  /// Connects to `address` with TLS, and returns the stream when the handshake is done.
+  ///
+  /// Callable from any task, while the loop runs; see `connect(to:tls:)` for the parameters.
+  ///
+  /// - Throws: `StreamError` if the connection fails, the task is cancelled or the loop is deallocated.
+  public func connected(
+    to address: StreamAddress,
+    tls: TLSClientContext,
+    serverName: String? = nil,
+    options: StreamOptions = StreamOptions(),
+    isolation: isolated (any Actor)? = #isolation
+  ) async throws(StreamError) -> SocketStream {
+    try await connected(isolation: isolation) {
+      $0.connect(to: address, tls: tls, serverName: serverName, options: options)
+    }
+  }
+
+  /// Makes a client's stream with TLS of a connected socket, such as one of a proxy.
+  ///
+  /// Call only on the loop's thread.
+  ///
+  /// - Parameters:
+  ///   - descriptor: The socket. The stream sets it to not block, and closes it when it ends.
+  ///   - tls: The settings and the trusted authorities.
+  ///   - serverName: The name that the server must prove: that of a host, or a numeric address. Nil only if servers are
+  ///     not verified.
+  ///   - options: The stream's settings.
+  /// - Throws: `StreamError` if it is not a stream socket, if it cannot be watched, or if the name is missing; it
+  ///   stays open then.
+  public func stream(
+    over descriptor: Int32,
+    tls: TLSClientContext,
+    serverName: String?,
+    options: StreamOptions = StreamOptions()
+  ) throws(StreamError) -> SocketStream {
+    try stream(over: descriptor, options: options) { () throws(StreamError) in
+      try TLSLayer(client: tls, name: serverName)
+    }
+  }
+
+  /// Makes a server's stream with TLS of a connected socket: an accepted or a passed descriptor.
+  ///
+  /// Call only on the loop's thread.
+  ///
+  /// - Parameters:
+  ///   - descriptor: The socket. The stream sets it to not block, and closes it when it ends.
+  ///   - tls: The settings, the certificate and the key.
+  ///   - options: The stream's settings.
+  /// - Throws: `StreamError` if it is not a stream socket, or if it cannot be watched; it stays open then.
+  public func stream(
+    over descriptor: Int32,
+    tls: TLSServerContext,
+    options: StreamOptions = StreamOptions()
+  ) throws(StreamError) -> SocketStream {
+    try stream(over: descriptor, options: options) { () throws(StreamError) in try TLSLayer(server: tls.context) }
+  }
+
+  /// Listens at `address`, and calls `onConnection` with the stream of each connection, whose handshake begins.
+  ///
+  /// Call only on the loop's thread. The loop keeps the listener until `close()`.
+  ///
+  /// - Parameters:
+  ///   - address: A numeric address or a Unix socket. A Unix socket's file that a process left behind is replaced.
+  ///   - tls: The settings, the certificate and the key.
+  ///   - permissions: The permissions of a Unix socket's file, less the process's umask; see umask(2).
+  ///   - backlog: The largest number of connections that wait to be accepted; listen(2) names the kernel's own limit.
+  ///   - options: The settings of the streams.
+  ///   - onConnection: Called on the loop's thread; it sets the stream's closures, or starts a task that reads.
+  /// - Throws: `StreamError.addressInUse` if something listens there, or another error that says why not.
+  public func listen(
+    at address: StreamAddress,
+    tls: TLSServerContext,
+    permissions: UInt16 = 0o777,
+    backlog: Int32 = 1024,
+    options: StreamOptions = StreamOptions(),
+    onConnection: @escaping (SocketStream) -> Void
+  ) throws(StreamError) -> StreamListener {
+    try listen(
+      at: address,
+      permissions: permissions,
+      backlog: backlog,
+      options: options,
+      layer: { () throws(StreamError) in try TLSLayer(server: tls.context) },
+      onConnection: onConnection
+    )
+  }
+
+  /// Accepts connections with TLS on a socket that listens already: one that systemd passes, or a parent process.
+  ///
+  /// Call only on the loop's thread. A Unix socket's file is not removed at the end: it belongs to whoever made it.
+  ///
+  /// - Parameters:
+  ///   - descriptor: The socket. The listener sets it to not block, and closes it at its end.
+  ///   - tls: The settings, the certificate and the key.
+  ///   - options: The settings of the streams that the listener makes.
+  ///   - onConnection: Receives each stream, on the loop's thread.
+  /// - Throws: `StreamError` if the descriptor is not a listening stream socket, or if it cannot be watched; it stays
+  ///   open then.
+  public func listen(
+    on descriptor: Int32,
+    tls: TLSServerContext,
+    options: StreamOptions = StreamOptions(),
+    onConnection: @escaping (SocketStream) -> Void
+  ) throws(StreamError) -> StreamListener {
+    try listen(
+      on: descriptor,
+      options: options,
+      layer: { () throws(StreamError) in try TLSLayer(server: tls.context) },
+      onConnection: onConnection
+    )
+  }
+}
+
+extension StreamAddress {
+  /// The host of a TCP address.
+  fileprivate var host: String? { if case .tcp(let host, _) = self { host } else { nil } }
+}

@@ -1,0 +1,11 @@
+import MainspringStreams
+
+extension SocketStream {
+  /// What the two ends have agreed on; nil while the stream is connecting, once it has ended, and without TLS.
+  ///
+  /// Call only on the loop's thread.
+  public var tls: TLSConnection? {
+    guard let layer = layer as? TLSLayer, layer.isEstablished else { return nil }
+    return TLSConnection(layer.connection)
+  }
+}
