@@ -185,10 +185,20 @@ import Testing
     ends.client.write(secret)
     for _ in 0..<20 { ends.client.write(String(repeating: secret, count: 4000)) }
     ends.carry(fromClient: look, fromServer: look)
+    // Bytes of another stream that its reader has left.
+    let plain = SocketPair()
+    let source = try ends.loop.stream(over: plain.near)
+    source.onRead { _ in }
+    plain.send(secret)
+    ends.loop.settle()
+    ends.client.write(takingFrom: source.input)
+    ends.carry(fromClient: look, fromServer: look)
+    source.abort()
+    plain.closeFar()
     ends.client.close()
     ends.carry(fromClient: look, fromServer: look)
 
-    #expect(ends.received.byClient.count == 80_002 * secret.utf8.count)
+    #expect(ends.received.byClient.count == 80_003 * secret.utf8.count)
     #expect(wire.count > 2 * ends.received.byClient.count)
     #expect(!String(decoding: wire, as: UTF8.self).contains("secret"))
     #expect(ends.server.end == .closed)
