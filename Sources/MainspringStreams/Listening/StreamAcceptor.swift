@@ -86,7 +86,9 @@ final class StreamAcceptor: @unchecked Sendable {
   private func watch() throws(StreamError) {
     guard socket != nil, let loop, !loop.isClosed, let socket = socket.take() else { return }
     // The loop keeps the listener, so its closures must not keep the acceptor.
-    let made = try StreamListener(on: loop, socket: socket, options: options) { [weak self] in self?.accepted($0) }
+    let made = try StreamListener(on: loop, socket: socket, options: options, layer: nil) { [weak self] stream in
+      self?.accepted(stream)
+    }
     made.isWanted = { [weak self] in self?.isWanted ?? false }
     made.loopEndHandler = { [weak self] in self?.loopEnds() }
     if let shortageHandler { made.onShortage(shortageHandler) }
