@@ -43,6 +43,8 @@ public final class TestCertificates: Sendable {
     do {
       try make()
     } catch { fatalError("\(error)") }
+    // Nothing releases a static value.
+    atexit { try? FileManager.default.removeItem(atPath: TestCertificates.shared.path) }
   }
 
   private func make() throws {

@@ -163,8 +163,8 @@ extension EventRunLoop {
   ///   - file: With `line`, the call site by which stall reports name the source.
   ///   - line: See `file`.
   ///   - handler: The closure to call on the loop's thread with the events that are ready.
-  /// - Throws: ``RunLoopError`` if the descriptor is not open, if this loop already watches it, or if the kernel cannot
-  ///   wait for this kind of file. In that case nothing is added.
+  /// - Throws: ``RunLoopError`` if the descriptor is not open, if this loop already watches it or is closed, or if the
+  ///   kernel cannot wait for this kind of file. In that case nothing is added.
   @discardableResult
   public func addDescriptor(
     _ descriptor: Int32,
@@ -179,6 +179,7 @@ extension EventRunLoop {
     checkThread()
     require(!events.isEmpty, "A descriptor must be waited for something.")
     require(!events.contains(.urgent) || events == .urgent, ".urgent cannot be joined with other events.")
+    if state.pointee.isClosed { throw .closed }
     if descriptors[descriptor] != nil { throw .descriptorInUse(descriptor) }
     let source = try DescriptorSource(
       loop: self,
@@ -295,7 +296,8 @@ extension EventRunLoop {
   /// of Dispatch too: such signals come through Dispatch. If Dispatch's source is added later, call ``checkSignals()``.
   /// Stall reports name the source by `file` and `line`.
   ///
-  /// - Throws: ``RunLoopError/badSignal(_:)`` if the signal does not exist or cannot be received.
+  /// - Throws: ``RunLoopError/badSignal(_:)`` if the signal does not exist or cannot be received;
+  ///   ``RunLoopError/closed`` if the loop is closed.
   @discardableResult
   public func addSignal(
     _ number: Int32,
@@ -305,6 +307,7 @@ extension EventRunLoop {
     handler: @escaping () -> Void
   ) throws(RunLoopError) -> SignalSource {
     checkThread()
+    if state.pointee.isClosed { throw .closed }
     let source = SignalSource(
       loop: self,
       mark: ActiveCallout(.signal, callSite: state.pointee.callSites.number(file, line)),

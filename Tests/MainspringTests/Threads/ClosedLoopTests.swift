@@ -1,4 +1,6 @@
+import Glibc
 import Mainspring
+import TestPrograms
 import Testing
 
 @Suite struct ClosedLoopTests {
@@ -17,6 +19,16 @@ import Testing
     source.cancel()
 
     #expect(journal.lines == [])
+  }
+
+  @Test func aClosedLoopTakesNoDescriptorAndNoSignal() throws {
+    let loop = try EventRunLoop(clock: .virtual())
+    let channel = Channel()
+
+    loop.close()
+
+    #expect(throws: RunLoopError.closed) { try loop.addDescriptor(channel.near) { _ in } }
+    #expect(throws: RunLoopError.closed) { try loop.addSignal(SIGUSR1) {} }
   }
 
   @Test func aCalloutThatClosesTheLoopIsTheLast() throws {

@@ -99,11 +99,11 @@ import Testing
     #expect(loop.statistics.waitingPosts == 0)
     #expect(loop.statistics.oldestPostAge == .zero)
     let before = ContinuousClock.now
-    onAnotherThread { for _ in 0..<10 { loop.post {} } }
+    let count = Counter()
+    onAnotherThread { for _ in 0..<10 { loop.post { count.increment() } } }
 
     let waiting = loop.statistics
-    loop.addTimer(after: .milliseconds(1)) { loop.stop() }
-    loop.run()
+    loop.runGuarded { count.value == 10 }
     let served = loop.statistics
 
     #expect(waiting.waitingPosts == 10)
