@@ -11,6 +11,7 @@ BUILD = ".build/debug"
 MODULE_MAPS = [
     "CLibEvent/module.modulemap",
     "Sources/CSystemd/module.modulemap",
+    "Sources/CMainspringOpenSSL/module.modulemap",
     "Sources/RuntimeHooks/CApplicationMain/include/module.modulemap",
 ]
 

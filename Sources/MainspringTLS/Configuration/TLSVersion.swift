@@ -1,4 +1,6 @@
-/// A version of TLS. Earlier ones are not secure, and not supported.
+/// A version of TLS.
+///
+/// Earlier ones are not secure, and not supported.
 public enum TLSVersion: Int32, Hashable, Sendable, Comparable, CustomStringConvertible {
   /// TLS 1.2.
   case tls12 = 0x0303
