@@ -70,11 +70,14 @@ public final class LifecycleApplication: SystemEventSink {
   ///   - configuration: the application's name and capabilities.
   ///   - loop: the loop on which the application runs; the calling thread's own.
   ///   - ending: the action when the system ends the application; by default the process ends.
+  /// - Precondition: the loop belongs to the main thread.
   public init(
     configuration: LifecycleConfiguration = LifecycleConfiguration(),
     loop: EventRunLoop,
     ending: TerminationHandler = .process
   ) {
+    // Checked here once, so that the posts of events need no check.
+    require(loop.isOnThread, "An application needs a loop of the main thread.")
     self.configuration = configuration
     self.loop = loop
     self.ending = ending
@@ -127,7 +130,7 @@ public final class LifecycleApplication: SystemEventSink {
     events.withLock { $0.append(QueuedEvent(event: event, whenHandled: whenHandled)) }
     // One post for each event. Weak, because an event that is never served would otherwise keep the application and the
     // loop in a cycle.
-    loop.postToMainActor(priority: .system) { [weak self] in self?.takeTurn() }
+    loop.post(priority: .system, mainActorCallout { [weak self] in self?.takeTurn() })
   }
 
   /// Delivers `event` at once if no other is being delivered or waits; otherwise it waits behind them.
@@ -295,7 +298,6 @@ public final class LifecycleApplication: SystemEventSink {
     // Only the last request counts, because work may have been posted after an earlier request.
     suspensionRequests += 1
     let request = suspensionRequests
-    // The launch came through `postToMainActor`, which has checked that the loop is the main thread's.
     loop.afterQueuedWork(mainActorCallout { [weak self] in self?.suspendIfIdle(request) })
   }
 
