@@ -50,7 +50,7 @@ extension EventRunLoop {
 
   /// Listens at `address`, and calls `onConnection` with the stream of each accepted connection.
   ///
-  /// Call only on the loop's thread. The loop keeps the listener until ``StreamListener/close()``.
+  /// Call only on the loop's thread. The loop keeps the listener until ``StreamListener/close(removesFile:)``.
   ///
   /// - Parameters:
   ///   - address: A numeric address or a Unix socket. A Unix socket's file that a process left behind is replaced.
