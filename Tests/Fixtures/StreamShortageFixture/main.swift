@@ -23,6 +23,15 @@ func takeAllDescriptors() -> [Int32] {
   }
 }
 
+/// Begins to connect several streams, and runs the loop until they are connected: each has its descriptor then.
+@MainActor func connect(_ count: Int, to address: StreamAddress) -> [SocketStream] {
+  var connected = 0
+  let streams = (0..<count).map { _ in loop.connect(to: address) }
+  for stream in streams { stream.onConnect { _ in connected += 1 } }
+  loop.run(while: { connected < count })
+  return streams
+}
+
 let loop = EventRunLoop.main
 let address = StreamAddress.abstract(name: "mainspring-shortage-\(getpid())")
 var accepted: [SocketStream] = []
@@ -51,8 +60,7 @@ limit.rlim_cur = 64
 setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
 // The clients get their descriptors; nothing else is to get one.
 listener.pause()
-let waiting = (0..<4).map { _ in loop.connect(to: address) }
-loop.run(mode: .default, before: loop.clock.now)
+let waiting = connect(4, to: address)
 var taken = takeAllDescriptors()
 listener.resume()
 let passesBefore = loop.statistics.passes
@@ -61,11 +69,12 @@ loop.addTimer(after: .milliseconds(250)) { first.write("still served") }
 loop.run()
 let passes = loop.statistics.passes - passesBefore
 expect(accepted.count == 1, "no connection was accepted without descriptors")
-expect((4...7).contains(shortages), "the listener tried every 100 ms, but \(shortages) times in 550 ms")
+// On a busy machine some attempts are late.
+expect((2...7).contains(shortages), "the listener tried every 100 ms, but \(shortages) times in 550 ms")
 expect(passes < 200, "the loop did not spin: \(passes) passes")
 expect(echoes == "still served".utf8.count, "the other stream was served")
 let late = loop.connect(to: address)
-loop.run(mode: .default, before: loop.clock.now.advanced(by: .milliseconds(1)))
+loop.run(while: { late.end == nil })
 expect(late.end == .failed(.system(call: "socket", errno: EMFILE)), "a new stream fails alone")
 
 taken.forEach { close($0) }
@@ -81,8 +90,7 @@ let sequenceAddress = StreamAddress.abstract(name: "mainspring-shortage-sequence
 let connections = try loop.connections(at: sequenceAddress) { error in
   if error == .system(call: "accept4", errno: EMFILE) { reports.add(1, ordering: .relaxed) }
 }
-let clients = (0..<3).map { _ in loop.connect(to: sequenceAddress) }
-loop.run(mode: .default, before: loop.clock.now)
+let clients = connect(3, to: sequenceAddress)
 taken = takeAllDescriptors()
 let server = Task(executorPreference: loop) {
   for try await _ in connections { served.add(1, ordering: .relaxed) }
