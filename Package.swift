@@ -119,6 +119,9 @@ let modules: [Target] = [
       .product(name: "Logging", package: "swift-log", condition: .when(traits: ["Logging"])),
     ]
   ),
+  // The stacks of stalled loops; apart from the engine, since it needs Foundation and handles a signal.
+  .target(name: "CThreadStack"),
+  module("MainspringStacks", uses: ["CThreadStack", "Mainspring"]),
   // A trace's context across posts and timers; no other module uses it.
   module(
     "MainspringTracing",
@@ -288,6 +291,7 @@ let testTargets: [Target] = [
     "MainspringTLSTests",
     uses: ["CMainspringOpenSSL", "MainspringTLS", "TLSClientExample", "TLSServerExample", "TestPrograms"]
   ),
+  tests("MainspringStacksTests", uses: ["MainspringStacks", "TestPrograms"]),
   tests("MainspringInstrumentsTests", uses: ["MainspringInstruments"]),
   tests(
     "MainspringMetricsTests",
@@ -471,6 +475,7 @@ let package = Package(
     .library(name: "MainspringInstruments", targets: ["MainspringInstruments"]),
     .library(name: "MainspringMetrics", targets: ["MainspringMetrics"]),
     .library(name: "MainspringLogging", targets: ["MainspringLogging"]),
+    .library(name: "MainspringStacks", targets: ["MainspringStacks"]),
     .library(name: "MainspringTracing", targets: ["MainspringTracing"]),
     .library(name: "AppLifecycle", targets: ["AppLifecycle"]),
     .library(name: "SystemEvents", targets: ["SystemEvents"]),

@@ -5,6 +5,8 @@
 // other members than the one CDispatch was built with. Clean debug and sanitizer builds then refuse the two.
 #include <sys/select.h>
 
+#include "probes.h"
+
 #include <event2/buffer.h>
 #include <event2/bufferevent.h>
 #include <event2/event.h>

@@ -1,3 +1,5 @@
+import CLibEvent
+
 /// The steps before and after every callout: the loop records what it calls, for observers on other threads, and
 /// notifies its instruments.
 extension EventRunLoop {
@@ -34,6 +36,7 @@ extension EventRunLoop {
   @inline(__always)
   private func enter(_ mark: ActiveCallout) -> Int64 {
     state.pointee.counters.mark.store(mark.bits, ordering: .relaxed)
+    mainspring_probe_callout_begin(mark.bits)
     return state.pointee.isInstrumented ? InstrumentCalls(loop: self).timeOfBeginning() : 0
   }
 
@@ -44,6 +47,7 @@ extension EventRunLoop {
   /// The mark stays until the next callout or kernel poll, so this call costs a single test.
   @inline(__always)
   func end(_ mark: ActiveCallout, _ beginning: Int64, delay: @autoclosure () -> Int64? = nil) {
+    mainspring_probe_callout_end()
     if beginning != 0 { InstrumentCalls(loop: self).didCall(mark, from: beginning, delay()) }
   }
 

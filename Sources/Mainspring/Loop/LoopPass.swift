@@ -1,3 +1,5 @@
+import CLibEvent
+
 /// One pass of a loop, which serves its ready work.
 ///
 /// A pass has these phases, in this order; ``run(_:mayRepeat:)`` is this list as code:
@@ -194,7 +196,9 @@ struct LoopPass {
         if job.tag | state.pointee.careForCommonJobs == 0 {
           state.pointee.counters.mark.store(job.commonMark, ordering: .relaxed)
           state.pointee.counters.calloutsLeft.add(-1)
+          mainspring_probe_callout_begin(job.commonMark)
           job.runCommon()
+          mainspring_probe_callout_end()
         } else if !runUncommon(job) {
           continue
         }
