@@ -55,6 +55,28 @@ import Testing
     #expect(requests.all == ["one", "two", nil])
   }
 
+  @Test func everyBlockHasItsContextIfInstrumentsReceiveFewOfThem() throws {
+    final class Counting: LoopInstrument {
+      var posts = 0
+      func loop(_ loop: EventRunLoop, didCall callout: LoopCallout) { posts += callout.kind == .post ? 1 : 0 }
+    }
+    let loop = try EventRunLoop()
+    let instrument = Counting()
+    loop.carriesServiceContext = true
+    loop.instruments = [instrument]
+    loop.instrumentInterval = 10
+    let requests = Record<String?>()
+
+    for _ in 0..<1000 { Request.named("own") { _ = post("plain", to: loop, requests) } }
+    Thread.detachNewThread {
+      for _ in 0..<1000 { Request.named("other") { _ = post("plain", to: loop, requests) } }
+    }
+    try loop.serve { requests.all.count == 2000 }
+
+    #expect(requests.all.count { $0 == "own" } == 1000 && requests.all.count { $0 == "other" } == 1000)
+    #expect((100...300).contains(instrument.posts), "\(instrument.posts)")
+  }
+
   @Test(arguments: forms) func aLoopCarriesNothingByDefaultAndNothingAfterItWasSetToFalse(form: String) throws {
     let loop = try EventRunLoop(clock: .virtual())
     let requests = Record<String?>()

@@ -10,11 +10,18 @@ final class EventRunLoopRun: @unchecked Sendable {
   private var count = 0
   private var source: RunLoopSource?
 
+  /// An instrument that does nothing with what it receives.
+  private final class Instrument: LoopInstrument {}
+
   init(_ operations: Int) { self.operations = operations }
 
   func measure(_ workload: String) -> Int {
     switch workload {
     case "W2": postFromAnotherThread()
+    case "W2i":
+      loop.instruments = [Instrument()]
+      loop.instrumentInterval = 1000
+      postFromAnotherThread()
     case "W2s": signalAgain()
     case "W3a": loop.post { self.chain() }
     case "W3b": loop.post { for _ in 0..<self.operations { self.loop.post { self.step() } } }

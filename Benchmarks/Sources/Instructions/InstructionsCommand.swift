@@ -10,7 +10,7 @@ struct InstructionsCommand {
   static func main() {
     let arguments = CommandLine.arguments
     guard arguments.count == 4, let operations = Int(arguments[3]), operations > 0 else {
-      print("usage: Instructions mainspring|libevent W2|W2s|W3a|W3b|W4a|W4b <operations>")
+      print("usage: Instructions mainspring|libevent W2|W2i|W2s|W3a|W3b|W4a|W4b <operations>")
       exit(64)
     }
     let workload = arguments[2]

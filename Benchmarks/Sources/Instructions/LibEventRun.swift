@@ -33,7 +33,7 @@ struct LibEventRun {
     let stepping = makeWork(state) { LibEventRun.state(of: $0).pointee.step() }
     state.pointee.posted = stepping
     switch workload {
-    case "W2":
+    case "W2", "W2i":
       var thread = pthread_t()
       pthread_create(
         &thread,

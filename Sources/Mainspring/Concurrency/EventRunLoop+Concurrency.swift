@@ -86,7 +86,7 @@ extension EventRunLoop: SerialExecutor, TaskExecutor {
   @inline(never)
   private func submitWithCare(_ job: consuming Job, priority: SourcePriority) -> Bool {
     if state.pointee.isClosed { return false }
-    let job = state.pointee.recordsPosts ? postRecorder.recorded(job) : job
+    let job = state.pointee.recordsPosts ? recorded(job) : job
     if priority == .system { state.pointee.needsWholePass = true }
     lane(priority).pointee.jobs.append(job)
     wakeHostLoop()

@@ -37,7 +37,7 @@ extension EventRunLoop {
   private func enter(_ mark: ActiveCallout) -> Int64 {
     state.pointee.counters.mark.store(mark.bits, ordering: .relaxed)
     mainspring_probe_callout_begin(mark.bits)
-    return state.pointee.isInstrumented ? InstrumentCalls(loop: self).timeOfBeginning() : 0
+    return state.pointee.isInstrumented ? InstrumentCalls(loop: self).timeOfBeginning(of: mark) : 0
   }
 
   /// Records the end of a callout.
@@ -97,6 +97,24 @@ extension EventRunLoop {
     }
   }
 
+  /// Of how many callouts and waits the instruments receive one, on average; 1, the default, for all.
+  ///
+  /// With an interval of 100 and more, instruments can stay set in production: a posted block that is not chosen costs
+  /// what it costs without instruments, and any other callout a countdown. The distances between those that are chosen
+  /// vary at random, so that no rhythm of the work deceives the instruments. What they count is a sample; percentiles
+  /// need no correction. Use this property on the loop's thread only.
+  public var instrumentInterval: Int {
+    get {
+      checkThread()
+      return state.pointee.sampler.interval
+    }
+    set {
+      checkThread()
+      require(newValue >= 1, "An interval is at least 1: instruments receive one of so many callouts.")
+      state.pointee.sample(oneIn: newValue)
+      updateRecorder()
+    }
+  }
 }
 
 /// Statistics of the loop.

@@ -6,11 +6,21 @@ struct InstrumentCalls {
 
   private var state: UnsafeMutablePointer<LoopState> { loop.state }
 
+  /// Returns when the callout begins; 0 if the instruments do not receive it.
   @inline(never)
-  func timeOfBeginning() -> Int64 {
+  func timeOfBeginning(of mark: ActiveCallout) -> Int64 {
     state.pointee.lastRecord = nil
+    if state.pointee.sampler.interval > 1 {
+      // A post that is chosen measures itself; see PostRecorder.
+      if mark.kind == .post || mark.kind == .idleWork { return 0 }
+      if !state.pointee.sampler.chooses() { return 0 }
+    }
     return MonotonicTime.now
   }
+
+  /// Returns when the wait begins; 0 if the instruments do not receive it.
+  @inline(never)
+  func timeOfWait() -> Int64 { state.pointee.sampler.chooses() ? MonotonicTime.now : 0 }
 
   @inline(never)
   func didCall(_ mark: ActiveCallout, from beginning: Int64, _ delay: Int64?) {

@@ -57,6 +57,8 @@ struct LoopState: ~Copyable {
   }
   /// Whether the loop has instruments.
   private(set) var isInstrumented = false
+  /// Chooses what the instruments receive.
+  var sampler = Sampler(interval: 1)
   /// Whether the loop has a ``ContextCarrier``.
   var carriesContext = false { didSet { updateCare() } }
   /// Whether posted blocks are wrapped; see ``PostRecorder``.
@@ -71,9 +73,15 @@ struct LoopState: ~Copyable {
   /// would then take every change of any member for a change of the counters.
   var counters = LoopCounters()
 
+  mutating func sample(oneIn interval: Int) {
+    sampler = Sampler(interval: interval)
+    updateCare()
+  }
+
   private mutating func updateCare() {
     let isServed = servedBits & RunLoopMode.common.bit != 0
-    careForCommonJobs = isServed && !isInstrumented ? 0 : .max
+    // With a sampler the chosen posts measure themselves; see PostRecorder.
+    careForCommonJobs = isServed && (!isInstrumented || sampler.interval > 1) ? 0 : .max
     recordsPosts = isInstrumented || carriesContext
     careForPosts = isAwaitedByHostLoop || recordsPosts || isClosed
     careForTimers = isAwaitedByHostLoop || carriesContext

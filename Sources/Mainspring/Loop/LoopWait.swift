@@ -22,7 +22,7 @@ struct LoopWait {
     loop.waitsNow.store(true, ordering: .relaxed)
     defer { loop.waitsNow.store(false, ordering: .relaxed) }
     loop.noteBetweenCallouts()
-    let waitBeginning = state.pointee.isInstrumented ? MonotonicTime.now : 0
+    let waitBeginning = state.pointee.isInstrumented ? InstrumentCalls(loop: loop).timeOfWait() : 0
     defer { if waitBeginning != 0 { InstrumentCalls(loop: loop).didWait(from: waitBeginning) } }
     // Without spinning, no clock read is needed.
     if state.pointee.waiting.limit == 0 {

@@ -58,12 +58,14 @@ final class Inbox: @unchecked Sendable {
     pending.deallocate()
   }
 
-  /// Sets the function that wraps each incoming job, called while the mutex is held; nil removes the function.
+  /// Sets what wraps incoming jobs, called while the mutex is held; nil removes it.
   ///
   /// Call only on the consumer's thread.
-  func setRecorder(_ recorder: ((Job) -> Job)?) {
+  func setRecorder(_ recorder: PostRecorder?) {
     pthread_mutex_lock(&contents.pointee.mutex)
     contents.pointee.recorder = recorder
+    contents.pointee.sampler = Sampler(interval: recorder?.interval ?? 1)
+    contents.pointee.sampledTail = contents.pointee.jobs.tail
     contents.pointee.fastPathLimit = 0
     pthread_mutex_unlock(&contents.pointee.mutex)
   }
@@ -131,12 +133,8 @@ final class Inbox: @unchecked Sendable {
       return false
     }
     if contents.pointee.measuresAge, contents.pointee.jobs.isEmpty { contents.pointee.waitingSince = MonotonicTime.now }
-    if let recorder = contents.pointee.recorder {
-      contents.pointee.jobs.append(recorder(job))
-    } else {
-      contents.pointee.jobs.append(job)
-      if contents.pointee.limit == nil { contents.pointee.fastPathLimit = contents.pointee.jobs.capacity }
-    }
+    contents.pointee.jobs.append(contents.pointee.recorded(job, priority: .default))
+    contents.pointee.openFastPath()
     unlockAndWake(contents)
     return true
   }
@@ -216,7 +214,7 @@ final class Inbox: @unchecked Sendable {
       pthread_mutex_unlock(&contents.pointee.mutex)
       return false
     }
-    let job = if let recorder = contents.pointee.recorder { recorder(job) } else { job }
+    let job = contents.pointee.recorded(job, priority: priority)
     switch priority {
     case .system: contents.pointee.systemJobs.append(job)
     case .default: contents.pointee.jobs.append(job)
@@ -329,6 +327,7 @@ final class Inbox: @unchecked Sendable {
     if takesJobs {
       if jobs.isEmpty { contents.pointee.batchSince = contents.pointee.waitingSince }
       contents.pointee.waitingSince = 0
+      contents.pointee.countForSampler()
       jobs.takeAll(from: &contents.pointee.jobs)
       Inbox.letPostersTry(contents)
     }

@@ -6,42 +6,64 @@ struct PostRecorder {
   /// Whether the loop has instruments, so that the time of the post is recorded.
   let recordsTime: Bool
   let carrier: ContextCarrier?
+  /// How many posts there are to one that the instruments receive.
+  let interval: Int
 
-  /// Returns a job that runs `job` in the caller's context, and then records when `job` was posted.
+  /// Whether every post is wrapped, not only those that are chosen.
+  var wrapsAll: Bool { carrier != nil || interval == 1 }
+
+  /// Returns a job that runs `job` in the caller's context, and records when `job` was posted if it `isChosen`.
   ///
-  /// Returns `job` itself if it is a task's. Callable from any thread.
+  /// Returns `job` itself if it is a task's, or if nothing has to know of it. Callable from any thread.
   @inline(never)
-  func recorded(_ job: Job) -> Job {
-    guard job.isBlock else { return job }
-    let record = EnqueueRecord(code: job.code, posted: recordsTime ? MonotonicTime.now : nil)
+  func recorded(_ job: Job, isChosen: Bool) -> Job {
+    guard job.isBlock, isChosen || carrier != nil else { return job }
+    let record = EnqueueRecord(code: job.code, posted: recordsTime && isChosen ? MonotonicTime.now : nil)
     let context = carrier?.capture()
     // The loop itself calls this closure; a strong reference from the loop's own queue would be a retain cycle.
-    let run = { [unowned loop] in
-      // Report the posted block, not this wrapper, to the watchdog.
-      let mark = ActiveCallout(bits: loop.counters.pointee.mark.load(ordering: .relaxed))
-      loop.counters.pointee.mark.store(ActiveCallout(mark.kind ?? .post, code: record.code).bits, ordering: .relaxed)
-      if let context { context { job.run(on: loop) } } else { job.run(on: loop) }
-      // After the block: if it ran the loop, the callouts of that run have cleared the record.
-      loop.state.pointee.lastRecord = record
-    }
+    let run = { [unowned loop] in PostRecorder.run(job, record, context, on: loop) }
     return Job(run, modes: job.modes)
+  }
+
+  private static func run(
+    _ job: Job,
+    _ record: EnqueueRecord,
+    _ context: ((() -> Void) -> Void)?,
+    on loop: EventRunLoop
+  ) {
+    let state = loop.state
+    // Report the posted block, not this wrapper, to the watchdog.
+    let wrapper = ActiveCallout(bits: state.pointee.counters.mark.load(ordering: .relaxed))
+    let mark = ActiveCallout(wrapper.kind ?? .post, code: record.code)
+    state.pointee.counters.mark.store(mark.bits, ordering: .relaxed)
+    // The loop measures no posts while it samples: those that are not chosen cost nothing.
+    let measuresItself = record.posted != nil && state.pointee.sampler.interval > 1
+    let beginning = measuresItself ? MonotonicTime.now : 0
+    if let context { context { job.run(on: loop) } } else { job.run(on: loop) }
+    // After the block: if it ran the loop, the callouts of that run have cleared the record.
+    state.pointee.lastRecord = record
+    if measuresItself { InstrumentCalls(loop: loop).didCall(mark, from: beginning, nil) }
   }
 }
 
 extension EventRunLoop {
   /// The recorder for posts of this moment.
-  var postRecorder: PostRecorder {
+  private var postRecorder: PostRecorder {
     PostRecorder(
       loop: self,
       recordsTime: state.pointee.isInstrumented,
-      carrier: sharedContextCarrier.withLock { $0 }
+      carrier: sharedContextCarrier.withLock { $0 },
+      interval: state.pointee.sampler.interval
     )
   }
 
-  /// Passes the recorder to the inbox, because the instruments or the context carrier have changed.
-  func updateRecorder() {
-    guard state.pointee.recordsPosts else { return inbox.setRecorder(nil) }
-    let recorder = postRecorder
-    inbox.setRecorder { recorder.recorded($0) }
+  /// Returns the job to queue for one that is posted on the loop's own thread; only if the loop records posts.
+  func recorded(_ job: Job) -> Job {
+    let isChosen = state.pointee.sampler.chooses()
+    if !isChosen, !state.pointee.carriesContext { return job }
+    return postRecorder.recorded(job, isChosen: isChosen)
   }
+
+  /// Passes the recorder to the inbox, because the instruments or the context carrier have changed.
+  func updateRecorder() { inbox.setRecorder(state.pointee.recordsPosts ? postRecorder : nil) }
 }

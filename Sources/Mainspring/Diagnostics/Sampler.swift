@@ -1,0 +1,37 @@
+/// Chooses one in a number of events.
+///
+/// The distances vary at random around the number: with equal distances, work that repeats itself would always be seen
+/// at the same place.
+struct Sampler {
+  /// The mean distance; 1 chooses every event.
+  let interval: Int
+  /// How many events there are up to the next one to be chosen, including that.
+  private(set) var left: Int
+  /// Not seeded at random, so that the cost of a run repeats itself; it must not be zero, where the generator stays.
+  private var random: UInt64 = 0x9E37_79B9_7F4A_7C15
+
+  init(interval: Int) {
+    self.interval = interval
+    left = 1
+    left = nextDistance()
+  }
+
+  /// Returns whether this event is chosen; `passed` events have happened since the last call without one.
+  mutating func chooses(after passed: Int = 0) -> Bool {
+    left -= passed + 1
+    if left > 0 { return false }
+    left = nextDistance()
+    return true
+  }
+
+  /// Counts events of which none was to be chosen.
+  mutating func pass(_ count: Int) { left -= count }
+
+  private mutating func nextDistance() -> Int {
+    // Marsaglia's xorshift: three operations, and good enough for this.
+    random ^= random << 13
+    random ^= random >> 7
+    random ^= random << 17
+    return 1 + Int(random >> 1) % (2 * min(interval, .max / 2) - 1)
+  }
+}
