@@ -17,8 +17,8 @@
 #include <unistd.h>
 #include <unwind.h>
 
-// SIGURG, because a stray one does no harm: without a handler the kernel ignores it. Hardly a program uses it, and those
-// that do must expect it at any time.
+// SIGURG, because a stray one does no harm: without a handler the kernel ignores it. Few programs use it, and they must
+// expect it at any time.
 enum { signal_number = SIGURG };
 
 enum request_state { idle, requested, being_answered };
