@@ -48,23 +48,30 @@ struct LatencyTests {
     #expect(try #require(report.maximum) >= block - .milliseconds(10))
   }
 
-  @Test func postsThatFindNoRoomShareOneAndAreNotLost() throws {
-    // Given a loop that refuses more than two waiting posts, and is blocked while many more are due
+  @Test(
+    arguments: [
+      // A loop that refuses posts until its block is over, in the middle and at the end of the measurement.
+      (capacity: 2, milliseconds: 300, seconds: 2), (capacity: 2, milliseconds: 1500, seconds: 1),
+      // A loop that refuses none, and is blocked for longer than the probe posts.
+      (capacity: .max, milliseconds: 1300, seconds: 3),
+    ]
+  )
+  func postsThatFindNoRoomShareOneAndAreNotLost(capacity: Int, milliseconds: UInt32, seconds: Int) throws {
     let served = try ServedApplication()
     defer { served.server.stop() }
-    served.loop.inboxLimit = InboxLimit(capacity: 2)
-    let source = served.loop.addSource(priority: .default) { usleep(300_000) }
+    served.loop.inboxLimit = InboxLimit(capacity: capacity)
+    let source = served.loop.addSource(priority: .default) { usleep(milliseconds * 1000) }
     defer { source.cancel() }
     let signal = source.signal
     let posts = PostCounter()
     served.loop.instruments = [posts]
 
     let report = try served.serve { [client = served.client] in
-      try client.latency(rate: 1000, seconds: 2, atFirstReport: signal)
+      try client.latency(rate: 1000, seconds: seconds, atFirstReport: signal)
     }
 
-    #expect(report.outcome == .complete && report.count == 2000 && report.waiting == 0)
-    #expect(posts.count < 2000)
+    #expect(report.outcome == .complete && report.count == seconds * 1000 && report.waiting == 0)
+    #expect(posts.count < seconds * 1000)
   }
 
   @Test func aClientThatLeavesEndsTheMeasurement() throws {

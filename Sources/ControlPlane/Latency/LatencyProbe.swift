@@ -136,10 +136,13 @@ final class LatencyProbe: LoopInstrument, Sendable {
       if post(posted..<due) { posted = due }
     }
     // The posts that found no room.
-    var isOpen = loop?.isClosed == false
-    while posted < total, isOpen, awaitLoop({ $0.postsInLoop < LatencyProbe.postLimit }) {
-      if post(posted..<total) { posted = total }
-      isOpen = loop?.isClosed == false && sleep(until: MonotonicTime.now + 1_000_000_000 / Int64(query.rate))
+    let interval = 1_000_000_000 / Int64(query.rate)
+    while posted < total, awaitLoop({ $0.postsInLoop < LatencyProbe.postLimit }) {
+      if post(posted..<total) {
+        posted = total
+      } else if loop?.isClosed != false || !sleep(until: MonotonicTime.now + interval) {
+        return
+      }
     }
     if awaitLoop({ $0.postsInLoop == 0 }) { finish(.complete) }
   }
