@@ -94,6 +94,11 @@ static inline int mainspring_ticks_are_steady(void) { return 0; }
 // thread. The kernel keeps the first 15 bytes.
 static inline void mainspring_name_thread(const char *_Nonnull name) { prctl(PR_SET_NAME, name, 0, 0, 0); }
 
+// PR_SET_TIMERSLACK of prctl(2): how late, in nanoseconds, the kernel may wake the calling thread from a sleep.
+static inline void mainspring_set_timer_slack(unsigned long nanoseconds) {
+  prctl(PR_SET_TIMERSLACK, nanoseconds, 0, 0, 0);
+}
+
 // sched_getaffinity(2) and sched_setaffinity(2) of the calling thread, which glibc declares only under _GNU_SOURCE, as
 // sets of bits. The first returns the number of bytes it has written, or -1; the second 0, or -1.
 static inline int mainspring_get_processors(void *_Nonnull bits, size_t bytes) {

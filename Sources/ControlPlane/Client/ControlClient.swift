@@ -48,21 +48,63 @@ public struct ControlClient: Sendable {
     replaying: Bool = false,
     _ onEntry: (LifecycleLogEntry) -> Bool
   ) throws(ControlError) {
-    let connection = try ClientConnection(path: socketPath, timeout: timeout)
-    try connection.send("GET", replaying ? "/events?replay=true" : "/events", body: [])
-    let status = try connection.readHead()
-    guard status == 200 else { throw refusal(status, try connection.readRest()) }
-    // No time limit from here on: an application without events sends nothing.
-    connection.waitsForEver = true
-    while let line = try connection.readLine() {
-      guard line.starts(with: ClientConnection.dataField) else { continue }
+    try stream(replaying ? "/events?replay=true" : "/events", timeout: nil) { data throws(ControlError) in
       let entry: LifecycleLogEntry
       do {
-        entry = try LifecycleLineCoding.decode(line.dropFirst(ClientConnection.dataField.count))
+        entry = try LifecycleLineCoding.decode(data)
       } catch {
         throw .notUnderstood("a line of the event stream is no log entry")
       }
-      if !onEntry(entry) { return }
+      return onEntry(entry)
+    }
+  }
+
+  /// Measures how long posts from another thread wait for the application's main loop, and returns the last report.
+  ///
+  /// The latency of a post is the time from when it was due until it ran. See docs/openapi.yaml for the limits of one
+  /// measurement; an application carries out one at a time.
+  ///
+  /// - Parameters:
+  ///   - rate: the number of posts a second, in ``ControlServer/latencyRates``.
+  ///   - seconds: the length of the measurement, in ``ControlServer/latencyLengths``.
+  ///   - onReport: called on this thread with each report, about twice a second; false ends the measurement.
+  /// - Throws: ``ControlError``; ``ControlError/timedOut(path:after:)`` if ``timeout`` passes after the end of the
+  ///   measurement without a last report, for example because a callout blocks the main loop.
+  public func latency(
+    rate: Int = 100,
+    seconds: Int = 5,
+    _ onReport: (LatencyReport) -> Bool = { _ in true }
+  ) throws(ControlError) -> LatencyReport {
+    let query = LatencyQuery(rate: rate, seconds: seconds)
+    var last: LatencyReport?
+    var isOver = false
+    try stream("/latency?\(query.text)", timeout: timeout + .seconds(seconds)) { data throws(ControlError) in
+      let report = try decode(LatencyReport.self, from: Array(data))
+      last = report
+      isOver = !onReport(report) || report.outcome != .running
+      return !isOver
+    }
+    guard let last, isOver else { throw .connectionClosed(path: socketPath) }
+    return last
+  }
+
+  /// Calls `onData` with the data of each event of a stream, until it returns false or the stream ends.
+  ///
+  /// - Parameter timeout: the maximum time for the whole stream; nil limits only the time until its beginning.
+  private func stream(
+    _ target: String,
+    timeout limit: Duration?,
+    _ onData: (ArraySlice<UInt8>) throws(ControlError) -> Bool
+  ) throws(ControlError) {
+    let connection = try ClientConnection(path: socketPath, timeout: limit ?? timeout)
+    try connection.send("GET", target, body: [])
+    let status = try connection.readHead()
+    guard status == 200 else { throw refusal(status, of: target, try connection.readRest()) }
+    // An application without events sends nothing.
+    connection.waitsForEver = limit == nil
+    while let line = try connection.readLine() {
+      guard line.starts(with: ClientConnection.dataField) else { continue }
+      if try !onData(line.dropFirst(ClientConnection.dataField.count)) { return }
     }
   }
 
@@ -71,11 +113,12 @@ public struct ControlClient: Sendable {
     try connection.send(method, path, body: body)
     let status = try connection.readHead()
     let answer = try connection.readRest()
-    guard status == 200 else { throw refusal(status, answer) }
+    guard status == 200 else { throw refusal(status, of: path, answer) }
     return answer
   }
 
-  private func refusal(_ status: Int, _ body: [UInt8]) -> ControlError {
+  private func refusal(_ status: Int, of target: String, _ body: [UInt8]) -> ControlError {
+    if status == 404 { return .unknownRequest(path: socketPath, request: String(target.prefix { $0 != "?" })) }
     guard let reply = try? JSONDecoder().decode(ErrorReply.self, from: Data(body)) else {
       return .refused(status: status, message: "HTTP status \(status)", field: nil)
     }

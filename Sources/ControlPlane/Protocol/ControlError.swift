@@ -19,6 +19,8 @@ public enum ControlError: Error, Hashable, Sendable, CustomStringConvertible {
   case connectionClosed(path: String)
   /// The application responded with an error: the HTTP status, its message, and the field that it names.
   case refused(status: Int, message: String, field: String?)
+  /// The application does not know a request of this client; its control server may be older.
+  case unknownRequest(path: String, request: String)
   /// The response does not follow the protocol of docs/openapi.yaml.
   case notUnderstood(String)
   /// A line of a life-cycle log is not an entry.
@@ -41,6 +43,8 @@ public enum ControlError: Error, Hashable, Sendable, CustomStringConvertible {
     case .timedOut(let path, let limit): "The application at \(path) did not answer within \(limit.inSeconds) s."
     case .connectionClosed(let path): "The application at \(path) closed the connection before it had answered."
     case .refused(_, let message, _): "The application refused: \(message)."
+    case .unknownRequest(let path, let request):
+      "The application at \(path) does not know \"\(request)\"; it may be built with an older version of Mainspring."
     case .notUnderstood(let what): "The answer is not the control protocol's: \(what)."
     case .badLogLine(let number, let reason): "Line \(number) of the life-cycle log is no entry: \(reason)."
     case .unusableFile(let path, let reason): "The file \(path) cannot be used: \(reason)."

@@ -6,7 +6,8 @@ import Mainspring
 ///
 ///     reading ─► answering ─► writing ─┬─► reading, or queued ─► reading
 ///                    │                 └─► lingering ─► closed
-///                    └─► streaming ─► closed
+///                    ├─► streaming ─► closed
+///                    └─► reporting ─► lingering ─► closed
 ///
 /// The connection reads nothing while a response is created or sent, so it holds at most one request and one response.
 /// If the client closes both directions, the connection closes at once, in every stage. A client that closes only its
@@ -24,6 +25,8 @@ final class ControlConnection {
     case writing
     /// The response is an event stream, which `LogBroadcast` sends.
     case streaming
+    /// The response is a sequence of reports. A report is left out if the kernel has not accepted the one before it.
+    case reporting
     /// The last response has been sent. Further input is discarded, so that the client can read the response.
     case lingering
     case closed
@@ -74,7 +77,7 @@ final class ControlConnection {
     case .reading:
       // Bytes that a client sent before it closed the connection still count.
       if event.isReadable || event.isOver { receive() }
-    case .writing: if event.isWritable || event.isOver { flush() }
+    case .writing, .reporting: if event.isWritable || event.isOver { flush() }
     case .streaming: if event.isWritable { sendStream() }
     case .lingering: if event.isReadable { discard() }
     case .queued, .answering, .closed: break
@@ -177,6 +180,28 @@ final class ControlConnection {
     stage = .streaming
   }
 
+  /// Makes the response a stream of reports, and sends its beginning.
+  func beginReports() {
+    guard stage == .answering else { return }
+    stage = .reporting
+    isLast = false
+    sendPart(HTTPReply.beginningOfStream(isChunked: !isHTTP10, text: ": the latency of the main loop\n\n"))
+  }
+
+  /// Sends a report, unless the kernel has not accepted the previous one and this is not the last.
+  func sendReport(_ json: [UInt8], isLast: Bool) {
+    guard stage == .reporting, output.isEmpty || isLast else { return }
+    self.isLast = isLast
+    let text = Array("data: ".utf8) + json + Array("\n\n".utf8)
+    sendPart((isHTTP10 ? text : HTTPReply.chunk(text)) + (isLast && !isHTTP10 ? HTTPReply.lastChunk : []))
+  }
+
+  private func sendPart(_ bytes: [UInt8]) {
+    output += bytes
+    startTimer(server.answerLimit) { $0.close() }
+    flush()
+  }
+
   /// Whether the client of this request supports chunks.
   var understandsChunks: Bool { !isHTTP10 }
 
@@ -216,6 +241,9 @@ final class ControlConnection {
     output = []
     if isLast {
       linger()
+    } else if stage == .reporting {
+      timer?.cancel()
+      server.poller.change(descriptor, id: id, [])
     } else if reader.hasUnread {
       stage = .queued
       timer?.cancel()

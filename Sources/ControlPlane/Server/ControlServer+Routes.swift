@@ -11,14 +11,16 @@ extension ControlServer {
     case ("/tasks", "GET"): connection.reply(status: 200, TaskList(tasks: application.backgroundTasks.openTasks))
     case ("/events", "GET"): stream(request, connection)
     case ("/events", "POST"): send(request, connection)
+    case ("/latency", "GET"): measureLatency(request, connection)
     case ("/livez", "GET"): connection.reply(status: 200, HealthReply())
     case ("/readyz", "GET"):
       let reply = HealthReply(reason: HealthCheck.reasonNotReady(application))
       connection.reply(status: reply.healthy ? 200 : 503, reply)
-    case ("/state", _), ("/tasks", _), ("/livez", _), ("/readyz", _): refuseMethod(request, connection, allowed: "GET")
+    case ("/state", _), ("/tasks", _), ("/latency", _), ("/livez", _), ("/readyz", _):
+      refuseMethod(request, connection, allowed: "GET")
     case ("/events", _): refuseMethod(request, connection, allowed: "GET, POST")
     default:
-      let message = "there is no \"\(request.path)\"; there are /state, /tasks, /events, /livez and /readyz"
+      let message = "there is no \"\(request.path)\"; there are /state, /tasks, /events, /latency, /livez and /readyz"
       connection.reply(status: 404, ErrorReply(message))
     }
   }

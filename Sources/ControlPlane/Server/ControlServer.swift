@@ -18,6 +18,10 @@ public final class ControlServer {
   public nonisolated static let bodyLimit = HTTPRequestReader.bodyLimit
   /// The maximum size of a request's headers, in bytes.
   public nonisolated static let headerLimit = HTTPRequestReader.headerLimit
+  /// The permitted rates of ``ControlClient/latency(rate:seconds:_:)``, in posts a second.
+  public nonisolated static let latencyRates = LatencyQuery.rates
+  /// The permitted lengths of ``ControlClient/latency(rate:seconds:_:)``, in seconds.
+  public nonisolated static let latencyLengths = LatencyQuery.lengths
   /// The maximum number of open connections.
   nonisolated static let connectionLimit = 512
   /// The number of descriptors that stay free for the application.
@@ -44,6 +48,8 @@ public final class ControlServer {
   /// The maximum time in which the client may read nothing of a response.
   let answerLimit: Duration
   private(set) var isStopped = false
+  /// The measurement that a client has requested and that is not over.
+  var latencyMeasurement: LatencyMeasurement?
   private var connections: [Int: ControlConnection] = [:]
   /// The maximum number of connections since memory was last returned.
   private var mostConnections = 0
@@ -177,6 +183,7 @@ public final class ControlServer {
     }
     loopback = nil
     stallResponder?.stop()
+    endLatencyMeasurement(of: nil)
     refuseWaiting("the control server was stopped before the event was handled")
     _ = broadcast.endStreams()
     flush()
@@ -185,12 +192,16 @@ public final class ControlServer {
     lines.cancel()
   }
 
-  // MARK: - Calls from connections
+  // MARK: - Connections and their calls
+
+  /// Returns the open connection with this identifier.
+  func connection(_ id: Int) -> ControlConnection? { connections[id] }
 
   func connectionDidEnd(_ connection: ControlConnection) {
     poller.remove(connection.descriptor)
     broadcast.removeStream(connection.id)
     broadcast.removeWaiting(connection.id)
+    endLatencyMeasurement(of: connection.id)
     connections[connection.id] = nil
     // There is room again for a waiting client.
     if !isStopped, connections.count == connectionLimit - 1 { accept() }
@@ -212,7 +223,7 @@ public final class ControlServer {
     application.loop.postToMainActor(modes: .all, body)
   }
 
-  // MARK: - Connections
+  // MARK: - Socket events
 
   private func handle(_ event: ConnectionPoller.Event) {
     if event.id == ControlServer.listenerID { return acceptConnections(at: listener, token: nil) }

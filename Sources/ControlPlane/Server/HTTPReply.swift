@@ -54,6 +54,7 @@ enum HTTPReply {
     case 404: "Not Found"
     case 405: "Method Not Allowed"
     case 408: "Request Timeout"
+    case 409: "Conflict"
     case 413: "Content Too Large"
     case 417: "Expectation Failed"
     default: "Service Unavailable"

@@ -8,6 +8,10 @@ enum Terminal {
     isatty(STDOUT_FILENO) == 1 && ProcessInfo.processInfo.environment["NO_COLOR"] == nil
     && ProcessInfo.processInfo.environment["TERM"] != "dumb"
 
+  /// Whether standard output is a terminal that can move its cursor.
+  static let isInteractive =
+    isatty(STDOUT_FILENO) == 1 && ProcessInfo.processInfo.environment["TERM"] ?? "dumb" != "dumb"
+
   /// Writes a line at once, so that a reader at the other end of a pipe receives it without delay.
   ///
   /// - Parameter isGivenUp: called ten times a second while the reader does not read; true ends the wait.

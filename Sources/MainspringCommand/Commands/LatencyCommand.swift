@@ -1,0 +1,58 @@
+import ArgumentParser
+import ControlPlane
+
+struct LatencyCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "latency",
+    abstract: "Measures how long posts wait for an application's main loop, and which callouts take longest.",
+    discussion: """
+      Another thread of the application posts to its main loop. A latency is the time from when a post was due until it \
+      ran. Meanwhile every post of the application itself costs some more. Ends with status 1 if the application is \
+      suspended, since it serves no posts then.
+      """
+  )
+
+  @Argument(help: "Name, process identifier or socket.")
+  var app: String
+
+  @Option(help: ArgumentHelp("Posts a second, from 1 to 1000.", valueName: "number"))
+  var rate = 100
+
+  @Option(help: ArgumentHelp("The length of the measurement in seconds, from 1 to 60.", valueName: "number"))
+  var seconds = 5
+
+  @Flag(help: "Print the last report as JSON for a program to read.")
+  var json = false
+
+  func validate() throws {
+    for (name, value, range) in [
+      ("--rate", rate, ControlServer.latencyRates), ("--seconds", seconds, ControlServer.latencyLengths),
+    ] where !range.contains(value) {
+      throw ValidationError("\(name) must be a whole number from \(range.lowerBound) to \(range.upperBound).")
+    }
+  }
+
+  func run() throws {
+    let application = try RunningApplications.find(app)
+    let title = "\(application.name) (\(application.pid))"
+    var screen = Terminal.isInteractive && !json ? TerminalScreen() : nil
+    var failure: (any Error)?
+    let report = try ControlClient(socketPath: application.socketPath).latency(rate: rate, seconds: seconds) { report in
+      do {
+        try screen?.show(LatencyTable(report, title: title).lines)
+      } catch {
+        failure = error
+      }
+      return failure == nil
+    }
+    if let failure { throw failure }
+    if json {
+      try Terminal.print(try JSONText.of(report))
+    } else if screen == nil {
+      try Terminal.print(LatencyTable(report, title: title).lines.joined(separator: "\n"))
+    }
+    if report.outcome == .suspended {
+      throw Refusal("The application was suspended, which ended the measurement: it serves no posts then.")
+    }
+  }
+}
