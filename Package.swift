@@ -291,7 +291,7 @@ let testTargets: [Target] = [
     "MainspringTLSTests",
     uses: ["CMainspringOpenSSL", "MainspringTLS", "TLSClientExample", "TLSServerExample", "TestPrograms"]
   ),
-  tests("MainspringStacksTests", uses: ["MainspringStacks", "TestPrograms"]),
+  tests("MainspringStacksTests", uses: ["MainspringStacks", "StallStackFixture", "TestPrograms"]),
   tests("MainspringInstrumentsTests", uses: ["MainspringInstruments"]),
   tests(
     "MainspringMetricsTests",
@@ -440,6 +440,7 @@ let testPrograms: [Target] = [
   fixture("MainActorFixture", uses: ["Mainspring"]),
   fixture("ShortageFixture", uses: ["Mainspring"]),
   fixture("StreamShortageFixture", uses: ["MainspringStreams"]),
+  fixture("StallStackFixture", uses: ["MainspringStacks"]),
   fixture("SystemEventsFixture", uses: ["SystemEventSources", "ControlPlane"]),
   fixture("ControlFixture", uses: ["ControlPlane"]),
   fixture("SharedSignalsFixture", uses: ["Mainspring"]),

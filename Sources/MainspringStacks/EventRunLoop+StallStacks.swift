@@ -37,7 +37,7 @@ extension EventRunLoop {
     let thread = mainspring_permit_stacks()
     return reportStalls(
       longerThan: limit,
-      to: { stall in report(stall, ThreadStack(of: thread)?.backtrace.flatMap(StallStack.init)) },
+      to: { stall in report(stall, ThreadStack(of: thread)?.backtrace.map(StallStack.init)) },
       whenOver: whenOver
     )
   }

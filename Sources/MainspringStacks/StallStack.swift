@@ -1,4 +1,5 @@
 import Runtime
+import Synchronization
 
 /// The stack of a loop's thread while a callout stalls, with the names of its functions.
 ///
@@ -24,8 +25,14 @@ public struct StallStack: Sendable, CustomStringConvertible {
     }
   }
 
+  private let names: Names
+
   /// The functions, innermost first: each was called by the next one.
-  public let frames: [Frame]
+  ///
+  /// The first use of this property, or of one of those below, reads the symbols of the program and its libraries. That
+  /// takes from a tenth of a second to some seconds for a large program with debug information, so do it on a thread
+  /// that may take the time: not on a loop's, and not on the watchdog's if other loops are watched too.
+  public var frames: [Frame] { names.frames }
 
   /// The innermost function of the program itself: that which runs too long, or calls what blocks.
   ///
@@ -38,15 +45,21 @@ public struct StallStack: Sendable, CustomStringConvertible {
   /// One line for each frame.
   public var description: String { frames.map { "  \($0)" }.joined(separator: "\n") }
 
-  /// Names the functions of a stack.
-  ///
-  /// It reads the symbols of the program and its libraries, which takes up to some tenths of a second.
-  init?(_ backtrace: Backtrace) {
-    guard let symbolicated = backtrace.symbolicated() else { return nil }
-    frames = symbolicated.frames.compactMap { frame in
-      switch frame.captured {
-      case .omittedFrames, .truncated: nil
-      default: Frame(frame)
+  init(_ backtrace: Backtrace) { names = Names(backtrace) }
+
+  /// The names, once they have been asked for.
+  private final class Names: Sendable {
+    private let backtrace: Backtrace
+    private let known = Mutex<[Frame]?>(nil)
+
+    init(_ backtrace: Backtrace) { self.backtrace = backtrace }
+
+    var frames: [Frame] {
+      known.withLock { known in
+        if let known { return known }
+        let frames = backtrace.symbolicated()?.frames.compactMap(Frame.init) ?? backtrace.frames.compactMap(Frame.init)
+        known = frames
+        return frames
       }
     }
   }
@@ -63,12 +76,24 @@ public struct StallStack: Sendable, CustomStringConvertible {
 }
 
 extension StallStack.Frame {
-  fileprivate init(_ frame: SymbolicatedBacktrace.Frame) {
+  fileprivate init?(_ frame: SymbolicatedBacktrace.Frame) {
+    guard let captured = StallStack.Frame(frame.captured) else { return nil }
     let symbol = frame.symbol
-    name = symbol?.name ?? "\(frame.captured.originalProgramCounter)"
+    name = symbol?.name ?? captured.name
     // The functions that the compiler itself has made have this path.
     location = symbol?.sourceLocation.flatMap { $0.path.hasSuffix("<compiler-generated>") ? nil : ($0.path, $0.line) }
     image = symbol?.imageName
     isInlined = frame.inlined
+  }
+
+  /// A frame whose function is not known; nil if it stands for others that were left out.
+  fileprivate init?(_ frame: Backtrace.Frame) {
+    switch frame {
+    case .programCounter(let address), .returnAddress(let address), .asyncResumePoint(let address): name = "\(address)"
+    default: return nil
+    }
+    location = nil
+    image = nil
+    isInlined = false
   }
 }

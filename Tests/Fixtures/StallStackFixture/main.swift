@@ -1,0 +1,40 @@
+// Blocks a loop in each of twenty ways, as often as its argument says, and prints the stacks whose blocking frame is not
+// the function that blocks, and how many are right.
+//
+// A program of its own, because reading the names takes the longer the larger the program is. StallStackTests starts it.
+import Mainspring
+import MainspringStacks
+import Synchronization
+
+/// Blocks a loop of the calling thread until its stall is reported; returns the stack of the report.
+func stack(of blocker: Blocker) throws -> StallStack? {
+  let loop = try EventRunLoop()
+  let release = Blocker.Release()
+  let reported = Mutex<StallStack?>(nil)
+  let watch = loop.reportStallsWithStack(longerThan: .milliseconds(4)) { _, stack in
+    if release.isOver { return }
+    reported.withLock { $0 = stack }
+    release.end()
+  }
+  defer { watch.cancel() }
+  loop.post {
+    blocker.block(release)
+    loop.stop()
+  }
+  loop.run()
+  return reported.withLock { $0 }
+}
+
+let rounds = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 1
+var right = 0
+for blocker in Array(repeating: Blocker.all, count: rounds).joined() {
+  let stack = try stack(of: blocker)
+  let name = stack?.blockingFrame?.name ?? "no frame"
+  // A function that spins is at times in the getter that it calls.
+  if name.contains(blocker.name) || name.contains("isOver") {
+    right += 1
+  } else {
+    print("\(blocker.name): \(name)\n\(stack?.description ?? "no stack")")
+  }
+}
+print("right: \(right) of \(rounds * Blocker.all.count)")
