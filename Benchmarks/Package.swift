@@ -72,3 +72,9 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// `Benchmarks/compare` builds Instructions alone, which needs no other package.
+if Context.environment["MAINSPRING_INSTRUCTIONS_ONLY"] != nil {
+  package.dependencies = [.package(name: "mainspring", path: "..", traits: [])]
+  package.targets.removeAll { ["Benchmarks", "CountingAllocator", "CFoundationRunLoop"].contains($0.name) }
+}
