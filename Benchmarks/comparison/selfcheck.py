@@ -14,7 +14,7 @@ LEAST_SLOWDOWN = 0.05
 
 # Where the loop looks at its budget, after some callouts, it waits for the processor's counter: that is time, and hardly
 # an instruction more, so that the timings must find it without the counts.
-TICKS = 33
+TICKS = 38
 INJECTED_INTO = "Sources/Mainspring/Loop/LoopPass.swift"
 PLACE = """  private func isPollDueNow(dueTimersCount: Bool) -> Bool {
 """
