@@ -8,7 +8,7 @@ PRODUCTS = .build/debug
 # finds the objects of the first; see docs/workarounds.md.
 SWIFT_BUILD = SWIFT_DETERMINISTIC_HASHING=1 swift build
 
-.PHONY: run test adopt porting apple-modules neighbours test-release test-thread test-address soak soak-application attack flake shapes without-hooks truth mutate fuzz check-idle check-protocol units operating under-systemd static bench bench-quick bench-instructions bench-build nightly docs lint format manual install uninstall clean dependencies
+.PHONY: run test adopt porting apple-modules neighbours test-release test-thread test-address soak soak-application attack flake shapes without-hooks truth mutate fuzz check-idle check-protocol units operating under-systemd static bench bench-quick bench-instructions bench-compare bench-compare-check bench-build nightly docs lint format manual install uninstall clean dependencies
 
 run: dependencies  ## plays a day in courier's life, in real time
 	$(SWIFT_BUILD) --product mainspring
@@ -133,6 +133,17 @@ bench-instructions:  ## counts instructions per callback with callgrind; fails a
 	$(SWIFT_BUILD) --package-path Benchmarks -c release --product Instructions
 	Benchmarks/count-instructions
 
+# `worktree` is the files as they are.
+A ?= HEAD
+B ?= worktree
+bench-compare:  ## compares the engine's speed at two commits, A=… B=…, or HEAD with the files as they are; fails on a slowdown; COMPARE_OPTIONS="--json FILE"
+	@Benchmarks/install-dependencies
+	Benchmarks/compare $(COMPARE_OPTIONS) $(A) $(B)
+
+bench-compare-check:  ## checks that the comparison finds a slowdown of 5 % in 10 of 10 runs, and none in 20 runs of HEAD with itself, or A=…
+	@Benchmarks/install-dependencies
+	Benchmarks/compare --check $(COMPARE_OPTIONS) $(A)
+
 bench-build:
 	@Benchmarks/install-dependencies
 	$(SWIFT_BUILD) --package-path Benchmarks -c release --product Benchmarks
@@ -140,7 +151,7 @@ bench-build:
 docs: dependencies  ## builds the reference pages of every module, with the guides of docs, into .build/documentation
 	Scripts/build-docs
 
-lint: dependencies  ## checks the format of the sources, the documents against the tests, UIKit against the facts about Apple's, the public API against its lists, the peers of Tests/Peers, docs/architecture.md against the sources, the links of the documents, the sizes of files and folders, and that mutations fit
+lint: dependencies  ## checks the format of the sources, the documents against the tests, UIKit against the facts about Apple's, the public API against its lists, the peers of Tests/Peers, docs/architecture.md against the sources, the links of the documents, the sizes of files and folders, that mutations fit, and the statistics of bench-compare
 	swift format lint --strict --recursive $(SWIFT_SOURCES)
 	Scripts/check-examples
 	Scripts/check-run-loop-table
@@ -154,6 +165,7 @@ lint: dependencies  ## checks the format of the sources, the documents against t
 	Scripts/check-folders
 	Scripts/check-words
 	Scripts/mutate --list > /dev/null
+	cd Benchmarks && python3 -m unittest -q comparison/comparison_tests.py
 
 format:  ## formats the sources
 	swift format --in-place --recursive $(SWIFT_SOURCES)
@@ -188,7 +200,7 @@ uninstall:  ## removes what `make install` installed, with the same PREFIX and D
 	rm -f $(INSTALLED_PROGRAM) $(INSTALLED_PAGE) $(BASH_COMPLETION) $(ZSH_COMPLETION) $(FISH_COMPLETION)
 
 clean:  ## removes all build products
-	rm -rf .build .build-* Benchmarks/.build Adopt/.build Tests/Compatibility/.build Tests/Compatibility/.build-* Tests/AppleModules/.build day.log
+	rm -rf .build .build-* Benchmarks/.build Benchmarks/.build-compare Adopt/.build Tests/Compatibility/.build Tests/Compatibility/.build-* Tests/AppleModules/.build day.log
 
 dependencies:
 	@Scripts/install-dependencies

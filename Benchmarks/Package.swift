@@ -4,6 +4,8 @@ import PackageDescription
 // A package of its own, so that no user of the library resolves SwiftNIO or a benchmark harness.
 let refusesWarnings = Context.environment["CI"] != nil || Context.environment["MAINSPRING_STRICT"] != nil
 let settings: [SwiftSetting] = refusesWarnings ? [.treatAllWarnings(as: .error)] : []
+/// `Benchmarks/compare` builds Instructions alone, also over engines of older commits: without workloads of newer API.
+let comparesCommits = Context.environment["MAINSPRING_INSTRUCTIONS_ONLY"] != nil
 
 let package = Package(
   name: "mainspring-benchmarks",
@@ -67,8 +69,14 @@ let package = Package(
     .executableTarget(
       name: "Instructions",
       dependencies: ["CPeers", .product(name: "Mainspring", package: "mainspring")],
-      swiftSettings: settings
+      swiftSettings: settings + (comparesCommits ? [] : [.define("SAMPLES")])
     ),
   ],
   swiftLanguageModes: [.v6]
 )
+
+// Instructions needs no other package.
+if comparesCommits {
+  package.dependencies = [.package(name: "mainspring", path: "..", traits: [])]
+  package.targets.removeAll { ["Benchmarks", "CountingAllocator", "CFoundationRunLoop"].contains($0.name) }
+}

@@ -18,10 +18,12 @@ final class EventRunLoopRun: @unchecked Sendable {
   func measure(_ workload: String) -> Int {
     switch workload {
     case "W2": postFromAnotherThread()
-    case "W2i":
-      loop.instruments = [Instrument()]
-      loop.instrumentInterval = 1000
-      postFromAnotherThread()
+    #if SAMPLES
+      case "W2i":
+        loop.instruments = [Instrument()]
+        loop.instrumentInterval = 1000
+        postFromAnotherThread()
+    #endif
     case "W2s": signalAgain()
     case "W3a": loop.post { self.chain() }
     case "W3b": loop.post { for _ in 0..<self.operations { self.loop.post { self.step() } } }

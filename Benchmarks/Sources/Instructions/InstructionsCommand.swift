@@ -4,16 +4,25 @@ import Mainspring
 
 /// Runs a single workload on one loop, so that callgrind can count its instructions: `Instructions mainspring W2 2000`.
 ///
+/// With a number of rounds, `Instructions mainspring W2 2000 10`, it prints the time of each.
+///
 /// The posting thread of W2 ends before the loop starts, so that two counts differ only by the operations.
 @main
 struct InstructionsCommand {
   static func main() {
     let arguments = CommandLine.arguments
-    guard arguments.count == 4, let operations = Int(arguments[3]), operations > 0 else {
+    let numbers = arguments.dropFirst(3).map { Int($0) ?? 0 }
+    guard (1...2).contains(numbers.count), numbers.allSatisfy({ $0 > 0 }),
+      arguments[1] == "mainspring" || arguments[1] == "libevent" && numbers.count == 1
+    else {
       print("usage: Instructions mainspring|libevent W2|W2i|W2s|W3a|W3b|W4a|W4b <operations>")
+      print("       Instructions mainspring W2|W2i|W2s|W3a|W3b|W4a|W4b <operations> <rounds>")
       exit(64)
     }
-    let workload = arguments[2]
+    let (workload, operations) = (arguments[2], numbers[0])
+    if numbers.count == 2 {
+      exit(TimedRounds.measure(workload, operations: operations, rounds: numbers[1]) ? 0 : 1)
+    }
     let count =
       arguments[1] == "libevent"
       ? LibEventRun(operations).measure(workload) : EventRunLoopRun(operations).measure(workload)
