@@ -1,7 +1,7 @@
-// Blocks a loop in each of twenty ways, as often as its argument says, and prints the stacks whose blocking frame is not
-// the function that blocks, and how many are right.
+// Blocks a loop in each of twenty ways, as often as its argument says. Prints the stacks whose blocking frame is not the
+// function that blocks, and then how many are right.
 //
-// A program of its own, because reading the names takes the longer the larger the program is. StallStackTests starts it.
+// A program of its own, because a larger one takes longer to read the names. StallStackTests starts it.
 import Mainspring
 import MainspringStacks
 import Synchronization
