@@ -1,5 +1,5 @@
-// Blocks a loop in each of twenty ways, as often as its argument says. Prints the stacks whose blocking frame is not the
-// function that blocks, and then how many are right.
+// Blocks a loop in each of twenty ways, as often as its argument says. Prints each stack whose blocking frame is not
+// the function that blocks, and then how many are right.
 //
 // A program of its own, because a larger one takes longer to read the names. StallStackTests starts it.
 import Mainspring
