@@ -77,46 +77,6 @@ extension EventRunLoop {
   }
 }
 
-/// Instruments, which receive every callout and every wait.
-extension EventRunLoop {
-  /// The instruments that receive every callout and every wait; empty by default.
-  ///
-  /// Without instruments, a callout costs one additional test of a flag, and a posted block costs nothing. With
-  /// instruments, a callout costs two clock reads and the instruments' own work, and every post is wrapped in a block
-  /// that records when it was posted, which allocates. Blocks that were posted earlier have no delay. Use this property
-  /// on the loop's thread only. It can be set inside a callout; a new instrument does not receive that callout.
-  public var instruments: [any LoopInstrument] {
-    get {
-      checkThread()
-      return state.pointee.instruments
-    }
-    set {
-      checkThread()
-      state.pointee.instruments = newValue
-      updateRecorder()
-    }
-  }
-
-  /// Of how many callouts and waits the instruments receive one, on average; 1, the default, for all.
-  ///
-  /// With an interval of 100 and more, instruments can stay set in production: a posted block that is not chosen costs
-  /// what it costs without instruments, and any other callout a countdown. The distances between those that are chosen
-  /// vary at random, so that no rhythm of the work deceives the instruments. What they count is a sample; percentiles
-  /// need no correction. Use this property on the loop's thread only.
-  public var instrumentInterval: Int {
-    get {
-      checkThread()
-      return state.pointee.sampler.interval
-    }
-    set {
-      checkThread()
-      require(newValue >= 1, "An interval is at least 1: instruments receive one of so many callouts.")
-      state.pointee.sample(oneIn: newValue)
-      updateRecorder()
-    }
-  }
-}
-
 /// Statistics of the loop.
 extension EventRunLoop {
   /// Statistics of the loop since it was created.

@@ -49,3 +49,10 @@ struct InstrumentCalls {
     for instrument in state.pointee.instruments { instrument.loop(loop, didWaitFrom: beginning, to: end) }
   }
 }
+
+extension EventRunLoop {
+  /// Tells the instruments of a posted block that was chosen; see ``PostRecorder``.
+  func didCallChosen(_ mark: ActiveCallout, from beginning: Int64) {
+    InstrumentCalls(loop: self).didCall(mark, from: beginning, nil)
+  }
+}

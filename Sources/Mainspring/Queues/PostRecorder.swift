@@ -42,7 +42,7 @@ struct PostRecorder {
     if let context { context { job.run(on: loop) } } else { job.run(on: loop) }
     // After the block: if it ran the loop, the callouts of that run have cleared the record.
     state.pointee.lastRecord = record
-    if measuresItself { InstrumentCalls(loop: loop).didCall(mark, from: beginning, nil) }
+    if measuresItself { loop.didCallChosen(mark, from: beginning) }
   }
 }
 
