@@ -35,7 +35,7 @@ struct LatencyTable {
     }
     columns.append(("max", report.maximum.map(DurationText.of) ?? "-"))
     let rows = [columns.map(\.0), columns.map(\.1)]
-    return rows.map { row in row.map { LatencyTable.pad($0, to: 9) }.joined() }
+    return rows.map { row in row.map { LatencyTable.column($0, 9) }.joined() }
   }
 
   private var histogram: [String] {
@@ -45,7 +45,7 @@ struct LatencyTable {
       + groups.map { group in
         let length = group.count == 0 ? 0 : max(1, group.count * LatencyTable.barLength / largest)
         let bar = String(repeating: "█", count: length)
-        return "≤ \(LatencyTable.pad(DurationText.of(group.upTo), to: 8))\(bar.isEmpty ? "" : bar + " ")\(group.count)"
+        return "≤ \(LatencyTable.column(DurationText.of(group.upTo), 8))\(bar.isEmpty ? "" : bar + " ")\(group.count)"
       }
   }
 
@@ -72,13 +72,12 @@ struct LatencyTable {
 
   private var callouts: [String] {
     report.longestCallouts.map { callout in
-      let duration = LatencyTable.pad(DurationText.of(callout.duration), to: 9)
+      let duration = LatencyTable.column(DurationText.of(callout.duration), 9)
       // Escaped, because the names come from the application.
       return duration + callout.kind.escaped + (callout.name.map { "  " + $0.escaped } ?? "")
     }
   }
 
-  private static func pad(_ text: String, to width: Int) -> String {
-    text + String(repeating: " ", count: max(1, width - text.count))
-  }
+  /// Returns the text as a column, with at least one blank behind it.
+  private static func column(_ text: String, _ width: Int) -> String { "\(text) ".padded(to: width) }
 }
