@@ -74,24 +74,25 @@ extension EventRunLoop {
     return stream
   }
 
-  /// Listens at `address`, and makes a stream with a layer of each connection.
+  /// Listens at `address`, and makes a stream of each connection, with a layer unless `layer` is nil.
   package func listen(
     at address: StreamAddress,
     permissions: UInt16,
     backlog: Int32,
     options: StreamOptions,
-    layer: @escaping MakeLayer,
+    layer: MakeLayer?,
     onConnection: @escaping (SocketStream) -> Void
   ) throws(StreamError) -> StreamListener {
     let socket = try ListeningSocket(at: address, permissions: permissions, backlog: backlog)
     return try StreamListener(on: self, socket: socket, options: options, layer: layer, onConnection: onConnection)
   }
 
-  /// Accepts connections on a socket that listens already, and makes a stream with a layer of each.
+  /// Accepts connections on a socket that listens already, and makes a stream of each, with a layer unless `layer` is
+  /// nil.
   package func listen(
     on descriptor: Int32,
     options: StreamOptions,
-    layer: @escaping MakeLayer,
+    layer: MakeLayer?,
     onConnection: @escaping (SocketStream) -> Void
   ) throws(StreamError) -> StreamListener {
     let socket = try ListeningSocket(passed: descriptor)

@@ -66,8 +66,14 @@ extension EventRunLoop {
     options: StreamOptions = StreamOptions(),
     onConnection: @escaping (SocketStream) -> Void
   ) throws(StreamError) -> StreamListener {
-    let socket = try ListeningSocket(at: address, permissions: permissions, backlog: backlog)
-    return try StreamListener(on: self, socket: socket, options: options, layer: nil, onConnection: onConnection)
+    try listen(
+      at: address,
+      permissions: permissions,
+      backlog: backlog,
+      options: options,
+      layer: nil,
+      onConnection: onConnection
+    )
   }
 
   /// Accepts connections on a socket that listens already: one that systemd passes (`LISTEN_FDS`), or a parent process.
@@ -85,8 +91,7 @@ extension EventRunLoop {
     options: StreamOptions = StreamOptions(),
     onConnection: @escaping (SocketStream) -> Void
   ) throws(StreamError) -> StreamListener {
-    let socket = try ListeningSocket(passed: descriptor)
-    return try StreamListener(on: self, socket: socket, options: options, layer: nil, onConnection: onConnection)
+    try listen(on: descriptor, options: options, layer: nil, onConnection: onConnection)
   }
 
   /// Listens at `address`, and returns the connections as an asynchronous sequence.

@@ -83,7 +83,7 @@ extension EventRunLoop {
     tls: TLSServerContext,
     options: StreamOptions = StreamOptions()
   ) throws(StreamError) -> SocketStream {
-    try stream(over: descriptor, options: options) { () throws(StreamError) in try TLSLayer(server: tls.context) }
+    try stream(over: descriptor, options: options, layer: tls.makeLayer)
   }
 
   /// Listens at `address`, and calls `onConnection` with the stream of each connection, whose handshake begins.
@@ -111,7 +111,7 @@ extension EventRunLoop {
       permissions: permissions,
       backlog: backlog,
       options: options,
-      layer: { () throws(StreamError) in try TLSLayer(server: tls.context) },
+      layer: tls.makeLayer,
       onConnection: onConnection
     )
   }
@@ -136,10 +136,15 @@ extension EventRunLoop {
     try listen(
       on: descriptor,
       options: options,
-      layer: { () throws(StreamError) in try TLSLayer(server: tls.context) },
+      layer: tls.makeLayer,
       onConnection: onConnection
     )
   }
+}
+
+extension TLSServerContext {
+  /// Makes the layer of a server's stream.
+  fileprivate func makeLayer() throws(StreamError) -> any StreamLayer { try TLSLayer(server: context) }
 }
 
 extension StreamAddress {
