@@ -7,7 +7,10 @@ struct Sampler {
   let interval: Int
   /// How many events there are up to the next one to be chosen, including that.
   private(set) var left: Int
-  /// Not seeded at random, so that the cost of a run repeats itself; it must not be zero, where the generator stays.
+  /// The state of the generator.
+  ///
+  /// It begins with the same number each time, so that two runs choose the same events and cost the same. It must not
+  /// be zero: the generator would return nothing else.
   private var random: UInt64 = 0x9E37_79B9_7F4A_7C15
 
   init(interval: Int) {

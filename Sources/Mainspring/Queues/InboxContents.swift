@@ -25,30 +25,6 @@ struct InboxContents: ~Copyable {
   var sampler = Sampler(interval: 1)
   /// The tail of ``jobs`` up to which the sampler has counted.
   var sampledTail = 0
-
-  /// Returns the job to append for one that was posted; counts it for the sampler.
-  mutating func recorded(_ job: consuming Job, priority: SourcePriority) -> Job {
-    guard let recorder else { return job }
-    let isChosen = sampler.chooses(after: jobs.tail - sampledTail)
-    sampledTail = jobs.tail + (priority == .default ? 1 : 0)
-    return recorder.recorded(job, isChosen: isChosen)
-  }
-
-  /// Sets ``fastPathLimit`` after an append: up to the end of the memory, or to the next job that may be wrapped.
-  mutating func openFastPath() {
-    guard limit == nil else { return }
-    if let recorder {
-      if !recorder.wrapsAll { fastPathLimit = min(jobs.capacity, jobs.tail + sampler.left - 1) }
-    } else {
-      fastPathLimit = jobs.capacity
-    }
-  }
-
-  /// Counts the jobs that have taken the fast path, before the consumer takes all jobs.
-  mutating func countForSampler() {
-    sampler.pass(jobs.tail - sampledTail)
-    sampledTail = 0
-  }
   /// The number of items since the last drain that had to write the eventfd.
   var wakesByPosts = 0
 
@@ -77,4 +53,28 @@ struct InboxContents: ~Copyable {
   var isClosed = false
   let pending: UnsafeMutablePointer<Atomic<UInt8>>
   let wakeDescriptor: Int32
+
+  /// Returns the job to append for one that was posted; counts it for the sampler.
+  mutating func recorded(_ job: consuming Job, priority: SourcePriority) -> Job {
+    guard let recorder else { return job }
+    let isChosen = sampler.chooses(after: jobs.tail - sampledTail)
+    sampledTail = jobs.tail + (priority == .default ? 1 : 0)
+    return recorder.recorded(job, isChosen: isChosen)
+  }
+
+  /// Sets ``fastPathLimit`` after an append: up to the end of the memory, or to the next job that may be wrapped.
+  mutating func openFastPath() {
+    guard limit == nil else { return }
+    if let recorder {
+      if !recorder.wrapsAll { fastPathLimit = min(jobs.capacity, jobs.tail + sampler.left - 1) }
+    } else {
+      fastPathLimit = jobs.capacity
+    }
+  }
+
+  /// Counts the jobs that have taken the fast path, before the consumer takes all jobs.
+  mutating func countForSampler() {
+    sampler.pass(jobs.tail - sampledTail)
+    sampledTail = 0
+  }
 }
