@@ -1,5 +1,5 @@
+import Mainspring
 import Runtime
-import Synchronization
 
 /// The stack of a loop's thread while a callout stalls, with the names of its functions.
 ///
@@ -50,7 +50,7 @@ public struct StallStack: Sendable, CustomStringConvertible {
   /// The names, once they have been asked for.
   private final class Names: Sendable {
     private let backtrace: Backtrace
-    private let known = Mutex<[Frame]?>(nil)
+    private let known = Locked<[Frame]?>(nil)
 
     init(_ backtrace: Backtrace) { self.backtrace = backtrace }
 

@@ -1,6 +1,5 @@
 import CProgramSymbols
 import Glibc
-import Synchronization
 
 /// The symbols of a program's file, including those of functions that are not exported, such as closures.
 ///
@@ -37,7 +36,7 @@ final class ELFSymbols: @unchecked Sendable {
   /// The files that have been read.
   ///
   /// Each file is mapped once, because a test program with hundreds of classes reads its symbols for each of them.
-  private static let loaded = Mutex<[LoadedFile: ELFSymbols]>([:])
+  private static let loaded = Cache<LoadedFile, ELFSymbols>()
 
   /// Returns the symbols of the file that is loaded at `address`, and its load address.
   static func ofFile(holding address: UnsafeRawPointer) -> (symbols: ELFSymbols, base: UInt)? {
@@ -45,12 +44,7 @@ final class ELFSymbols: @unchecked Sendable {
     guard mainspring_find_symbol(address, &info) != 0, let file = info.file else { return nil }
     let base = UInt(bitPattern: info.base)
     let path = isProgram(base) ? "/proc/self/exe" : String(cString: file)
-    return loaded.withLock { loaded in
-      let key = LoadedFile(base: base, path: path)
-      guard let symbols = loaded[key] ?? ELFSymbols(path: path) else { return nil }
-      loaded[key] = symbols
-      return (symbols, base)
-    }
+    return loaded.value(for: LoadedFile(base: base, path: path)) { ELFSymbols(path: path) }.map { ($0, base) }
   }
 
   /// Returns whether `base` is the program's load address.

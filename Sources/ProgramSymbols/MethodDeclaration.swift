@@ -1,6 +1,5 @@
 import CProgramSymbols
 import Glibc
-import Synchronization
 
 /// A method's declaration as the program's symbols describe it: its name, parameters and result.
 ///
@@ -14,17 +13,13 @@ package struct MethodDeclaration: Hashable, Sendable {
   package let ending: String
 
   /// The methods of the classes that were looked up, by the address of their metadata, which is never freed.
-  private static let known = Mutex<[UInt: [MethodDeclaration]]>([:])
+  private static let known = Cache<UInt, [MethodDeclaration]>()
 
   /// Returns the methods that a class declares itself, without inherited ones; empty if there are no symbols for it.
   ///
   /// - Parameter metadata: The address of the class's metadata.
   package static func ofClass(at metadata: UnsafeRawPointer) -> [MethodDeclaration] {
-    let key = UInt(bitPattern: metadata)
-    if let found = known.withLock({ $0[key] }) { return found }
-    let found = read(ofClassAt: metadata)
-    known.withLock { $0[key] = found }
-    return found
+    known.value(for: UInt(bitPattern: metadata)) { read(ofClassAt: metadata) } ?? []
   }
 
   private static func read(ofClassAt metadata: UnsafeRawPointer) -> [MethodDeclaration] {

@@ -40,7 +40,7 @@ import Testing
   private func report(of block: @escaping @Sendable (Release) -> Void) throws -> Reported {
     let loop = try EventRunLoop()
     let release = Release()
-    let reported = Mutex<Reported?>(nil)
+    let reported = Locked<Reported?>(nil)
     let watch = loop.reportStallsWithStack(longerThan: .milliseconds(4)) { stall, stack in
       if release.isOver { return }
       reported.withLock { $0 = Reported(stall: stall, stack: stack) }

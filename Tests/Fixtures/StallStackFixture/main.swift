@@ -4,13 +4,12 @@
 // A program of its own, because a larger one takes longer to read the names. StallStackTests starts it.
 import Mainspring
 import MainspringStacks
-import Synchronization
 
 /// Blocks a loop of the calling thread until its stall is reported; returns the stack of the report.
 func stack(of blocker: Blocker) throws -> StallStack? {
   let loop = try EventRunLoop()
   let release = Blocker.Release()
-  let reported = Mutex<StallStack?>(nil)
+  let reported = Locked<StallStack?>(nil)
   let watch = loop.reportStallsWithStack(longerThan: .milliseconds(4)) { _, stack in
     if release.isOver { return }
     reported.withLock { $0 = stack }

@@ -1,6 +1,5 @@
 import Foundation
 import Mainspring
-import Synchronization
 import Testing
 
 @Suite struct OffloadTests {
@@ -121,7 +120,7 @@ import Testing
 
 /// How much runs at once.
 private final class RunningCount: Sendable {
-  private let counts = Mutex((now: 0, most: 0))
+  private let counts = Locked((now: 0, most: 0))
 
   var most: Int { counts.withLock { $0.most } }
 

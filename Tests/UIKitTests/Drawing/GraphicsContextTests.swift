@@ -1,4 +1,4 @@
-import Synchronization
+import Mainspring
 import Testing
 import UIKit
 
@@ -132,7 +132,7 @@ struct GraphicsContextTests {
     UIGraphicsPushContext(context)
     defer { UIGraphicsPopContext() }
     let isAsked = DispatchSemaphore(value: 0)
-    let isFound = Mutex(true)
+    let isFound = Locked(true)
     Thread.detachNewThread {
       isFound.withLock { $0 = UIGraphicsGetCurrentContext() != nil }
       isAsked.signal()
