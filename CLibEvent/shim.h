@@ -61,6 +61,15 @@ __attribute__((selectany, visibility("hidden"), tls_model("initial-exec"))) __th
 static inline uint64_t mainspring_thread_mark(void) { return mainspring_thread_mark_storage; }
 static inline void mainspring_set_thread_mark(uint64_t mark) { mainspring_thread_mark_storage = mark; }
 
+// Calls a Swift closure without parameters and result, given as its two words: no reference to its context is counted.
+typedef __attribute__((swiftcall)) void (*mainspring_closure)(__attribute__((swift_context)) void *_Nullable context);
+static inline void mainspring_call_closure(uintptr_t code, void *_Nullable context) {
+  ((mainspring_closure)code)(context);
+}
+
+// Releases `count` references to a Swift object at once; a function of the Swift runtime.
+extern void swift_release_n(void *_Nullable object, uint32_t count);
+
 // Tells the processor that a loop only waits, so that the other thread of its core gets on.
 static inline void mainspring_relax(void) {
 #if defined(__x86_64__) || defined(__i386__)

@@ -2,8 +2,8 @@ import Glibc
 
 /// Values that are made once, at the first request for their key. Callable from any thread.
 ///
-/// It has a lock of the threads library, because the thread sanitizer does not support `Synchronization.Mutex` on Linux:
-/// it reports false races under contention.
+/// It has a lock of the threads library, because the thread sanitizer does not support `Synchronization.Mutex` on
+/// Linux: it reports false races under contention.
 ///
 /// `@unchecked Sendable`: the values are accessed only while the lock is held.
 final class Cache<Key: Hashable & Sendable, Value: Sendable>: @unchecked Sendable {

@@ -188,18 +188,23 @@ struct LoopPass {
     let calloutsBefore = loop.calloutCount
     var limit = passLimit.jobs
     if state.pointee.isEndingAllRuns { return false }
+    var served = ServedContext()
+    defer { served.release() }
     repeat {
       while state.pointee.defaultLane.jobs.head < limit {
-        let job = state.pointee.defaultLane.jobs.removeFirst()
+        let job = state.pointee.defaultLane.jobs.first(as: Job.Words.self)
+        served.turn(to: job.context)
         // One comparison makes both tests: a job in the common modes has tag 0. Without this way, a post from another
         // thread costs 369 instructions (W2) instead of 188.
         if job.tag | state.pointee.careForCommonJobs == 0 {
+          state.pointee.defaultLane.jobs.forgetFirst()
           state.pointee.counters.mark.store(job.commonMark, ordering: .relaxed)
           state.pointee.counters.calloutsLeft.add(-1)
           mainspring_probe_callout_begin(job.commonMark)
           job.runCommon()
           mainspring_probe_callout_end()
-        } else if !runUncommon(job) {
+          served.addReference()
+        } else if !runUncommon(state.pointee.defaultLane.jobs.removeFirst()) {
           continue
         }
         if isPollDue { return true }

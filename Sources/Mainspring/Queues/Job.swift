@@ -1,3 +1,5 @@
+import CLibEvent
+
 /// An element of a loop's queues: a posted block with the modes in which it may run, or a job of a Swift task.
 ///
 /// It has two words. A job is a closure, which consists of the address of its code and its context; the 16 bits that no
@@ -21,9 +23,24 @@ struct Job {
     case preferringTask
   }
 
-  private struct Words {
-    var code: UInt
-    var context: UInt
+  /// A job's two words. They count no reference: whoever takes a job's words out of a queue releases its context.
+  struct Words: BitwiseCopyable {
+    fileprivate let code: UInt
+    let context: UInt
+
+    /// The kind of job; 0 for an unmodified closure in the common modes, which is the most frequent case.
+    var tag: UInt {
+      @inline(__always) get { code >> Job.shift }
+    }
+
+    /// The loop's mark while it runs a job without a tag: the unmodified word.
+    var commonMark: UInt64 {
+      @inline(__always) get { UInt64(code) }
+    }
+
+    /// Runs a job without a tag.
+    @inline(__always)
+    func runCommon() { mainspring_call_closure(code, UnsafeMutableRawPointer(bitPattern: context)) }
   }
 
   /// A block whose modes do not fit into the tag bits.
@@ -39,7 +56,7 @@ struct Job {
     var code: UInt { Job(run).code }
   }
 
-  private static let shift: UInt = 48
+  fileprivate static let shift: UInt = 48
 
   private let closure: () -> Void
 
@@ -89,10 +106,7 @@ struct Job {
 
   private var isCommon: Bool { tag == 0 }
 
-  /// The kind of job; 0 for an unmodified closure in the common modes, which is the most frequent case.
-  var tag: UInt {
-    @inline(__always) get { unsafeBitCast(self, to: Words.self).code >> Job.shift }
-  }
+  private var tag: UInt { unsafeBitCast(self, to: Words.self).tag }
 
   /// Returns whether the job may run while these modes are served.
   func mayRun(in servedBits: UInt64) -> Bool {
@@ -132,15 +146,6 @@ struct Job {
   func mark(_ kind: CalloutKind) -> ActiveCallout {
     isBlock ? ActiveCallout(kind, code: code) : ActiveCallout(.job)
   }
-
-  /// The loop's mark while it runs a job without a tag: the unmodified word.
-  var commonMark: UInt64 {
-    @inline(__always) get { UInt64(unsafeBitCast(self, to: Words.self).code) }
-  }
-
-  /// Runs a job without a tag.
-  @inline(__always)
-  func runCommon() { closure() }
 
   /// Runs the job; `loop` is the loop whose queue contained it.
   func run(on loop: EventRunLoop) {

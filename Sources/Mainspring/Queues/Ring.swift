@@ -84,6 +84,16 @@ struct Ring<Element>: ~Copyable {
     return slot.move()
   }
 
+  /// Returns the bits of the first element; the queue must not be empty.
+  @inline(__always)
+  func first<Bits: BitwiseCopyable>(as _: Bits.Type) -> Bits {
+    UnsafeRawPointer(slots + (head & mask)).load(as: Bits.self)
+  }
+
+  /// Removes the first element without releasing what it refers to: that now belongs to the owner of its bits.
+  @inline(__always)
+  mutating func forgetFirst() { head &+= 1 }
+
   /// Whether the positions fit the memory; debug builds check it after each pass.
   var isConsistent: Bool { head <= tail && count <= capacity && capacity & mask == 0 }
 

@@ -1,0 +1,155 @@
+import Dispatch
+import TestPrograms
+import Testing
+
+@testable import Mainspring
+
+/// Tests that a posted block is released before the next one runs, although the loop releases the references of equal
+/// blocks that follow each other at once.
+@Suite struct SharedContextTests {
+  /// What a block captures; it counts its deallocation.
+  private final class Captured: Sendable {
+    let deallocations: Counter
+    let calls = Counter()
+
+    init(_ deallocations: Counter) { self.deallocations = deallocations }
+    deinit { deallocations.increment() }
+  }
+
+  /// A block that captures one new object.
+  private func block(_ deallocations: Counter, then body: @escaping @Sendable (Int) -> Void = { _ in })
+    -> @Sendable () -> Void
+  {
+    let captured = Captured(deallocations)
+    return { body(captured.calls.increment()) }
+  }
+
+  @Test(arguments: [1, 2, 40, 5_000])
+  func theLastOfEqualBlocksReleasesTheContextBeforeAnotherBlockRuns(count: Int) throws {
+    let loop = try EventRunLoop()
+    let deallocations = Counter()
+    let journal = Journal()
+
+    do {
+      let block = block(deallocations) { if $0 == count { journal.write("last: \(deallocations.value)") } }
+      for _ in 0..<count { loop.post(block) }
+    }
+    loop.post { journal.write("after: \(deallocations.value)") }
+    loop.run(mode: .default, before: loop.clock.now)
+    while journal.lines.count < 2 { loop.run(mode: .default, before: loop.clock.now) }
+
+    #expect(journal.lines == ["last: 0", "after: 1"])
+  }
+
+  @Test func aContextIsReleasedWhenTheRunReturns() throws {
+    let loop = try EventRunLoop()
+    let deallocations = Counter()
+
+    do {
+      let block = block(deallocations)
+      for _ in 0..<10 { loop.post(block) }
+    }
+    loop.run(mode: .default, before: loop.clock.now)
+
+    #expect(deallocations.value == 1)
+  }
+
+  @Test func blocksThatTakeTurnsKeepTheirContexts() throws {
+    let loop = try EventRunLoop()
+    let deallocations = Counter()
+    let order = Journal()
+
+    do {
+      let first = block(deallocations) { order.write("a\($0)") }
+      let second = block(deallocations) { order.write("b\($0)") }
+      for block in [first, second, first, first, second] { loop.post(block) }
+    }
+    loop.post { order.write("\(deallocations.value)") }
+    loop.run(mode: .default, before: loop.clock.now)
+
+    #expect(order.lines == ["a1", "b1", "a2", "a3", "b2", "2"])
+  }
+
+  @Test func aRunInsideABlockServesEqualBlocks() throws {
+    let loop = try EventRunLoop()
+    let deallocations = Counter()
+    let journal = Journal()
+
+    do {
+      let block = block(deallocations) { call in
+        if call == 2 { loop.run(mode: .default, before: loop.clock.now) }
+        journal.write("\(call): \(deallocations.value)")
+      }
+      for _ in 0..<4 { loop.post(block) }
+    }
+    loop.run(mode: .default, before: loop.clock.now)
+
+    #expect(journal.lines == ["1: 0", "3: 0", "4: 0", "2: 0"])
+    #expect(deallocations.value == 1)
+  }
+
+  @Test func aBlockThatStopsTheRunLeavesEqualBlocksWaiting() throws {
+    let deallocations = Counter()
+    let calls = Counter()
+    do {
+      let loop = try EventRunLoop()
+      do {
+        let block = block(deallocations) {
+          calls.increment()
+          if $0 == 3 { loop.close() }
+        }
+        for _ in 0..<6 { loop.post(block) }
+      }
+      loop.run()
+    }
+
+    #expect(calls.value == 3)
+    #expect(deallocations.value == 1)
+  }
+
+  @Test func blocksWithoutAContextRun() throws {
+    let loop = try EventRunLoop()
+    let deallocations = Counter()
+
+    for _ in 0..<3 { loop.post {} }
+    do {
+      let block = block(deallocations)
+      for _ in 0..<3 { loop.post(block) }
+    }
+    for _ in 0..<3 { loop.post {} }
+    loop.run(mode: .default, before: loop.clock.now)
+
+    #expect(deallocations.value == 1)
+  }
+
+  @Test func blocksInOtherModesAreReleasedOnce() throws {
+    let loop = try EventRunLoop()
+    let deallocations = Counter()
+    let calls = Counter()
+
+    do {
+      let block = block(deallocations) { _ in calls.increment() }
+      for modes in [RunLoopModes.common, .all, .default, .common, .all] { loop.post(modes: modes, block) }
+    }
+    loop.run(mode: .default, before: loop.clock.now)
+
+    #expect(calls.value == 5)
+    #expect(deallocations.value == 1)
+  }
+
+  @Test func threadsThatPostTheSameBlockReleaseItOnce() throws {
+    let loop = try EventRunLoop()
+    let deallocations = Counter()
+    let calls = Counter()
+
+    do {
+      let block = block(deallocations) { if $0 == 4_000 { calls.increment() } }
+      DispatchQueue.concurrentPerform(iterations: 4) { _ in
+        for _ in 0..<1_000 { loop.post(block) }
+      }
+    }
+    loop.runGuarded { calls.value == 1 }
+
+    #expect(deallocations.value == 1)
+  }
+}
