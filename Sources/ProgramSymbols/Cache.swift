@@ -20,8 +20,9 @@ final class Cache<Key: Hashable & Sendable, Value: Sendable>: @unchecked Sendabl
     lock.deallocate()
   }
 
-  /// Returns the value of `key`, which `make` makes if there is none. If `make` returns nil, the next request calls it
-  /// again. `make` must not use this cache.
+  /// Returns the value of `key`, which `make` makes if there is none.
+  ///
+  /// If `make` returns nil, the next request calls it again. `make` must not use this cache.
   func value(for key: Key, make: () -> Value?) -> Value? {
     pthread_mutex_lock(lock)
     defer { pthread_mutex_unlock(lock) }
