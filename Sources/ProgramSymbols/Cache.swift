@@ -1,6 +1,8 @@
 import Glibc
 
-/// Values that are made once, at the first request for their key. Callable from any thread.
+/// Values that are made once, at the first request for their key.
+///
+/// Callable from any thread.
 ///
 /// It has a lock of the threads library, because the thread sanitizer does not support `Synchronization.Mutex` on
 /// Linux: it reports false races under contention.

@@ -26,8 +26,10 @@ public final class DescriptorSource {
   let priority: SourcePriority
   /// Nil once the source is cancelled, because the handler may hold a reference to the source's owner.
   @exclusivity(unchecked) private var handler: ((DescriptorEvents) -> Void)?
-  /// Not counted, because a counted or checked reference takes 180 instructions of each callout. It is right: the loop
-  /// keeps its sources, cancels them before it is deallocated, and a cancelled source does not use the loop.
+  /// The loop, without a counted or checked reference, which would take 180 instructions of each callout.
+  ///
+  /// It is right: the loop keeps its sources, cancels them before it is deallocated, and a cancelled source does not use
+  /// the loop.
   private let unmanagedLoop: Unmanaged<EventRunLoop>
   private var loop: EventRunLoop { unmanagedLoop.takeUnretainedValue() }
   /// Nil once the source is cancelled.

@@ -23,7 +23,7 @@ struct Job {
     case preferringTask
   }
 
-  /// A job's two words. They count no reference: whoever takes a job's words out of a queue releases its context.
+  /// A job's two words, which count no reference: whoever takes them out of a queue releases the context.
   struct Words: BitwiseCopyable {
     fileprivate let code: UInt
     let context: UInt
