@@ -28,8 +28,8 @@ public final class DescriptorSource {
   @exclusivity(unchecked) private var handler: ((DescriptorEvents) -> Void)?
   /// The loop, without a counted or checked reference, which would take 180 instructions of each callout.
   ///
-  /// It is right: the loop keeps its sources, cancels them before it is deallocated, and a cancelled source does not use
-  /// the loop.
+  /// It is right: the loop keeps its sources, cancels them before it is deallocated, and a cancelled source does not
+  /// use the loop.
   private let unmanagedLoop: Unmanaged<EventRunLoop>
   private var loop: EventRunLoop { unmanagedLoop.takeUnretainedValue() }
   /// Nil once the source is cancelled.
