@@ -100,7 +100,8 @@ struct BenchmarksCommand: ParsableCommand {
 
   static var workloads: [any Workload] {
     [
-      RoundTrip(), PingPong(), PingPong(isHot: true), PostBurst(producers: 1), PostBurst(producers: 2), SignalBurst(),
+      RoundTrip(), PingPong(), PingPong(isHot: true), PostBurst(producers: 1), PostBurst(producers: 2),
+      PostBurst(producers: 4), SignalBurst(),
       RepostChain(), LocalBurst(), TimerChurn(), TimerStorm(), TimerLateness(), TokenPassing(), PostMemory(),
       TimerMemory(),
     ] + LifeCycleScenario.allCases.map(LifeCycleWorkload.init)
