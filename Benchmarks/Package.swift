@@ -13,7 +13,7 @@ let package = Package(
     .package(name: "mainspring", path: ".."),
     .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
     .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift", exact: "0.2.0"),
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.6.0"),
   ],
   targets: [
     .systemLibrary(
@@ -40,7 +40,7 @@ let package = Package(
       name: "CPeers",
       dependencies: ["CRawLibEvent", "CLibUV", "CLibEv", "CGLib"],
       cSettings: [.unsafeFlags(["-Wall", "-Wextra", "-Wno-unused-parameter"])],
-      linkerSettings: [.linkedLibrary("event_core"), .linkedLibrary("event_pthreads")]
+      linkerSettings: [.linkedLibrary("event_core"), .linkedLibrary("event_extra"), .linkedLibrary("event_pthreads")]
     ),
     // Defines malloc and its kin, so it is linked into the benchmark's executable and nowhere else.
     .target(name: "CountingAllocator"),
@@ -55,7 +55,11 @@ let package = Package(
       dependencies: [
         "CPeers", "CountingAllocator", "CFoundationRunLoop",
         .product(name: "Mainspring", package: "mainspring"),
+        .product(name: "MainspringInstruments", package: "mainspring"),
+        .product(name: "MainspringLibevent", package: "mainspring"),
+        .product(name: "MainspringStreams", package: "mainspring"),
         .product(name: "AppLifecycle", package: "mainspring"),
+        .product(name: "ControlPlane", package: "mainspring"),
         .product(name: "SystemEventSources", package: "mainspring"),
         .product(name: "UIKit", package: "mainspring"),
         .product(name: "NIOCore", package: "swift-nio"),

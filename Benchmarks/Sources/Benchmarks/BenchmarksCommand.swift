@@ -6,7 +6,7 @@ struct BenchmarksCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "Benchmarks",
     abstract: "Measures run loops side by side, and counts every callback.",
-    subcommands: [LifeCycleCommand.self]
+    subcommands: [LoadCommand.self, LifeCycleCommand.self, MainActorCommand.self]
   )
 
   @Flag(help: "Fewer rounds and operations: under four minutes.")
@@ -99,11 +99,16 @@ struct BenchmarksCommand: ParsableCommand {
   }
 
   static var workloads: [any Workload] {
-    [
-      RoundTrip(), PingPong(), PingPong(isHot: true), PostBurst(producers: 1), PostBurst(producers: 2),
-      PostBurst(producers: 4), SignalBurst(),
-      RepostChain(), LocalBurst(), TimerChurn(), TimerStorm(), TimerLateness(), TokenPassing(), PostMemory(),
-      TimerMemory(),
-    ] + LifeCycleScenario.allCases.map(LifeCycleWorkload.init)
+    // Rows that are measured together are next to each other.
+    let timesWithWatches = ([PostBurst(producers: 1), RepostChain()] as [any Workload]).map { workload in
+      [workload] + LoopWatch.allCases.map { WatchedWorkload(workload: workload, watch: $0) }
+    }
+    return [RoundTrip(), PingPong(), PingPong(isHot: true)] + timesWithWatches[0]
+      + [PostBurst(producers: 2), PostBurst(producers: 4), SignalBurst()] + timesWithWatches[1]
+      + [
+        LocalBurst(), TimerChurn(), TimerStorm(), TimerLateness(), TokenPassing(), PostMemory(), TimerMemory(),
+        ActorCalls(), ActorCalls(areTogether: true), LoopCalls(), TaskBurst(), SleepLateness(), MainActorCalls(),
+        TimerReset(), RepeatingTimers(), Echo(kind: .tcp), Echo(kind: .unix), Echo(kind: .bare), HTTPServing(),
+      ] + LifeCycleScenario.allCases.map(LifeCycleWorkload.init)
   }
 }

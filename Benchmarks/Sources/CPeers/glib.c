@@ -73,11 +73,29 @@ static void destroy_source(void *loop, void *source) {
 
 static void *make_timers(void *loop, long count) { return calloc((size_t)count, sizeof(GSource *)); }
 
-static void add_timer(void *loop, void *timers, long index, int64_t nanoseconds, struct bench_work *work) {
+static gboolean run_again(gpointer argument) {
+  run_once(argument);
+  return G_SOURCE_CONTINUE;
+}
+
+static void attach_timer(
+    void *loop, void *timers, long index, int64_t nanoseconds, GSourceFunc fired, struct bench_work *work) {
   GSource *source = g_timeout_source_new((guint)((nanoseconds + 999999) / 1000000));
-  g_source_set_callback(source, run_once, work, NULL);
+  g_source_set_callback(source, fired, work, NULL);
   g_source_attach(source, ((struct loop *)loop)->context);
   ((GSource **)timers)[index] = source;
+}
+
+static void add_timer(void *loop, void *timers, long index, int64_t nanoseconds, struct bench_work *work) {
+  attach_timer(loop, timers, index, nanoseconds, run_once, work);
+}
+
+static void add_repeating_timer(void *loop, void *timers, long index, int64_t nanoseconds, struct bench_work *work) {
+  attach_timer(loop, timers, index, nanoseconds, run_again, work);
+}
+
+static void reset_timer(void *loop, void *timers, long index, int64_t nanoseconds, struct bench_work *work) {
+  g_source_set_ready_time(((GSource **)timers)[index], g_get_monotonic_time() + (nanoseconds + 999) / 1000);
 }
 
 static void cancel_timer(void *loop, void *timers, long index) {
@@ -122,6 +140,8 @@ struct bench_peer bench_glib(void) {
       .make_timers = make_timers,
       .add_timer = add_timer,
       .cancel_timer = cancel_timer,
+      .reset_timer = reset_timer,
+      .add_repeating_timer = add_repeating_timer,
       .destroy_timers = destroy_timers,
       .add_reader = add_reader,
       .remove_reader = remove_reader,

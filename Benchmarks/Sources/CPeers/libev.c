@@ -19,6 +19,7 @@ static struct {
   void (*async_send)(struct ev_loop *, ev_async *);
   void (*timer_start)(struct ev_loop *, ev_timer *);
   void (*timer_stop)(struct ev_loop *, ev_timer *);
+  void (*timer_again)(struct ev_loop *, ev_timer *);
   void (*io_start)(struct ev_loop *, ev_io *);
   void (*io_stop)(struct ev_loop *, ev_io *);
 } libev;
@@ -53,6 +54,7 @@ static void open_libev(void) {
   libev.async_send = symbol(library, "ev_async_send");
   libev.timer_start = symbol(library, "ev_timer_start");
   libev.timer_stop = symbol(library, "ev_timer_stop");
+  libev.timer_again = symbol(library, "ev_timer_again");
   libev.io_start = symbol(library, "ev_io_start");
   libev.io_stop = symbol(library, "ev_io_stop");
   libev.loop_new = symbol(library, "ev_loop_new");
@@ -127,6 +129,21 @@ static void cancel_timer(void *loop, void *timers, long index) {
   libev.timer_stop(((struct loop *)loop)->ev, (ev_timer *)timers + index);
 }
 
+// The way that libev's manual names for idle timeouts: the repeat value alone, and ev_timer_again.
+static void reset_timer(void *loop, void *timers, long index, int64_t nanoseconds, struct bench_work *work) {
+  ev_timer *timer = (ev_timer *)timers + index;
+  timer->repeat = (double)nanoseconds / 1e9;
+  libev.timer_again(((struct loop *)loop)->ev, timer);
+}
+
+static void add_repeating_timer(void *loop, void *timers, long index, int64_t nanoseconds, struct bench_work *work) {
+  ev_timer *timer = (ev_timer *)timers + index;
+  double interval = (double)nanoseconds / 1e9;
+  ev_timer_init(timer, fired, interval, interval);
+  timer->data = work;
+  libev.timer_start(((struct loop *)loop)->ev, timer);
+}
+
 static void destroy_timers(void *loop, void *timers, long count) {
   for (long i = 0; i < count; i++) libev.timer_stop(((struct loop *)loop)->ev, (ev_timer *)timers + i);
   free(timers);
@@ -165,6 +182,8 @@ struct bench_peer bench_libev(void) {
       .timers_are_users_memory = true,
       .add_timer = add_timer,
       .cancel_timer = cancel_timer,
+      .reset_timer = reset_timer,
+      .add_repeating_timer = add_repeating_timer,
       .destroy_timers = destroy_timers,
       .add_reader = add_reader,
       .remove_reader = remove_reader,

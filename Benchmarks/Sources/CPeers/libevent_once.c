@@ -50,8 +50,13 @@ struct bench_peer bench_libevent_once(void) {
       .timers_are_users_memory = true,
       .add_timer = libevent_add_timer,
       .cancel_timer = libevent_cancel_timer,
+      .reset_timer = libevent_reset_timer,
+      .add_repeating_timer = libevent_add_repeating_timer,
       .destroy_timers = libevent_destroy_timers,
       .add_reader = libevent_add_reader,
       .remove_reader = libevent_remove_reader,
+      .add_echo = libevent_add_echo,
+      .remove_echo = libevent_remove_echo,
+      .event_base = libevent_base,
   };
 }

@@ -21,6 +21,9 @@ struct loop {
   // Posts of the loop's own thread, which need no lock: a ring buffer whose capacity is a power of two.
   struct bench_work **local;
   size_t head, tail, capacity;
+  // The duration of libevent's common timeouts, which stand in a list instead of the heap.
+  int64_t common_nanoseconds;
+  const struct timeval *common;
 };
 
 // Edge-triggered, so nothing has to be read.
@@ -96,6 +99,18 @@ static void run(void *argument) {
   }
 }
 
+// Timers of one duration are libevent's common timeouts, which its manual advises for idle connections.
+static void reset_timer(void *argument, void *timers, long index, int64_t nanoseconds, struct bench_work *work) {
+  struct loop *loop = argument;
+  if (loop->common_nanoseconds != nanoseconds) {
+    int64_t microseconds = (nanoseconds + 999) / 1000;
+    struct timeval duration = {.tv_sec = microseconds / 1000000, .tv_usec = microseconds % 1000000};
+    loop->common = event_base_init_common_timeout(loop->libevent.base, &duration);
+    loop->common_nanoseconds = nanoseconds;
+  }
+  event_add((struct event *)timers + index, loop->common);
+}
+
 static void stop(void *loop) { ((struct loop *)loop)->is_stopped = true; }
 
 struct bench_peer bench_libevent_queue(void) {
@@ -110,8 +125,13 @@ struct bench_peer bench_libevent_queue(void) {
       .timers_are_users_memory = true,
       .add_timer = libevent_add_timer,
       .cancel_timer = libevent_cancel_timer,
+      .reset_timer = reset_timer,
+      .add_repeating_timer = libevent_add_repeating_timer,
       .destroy_timers = libevent_destroy_timers,
       .add_reader = libevent_add_reader,
       .remove_reader = libevent_remove_reader,
+      .add_echo = libevent_add_echo,
+      .remove_echo = libevent_remove_echo,
+      .event_base = libevent_base,
   };
 }

@@ -20,6 +20,16 @@ struct reader {
   struct bench_work *work;
 };
 
+struct echo {
+  union {
+    uv_handle_t handle;
+    uv_stream_t stream;
+    uv_tcp_t tcp;
+    uv_pipe_t pipe;
+  };
+  char room[4096];
+};
+
 static void drain(uv_async_t *wake) { work_list_drain(&((struct loop *)wake->data)->list); }
 
 static void *make(void) {
@@ -88,6 +98,14 @@ static void cancel_timer(void *loop, void *timers, long index) {
   uv_timer_stop((uv_timer_t *)timers + index);
 }
 
+static void add_repeating_timer(
+    void *loop, void *timers, long index, int64_t nanoseconds, struct bench_work *work) {
+  uv_timer_t *timer = (uv_timer_t *)timers + index;
+  uint64_t milliseconds = (uint64_t)((nanoseconds + 999999) / 1000000);
+  timer->data = work;
+  uv_timer_start(timer, fired, milliseconds, milliseconds);
+}
+
 static void destroy_timers(void *argument, void *timers, long count) {
   struct loop *loop = argument;
   for (long i = 0; i < count; i++) uv_close((uv_handle_t *)((uv_timer_t *)timers + i), NULL);
@@ -110,6 +128,31 @@ static void *add_reader(void *loop, int fd, struct bench_work *work) {
 
 static void remove_reader(void *loop, void *reader) { uv_close(reader, closed); }
 
+static void give_room(uv_handle_t *handle, size_t suggested, uv_buf_t *room) {
+  *room = uv_buf_init(((struct echo *)handle)->room, sizeof ((struct echo *)handle)->room);
+}
+
+static void received(uv_stream_t *stream, ssize_t count, const uv_buf_t *room) {
+  if (count <= 0) return;
+  // The next message comes only after this one was answered, so the socket has room for all of it.
+  uv_buf_t answer = uv_buf_init(room->base, (unsigned)count);
+  if (uv_try_write(stream, &answer, 1) != count) abort();
+}
+
+static void *add_echo(void *loop, int fd) {
+  struct echo *echo = malloc(sizeof *echo);
+  uv_loop_t *uv = &((struct loop *)loop)->uv;
+  if (uv_guess_handle(fd) == UV_TCP) {
+    uv_tcp_init(uv, &echo->tcp);
+    uv_tcp_open(&echo->tcp, fd);
+  } else {
+    uv_pipe_init(uv, &echo->pipe, 0);
+    uv_pipe_open(&echo->pipe, fd);
+  }
+  uv_read_start(&echo->stream, give_room, received);
+  return echo;
+}
+
 struct bench_peer bench_libuv(void) {
   return (struct bench_peer){
       .make = make,
@@ -125,8 +168,13 @@ struct bench_peer bench_libuv(void) {
       .timers_are_users_memory = true,
       .add_timer = add_timer,
       .cancel_timer = cancel_timer,
+      // Starting a timer that is active moves it.
+      .reset_timer = add_timer,
+      .add_repeating_timer = add_repeating_timer,
       .destroy_timers = destroy_timers,
       .add_reader = add_reader,
       .remove_reader = remove_reader,
+      .add_echo = add_echo,
+      .remove_echo = remove_reader,
   };
 }

@@ -2,6 +2,7 @@
 #include "CPeers.h"
 
 #include <sched.h>
+#include <sys/prctl.h>
 #include <sys/resource.h>
 
 bool bench_pin_to_core(int core) {
@@ -10,6 +11,8 @@ bool bench_pin_to_core(int core) {
   CPU_SET(core, &cores);
   return sched_setaffinity(0, sizeof cores, &cores) == 0;
 }
+
+void bench_set_timer_slack(long nanoseconds) { prctl(PR_SET_TIMERSLACK, nanoseconds); }
 
 long bench_raise_descriptor_limit(void) {
   // Only a privileged process may raise the hard limit; others get the existing hard limit.

@@ -1,4 +1,5 @@
 import AppLifecycle
+import ControlPlane
 import Glibc
 import Histogram
 import Mainspring
@@ -24,12 +25,32 @@ final class EventDelivery: ApplicationDelegate {
     self.turns = turns
   }
 
+  /// Measures with a log in a file of the temporary folder.
+  static func measureLogged(_ operations: Int) -> Sample {
+    let path = "/tmp/benchmarks-\(getpid()).log"
+    defer { unlink(path) }
+    do {
+      let file = try LifecycleLogFile(path: path)
+      return measure(operations, fromOtherThread: false, log: file, as: .loggedEvent)
+    } catch { fail("W7 log: \(error)") }
+  }
+
   static func measure(_ operations: Int, fromOtherThread: Bool) -> Sample {
+    measure(operations, fromOtherThread: fromOtherThread, log: nil, as: fromOtherThread ? .event : .ownEvent)
+  }
+
+  private static func measure(
+    _ operations: Int,
+    fromOtherThread: Bool,
+    log: LifecycleLogFile?,
+    as scenario: LifeCycleScenario
+  ) -> Sample {
     nonisolated(unsafe) let turns = UnsafeMutablePointer.holding(Turns())
     sem_init(&turns.pointee.canSend, 0, 0)
     let delegate = EventDelivery(operations, fromOtherThread: fromOtherThread, turns: turns)
     let application = LifecycleApplication(loop: .main)
     application.delegate = delegate
+    log?.attach(to: application.log)
     var sender: Worker?
     if fromOtherThread {
       sender = Worker {
@@ -44,8 +65,7 @@ final class EventDelivery: ApplicationDelegate {
     }
     let status = application.run()
     sender?.join()
-    if status != 0 { fail("W7: the application has ended with \(status)") }
-    let scenario = fromOtherThread ? LifeCycleScenario.event : .ownEvent
+    if status != 0 { fail("\(scenario.rawValue): the application has ended with \(status)") }
     scenario.expect(delegate.count, toBe: operations, of: "callbacks")
     turns.discard()
     return Sample(latencies: delegate.latencies)

@@ -7,6 +7,7 @@ import ArgumentParser
 enum LifeCycleScenario: String, CaseIterable, ExpressibleByArgument, Sendable {
   case event = "W7"
   case ownEvent = "W7 own"
+  case loggedEvent = "W7 log"
   case touch = "W8"
   case ownTouch = "W8 own"
   case task = "W9"
@@ -17,6 +18,7 @@ enum LifeCycleScenario: String, CaseIterable, ExpressibleByArgument, Sendable {
     switch self {
     case .event: "a system event, from its injection on another thread to the delegate's callback; median"
     case .ownEvent: "the same, injected on the main thread itself"
+    case .loggedEvent: "as W7 own, while the life-cycle log is written to a file"
     case .touch:
       "a touch, from the write of its `input_event` bytes into a pipe to `touchesBegan` in a view ten levels deep; median"
     case .ownTouch:
@@ -30,7 +32,7 @@ enum LifeCycleScenario: String, CaseIterable, ExpressibleByArgument, Sendable {
 
   var size: ClosedRange<Int> {
     switch self {
-    case .event, .ownEvent: 500...10_000
+    case .event, .ownEvent, .loggedEvent: 500...10_000
     case .touch, .ownTouch: 200...5_000
     case .task, .taskElsewhere: 10_000...200_000
     case .session: 500...20_000
@@ -42,6 +44,7 @@ enum LifeCycleScenario: String, CaseIterable, ExpressibleByArgument, Sendable {
     switch self {
     case .event: EventDelivery.measure(operations, fromOtherThread: true)
     case .ownEvent: EventDelivery.measure(operations, fromOtherThread: false)
+    case .loggedEvent: EventDelivery.measureLogged(operations)
     case .touch: TouchDelivery.measure(operations, fromOtherThread: true)
     case .ownTouch: TouchDelivery.measure(operations, fromOtherThread: false)
     case .task: BackgroundTaskPairs.measure(operations, onOtherThread: false)

@@ -34,12 +34,7 @@ var runLoopOfFoundation: bench_peer {
     },
     timers_are_users_memory: false,
     add_timer: { loop, timers, index, nanoseconds, work in
-      var context = CFCallbackContext()
-      context.info = UnsafeMutableRawPointer(work)
-      let fireDate = CFAbsoluteTimeGetCurrent() + Double(nanoseconds) / 1e9
-      let timer = CFRunLoopTimerCreate(nil, fireDate, 0, 0, 0, { _, info in Work.run(info: info) }, &context)
-      withLoop(loop) { CFRunLoopAddTimer($0.loop, timer, kCFRunLoopDefaultMode) }
-      timers.assumingMemoryBound(to: UnsafeRawPointer?.self)[index] = timer
+      addTimer(to: loop, after: nanoseconds, interval: 0, work, at: index, of: timers)
     },
     cancel_timer: { _, timers, index in
       let timers = timers.assumingMemoryBound(to: UnsafeRawPointer?.self)
@@ -47,6 +42,13 @@ var runLoopOfFoundation: bench_peer {
       CFRunLoopTimerInvalidate(timer)
       CFRelease(timer)
       timers[index] = nil
+    },
+    reset_timer: { _, timers, index, nanoseconds, _ in
+      let timer = timers.assumingMemoryBound(to: UnsafeRawPointer?.self)[index]!
+      CFRunLoopTimerSetNextFireDate(timer, CFAbsoluteTimeGetCurrent() + Double(nanoseconds) / 1e9)
+    },
+    add_repeating_timer: { loop, timers, index, nanoseconds, work in
+      addTimer(to: loop, after: nanoseconds, interval: Double(nanoseconds) / 1e9, work, at: index, of: timers)
     },
     destroy_timers: { _, timers, count in
       // Timers that are still added are released by the loop when its thread ends, all at once. Removing them one by
@@ -77,8 +79,27 @@ var runLoopOfFoundation: bench_peer {
       CFSocketInvalidate(socket)
       CFRelease(socket)
     },
-    reads_by_itself: false
+    reads_by_itself: false,
+    add_echo: nil,
+    remove_echo: nil,
+    event_base: nil
   )
+}
+
+private func addTimer(
+  to loop: UnsafeMutableRawPointer,
+  after nanoseconds: Int64,
+  interval: Double,
+  _ work: UnsafeMutablePointer<bench_work>,
+  at index: Int,
+  of timers: UnsafeMutableRawPointer
+) {
+  var context = CFCallbackContext()
+  context.info = UnsafeMutableRawPointer(work)
+  let fireDate = CFAbsoluteTimeGetCurrent() + Double(nanoseconds) / 1e9
+  let timer = CFRunLoopTimerCreate(nil, fireDate, interval, 0, 0, { _, info in Work.run(info: info) }, &context)
+  withLoop(loop) { CFRunLoopAddTimer($0.loop, timer, kCFRunLoopDefaultMode) }
+  timers.assumingMemoryBound(to: UnsafeRawPointer?.self)[index] = timer
 }
 
 private let post: @convention(c) (UnsafeMutableRawPointer, UnsafeMutablePointer<bench_work>) -> Void = { loop, work in

@@ -34,17 +34,19 @@ var serialQueue: bench_peer {
     },
     timers_are_users_memory: false,
     add_timer: { loop, timers, index, nanoseconds, work in
-      let work = Work.object(of: work)
-      let timer = withQueue(loop) { DispatchSource.makeTimerSource(flags: .strict, queue: $0.queue) }
-      timer.setEventHandler { work.run() }
-      timer.schedule(deadline: .now() + .nanoseconds(Int(nanoseconds)), leeway: .nanoseconds(0))
-      timer.activate()
-      timers.assumingMemoryBound(to: DispatchSourceTimer?.self)[index] = timer
+      addTimer(to: loop, after: Int(nanoseconds), .never, work, at: index, of: timers)
     },
     cancel_timer: { _, timers, index in
       let timers = timers.assumingMemoryBound(to: DispatchSourceTimer?.self)
       timers[index]?.cancel()
       timers[index] = nil
+    },
+    reset_timer: { _, timers, index, nanoseconds, _ in
+      let timer = timers.assumingMemoryBound(to: DispatchSourceTimer?.self)[index]!
+      timer.schedule(deadline: .now() + .nanoseconds(Int(nanoseconds)), leeway: .nanoseconds(0))
+    },
+    add_repeating_timer: { loop, timers, index, nanoseconds, work in
+      addTimer(to: loop, after: Int(nanoseconds), .nanoseconds(Int(nanoseconds)), work, at: index, of: timers)
     },
     destroy_timers: { _, timers, count in
       let timers = timers.assumingMemoryBound(to: DispatchSourceTimer?.self)
@@ -67,8 +69,27 @@ var serialQueue: bench_peer {
       source.cancel()
       released.wait()
     },
-    reads_by_itself: false
+    reads_by_itself: false,
+    add_echo: nil,
+    remove_echo: nil,
+    event_base: nil
   )
+}
+
+private func addTimer(
+  to loop: UnsafeMutableRawPointer,
+  after nanoseconds: Int,
+  _ interval: DispatchTimeInterval,
+  _ work: UnsafeMutablePointer<bench_work>,
+  at index: Int,
+  of timers: UnsafeMutableRawPointer
+) {
+  let work = Work.object(of: work)
+  let timer = withQueue(loop) { DispatchSource.makeTimerSource(flags: .strict, queue: $0.queue) }
+  timer.setEventHandler { work.run() }
+  timer.schedule(deadline: .now() + .nanoseconds(nanoseconds), repeating: interval, leeway: .nanoseconds(0))
+  timer.activate()
+  timers.assumingMemoryBound(to: DispatchSourceTimer?.self)[index] = timer
 }
 
 private let post: @convention(c) (UnsafeMutableRawPointer, UnsafeMutablePointer<bench_work>) -> Void = { loop, work in

@@ -1,5 +1,7 @@
 import CPeers
 import Mainspring
+import MainspringLibevent
+import MainspringStreams
 
 /// Mainspring's `EventRunLoop`.
 var eventRunLoop: bench_peer {
@@ -27,6 +29,16 @@ var eventRunLoop: bench_peer {
     cancel_timer: { _, timers, index in
       timers.assumingMemoryBound(to: RunLoopTimer?.self)[index]?.cancel()
     },
+    reset_timer: { loop, timers, index, nanoseconds, _ in
+      let instant = withLoop(loop) { $0.clock.now.advanced(by: .nanoseconds(nanoseconds)) }
+      timers.assumingMemoryBound(to: RunLoopTimer?.self)[index]?.reset(to: instant)
+    },
+    add_repeating_timer: { loop, timers, index, nanoseconds, work in
+      let work = Work.object(of: work)
+      let interval = Duration.nanoseconds(nanoseconds)
+      let timer = withLoop(loop) { $0.addTimer(after: interval, repeatingEvery: interval) { work.run() } }
+      timers.assumingMemoryBound(to: RunLoopTimer?.self)[index] = timer
+    },
     destroy_timers: { _, timers, count in
       let timers = timers.assumingMemoryBound(to: RunLoopTimer?.self)
       for index in 0..<count { timers[index]?.cancel() }
@@ -41,7 +53,14 @@ var eventRunLoop: bench_peer {
     remove_reader: { _, reader in
       Unmanaged<DescriptorSource>.fromOpaque(reader).takeRetainedValue().cancel()
     },
-    reads_by_itself: false
+    reads_by_itself: false,
+    add_echo: { loop, descriptor in
+      let stream = withLoop(loop) { loop in try! loop.stream(over: descriptor) }
+      stream.onRead { $0.write(takingFrom: $0.input) }
+      return Unmanaged.passRetained(stream).toOpaque()
+    },
+    remove_echo: { _, stream in Unmanaged<SocketStream>.fromOpaque(stream).takeRetainedValue().abort() },
+    event_base: { loop in withLoop(loop) { UnsafeMutableRawPointer($0.eventBase) } }
   )
 }
 

@@ -46,6 +46,25 @@ struct Loop: @unchecked Sendable {
     operations.pointee.cancel_timer(handle, timers, index)
   }
 
+  @inline(__always)
+  func resetTimer(
+    _ index: Int,
+    of timers: UnsafeMutableRawPointer,
+    after nanoseconds: Int64,
+    _ work: UnsafeMutablePointer<bench_work>
+  ) {
+    operations.pointee.reset_timer(handle, timers, index, nanoseconds, work)
+  }
+
+  func addRepeatingTimer(
+    _ index: Int,
+    of timers: UnsafeMutableRawPointer,
+    every nanoseconds: Int64,
+    _ work: UnsafeMutablePointer<bench_work>
+  ) {
+    operations.pointee.add_repeating_timer(handle, timers, index, nanoseconds, work)
+  }
+
   func destroy(timers: UnsafeMutableRawPointer, _ count: Int) {
     operations.pointee.destroy_timers(handle, timers, count)
   }

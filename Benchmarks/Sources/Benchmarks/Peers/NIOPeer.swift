@@ -17,7 +17,7 @@ var eventLoopOfNIO: bench_peer {
     signal: nil,
     destroy_source: nil,
     make_timers: { _, count in
-      let timers = UnsafeMutablePointer<Scheduled<Void>?>.allocate(capacity: count)
+      let timers = UnsafeMutablePointer<Timer?>.allocate(capacity: count)
       timers.initialize(repeating: nil, count: count)
       return UnsafeMutableRawPointer(timers)
     },
@@ -25,16 +25,33 @@ var eventLoopOfNIO: bench_peer {
     add_timer: { loop, timers, index, nanoseconds, work in
       let work = Work.object(of: work)
       let timer = withLoop(loop) { $0.loop.scheduleTask(in: .nanoseconds(nanoseconds)) { work.run() } }
-      timers.assumingMemoryBound(to: Scheduled<Void>?.self)[index] = timer
+      timers.assumingMemoryBound(to: Timer?.self)[index] = .once(timer)
     },
     cancel_timer: { _, timers, index in
-      let timers = timers.assumingMemoryBound(to: Scheduled<Void>?.self)
+      let timers = timers.assumingMemoryBound(to: Timer?.self)
       timers[index]?.cancel()
       timers[index] = nil
     },
+    reset_timer: { loop, timers, index, nanoseconds, work in
+      // NIO's timers cannot be moved: its idle handler, too, schedules a new task.
+      let work = Work.object(of: work)
+      let timers = timers.assumingMemoryBound(to: Timer?.self)
+      timers[index]?.cancel()
+      timers[index] = .once(withLoop(loop) { $0.loop.scheduleTask(in: .nanoseconds(nanoseconds)) { work.run() } })
+    },
+    add_repeating_timer: { loop, timers, index, nanoseconds, work in
+      let work = Work.object(of: work)
+      let interval = TimeAmount.nanoseconds(nanoseconds)
+      let timer = withLoop(loop) {
+        $0.loop.scheduleRepeatedTask(initialDelay: interval, delay: interval) { _ in work.run() }
+      }
+      timers.assumingMemoryBound(to: Timer?.self)[index] = .again(timer)
+    },
     destroy_timers: { _, timers, count in
       // The group's shutdown cancels the remaining timers, all at once. Cancelling them one by one takes NIO minutes.
-      let timers = timers.assumingMemoryBound(to: Scheduled<Void>?.self)
+      // It would wait for ever for timers that repeat.
+      let timers = timers.assumingMemoryBound(to: Timer?.self)
+      for index in 0..<count { if case .again(let timer) = timers[index] { timer.cancel() } }
       timers.deinitialize(count: count)
       timers.deallocate()
     },
@@ -52,7 +69,20 @@ var eventLoopOfNIO: bench_peer {
     remove_reader: { _, reader in
       try? Unmanaged<Held>.fromOpaque(reader).takeRetainedValue().channel.close().wait()
     },
-    reads_by_itself: true
+    reads_by_itself: true,
+    add_echo: { loop, descriptor in
+      let group = withLoop(loop) { $0.group }
+      let channel = try! ClientBootstrap(group: group)
+        .channelInitializer { channel in
+          channel.eventLoop.makeCompletedFuture { try channel.pipeline.syncOperations.addHandler(EchoHandler()) }
+        }
+        .withConnectedSocket(descriptor).wait()
+      return Unmanaged.passRetained(Held(channel)).toOpaque()
+    },
+    remove_echo: { _, echo in
+      try? Unmanaged<Held>.fromOpaque(echo).takeRetainedValue().channel.close().wait()
+    },
+    event_base: nil
   )
 }
 
@@ -69,10 +99,30 @@ private final class LoopOfNIO: Sendable {
   init() { loop = group.next() }
 }
 
+private enum Timer {
+  case once(Scheduled<Void>)
+  case again(RepeatedTask)
+
+  func cancel() {
+    switch self {
+    case .once(let timer): timer.cancel()
+    case .again(let timer): timer.cancel()
+    }
+  }
+}
+
 private final class Held {
   let channel: any Channel
 
   init(_ channel: any Channel) { self.channel = channel }
+}
+
+/// Sends back what the channel reads.
+private final class EchoHandler: ChannelInboundHandler {
+  typealias InboundIn = ByteBuffer
+  typealias OutboundOut = ByteBuffer
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) { context.writeAndFlush(data, promise: nil) }
 }
 
 /// Calls the work once for each byte that the channel reads.

@@ -43,6 +43,7 @@ CFRef _Nonnull CFRunLoopTimerCreate(
     CFRef _Nullable allocator, double fireDate, double interval, unsigned long flags, long order,
     void (*_Nonnull callback)(CFRef _Nonnull timer, void *_Nullable info), struct CFCallbackContext *_Nonnull context);
 void CFRunLoopAddTimer(CFRef _Nonnull loop, CFRef _Nonnull timer, CFRef _Nonnull mode);
+void CFRunLoopTimerSetNextFireDate(CFRef _Nonnull timer, double fireDate);
 void CFRunLoopTimerInvalidate(CFRef _Nonnull timer);
 
 CFRef _Nonnull CFSocketCreateWithNative(

@@ -36,6 +36,12 @@ struct bench_peer {
   void (*_Nonnull add_timer)(
       void *_Nonnull loop, void *_Nonnull timers, long index, int64_t nanoseconds, struct bench_work *_Nonnull work);
   void (*_Nonnull cancel_timer)(void *_Nonnull loop, void *_Nonnull timers, long index);
+  // Moves a timer that is pending, in the way that the library's documentation names.
+  void (*_Nonnull reset_timer)(
+      void *_Nonnull loop, void *_Nonnull timers, long index, int64_t nanoseconds, struct bench_work *_Nonnull work);
+  // Adds a timer that fires again and again until it is destroyed.
+  void (*_Nonnull add_repeating_timer)(
+      void *_Nonnull loop, void *_Nonnull timers, long index, int64_t nanoseconds, struct bench_work *_Nonnull work);
   // Every timer was added at least once, and some may be pending. The loop is destroyed next.
   void (*_Nonnull destroy_timers)(void *_Nonnull loop, void *_Nonnull timers, long count);
 
@@ -43,6 +49,14 @@ struct bench_peer {
   void (*_Nonnull remove_reader)(void *_Nonnull loop, void *_Nonnull reader);
   // Whether the library reads the byte before the callout, which then must not read it.
   bool reads_by_itself;
+
+  // The library's buffered stream over a connected socket, which sends back what it receives; null if the library has
+  // none. The stream owns the descriptor. Called as the functions for readers are.
+  void *_Nonnull (*_Nullable add_echo)(void *_Nonnull loop, int fd);
+  void (*_Nullable remove_echo)(void *_Nonnull loop, void *_Nonnull echo);
+
+  // The libevent base of the loop, for evhttp; null if it has none.
+  void *_Nonnull (*_Nullable event_base)(void *_Nonnull loop);
 };
 
 struct bench_peer bench_libevent_once(void);
@@ -50,6 +64,35 @@ struct bench_peer bench_libevent_queue(void);
 struct bench_peer bench_libuv(void);
 struct bench_peer bench_libev(void);
 struct bench_peer bench_glib(void);
+
+// Connected stream sockets, TCP over the loopback address or Unix sockets, none of which blocks; returns false if the
+// system refuses.
+bool bench_make_connections(bool is_tcp, long count, int *_Nonnull clients, int *_Nonnull servers);
+// A TCP socket that listens at a free port of the loopback address, and a blocking connection to it.
+int bench_listen(void);
+int bench_connect(int listener);
+// On each connection sends the message, waits for the answer, and sends the next one, until `requests` were answered.
+// Returns the time that it took, in nanoseconds, or -1 if an answer failed. The answer's bytes are compared if they are
+// given; otherwise only their number.
+int64_t bench_make_requests(
+    const int *_Nonnull clients, long count, const void *_Nonnull message, long message_length,
+    const void *_Nullable answer, long answer_length, long requests);
+
+// evhttp, which answers every request with "ok", on a libevent base and a listening socket, which it owns. Returns the
+// number of requests when it is stopped.
+void *_Nonnull bench_http_start(void *_Nonnull event_base, int listener);
+long bench_http_stop(void *_Nonnull server);
+
+// How late the kernel may wake the calling thread from a sleep.
+void bench_set_timer_slack(long nanoseconds);
+// Tells the processor that the calling thread only waits.
+static inline void bench_relax(void) {
+#if defined(__x86_64__) || defined(__i386__)
+  __builtin_ia32_pause();
+#elif defined(__aarch64__)
+  __asm__ volatile("yield");
+#endif
+}
 
 // Pins the calling thread, and threads that it starts, to one core; returns false if that core is not available.
 bool bench_pin_to_core(int core);

@@ -1,0 +1,90 @@
+import CPeers
+import Glibc
+import Histogram
+
+/// Measures the latency of posts that come at a constant rate, each from the time at which it was due.
+struct LoadMeasurement {
+  let load: Load
+
+  private struct State {
+    let loop: Loop
+    let load: Load
+    let start: Int64
+    var count = 0
+    var ended: Int64 = 0
+    var latencies = LoadMeasurement.emptyHistogram()
+  }
+
+  /// Time for the threads to start.
+  private static let lead: Int64 = 50_000_000
+
+  /// Up to a minute: a loop that does not keep up falls behind ever more.
+  static func emptyHistogram() -> Histogram<UInt64> {
+    Histogram(highestTrackableValue: 60_000_000_000, numberOfSignificantValueDigits: .three)
+  }
+
+  /// Measures one peer.
+  func measure(_ peer: Peer) -> LoadResult {
+    nonisolated(unsafe) var outcome: (poster: Poster.Outcome, state: State)?
+    let hiccups = withMachine {
+      Worker(hasLoop: true) { outcome = run(peer) }.join()
+    }
+    let (poster, state) = outcome!
+    if state.count != load.posts { fail("\(load.name) on \(peer.name): \(state.count) callbacks of \(load.posts)") }
+    return LoadResult(
+      load: load,
+      peer: peer.name,
+      achievedRate: poster.achievedRate,
+      servedRate: Double(load.posts) * 1e9 / Double(state.ended - state.start),
+      latencies: state.latencies,
+      posterLateness: poster.lateness,
+      hiccups: hiccups
+    )
+  }
+
+  /// Measures only the machine's hiccups, without a loop and a poster.
+  func measureMachine() -> LoadResult {
+    let hiccups = withMachine {
+      let end = nanosecondsNow() + Int64(load.seconds * 1e9)
+      var left = timespec(
+        tv_sec: Int(load.seconds),
+        tv_nsec: Int(load.seconds.truncatingRemainder(dividingBy: 1) * 1e9)
+      )
+      while nanosecondsNow() < end { clock_nanosleep(CLOCK_MONOTONIC, 0, &left, nil) }
+    }
+    return LoadResult(load: load, hiccups: hiccups)
+  }
+
+  /// Runs `body` beside the busy threads and the hiccup meter.
+  private func withMachine(_ body: () -> Void) -> Histogram<UInt64> {
+    HangGuard.renew()
+    var hiccups = LoadMeasurement.emptyHistogram()
+    BusyThreads.run(load.busyThreads) { hiccups = HiccupMeter.measure(during: body) }
+    return hiccups
+  }
+
+  private func run(_ peer: Peer) -> (Poster.Outcome, State) {
+    let loop = Loop(of: peer)
+    let start = nanosecondsNow() + LoadMeasurement.lead
+    let state = UnsafeMutablePointer.holding(State(loop: loop, load: load, start: start))
+    // Posts run in the order in which they were made, so that their number tells when each was due.
+    let work = Work(state: state) {
+      let state = $0.state(State.self)
+      let now = nanosecondsNow()
+      let due = state.pointee.start + state.pointee.load.due(state.pointee.count)
+      state.pointee.latencies.record(UInt64(max(now - due, 0)))
+      state.pointee.count += 1
+      if state.pointee.count < state.pointee.load.posts { return }
+      state.pointee.ended = now
+      state.pointee.loop.stop()
+    }
+    nonisolated(unsafe) var outcome = Poster.Outcome()
+    let poster = Poster(loop: loop, load: load, start: start)
+    let thread = Worker { outcome = poster.run(work.pointer) }
+    loop.run()
+    thread.join()
+    loop.destroy()
+    defer { state.discard() }
+    return (outcome, state.pointee)
+  }
+}
