@@ -2,8 +2,8 @@
 struct LoopCalls: Workload {
   let name = "W11 run"
   let explanation =
-    "a task runs a closure on the loop's thread and awaits it (`await loop.run`); median. SwiftNIO: `submit` and `get`; "
-    + "Dispatch: a continuation that a serial queue resumes"
+    "a task runs a closure on the loop's thread and awaits it (`await loop.run`); median. SwiftNIO: `submit` and "
+    + "`get`; Dispatch: a continuation that a serial queue resumes"
   let size = 500...10_000
 
   func applies(to peer: Peer) -> Bool { peer.venue != nil }

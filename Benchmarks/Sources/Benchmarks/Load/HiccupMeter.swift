@@ -3,8 +3,9 @@ import Glibc
 import Histogram
 import Synchronization
 
-/// Measures the machine's jitter: a thread that only sleeps for a short time, again and again, and measures how much
-/// longer it slept. Gil Tene's jHiccup does the same.
+/// Measures the machine's jitter, as Gil Tene's jHiccup does.
+///
+/// A thread that does nothing else sleeps for a short time, again and again, and measures how much longer it slept.
 final class HiccupMeter: Sendable {
   static let interval: Int64 = 200_000
 

@@ -5,7 +5,8 @@ struct LoadTable {
   var text: String {
     guard let load = results.first?.load else { return "" }
     var lines = [
-      "\(load.name), \(results[0].placement.rawValue): \(load.posts) posts at \(load.rate) a second; µs from when each was due",
+      "\(load.name), \(results[0].placement.rawValue): \(load.posts) posts at \(load.rate) a second; "
+        + "µs from when each was due",
       row(
         ["", "a second"] + LoadResult.percentiles.map(LoadTable.label) + ["poster p99", "hiccup p99", "p99.9", "max"]
       ),
@@ -13,8 +14,8 @@ struct LoadTable {
     for result in results { lines.append(row(cells(of: result))) }
     for result in results where result.isRateHeld == false {
       lines.append(
-        "  The rate was not held with \(result.peer ?? ""): the poster made \(rate(result.achievedRate)) a second, and 1 % "
-          + "of its posts more than \(show(result.posterLateness, 99)) µs late."
+        "  The rate was not held with \(result.peer ?? ""): the poster made \(rate(result.achievedRate)) a second, and "
+          + "1 % of its posts more than \(show(result.posterLateness, 99)) µs late."
       )
     }
     for result in results where result.keptUp == false {
