@@ -7,7 +7,7 @@ struct LoadCommand: ParsableCommand {
     commandName: "load",
     abstract:
       "Measures the latency of posts at a constant rate, each from when it was due, beside the machine's jitter.",
-    discussion: "--peers and --placement of the main command apply here, too."
+    discussion: "The main command's --peers, --placement and --rounds (1, if not given) apply here, too."
   )
 
   @ParentCommand var benchmarks: BenchmarksCommand
@@ -36,7 +36,7 @@ struct LoadCommand: ParsableCommand {
     let peers = Peer.all.filter { benchmarks.peers.isEmpty || benchmarks.peers.contains($0.name) }
     var results: [LoadResult] = []
     for load in loads {
-      let measured = LoadCommand.results(of: load, on: peers)
+      let measured = LoadCommand.results(of: load, on: peers, rounds: benchmarks.rounds ?? 1)
       Progress.end()
       print(LoadTable(results: measured).text + "\n")
       results += measured
@@ -47,15 +47,22 @@ struct LoadCommand: ParsableCommand {
     try encoder.encode(results).write(to: URL(fileURLWithPath: json))
   }
 
-  /// Measures the machine alone, then the peers one after the other, in the current placement.
-  static func results(of load: Load, on peers: [Peer]) -> [LoadResult] {
+  /// Measures the machine alone and the peers one after the other in each round, in the current placement.
+  static func results(of load: Load, on peers: [Peer], rounds: Int) -> [LoadResult] {
     let measurement = LoadMeasurement(load: load)
-    Progress.show(load.name, "the machine alone")
-    return [measurement.measureMachine()]
-      + peers.filter(Placement.current.holds).map { peer in
-        Progress.show(load.name, peer.name)
-        return measurement.measure(peer)
+    let peers = peers.filter(Placement.current.holds)
+    var machine: [LoadSample] = []
+    var samples = [[LoadSample]](repeating: [], count: peers.count)
+    for round in 1...rounds {
+      Progress.show(load.name, "round \(round) of \(rounds) · the machine alone")
+      machine.append(measurement.measureMachine())
+      for (index, peer) in peers.enumerated() {
+        Progress.show(load.name, "round \(round) of \(rounds) · \(peer.name)")
+        samples[index].append(measurement.measure(peer))
       }
+    }
+    return [LoadResult(load: load, peer: nil, samples: machine)]
+      + zip(peers, samples).map { LoadResult(load: load, peer: $0.name, samples: $1) }
   }
 
   private var loads: [Load] {

@@ -24,35 +24,32 @@ struct LoadMeasurement {
   }
 
   /// Measures one peer.
-  func measure(_ peer: Peer) -> LoadResult {
+  func measure(_ peer: Peer) -> LoadSample {
     nonisolated(unsafe) var outcome: (poster: Poster.Outcome, state: State)?
     let hiccups = withMachine {
       Worker(hasLoop: true) { outcome = run(peer) }.join()
     }
     let (poster, state) = outcome!
     if state.count != load.posts { fail("\(load.name) on \(peer.name): \(state.count) callbacks of \(load.posts)") }
-    return LoadResult(
-      load: load,
-      peer: peer.name,
+    let service = LoadSample.Service(
       achievedRate: poster.achievedRate,
       servedRate: Double(load.posts) * 1e9 / Double(state.ended - state.start),
       latencies: state.latencies,
-      posterLateness: poster.lateness,
-      hiccups: hiccups
+      posterLateness: poster.lateness
     )
+    return LoadSample(hiccups: hiccups, service: service)
   }
 
   /// Measures only the machine's hiccups, without a loop and a poster.
-  func measureMachine() -> LoadResult {
+  func measureMachine() -> LoadSample {
     let hiccups = withMachine {
+      var time = timespec()
       let end = nanosecondsNow() + Int64(load.seconds * 1e9)
-      var left = timespec(
-        tv_sec: Int(load.seconds),
-        tv_nsec: Int(load.seconds.truncatingRemainder(dividingBy: 1) * 1e9)
-      )
-      while nanosecondsNow() < end { clock_nanosleep(CLOCK_MONOTONIC, 0, &left, nil) }
+      time.tv_sec = Int(end / 1_000_000_000)
+      time.tv_nsec = Int(end % 1_000_000_000)
+      while clock_nanosleep(CLOCK_MONOTONIC, TIMER_ABSTIME, &time, nil) != 0 {}
     }
-    return LoadResult(load: load, hiccups: hiccups)
+    return LoadSample(hiccups: hiccups)
   }
 
   /// Runs `body` beside the busy threads and the hiccup meter.

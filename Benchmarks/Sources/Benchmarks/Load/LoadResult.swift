@@ -1,77 +1,80 @@
 import Histogram
 
-/// What a load has measured on one peer.
+/// What a load has measured on one peer, in all rounds.
 struct LoadResult: Codable, Sendable {
   /// Times in nanoseconds at some percentiles.
   struct Distribution: Codable, Sendable {
     let count: UInt64
     let percentiles: [Result.Percentile]
 
-    init(_ histogram: Histogram<UInt64>) {
-      count = histogram.totalCount
+    init(_ histograms: [Histogram<UInt64>]) {
+      var all = LoadMeasurement.emptyHistogram()
+      for histogram in histograms { all.add(histogram) }
+      count = all.totalCount
       percentiles = LoadResult.percentiles.map {
-        Result.Percentile(percentile: $0, nanoseconds: histogram.valueAtPercentile($0))
+        Result.Percentile(percentile: $0, nanoseconds: all.valueAtPercentile($0))
       }
     }
+
+    func nanoseconds(atPercentile wanted: Double) -> UInt64? {
+      percentiles.first { $0.percentile == wanted }?.nanoseconds
+    }
+  }
+
+  /// What the loop and the poster have done.
+  struct Service: Codable, Sendable {
+    /// The posts a second that were made, and that were run; the lowest of all rounds.
+    let achievedRate: Double
+    let servedRate: Double
+    /// Whether the posts were made at the rate, and whether they were run at the rate.
+    let isRateHeld: Bool
+    let keepsUp: Bool
+    /// From the time at which each post was due to its callback.
+    let latencies: Distribution
+    /// From the time at which each post was due to the post: how late the poster itself was.
+    let posterLateness: Distribution
   }
 
   static let percentiles = [50, 90, 99, 99.9, 99.99, 100]
   /// The share of the rate from which it counts as held, and how late the poster's 99th percentile may be for it, in
   /// nanoseconds: a poster that makes up for long pauses reaches the rate on average only.
-  private static let share = 0.99
+  private static let heldShare = 0.99
   private static let lateness: UInt64 = 1_000_000
+  /// The share of the rate from which a loop keeps up; a pause at the end of a run is not a loop that is too slow.
+  private static let servedShare = 0.95
 
+  /// The name of the row, such as L 10k idle.
+  let name: String
   let load: Load
-  /// Nil, as all that a loop and a poster have, for a run without them, which measures the machine alone.
+  /// Nil for a run without a loop, which measures the machine alone.
   let peer: String?
   let placement: Placement
-  /// The posts a second that were made, and that were run.
-  let achievedRate: Double?
-  let servedRate: Double?
-  /// Whether the posts were made at the rate, and whether they were run at the rate.
-  let isRateHeld: Bool?
-  let keptUp: Bool?
-  /// From the time at which each post was due to its callback.
-  let latencies: Distribution?
-  /// From the time at which each post was due to the post: how late the poster itself was.
-  let posterLateness: Distribution?
+  let rounds: Int
+  let service: Service?
   /// How much longer than it had asked for a thread slept that did nothing else, at the same time.
   let hiccups: Distribution
 
-  /// The result of a run with a loop.
-  init(
-    load: Load,
-    peer: String,
-    achievedRate: Double,
-    servedRate: Double,
-    latencies: Histogram<UInt64>,
-    posterLateness: Histogram<UInt64>,
-    hiccups: Histogram<UInt64>
-  ) {
+  init(load: Load, peer: String?, samples: [LoadSample]) {
+    name = load.name
     self.load = load
     self.peer = peer
     placement = .current
-    self.achievedRate = achievedRate
-    self.servedRate = servedRate
-    let isPunctual = posterLateness.valueAtPercentile(99) <= LoadResult.lateness
-    isRateHeld = isPunctual && achievedRate >= Double(load.rate) * LoadResult.share
-    keptUp = servedRate >= Double(load.rate) * LoadResult.share
-    self.latencies = Distribution(latencies)
-    self.posterLateness = Distribution(posterLateness)
-    self.hiccups = Distribution(hiccups)
-  }
-
-  /// The result of a run without a loop.
-  init(load: Load, hiccups: Histogram<UInt64>) {
-    self.load = load
-    peer = nil
-    placement = .current
-    achievedRate = nil
-    servedRate = nil
-    isRateHeld = nil
-    keptUp = nil
-    latencies = nil
-    posterLateness = nil
-    self.hiccups = Distribution(hiccups)
+    rounds = samples.count
+    hiccups = Distribution(samples.map(\.hiccups))
+    let services = samples.compactMap(\.service)
+    guard let achieved = services.map(\.achievedRate).min(), let served = services.map(\.servedRate).min() else {
+      service = nil
+      return
+    }
+    let posterLateness = Distribution(services.map(\.posterLateness))
+    let isPunctual = posterLateness.nanoseconds(atPercentile: 99)! <= LoadResult.lateness
+    service = Service(
+      achievedRate: achieved,
+      servedRate: served,
+      isRateHeld: isPunctual && achieved >= Double(load.rate) * LoadResult.heldShare,
+      keepsUp: served >= Double(load.rate) * LoadResult.servedShare,
+      latencies: Distribution(services.map(\.latencies)),
+      posterLateness: posterLateness
+    )
   }
 }

@@ -3,31 +3,35 @@ struct LoadTable {
   let results: [LoadResult]
 
   var text: String {
-    guard let load = results.first?.load else { return "" }
+    guard let first = results.first else { return "" }
+    let rounds = first.rounds == 1 ? "" : ", \(first.rounds) times"
     var lines = [
-      "\(load.name), \(results[0].placement.rawValue): \(load.posts) posts at \(load.rate) a second; "
+      "\(first.name), \(first.placement.rawValue): \(first.load.posts) posts at \(first.load.rate) a second\(rounds); "
         + "µs from when each was due",
       row(
-        ["", "a second"] + LoadResult.percentiles.map(LoadTable.label) + ["poster p99", "hiccup p99", "p99.9", "max"]
+        ["", "a second"] + LoadResult.percentiles.map(LoadTable.label)
+          + ["poster p99", "hiccup p99", "p99.9", "p99.99", "max"]
       ),
     ]
     for result in results { lines.append(row(cells(of: result))) }
-    for result in results where result.isRateHeld == false {
-      lines.append(
-        "  The rate was not held with \(result.peer ?? ""): the poster made \(rate(result.achievedRate)) a second, and "
-          + "1 % of its posts more than \(show(result.posterLateness, 99)) µs late."
-      )
-    }
-    for result in results where result.keptUp == false {
-      lines.append("  \(result.peer ?? "") did not keep up: it ran \(rate(result.servedRate)) a second.")
+    for result in results {
+      guard let peer = result.peer, let service = result.service else { continue }
+      if !service.isRateHeld {
+        lines.append(
+          "  The rate was not held with \(peer): the poster made \(Int(service.achievedRate)) a second, and 1 % of its "
+            + "posts more than \(show(service.posterLateness, 99)) µs late."
+        )
+      }
+      if !service.keepsUp { lines.append("  \(peer) did not keep up: it ran \(Int(service.servedRate)) a second.") }
     }
     return lines.joined(separator: "\n")
   }
 
   private func cells(of result: LoadResult) -> [String] {
-    let latencies = LoadResult.percentiles.map { show(result.latencies, $0) }
-    return [result.peer ?? "(no loop)", rate(result.achievedRate)] + latencies + [show(result.posterLateness, 99)]
-      + [99, 99.9, 100].map { show(result.hiccups, $0) }
+    let service = result.service
+    return [result.peer ?? "(no loop)", service.map { "\(Int($0.achievedRate))" } ?? "–"]
+      + LoadResult.percentiles.map { show(service?.latencies, $0) } + [show(service?.posterLateness, 99)]
+      + [99, 99.9, 99.99, 100].map { show(result.hiccups, $0) }
   }
 
   private static func label(_ percentile: Double) -> String {
@@ -36,11 +40,9 @@ struct LoadTable {
   }
 
   private func show(_ distribution: LoadResult.Distribution?, _ percentile: Double) -> String {
-    guard let step = distribution?.percentiles.first(where: { $0.percentile == percentile }) else { return "–" }
-    return Table.show(Double(step.nanoseconds / 10) / 100)
+    guard let nanoseconds = distribution?.nanoseconds(atPercentile: percentile) else { return "–" }
+    return Table.show(Double(nanoseconds / 10) / 100)
   }
-
-  private func rate(_ rate: Double?) -> String { rate.map { "\(Int($0))" } ?? "–" }
 
   private func row(_ cells: [String]) -> String {
     cells.enumerated().map { index, cell in
