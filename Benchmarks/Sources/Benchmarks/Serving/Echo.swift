@@ -13,7 +13,7 @@ struct Echo: Workload {
   let size = 20_000...200_000
 
   var name: String { kind.rawValue }
-  var dependsOnPlacement: Bool { kind == .tcp }
+  var dependsOnPlacement: Bool { kind != .bare }
   var explanation: String {
     switch kind {
     case .tcp:

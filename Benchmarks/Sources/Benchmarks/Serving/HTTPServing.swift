@@ -6,6 +6,7 @@ struct HTTPServing: Workload {
   let name = "W14 http"
   let explanation = "a GET answered by evhttp, 100 connections that stay open, a client on another thread"
   let size = 5_000...100_000
+  let dependsOnPlacement = true
 
   private static let connections = 100
   private static let request = Array("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n".utf8)
