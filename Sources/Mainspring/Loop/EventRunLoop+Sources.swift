@@ -131,7 +131,7 @@ extension EventRunLoop {
 
   /// The instant from which delays count: now, or some nanoseconds later.
   @inline(__always)
-  private var beginningOfDelays: LoopClock.Instant {
+  var beginningOfDelays: LoopClock.Instant {
     clock.isMonotonicTime ? LoopClock.Instant(nanoseconds: state.pointee.aheadClock.now(clock)) : clock.now
   }
 

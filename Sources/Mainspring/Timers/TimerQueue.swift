@@ -5,32 +5,6 @@
 /// It has one bucket per set of modes that timers use (in practice one or two), so that a due timer whose mode is not
 /// served does not hide others. Equal deadlines are popped in the order in which they were added.
 struct TimerQueue: ~Copyable {
-  /// The additional data of a repeating timer.
-  private struct Repetition {
-    private var interval: Int64
-    let tolerance: Int64
-    /// The requested instant; the deadline is later by up to the tolerance.
-    var due: Int64
-    /// When the timer fires next; used while its callout runs.
-    var nextDeadline = Int64.max
-
-    init(interval: Int64, tolerance: Int64, due: Int64) {
-      self.interval = interval
-      self.tolerance = tolerance
-      self.due = due
-    }
-
-    mutating func setInterval(_ interval: Int64) { self.interval = interval }
-
-    /// Moves `due` to the first whole interval after `now`, which is not before `due`.
-    mutating func advance(past now: Int64) {
-      // The difference of two 64-bit numbers fits into 64 bits without a sign.
-      let sinceLastMultiple = UInt64(bitPattern: now &- due) % UInt64(interval)
-      due = now.addingSaturating(interval - Int64(sinceLastMultiple))
-      nextDeadline = TimerQueue.coalesced(due: due, tolerance: tolerance)
-    }
-  }
-
   /// The number that no slot has, which ends the list of free slots.
   static let noSlot = UInt32.max
 
@@ -40,7 +14,7 @@ struct TimerQueue: ~Copyable {
   private var buckets = GrowingBuffer<ModeBucket>(capacity: 4)
   private var slots = GrowingBuffer<TimerSlot>()
   private var firstFreeSlot = TimerQueue.noSlot
-  private var repetitions: [UInt32: Repetition] = [:]
+  private var repetitions = RepetitionList()
   /// The slots of timers that do not keep a run going.
   private var unreferenced: Set<UInt32> = []
   private var nextSequence: UInt32 = 0
@@ -110,7 +84,7 @@ struct TimerQueue: ~Copyable {
   func deadline(slot: UInt32, generation: UInt32) -> Int64? {
     guard contains(slot: slot, generation: generation) else { return nil }
     let timer = slots.base + Int(slot)
-    if timer.pointee.isFiring { return repetitions[slot]?.nextDeadline }
+    if timer.pointee.isFiring { return repetition(of: timer).pointee.nextDeadline }
     var deadline: Int64?
     buckets.base[Int(timer.pointee.bucket)].forEach(slots.base) { if $0.slot == slot { deadline = $0.deadline } }
     return deadline
@@ -120,7 +94,7 @@ struct TimerQueue: ~Copyable {
   @discardableResult
   mutating func setInterval(_ interval: Int64, slot: UInt32, generation: UInt32) -> Bool {
     guard contains(slot: slot, generation: generation), slots.base[Int(slot)].isRepeating else { return false }
-    repetitions[slot]?.setInterval(interval)
+    repetition(of: slots.base + Int(slot)).pointee.setInterval(interval)
     return true
   }
 
@@ -147,7 +121,7 @@ struct TimerQueue: ~Copyable {
     let timer = slots.base + Int(slot)
     timer.pointee.block = TimerSlot.Block(run: consume run)
     timer.pointee.bucket = TimerQueue.commonBucket
-    timer.pointee.callSite = callSite
+    timer.pointee.callSiteOrRepetition = callSite
     insert(slot, deadline: due)
     return (slot, timer.pointee.generation)
   }
@@ -165,14 +139,14 @@ struct TimerQueue: ~Copyable {
     let timer = slots.base + Int(slot)
     timer.pointee.block = TimerSlot.Block(run: consume run)
     timer.pointee.bucket = UInt16(truncatingIfNeeded: bucketIndex(of: modes))
-    timer.pointee.callSite = callSite
-    var deadline = due
-    if interval > 0 || tolerance > 0 {
-      timer.pointee.isRepeating = interval > 0
-      if interval > 0 { repetitions[slot] = Repetition(interval: interval, tolerance: tolerance, due: due) }
-      deadline = TimerQueue.coalesced(due: due, tolerance: tolerance)
+    timer.pointee.callSiteOrRepetition = callSite
+    if interval > 0 {
+      timer.pointee.isRepeating = true
+      timer.pointee.callSiteOrRepetition = repetitions.add(
+        TimerRepetition(interval: interval, tolerance: tolerance, due: due, callSite: callSite)
+      )
     }
-    insert(slot, deadline: deadline)
+    insert(slot, deadline: TimerTolerance.deadline(due: due, tolerance: tolerance))
     return (slot, timer.pointee.generation)
   }
 
@@ -210,16 +184,16 @@ struct TimerQueue: ~Copyable {
     let timer = slots.base + Int(slot)
     if timer.pointee.isFiring {
       timer.pointee.sequence = takeSequence()
-      repetitions[slot]?.due = due
-      repetitions[slot]?.nextDeadline = TimerQueue.coalesced(due: due, tolerance: tolerance)
+      repetition(of: timer).pointee.due = due
+      repetition(of: timer).pointee.nextDeadline = TimerTolerance.deadline(due: due, tolerance: tolerance)
       return true
     }
     let sequence = timer.pointee.sequence
     // No entry has this sequence number, so the old entry is dead from here on.
     timer.pointee.sequence = nextSequence
     buckets.base[Int(timer.pointee.bucket)].forget(sequence: sequence, slots.base)
-    repetitions[slot]?.due = due
-    insert(slot, deadline: TimerQueue.coalesced(due: due, tolerance: tolerance))
+    if timer.pointee.isRepeating { repetition(of: timer).pointee.due = due }
+    insert(slot, deadline: TimerTolerance.deadline(due: due, tolerance: tolerance))
     return true
   }
 
@@ -231,10 +205,11 @@ struct TimerQueue: ~Copyable {
   /// Calls `body` with the next deadline and the call site number of each timer that is set, in no particular order.
   func forEach(_ body: (_ deadline: Int64, _ callSite: UInt32) -> Void) {
     for index in 0..<buckets.count {
-      buckets.base[index].forEach(slots.base) { body($0.deadline, slots.base[Int($0.slot)].callSite) }
+      buckets.base[index].forEach(slots.base) { body($0.deadline, callSite(of: slots.base + Int($0.slot))) }
     }
-    for (slot, repetition) in repetitions where slots.base[Int(slot)].isFiring {
-      body(repetition.nextDeadline, slots.base[Int(slot)].callSite)
+    for slot in 0..<slots.count where slots.base[slot].isFiring {
+      let repetition = repetition(of: slots.base + slot)
+      body(repetition.pointee.nextDeadline, repetition.pointee.callSite)
     }
   }
 
@@ -257,9 +232,9 @@ struct TimerQueue: ~Copyable {
     let slot = best.entry.slot
     let timer = slots.base + Int(slot)
     let deadline = best.entry.deadline
-    let callSite = timer.pointee.callSite
+    let callSite = callSite(of: timer)
     if timer.pointee.isRepeating, let block = timer.pointee.block {
-      repetitions[slot]?.advance(past: now)
+      repetition(of: timer).pointee.advance(past: now)
       // Among timers with equal deadlines, its turn is determined now, before the timers that its callout adds.
       timer.pointee.sequence = takeSequence()
       timer.pointee.isFiring = true
@@ -276,10 +251,10 @@ struct TimerQueue: ~Copyable {
   /// Puts a repeating timer back after its callout, unless it was cancelled in the callout.
   mutating func putBack(_ due: borrowing DueTimer) {
     let slot = due.repeatingSlot
-    guard contains(slot: slot, generation: due.generation), let repetition = repetitions[slot] else { return }
+    guard slot != TimerQueue.noSlot, contains(slot: slot, generation: due.generation) else { return }
     let timer = slots.base + Int(slot)
     timer.pointee.isFiring = false
-    let deadline = max(firedUntil, repetition.nextDeadline)
+    let deadline = max(firedUntil, repetition(of: timer).pointee.nextDeadline)
     buckets.base[Int(timer.pointee.bucket)].putBack(
       TimerEntry(deadline: deadline, slot: slot, sequence: timer.pointee.sequence)
     )
@@ -338,22 +313,21 @@ struct TimerQueue: ~Copyable {
   /// Returns whether the timer's callout is in progress.
   @inline(never)
   private mutating func forgetRepetition(_ slot: UInt32) -> Bool {
-    repetitions[slot] = nil
+    repetitions.remove(slots.base[Int(slot)].callSiteOrRepetition)
     slots.base[Int(slot)].isRepeating = false
     defer { slots.base[Int(slot)].isFiring = false }
     return slots.base[Int(slot)].isFiring
   }
 
-  /// Returns the deadline of a timer with a tolerance: the last multiple, in that range, of the largest power of two
-  /// that fits into the tolerance.
-  ///
-  /// Timers with overlapping ranges tend to share such a deadline and thus a wake-up.
-  ///
-  /// It is never before `due`, never after `due + tolerance`, and never `Int64.max`, at which no timer fires, unless
-  /// `due` is.
-  private static func coalesced(due: Int64, tolerance: Int64) -> Int64 {
-    guard tolerance > 0, due < .max - tolerance else { return due }
-    let grid = Int64(1) << Int64(63 - tolerance.leadingZeroBitCount)
-    return max(due, (due + tolerance) & ~(grid - 1))
+  /// The repetition of a repeating timer; the pointer is valid until a repeating timer is added.
+  @inline(__always)
+  private func repetition(of timer: UnsafeMutablePointer<TimerSlot>) -> UnsafeMutablePointer<TimerRepetition> {
+    repetitions.pointer(to: timer.pointee.callSiteOrRepetition)
+  }
+
+  /// The number of the call site at which a timer was added.
+  @inline(__always)
+  private func callSite(of timer: UnsafeMutablePointer<TimerSlot>) -> UInt32 {
+    timer.pointee.isRepeating ? repetition(of: timer).pointee.callSite : timer.pointee.callSiteOrRepetition
   }
 }

@@ -16,8 +16,9 @@ struct TimerSlot {
   var generation: UInt32 = 0
   /// The sequence number of the current entry; in a free slot, the number of the next free slot.
   var sequence: UInt32 = 0
-  /// The number of the call site at which the timer was added.
-  var callSite: UInt32 = 0
+  /// The number of the call site at which the timer was added or, if the timer repeats, that of its repetition, which
+  /// has the call site: the slot has no room for both.
+  var callSiteOrRepetition: UInt32 = 0
   /// The index of the timer's bucket.
   ///
   /// It has two bytes, so that the slot has no more than 32; a loop has only a few buckets.

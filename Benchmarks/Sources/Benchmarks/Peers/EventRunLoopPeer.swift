@@ -29,9 +29,8 @@ var eventRunLoop: bench_peer {
     cancel_timer: { _, timers, index in
       timers.assumingMemoryBound(to: RunLoopTimer?.self)[index]?.cancel()
     },
-    reset_timer: { loop, timers, index, nanoseconds, _ in
-      let instant = withLoop(loop) { $0.clock.now.advanced(by: .nanoseconds(nanoseconds)) }
-      timers.assumingMemoryBound(to: RunLoopTimer?.self)[index]?.reset(to: instant)
+    reset_timer: { _, timers, index, nanoseconds, _ in
+      timers.assumingMemoryBound(to: RunLoopTimer?.self)[index]?.reset(after: .nanoseconds(nanoseconds))
     },
     add_repeating_timer: { loop, timers, index, nanoseconds, work in
       let work = Work.object(of: work)

@@ -1,0 +1,28 @@
+/// The additional data of a repeating timer.
+struct TimerRepetition {
+  private var interval: Int64
+  let tolerance: Int64
+  /// The requested instant; the deadline is later by up to the tolerance.
+  var due: Int64
+  /// When the timer fires next; used while its callout runs.
+  var nextDeadline = Int64.max
+  /// The number of the call site at which the timer was added.
+  let callSite: UInt32
+
+  init(interval: Int64, tolerance: Int64, due: Int64, callSite: UInt32) {
+    self.interval = interval
+    self.tolerance = tolerance
+    self.due = due
+    self.callSite = callSite
+  }
+
+  mutating func setInterval(_ interval: Int64) { self.interval = interval }
+
+  /// Moves `due` to the first whole interval after `now`, which is not before `due`.
+  mutating func advance(past now: Int64) {
+    // The difference of two 64-bit numbers fits into 64 bits without a sign.
+    let sinceLastMultiple = UInt64(bitPattern: now &- due) % UInt64(interval)
+    due = now.addingSaturating(interval - Int64(sinceLastMultiple))
+    nextDeadline = TimerTolerance.deadline(due: due, tolerance: tolerance)
+  }
+}
