@@ -87,8 +87,9 @@ def bars(title, groups):
             picture.bar(start + place * width, y, width * 0.9, picture.bottom - y, peer)
         picture.text(start + pitch * 0.42, picture.bottom + 16, name, anchor="middle")
     peers = list(dict.fromkeys(peer for _, values in groups for peer, _ in values))
-    for index, peer in enumerate(sorted(peers, key=lambda each: PEERS.index(each) if each in PEERS else len(PEERS))):
-        x = 20 + index * 104
+    x = 20
+    for peer in sorted(peers, key=lambda each: PEERS.index(each) if each in PEERS else len(PEERS)):
         picture.bar(x, picture.height - 34, 10, 10, peer)
         picture.text(x + 14, picture.height - 25, peer)
+        x += 34 + 6.5 * len(peer)
     return picture

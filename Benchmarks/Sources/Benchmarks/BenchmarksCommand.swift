@@ -96,6 +96,8 @@ struct BenchmarksCommand: ParsableCommand {
     print(report.text(peers: chosenPeers))
     if output == nil {
       try ResultsFolder.link(folder)
+      // The table comes first, although its stream has a buffer.
+      fflush(nil)
       StandardError.write("the record is in \(folder.path)\n")
     }
   }

@@ -14,9 +14,9 @@ public struct Quietness: Codable, Equatable, Sendable {
   /// The fraction of all processors' time that other programs may take.
   public static let mostOfOthers = 0.05
   /// The fraction of all processors' time that the hypervisor may take.
-  public static let mostStolen = 0.02
+  public static let mostStolen = 0.05
   /// How many times its best time the fixed piece of work may take.
-  public static let mostHiccups = 1.25
+  public static let mostHiccups = 1.5
 
   /// Puts together what was measured.
   public init(

@@ -34,13 +34,13 @@ struct QuietnessTests {
   }
 
   @Test func `Everything that disturbs is said`() {
-    let busy = Quietness(othersShare: 0.5, stolenShare: 0.031, wallHiccups: 2, processorHiccups: 1.5)
+    let busy = Quietness(othersShare: 0.5, stolenShare: 0.071, wallHiccups: 2, processorHiccups: 1.6)
     #expect(
       busy.noise("after the run") == [
         "after the run, other programs took 50.0 % of the processors",
-        "after the run, the hypervisor took 3.1 % of the processors",
+        "after the run, the hypervisor took 7.1 % of the processors",
         "after the run, a fixed piece of work took 2.0 times its best wall time",
-        "after the run, a fixed piece of work took 1.5 times its best processor time",
+        "after the run, a fixed piece of work took 1.6 times its best processor time",
       ]
     )
   }
