@@ -110,7 +110,8 @@ struct Goal {
       return judge("never early", ours?.early, .atMost(0)) { $0 == 0 ? "never" : "\(show($0 * 100)) % early" }
     case .allocations(let limit):
       // One-time allocations, such as those of a growing array, do not count as allocations per operation.
-      return judge("≤ \(show(limit)) mallocs", ours?.allocations, .atMost(limit + 0.01)) {
+      let once = ours.map { max(0.01, 50 / Double($0.operations)) } ?? 0
+      return judge("≤ \(show(limit)) mallocs", ours?.allocations, .atMost(limit + once)) {
         show(($0 * 1000).rounded() / 1000)
       }
     case .bytes(let limit):
