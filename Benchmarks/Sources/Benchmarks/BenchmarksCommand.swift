@@ -49,6 +49,8 @@ struct BenchmarksCommand: ParsableCommand {
     let software = Software(package: ResultsFolder.package)
     let folder =
       output.map(URL.init(fileURLWithPath:)) ?? ResultsFolder.standard(started: started, commit: software.commit)
+    // A folder that cannot be written to is found before the run, and not after it.
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     Placement.current = placement
     placement.pinMain()
     let watch = MachineWatch()
