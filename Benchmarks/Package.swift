@@ -11,6 +11,7 @@ let package = Package(
   name: "mainspring-benchmarks",
   dependencies: [
     .package(name: "mainspring", path: ".."),
+    .package(path: "Statistics"),
     .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
     .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift", exact: "0.2.0"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.6.0"),
@@ -54,6 +55,9 @@ let package = Package(
       name: "Benchmarks",
       dependencies: [
         "CPeers", "CountingAllocator", "CFoundationRunLoop",
+        // The versions of the libraries.
+        "CRawLibEvent", "CLibUV", "CLibEv", "CGLib",
+        .product(name: "Statistics", package: "Statistics"),
         .product(name: "Mainspring", package: "mainspring"),
         .product(name: "MainspringInstruments", package: "mainspring"),
         .product(name: "MainspringLibevent", package: "mainspring"),
@@ -72,8 +76,9 @@ let package = Package(
     // What callgrind counts: ours and libevent alone, without harness.
     .executableTarget(
       name: "Instructions",
-      dependencies: ["CPeers", .product(name: "Mainspring", package: "mainspring")],
-      swiftSettings: settings + (comparesCommits ? [] : [.define("SAMPLES")])
+      dependencies: ["CPeers", .product(name: "Mainspring", package: "mainspring")]
+        + (comparesCommits ? [] : [.product(name: "AppLifecycle", package: "mainspring")]),
+      swiftSettings: settings + (comparesCommits ? [] : [.define("NEWER_API")])
     ),
   ],
   swiftLanguageModes: [.v6]

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CPeers
+import Foundation
 
 @main
 struct BenchmarksCommand: ParsableCommand {
@@ -12,7 +13,7 @@ struct BenchmarksCommand: ParsableCommand {
   @Flag(help: "Fewer rounds and operations: under four minutes.")
   var quick = false
 
-  @Option(help: "How often each peer runs each workload; 7, or 3 when quick.")
+  @Option(help: "How often each peer runs each workload; 7, or 3 when quick. A verdict on a time needs 6.")
   var rounds: Int?
 
   @Option(help: "Where the threads run: \(Placement.allCases.map(\.rawValue).joined(separator: ", ")).")
@@ -30,8 +31,8 @@ struct BenchmarksCommand: ParsableCommand {
   @Flag(help: "Also measures how the cost grows with the number of timers and of descriptors.")
   var sweeps = false
 
-  @Option(help: "The folder that the results are written to.")
-  var output = "results"
+  @Option(help: "The folder that the record is written to, instead of one of its own in .results.")
+  var output: String?
 
   func validate() throws {
     for name in only where !Self.workloads.contains(where: { $0.name == name }) {
@@ -43,8 +44,16 @@ struct BenchmarksCommand: ParsableCommand {
   }
 
   func run() throws {
+    let started = Date.now
+    // Before the run, since it starts other programs.
+    let software = Software(package: ResultsFolder.package)
+    let folder =
+      output.map(URL.init(fileURLWithPath:)) ?? ResultsFolder.standard(started: started, commit: software.commit)
+    // A folder that cannot be written to is found before the run, and not after it.
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     Placement.current = placement
     placement.pinMain()
+    let watch = MachineWatch()
     let descriptorLimit = bench_raise_descriptor_limit()
     let chosenPeers = Peer.all.filter { peers.isEmpty || peers.contains($0.name) }
     let chosenWorkloads = Self.workloads.filter { only.isEmpty || only.contains($0.name) }
@@ -70,17 +79,29 @@ struct BenchmarksCommand: ParsableCommand {
         ).results()
       }
     }
+    let load = watch.end()
     Progress.end()
     let report = Report(
-      machine: Machine(rounds: runner.rounds),
+      machine: Machine(),
+      software: software,
+      settings: Settings(started: started, rounds: runner.rounds),
+      load: load,
       placements: placements.map { .init(name: $0.rawValue, text: $0.explanation) },
       workloads: chosenWorkloads.map { .init(name: $0.name, text: $0.explanation) },
       results: results,
-      goals: placements.flatMap { Goal.verdicts(on: results, in: $0, isFirst: $0 == placement) },
+      goals: placements.flatMap {
+        Goal.judgements(on: results, in: $0, isFirst: $0 == placement, noise: load.noise)
+      },
       sweeps: sweeps
     )
-    try report.write(to: output)
+    try report.write(to: folder)
     print(report.text(peers: chosenPeers))
+    if output == nil {
+      try ResultsFolder.link(folder)
+      // The table comes first, although its stream has a buffer.
+      fflush(nil)
+      StandardError.write("the record is in \(folder.path)\n")
+    }
   }
 
   private func measure(_ workloads: [any Workload], with runner: Runner) -> [Result] {

@@ -1,5 +1,6 @@
 import CPeers
 import Glibc
+import Statistics
 
 /// Measures workloads on peers in rounds; in each round the peers run one after the other.
 struct Runner {
@@ -42,7 +43,7 @@ struct Runner {
       guard let theirs = results.first(where: { $0.workload == reference && $0.peer == Peer.libevent }) else {
         continue
       }
-      if theirs.medianNs > 0 { results[index].ratioToLibevent = results[index].medianNs / theirs.medianNs }
+      results[index].ratioToLibevent = .ratio(of: results[index].rounds, to: theirs.rounds)
     }
     return results
   }

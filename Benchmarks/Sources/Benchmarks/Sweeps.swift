@@ -55,6 +55,6 @@ struct Sweeps {
 
   private func measure(_ workload: any Workload, _ count: Int, on peers: [Peer]) -> [Report.Point] {
     let few = Runner(peers: peers, rounds: min(3, runner.rounds), scale: 0.1, budget: 2e8)
-    return few.run([workload], at: "sweep").map { Report.Point(peer: $0.peer, count: count, medianNs: $0.medianNs) }
+    return few.run([workload], at: "sweep").map { Report.Point(peer: $0.peer, count: count, time: $0.time) }
   }
 }

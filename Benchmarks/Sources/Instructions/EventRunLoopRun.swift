@@ -3,12 +3,13 @@ import Mainspring
 
 /// The workloads on an `EventRunLoop`, written as a user of Mainspring writes them.
 ///
-/// `@unchecked Sendable`: the posting thread is joined before the loop's thread accesses the state.
+/// `@unchecked Sendable`: the posting threads are joined before the loop's thread accesses the state.
 final class EventRunLoopRun: @unchecked Sendable {
   private let operations: Int
   private let loop = try! EventRunLoop()
   private var count = 0
   private var source: RunLoopSource?
+  private var posters = 1
 
   /// An instrument that does nothing with what it receives.
   private final class Instrument: LoopInstrument {}
@@ -17,12 +18,14 @@ final class EventRunLoopRun: @unchecked Sendable {
 
   func measure(_ workload: String) -> Int {
     switch workload {
-    case "W2": postFromAnotherThread()
-    #if SAMPLES
+    case "W2": postFromThreads(1)
+    case "W2x2": postFromThreads(2)
+    #if NEWER_API
       case "W2i":
         loop.instruments = [Instrument()]
         loop.instrumentInterval = 1000
-        postFromAnotherThread()
+        postFromThreads(1)
+      case "W5": return passTokens()
     #endif
     case "W2s": signalAgain()
     case "W3a": loop.post { self.chain() }
@@ -64,19 +67,37 @@ final class EventRunLoopRun: @unchecked Sendable {
     }
   }
 
-  private func postFromAnotherThread() {
-    var thread = pthread_t()
-    pthread_create(
-      &thread,
-      nil,
-      { argument in
-        let run = Unmanaged<EventRunLoopRun>.fromOpaque(argument!).takeUnretainedValue()
-        let loop = run.loop
-        for _ in 0..<run.operations { loop.post { run.step() } }
-        return nil
-      },
-      Unmanaged.passUnretained(self).toOpaque()
-    )
-    pthread_join(thread, nil)
+  /// Each of the threads posts the same number of blocks; all have ended before the loop starts.
+  private func postFromThreads(_ posters: Int) {
+    self.posters = posters
+    let threads = (0..<posters).map { _ in
+      var thread = pthread_t()
+      pthread_create(
+        &thread,
+        nil,
+        { argument in
+          let run = Unmanaged<EventRunLoopRun>.fromOpaque(argument!).takeUnretainedValue()
+          let loop = run.loop
+          for _ in 0..<run.operations / run.posters { loop.post { run.step() } }
+          return nil
+        },
+        Unmanaged.passUnretained(self).toOpaque()
+      )
+      return thread
+    }
+    for thread in threads { pthread_join(thread, nil) }
   }
+
+  #if NEWER_API
+    private func passTokens() -> Int {
+      let ring = TokenRing(operations)
+      let sources = ring.readers.indices.map { index in
+        try! loop.addDescriptor(ring.readers[index]) { [unowned self] _ in if ring.pass(at: index) { loop.stop() } }
+      }
+      ring.start()
+      loop.run()
+      for source in sources { source.cancel() }
+      return ring.read
+    }
+  #endif
 }

@@ -10,6 +10,7 @@ struct LibEventRun {
     var timers: UnsafeMutableRawPointer
     var count = 0
     var posted: UnsafeMutablePointer<bench_work>?
+    var posters = 1
     var source: UnsafeMutableRawPointer?
 
     mutating func step() {
@@ -33,19 +34,8 @@ struct LibEventRun {
     let stepping = makeWork(state) { LibEventRun.state(of: $0).pointee.step() }
     state.pointee.posted = stepping
     switch workload {
-    case "W2", "W2i":
-      var thread = pthread_t()
-      pthread_create(
-        &thread,
-        nil,
-        { argument in
-          let state = argument!.assumingMemoryBound(to: State.self).pointee
-          for _ in 0..<state.operations { state.peer.post(state.loop, state.posted!) }
-          return nil
-        },
-        state
-      )
-      pthread_join(thread, nil)
+    case "W2", "W2i": post(from: 1, state)
+    case "W2x2": post(from: 2, state)
     case "W2s":
       let work = makeWork(state) { work in
         let state = LibEventRun.state(of: work)
@@ -85,10 +75,56 @@ struct LibEventRun {
           }
         }
       )
+    case "W5": return passTokens(peer, loop)
     default: return 0
     }
     peer.run(loop)
     return state.pointee.count
+  }
+
+  private func post(from posters: Int, _ state: UnsafeMutablePointer<State>) {
+    state.pointee.posters = posters
+    let threads = (0..<posters).map { _ in
+      var thread = pthread_t()
+      pthread_create(
+        &thread,
+        nil,
+        { argument in
+          let state = argument!.assumingMemoryBound(to: State.self).pointee
+          for _ in 0..<state.operations / state.posters { state.peer.post(state.loop, state.posted!) }
+          return nil
+        },
+        state
+      )
+      return thread
+    }
+    for thread in threads { pthread_join(thread, nil) }
+  }
+
+  /// A place in the ring.
+  private struct Seat {
+    let ring: TokenRing
+    let index: Int
+    let peer: bench_peer
+    let loop: UnsafeMutableRawPointer
+  }
+
+  private func passTokens(_ peer: bench_peer, _ loop: UnsafeMutableRawPointer) -> Int {
+    let ring = TokenRing(operations)
+    for index in ring.readers.indices {
+      let seat = UnsafeMutablePointer<Seat>.allocate(capacity: 1)
+      seat.initialize(to: Seat(ring: ring, index: index, peer: peer, loop: loop))
+      let work = UnsafeMutablePointer<bench_work>.allocate(capacity: 1)
+      let pass: Callback = { work in
+        let seat = work.pointee.state!.assumingMemoryBound(to: Seat.self)
+        if seat.pointee.ring.pass(at: seat.pointee.index) { seat.pointee.peer.stop(seat.pointee.loop) }
+      }
+      work.initialize(to: bench_work(run: pass, state: seat, object: nil))
+      _ = peer.add_reader(loop, ring.readers[index], work)
+    }
+    ring.start()
+    peer.run(loop)
+    return ring.read
   }
 
   private static let churn: Callback = { work in

@@ -1,4 +1,4 @@
-import Foundation
+import Statistics
 
 /// A performance goal for Mainspring, and the check whether it is met.
 struct Goal {
@@ -16,18 +16,6 @@ struct Goal {
     /// Mainspring calls the allocator at most this many times per operation.
     case allocations(Double)
     case bytes(Double)
-  }
-
-  /// The result of a check, as the report shows it.
-  struct Verdict: Encodable {
-    let workload: String
-    let placement: Placement
-    let goal: String
-    let measured: String
-    /// Whether the goal is met; nil if the run has not measured it.
-    let met: Bool?
-    /// The deviation from the goal, in percent of the goal; positive values are worse.
-    let missedByPercent: Double?
   }
 
   static let all: [Goal] = [
@@ -89,48 +77,69 @@ struct Goal {
     Goal(workload: "W8 own", demand: .allocations(1)),
   ]
 
-  /// Returns the verdicts for one placement; those for the first placement include the goals that were not measured.
-  static func verdicts(on results: [Result], in placement: Placement, isFirst: Bool) -> [Verdict] {
+  /// Returns the judgements for one placement; those for the first placement include the goals that were not measured.
+  ///
+  /// - Parameter noise: what disturbed the machine; if there is something, no goal of a time can be judged.
+  static func judgements(
+    on results: [Result],
+    in placement: Placement,
+    isFirst: Bool,
+    noise: [String]
+  ) -> [Judgement] {
     let here = results.filter { $0.placement == placement }
-    return all.map { $0.verdict(on: here, in: placement) }.filter { isFirst || $0.met != nil }
+    return all.map { $0.judgement(on: here, in: placement, noise: noise) }
+      .filter { isFirst || $0.verdict != .notMeasured }
   }
 
-  private func verdict(on results: [Result], in placement: Placement) -> Verdict {
+  private func judgement(on results: [Result], in placement: Placement, noise: [String]) -> Judgement {
     let ours = result(of: Peer.ours, on: workload, in: results)
-    func atMost(_ limit: Double, _ measured: Double?, _ goal: String, _ text: (Double) -> String) -> Verdict {
-      Verdict(
+    switch demand {
+    case .ratio(let limit):
+      return judge("≤ \(show(limit)) of libevent's time", ours?.ratioToLibevent, .atMost(limit), show)
+    case .latency(let percentile, let limit):
+      let goal = "p\(show(percentile)) ≤ \(show(limit / 1000)) µs"
+      return judge(goal, ours?.percentile(percentile)?.rounds, .atMost(limit)) { "\(show($0 / 1000)) µs" }
+    case .times(let factor, let name, let other):
+      // Workloads that are not measured together, such as W2s and W2, are paired by the number of the round all the
+      // same.
+      let theirs = result(of: name, on: other ?? workload, in: results)
+      let estimate: Estimate? = if let ours, let theirs { .ratio(of: theirs.rounds, to: ours.rounds) } else { nil }
+      let goal = "\(show(factor))× \(name)\(other.map { " in \($0)" } ?? "")"
+      return judge(goal, estimate, .atLeast(factor)) { "\(show($0))×" }
+    case .neverEarly:
+      return judge("never early", ours?.early, .atMost(0)) { $0 == 0 ? "never" : "\(show($0 * 100)) % early" }
+    case .allocations(let limit):
+      // One-time allocations, such as those of a growing array, do not count as allocations per operation.
+      let once = ours.map { max(0.01, 50 / Double($0.operations)) } ?? 0
+      return judge("≤ \(show(limit)) mallocs", ours?.allocations, .atMost(limit + once)) {
+        show(($0 * 1000).rounded() / 1000)
+      }
+    case .bytes(let limit):
+      return judge("≤ \(show(limit)) bytes", ours?.bytes, .atMost(limit)) { "\(show($0)) bytes" }
+    }
+
+    /// Judges a time or a ratio by its interval, if the machine was quiet.
+    func judge(_ goal: String, _ estimate: Estimate?, _ limit: Limit, _ text: (Double) -> String) -> Judgement {
+      Judgement(
         workload: workload,
         placement: placement,
         goal: goal,
-        measured: measured.map(text) ?? "not measured",
-        met: measured.map { $0 <= limit },
-        missedByPercent: measured.flatMap { limit > 0 ? ($0 / limit - 1) * 100 : nil }
+        measured: estimate.map { "\(text($0.median)) (\(text($0.low)) – \(text($0.high)))" } ?? "not measured",
+        verdict: (estimate.map(limit.verdict) ?? .notMeasured).unless(noise),
+        missedByPercent: estimate.flatMap { limit.missedByPercent($0.median) }
       )
     }
-    switch demand {
-    case .ratio(let limit):
-      return atMost(limit, ours?.ratioToLibevent, "≤ \(show(limit)) of libevent's time", show)
-    case .latency(let percentile, let limit):
-      let goal = "p\(show(percentile)) ≤ \(show(limit / 1000)) µs"
-      return atMost(limit, ours?.nanoseconds(atPercentile: percentile), goal) { "\(show($0 / 1000)) µs" }
-    case .neverEarly:
-      return atMost(0, ours?.early, "never early") { $0 == 0 ? "never" : "\(show($0 * 100)) % early" }
-    case .times(let factor, let name, let other):
-      let theirs = result(of: name, on: other ?? workload, in: results)
-      let measured: Double? = if let ours, let theirs { theirs.medianNs / ours.medianNs } else { nil }
-      return Verdict(
+
+    /// Judges a count, which no other program changes.
+    func judge(_ goal: String, _ count: Double?, _ limit: Limit, _ text: (Double) -> String) -> Judgement {
+      Judgement(
         workload: workload,
         placement: placement,
-        goal: "\(show(factor))× \(name)\(other.map { " in \($0)" } ?? "")",
-        measured: measured.map { "\(show($0))×" } ?? "not measured",
-        met: measured.map { $0 >= factor },
-        missedByPercent: measured.map { (factor / $0 - 1) * 100 }
+        goal: goal,
+        measured: count.map(text) ?? "not measured",
+        verdict: count.map(limit.verdict) ?? .notMeasured,
+        missedByPercent: count.flatMap(limit.missedByPercent)
       )
-    case .allocations(let limit):
-      // One-time allocations, such as those of a growing array, do not count as allocations per operation.
-      return atMost(limit + 0.01, ours?.allocations, "≤ \(show(limit)) mallocs") { show(($0 * 1000).rounded() / 1000) }
-    case .bytes(let limit):
-      return atMost(limit, ours?.bytes, "≤ \(show(limit)) bytes") { "\(show($0)) bytes" }
     }
   }
 

@@ -1,17 +1,18 @@
 import Foundation
 
-/// The machine and the settings of the run.
+/// The hardware and the kernel.
 struct Machine: Encodable {
   let processor: String
   let cores: Int
   /// The relation of the first two cores, on which the threads of a pinned run are.
   let topology: String
-  let system: String
-  let date: String
-  let command: String
-  let rounds: Int
+  let kernel: String
+  /// What chooses the processor's frequency; nil if the system does not say, as in most virtual machines.
+  let governor: String?
+  /// Whose virtual machine this is; nil if it is none.
+  let hypervisor: String?
 
-  init(rounds: Int) {
+  init() {
     let description = Machine.text(of: "/proc/cpuinfo")
     let model = description.split(separator: "\n").first { $0.hasPrefix("model name") }
     processor = model.map { $0.drop { $0 != ":" }.dropFirst().trimmingCharacters(in: .whitespaces) } ?? "unknown"
@@ -21,11 +22,22 @@ struct Machine: Encodable {
     var names = utsname()
     uname(&names)
     let release = withUnsafeBytes(of: &names.release) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
-    system = "Linux \(release)"
-    date = Date.now.formatted(.iso8601)
-    // Without the path of the executable.
-    command = (["Benchmarks"] + CommandLine.arguments.dropFirst()).joined(separator: " ")
-    self.rounds = rounds
+    kernel = "Linux \(release)"
+    governor = Machine.line(of: "/sys/devices/system/cpu/cpu0/cpufreq/scaling_governor")
+    hypervisor = Machine.hypervisor(processor: description)
+  }
+
+  private enum CodingKeys: CodingKey { case processor, cores, topology, kernel, governor, hypervisor }
+
+  /// Writes null for what there is not, so that a record always has the same fields.
+  func encode(to encoder: any Encoder) throws {
+    var fields = encoder.container(keyedBy: CodingKeys.self)
+    try fields.encode(processor, forKey: .processor)
+    try fields.encode(cores, forKey: .cores)
+    try fields.encode(topology, forKey: .topology)
+    try fields.encode(kernel, forKey: .kernel)
+    try fields.encode(governor, forKey: .governor)
+    try fields.encode(hypervisor, forKey: .hypervisor)
   }
 
   private static func topology(cores: Int) -> String {
@@ -34,6 +46,20 @@ struct Machine: Encodable {
     if siblings[0].isEmpty { return "the system does not say what the first two cores share" }
     return siblings[0] == siblings[1]
       ? "the first two are hyperthreads of one core" : "the first two are cores of their own, as the system says"
+  }
+
+  private static func hypervisor(processor: String) -> String? {
+    if let type = line(of: "/sys/hypervisor/type") { return type }
+    let flags = processor.split(separator: "\n").first { $0.hasPrefix("flags") }
+    guard flags?.split(separator: " ").contains("hypervisor") == true else { return nil }
+    // The names that the hypervisor gives to the mainboard.
+    let names = ["sys_vendor", "product_name"].compactMap { line(of: "/sys/class/dmi/id/\($0)") }
+    return names.isEmpty ? "unnamed: the processor's flags show one" : names.joined(separator: " ")
+  }
+
+  private static func line(of path: String) -> String? {
+    let line = text(of: path).trimmingCharacters(in: .whitespacesAndNewlines)
+    return line.isEmpty ? nil : line
   }
 
   private static func text(of path: String) -> String { (try? String(contentsOfFile: path, encoding: .utf8)) ?? "" }

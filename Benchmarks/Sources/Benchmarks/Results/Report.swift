@@ -1,13 +1,17 @@
 import Foundation
+import Statistics
 
-/// All results of a run, for the program that writes the pages.
+/// The record of a run: all results, and everything that a reader must know about where they come from.
 struct Report: Encodable {
   let machine: Machine
+  let software: Software
+  let settings: Settings
+  let load: MachineLoad
   /// The thread placements; the first one applies to workloads that were measured in one placement only.
   let placements: [Explanation]
   let workloads: [Explanation]
   let results: [Result]
-  let goals: [Goal.Verdict]
+  let goals: [Judgement]
   let sweeps: [Sweep]
 
   struct Explanation: Encodable {
@@ -27,7 +31,7 @@ struct Report: Encodable {
   struct Point: Encodable {
     let peer: String
     let count: Int
-    let medianNs: Double
+    let time: Estimate
   }
 
   /// An entry of `latest.json`, which always has the same fields.
@@ -43,19 +47,28 @@ struct Report: Encodable {
       try fields.encode(result.workload, forKey: .workload)
       try fields.encode(result.peer, forKey: .peer)
       try fields.encode(result.placement, forKey: .placement)
-      try fields.encode(result.medianNs, forKey: .medianNs)
-      try fields.encode(result.minNs, forKey: .minNs)
-      try fields.encode(result.maxNs, forKey: .maxNs)
+      try fields.encode(result.time.median, forKey: .medianNs)
+      try fields.encode(result.rounds.min(), forKey: .minNs)
+      try fields.encode(result.rounds.max(), forKey: .maxNs)
       // Null if there is no measurement to compare with.
-      try fields.encode(result.ratioToLibevent, forKey: .ratioToLibevent)
+      try fields.encode(result.ratioToLibevent?.median, forKey: .ratioToLibevent)
     }
   }
 
-  func write(to folder: String) throws {
+  /// Writes the record to a folder; a former record there is replaced.
+  func write(to folder: URL) throws {
     let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-    let folder = URL(fileURLWithPath: folder)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    let histograms = folder.appendingPathComponent("histograms")
+    try FileManager.default.createDirectory(at: histograms, withIntermediateDirectories: true)
+    for former in try FileManager.default.contentsOfDirectory(at: histograms, includingPropertiesForKeys: nil)
+    where former.pathExtension == "hgrm" {
+      try FileManager.default.removeItem(at: former)
+    }
+    for result in results {
+      guard let file = result.histogram, let distribution = result.distribution else { continue }
+      try Data(distribution.utf8).write(to: folder.appendingPathComponent(file))
+    }
     // W6 counts memory, not time.
     let timed = results.filter { $0.bytes == nil }.map(Entry.init)
     try encoder.encode(timed).write(to: folder.appendingPathComponent("latest.json"))
@@ -66,26 +79,44 @@ struct Report: Encodable {
   static func results(in folder: URL) throws -> [Result] {
     struct Written: Decodable { let results: [Result] }
     let contents = try Data(contentsOf: folder.appendingPathComponent("report.json"))
-    return try JSONDecoder().decode(Written.self, from: contents).results
+    return try JSONDecoder().decode(Written.self, from: contents).results.map { result in
+      guard let file = result.histogram else { return result }
+      var result = result
+      result.distribution = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
+      return result
+    }
   }
 
-  /// Returns the tables for the terminal, and the missed goals.
+  /// Returns the tables for the terminal, and what the run says about the goals.
   func text(peers: [Peer]) -> String {
-    var lines = [
-      "\(machine.processor), \(machine.cores) cores (\(machine.topology)), \(machine.system)",
-      "medians of \(machine.rounds) rounds, ns an operation; ratios to libevent's event_base_once",
+    var lines = load.noise.isEmpty ? [] : ["THE MACHINE WAS NOT QUIET; this run cannot judge a goal of a time:"]
+    lines += load.noise.map { "  \($0)" }
+    lines += [
+      "\(machine.processor), \(machine.cores) cores (\(machine.topology)), \(machine.kernel); commit \(software.commit)",
+      "medians of \(settings.rounds) rounds, ns an operation; ratios to libevent's event_base_once, paired by round",
+      "from–to: contains the true median with \(Table.show((settings.confidence * 1000).rounded() / 10)) %",
     ]
     for placement in placements {
       let here = results.filter { $0.placement.rawValue == placement.name }
       let table = Table(results: here, workloads: workloads.map(\.name), peers: peers.map(\.name))
       lines += ["", "\(placement.name): \(placement.text)", "", table.text]
     }
-    let judged = goals.filter { $0.met != nil }
-    if judged.isEmpty { return lines.joined(separator: "\n") }
-    lines += ["", "goals: \(judged.count { $0.met == true }) of \(judged.count) met; missed:"]
-    lines += judged.filter { $0.met == false }.map {
-      "  \($0.workload) (\($0.placement.rawValue)): \($0.goal), measured \($0.measured)"
+    return (lines + verdicts).joined(separator: "\n")
+  }
+
+  /// The tally of the goals, those that are missed, and those that cannot be told, with the reason.
+  private var verdicts: [String] {
+    let judged = goals.filter { $0.verdict != .notMeasured }
+    if judged.isEmpty { return [] }
+    let missed = judged.filter { $0.verdict == .missed }
+    let open = Dictionary(grouping: judged.filter { $0.verdict.reason != nil }) { $0.verdict.reason! }
+    let met = judged.count { $0.verdict == .met }
+    let opened = judged.count - met - missed.count
+    var lines = ["", "goals: \(met) of \(judged.count) met, \(missed.count) missed, \(opened) cannot be told"]
+    for (heading, goals) in [("missed", missed)] + open.sorted(by: { $0.key < $1.key }) where !goals.isEmpty {
+      lines.append("\(heading == "missed" ? "" : "cannot be told, ")\(heading):")
+      lines += goals.map { "  \($0.workload) (\($0.placement.rawValue)): \($0.goal), measured \($0.measured)" }
     }
-    return lines.joined(separator: "\n")
+    return lines
   }
 }

@@ -1,4 +1,5 @@
 import Histogram
+import Statistics
 
 /// The combined result of all rounds of one workload on one peer.
 struct Result: Codable {
@@ -6,12 +7,17 @@ struct Result: Codable {
   let peer: String
   let placement: Placement
   let operations: Int
-  let medianNs: Double
-  let minNs: Double
-  let maxNs: Double
-  var ratioToLibevent: Double?
-  /// Percentiles over all rounds, in nanoseconds; nil if no latencies were recorded.
+  /// The nanoseconds of an operation in each round.
+  let rounds: [Double]
+  let time: Estimate
+  /// Paired by round, since in each round the peers run one after the other.
+  var ratioToLibevent: Estimate?
+  /// Nil if no latencies were recorded.
   var percentiles: [Percentile]?
+  /// The file of the record with the whole distribution; nil if no latencies were recorded.
+  var histogram: String?
+  /// The contents of that file.
+  var distribution: String?
   /// The share of timers that fired before they were due.
   var early: Double?
   var allocations: Double?
@@ -19,7 +25,16 @@ struct Result: Codable {
 
   struct Percentile: Codable {
     let percentile: Double
+    /// Of all rounds together.
     let nanoseconds: UInt64
+    /// Of each round.
+    let rounds: Estimate
+  }
+
+  /// Without the distribution, which has a file of its own.
+  private enum CodingKeys: CodingKey {
+    case workload, peer, placement, operations, rounds, time, ratioToLibevent, percentiles, histogram, early
+    case allocations, bytes
   }
 
   init(workload: String, peer: String, samples: [Sample]) {
@@ -27,25 +42,27 @@ struct Result: Codable {
     self.peer = peer
     placement = .current
     operations = samples[0].operations
-    let times = samples.map(\.nanoseconds).sorted()
-    medianNs = times[times.count / 2]
-    minNs = times[0]
-    maxNs = times[times.count - 1]
+    rounds = samples.map(\.nanoseconds)
+    time = Estimate(of: rounds)
     allocations = samples.compactMap(\.allocations).max()
     bytes = samples.compactMap(\.bytes).max()
     let histograms = samples.compactMap(\.latencies)
     guard !histograms.isEmpty else { return }
     var all = Sample.emptyHistogram()
-    for histogram in histograms {
-      for step in histogram.recordedValues() { all.record(step.value, count: step.count) }
-    }
-    percentiles = [1, 10, 25, 50, 75, 90, 95, 99, 99.9, 100].map {
-      Percentile(percentile: $0, nanoseconds: all.valueAtPercentile($0))
+    for histogram in histograms { all.add(histogram) }
+    percentiles = [1, 10, 25, 50, 75, 90, 95, 99, 99.9, 100].map { percentile in
+      Percentile(
+        percentile: percentile,
+        nanoseconds: all.valueAtPercentile(percentile),
+        rounds: Estimate(of: histograms.map { Double($0.valueAtPercentile(percentile)) })
+      )
     }
     early = Double(samples.reduce(0) { $0 + $1.early }) / Double(all.totalCount)
+    histogram = "histograms/\(workload.replacing(" ", with: "-")).\(placement.rawValue).\(peer).hgrm"
+    var text = ""
+    all.outputPercentileDistribution(to: &text, outputValueUnitScalingRatio: 1)
+    distribution = text
   }
 
-  func nanoseconds(atPercentile wanted: Double) -> Double? {
-    percentiles?.first { $0.percentile == wanted }.map { Double($0.nanoseconds) }
-  }
+  func percentile(_ wanted: Double) -> Percentile? { percentiles?.first { $0.percentile == wanted } }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Statistics
 
 /// The results of one placement as text, with a row per workload and a column per peer.
 struct Table {
@@ -17,7 +18,7 @@ struct Table {
     var lines: [String] = []
     func line(_ cells: [String]) {
       let padded = cells.enumerated().map { index, cell in
-        let width = index == 0 ? 9 : index == 1 ? 6 : 15
+        let width = index == 0 ? 9 : index == 1 ? 7 : 15
         let gap = String(repeating: " ", count: max(0, width - cell.count))
         return index < 2 ? cell + gap : gap + cell
       }
@@ -37,16 +38,19 @@ struct Table {
         row("", "bytes") { $0.bytes.map(Table.show) }
         continue
       }
-      row(workload, "ns") { Table.show($0.medianNs) }
-      row("", "spread") { "\(Table.show($0.minNs))–\(Table.show($0.maxNs))" }
-      row("", "p99") { $0.nanoseconds(atPercentile: 99).map(Table.show) }
-      if workload == LifeCycleScenario.session.rawValue { row("", "/s") { Table.show(1e9 / $0.medianNs) } }
+      row(workload, "ns") { Table.show($0.time.median) }
+      row("", "from–to") { interval($0.time) }
+      row("", "p99") { $0.percentile(99).map { Table.show(Double($0.nanoseconds)) } }
+      if workload == LifeCycleScenario.session.rawValue { row("", "/s") { Table.show(1e9 / $0.time.median) } }
       if workload == "W4c" {
         row("", "early") { $0.early.map { Table.show(($0 * 1000).rounded() / 10) + " %" } }
       } else {
-        row("", "ratio") { $0.ratioToLibevent.map(Table.show) }
+        row("", "ratio") { $0.ratioToLibevent.map { Table.show($0.median) } }
+        row("", "from–to") { $0.ratioToLibevent.map(interval) }
       }
     }
     return lines.joined(separator: "\n")
   }
+
+  private func interval(_ estimate: Estimate) -> String { "\(Table.show(estimate.low))–\(Table.show(estimate.high))" }
 }

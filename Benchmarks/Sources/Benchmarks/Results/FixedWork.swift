@@ -1,0 +1,36 @@
+import Glibc
+
+/// A piece of work that always takes the same time on a machine that does nothing else.
+enum FixedWork {
+  private static let repetitions = 300
+  private static let steps = 200_000
+
+  /// Returns how many times its best time the work takes on average, by the clock and by the thread's processor time.
+  ///
+  /// It is the average, and not the median: a scheduler that gives the processor away for some milliseconds leaves most
+  /// repetitions alone.
+  static func run() -> (wall: Double, processor: Double) {
+    var wall: [Int64] = []
+    var processor: [Int64] = []
+    var seed: UInt64 = 1
+    for _ in 0..<repetitions {
+      let (wallBegun, processorBegun) = (nanosecondsNow(), processorNanoseconds())
+      for _ in 0..<steps { seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407 }
+      wall.append(nanosecondsNow() - wallBegun)
+      processor.append(processorNanoseconds() - processorBegun)
+    }
+    // The result is used, so that the work is done; it is never zero.
+    if seed == 0 { fail("the fixed work has gone wrong") }
+    return (timesBest(wall), timesBest(processor))
+  }
+
+  private static func timesBest(_ times: [Int64]) -> Double {
+    Double(times.reduce(0, +)) / Double(times.count) / Double(max(times.min()!, 1))
+  }
+
+  private static func processorNanoseconds() -> Int64 {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
+  }
+}

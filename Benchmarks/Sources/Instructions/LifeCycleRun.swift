@@ -1,0 +1,57 @@
+#if NEWER_API
+  import AppLifecycle
+  import Mainspring
+
+  /// The workloads on an application: W9, pairs of begin and end of a background task, and W10, sessions in the
+  /// background in virtual time.
+  @MainActor
+  final class LifeCycleRun: ApplicationDelegate {
+    private let operations: Int
+    private var count = 0
+    private var task = BackgroundTaskManager.invalidID
+
+    init(_ operations: Int) { self.operations = operations }
+
+    func measure(_ workload: String) -> Int {
+      switch workload {
+      case "W9": beginAndEndTasks()
+      case "W10": goToBackgroundAndReturn()
+      default: break
+      }
+      return count
+    }
+
+    private func beginAndEndTasks() {
+      let application = LifecycleApplication(loop: try! EventRunLoop(clock: .virtual()), ending: .recorded)
+      application.delegate = self
+      application.send(.launch(inBackground: false, url: nil, source: nil))
+      application.loop.advance(by: .zero)
+      for _ in 0..<operations {
+        let task = application.backgroundTasks.begin(name: "upload") {}
+        application.backgroundTasks.end(task)
+        count += 1
+      }
+    }
+
+    private func goToBackgroundAndReturn() {
+      let loop = try! EventRunLoop(clock: .virtual())
+      let application = LifecycleApplication(loop: loop, ending: .recorded)
+      application.delegate = self
+      application.send(.launch(inBackground: false, url: nil, source: nil))
+      loop.advance(by: .zero)
+      for _ in 0..<operations {
+        application.send(.home)
+        loop.advance(by: .seconds(30))
+        application.send(.foreground)
+        loop.advance(by: .zero)
+      }
+    }
+
+    func applicationDidEnterBackground(_ application: LifecycleApplication) {
+      task = application.backgroundTasks.begin(name: "upload") { [self] in
+        count += 1
+        application.backgroundTasks.end(task)
+      }
+    }
+  }
+#endif

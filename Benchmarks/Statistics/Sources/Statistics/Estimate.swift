@@ -1,0 +1,71 @@
+/// The median of what several rounds have measured, with a confidence interval.
+///
+/// The interval is that of order statistics: it goes from the k-th smallest to the k-th largest round. It contains the
+/// median of all possible rounds with a probability that depends on the number of rounds and on k alone, whatever
+/// distribution the rounds have, as long as no round depends on another.
+public struct Estimate: Codable, Equatable, Sendable {
+  /// The confidence that a verdict needs.
+  public static let requiredConfidence = 0.95
+
+  /// The median, between the middle rounds if their number is even.
+  public let median: Double
+  /// The lower end of the interval.
+  public let low: Double
+  /// The upper end of the interval.
+  public let high: Double
+  /// The probability that the interval contains the true median; below `requiredConfidence` if there were too few
+  /// rounds, and then the interval goes from the smallest round to the largest.
+  public let confidence: Double
+
+  /// The estimate from at least one round.
+  public init(of rounds: [Double]) {
+    precondition(!rounds.isEmpty, "an estimate needs a round")
+    let sorted = rounds.sorted()
+    let middle = sorted.count / 2
+    median = sorted.count % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
+    let trimmed = Estimate.trimmed(of: sorted.count)
+    low = sorted[trimmed]
+    high = sorted[sorted.count - 1 - trimmed]
+    confidence = Estimate.confidence(trimming: trimmed, of: sorted.count)
+  }
+
+  /// The estimate of a ratio from the ratios of each round, since what disturbs a round disturbs both measurements.
+  ///
+  /// Nil if a denominator is not positive. If the numbers of rounds differ, the rounds without a counterpart do not
+  /// count.
+  public static func ratio(of numerators: [Double], to denominators: [Double]) -> Estimate? {
+    let pairs = zip(numerators, denominators)
+    let ratios = pairs.filter { $0.1 > 0 }.map { $0.0 / $0.1 }
+    if ratios.isEmpty || ratios.count < min(numerators.count, denominators.count) { return nil }
+    return Estimate(of: ratios)
+  }
+
+  /// Whether the interval contains the true median with the confidence that a verdict needs.
+  public var isConfident: Bool { confidence >= Estimate.requiredConfidence }
+
+  /// The probability that the interval without the `trimmed` smallest and the `trimmed` largest of `rounds` contains
+  /// the median.
+  ///
+  /// It misses the median if at most `trimmed` rounds are below it, or at most `trimmed` above it. Each round is below
+  /// it with a probability of one half.
+  static func confidence(trimming trimmed: Int, of rounds: Int) -> Double {
+    var probability = 1.0
+    for _ in 0..<rounds { probability /= 2 }
+    var outside = 0.0
+    for below in 0...trimmed {
+      outside += probability
+      probability *= Double(rounds - below) / Double(below + 1)
+    }
+    return max(0, 1 - 2 * outside)
+  }
+
+  /// The number of rounds at each end that the tightest interval of the required confidence leaves out.
+  ///
+  /// The interval is symmetric: which one of the asymmetric intervals is the tightest would depend on the rounds
+  /// themselves, and an interval chosen by its rounds has less confidence than it says.
+  static func trimmed(of rounds: Int) -> Int {
+    var trimmed = 0
+    while confidence(trimming: trimmed + 1, of: rounds) >= requiredConfidence { trimmed += 1 }
+    return trimmed
+  }
+}

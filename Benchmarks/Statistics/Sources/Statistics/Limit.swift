@@ -1,0 +1,30 @@
+/// What a goal demands of a measured value.
+public enum Limit: Equatable, Sendable {
+  case atMost(Double)
+  case atLeast(Double)
+
+  /// The verdict on a time or a ratio: all of its interval must be on one side of the limit.
+  public func verdict(on estimate: Estimate) -> Verdict {
+    if !estimate.isConfident { return .cannotBeTold("too few rounds: an interval of 95 % needs six") }
+    let ends = [verdict(on: estimate.low), verdict(on: estimate.high)]
+    return ends[0] == ends[1] ? ends[0] : .cannotBeTold("the limit is within the interval")
+  }
+
+  /// The verdict on a value that is measured exactly, such as a count.
+  public func verdict(on value: Double) -> Verdict {
+    switch self {
+    case .atMost(let limit): value <= limit ? .met : .missed
+    case .atLeast(let limit): value >= limit ? .met : .missed
+    }
+  }
+
+  /// By how many percent a value misses the limit: of the limit if less is better, of the value if more is.
+  ///
+  /// Below zero for values better than the limit. Nil if the limit, or the value that must be large, is zero.
+  public func missedByPercent(_ value: Double) -> Double? {
+    switch self {
+    case .atMost(let limit): limit > 0 ? (value / limit - 1) * 100 : nil
+    case .atLeast(let limit): value > 0 ? (limit / value - 1) * 100 : nil
+    }
+  }
+}

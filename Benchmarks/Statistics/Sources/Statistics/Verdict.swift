@@ -1,0 +1,29 @@
+/// What a run says about a goal.
+public enum Verdict: Equatable, Sendable {
+  case met
+  case missed
+  /// The run cannot decide, for this reason.
+  case cannotBeTold(String)
+  case notMeasured
+
+  /// This verdict if nothing disturbed the machine; otherwise that it cannot be told, unless nothing was measured.
+  public func unless(_ noise: [String]) -> Verdict {
+    noise.isEmpty || self == .notMeasured ? self : .cannotBeTold("the machine was not quiet")
+  }
+
+  /// The verdict in the words of the table.
+  public var name: String {
+    switch self {
+    case .met: "met"
+    case .missed: "missed"
+    case .cannotBeTold: "cannot be told"
+    case .notMeasured: "not measured"
+    }
+  }
+
+  /// Why the run cannot decide; nil if it can.
+  public var reason: String? {
+    guard case .cannotBeTold(let reason) = self else { return nil }
+    return reason
+  }
+}

@@ -1,0 +1,33 @@
+"""The section on the instructions a callback."""
+from report.formats import table
+
+
+def instructions(page):
+    if not page.counts:
+        return
+    rows = page.counts["rows"]
+    page.section(
+        "Instructions",
+        f"Instructions a callback, counted by callgrind (`make bench-instructions`) at commit {page.counts['commit']}: two sizes,",
+        "subtracted. Ours is counted twice, and four times if it has no limit. A count that repeats within 1 % has a limit, above which",
+        "`make bench-instructions` and CI fail; the others follow the clock. W2i is W2 with an instrument that receives one callout in 1,000; W2s is a source that",
+        "signals itself; W5 has 100 socket pairs and 10 tokens; W9 and W10 run in virtual time.",
+        "",
+    )
+    lines = []
+    for row in rows:
+        theirs = "–" if row["libevent"] is None else f"{row['libevent']:,.0f}"
+        limit = "–" if row["limit"] is None else f"≤ {row['limit']:,}"
+        ours = sum(row["mainspring"]) / len(row["mainspring"])
+        word = row["verdict"] if row["verdict"] != "missed" else f"**missed** by {(ours / row['limit'] - 1) * 100:,.0f} %"
+        lines.append([row["workload"], theirs, f"{ours:,.0f}", f"{row['differsByPercent']:.2f} %", limit, word])
+    page.add(*table(["", "libevent", "Mainspring", "repeats differ by", "limit", ""], lines))
+    gated = [row["workload"] for row in rows if row["limit"] is not None]
+    others = [f"{row['workload']} ({row['differsByPercent']:.2f} %)" for row in rows if row["limit"] is None]
+    page.add("", f"Limited: {', '.join(gated)}. Without a limit: {', '.join(others) or 'none'}.")
+    if any(row["verdict"] == "missed" for row in rows):
+        page.note("Instructions")
+    page.add("", "Where ours spends them, a callback:", "")
+    for row in rows:
+        costs = " · ".join(f"`{entry['name']}` {entry['instructions']:,.0f}" for entry in row["functions"])
+        page.add(f"- {row['workload']}: {costs}")

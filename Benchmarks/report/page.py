@@ -1,0 +1,269 @@
+"""The page, section by section."""
+import math
+import re
+import sys
+
+from report import plots
+from report.formats import duration, interval, show, table
+from report.goals import goals
+from report.instructions import instructions
+
+# What a picture of a workload's distribution is called; others have their name alone.
+TITLES = {
+    "W1": "W1: a round trip between two threads",
+    "W1b": "W1b: two loops post to each other",
+    "W4c": "W4c: how late timers fire",
+}
+FILES = {"W1": "round-trip", "W1b": "ping-pong", "W4c": "lateness"}
+
+
+def share(fraction):
+    return f"{fraction:.1%}".replace("%", " %")
+
+
+def percentile(result, wanted):
+    return next(step["nanoseconds"] for step in result["percentiles"] if step["percentile"] == wanted)
+
+
+class Page:
+    """Lines of the page, and its pictures by the names of their files."""
+
+    def __init__(self, record, counts, notes, distributions):
+        """`counts`: what count-instructions has written, or None. `distributions`: file of the record → its points."""
+        self.record = record
+        self.counts = counts
+        self.notes = notes
+        self.distributions = distributions
+        self.pictures = {}
+        self.first = record["placements"][0]["name"]
+        self.peers = list(dict.fromkeys(result["peer"] for result in record["results"]))
+        # Those that only ours takes part in have tables of their own.
+        self.shared = [w["name"] for w in record["workloads"] if not re.match(r"W([6-9]|10)", w["name"])]
+        self.alone = [w["name"] for w in record["workloads"] if re.match(r"W([7-9]|10)", w["name"])]
+        self.lines = []
+
+    def result(self, workload, peer, placement=None):
+        wanted = (workload, peer, placement or self.first)
+        return next((r for r in self.record["results"] if (r["workload"], r["peer"], r["placement"]) == wanted), None)
+
+    def add(self, *lines):
+        self.lines += lines
+
+    def section(self, title, *words):
+        self.add("", f"## {title}", "", *words)
+
+    def picture(self, title, file, picture):
+        self.pictures[file] = picture.svg()
+        self.add("", f"![{title}](benchmarks/{file})")
+
+    def picture_of_distributions(self, title, file, results):
+        """`results`: label → result. Those without a distribution are left out; of one there is a picture, too."""
+        found = {label: self.distributions[result["histogram"]] for label, result in results.items() if result and "histogram" in result}
+        if found:
+            self.picture(title, file, plots.percentiles(title, found))
+
+    def cell(self, result):
+        if not result:
+            return "–"
+        parts = [f"**{duration(result['time']['median'])}**", interval(result["time"], duration)]
+        if "percentiles" in result:
+            parts.append(f"p99 {duration(percentile(result, 99))}")
+        if result["workload"] == "W4c":
+            parts.append(f"{show(result['early'] * 100)} % early")
+        elif "ratioToLibevent" in result:
+            ratio = result["ratioToLibevent"]
+            parts.append(f"{show(ratio['median'])}×")
+            if ratio["low"] != ratio["high"]:
+                parts.append(interval(ratio, lambda value: f"{show(value)}×"))
+        return "<br>".join(parts)
+
+    def opening(self):
+        machine, software, settings = (self.record[key] for key in ("machine", "software", "settings"))
+        self.add("# Benchmarks", "")
+        self.noise()
+        self.add(
+            "Mainspring beside the loops that one would otherwise pick, in one run. Written by `make bench`; every number below",
+            "is computed from that run. Only ratios within one run mean anything: the scheduler and the machine's other work move",
+            "all peers together. Every callback is counted, and a wrong count fails the run.",
+            "[What is where, and how to repeat each figure](../Benchmarks/README.md).",
+            "",
+            f"- processor: {machine['processor']}, {machine['cores']} cores; {machine['topology']}",
+            f"- hypervisor: {machine['hypervisor'] or 'none'}; frequency governor: {machine['governor'] or 'none that the system shows'}",
+            f"- system: {machine['kernel']}",
+            f"- commit: {software['commit']}, {settings['configuration']} build",
+            f"- compiler: {software['compiler']}",
+            f"- libraries: {', '.join(f'{name} {version}' for name, version in sorted(software['libraries'].items()))}",
+            f"- date: {settings['date']}",
+            f"- load: {self.load('before')} before the run, {self.load('after')} after it; during it other programs took "
+            f"{share(self.record['load']['during']['othersShare'])} of the processors, the hypervisor "
+            f"{share(self.record['load']['during']['stolenShare'])}",
+            f"- command: `{settings['command']}`, medians of {settings['rounds']} rounds, peers one after the other in each",
+        )
+        first, *others = (f"*{placement['name']}* ({placement['text']})" for placement in self.record["placements"])
+        self.add(f"- threads: {first}, where nothing else is said")
+        if others:
+            self.add(f"- what depends on where threads run is measured in other placements too: {', '.join(others)}")
+
+    def noise(self):
+        noise = self.record["load"]["noise"]
+        if noise:
+            self.add("**The machine was not quiet, so this run cannot judge a goal of a time.** What disturbed it:", "")
+            self.add(*(f"- {each}" for each in noise), "")
+
+    def load(self, moment):
+        return f"{self.record['load'][moment]['averages'][0]:.2f}"
+
+    def workloads(self):
+        self.section("Workloads")
+        self.add(*table(["", "work"], [[w["name"], w["text"]] for w in self.record["workloads"]], numbers=False))
+        self.add(
+            "",
+            "Peers: `libevent` is its manual's way (`event_base_once`, `event_active`; a base with locks). `libevent+queue` is the",
+            "least that C can do: a base without locks behind an array of borrowed pointers, which owns nothing of what is posted.",
+            "`libuv` and `libev` stand behind a list whose nodes the poster allocates, as their users write it. `GLib` posts",
+            "idle sources of default priority. `CFRunLoop` is the C interface of Foundation's (`CFRunLoopPerformBlock`), `Dispatch` a serial",
+            "queue, `SwiftNIO` an `EventLoop`. Peers in Swift are posted a closure that captures one object. A slow peer is given",
+            "fewer operations; its time is still that of one.",
+        )
+
+    def times(self):
+        confidence = f"{self.record['settings']['confidence'] * 100:.1f} %"
+        self.section(
+            "Time",
+            f"Median; the interval that contains the true median with {confidence}; and the ratio to libevent's `event_base_once`,",
+            f"paired by round, with its interval. Threads: {self.first}.",
+            "",
+        )
+        rows = [[name] + [self.cell(self.result(name, peer)) for peer in self.peers] for name in self.shared]
+        self.add(*table([""] + self.peers, [row for row in rows if set(row[1:]) != {"–"}]))
+        groups = []
+        for name in self.shared:
+            results = [(peer, self.result(name, peer)) for peer in self.peers if name != "W4c"]
+            values = [(peer, result["time"]["median"]) for peer, result in results if result and result["time"]["median"] > 0]
+            # One bar is no comparison.
+            if len(values) > 1:
+                groups.append((name, values))
+        if groups:
+            title = "Nanoseconds an operation by peer"
+            self.picture(title, "operations.svg", plots.bars(f"{title} (logarithmic)", groups))
+        self.distributions_in(self.first)
+
+    def distributions_in(self, placement):
+        """A picture for each workload whose latencies were recorded, but not for a variant of ours alone."""
+        for name in self.shared:
+            results = {peer: self.result(name, peer, placement) for peer in self.peers}
+            if name.endswith(" hot") or not any(result and "histogram" in result for result in results.values()):
+                continue
+            results["Mainspring, hot"] = self.result(f"{name} hot", "Mainspring", placement)
+            title = TITLES.get(name, name)
+            file = FILES.get(name, re.sub(r"\W", "-", name.lower()))
+            if placement != self.first:
+                title, file = f"{title}, {placement}", f"{file}-{placement}"
+            self.picture_of_distributions(title, f"{file}.svg", results)
+
+    def placements(self):
+        placements = [placement["name"] for placement in self.record["placements"]]
+        if len(placements) < 2:
+            return
+        moved = {result["workload"] for result in self.record["results"] if result["placement"] != self.first}
+        self.section(
+            "Where the threads run",
+            "What crosses threads is mostly the kernel's work of waking another one, which depends on the core that it sleeps on.",
+            "On one core there is no W1b hot: a loop that spins there keeps from running the thread that it waits for.",
+            "",
+        )
+        rows = []
+        for name in (name for name in self.shared if name in moved):
+            for placement in placements:
+                cells = [self.cell(self.result(name, peer, placement)) for peer in self.peers]
+                if set(cells) != {"–"}:
+                    rows.append([f"{name}, {placement}"] + cells)
+        self.add(*table([""] + self.peers, rows))
+        for placement in placements[1:]:
+            self.distributions_in(placement)
+
+    def life_cycle(self):
+        results = [(name, self.result(name, "Mainspring")) for name in self.alone]
+        results = [(name, result) for name, result in results if result]
+        if not results:
+            return
+        self.section("The life cycle (W7 to W10)", f"Ours alone: no peer has one. Threads: {self.first}.", "")
+        rows = []
+        for name, result in results:
+            time = result["time"]
+            tail = [duration(percentile(result, p)) if "percentiles" in result else "–" for p in (50, 99, 99.9)]
+            rows.append([name, duration(time["median"]), interval(time, duration), *tail, f"{1e9 / time['median']:,.0f}"])
+        self.add(*table(["", "median", "interval", "p50", "p99", "p99.9", "a second"], rows))
+        sessions = dict(results).get("W10")
+        if sessions:
+            rate = 1e9 / sessions["time"]["median"]
+            self.add(
+                "",
+                f"One second of real time simulates {rate:,.0f} sessions of 30 s in the background, "
+                f"which is {rate * 30 / 3600:,.0f} hours.",
+            )
+        self.picture_of_distributions("W7, W8: from the event to the callback", "life-cycle.svg", dict(results))
+
+    def memory(self):
+        rows = []
+        for name, label in (("W6 post", "a post"), ("W6 timer", "a timer")):
+            results = [self.result(name, peer) for peer in self.peers]
+            if any(results):
+                cells = [f"{show(round(r['allocations'], 3))}, {show(r['bytes'])}" if r else "–" for r in results]
+                rows.append([label] + cells)
+        if rows:
+            self.section("Memory (W6)", "Calls of the allocator and bytes of heap, for each of 100,000 that wait.", "")
+            self.add(*table([""] + self.peers, rows))
+
+    def sweeps(self):
+        if not self.record["sweeps"]:
+            return
+        self.section("How costs grow", "Medians, with the smallest and the largest round below.")
+        for sweep in self.record["sweeps"]:
+            counts = sorted({point["count"] for point in sweep["points"]})
+            span = math.log10(counts[-1]) - math.log10(counts[0]) or 1
+            place = lambda count: (math.log10(count) - math.log10(counts[0])) / span
+            curves = {}
+            for point in sweep["points"]:
+                curves.setdefault(point["peer"], []).append((place(point["count"]), point["time"]["median"]))
+            ticks = [(place(count), f"{count:,}") for count in counts]
+            title = sweep["title"]
+            self.picture(title, f"{sweep['name']}.svg", plots.curves(title, curves, sweep["unit"], ticks))
+            heads = [sweep["unit"]] + [f"{count:,}" for count in counts]
+            found = {
+                (point["peer"], point["count"]): f"{duration(point['time']['median'])}<br>{interval(point['time'], duration)}"
+                for point in sweep["points"]
+            }
+            self.add("", *table(heads, [[peer] + [found.get((peer, count), "–") for count in counts] for peer in curves]))
+            if sweep.get("note"):
+                self.add("", sweep["note"])
+
+    def note(self, key):
+        """What notes.md says about a workload that misses a goal."""
+        text = self.notes.get(key)
+        if not text:
+            print(f"write-report: {key} misses a goal, and notes.md says nothing about it", file=sys.stderr)
+            text = "Nothing has been noted."
+        self.add("", f"**{key}.** {text}")
+
+    def ending(self):
+        self.section(
+            "Doing it again",
+            "```sh",
+            "make bench               # everything, and writes this page",
+            "make bench-quick         # under four minutes; prints the table, and writes a record into Benchmarks/.results",
+            "make bench-instructions  # instructions a callback; fails above the goals",
+            "make bench-compare A=… B=…  # two commits; fails if the second is slower; see Benchmarks/comparing.md",
+            "```",
+            "",
+            "`Benchmarks --help` (in `Benchmarks/.build/release/`) chooses workloads, peers, rounds and the placement of threads.",
+            "What a verdict says, what a record contains, and how to repeat each figure: [Benchmarks/README.md](../Benchmarks/README.md).",
+        )
+
+    def write(self):
+        for part in (self.opening, self.workloads, self.times, self.placements, self.life_cycle, self.memory, self.sweeps):
+            part()
+        goals(self)
+        instructions(self)
+        self.ending()
+        return "\n".join(self.lines) + "\n"
