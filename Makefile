@@ -1,14 +1,14 @@
 # All that is needed on a fresh machine with a Swift toolchain: `make run` and `make test`.
 
 export MAINSPRING_STRICT = 1
-SWIFT_SOURCES = Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Statistics/Package.swift Benchmarks/Statistics/Sources Benchmarks/Statistics/Tests Adopt/Package.swift Adopt/Sources Adopt/Tests
+SWIFT_SOURCES = Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources Adopt/Package.swift Adopt/Sources Adopt/Tests
 PRODUCTS = .build/debug
 
 # The package manager passes the traits to the compiler in the order of a hash table. With one order, a second build
 # finds the objects of the first; see docs/workarounds.md.
 SWIFT_BUILD = SWIFT_DETERMINISTIC_HASHING=1 swift build
 
-.PHONY: run test adopt porting apple-modules neighbours test-release test-thread test-address soak soak-application attack flake shapes without-hooks truth mutate fuzz check-idle check-protocol units operating under-systemd static bench bench-quick bench-instructions bench-statistics bench-compare bench-compare-check bench-build nightly docs lint format manual install uninstall clean dependencies
+.PHONY: run test adopt porting apple-modules neighbours test-release test-thread test-address soak soak-application attack flake shapes without-hooks truth mutate fuzz check-idle check-protocol units operating under-systemd static bench bench-quick bench-instructions bench-compare bench-compare-check bench-build nightly docs lint format manual install uninstall clean dependencies
 
 run: dependencies  ## plays a day in courier's life, in real time
 	$(SWIFT_BUILD) --product mainspring
@@ -137,10 +137,6 @@ bench-instructions:  ## counts instructions per callback with callgrind; fails a
 	@Benchmarks/install-dependencies
 	$(SWIFT_BUILD) --package-path Benchmarks -c release --product Instructions
 	Benchmarks/count-instructions
-
-bench-statistics:  ## tests the intervals and the verdicts of bench, without building the peers
-	$(SWIFT_BUILD) --package-path Benchmarks/Statistics --build-tests
-	swift test --package-path Benchmarks/Statistics --skip-build
 
 # `worktree` is the files as they are.
 A ?= HEAD

@@ -122,6 +122,15 @@ let modules: [Target] = [
   // The stacks of stalled loops; apart from the engine, since it needs Foundation and handles a signal.
   .target(name: "CThreadStack"),
   module("MainspringStacks", uses: ["CThreadStack", "Mainspring"]),
+  // Benchmarks of programs, and what the project's own benchmarks share with them.
+  module(
+    "MainspringBench",
+    uses: [
+      "Mainspring",
+      .product(name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Bench"])),
+      .product(name: "Histogram", package: "hdrhistogram-swift", condition: .when(traits: ["Bench"])),
+    ]
+  ),
   // A trace's context across posts and timers; no other module uses it.
   module(
     "MainspringTracing",
@@ -236,6 +245,7 @@ let examples: [Target] = [
   ),
   program("HealthExample", uses: ["ControlPlane", "SystemEventSources"], in: "Examples/Health"),
   program("LatencyExample", uses: ["Mainspring"], in: "Examples/Latency"),
+  program("BenchExample", uses: ["Mainspring", "MainspringBench"], in: "Examples/Bench"),
   program("LineReaderExample", uses: ["Mainspring"], in: "Examples/LineReader"),
   program("ChildProcessExample", uses: ["Mainspring"], in: "Examples/ChildProcess"),
   program("ActorOnLoopExample", uses: ["Mainspring"], in: "Examples/ActorOnLoop"),
@@ -263,6 +273,7 @@ let examples: [Target] = [
 ]
 
 let testTargets: [Target] = [
+  tests("MainspringBenchTests", uses: ["MainspringBench", "BenchExample", "TestPrograms"]),
   tests("ProgramSymbolsTests", uses: ["ProgramSymbols"]),
   tests("ConstraintSolverTests", uses: ["ConstraintSolver"]),
   tests("InterfaceFilesTests", uses: ["InterfaceFiles"]),
@@ -477,6 +488,7 @@ let package = Package(
     .library(name: "MainspringMetrics", targets: ["MainspringMetrics"]),
     .library(name: "MainspringLogging", targets: ["MainspringLogging"]),
     .library(name: "MainspringStacks", targets: ["MainspringStacks"]),
+    .library(name: "MainspringBench", targets: ["MainspringBench"]),
     .library(name: "MainspringTracing", targets: ["MainspringTracing"]),
     .library(name: "AppLifecycle", targets: ["AppLifecycle"]),
     .library(name: "SystemEvents", targets: ["SystemEvents"]),
@@ -500,7 +512,8 @@ let package = Package(
     .executable(name: "courier", targets: ["Courier"]),
   ],
   traits: [
-    .default(enabledTraits: ["Command", "Instruments", "Logging", "Metrics", "ServiceLifecycle", "Testing", "Tracing"]),
+    .default(enabledTraits: ["Bench", "Command", "Instruments", "Logging", "Metrics", "ServiceLifecycle", "Testing", "Tracing"]),
+    .trait(name: "Bench", description: "MainspringBench, with swift-argument-parser and hdrhistogram-swift."),
     .trait(name: "Command", description: "The command mainspring, with swift-argument-parser."),
     .trait(name: "Instruments", description: "MainspringInstruments, with hdrhistogram-swift."),
     .trait(name: "Logging", description: "MainspringLogging and UnifiedLogging, with swift-log."),

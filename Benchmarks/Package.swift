@@ -11,7 +11,6 @@ let package = Package(
   name: "mainspring-benchmarks",
   dependencies: [
     .package(name: "mainspring", path: ".."),
-    .package(path: "Statistics"),
     .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
     .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift", exact: "0.2.0"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.6.0"),
@@ -57,7 +56,7 @@ let package = Package(
         "CPeers", "CountingAllocator", "CFoundationRunLoop",
         // The versions of the libraries.
         "CRawLibEvent", "CLibUV", "CLibEv", "CGLib",
-        .product(name: "Statistics", package: "Statistics"),
+        .product(name: "MainspringBench", package: "mainspring"),
         .product(name: "Mainspring", package: "mainspring"),
         .product(name: "MainspringInstruments", package: "mainspring"),
         .product(name: "MainspringLibevent", package: "mainspring"),

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CPeers
 import Foundation
+import MainspringBench
 
 @main
 struct BenchmarksCommand: ParsableCommand {

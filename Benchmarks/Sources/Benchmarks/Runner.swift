@@ -1,6 +1,6 @@
 import CPeers
 import Glibc
-import Statistics
+import MainspringBench
 
 /// Measures workloads on peers in rounds; in each round the peers run one after the other.
 struct Runner {

@@ -1,5 +1,5 @@
 import Foundation
-import Statistics
+import MainspringBench
 
 /// The record of a run: all results, and everything that a reader must know about where they come from.
 struct Report: Encodable {

@@ -1,5 +1,5 @@
 import Histogram
-import Statistics
+import MainspringBench
 
 /// The combined result of all rounds of one workload on one peer.
 struct Result: Codable {

@@ -1,5 +1,5 @@
 import Foundation
-import Statistics
+import MainspringBench
 
 /// When and how the run was started.
 struct Settings: Encodable {

@@ -3,6 +3,7 @@ import CLibEv
 import CLibUV
 import CRawLibEvent
 import Foundation
+import MainspringBench
 
 /// What was measured: the sources, the compiler and the peers' libraries.
 ///

@@ -1,12 +1,12 @@
 import Foundation
-import Statistics
+import Mainspring
 
 /// Watches what else the machine does, from before a run until after it.
 ///
 /// A process's own time is more exact than the ticks of all processors: on a quiet machine it was higher by 2 to 3 % of
-/// all processors' time. So much of other programs' time can be hidden during the run, but not before and after it, when
-/// this program sleeps.
-struct MachineWatch {
+/// all processors' time. So much of other programs' time can be hidden during the run, but not before and after it,
+/// when this program sleeps.
+public struct MachineWatch {
   private let before: MachineLoad.Moment
   private let beginning: Reading
 
@@ -17,8 +17,9 @@ struct MachineWatch {
 
     init() {
       let text = (try? String(contentsOfFile: "/proc/stat", encoding: .utf8)) ?? ""
-      guard let processors = ProcessorTimes(stat: text) else { fail("/proc/stat has no processor times") }
-      self.processors = processors
+      let processors = ProcessorTimes(stat: text)
+      require(processors != nil, "/proc/stat has no processor times.")
+      self.processors = processors!
       own =
         (Reading.seconds(of: RUSAGE_SELF.rawValue) + Reading.seconds(of: RUSAGE_CHILDREN.rawValue))
         * Double(sysconf(Int32(_SC_CLK_TCK)))
@@ -39,13 +40,13 @@ struct MachineWatch {
   }
 
   /// Looks at the machine for a second, and starts watching.
-  init() {
+  public init() {
     before = MachineWatch.look()
     beginning = Reading()
   }
 
   /// Looks at the machine once more, and returns all that was seen.
-  func end() -> MachineLoad {
+  public func end() -> MachineLoad {
     let run = Reading().shares(since: beginning)
     let during = Quietness(othersShare: run.others, stolenShare: run.stolen)
     return MachineLoad(before: before, during: during, after: MachineWatch.look())
@@ -54,7 +55,7 @@ struct MachineWatch {
   /// Returns what else the machine does within a second in which this program sleeps, and how steadily it works.
   private static func look() -> MachineLoad.Moment {
     var averages = [0.0, 0, 0]
-    if getloadavg(&averages, 3) != 3 { fail("the system has no load averages") }
+    require(getloadavg(&averages, 3) == 3, "The system has no load averages.")
     let first = Reading()
     usleep(1_000_000)
     let shares = Reading().shares(since: first)

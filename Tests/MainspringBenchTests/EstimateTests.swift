@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Statistics
+@testable import MainspringBench
 
 struct EstimateTests {
   /// The confidence of the interval from the (k+1)-th smallest to the (k+1)-th largest round, from all ways in which

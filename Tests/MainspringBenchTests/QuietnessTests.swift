@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Statistics
+@testable import MainspringBench
 
 struct QuietnessTests {
   @Test func `The processors' times are those of the first line`() throws {

@@ -1,18 +1,22 @@
 import Foundation
 
 /// The hardware and the kernel.
-struct Machine: Encodable {
-  let processor: String
-  let cores: Int
+public struct Machine: Encodable {
+  /// The processor's name.
+  public let processor: String
+  /// The number of cores.
+  public let cores: Int
   /// The relation of the first two cores, on which the threads of a pinned run are.
-  let topology: String
-  let kernel: String
+  public let topology: String
+  /// The kernel's name and release.
+  public let kernel: String
   /// What chooses the processor's frequency; nil if the system does not say, as in most virtual machines.
-  let governor: String?
+  public let governor: String?
   /// Whose virtual machine this is; nil if it is none.
-  let hypervisor: String?
+  public let hypervisor: String?
 
-  init() {
+  /// Asks the system.
+  public init() {
     let description = Machine.text(of: "/proc/cpuinfo")
     let model = description.split(separator: "\n").first { $0.hasPrefix("model name") }
     processor = model.map { $0.drop { $0 != ":" }.dropFirst().trimmingCharacters(in: .whitespaces) } ?? "unknown"
@@ -30,7 +34,7 @@ struct Machine: Encodable {
   private enum CodingKeys: CodingKey { case processor, cores, topology, kernel, governor, hypervisor }
 
   /// Writes null for what there is not, so that a record always has the same fields.
-  func encode(to encoder: any Encoder) throws {
+  public func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: CodingKeys.self)
     try fields.encode(processor, forKey: .processor)
     try fields.encode(cores, forKey: .cores)

@@ -1,6 +1,8 @@
 /// The same random numbers in every run (SplitMix64).
 struct RepeatableRandom: RandomNumberGenerator {
-  private var state: UInt64 = 1
+  private var state: UInt64
+
+  init(seed: UInt64 = 1) { state = seed }
 
   mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15

@@ -1,4 +1,5 @@
 import Glibc
+import Mainspring
 
 /// A piece of work that always takes the same time on a machine that does nothing else.
 enum FixedWork {
@@ -14,13 +15,13 @@ enum FixedWork {
     var processor: [Int64] = []
     var seed: UInt64 = 1
     for _ in 0..<repetitions {
-      let (wallBegun, processorBegun) = (nanosecondsNow(), processorNanoseconds())
+      let (wallBegun, processorBegun) = (MonotonicTime.now, processorNanoseconds())
       for _ in 0..<steps { seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407 }
-      wall.append(nanosecondsNow() - wallBegun)
+      wall.append(MonotonicTime.now - wallBegun)
       processor.append(processorNanoseconds() - processorBegun)
     }
     // The result is used, so that the work is done; it is never zero.
-    if seed == 0 { fail("the fixed work has gone wrong") }
+    require(seed != 0, "The fixed work has gone wrong.")
     return (timesBest(wall), timesBest(processor))
   }
 

@@ -17,13 +17,13 @@ public struct Estimate: Codable, Equatable, Sendable {
   /// rounds, and then the interval goes from the smallest round to the largest.
   public let confidence: Double
 
-  /// The estimate from at least one round.
-  public init(of rounds: [Double]) {
+  /// The estimate from at least one round; its interval has the required confidence, or more.
+  public init(of rounds: [Double], confidence required: Double = Estimate.requiredConfidence) {
     precondition(!rounds.isEmpty, "an estimate needs a round")
     let sorted = rounds.sorted()
     let middle = sorted.count / 2
     median = sorted.count % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
-    let trimmed = Estimate.trimmed(of: sorted.count)
+    let trimmed = Estimate.trimmed(of: sorted.count, confidence: required)
     low = sorted[trimmed]
     high = sorted[sorted.count - 1 - trimmed]
     confidence = Estimate.confidence(trimming: trimmed, of: sorted.count)
@@ -33,11 +33,15 @@ public struct Estimate: Codable, Equatable, Sendable {
   ///
   /// Nil if a denominator is not positive. If the numbers of rounds differ, the rounds without a counterpart do not
   /// count.
-  public static func ratio(of numerators: [Double], to denominators: [Double]) -> Estimate? {
+  public static func ratio(
+    of numerators: [Double],
+    to denominators: [Double],
+    confidence required: Double = Estimate.requiredConfidence
+  ) -> Estimate? {
     let pairs = zip(numerators, denominators)
     let ratios = pairs.filter { $0.1 > 0 }.map { $0.0 / $0.1 }
     if ratios.isEmpty || ratios.count < min(numerators.count, denominators.count) { return nil }
-    return Estimate(of: ratios)
+    return Estimate(of: ratios, confidence: required)
   }
 
   /// Whether the interval contains the true median with the confidence that a verdict needs.
@@ -63,9 +67,9 @@ public struct Estimate: Codable, Equatable, Sendable {
   ///
   /// The interval is symmetric: which one of the asymmetric intervals is the tightest would depend on the rounds
   /// themselves, and an interval chosen by its rounds has less confidence than it says.
-  static func trimmed(of rounds: Int) -> Int {
+  static func trimmed(of rounds: Int, confidence required: Double = Estimate.requiredConfidence) -> Int {
     var trimmed = 0
-    while confidence(trimming: trimmed + 1, of: rounds) >= requiredConfidence { trimmed += 1 }
+    while confidence(trimming: trimmed + 1, of: rounds) >= required { trimmed += 1 }
     return trimmed
   }
 }

@@ -1,19 +1,22 @@
-import Statistics
-
 /// What else the machine did before, during and after the run.
-struct MachineLoad: Encodable {
-  let before: Moment
-  let during: Quietness
-  let after: Moment
+public struct MachineLoad: Encodable, Sendable {
+  /// In the second before the run.
+  public let before: Moment
+  /// From the beginning of the run to its end.
+  public let during: Quietness
+  /// In the second after the run.
+  public let after: Moment
   /// What was wrong, each in a sentence; empty if the machine was quiet, and goals of a time can be judged.
-  let noise: [String]
+  public let noise: [String]
 
-  struct Moment: Encodable {
+  /// One second.
+  public struct Moment: Encodable, Sendable {
     /// Over one, five and fifteen minutes.
     ///
     /// No verdict follows from them, since they contain the build before the run.
-    let averages: [Double]
-    let quietness: Quietness
+    public let averages: [Double]
+    /// How quiet the machine was.
+    public let quietness: Quietness
   }
 
   init(before: Moment, during: Quietness, after: Moment) {

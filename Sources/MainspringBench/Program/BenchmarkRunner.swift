@@ -1,0 +1,65 @@
+internal import Histogram
+import Mainspring
+
+/// Measures benchmarks in rounds; each round runs all of them, so that what disturbs one disturbs the others.
+struct BenchmarkRunner {
+  let loop: EventRunLoop
+  let rounds: Int
+  /// The length of one benchmark's part of a round, in nanoseconds.
+  let length: Double
+
+  /// One benchmark's operations of a round, and its nanoseconds an operation in each of them.
+  struct Times {
+    let benchmark: Benchmark
+    let operations: Int
+    var rounds: [Double] = []
+  }
+
+  /// Measures the benchmarks, and single operations in one more round; throws the first error of one of them.
+  func measure(_ benchmarks: [Benchmark]) throws -> [BenchmarkResult] {
+    try times(of: benchmarks).map { times in
+      Progress.show("single operations: \(times.benchmark.name)")
+      return BenchmarkResult(
+        name: times.benchmark.name,
+        operations: times.operations,
+        rounds: times.rounds,
+        latencies: try naming(times.benchmark) { try latencies(of: $0, operations: times.operations) }
+      )
+    }
+  }
+
+  /// Measures the benchmarks in rounds.
+  func times(of benchmarks: [Benchmark]) throws -> [Times] {
+    var all = try benchmarks.map { benchmark in
+      Progress.show("sizing: \(benchmark.name)")
+      let operations = try naming(benchmark) { try BenchmarkSize.operations(of: $0, filling: length, on: loop) }
+      return Times(benchmark: benchmark, operations: operations)
+    }
+    for number in 1...rounds {
+      for (index, times) in all.enumerated() {
+        Progress.show("round \(number) of \(rounds): \(times.benchmark.name)")
+        let round = BenchmarkRound(loop: loop, operations: times.operations)
+        let elapsed = try naming(times.benchmark) { try round.run($0) }
+        all[index].rounds.append(Double(elapsed) / Double(times.operations))
+      }
+    }
+    return all
+  }
+
+  /// Times each operation of one more round.
+  private func latencies(of body: Benchmark.Body, operations: Int) throws -> Histogram<UInt64> {
+    let longest: UInt64 = 3_600_000_000_000
+    var latencies = Histogram<UInt64>(highestTrackableValue: longest, numberOfSignificantValueDigits: .three)
+    var round = BenchmarkRound(loop: loop, operations: operations)
+    round.record = { latencies.record(min(longest, UInt64(max(0, $0)))) }
+    _ = try round.run(body)
+    return latencies
+  }
+
+  /// Calls `measure` with the benchmark's body; an error gets the benchmark's name.
+  private func naming<Value>(_ benchmark: Benchmark, _ measure: (Benchmark.Body) throws -> Value) throws -> Value {
+    do { return try measure(benchmark.body) } catch {
+      throw BenchmarkFailure("The benchmark \"\(benchmark.name)\" threw: \(error)")
+    }
+  }
+}

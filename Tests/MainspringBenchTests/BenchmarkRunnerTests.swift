@@ -1,0 +1,110 @@
+import Dispatch
+import Mainspring
+import TestPrograms
+import Testing
+
+@testable import MainspringBench
+
+/// Tests of the rounds of a program's benchmarks.
+///
+/// They run on the main actor: a loop that waits here for a task must not occupy a thread that the task needs.
+@MainActor
+struct BenchmarkRunnerTests {
+  private struct Refusal: Error {}
+
+  @Test func aRoundCallsAPlainOperationAsOftenAsItSays() throws {
+    let loop = try EventRunLoop()
+    var calls = 0
+
+    for operations in [1, 2, 1_000, 12_345] {
+      calls = 0
+      let elapsed = try BenchmarkRound(loop: loop, operations: operations).run(.plain { calls += 1 })
+      #expect(calls == operations && elapsed > 0)
+    }
+  }
+
+  @Test func aRoundAwaitsAnAsynchronousOperationAsOftenAsItSays() throws {
+    let loop = try EventRunLoop()
+    let calls = Counter()
+    let elsewhere = Counter()
+
+    _ = try BenchmarkRound(loop: loop, operations: 500).run(
+      .asynchronous {
+        calls.increment()
+        if !loop.isOnThread { elsewhere.increment() }
+        await Task.yield()
+      }
+    )
+
+    #expect(calls.value == 500)
+    #expect(elsewhere.value == 0)
+  }
+
+  @Test func anOperationThatEndsOnAnotherThreadIsFollowedByTheNext() throws {
+    let loop = try EventRunLoop()
+    let queue = DispatchQueue(label: "elsewhere")
+    var calls = 0
+    var latencies: [Int64] = []
+
+    var round = BenchmarkRound(loop: loop, operations: 300)
+    round.record = { latencies.append($0) }
+    _ = try round.run(
+      .untilEnd { operation in
+        calls += 1
+        queue.async { operation.end() }
+      }
+    )
+
+    #expect(calls == 300)
+    #expect(latencies.count == 300 && latencies.allSatisfy { $0 >= 0 })
+  }
+
+  @Test func anOperationMayEndAtOnceAndStopTheLoop() throws {
+    let loop = try EventRunLoop()
+    var calls = 0
+
+    _ = try BenchmarkRound(loop: loop, operations: 100).run(
+      .untilEnd { operation in
+        calls += 1
+        operation.end()
+        loop.stop()
+      }
+    )
+
+    #expect(calls == 100)
+  }
+
+  @Test func theErrorOfABenchmarkHasItsName() throws {
+    let loop = try EventRunLoop()
+    let runner = BenchmarkRunner(loop: loop, rounds: 2, length: 1e5)
+    var calls = 0
+    let bodies: [Benchmark.Body] = [
+      .plain {
+        calls += 1
+        if calls == 5 { throw Refusal() }
+      },
+      .asynchronous { throw Refusal() },
+      .untilEnd { _ in throw Refusal() },
+    ]
+
+    for body in bodies {
+      let failure = #expect(throws: BenchmarkFailure.self) {
+        try runner.measure([Benchmark(name: "work", body: body)])
+      }
+      #expect(failure?.description == "The benchmark \"work\" threw: Refusal()")
+    }
+  }
+
+  @Test func aResultHasTheRoundsAndEveryOperationOfOneMore() throws {
+    let loop = try EventRunLoop()
+    let runner = BenchmarkRunner(loop: loop, rounds: 3, length: 1e6)
+    var calls = 0
+
+    let result = try #require(try runner.measure([Benchmark(name: "work", body: .plain { calls += 1 })]).first)
+
+    #expect(result.rounds.count == 3 && result.rounds.allSatisfy { $0 > 0 })
+    #expect(Int(result.latencies.totalCount) == result.operations)
+    // The search for the size calls it, too.
+    #expect(calls > 4 * result.operations)
+  }
+}
