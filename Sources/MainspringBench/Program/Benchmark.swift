@@ -4,7 +4,7 @@ struct Benchmark {
   enum Body {
     case plain(() throws -> Void)
     case asynchronous(@Sendable () async throws -> Void)
-    case untilEnd((Operation) throws -> Void)
+    case untilEnd((BenchmarkOperation) throws -> Void)
   }
 
   let name: String

@@ -11,9 +11,9 @@ public import Mainspring
 /// program.run()
 /// ```
 ///
-/// Each benchmark runs once in each of seven rounds. The table that ``run()`` prints shows the median of the rounds with
-/// its confidence interval, and the percentiles of single operations. The program's options choose benchmarks, change
-/// the number and length of the rounds, write records and histograms, and compare with another build of the same
+/// Each benchmark runs once in each of seven rounds. The table that ``run()`` prints shows the median of the rounds
+/// with its confidence interval, and the percentiles of single operations. The program's options choose benchmarks,
+/// change the number and length of the rounds, write records and histograms, and compare with another build of the same
 /// program; `--help` lists them.
 ///
 /// Build the program with `-c release`. Use the object on the thread that made it.
@@ -26,7 +26,7 @@ public final class BenchmarkProgram {
 
   /// Makes a program without benchmarks, and its loop.
   ///
-  /// - Throws: The error of the loop, ``Mainspring/RunLoopError``, if the system refuses it descriptors.
+  /// - Throws: The `RunLoopError` of the loop if the system refuses it descriptors.
   public init() throws { loop = try EventRunLoop() }
 
   /// Adds a benchmark of a function that returns when its work is done.
@@ -52,12 +52,12 @@ public final class BenchmarkProgram {
   }
 
   /// Adds a benchmark of work that ends later, on any thread: an operation begins in a callout of the loop after
-  /// ``Operation/end()`` was called for the one before.
+  /// ``BenchmarkOperation/end()`` was called for the one before.
   ///
   /// - Parameters:
   ///   - name: The name in the table; no other benchmark may have it.
   ///   - body: Starts one operation. If it throws, the program ends with the error.
-  public func measure(_ name: String, untilEnd body: @escaping (Operation) throws -> Void) {
+  public func measure(_ name: String, untilEnd body: @escaping (BenchmarkOperation) throws -> Void) {
     add(name, .untilEnd(body))
   }
 

@@ -5,8 +5,8 @@ import Synchronization
 struct BenchmarkRound {
   let loop: EventRunLoop
   let operations: Int
-  /// Receives the nanoseconds of each operation; nil if only the whole round is timed, which leaves out two reads of the
-  /// clock for each operation.
+  /// Receives the nanoseconds of each operation; nil if only the whole round is timed, which leaves out two reads of
+  /// the clock for each operation.
   var record: ((Int64) -> Void)?
 
   /// How long the callouts are in which plain operations are called one after the other, in nanoseconds: long beside
@@ -49,11 +49,11 @@ struct BenchmarkRound {
     }
   }
 
-  private func runUntilEnd(_ body: (Operation) throws -> Void) throws -> Int64 {
+  private func runUntilEnd(_ body: (BenchmarkOperation) throws -> Void) throws -> Int64 {
     try withoutActuallyEscaping(body) { body in
       var left = operations
       let times = Times()
-      var operation: Operation?
+      var operation: BenchmarkOperation?
       return try inCallouts { source in
         if let operation {
           record?(times.ended.load(ordering: .acquiring) - times.begun.load(ordering: .relaxed))
@@ -63,7 +63,7 @@ struct BenchmarkRound {
           try body(operation)
           return .later
         }
-        let first = Operation {
+        let first = BenchmarkOperation {
           times.ended.store(MonotonicTime.now, ordering: .releasing)
           source.signal()
         }

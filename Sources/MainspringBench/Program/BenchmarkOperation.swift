@@ -3,7 +3,7 @@ import Mainspring
 /// An operation of a benchmark that is in progress.
 ///
 /// Callable from any thread.
-public final class Operation: Sendable {
+public final class BenchmarkOperation: Sendable {
   private let ended: @Sendable () -> Void
 
   init(ended: @escaping @Sendable () -> Void) { self.ended = ended }

@@ -1,9 +1,9 @@
 import Foundation
 
 /// Another program that answers a question, such as git.
-public enum Tool {
+enum Tool {
   /// Returns what a command prints, without the spaces and newlines around it; nil if it cannot run or fails.
-  public static func output(of command: [String]) -> String? {
+  static func output(of command: [String]) -> String? {
     let process = Process()
     let output = Pipe()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
