@@ -512,7 +512,9 @@ let package = Package(
     .executable(name: "courier", targets: ["Courier"]),
   ],
   traits: [
-    .default(enabledTraits: ["Bench", "Command", "Instruments", "Logging", "Metrics", "ServiceLifecycle", "Testing", "Tracing"]),
+    .default(enabledTraits: [
+      "Bench", "Command", "Instruments", "Logging", "Metrics", "ServiceLifecycle", "Testing", "Tracing",
+    ]),
     .trait(name: "Bench", description: "MainspringBench, with swift-argument-parser and hdrhistogram-swift."),
     .trait(name: "Command", description: "The command mainspring, with swift-argument-parser."),
     .trait(name: "Instruments", description: "MainspringInstruments, with hdrhistogram-swift."),

@@ -77,12 +77,8 @@ struct BenchmarkRunnerTests {
   @Test func theErrorOfABenchmarkHasItsName() throws {
     let loop = try EventRunLoop()
     let runner = BenchmarkRunner(loop: loop, rounds: 2, length: 1e5)
-    var calls = 0
     let bodies: [Benchmark.Body] = [
-      .plain {
-        calls += 1
-        if calls == 5 { throw Refusal() }
-      },
+      .plain { throw Refusal() },
       .asynchronous { throw Refusal() },
       .untilEnd { _ in throw Refusal() },
     ]

@@ -1,4 +1,5 @@
 import Histogram
+import MainspringBench
 
 /// What a load has measured on one peer, in all rounds.
 struct LoadResult: Codable, Sendable {
@@ -11,8 +12,12 @@ struct LoadResult: Codable, Sendable {
       var all = LoadMeasurement.emptyHistogram()
       for histogram in histograms { all.add(histogram) }
       count = all.totalCount
-      percentiles = LoadResult.percentiles.map {
-        Result.Percentile(percentile: $0, nanoseconds: all.valueAtPercentile($0))
+      percentiles = LoadResult.percentiles.map { percentile in
+        Result.Percentile(
+          percentile: percentile,
+          nanoseconds: all.valueAtPercentile(percentile),
+          rounds: Estimate(of: histograms.map { Double($0.valueAtPercentile(percentile)) })
+        )
       }
     }
 
