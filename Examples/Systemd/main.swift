@@ -40,6 +40,9 @@ final class Counter: ApplicationDelegate {
 
 func listeningSocket(port: UInt16) -> Int32 {
   let number = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+  // Connections that a former process has closed keep the port for a minute, which a restart does not wait for.
+  var yes: CInt = 1
+  setsockopt(number, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<CInt>.size))
   var address = sockaddr_in()
   address.sin_family = sa_family_t(AF_INET)
   address.sin_port = port.bigEndian
