@@ -43,6 +43,31 @@ import Testing
     #expect(journal.lines == ["system", "cell", "all"])
   }
 
+  @Test func workThatTheEndOfAllRunsSetAsideIsServedInTheNextRun() throws {
+    let loop = try EventRunLoop(clock: .virtual())
+    let channel = Channel()
+    let journal = Journal()
+    loop.confine(to: cell)
+    let first = loop.addSource(modes: [cell]) {
+      journal.write("first")
+      loop.endAllRuns()
+    }
+    let second = loop.addSource(order: 1, modes: [cell]) { journal.write("second") }
+    try loop.addDescriptor(channel.near, modes: [cell]) { _ in
+      journal.write("descriptor")
+      channel.receive()
+    }
+    channel.send()
+    first.signal()
+    second.signal()
+
+    loop.advance(by: .zero)
+    #expect(journal.lines == ["first"])
+    loop.advance(by: .zero)
+
+    #expect(journal.lines == ["first", "second", "descriptor"])
+  }
+
   @Test func aConfinementInTheMiddleOfAPassHoldsBackTheRestOfIt() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let journal = Journal()

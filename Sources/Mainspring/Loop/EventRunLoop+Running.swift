@@ -121,7 +121,11 @@ extension EventRunLoop {
     counters.pointee.mark.store(enclosingMarks.removeLast(), ordering: .relaxed)
     if modeStack.isEmpty {
       note(.outside)
-      state.pointee.isEndingAllRuns = false
+      if state.pointee.isEndingAllRuns {
+        state.pointee.isEndingAllRuns = false
+        // The last pass parked work though its mode was served, and in a confined loop the modes do not change below.
+        forEachLane { unparkWork(of: $0) }
+      }
       LoopRegistry.runningLoop = outerLoop
     }
     updateServedModes()

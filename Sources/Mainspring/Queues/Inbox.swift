@@ -129,14 +129,20 @@ final class Inbox: @unchecked Sendable {
   private static func appendWithCare(_ contents: UnsafeMutablePointer<InboxContents>, _ job: consuming Job) -> Bool {
     if contents.pointee.limit != nil, job.isBlock { Inbox.waitForRoom(contents) }
     if contents.pointee.isClosed || (job.isBlock && Inbox.isFull(contents)) {
-      pthread_mutex_unlock(&contents.pointee.mutex)
-      return false
+      return Inbox.unlockAndRefuse(contents, job)
     }
     if contents.pointee.measuresAge, contents.pointee.jobs.isEmpty { contents.pointee.waitingSince = MonotonicTime.now }
     contents.pointee.jobs.append(contents.pointee.recorded(job, priority: .default))
     contents.pointee.openFastPath()
     unlockAndWake(contents)
     return true
+  }
+
+  /// Releases a job that was refused; after unlocking, since the end of what its closure holds may run any code, such
+  /// as another post.
+  private static func unlockAndRefuse(_ contents: UnsafeMutablePointer<InboxContents>, _ job: consuming Job) -> Bool {
+    withExtendedLifetime(job) { _ = pthread_mutex_unlock(&contents.pointee.mutex) }
+    return false
   }
 
   // MARK: - The limit
@@ -210,10 +216,7 @@ final class Inbox: @unchecked Sendable {
   /// Callable from any thread.
   func append(_ job: consuming Job, priority: SourcePriority) -> Bool {
     pthread_mutex_lock(&contents.pointee.mutex)
-    if contents.pointee.isClosed {
-      pthread_mutex_unlock(&contents.pointee.mutex)
-      return false
-    }
+    if contents.pointee.isClosed { return Inbox.unlockAndRefuse(contents, job) }
     let job = contents.pointee.recorded(job, priority: priority)
     switch priority {
     case .system: contents.pointee.systemJobs.append(job)

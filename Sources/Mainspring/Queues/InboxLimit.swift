@@ -2,8 +2,10 @@
 ///
 /// ``EventRunLoop/inboxLimit`` sets it. It counts the posts made with ``EventRunLoop/post(_:)`` that the loop has not
 /// taken; the loop takes them all at once when it has served those that it took before, so up to twice the capacity can
-/// be waiting. Posts on the loop's own thread, posts with modes or a priority, and the jobs of tasks are not limited:
-/// the loop's own bookkeeping uses them, and they must not get lost.
+/// be waiting. Posts on the loop's own thread, posts with modes or a priority, the jobs of tasks and the completions of
+/// offloaded work are not limited: the loop's own bookkeeping uses them, and they must not get lost. Work that
+/// ``EventRunLoop/submit(_:)`` and ``EventRunLoop/run(_:isolation:)`` post is limited: if it is refused, its outcome is
+/// ``RunLoopError/inboxFull``.
 public struct InboxLimit: Hashable, Sendable {
   /// What happens to a post if the capacity is reached.
   @nonexhaustive

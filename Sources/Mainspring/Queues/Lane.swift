@@ -43,5 +43,9 @@ struct Lane: ~Copyable {
       parkedJobs.allSatisfy { !$0.mayRun(in: servedBits) },
       "A job is parked although its mode is being served."
     )
+    assert(
+      parkedDescriptors.allSatisfy { $0.isCancelled || !$0.modes.meet(servedBits) },
+      "A descriptor is parked although its mode is being served."
+    )
   }
 }

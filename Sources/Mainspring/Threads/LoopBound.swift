@@ -40,7 +40,8 @@ public final class LoopBound<Value>: @unchecked Sendable {
   /// Releases the value on the loop's thread; if the loop is closed, on the thread of the last reference.
   deinit {
     if loop.isOnThread { return }
-    loop.post { [box] in box.value = nil }
+    // A post with a priority is not counted for the loop's `inboxLimit`, so a full inbox does not refuse it.
+    loop.post(priority: .default) { [box] in box.value = nil }
   }
 
   /// The value.

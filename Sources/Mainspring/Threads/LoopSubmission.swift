@@ -24,14 +24,18 @@ public final class LoopSubmission<Value: Sendable>: Sendable {
   /// A closed loop releases its queue, and with it the last reference to this object; the submission is over then.
   private final class Delivery: Sendable {
     private let submission: LoopSubmission
+    private let errorIfReleased: RunLoopError
     private let body: @Sendable () throws -> Value
 
-    init(_ submission: LoopSubmission, _ body: @escaping @Sendable () throws -> Value) {
+    init(
+      _ submission: LoopSubmission, ifReleased error: RunLoopError, _ body: @escaping @Sendable () throws -> Value
+    ) {
       self.submission = submission
+      errorIfReleased = error
       self.body = body
     }
 
-    deinit { submission.end(.failure(RunLoopError.closed)) }
+    deinit { submission.end(.failure(errorIfReleased)) }
 
     func run() {
       guard submission.begin() else { return }
@@ -42,15 +46,22 @@ public final class LoopSubmission<Value: Sendable>: Sendable {
   private let loop: EventRunLoop
   private let state = Locked(State())
 
-  /// - Parameter enqueue: Queues the closure that it receives, or releases it if that is not possible.
+  /// - Parameters:
+  ///   - error: The outcome if the queued work is released before it has begun.
+  ///   - enqueue: Queues the closure that it receives; returns why that was refused, or nil if it was not.
   init(
     of loop: EventRunLoop,
+    ifReleased error: RunLoopError,
     _ body: @escaping @Sendable () throws -> Value,
-    enqueue: (@escaping @Sendable () -> Void) -> Void
+    enqueue: (@escaping @Sendable () -> Void) -> RunLoopError?
   ) {
     self.loop = loop
-    let delivery = Delivery(self, body)
-    enqueue { delivery.run() }
+    let delivery = Delivery(self, ifReleased: error, body)
+    let refusal = enqueue { delivery.run() }
+    // If it was refused, the delivery's end must not tell the submission first that the work was released.
+    withExtendedLifetime(delivery) {
+      if let refusal { end(.failure(refusal)) }
+    }
   }
 
   /// Whether the work has begun and was then asked to end early.
@@ -62,8 +73,9 @@ public final class LoopSubmission<Value: Sendable>: Sendable {
   ///
   /// If the waiting task is cancelled, the work is not: call ``cancel()``.
   ///
-  /// - Throws: The error of the work, `CancellationError` if it was cancelled before it began, or
-  ///   ``RunLoopError/closed`` if the loop was closed before it began.
+  /// - Throws: The error of the work, `CancellationError` if it was cancelled before it began,
+  ///   ``RunLoopError/closed`` if the loop was closed before it began, or ``RunLoopError/inboxFull`` if the loop's
+  ///   ``EventRunLoop/inboxLimit`` refused it.
   public var value: Value {
     get async throws {
       try await withCheckedThrowingContinuation { continuation in
@@ -137,10 +149,14 @@ extension EventRunLoop {
   ///
   ///     let total = try loop.submit { meter.total }.wait()
   ///
-  /// Callable from any thread. If the loop is closed, the outcome is ``RunLoopError/closed``.
+  /// Callable from any thread. If the loop is closed, the outcome is ``RunLoopError/closed``; if its ``inboxLimit``
+  /// refuses the post, ``RunLoopError/inboxFull``.
   @discardableResult
   public func submit<Value: Sendable>(_ body: @escaping @Sendable () throws -> Value) -> LoopSubmission<Value> {
-    LoopSubmission(of: self, body) { post($0) }
+    LoopSubmission(of: self, ifReleased: .closed, body) { run in
+      if post(run) { return nil }
+      return inbox.isClosed ? .closed : .inboxFull
+    }
   }
 
   /// Runs `body` on the loop and returns its value or throws its error.
@@ -150,8 +166,9 @@ extension EventRunLoop {
   /// On the loop's own thread, as in a task of an actor whose executor is the loop, `body` runs at once; elsewhere it
   /// is posted. Callable from any task. The loop must be running elsewhere.
   ///
-  /// - Throws: The error that `body` throws, `CancellationError` if the task is cancelled before `body` begins, or
-  ///   ``RunLoopError/closed`` if the loop is closed before it begins.
+  /// - Throws: The error that `body` throws, `CancellationError` if the task is cancelled before `body` begins,
+  ///   ``RunLoopError/closed`` if the loop is closed before it begins, or ``RunLoopError/inboxFull`` if the loop's
+  ///   ``inboxLimit`` refuses it.
   @discardableResult
   public func run<Value: Sendable>(
     _ body: @escaping @Sendable () throws -> Value,

@@ -1,3 +1,5 @@
+import Glibc
+
 /// The work that the calling thread of a ``BlockingPool`` runs.
 public enum OffloadedWork {
   /// Asks the submission of the work whether it was cancelled; a struct, because a bare closure in a generic container
@@ -25,8 +27,8 @@ extension EventRunLoop {
   /// any task.
   ///
   /// - Throws: The error that `body` throws; `CancellationError` if the task is cancelled before `body` begins. Work
-  /// that
-  ///   has begun can look at ``OffloadedWork/isCancelled``.
+  ///   that has begun can look at ``OffloadedWork/isCancelled``. ``RunLoopError/system(call:errno:)`` if `pool` has no
+  ///   thread and the system refuses one.
   @discardableResult
   public func offload<Value: Sendable>(
     to pool: BlockingPool = .shared,
@@ -43,8 +45,8 @@ extension EventRunLoop {
 
   /// Runs `body`, which may block, on a thread of `pool`, and then calls `completion` with the outcome on the loop.
   ///
-  /// Returns a handle with which the work can be cancelled. `completion` is not called if the loop is closed first.
-  /// Call only on the loop's thread.
+  /// Returns a handle with which the work can be cancelled. `completion` is not called if the loop is closed first; an
+  /// ``inboxLimit`` does not refuse it. Call only on the loop's thread.
   @discardableResult
   public func offload<Value: Sendable>(
     to pool: BlockingPool = .shared,
@@ -58,10 +60,12 @@ extension EventRunLoop {
     let hold = clock.hold("offloaded work")
     let work = offloaded(to: pool, body)
     work.whenOver { [self] result in
-      post {
+      // A post with a priority is not counted for the loop's `inboxLimit`, so a full inbox does not refuse it.
+      let isPosted = post(priority: .default) {
         completion.value.call(result)
         hold.release()
       }
+      if !isPosted { hold.release() }
     }
     return work
   }
@@ -72,12 +76,13 @@ extension EventRunLoop {
   ) -> LoopSubmission<Value> {
     let asked = Locked<LoopSubmission<Value>?>(nil)
     let hold = clock.hold("offloaded work")
-    let work = LoopSubmission(of: self) {
+    let work = LoopSubmission(of: self, ifReleased: .system(call: "pthread_create", errno: EAGAIN)) {
       defer { hold.release() }
       let inquiry = OffloadedWork.Inquiry { asked.withLock { $0?.isAskedToEnd ?? false } }
       return try OffloadedWork.$inquiry.withValue(inquiry, operation: body)
     } enqueue: { run in
       pool.enqueue(carryingContext(run))
+      return nil
     }
     asked.withLock { $0 = work }
     work.whenOver { _ in

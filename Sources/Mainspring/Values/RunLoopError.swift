@@ -19,6 +19,10 @@ public enum RunLoopError: Error, Equatable, CustomStringConvertible {
   case badSignal(Int32)
   /// The loop was closed: work that had not begun never runs, and the loop's asynchronous sequences end.
   case closed
+  /// The loop's ``EventRunLoop/inboxLimit`` refused the work: as many posts were waiting as it permits.
+  ///
+  /// Submit it again when the loop has taken its posts, or use a limit that waits.
+  case inboxFull
   /// The kernel refused to watch a file or folder; `errno` says why.
   case cannotWatch(path: String, errno: Int32)
   /// The process already has 62 run loop modes, so it cannot add the mode with this name.
@@ -39,6 +43,8 @@ public enum RunLoopError: Error, Equatable, CustomStringConvertible {
         ? "signal \(number) belongs to the C library, which delivers it to nobody else"
         : "signal \(number) does not exist or cannot be caught"
     case .closed: "the run loop is closed: it runs no more work, and its sequences have ended"
+    case .inboxFull:
+      "the run loop's inbox is full: as many posts wait as its inboxLimit permits; submit the work again later"
     case .cannotWatch(let path, ENOSPC):
       "\(path) cannot be watched: the user has as many watches as /proc/sys/fs/inotify/max_user_watches permits"
     case .cannotWatch(let path, let errno): "\(path) cannot be watched: \(String(cString: strerror(errno)))"

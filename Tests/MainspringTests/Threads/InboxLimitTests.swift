@@ -93,6 +93,61 @@ import Testing
     loop.runGuarded { served.value == 2 }
   }
 
+  @Test func refusedWorkSaysThatTheInboxIsFull() async throws {
+    let loop = try EventRunLoop()
+    loop.inboxLimit = InboxLimit(capacity: 1)
+
+    let submission = onAnotherThread {
+      loop.post {}
+      return loop.submit { 42 }
+    }
+
+    await #expect(throws: RunLoopError.inboxFull) { try await submission.value }
+  }
+
+  @Test func theCompletionOfOffloadedWorkIsCalledThoughTheInboxIsFull() throws {
+    let loop = try EventRunLoop()
+    loop.inboxLimit = InboxLimit(capacity: 1)
+    let journal = Journal()
+    onAnotherThread { _ = loop.post {} }
+
+    // The loop takes no posts before the work has ended.
+    let work = loop.offload({ 42 }) { result in journal.write("\((try? result.get()) ?? 0)") }
+    onAnotherThread { _ = try? work.wait() }
+    loop.runGuarded { !journal.lines.isEmpty }
+
+    #expect(journal.lines == ["42"])
+  }
+
+  /// Posts to the loop when it is released.
+  private final class LastWord: Sendable {
+    private let loop: EventRunLoop
+    private let journal: Journal
+
+    init(_ loop: EventRunLoop, _ journal: Journal) {
+      self.loop = loop
+      self.journal = journal
+    }
+
+    deinit { loop.post(priority: .system) { [journal] in journal.write("last word") } }
+  }
+
+  @Test func theEndOfARefusedBlockMayPost() throws {
+    let loop = try EventRunLoop()
+    loop.inboxLimit = InboxLimit(capacity: 1)
+    let journal = Journal()
+
+    let answers = onAnotherThread {
+      let first = loop.post {}
+      let word = LastWord(loop, journal)
+      return [first, loop.post { withExtendedLifetime(word) {} }]
+    }
+    loop.runGuarded { !journal.lines.isEmpty }
+
+    #expect(answers == [true, false])
+    #expect(journal.lines == ["last word"])
+  }
+
   @Test func theStatisticsHaveTheNumberAndTheAgeOfWaitingPosts() throws {
     let loop = try EventRunLoop()
     loop.measuresTime = true

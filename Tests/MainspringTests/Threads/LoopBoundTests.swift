@@ -51,6 +51,22 @@ import Testing
     #expect(isOnThread == [true])
   }
 
+  @Test func theValueIsReleasedOnTheLoopsThreadThoughTheInboxIsFull() throws {
+    let loop = try EventRunLoop()
+    loop.inboxLimit = InboxLimit(capacity: 1)
+    let journal = Journal()
+
+    onAnotherThread {
+      loop.post {}
+      let table = Table()
+      table.whenReleased = { journal.write("\(loop.isOnThread)") }
+      _ = LoopBound(table, on: loop)
+    }
+    loop.runGuarded { !journal.lines.isEmpty }
+
+    #expect(journal.lines == ["true"])
+  }
+
   @Test func accessFromAnotherThreadEndsTheProcess() async {
     await #expect(processExitsWith: .failure) {
       let thread = try LoopThread(name: "worker")
