@@ -28,7 +28,9 @@ public final class LoopSubmission<Value: Sendable>: Sendable {
     private let body: @Sendable () throws -> Value
 
     init(
-      _ submission: LoopSubmission, ifReleased error: RunLoopError, _ body: @escaping @Sendable () throws -> Value
+      _ submission: LoopSubmission,
+      ifReleased error: RunLoopError,
+      _ body: @escaping @Sendable () throws -> Value
     ) {
       self.submission = submission
       errorIfReleased = error
