@@ -61,6 +61,12 @@ __attribute__((selectany, visibility("hidden"), tls_model("initial-exec"))) __th
 static inline uint64_t mainspring_thread_mark(void) { return mainspring_thread_mark_storage; }
 static inline void mainspring_set_thread_mark(uint64_t mark) { mainspring_thread_mark_storage = mark; }
 
+// The loop that the calling thread is running, null if it runs none; with the attributes for the same reasons.
+__attribute__((selectany, visibility("hidden"), tls_model("initial-exec"))) __thread void
+    *_Nullable mainspring_running_loop_storage = 0;
+static inline void *_Nullable mainspring_running_loop(void) { return mainspring_running_loop_storage; }
+static inline void mainspring_set_running_loop(void *_Nullable loop) { mainspring_running_loop_storage = loop; }
+
 // Calls a Swift closure without parameters and result, given as its two words: no reference to its context is counted.
 typedef __attribute__((swiftcall)) void (*mainspring_closure)(__attribute__((swift_context)) void *_Nullable context);
 static inline void mainspring_call_closure(uintptr_t code, void *_Nullable context) {

@@ -75,6 +75,31 @@ import Testing
     #expect(loop.hasNoTimers)
   }
 
+  @Test func aRepeatingTimerThatIsCancelledInItsCalloutReleasesItsClosureAfterwards() throws {
+    final class Witness {}
+    let loop = try EventRunLoop(clock: .virtual())
+    weak var witness: Witness?
+    var wasThere = false
+    do {
+      let held = Witness()
+      witness = held
+      var timer: RunLoopTimer?
+      timer = loop.addTimer(after: .seconds(1), repeatingEvery: .seconds(1)) {
+        timer?.cancel()
+        // The slot of the cancelled timer serves another one, whose closure must stay.
+        loop.addTimer(after: .seconds(1)) { wasThere = true }
+        withExtendedLifetime(held) {}
+      }
+    }
+    #expect(witness != nil)
+
+    loop.advance(by: .seconds(1))
+    #expect(witness == nil)
+    loop.advance(by: .seconds(5))
+
+    #expect(wasThere)
+  }
+
   @Test func theHandleOfATimerThatHasFiredDoesNotCancelALaterOne() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let firings = Counter()
@@ -272,7 +297,7 @@ import Testing
         _ = queue.nextDeadline(servedBits: bits)
         while let timer = queue.popDue(now: now, servedBits: bits) {
           timer.block.call()
-          if timer.isRepeating { queue.putBack(timer) }
+          if timer.isRepeating { _ = queue.putBack(timer) }
         }
         let sequenceBefore = sequence
         while let index = list.indices.filter({

@@ -154,7 +154,10 @@ struct LoopPass {
       let beginning = loop.begin(mark, .timer)
       timer.block.call()
       loop.end(mark, beginning, delay: (clock.isMonotonicTime ? beginning : now).subtractingSaturating(timer.deadline))
-      if timer.isRepeating { state.pointee.timers.putBack(timer) }
+      if timer.isRepeating {
+        let block = state.pointee.timers.putBack(timer)
+        withExtendedLifetime(block) {}
+      }
       // The remaining timers are still due in the next pass.
       if counters.pointee.calloutsLeft.load(ordering: .relaxed) <= 0, isPollDueNow(dueTimersCount: false) { return }
     }

@@ -8,7 +8,8 @@ import Synchronization
 /// `EventRunLoop.addSource` returns it; the loop keeps it until it is cancelled.
 ///
 /// `@unchecked Sendable`: other threads access only the atomic flag and the loop's inbox; the other members are for the
-/// loop's thread.
+/// loop's thread. Those that a callout accesses are not checked for conflicts at run time, which cannot occur on one
+/// thread: no access lasts while other code runs.
 public final class RunLoopSource: @unchecked Sendable {
   let modes: RunLoopModes
   let priority: SourcePriority
@@ -24,11 +25,11 @@ public final class RunLoopSource: @unchecked Sendable {
   private let inbox: Inbox
   private let loopNumber: UInt64
   private weak let loop: EventRunLoop?
-  private var handler: (() -> Void)?
+  @exclusivity(unchecked) private var handler: (() -> Void)?
   /// Whether the handler is running, so that it must not be called.
-  private(set) var isInCallout = false
+  @exclusivity(unchecked) private(set) var isInCallout = false
   /// Whether the source came up for service in a run inside its own callout.
-  var isHeldBack = false
+  @exclusivity(unchecked) var isHeldBack = false
 
   init(
     loop: EventRunLoop,

@@ -1,4 +1,4 @@
-import Glibc
+import CLibEvent
 import Synchronization
 
 /// Finds a loop by the number that its timer handles contain.
@@ -12,11 +12,6 @@ enum LoopRegistry {
 
   private static let loops = Locked<[UInt64: WeakLoop]>([:])
   private static let lastNumber = Atomic<UInt64>(0)
-  private static let running: pthread_key_t = {
-    var key = pthread_key_t()
-    require(pthread_key_create(&key, nil) == 0, "The process has no thread-local key left for run loops.")
-    return key
-  }()
 
   /// Returns a number that no other loop has had.
   static func newNumber() -> UInt64 { lastNumber.add(1, ordering: .relaxed).newValue }
@@ -41,8 +36,8 @@ enum LoopRegistry {
   /// The caller of the run keeps the loop alive until the run returns, so no reference is counted.
   @inline(__always)
   static var runningLoop: UnsafeMutableRawPointer? {
-    get { pthread_getspecific(running) }
-    set { pthread_setspecific(running, newValue) }
+    get { mainspring_running_loop() }
+    set { mainspring_set_running_loop(newValue) }
   }
 
   /// Calls `body` with the loop and returns true if the calling thread is running the loop with that number; otherwise

@@ -4,8 +4,9 @@
 /// Most timers of a service are timeouts that never fire: they are added and soon cancelled. Adding a timer only
 /// appends an unsorted entry, and cancelling the latest one removes it again. When the earliest deadline is needed, the
 /// unsorted entries are sorted and become a run. Runs of similar length are merged, so their number is logarithmic,
-/// each at least twice as long as the next. Reading runs from front to back suits caches: firing 200,000 timers costs a
-/// quarter of what a heap took. The entry of a cancelled timer in a run stays as a dead entry until it is reached, or
+/// each at least twice as long as the next. Entries that follow the last run, such as those of repeating timers that have
+/// fired, are appended to it. Reading runs from front to back suits caches: firing 200,000 timers costs a quarter of what
+/// a heap took. The entry of a cancelled timer in a run stays as a dead entry until it is reached, or
 /// until there are more dead entries than live ones.
 struct ModeBucket: ~Copyable {
   /// The length up to which a run takes a single new entry by insertion.
@@ -89,6 +90,12 @@ struct ModeBucket: ~Copyable {
     }
     if unsorted.isEmpty { return }
     sortNewcomers()
+    if !runs.isEmpty, runs.base[runs.count - 1].endsBefore(unsorted.base[0]) {
+      runs.base[runs.count - 1].append(unsorted)
+      unsorted.removeAll()
+      mergeGrownRun(slots)
+      return
+    }
     var entries = GrowingBuffer<TimerEntry>()
     swap(&entries, &unsorted)
     swap(&unsorted, &spare)
@@ -98,6 +105,14 @@ struct ModeBucket: ~Copyable {
       run = merge(runs.removeLast(), run, slots)
     }
     if run.remaining > 0 { runs.append(run) }
+  }
+
+  /// Merges the last run, to which entries were appended, with runs that are not twice as long.
+  private mutating func mergeGrownRun(_ slots: UnsafeMutablePointer<TimerSlot>) {
+    while runs.count > 1, runs.base[runs.count - 2].remaining < 2 * runs.base[runs.count - 1].remaining {
+      let last = runs.removeLast()
+      runs.append(merge(runs.removeLast(), last, slots))
+    }
   }
 
   /// Returns the entry that fires next and the index of its run.

@@ -26,6 +26,19 @@ struct SortedRun: ~Copyable {
     entries.insert(entry, at: position)
   }
 
+  /// Whether no entry of the run fires after `entry`.
+  func endsBefore(_ entry: TimerEntry) -> Bool { remaining > 0 && entries.base[entries.count - 1].precedes(entry) }
+
+  /// Appends sorted entries, the first of which fires after the run's last.
+  mutating func append(_ others: borrowing GrowingBuffer<TimerEntry>) {
+    // The slots before the head are reused for the same reason as in `insert`.
+    if entries.count + others.count > entries.capacity, head > entries.count / 2 {
+      entries.removeFirst(head)
+      head = 0
+    }
+    for index in 0..<others.count { entries.append(others.base[index]) }
+  }
+
   /// Returns the memory for another use.
   consuming func takeEntries() -> GrowingBuffer<TimerEntry> { entries }
 }

@@ -199,7 +199,7 @@ struct TimerQueue: ~Copyable {
 
   @inline(__always)
   func contains(slot: UInt32, generation: UInt32) -> Bool {
-    Int(slot) < slots.count && slots.base[Int(slot)].generation == generation && slots.base[Int(slot)].block != nil
+    Int(slot) < slots.count && slots.base[Int(slot)].generation == generation && slots.base[Int(slot)].isInUse
   }
 
   /// Calls `body` with the next deadline and the call site number of each timer that is set, in no particular order.
@@ -233,7 +233,9 @@ struct TimerQueue: ~Copyable {
     let timer = slots.base + Int(slot)
     let deadline = best.entry.deadline
     let callSite = callSite(of: timer)
-    if timer.pointee.isRepeating, let block = timer.pointee.block {
+    // The block is moved, not copied: this avoids a retain and a release.
+    guard let block = timer.pointee.block.take() else { return nil }
+    if timer.pointee.isRepeating {
       repetition(of: timer).pointee.advance(past: now)
       // Among timers with equal deadlines, its turn is determined now, before the timers that its callout adds.
       timer.pointee.sequence = takeSequence()
@@ -242,23 +244,25 @@ struct TimerQueue: ~Copyable {
       let generation = timer.pointee.generation
       return DueTimer(block: block, deadline: deadline, callSite: callSite, repeatingSlot: slot, generation: generation)
     }
-    // Moved, not copied: this avoids a retain and a release.
-    guard let block = timer.pointee.block.take() else { return nil }
     free(slot)
     return DueTimer(block: block, deadline: deadline, callSite: callSite)
   }
 
   /// Puts a repeating timer back after its callout, unless it was cancelled in the callout.
-  mutating func putBack(_ due: borrowing DueTimer) {
+  ///
+  /// Returns the block of a cancelled timer. The caller releases it, because that may run any code.
+  mutating func putBack(_ due: consuming DueTimer) -> TimerSlot.Block? {
     let slot = due.repeatingSlot
-    guard slot != TimerQueue.noSlot, contains(slot: slot, generation: due.generation) else { return }
+    guard contains(slot: slot, generation: due.generation) else { return due.block }
     let timer = slots.base + Int(slot)
+    timer.pointee.block = due.block
     timer.pointee.isFiring = false
     let deadline = max(firedUntil, repetition(of: timer).pointee.nextDeadline)
     buckets.base[Int(timer.pointee.bucket)].putBack(
       TimerEntry(deadline: deadline, slot: slot, sequence: timer.pointee.sequence)
     )
     earliestKnown = min(earliestKnown, deadline)
+    return nil
   }
 
   @inline(__always)

@@ -20,9 +20,15 @@ struct TimerRepetition {
 
   /// Moves `due` to the first whole interval after `now`, which is not before `due`.
   mutating func advance(past now: Int64) {
+    defer { nextDeadline = TimerTolerance.deadline(due: due, tolerance: tolerance) }
+    // The usual case, without a division: the timer has not fallen behind by a whole interval.
+    let next = due.addingSaturating(interval)
+    if next > now {
+      due = next
+      return
+    }
     // The difference of two 64-bit numbers fits into 64 bits without a sign.
     let sinceLastMultiple = UInt64(bitPattern: now &- due) % UInt64(interval)
     due = now.addingSaturating(interval - Int64(sinceLastMultiple))
-    nextDeadline = TimerTolerance.deadline(due: due, tolerance: tolerance)
   }
 }

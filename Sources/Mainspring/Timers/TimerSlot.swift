@@ -10,7 +10,7 @@ struct TimerSlot {
     func call() { run() }
   }
 
-  /// Nil while the slot is free.
+  /// Nil while the slot is free, and during the callout of a repeating timer, which has the block then.
   var block: Block?
   /// Increases by one when the slot is freed, so that old handles no longer match.
   var generation: UInt32 = 0
@@ -26,6 +26,11 @@ struct TimerSlot {
   var isRepeating = false
   /// Whether the callout of a repeating timer is in progress, during which the timer has no entry.
   var isFiring = false
+
+  /// Whether the slot belongs to a timer.
+  var isInUse: Bool {
+    @inline(__always) get { block != nil || isFiring }
+  }
 
   @inline(__always)
   func isMeant(by entry: TimerEntry) -> Bool { sequence == entry.sequence && block != nil }
