@@ -5,17 +5,20 @@ import Synchronization
 ///
 /// It is behind a pointer, as the loop's state is, because Swift checks accesses to stored properties of a class at run
 /// time.
+///
+/// Its first 64 bytes are all that the fast path of a post uses: the mutex, the limit, and the memory and tail of the
+/// jobs. ``Inbox`` aligns it to a cache line, so that a post moves a single one between the cores.
 struct InboxContents: ~Copyable {
   var mutex = pthread_mutex_t()
+  /// The tail position below which a job can be appended without any other step: there is room, and the consumer has
+  /// been notified of earlier jobs.
+  var fastPathLimit = 0
   var jobs = Ring<Job>()
   var systemJobs = Ring<Job>()
   var idleJobs = Ring<Job>()
   var sources = Ring<RunLoopSource>()
 
   var isEmpty: Bool { jobs.isEmpty && systemJobs.isEmpty && idleJobs.isEmpty && sources.isEmpty }
-  /// The tail position below which a job can be appended without any other step: there is room, and the consumer has
-  /// been notified of earlier jobs.
-  var fastPathLimit = 0
   var wakeRequested = false
   /// Wraps jobs to record where and when they were posted; nil if nothing needs that.
   ///
