@@ -80,7 +80,7 @@ final class Server {
     for passed in service.passedDescriptors where passed.name == name {
       let found = try EventRunLoop.main.listen(on: passed.number, options: options, onConnection: accept)
       if found.address?.isMeant(by: address) != true {
-        logger.warning("The settings no longer name \(found.address ?? .unnamed), which the service manager has passed.")
+        logger.warning("The settings no longer name \(found.address ?? .unnamed), a socket of the service manager.")
         found.close(removesFile: false)
         // This drops all sockets of the name.
         try service.removeStored(named: name)
