@@ -8,6 +8,7 @@ import Testing
 @Suite(.waitsForPrograms) struct GatewayRestartTests {
   @Test func theNextProcessListensAtTheAddressThatTheSettingsNameNow() throws {
     let folder = try GatewayFolder()
+    try folder.makeUnixSocket()
     folder.end(try folder.start())
     let former = try folder.addresses()[0]
 
@@ -31,6 +32,7 @@ import Testing
 
   @Test func theNextProcessKeepsAnAddressThatIsWrittenInAnotherWay() throws {
     let folder = try GatewayFolder()
+    try folder.makeUnixSocket()
     try folder.use(root: "first", ["host": "::1"])
     folder.end(try folder.start())
     let former = try folder.addresses()[0]

@@ -18,18 +18,21 @@ import Testing
       stream.close()
     }
     if isPaused { listener.pause() }
-    let clients = (0..<100).map { _ in loop.connect(to: .unix(path: folder.file("socket"))) }
+    // Their loop connects them; that of the listener does not run.
+    let others = try EventRunLoop(clock: .virtual())
+    let clients = (0..<100).map { _ in others.connect(to: .unix(path: folder.file("socket"))) }
     var texts: [String] = []
     for client in clients {
       client.onRead { stream in texts.append(String(decoding: stream.input.takeAll(), as: UTF8.self)) }
     }
+    others.settle()
 
-    // The loop has not run, so nothing was accepted yet.
     #expect(accepted == 0)
     listener.acceptWaiting()
     listener.close()
     #expect(accepted == 100)
     loop.settle()
+    others.settle()
 
     #expect(texts == Array(repeating: "hello", count: 100))
     #expect(clients.allSatisfy { $0.end == .closed })
@@ -45,7 +48,9 @@ import Testing
       made?.close()
     }
     made = listener
-    for _ in 0..<3 { loop.connect(to: .unix(path: folder.file("socket"))).onRead { _ in } }
+    let others = try EventRunLoop(clock: .virtual())
+    for _ in 0..<3 { others.connect(to: .unix(path: folder.file("socket"))).onRead { _ in } }
+    others.settle()
 
     listener.acceptWaiting()
     listener.acceptWaiting()

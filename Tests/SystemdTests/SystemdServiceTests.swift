@@ -282,7 +282,7 @@ struct SystemdServiceTests {
       lines.first { $0.hasPrefix("EXTEND") }.flatMap { Int($0.dropFirst("EXTEND_TIMEOUT_USEC=".count)) }
     }
     // applicationWillTerminate returned at once, so the drain has ended three seconds before all limits together.
-    #expect(extensions.map { $0 / 1_000_000 } == [10, 10, 10, 10, 10, 10, 9, 8, 7, 6, 5, 4])
+    #expect(extensions.map { $0 / 1_000_000 } == [10, 10, 10, 10, 10, 10, 9, 8, 7, 6, 5, 4, 3])
     #expect(messages.first?.first == "STOPPING=1")
     withExtendedLifetime((service, delegate)) {}
   }
