@@ -1,4 +1,4 @@
-import Glibc
+import Foundation
 import Mainspring
 import TestPrograms
 import Testing
@@ -39,7 +39,8 @@ import Testing
     #expect(write(pressure, "x", 1) == 1)
     try waitUntilEmpty(pressure)
     program.child.send(SIGHUP)
-    // The kernel delivers the signal with the lower number first.
+    // An application that terminates reads nothing again, so the next signal comes after this one.
+    try waitUntilTaken(SIGHUP, by: program.child.processIdentifier)
     program.child.send(SIGTERM)
 
     let end = program.waitForEnd()
@@ -99,6 +100,19 @@ import Testing
       sched_yield()
     }
     return try #require(nil, "the program has not opened \(fifo)")
+  }
+
+  /// Waits until a signal that the process blocks is no longer pending: its loop has read it.
+  private func waitUntilTaken(_ signal: Int32, by process: pid_t) throws {
+    let limit = ContinuousClock.now + .seconds(60)
+    while ContinuousClock.now < limit {
+      let status = try String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
+      let pending = try #require(status.split(separator: "\n").first { $0.hasPrefix("ShdPnd:") })
+      let mask = try #require(UInt64(pending.dropFirst("ShdPnd:".count).trimmingCharacters(in: .whitespaces), radix: 16))
+      if mask & 1 << UInt64(signal - 1) == 0 { return }
+      sched_yield()
+    }
+    Issue.record("the program does not take the signal \(signal)")
   }
 
   /// Waits until the program has read all that was written.
