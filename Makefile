@@ -8,7 +8,7 @@ PRODUCTS = .build/debug
 # finds the objects of the first; see docs/workarounds.md.
 SWIFT_BUILD = SWIFT_DETERMINISTIC_HASHING=1 swift build
 
-.PHONY: run test adopt porting apple-modules neighbours test-release test-thread test-address soak soak-application attack flake shapes without-hooks truth mutate fuzz check-idle check-protocol units operating under-systemd static bench bench-quick bench-instructions bench-compare bench-compare-check bench-build nightly docs lint format manual install uninstall clean dependencies
+.PHONY: run test adopt porting apple-modules neighbours test-release test-thread test-address soak soak-application attack flake shapes without-hooks truth mutate fuzz check-idle check-protocol units operating under-systemd static bench bench-quick bench-instructions bench-compare bench-compare-check bench-build subprocess nightly docs lint format manual install uninstall clean dependencies
 
 run: dependencies  ## plays a day in courier's life, in real time
 	$(SWIFT_BUILD) --product mainspring
@@ -72,6 +72,11 @@ neighbours: dependencies  ## builds a package that uses SwiftNIO, Hummingbird an
 	$(SWIFT_BUILD) --package-path Tests/Neighbours --build-tests
 	swift test --package-path Tests/Neighbours --skip-build
 
+SORTED = apple pear exited(0)
+subprocess: dependencies  ## builds the program of docs/embedding.md that uses swift-subprocess, and compares what it prints
+	$(SWIFT_BUILD) --package-path Tests/Subprocess
+	test "$$(echo $$(Tests/Subprocess/.build/debug/SubprocessExample))" = "$(SORTED)"
+
 ADOPT = $(CURDIR)/Adopt/.build/release/mainspring-adopt
 apple-modules: dependencies  ## builds a package that imports modules under Apple's names beside every dependency, and runs its tests
 	$(SWIFT_BUILD) --package-path Tests/AppleModules --build-tests
@@ -108,9 +113,11 @@ under-systemd: dependencies  ## runs those that need systemd, under one of their
 	$(SWIFT_BUILD) --product GatewayExample
 	Scripts/check-commands --under-systemd docs/operating.md
 
-static: dependencies  ## builds the example of a service as a static program, and starts it in an empty root folder
-	$(SWIFT_BUILD) -c release --product SystemdExample --static-swift-stdlib -Xswiftc -static-executable --scratch-path .build-static
-	Scripts/check-static .build-static/release/SystemdExample
+STATIC_BUILD = $(SWIFT_BUILD) -c release --static-swift-stdlib -Xswiftc -static-executable --scratch-path .build-static
+static: dependencies  ## builds two examples of services as static programs, and starts each in an empty root folder
+	$(STATIC_BUILD) --product SystemdExample
+	$(STATIC_BUILD) --product GatewayExample
+	Scripts/check-static .build-static/release/SystemdExample .build-static/release/GatewayExample
 
 test-release: dependencies  ## runs the suite optimised, as users build it
 	$(SWIFT_BUILD) --build-tests -c release -Xswiftc -enable-testing --scratch-path .build-release
@@ -205,7 +212,7 @@ uninstall:  ## removes what `make install` installed, with the same PREFIX and D
 	rm -f $(INSTALLED_PROGRAM) $(INSTALLED_PAGE) $(BASH_COMPLETION) $(ZSH_COMPLETION) $(FISH_COMPLETION)
 
 clean:  ## removes all build products
-	rm -rf .build .build-* Benchmarks/.build Benchmarks/.build-compare Benchmarks/Statistics/.build Adopt/.build Tests/Compatibility/.build Tests/Compatibility/.build-* Tests/AppleModules/.build day.log
+	rm -rf .build .build-* Benchmarks/.build Benchmarks/.build-compare Benchmarks/Statistics/.build Adopt/.build Tests/Compatibility/.build Tests/Compatibility/.build-* Tests/AppleModules/.build Tests/Subprocess/.build day.log
 
 dependencies:
 	@Scripts/install-dependencies

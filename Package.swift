@@ -396,6 +396,25 @@ let testTargets: [Target] = [
     exclude: ["Snapshots"]
   ),
   tests("ExampleTests", uses: ["HookConditions", "UIKitTesting"]),
+  // The programs of docs/embedding.md.
+  tests(
+    "EmbeddingTests",
+    uses: [
+      "ActorOnLoopExample", "AsyncMainExample", "ChildProcessExample", "DrainingExample", "HealthExample",
+      "HostLoopExample", "LineReaderExample", "LoopOnThreadExample", "OtherEventsExample", "ServiceExample",
+      "ServiceGroupExample", "TestPrograms",
+    ]
+  ),
+  // What the pages of docs show without a program around it; it is compiled only.
+  module(
+    "DocumentParts",
+    uses: [
+      "AppLifecycle", "Mainspring", "MainspringInstruments", "MainspringLogging", "MainspringMetrics",
+      "MainspringStacks", "MainspringStreams", "MainspringTracing",
+      .product(name: "Logging", package: "swift-log", condition: .when(traits: ["Logging"])),
+    ],
+    in: "Tests/DocumentParts"
+  ),
   // Five small applications, and what their teams would test of them; `make flake` runs them a thousand times.
   module("ExampleApplications", uses: ["UIKit"], in: "Tests/ExampleApplications", onMainActor),
   tests("ExampleSuiteTests", uses: ["HookConditions", "ExampleApplications", "UIKitTesting"], onMainActor),

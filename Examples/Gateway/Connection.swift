@@ -15,6 +15,7 @@ final class Connection {
   /// Whether a file is being read; further requests wait in the stream's input, and then in the socket.
   private var isReading = false
   private var isLeaving = false
+  private var hasSaidGoodbye = false
   private var hasInputEnded = false
 
   /// The stream keeps the connection until it ends.
@@ -33,7 +34,8 @@ final class Connection {
   /// Asks the client to end the connection; all that it has sent is answered.
   func sayGoodbye() {
     isLeaving = true
-    if !isReading { stream.write("BYE\n") }
+    // Not between a request and its answer.
+    if !isReading { writeGoodbye() }
   }
 
   /// Ends the connection, whatever the client does.
@@ -51,7 +53,7 @@ final class Connection {
 
   private func answer(_ request: String) {
     if request == "QUIT" {
-      stream.write("BYE\n")
+      writeGoodbye()
       return stream.close()
     }
     guard request.hasPrefix("GET ") else { return refuse(RequestError.unknownCommand) }
@@ -64,9 +66,15 @@ final class Connection {
       case .success(let bytes): answer(with: bytes)
       case .failure(let error): refuse(error)
       }
-      if isLeaving { stream.write("BYE\n") }
+      if isLeaving { writeGoodbye() }
       answerRequests()
     }
+  }
+
+  /// A client that receives it once more would take it for an answer.
+  private func writeGoodbye() {
+    if !hasSaidGoodbye { stream.write("BYE\n") }
+    hasSaidGoodbye = true
   }
 
   private func answer(with bytes: [UInt8]) {

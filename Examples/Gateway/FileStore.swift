@@ -5,17 +5,22 @@ import Metrics
 /// Files, read by a pool of threads and cached.
 @MainActor
 final class FileStore {
+  private let loop: EventRunLoop
   private var root: String
   private var pool: BlockingPool
   private var limit: Int
   private var cache: [String: [UInt8]] = [:]
   private var size = 0 { didSet { sizeGauge.record(size) } }
+  /// The number of times that the settings were changed.
+  private var changes = 0
 
   private let hits = Counter(label: "gateway_cache_hits_total")
   private let misses = Counter(label: "gateway_cache_misses_total")
   private let sizeGauge = Gauge(label: "gateway_cache_bytes")
 
-  init(_ settings: Settings) {
+  /// Makes a store whose completions are called on `loop`, the calling thread's own.
+  init(_ settings: Settings, loop: EventRunLoop = .main) {
+    self.loop = loop
     root = settings.root
     limit = settings.cacheBytes
     pool = BlockingPool(name: "reader", maximumThreads: settings.workers)
@@ -23,6 +28,7 @@ final class FileStore {
 
   /// Uses other settings from now on; files that are being read are still answered.
   func change(to settings: Settings) {
+    changes += 1
     root = settings.root
     limit = settings.cacheBytes
     if settings.workers != pool.maximumThreads {
@@ -46,11 +52,11 @@ final class FileStore {
 
   /// Reads a file on a thread of the pool, caches it, and calls `completion` with its bytes.
   func read(_ name: String, then completion: @escaping (Result<[UInt8], any Error>) -> Void) {
-    EventRunLoop.main.offload(to: pool) { [root] in
+    loop.offload(to: pool) { [root] in
       try FileStore.read(name, in: root)
-    } then: { [self, root] result in
-      // A file of the former folder must not come into the cache.
-      if case .success(let bytes) = result, root == self.root { keep(bytes, as: name) }
+    } then: { [self, changes] result in
+      // What was read under former settings must not come into the cache.
+      if case .success(let bytes) = result, changes == self.changes { keep(bytes, as: name) }
       completion(result)
     }
   }
@@ -66,7 +72,8 @@ final class FileStore {
   /// Called on a thread of the pool.
   private nonisolated static func read(_ name: String, in root: String) throws(RequestError) -> [UInt8] {
     guard !name.isEmpty, !name.utf8.contains(0), !name.split(separator: "/").contains("..") else { throw .badName }
-    let file = open("\(root)/\(name)", O_RDONLY | O_CLOEXEC)
+    // A FIFO without a writer would block the thread; for a file the flag changes nothing.
+    let file = open("\(root)/\(name)", O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { throw .unreadable(errno: errno) }
     defer { close(file) }
     var status = stat()

@@ -20,15 +20,14 @@ final class Server {
 
   /// Listens at the addresses of `settings`.
   ///
-  /// A socket that the service manager has passed takes the place of an own one: that of the socket's unit, or what the
-  /// former process has stored.
+  /// A socket that the service manager has passed takes the place of an own one if it has the same address: that of the
+  /// socket's unit, or what the former process has stored.
   init(_ settings: Settings, _ service: SystemdService, logger: Logger) throws {
     self.settings = settings
     self.service = service
     self.logger = logger
     files = FileStore(settings)
-    try listen(at: .tcp(host: settings.host, port: settings.port), named: "gateway-tcp")
-    if let socket = settings.socket { try listen(at: .unix(path: socket), named: "gateway-unix") }
+    for (name, address) in settings.addresses { try listen(at: address, named: name) }
   }
 
   /// Reads the settings again; keeps the former ones if they are not valid.
@@ -47,10 +46,12 @@ final class Server {
   /// Gives the memory of the cache back.
   func releaseMemory() { files.removeAll() }
 
-  /// Stops accepting connections, and asks the clients to end theirs.
+  /// Stops accepting connections, and asks the clients to end theirs, also those that wait to be accepted.
   ///
   /// What the service manager keeps goes on listening: connections wait there for the next process.
   func stopAccepting() {
+    // The kernel would reset them if this process has the only descriptor of the socket.
+    listeners.forEach { $0.acceptWaiting() }
     listeners.forEach { $0.close(removesFile: !service.isManaged) }
     connections.values.forEach { $0.sayGoodbye() }
   }
@@ -66,25 +67,39 @@ final class Server {
     limit.cancel()
   }
 
-  private func listen(at address: StreamAddress, named name: String) throws {
+  /// Listens at `address`, or if it is nil, drops the sockets that the service manager keeps under this name.
+  private func listen(at address: StreamAddress?, named name: String) throws {
     var options = StreamOptions()
     options.idleTimeout = .seconds(60)
     options.writeTimeout = .seconds(10)
     options.closeTimeout = .milliseconds(500)
     let accept: (SocketStream) -> Void = { [unowned self] in serve($0) }
-    if let passed = service.passedDescriptors.first(where: { $0.name == name }) {
-      listeners.append(try EventRunLoop.main.listen(on: passed.number, options: options, onConnection: accept))
-    } else {
-      let listener = try EventRunLoop.main.listen(
-        at: address,
-        permissions: 0o660,
-        options: options,
-        onConnection: accept
-      )
-      listeners.append(listener)
-      try service.store([listener.descriptor], named: name)
+
+    var listener: StreamListener?
+    var mustStore = false
+    for passed in service.passedDescriptors where passed.name == name {
+      let found = try EventRunLoop.main.listen(on: passed.number, options: options, onConnection: accept)
+      if found.address?.isMeant(by: address) != true {
+        logger.warning("The settings no longer name \(found.address ?? .unnamed), a socket of the service manager.")
+        found.close(removesFile: false)
+        // This drops all sockets of the name.
+        try service.removeStored(named: name)
+        mustStore = true
+      } else if listener == nil {
+        listener = found
+      } else {
+        // The socket's unit and the store have the same one.
+        found.close(removesFile: false)
+      }
     }
-    logger.info("listening at \(listeners.last?.address ?? address)")
+    if listener == nil, let address {
+      listener = try EventRunLoop.main.listen(at: address, permissions: 0o660, options: options, onConnection: accept)
+      mustStore = true
+    }
+    guard let listener else { return }
+    if mustStore { try service.store([listener.descriptor], named: name) }
+    listeners.append(listener)
+    logger.info("listening at \(listener.address ?? .unnamed)")
   }
 
   private func serve(_ stream: SocketStream) {
@@ -95,5 +110,13 @@ final class Server {
       connections[ObjectIdentifier(stream)] = nil
       if connections.isEmpty { whenEmpty.take()?() }
     }
+  }
+}
+
+extension StreamAddress {
+  /// Whether the settings mean this address of a socket; with port 0 they mean any port.
+  fileprivate func isMeant(by setting: StreamAddress?) -> Bool {
+    if case .tcp(let host, _) = self, setting == .tcp(host: host, port: 0) { return true }
+    return self == setting
   }
 }

@@ -1,4 +1,6 @@
 import Foundation
+import Glibc
+import MainspringStreams
 
 /// The settings of the gateway: a file in JSON, which it reads at its start and at SIGHUP.
 struct Settings: Decodable {
@@ -56,7 +58,7 @@ struct Settings: Decodable {
     }
     let values = try decoder.container(keyedBy: CodingKeys.self)
     root = try values.decode(String.self, forKey: .root)
-    host = try values.decodeIfPresent(String.self, forKey: .host) ?? host
+    host = try values.decodeIfPresent(String.self, forKey: .host).map(Settings.canonical) ?? host
     port = try Settings.port(.port, in: values) ?? port
     socket = try values.decodeIfPresent(String.self, forKey: .socket)
     metricsPort = try Settings.port(.metricsPort, in: values)
@@ -69,6 +71,26 @@ struct Settings: Decodable {
     guard let number = try values.decodeIfPresent(Int.self, forKey: key) else { return nil }
     if let port = UInt16(exactly: number) { return port }
     throw DecodingError.dataCorruptedError(forKey: key, in: values, debugDescription: "a port is 0 to 65535")
+  }
+
+  /// Returns a numeric address as the kernel writes it, and another text as it is.
+  private static func canonical(_ host: String) -> String {
+    for family in [AF_INET, AF_INET6] {
+      var bytes = in6_addr()
+      guard inet_pton(family, host, &bytes) == 1 else { continue }
+      var text = [CChar](repeating: 0, count: Int(INET6_ADDRSTRLEN))
+      let canonical = text.withUnsafeMutableBufferPointer { text in
+        inet_ntop(family, &bytes, text.baseAddress!, socklen_t(text.count)).map { String(cString: $0) }
+      }
+      if let canonical { return canonical }
+    }
+    return host
+  }
+
+  /// The addresses at which the gateway listens, by the names that their sockets have with the service manager; nil if
+  /// there is no such socket.
+  var addresses: KeyValuePairs<String, StreamAddress?> {
+    ["gateway-tcp": .tcp(host: host, port: port), "gateway-unix": socket.map { .unix(path: $0) }]
   }
 
   /// Whether the addresses, which only a restart changes, are the same.

@@ -26,6 +26,7 @@ final class Watching {
     stalls = EventRunLoop.main.reportStalls(longerThan: .milliseconds(250)) { logger.warning("\($0)") }
     server = try ControlServer(application: application, health: Watching.health(settings))
     logger.info("probes: curl --unix-socket \(server.path) http://localhost/readyz")
+    if let port = server.port { logger.info("probes: http://127.0.0.1:\(port)/readyz") }
     if let address = page?.address { logger.info("metrics: http://\(address)/metrics") }
   }
 

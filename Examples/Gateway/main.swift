@@ -33,7 +33,9 @@ let application = LifecycleApplication(configuration: LifecycleConfiguration(nam
 let signals = SignalEvents(sink: application, loop: .main)
 let pressure = MemoryPressureSource(sink: application, loop: .main)
 do {
-  let path = CommandLine.arguments.dropFirst().first ?? "gateway.json"
+  // A static program in a sandbox without /proc does not see its arguments.
+  let named = getenv("GATEWAY_SETTINGS").map { String(cString: $0) }
+  let path = CommandLine.arguments.dropFirst().first ?? named ?? "gateway.json"
   let settings = try Settings(path: path)
   let watching = try Watching(application, settings, logger)
   let service = try SystemdService(application)

@@ -32,11 +32,11 @@ public struct NotifyAssignment: Hashable, Sendable, CustomStringConvertible {
     return [NotifyAssignment("RELOADING", "1"), NotifyAssignment("MONOTONIC_USEC", "\(microseconds)")]
   }
 
-  /// Whether the manager does something else after this line, so that it must not be lost: any line but a status and an
-  /// extension, which are followed by others.
-  var changesState: Bool {
-    !["STATUS=", "EXTEND_TIMEOUT_USEC=", "WATCHDOG=1"].contains { description.hasPrefix($0) }
-  }
+  /// The name of the variable.
+  var name: Substring { description.prefix { $0 != "=" } }
+
+  /// Whether a later line of the same name makes this one superfluous: a status and an extension only.
+  var isSuperseded: Bool { name == "STATUS" || name == "EXTEND_TIMEOUT_USEC" }
 
   /// What the service does, in one line for people.
   public static func status(_ text: String) -> NotifyAssignment { NotifyAssignment("STATUS", text) }

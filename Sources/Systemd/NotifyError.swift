@@ -11,6 +11,12 @@ public enum NotifyError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The manager did not take the message in time, or the system refused it.
   case system(call: String, errno: Int32)
 
+  /// Whether the same message can succeed later: the manager's socket, or the system's memory for messages, is full.
+  var isTransient: Bool {
+    guard case .system("sendmsg", let number) = self else { return false }
+    return number == EAGAIN || number == ENOBUFS
+  }
+
   /// A description of the error and of what would be right.
   public var description: String {
     switch self {

@@ -55,8 +55,8 @@ public final class NotifySocket: Sendable {
   }
 
   /// Sends one message without waiting for the manager.
-  func sendAtOnce(_ assignments: [NotifyAssignment]) throws(NotifyError) {
-    try send(assignments, flags: Int32(MSG_DONTWAIT))
+  func sendAtOnce(_ assignments: [NotifyAssignment], passing descriptors: [Int32] = []) throws(NotifyError) {
+    try send(assignments, passing: descriptors, flags: Int32(MSG_DONTWAIT))
   }
 
   /// Sends one message.

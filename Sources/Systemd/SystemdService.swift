@@ -14,7 +14,7 @@ import Mainspring
 /// Create it before the application runs, and keep a reference to it. See sd_notify(3).
 @MainActor
 public final class SystemdService {
-  /// The time between two requests for more time while an application drains its work.
+  /// The time between two requests for more time while an application stops.
   static let extensionPeriod = Duration.seconds(1)
   /// The time for which each of them asks.
   static let extensionTime = Duration.seconds(10)
@@ -25,6 +25,7 @@ public final class SystemdService {
 
   private let application: LifecycleApplication
   private let socket: NotifySocket?
+  private let outbox: NotifyOutbox?
   private let watchdog: WatchdogInterval?
   private let onFailure: @MainActor @Sendable (NotifyError) -> Void
   private var report = ServiceReport()
@@ -47,12 +48,14 @@ public final class SystemdService {
     onFailure: (@MainActor @Sendable (NotifyError) -> Void)? = nil
   ) throws(NotifyError) {
     let environment = environment ?? ServiceEnvironment.ofThisProcess
-    self.application = application
-    self.onFailure =
+    let onFailure =
       onFailure ?? { error in
         DiagnosticMessage.write("the service manager was not notified: \(error)", source: "systemd")
       }
+    self.application = application
+    self.onFailure = onFailure
     socket = try NotifySocket(environment: environment)
+    outbox = socket.map { NotifyOutbox($0, on: application.loop, onFailure: onFailure) }
     watchdog = WatchdogInterval(environment: environment)
     passedDescriptors = PassedDescriptor.all(in: environment)
     guard let socket else { return }
@@ -97,32 +100,33 @@ public final class SystemdService {
 
   /// Stores descriptors with the manager, which passes them to the next process of the service under the same name.
   ///
-  /// The unit needs `FileDescriptorStoreMax=`. The descriptors stay open in this process. Has no effect without a
-  /// manager.
+  /// The unit needs `FileDescriptorStoreMax=`. The descriptors stay open in this process, which may close them. Has no
+  /// effect without a manager.
   ///
   /// - Parameters:
   ///   - descriptors: for example a listening socket.
   ///   - name: at most 255 printable ASCII characters, without a colon.
   ///   - isPolled: whether the manager drops a descriptor that has an error or has hung up.
-  /// - Throws: `NotifyError` if the name is not valid or the message was not sent.
+  /// - Throws: `NotifyError` if the name is not valid or the system refused the message.
   public func store(_ descriptors: [Int32], named name: String, isPolled: Bool = true) throws(NotifyError) {
     guard NotifyAssignment.isDescriptorName(name) else { throw .badName(name) }
-    try socket?.send(NotifyAssignment.storeDescriptors(named: name, isPolled: isPolled), passing: descriptors)
+    try outbox?.send(NotifyAssignment.storeDescriptors(named: name, isPolled: isPolled), passing: descriptors)
   }
 
   /// Makes the manager close the descriptors that it keeps under a name; has no effect without a manager.
   public func removeStored(named name: String) throws(NotifyError) {
     guard NotifyAssignment.isDescriptorName(name) else { throw .badName(name) }
-    try socket?.send(NotifyAssignment.removeDescriptors(named: name))
+    try outbox?.send(NotifyAssignment.removeDescriptors(named: name))
   }
 
   /// Sends further lines, for example an extension of the time in which the service must start; has no effect without
   /// a manager.
+  ///
+  /// The call does not wait: what the manager does not take now is sent later, in order.
   public func send(_ lines: [NotifyAssignment]) {
-    guard let socket, !lines.isEmpty else { return }
+    guard let socket, let outbox, !lines.isEmpty else { return }
     do throws(NotifyError) {
-      // The loop waits for a manager that reads nothing only if the message changes what the manager does next.
-      if lines.contains(where: \.changesState) { try socket.send(lines) } else { try socket.sendAtOnce(lines) }
+      try outbox.send(lines)
     } catch {
       report.forgetStatus()
       onFailure(error)
@@ -168,8 +172,8 @@ public final class SystemdService {
   private func stop() {
     guard report.phase != .stopping else { return }
     let tasks = openTasks
-    extensionEnd = application.loop.clock.now.advanced(by: application.configuration.policy.budget)
-    send(report.stop(openTasks: tasks) + (tasks.isEmpty ? [] : moreTime))
+    extensionEnd = application.loop.clock.now.advanced(by: longestStop)
+    send(report.stop(openTasks: tasks) + (tasks.isEmpty && !drains ? [] : moreTime))
     extensionTimer = application.loop.addTimer(
       after: Self.extensionPeriod,
       repeatingEvery: Self.extensionPeriod,
@@ -177,10 +181,20 @@ public final class SystemdService {
     ) { [weak self] in self?.goOnStopping() }
   }
 
-  /// The application's work is still draining; asks for more time, for at most the background budget.
+  /// The application still stops; asks for more time.
   private func goOnStopping() {
     guard application.termination == nil else { return }
     send(report.stop(openTasks: openTasks) + moreTime)
+  }
+
+  private var drains: Bool { application.delegate is any DrainingApplicationDelegate }
+
+  /// The longest time that the application may take to stop: the budget of its background tasks, or if that is longer,
+  /// the limit of `applicationWillTerminate` and the budget in which it drains its work.
+  private var longestStop: Duration {
+    let configuration = application.configuration
+    let draining = drains ? configuration.policy.gracePeriod + configuration.terminationBudget : .zero
+    return max(configuration.policy.budget, draining)
   }
 
   private var openTasks: [String] { application.backgroundTasks.openTasks.map(\.name) }

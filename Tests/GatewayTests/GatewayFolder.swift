@@ -34,9 +34,9 @@ final class GatewayFolder {
   private var socketPath: String { folder.file("gateway.sock") }
 
   /// Writes the settings.
-  func use(root: String, _ further: [String: Any] = [:]) throws {
+  func use(root: String, _ further: [String: Any?] = [:]) throws {
     let values: [String: Any] = ["root": folder.file(root), "port": 0, "socket": socketPath]
-    let json = try JSONSerialization.data(withJSONObject: values.merging(further) { $1 })
+    let json = try JSONSerialization.data(withJSONObject: values.merging(further.mapValues { $0 ?? NSNull() }) { $1 })
     try json.write(to: URL(fileURLWithPath: settings), options: .atomic)
   }
 
@@ -44,7 +44,9 @@ final class GatewayFolder {
   func writeSettings(_ text: String) throws { _ = try folder.write(text, to: "gateway.json") }
 
   /// Starts the gateway, with the sockets that the manager has for it, and waits until it is ready.
-  func start(_ variables: [String: String] = [:]) throws -> ChildProcess {
+  ///
+  /// - Parameter dropsStored: whether it drops the TCP socket that the manager has, and stores another one.
+  func start(_ variables: [String: String] = [:], dropsStored: Bool = false) throws -> ChildProcess {
     var sockets: [(Int32, String)] = []
     if stored >= 0 { sockets.append((stored, "gateway-tcp")) }
     if passed >= 0 { sockets.append((passed, "gateway-unix")) }
@@ -53,6 +55,11 @@ final class GatewayFolder {
     let log = open(folder.file("log"), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
     defer { close(log) }
     let process = try manager.start("GatewayExample", [settings], environment, log: log, passing: sockets)
+    if dropsStored {
+      #expect(try manager.receive(line: "FDSTOREREMOVE=1").lines.contains("FDNAME=gateway-tcp"))
+      close(stored)
+      stored = -1
+    }
     if stored < 0 {
       stored = try #require(try manager.receive(line: "FDNAME=gateway-tcp").descriptors.first)
     }

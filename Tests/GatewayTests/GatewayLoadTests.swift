@@ -24,6 +24,26 @@ import Testing
     }
   }
 
+  @Test func connectionsThatWaitAreAnsweredWhenItIsTerminated() throws {
+    for _ in 0..<Self.rounds {
+      let folder = try GatewayFolder()
+      let process = try folder.start()
+      // A process that stands still accepts nothing: all of these connections wait in its sockets.
+      process.send(SIGSTOP)
+      let load = Load(50, to: try folder.addresses(), on: folder.loop, reconnects: false)
+      // Nothing comes meanwhile, only the timer fires that sends.
+      folder.loop.run(while: { load.sent < 100 })
+
+      process.send(SIGTERM)
+      process.send(SIGCONT)
+      try folder.loop.serve { load.connected == 0 }
+
+      #expect(process.wait() == .exited(status: 0))
+      #expect(load.sent == load.answered)
+      #expect(load.faults == [])
+    }
+  }
+
   @Test func noRequestIsLostWhenItReloads() throws {
     let folder = try GatewayFolder()
     let process = try folder.start()

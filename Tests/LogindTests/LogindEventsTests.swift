@@ -7,7 +7,7 @@ import Testing
 
 /// Tests with a real `dbus-daemon` and python-dbusmock's logind; the applications' time is virtual.
 @MainActor
-@Suite(.serialized, .enabled(if: MockLogind.isInstalled, "python3-dbusmock or dbus-daemon is missing"))
+@Suite(.serialized, .needsInstalled("python3-dbusmock or dbus") { MockLogind.isInstalled })
 struct LogindEventsTests {
   private let own = MockLogind.Inhibitor(what: "sleep", who: "sleeper", mode: "delay")
 

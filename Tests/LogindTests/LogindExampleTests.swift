@@ -3,7 +3,7 @@ import TestPrograms
 import Testing
 
 /// Runs the example of docs/systemd.md in a process of its own, in real time.
-@Suite(.enabled(if: MockLogind.isInstalled, "python3-dbusmock or dbus-daemon is missing"))
+@Suite(.needsInstalled("python3-dbusmock or dbus") { MockLogind.isInstalled })
 struct LogindExampleTests {
   @Test func itsWorkEndsBeforeTheMachineSleeps() throws {
     let mock = try MockLogind()

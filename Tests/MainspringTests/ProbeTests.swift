@@ -12,7 +12,7 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: hasHeader))
+  @Test(.needsInstalled("systemtap-sdt-dev") { hasHeader })
   func aProgramHasProbesAtTheBeginningAndTheEndOfCallouts() throws {
     let end = try RunningProgram("/usr/bin/readelf", ["--notes", "--wide", "/proc/\(getpid())/exe"]).waitForEnd()
 

@@ -9,7 +9,6 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-nio", from: "2.0.0"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.0.0"),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.0.0"),
-    .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.0"),
   ],
   targets: [
     .executableTarget(
@@ -24,14 +23,6 @@ let package = Package(
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
       ],
       path: "NeighbourService"
-    ),
-    .executableTarget(
-      name: "SubprocessExample",
-      dependencies: [
-        .product(name: "Mainspring", package: "mainspring"),
-        .product(name: "Subprocess", package: "swift-subprocess"),
-      ],
-      path: "SubprocessExample"
     ),
     .testTarget(
       name: "NeighboursTests",

@@ -120,6 +120,37 @@ import Testing
     #expect(source.start() == .available)
   }
 
+  @Test func theLastBytesOfAManagerAreAWarningToo() throws {
+    let path = folder.file("socket")
+    let listener = try listen(at: path)
+    defer { close(listener) }
+    let source = source(path)
+    #expect(source.start() == .available)
+
+    let connection = accept(listener, nil, nil)
+    #expect(write(connection, "x", 1) == 1)
+    close(connection)
+    recorded.serve()
+
+    #expect(warnings == 1)
+    #expect(source.availability == .unavailable(reason: "\(path) was closed"))
+  }
+
+  @Test func aConnectionThatFailsEndsTheSourceWithTheError() throws {
+    let path = folder.file("socket")
+    let listener = try listen(at: path)
+    defer { close(listener) }
+    let source = source(path, writing: "some 1 2")
+    #expect(source.start() == .available)
+
+    // What the manager has not read resets the connection.
+    close(accept(listener, nil, nil))
+    recorded.serve()
+
+    #expect(source.availability == .unavailable(reason: "\(path): Connection reset by peer"))
+    #expect(warnings == 0)
+  }
+
   @Test func aSocketWithoutAListenerIsUnavailable() throws {
     let path = folder.file("socket")
     close(try listen(at: path))
@@ -144,6 +175,8 @@ import Testing
         == .unavailable(reason: "\(path) is neither a FIFO nor a pressure file of the kernel")
     )
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "some avg10=0.00 avg60=0.00 avg300=0.00 total=7\n")
+    // A file of the kernel that cannot be read at its beginning.
+    #expect(source("/proc/self/mem").start() == .unavailable(reason: "/proc/self/mem: Input/output error"))
     let missing = folder.file("missing")
     #expect(source(missing).start() == .unavailable(reason: "\(missing): No such file or directory"))
   }

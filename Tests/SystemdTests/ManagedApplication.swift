@@ -69,3 +69,11 @@ final class ClosureDelegate: ApplicationDelegate {
   func applicationDidReceiveHangup(_ application: LifecycleApplication) { onHangup() }
   func applicationWillTerminate(_ application: LifecycleApplication) { onTerminate() }
 }
+
+/// A delegate whose drain never returns.
+@MainActor
+final class EndlessDrain: DrainingApplicationDelegate {
+  func applicationWillTerminate(_ application: LifecycleApplication, before deadline: LoopClock.Instant) async {
+    await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
+  }
+}

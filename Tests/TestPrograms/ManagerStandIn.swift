@@ -43,6 +43,26 @@ public final class ManagerStandIn: @unchecked Sendable {
     }
   }
 
+  /// Fills the queue of the socket, so that it takes no message until ``readAll()``, and returns how many it took.
+  ///
+  /// A sender has a limit of its own, which can be less than the queue's, so each message comes from another socket.
+  public func fillQueue(with line: String = "X_FILLER=1") throws -> Int {
+    let known = try #require(UnixAddress(address))
+    var count = 0
+    while true {
+      let sender = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+      try #require(sender >= 0)
+      defer { close(sender) }
+      let bytes = Array(line.utf8)
+      let sent = known.withUnsafePointer { sendto(sender, bytes, bytes.count, Int32(MSG_DONTWAIT), $0, $1) }
+      if sent < 0 {
+        try #require(errno == EAGAIN)
+        return count
+      }
+      count += 1
+    }
+  }
+
   /// Returns the lines of the messages that have come.
   public func receiveAll() throws -> [[String]] {
     readAll()

@@ -8,9 +8,11 @@ public final class TemporaryFolder: Sendable {
   /// The path of the folder.
   public let path: String
 
-  /// Creates the folder.
-  public init() {
-    let parent = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+  /// Creates the folder in `parent`, or where this machine has temporary files.
+  ///
+  /// Give `/tmp` if another user must be able to reach the folder: the folder of `TMPDIR` may be closed to him.
+  public init(in parent: String? = nil) {
+    let parent = parent ?? getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
     var template = Array("\(parent)/mainspring-XXXXXX".utf8CString)
     guard let path = mkdtemp(&template) else { fatalError("mkdtemp: \(String(cString: strerror(errno)))") }
     self.path = String(cString: path)

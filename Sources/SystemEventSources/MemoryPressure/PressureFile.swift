@@ -46,33 +46,40 @@ final class PressureFile {
     guard information.st_mode & S_IFMT == S_IFREG, information.st_size == 0 else {
       throw PressureWatch.Failure(reason: "\(path) is neither a FIFO nor a pressure file of the kernel")
     }
-    guard let reading = read(descriptor) else {
-      throw PressureWatch.Failure(reason: "\(path) is no pressure file: it has no line \"\(tasks) … total=…\"")
-    }
-    lastTotal = reading.total
+    lastTotal = try readTotal(descriptor)
     // A descriptor accepts only one trigger; a second one fails with EBUSY.
-    guard write(descriptor, trigger, trigger.count) == trigger.count else {
+    let count = write(descriptor, trigger, trigger.count)
+    guard count >= 0 else {
       throw PressureWatch.Failure(reason: PressureFile.reason("\(path) takes no trigger", SystemCall.lastError))
+    }
+    guard count == trigger.count else {
+      throw PressureWatch.Failure(reason: "\(path) takes \(count) of the \(trigger.count) bytes of a trigger")
     }
   }
 
   private func compareTotal() {
-    guard let watch, let reading = read(watch.descriptor) else {
+    guard let watch else { return }
+    do throws(PressureWatch.Failure) {
+      let total = try readTotal(watch.descriptor)
+      // The first event after arming may report an earlier stall; then the total has not grown.
+      guard total > lastTotal else { return }
+      lastTotal = total
+      onPressure()
+    } catch {
       self.watch = nil
-      return onEnd("\(path) says nothing any more")
+      onEnd(error.reason)
     }
-    // The first event after arming may report an earlier stall; then the total has not grown.
-    guard reading.total > lastTotal else { return }
-    lastTotal = reading.total
-    onPressure()
   }
 
-  private func read(_ descriptor: Int32) -> PressureReading? {
-    let bytes = [UInt8](unsafeUninitializedCapacity: 512) { buffer, count in
-      // The kernel generates the contents again at each read from offset 0.
-      count = max(0, pread(descriptor, buffer.baseAddress, buffer.count, 0))
+  private func readTotal(_ descriptor: Int32) throws(PressureWatch.Failure) -> UInt64 {
+    var bytes = [UInt8](repeating: 0, count: 512)
+    // The kernel generates the contents again at each read from offset 0.
+    let count = pread(descriptor, &bytes, bytes.count, 0)
+    guard count >= 0 else { throw PressureWatch.Failure(reason: PressureFile.reason(path, SystemCall.lastError)) }
+    guard let reading = PressureReading(file: String(decoding: bytes[..<count], as: UTF8.self), tasks: tasks) else {
+      throw PressureWatch.Failure(reason: "\(path) is no pressure file: it has no line \"\(tasks) … total=…\"")
     }
-    return PressureReading(file: String(decoding: bytes, as: UTF8.self), tasks: tasks)
+    return reading.total
   }
 
   private static func reason(_ beginning: String, _ error: String) -> String {

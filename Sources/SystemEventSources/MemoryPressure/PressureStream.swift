@@ -10,7 +10,7 @@ final class PressureStream {
 
   /// Opens the FIFO or connects with the socket, and writes what the manager wants to receive first.
   ///
-  /// - Parameter onEnd: called when the manager has closed a socket.
+  /// - Parameter onEnd: called when the manager has closed a socket, or the connection has failed.
   init(
     _ path: String,
     isSocket: Bool,
@@ -23,16 +23,17 @@ final class PressureStream {
     // come back if the manager does not read it first: one warning too many is better than one that is lost.
     let descriptor = isSocket ? PressureStream.connect(to: path) : open(path, O_RDWR | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { throw PressureWatch.Failure(reason: "\(path): \(SystemCall.lastError)") }
-    guard PressureWatch.write(bytes, to: descriptor) else {
-      let reason = "\(path) does not take what MEMORY_PRESSURE_WRITE contains: \(SystemCall.lastError)"
+    if let reason = PressureWatch.write(bytes, to: descriptor) {
       close(descriptor)
-      throw PressureWatch.Failure(reason: reason)
+      throw PressureWatch.Failure(reason: "\(path) does not take what MEMORY_PRESSURE_WRITE contains: \(reason)")
     }
     watch = try PressureWatch(descriptor, for: .readable, on: loop, name: path) { [weak self] in
       guard let self, let watch else { return }
-      if watch.drain() { return onPressure() }
+      let arrival = watch.drain()
+      if arrival.hasBytes { onPressure() }
+      guard let end = arrival.end else { return }
       self.watch = nil
-      onEnd("\(path) was closed")
+      onEnd(path + end)
     }
   }
 

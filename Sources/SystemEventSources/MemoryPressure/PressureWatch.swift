@@ -9,6 +9,14 @@ final class PressureWatch {
     let reason: String
   }
 
+  /// What has come from a descriptor.
+  struct Arrival {
+    /// Whether there were bytes.
+    var hasBytes = false
+    /// Why no more will come, to follow the descriptor's name; nil if more may.
+    var end: String?
+  }
+
   let descriptor: Int32
   private let source: DescriptorSource
 
@@ -37,19 +45,30 @@ final class PressureWatch {
     close(descriptor)
   }
 
-  /// Reads and drops what has come; returns false if the other end is closed.
-  func drain() -> Bool {
+  /// Reads and drops what has come.
+  func drain() -> Arrival {
+    var arrival = Arrival()
     var bytes = [UInt8](repeating: 0, count: 4096)
     while true {
       let count = read(descriptor, &bytes, bytes.count)
-      if count == 0 || (count < 0 && errno != EAGAIN && errno != EINTR) { return false }
-      if count < bytes.count { return true }
+      if count > 0 {
+        arrival.hasBytes = true
+      } else if count == 0 {
+        arrival.end = " was closed"
+        return arrival
+      } else if errno != EINTR {
+        if errno != EAGAIN { arrival.end = ": \(SystemCall.lastError)" }
+        return arrival
+      }
     }
   }
 
-  /// Writes all of `bytes`, which are few; returns whether that worked.
-  nonisolated static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
-    bytes.isEmpty || Glibc.send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL)) == bytes.count
-      || (errno == ENOTSOCK && Glibc.write(descriptor, bytes, bytes.count) == bytes.count)
+  /// Writes all of `bytes`, which are few; returns why that failed, or nil.
+  nonisolated static func write(_ bytes: [UInt8], to descriptor: Int32) -> String? {
+    if bytes.isEmpty { return nil }
+    var count = Glibc.send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL))
+    if count < 0, errno == ENOTSOCK { count = Glibc.write(descriptor, bytes, bytes.count) }
+    if count < 0 { return SystemCall.lastError }
+    return count == bytes.count ? nil : "it took \(count) of \(bytes.count) bytes"
   }
 }

@@ -1,0 +1,56 @@
+// swift-tools-version: 6.3
+// The lines of manifests that the pages of docs show. It has no sources; Scripts/check-examples reads it.
+import PackageDescription
+
+let appTests = Target.testTarget(
+  name: "AppTests",
+  dependencies: ["App", .product(name: "UIKitTesting", package: "mainspring", condition: .when(platforms: [.linux]))],
+  path: "AppTests"
+)
+
+let package = Package(
+  name: "Manifests",
+  dependencies: [.package(url: "https://github.com/…/mainspring", from: "0.1.0")],
+  targets: [
+    appTests,
+    .target(
+      name: "Embedding",
+      dependencies: [
+        .product(name: "Mainspring", package: "mainspring"),  // the loop alone
+        .product(name: "AppLifecycle", package: "mainspring"),  // with states, background tasks and an end in order
+        .product(name: "SystemEventSources", package: "mainspring"),  // with signals and memory pressure
+      ]
+    ),
+    .target(
+      name: "App",
+      dependencies: [.product(name: "UIKit", package: "mainspring", condition: .when(platforms: [.linux]))],
+      path: "App"
+    ),
+    .target(
+      name: "WithUIKit",
+      dependencies: [
+        .product(name: "UIKit", package: "mainspring", condition: .when(platforms: [.linux])),
+        .product(name: "UserNotifications", package: "mainspring", condition: .when(platforms: [.linux])),
+      ]
+    ),
+    .target(
+      name: "WithAnotherUIKit",
+      dependencies: [
+        .product(
+          name: "UIKit",
+          package: "mainspring",
+          moduleAliases: ["UIKit": "LinuxUIKit"],
+          condition: .when(platforms: [.linux])
+        )
+      ]
+    ),
+    .target(
+      name: "Logger",
+      dependencies: [
+        .product(name: "UnifiedLogging", package: "mainspring", condition: .when(platforms: [.linux])),
+        "Embedding",
+      ],
+      swiftSettings: [.unsafeFlags(["-module-alias", "os=UnifiedLogging"], .when(platforms: [.linux]))]
+    ),
+  ]
+)

@@ -1,0 +1,84 @@
+import Foundation
+import Mainspring
+import TestPrograms
+import Testing
+
+@testable import GatewayExample
+
+/// The files and the cache of the gateway, on a loop of the test's own.
+@MainActor
+struct FileStoreTests {
+  private let folder = TemporaryFolder()
+  private let loop: EventRunLoop
+  private let first: Settings
+  private let second: Settings
+
+  init() throws {
+    loop = try EventRunLoop(clock: .virtual())
+    for root in ["first", "second"] {
+      try FileManager.default.createDirectory(atPath: folder.file(root), withIntermediateDirectories: false)
+      _ = try folder.write(root, to: "\(root)/file")
+    }
+    first = try FileStoreTests.settings("first", in: folder)
+    second = try FileStoreTests.settings("second", in: folder)
+  }
+
+  private static func settings(_ root: String, in folder: TemporaryFolder) throws -> Settings {
+    let text = "{\"root\": \"\(folder.file(root))\", \"workers\": 1}"
+    return try Settings(path: folder.write(text, to: "\(root).json"))
+  }
+
+  /// Reads a file, and returns its text.
+  private func text(_ name: String, of store: FileStore) throws -> String {
+    var outcome: Result<[UInt8], any Error>?
+    store.read(name) { outcome = $0 }
+    try loop.serve { outcome != nil }
+    return String(decoding: try #require(outcome).get(), as: UTF8.self)
+  }
+
+  @Test func aFileThatWasReadIsCachedUntilTheMemoryIsReleased() throws {
+    let store = FileStore(first, loop: loop)
+    #expect(store.cached("file") == nil)
+
+    #expect(try text("file", of: store) == "first")
+    #expect(store.cached("file") == Array("first".utf8))
+
+    store.removeAll()
+    #expect(store.cached("file") == nil)
+  }
+
+  @Test func aFIFOBlocksNoThread() throws {
+    let store = FileStore(first, loop: loop)
+    #expect(mkfifo(folder.file("first/fifo"), 0o600) == 0)
+
+    #expect(throws: RequestError.self) { try text("fifo", of: store) }
+
+    // The only thread of the pool is free.
+    #expect(try text("file", of: store) == "first")
+  }
+
+  @Test func whatIsReadDuringAReloadIsAnsweredAndNotCached() throws {
+    let store = FileStore(first, loop: loop)
+    var outcome: Result<[UInt8], any Error>?
+    store.read("file") { outcome = $0 }
+
+    store.change(to: second)
+    try loop.serve { outcome != nil }
+
+    #expect(try outcome?.get() == Array("first".utf8))
+    #expect(store.cached("file") == nil)
+    #expect(try text("file", of: store) == "second")
+  }
+
+  @Test func whatIsReadDuringTwoReloadsIsNotCachedEither() throws {
+    let store = FileStore(first, loop: loop)
+    var outcome: Result<[UInt8], any Error>?
+    store.read("file") { outcome = $0 }
+
+    store.change(to: second)
+    store.change(to: first)
+    try loop.serve { outcome != nil }
+
+    #expect(store.cached("file") == nil)
+  }
+}
