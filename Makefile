@@ -8,7 +8,7 @@ PRODUCTS = .build/debug
 # finds the objects of the first; see docs/workarounds.md.
 SWIFT_BUILD = SWIFT_DETERMINISTIC_HASHING=1 swift build
 
-.PHONY: run test adopt porting apple-modules neighbours test-release test-thread test-address soak soak-application attack flake shapes without-hooks truth mutate fuzz check-idle check-protocol units operating under-systemd static bench bench-quick bench-instructions bench-compare bench-compare-check bench-build subprocess nightly docs lint format manual install uninstall clean dependencies
+.PHONY: run test adopt porting apple-modules neighbours test-release test-thread test-address soak soak-application attack flake shapes without-hooks truth mutate fuzz check-idle check-protocol units operating under-systemd static bench bench-quick bench-load bench-templates bench-instructions bench-compare bench-compare-check bench-build subprocess nightly docs lint format manual install uninstall clean dependencies
 
 run: dependencies  ## plays a day in courier's life, in real time
 	$(SWIFT_BUILD) --product mainspring
@@ -66,7 +66,7 @@ FUZZ_SECONDS ?= 600
 fuzz: dependencies  ## fuzzes every reader of external data with libFuzzer, for ten minutes in all, or FUZZ_SECONDS=…; FUZZ_TARGETS="plist http" selects targets
 	Scripts/fuzz $(FUZZ_SECONDS) $(FUZZ_TARGETS)
 
-nightly: test-release test-address bench-build check-protocol soak soak-application attack flake shapes without-hooks mutate truth fuzz adopt porting neighbours  ## runs the checks that take too long for CI; about three hours
+nightly: test-release test-address check-protocol soak soak-application attack flake shapes without-hooks mutate truth fuzz adopt porting neighbours  ## runs the checks that take too long for CI; about three hours
 
 neighbours: dependencies  ## builds a package that uses SwiftNIO, Hummingbird and a ServiceGroup beside the loop, and runs its tests
 	$(SWIFT_BUILD) --package-path Tests/Neighbours --build-tests
@@ -131,14 +131,21 @@ truth: dependencies  ## plays scripts on simulated devices and in real processes
 # Its record is tracked: docs/benchmarks.md is written from it. A count above its limit does not keep the page from being
 # written; the page says it, and bench-instructions fails.
 bench: bench-build  ## measures all loops side by side, and writes docs/benchmarks.md
-	cd Benchmarks && .build/release/Benchmarks --sweeps --all-placements --output results
-	$(SWIFT_BUILD) --package-path Benchmarks -c release --product Instructions
+	cd Benchmarks && .build/release/Benchmarks --sweeps --all-placements --watching --load --output results
 	Benchmarks/count-instructions --output Benchmarks/results || [ $$? = 1 ]
 	Benchmarks/write-report
 
 bench-quick: bench-build  ## measures the same in under four minutes; prints the table, writes a record into Benchmarks/.results
 	cd Benchmarks && .build/release/Benchmarks --quick
 	@mkdir -p Benchmarks/results && cp Benchmarks/.results/latest/latest.json Benchmarks/results/latest.json
+
+bench-load: bench-build  ## measures latencies under posts at constant rates, on an idle machine and beside threads that compute
+	@mkdir -p Benchmarks/.results
+	cd Benchmarks && .build/release/Benchmarks --rounds 3 load --seconds 3 --busy 0 2 --json .results/load.json
+
+bench-templates: bench-build  ## runs the templates for a workload and for a peer
+	cd Benchmarks && .build/release/Benchmarks --quick --rounds 1 --only template W2 W3a \
+	  --peers libevent "template in C" "template in Swift" Mainspring --output .results/templates
 
 bench-instructions:  ## counts instructions per callback with callgrind; fails above the limits
 	@Benchmarks/install-dependencies
@@ -158,7 +165,7 @@ bench-compare-check:  ## checks that the comparison finds a slowdown of 5 % in 1
 
 bench-build:
 	@Benchmarks/install-dependencies
-	$(SWIFT_BUILD) --package-path Benchmarks -c release --product Benchmarks
+	$(SWIFT_BUILD) --package-path Benchmarks -c release
 
 docs: dependencies  ## builds the reference pages of every module, with the guides of docs, into .build/documentation
 	Scripts/build-docs

@@ -126,7 +126,7 @@ let modules: [Target] = [
   module(
     "MainspringBench",
     uses: [
-      "Mainspring",
+      "CLibEvent", "Mainspring",
       .product(name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Bench"])),
       .product(name: "Histogram", package: "hdrhistogram-swift", condition: .when(traits: ["Bench"])),
     ]

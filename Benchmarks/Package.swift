@@ -76,7 +76,12 @@ let package = Package(
     .executableTarget(
       name: "Instructions",
       dependencies: ["CPeers", .product(name: "Mainspring", package: "mainspring")]
-        + (comparesCommits ? [] : [.product(name: "AppLifecycle", package: "mainspring")]),
+        + (comparesCommits
+          ? []
+          : [
+            .product(name: "AppLifecycle", package: "mainspring"),
+            .product(name: "MainspringInstruments", package: "mainspring"),
+          ]),
       swiftSettings: settings + (comparesCommits ? [] : [.define("NEWER_API")])
     ),
   ],

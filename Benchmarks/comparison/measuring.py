@@ -9,7 +9,11 @@ from comparison import machine, verdicts
 # Short rounds, so that many of a process pass undisturbed. The fourth fastest counts: the fastest one is sometimes of
 # another kind, such as a round of W4a that a preemption has kept off the kernel's clock. A loop reads that clock alone
 # in its first millisecond, so a round of W4a is longer.
-OPERATIONS = {"W2": 50_000, "W2s": 50_000, "W3a": 50_000, "W3b": 50_000, "W4a": 200_000, "W4b": 50_000}
+OPERATIONS = {
+    "W2": 50_000, "W2x2": 50_000, "W2s": 50_000, "W3a": 50_000, "W3b": 50_000, "W4a": 100_000, "W4b": 50_000,
+}
+# Threads that post at the same time contend for the queue only if they run at the same time: these are not pinned.
+CONTENDED = ("W2x2",)
 ROUNDS = 16
 COUNTING_ROUND = 3
 WORKLOADS = tuple(OPERATIONS)
@@ -22,22 +26,16 @@ class CannotMeasure(Exception):
     """A program has failed."""
 
 
-def compare(before, after, workloads, say):
-    """Everything measured of two programs, with a verdict for each workload and measure."""
+def compare(before, after, workloads, say, counts=None):
+    """Everything measured of two programs, with a verdict for each workload and measure.
+
+    `counts`: what `count` has returned for the same programs and workloads, if they have been counted before."""
     programs = dict(zip(SIDES, (before, after)))
     alpha = verdicts.alpha_of_a_look(len(workloads))
     first_load = machine.load()
-    say("counting instructions …")
-    counts = count_all(programs, workloads)
-    # A count that follows the clock, as that of W4a, can repeat by chance. It does not do so four times.
-    changed = [
-        workload
-        for workload in workloads
-        if verdicts.count_verdict(*(counts[side, workload] for side in SIDES))["verdict"] in verdicts.CHANGED
-    ]
-    if changed:
-        again = count_all(programs, changed)
-        counts = {job: found + again.get(job, []) for job, found in counts.items()}
+    if counts is None:
+        say("counting instructions …")
+        counts = count(before, after, workloads)
     rows = []
     for workload in workloads:
         say(f"timing {workload} …")
@@ -54,6 +52,22 @@ def compare(before, after, workloads, say):
     return {"alpha of an interval": alpha, "load before": first_load, "load after": last_load, "rows": rows}
 
 
+def count(before, after, workloads):
+    """(side, workload) → repeated counts."""
+    programs = dict(zip(SIDES, (before, after)))
+    counts = count_all(programs, workloads)
+    # A count that follows the clock, as that of W4a, can repeat by chance. It does not do so four times.
+    changed = [
+        workload
+        for workload in workloads
+        if verdicts.count_verdict(*(counts[side, workload] for side in SIDES))["verdict"] in verdicts.CHANGED
+    ]
+    if changed:
+        again = count_all(programs, changed)
+        counts = {job: found + again.get(job, []) for job, found in counts.items()}
+    return counts
+
+
 def count_all(programs, workloads):
     """(side, workload) → repeated counts. They do not depend on the load, so all cores count at once."""
     jobs = [(side, workload) for side in SIDES for workload in workloads]
@@ -65,16 +79,17 @@ def count_all(programs, workloads):
 def take_pairs(workload, programs, alpha):
     """Pairs of times, until they say something or there are too many of them, and the verdicts on them.
 
-    A pair runs on one core, the pairs on each in turn, and every other pair starts with the second program. Each run is
-    a new process, so that its addresses are others."""
-    cores = sorted(os.sched_getaffinity(0))
+    A pair runs on one core, the pairs on each in turn, unless threads contend. Every other pair starts with the second
+    program. Each run is a new process, so that its addresses are others."""
+    available = sorted(os.sched_getaffinity(0))
+    places = [available] if workload in CONTENDED else [[core] for core in available]
     pairs = []
     for enough in verdicts.LOOKS:
         while len(pairs) < enough:
             number = len(pairs)
-            core = cores[number // 2 % len(cores)]
+            cores = places[number // 2 % len(places)]
             order = SIDES if number % 2 == 0 else SIDES[::-1]
-            pairs.append({"core": core, **{side: timed(programs[side], workload, core) for side in order}})
+            pairs.append({"cores": cores, **{side: timed(programs[side], workload, cores) for side in order}})
         found = {
             measure: verdicts.time_verdict([(pair["before"][measure], pair["after"][measure]) for pair in pairs], alpha)
             for measure in ("processor", "wall")
@@ -85,14 +100,14 @@ def take_pairs(workload, programs, alpha):
     return pairs, found
 
 
-def timed(program, workload, core):
+def timed(program, workload, cores):
     """Nanoseconds an operation in one of the fastest rounds of a process."""
     operations = OPERATIONS[workload]
     command = [program, "mainspring", workload, str(operations), str(ROUNDS)]
     try:
         done = subprocess.run(
             command, capture_output=True, text=True, env=callgrind.ENVIRONMENT, timeout=300,
-            preexec_fn=lambda: os.sched_setaffinity(0, {core}),
+            preexec_fn=lambda: os.sched_setaffinity(0, set(cores)),
         )
     except subprocess.TimeoutExpired:
         raise CannotMeasure(f"{workload} has not ended after five minutes: a callback was lost") from None

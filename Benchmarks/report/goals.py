@@ -20,6 +20,8 @@ def goals(page):
     missed = list(dict.fromkeys(goal["workload"] for goal in every if goal["verdict"] == MISSED))
     if missed:
         page.add("", "### What was tried where a goal is missed, and why it is missed")
+        if told := [name for name in missed if name in page.noted]:
+            page.add("", f"Above, among the rows in which a peer is ahead: {', '.join(told)}.")
     for workload in missed:
         page.note(workload)
 

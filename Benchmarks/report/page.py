@@ -4,9 +4,12 @@ import re
 import sys
 
 from report import plots
+from report.contests import contests
 from report.formats import duration, interval, show, table
 from report.goals import goals
 from report.instructions import instructions
+from report.loads import loads
+from report.watching import watching
 
 # What a picture of a workload's distribution is called; others have their name alone.
 TITLES = {
@@ -41,6 +44,7 @@ class Page:
         self.shared = [w["name"] for w in record["workloads"] if not re.match(r"W([6-9]|10)", w["name"])]
         self.alone = [w["name"] for w in record["workloads"] if re.match(r"W([7-9]|10)", w["name"])]
         self.lines = []
+        self.noted = set()
 
     def result(self, workload, peer, placement=None):
         wanted = (workload, peer, placement or self.first)
@@ -239,10 +243,13 @@ class Page:
                 self.add("", sweep["note"])
 
     def note(self, key):
-        """What notes.md says about a workload that misses a goal."""
+        """What notes.md says about a workload that misses a goal, or in which a peer is ahead; once on a page."""
+        if key in self.noted:
+            return
+        self.noted.add(key)
         text = self.notes.get(key)
         if not text:
-            print(f"write-report: {key} misses a goal, and notes.md says nothing about it", file=sys.stderr)
+            print(f"write-report: {key} is not as good as demanded, and notes.md says nothing about it", file=sys.stderr)
             text = "Nothing has been noted."
         self.add("", f"**{key}.** {text}")
 
@@ -252,7 +259,8 @@ class Page:
             "```sh",
             "make bench               # everything, and writes this page",
             "make bench-quick         # under four minutes; prints the table, and writes a record into Benchmarks/.results",
-            "make bench-instructions  # instructions a callback; fails above the goals",
+            "make bench-load          # latencies under posts at constant rates, alone",
+            "make bench-instructions  # instructions a callback; fails above the limits",
             "make bench-compare A=… B=…  # two commits; fails if the second is slower; see Benchmarks/comparing.md",
             "```",
             "",
@@ -263,6 +271,9 @@ class Page:
     def write(self):
         for part in (self.opening, self.workloads, self.times, self.placements, self.life_cycle, self.memory, self.sweeps):
             part()
+        loads(self)
+        watching(self)
+        contests(self)
         goals(self)
         instructions(self)
         self.ending()

@@ -2,7 +2,8 @@
 import unittest
 import xml.dom.minidom
 
-from report import formats, histograms, plots
+from report import contests, formats, histograms, loads, plots, watching
+from report.page import Page
 
 FILE = """       Value     Percentile TotalCount 1/(1-Percentile)
 
@@ -51,6 +52,96 @@ class FormatTests(unittest.TestCase):
 
     def test_durations_have_the_unit_that_fits(self):
         self.assertEqual([formats.duration(each) for each in (5, 1_500, 2e6)], ["5.00 ns", "1.50 µs", "2.00 ms"])
+
+
+def estimate(median, low, high):
+    return {"median": median, "low": low, "high": high, "confidence": 0.98}
+
+
+def contest(workload, outcome, ratio, rival="libuv", measure="time"):
+    details = {"rival": rival, "ours": estimate(20, 19, 21), "theirs": estimate(10, 9, 11), "ratio": ratio, "outcome": outcome}
+    if outcome == contests.UNKNOWN:
+        details["reason"] = "1 is within the interval"
+    return {"workload": workload, "placement": "free", "measure": measure, "contest": details, "leftOut": []}
+
+
+def page(notes=None, **parts):
+    record = {"placements": [{"name": "free", "text": ""}], "workloads": [], "results": [], **parts}
+    return Page(record, None, notes or {}, {})
+
+
+class ContestTests(unittest.TestCase):
+    rows = [
+        contest("W2", contests.BEHIND, estimate(2, 1.9, 2.1)),
+        contest("W2", contests.AHEAD, estimate(0.5, 0.4, 0.6)),
+        contest("W3a", contests.UNKNOWN, estimate(1, 0.9, 1.1)),
+    ]
+
+    def test_each_row_has_a_line_with_its_outcome(self):
+        shown = page({"W2": "It takes 3 ns more."}, contests=self.rows)
+        contests.contests(shown)
+        text = "\n".join(shown.lines)
+        self.assertIn("ahead in 1, behind in 1, and it cannot be told in 1", text)
+        self.assertIn("| W2 | free | libuv | 20.0 ns | 10.0 ns | 2.00×<br>1.90× – 2.10× | **behind** |", text)
+        self.assertIn("cannot be told: 1 is within the interval", text)
+        self.assertIn("**W2.** It takes 3 ns more.", text)
+
+    def test_a_row_in_which_a_peer_is_ahead_needs_a_note_with_a_figure(self):
+        record = {"contests": self.rows}
+        self.assertEqual(contests.unexplained(record, {}), ["W2"])
+        self.assertEqual(contests.unexplained(record, {"W2": "As W3a, which is slow, too."}), ["W2"])
+        self.assertEqual(contests.unexplained(record, {"W2": "A third of the 80 ns is the reference count."}), [])
+        self.assertEqual(contests.unexplained(record, {"W2": "Nine tenths, or 90 %, are the kernel's."}), [])
+
+    def test_a_record_without_contests_has_no_section(self):
+        shown = page()
+        contests.contests(shown)
+        self.assertEqual(shown.lines, [])
+
+    def test_a_note_is_shown_once(self):
+        shown = page({"W2": "It takes 3 ns more."})
+        shown.note("W2")
+        shown.note("W2")
+        self.assertEqual(sum("3 ns" in line for line in shown.lines), 1)
+
+
+class WatchingTests(unittest.TestCase):
+    cost = {
+        "workload": "W2", "watch": "sampled trace", "text": "a trace records", "operations": 10, "rounds": 201,
+        "plain": estimate(80, 79, 81), "ratio": estimate(1.012, 1.004, 1.021),
+    }
+
+    def test_a_cost_is_a_percentage_with_its_interval_and_the_verdict_on_its_goal(self):
+        goal = {"limit": 1.02, "verdict": "cannot be told", "reason": "the limit is within the interval"}
+        shown = page(watching=[self.cost, {**self.cost, **goal}])
+        watching.watching(shown)
+        plain, judged = (line for line in shown.lines if line.startswith("| W2 |"))
+        self.assertIn("| +1.2 % | +0.4 % … +2.1 % | – |", plain)
+        self.assertIn("≤ 2.00 %: cannot be told: the limit is within the interval", judged)
+
+
+class LoadTests(unittest.TestCase):
+    distribution = {"percentiles": [{"percentile": p, "nanoseconds": 1_000 * index} for index, p in enumerate(loads.PERCENTILES, 1)]}
+    load = {"rate": 10_000, "seconds": 1.5, "busyThreads": 0}
+
+    def result(self, peer=None, **service):
+        found = {"name": "L 10k idle", "load": self.load, "rounds": 3, "placement": "free", "hiccups": self.distribution}
+        if peer:
+            found["peer"] = peer
+            found["service"] = {
+                "latencies": self.distribution, "posterLateness": self.distribution, "isRateHeld": True, "keepsUp": True,
+                "servedRate": 9_000.0, **service,
+            }
+        return found
+
+    def test_each_load_has_a_table_with_the_machine_alone_and_every_peer(self):
+        shown = page(loads=[self.result(), self.result("libuv"), self.result("GLib", keepsUp=False)])
+        loads.loads(shown)
+        text = "\n".join(shown.lines)
+        self.assertIn("### 10,000 posts a second, on an idle machine", text)
+        self.assertIn("| *no loop* | – | – | – | – | – | – | 3.00 µs | 5.00 µs | – |", text)
+        self.assertIn("| libuv | 1.00 µs | 2.00 µs | 3.00 µs | 4.00 µs | 5.00 µs | 6.00 µs | 3.00 µs | 5.00 µs | held |", text)
+        self.assertIn("not kept up with: 9,000 a second", text)
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import MainspringBench
+@_spi(Benchmarks) @testable import MainspringBench
 
 /// Tests of what a comparison says about times that were measured in pairs.
 struct BenchmarkComparisonTests {

@@ -49,7 +49,12 @@ struct BenchmarkProgramTests {
     let written = try #require(
       try JSONSerialization.jsonObject(with: Data(contentsOf: URL(fileURLWithPath: record))) as? [String: Any]
     )
-    #expect(Set(written.keys) == ["date", "command", "configuration", "machine", "load", "benchmarks"])
+    #expect(Set(written.keys) == ["date", "command", "configuration", "machine", "software", "load", "benchmarks"])
+    let software = try #require(written["software"] as? [String: Any])
+    #expect(software["commit"] is String)
+    #expect(software["compiler"] as? String != "")
+    let libraries = try #require(software["libraries"] as? [String: String])
+    #expect(libraries["libevent"]?.hasPrefix("2.") == true)
     let benchmark = try #require((written["benchmarks"] as? [[String: Any]])?.first)
     #expect(benchmark["name"] as? String == "there and back")
     #expect((benchmark["rounds"] as? [Double])?.count == 3)

@@ -3,7 +3,7 @@ import Mainspring
 import TestPrograms
 import Testing
 
-@testable import MainspringBench
+@_spi(Benchmarks) @testable import MainspringBench
 
 /// Tests of the rounds of a program's benchmarks.
 ///

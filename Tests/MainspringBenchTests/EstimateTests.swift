@@ -1,6 +1,6 @@
 import Testing
 
-@testable import MainspringBench
+@_spi(Benchmarks) @testable import MainspringBench
 
 struct EstimateTests {
   /// The confidence of the interval from the (k+1)-th smallest to the (k+1)-th largest round, from all ways in which

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import MainspringBench
+@_spi(Benchmarks) @testable import MainspringBench
 
 struct QuietnessTests {
   @Test func `The processors' times are those of the first line`() throws {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import MainspringBench
+@_spi(Benchmarks) @testable import MainspringBench
 
 struct VerdictTests {
   private let between4And8 = Estimate(of: [4, 5, 6, 6, 7, 8, 6])

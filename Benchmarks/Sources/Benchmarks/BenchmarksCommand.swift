@@ -1,7 +1,7 @@
 import ArgumentParser
 import CPeers
 import Foundation
-import MainspringBench
+@_spi(Benchmarks) import MainspringBench
 
 @main
 struct BenchmarksCommand: ParsableCommand {
@@ -32,14 +32,20 @@ struct BenchmarksCommand: ParsableCommand {
   @Flag(help: "Also measures how the cost grows with the number of timers and of descriptors.")
   var sweeps = false
 
+  @Flag(help: "Also measures what it costs to watch a loop: its watchdog and its instruments.")
+  var watching = false
+
+  @Flag(help: "Also measures latencies under posts at constant rates, as the subcommand load does at more length.")
+  var load = false
+
   @Option(help: "The folder that the record is written to, instead of one of its own in .results.")
   var output: String?
 
   func validate() throws {
-    for name in only where !Self.workloads.contains(where: { $0.name == name }) {
+    for name in only where !(Self.workloads + Self.templates).contains(where: { $0.name == name }) {
       throw ValidationError("There is no workload \(name).")
     }
-    for name in peers where !Peer.all.contains(where: { $0.name == name }) {
+    for name in peers where !(Peer.all + Peer.templates).contains(where: { $0.name == name }) {
       throw ValidationError("There is no peer \(name).")
     }
   }
@@ -47,7 +53,7 @@ struct BenchmarksCommand: ParsableCommand {
   func run() throws {
     let started = Date.now
     // Before the run, since it starts other programs.
-    let software = Software(package: ResultsFolder.package)
+    let software = Software.withPeers(package: ResultsFolder.package)
     let folder =
       output.map(URL.init(fileURLWithPath:)) ?? ResultsFolder.standard(started: started, commit: software.commit)
     // A folder that cannot be written to is found before the run, and not after it.
@@ -56,13 +62,14 @@ struct BenchmarksCommand: ParsableCommand {
     placement.pinMain()
     let watch = MachineWatch()
     let descriptorLimit = bench_raise_descriptor_limit()
-    let chosenPeers = Peer.all.filter { peers.isEmpty || peers.contains($0.name) }
-    let chosenWorkloads = Self.workloads.filter { only.isEmpty || only.contains($0.name) }
+    let chosenPeers = chosenPeers
+    let chosenWorkloads =
+      only.isEmpty ? Self.workloads : (Self.workloads + Self.templates).filter { only.contains($0.name) }
     let runner = Runner(
       peers: chosenPeers,
       rounds: rounds ?? (quick ? 3 : 7),
       scale: quick ? 0.25 : 1,
-      budget: quick ? 2.5e8 : 1e9
+      budget: quick ? 2e8 : 5e8
     )
     var results = measure(chosenWorkloads, with: runner)
     let sweeps = sweeps ? Sweeps(runner: runner, descriptorLimit: descriptorLimit).all() : []
@@ -80,19 +87,24 @@ struct BenchmarksCommand: ParsableCommand {
         ).results()
       }
     }
-    let load = watch.end()
+    let watched = watching ? WatchRun(isQuick: quick).measure() : []
+    let loads = load ? LoadRun(peers: chosenPeers, isQuick: quick).results() : []
+    let machineLoad = watch.end()
     Progress.end()
     let report = Report(
       machine: Machine(),
       software: software,
       settings: Settings(started: started, rounds: runner.rounds),
-      load: load,
+      load: machineLoad,
       placements: placements.map { .init(name: $0.rawValue, text: $0.explanation) },
       workloads: chosenWorkloads.map { .init(name: $0.name, text: $0.explanation) },
       results: results,
       goals: placements.flatMap {
-        Goal.judgements(on: results, in: $0, isFirst: $0 == placement, noise: load.noise)
+        Goal.judgements(on: results, in: $0, isFirst: $0 == placement, noise: machineLoad.noise)
       },
+      contests: RowContest.all(in: results, noise: machineLoad.noise),
+      watching: watched.flatMap { $0.costs(noise: machineLoad.noise) } + costOfLog(in: results),
+      loads: loads,
       sweeps: sweeps
     )
     try report.write(to: folder)
@@ -103,6 +115,31 @@ struct BenchmarksCommand: ParsableCommand {
       fflush(nil)
       StandardError.write("the record is in \(folder.path)\n")
     }
+  }
+
+  /// Those that the options name, or all but the templates.
+  var chosenPeers: [Peer] {
+    peers.isEmpty ? Peer.all : (Peer.all + Peer.templates).filter { peers.contains($0.name) }
+  }
+
+  /// What the life-cycle log costs an event.
+  private func costOfLog(in results: [Result]) -> [WatchCost] {
+    func result(_ scenario: LifeCycleScenario) -> Result? {
+      results.first { $0.workload == scenario.rawValue && $0.placement == placement }
+    }
+    guard let plain = result(.ownEvent), let logged = result(.loggedEvent),
+      let cost = WatchCost(
+        workload: plain.workload,
+        watch: "log",
+        text: "the life-cycle log is written to a file",
+        operations: plain.operations,
+        plain: plain.rounds,
+        watched: logged.rounds,
+        limit: nil,
+        noise: []
+      )
+    else { return [] }
+    return [cost]
   }
 
   private func measure(_ workloads: [any Workload], with runner: Runner) -> [Result] {
@@ -122,15 +159,15 @@ struct BenchmarksCommand: ParsableCommand {
 
   static var workloads: [any Workload] {
     // Rows that are measured together are next to each other.
-    let timesWithWatches = ([PostBurst(producers: 1), RepostChain()] as [any Workload]).map { workload in
-      [workload] + LoopWatch.allCases.map { WatchedWorkload(workload: workload, watch: $0) }
-    }
-    return [RoundTrip(), PingPong(), PingPong(isHot: true)] + timesWithWatches[0]
-      + [PostBurst(producers: 2), PostBurst(producers: 4), SignalBurst()] + timesWithWatches[1]
-      + [
-        LocalBurst(), TimerChurn(), TimerStorm(), TimerLateness(), TokenPassing(), PostMemory(), TimerMemory(),
-        ActorCalls(), ActorCalls(areTogether: true), LoopCalls(), TaskBurst(), SleepLateness(), MainActorCalls(),
-        TimerReset(), RepeatingTimers(), Echo(kind: .tcp), Echo(kind: .unix), Echo(kind: .bare), HTTPServing(),
-      ] + LifeCycleScenario.allCases.map(LifeCycleWorkload.init)
+    [
+      RoundTrip(), PingPong(), PingPong(isHot: true), PostBurst(producers: 1), PostBurst(producers: 2),
+      PostBurst(producers: 4), SignalBurst(), RepostChain(), LocalBurst(), TimerChurn(), TimerStorm(), TimerLateness(),
+      TokenPassing(), PostMemory(), TimerMemory(), ActorCalls(), ActorCalls(areTogether: true), LoopCalls(),
+      TaskBurst(), SleepLateness(), MainActorCalls(), TimerReset(), RepeatingTimers(), Echo(kind: .tcp),
+      Echo(kind: .unix), Echo(kind: .bare), HTTPServing(),
+    ] + LifeCycleScenario.allCases.map(LifeCycleWorkload.init)
   }
+
+  /// What is there to be copied; measured only if the options name it.
+  static var templates: [any Workload] { [TemplateWorkload()] }
 }

@@ -1,6 +1,6 @@
 import CPeers
 import Glibc
-import MainspringBench
+@_spi(Benchmarks) import MainspringBench
 
 /// Measures workloads on peers in rounds; in each round the peers run one after the other.
 struct Runner {

@@ -1,20 +1,28 @@
 import Glibc
 import Mainspring
 
+#if NEWER_API
+  import MainspringInstruments
+#endif
+
 /// The workloads on an `EventRunLoop`, written as a user of Mainspring writes them.
 ///
 /// `@unchecked Sendable`: the posting threads are joined before the loop's thread accesses the state.
 final class EventRunLoopRun: @unchecked Sendable {
   private let operations: Int
-  private let loop = try! EventRunLoop()
+  private let loop: EventRunLoop
   private var count = 0
   private var source: RunLoopSource?
+  private var timers: [RunLoopTimer] = []
   private var posters = 1
 
   /// An instrument that does nothing with what it receives.
   private final class Instrument: LoopInstrument {}
 
-  init(_ operations: Int) { self.operations = operations }
+  init(_ operations: Int, inVirtualTime isVirtual: Bool = false) {
+    self.operations = operations
+    loop = isVirtual ? try! EventRunLoop(clock: .virtual()) : try! EventRunLoop()
+  }
 
   func measure(_ workload: String) -> Int {
     switch workload {
@@ -22,9 +30,15 @@ final class EventRunLoopRun: @unchecked Sendable {
     case "W2x2": postFromThreads(2)
     #if NEWER_API
       case "W2i":
-        loop.instruments = [Instrument()]
-        loop.instrumentInterval = 1000
+        sample(Instrument(), every: 1_000)
         postFromThreads(1)
+      case "W2h":
+        sample(LatencyHistograms(), every: 100)
+        postFromThreads(1)
+      case "W2t":
+        sample(LoopTrace(), every: 100)
+        postFromThreads(1)
+      case "W12": loop.post { self.resetTimers() }
       case "W5": return passTokens()
     #endif
     case "W2s": signalAgain()
@@ -37,6 +51,14 @@ final class EventRunLoopRun: @unchecked Sendable {
     loop.run()
     return count
   }
+
+  #if NEWER_API
+    /// Lets an instrument receive one of so many callouts.
+    private func sample(_ instrument: any LoopInstrument, every interval: Int) {
+      loop.instruments = [instrument]
+      loop.instrumentInterval = interval
+    }
+  #endif
 
   @inline(__always)
   private func step() {
@@ -66,6 +88,18 @@ final class EventRunLoopRun: @unchecked Sendable {
       step()
     }
   }
+
+  #if NEWER_API
+    /// Resets idle timeouts, none of which fires; the loop makes a pass after each hundred.
+    private func resetTimers() {
+      if timers.isEmpty { timers = (0..<1_000).map { _ in loop.addTimer(after: .seconds(60)) {} } }
+      for _ in 0..<min(100, operations - count) {
+        timers[count % timers.count].reset(after: .seconds(60))
+        step()
+      }
+      if count < operations { loop.post { self.resetTimers() } }
+    }
+  #endif
 
   /// Each of the threads posts the same number of blocks; all have ended before the loop starts.
   private func postFromThreads(_ posters: Int) {

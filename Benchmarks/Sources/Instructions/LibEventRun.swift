@@ -29,7 +29,7 @@ struct LibEventRun {
     let peer = bench_libevent_once()
     let loop = peer.make()
     let state = UnsafeMutablePointer<State>.allocate(capacity: 1)
-    let timers = peer.make_timers(loop, operations + 1_001)
+    let timers = peer.make_timers!(loop, operations + 1_001)
     state.initialize(to: State(peer: peer, loop: loop, operations: operations, timers: timers))
     let stepping = makeWork(state) { LibEventRun.state(of: $0).pointee.step() }
     state.pointee.posted = stepping
@@ -71,7 +71,7 @@ struct LibEventRun {
         makeWork(state) { work in
           let state = LibEventRun.state(of: work).pointee
           for index in 0..<state.operations {
-            state.peer.add_timer(state.loop, state.timers, index, 0, state.posted!)
+            state.peer.add_timer!(state.loop, state.timers, index, 0, state.posted!)
           }
         }
       )
@@ -120,7 +120,7 @@ struct LibEventRun {
         if seat.pointee.ring.pass(at: seat.pointee.index) { seat.pointee.peer.stop(seat.pointee.loop) }
       }
       work.initialize(to: bench_work(run: pass, state: seat, object: nil))
-      _ = peer.add_reader(loop, ring.readers[index], work)
+      _ = peer.add_reader!(loop, ring.readers[index], work)
     }
     ring.start()
     peer.run(loop)
@@ -130,10 +130,10 @@ struct LibEventRun {
   private static let churn: Callback = { work in
     let state = LibEventRun.state(of: work)
     let (peer, loop, timers) = (state.pointee.peer, state.pointee.loop, state.pointee.timers)
-    for index in 0..<1_000 { peer.add_timer(loop, timers, index, 60_000_000_000, work) }
+    for index in 0..<1_000 { peer.add_timer!(loop, timers, index, 60_000_000_000, work) }
     for number in 0..<state.pointee.operations {
-      peer.add_timer(loop, timers, 1_000, Int64(1_000 + number % 59_000) * 1_000_000, work)
-      peer.cancel_timer(loop, timers, 1_000)
+      peer.add_timer!(loop, timers, 1_000, Int64(1_000 + number % 59_000) * 1_000_000, work)
+      peer.cancel_timer!(loop, timers, 1_000)
       state.pointee.step()
     }
   }

@@ -1,6 +1,7 @@
 import Foundation
 
 /// The hardware and the kernel.
+@_spi(Benchmarks)
 public struct Machine: Encodable {
   /// The processor's name.
   public let processor: String

@@ -1,4 +1,5 @@
 /// What else the machine did before, during and after the run.
+@_spi(Benchmarks)
 public struct MachineLoad: Encodable, Sendable {
   /// In the second before the run.
   public let before: Moment

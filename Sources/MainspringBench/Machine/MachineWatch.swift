@@ -6,6 +6,7 @@ import Mainspring
 /// A process's own time is more exact than the ticks of all processors: on a quiet machine it was higher by 2 to 3 % of
 /// all processors' time. So much of other programs' time can be hidden during the run, but not before and after it,
 /// when this program sleeps.
+@_spi(Benchmarks)
 public struct MachineWatch {
   private let before: MachineLoad.Moment
   private let beginning: Reading

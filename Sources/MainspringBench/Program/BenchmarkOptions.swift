@@ -73,10 +73,12 @@ struct BenchmarkOptions: ParsableCommand {
       try BenchmarkTimes(of: runner.times(of: chosen)).print()
       return 0
     }
+    // Before the run, since it starts other programs.
+    let software = Software()
     let watch = MachineWatch()
     let results = try runner.measure(chosen)
     Progress.end()
-    let record = BenchmarkRecord(results: results, load: watch.end())
+    let record = BenchmarkRecord(results: results, software: software, load: watch.end())
     // A record on the output is for a program to read. The table comes before files that perhaps cannot be written.
     if json != "-" { print(record.text) }
     if let histograms { try record.writeHistograms(to: histograms) }

@@ -6,6 +6,7 @@ struct BenchmarkRecord: Encodable {
   private let date = Date.now
   private let command = CommandLine.arguments
   private let machine = Machine()
+  private let software: Software
   private let load: MachineLoad
   private let benchmarks: [Entry]
   private let results: [BenchmarkResult]
@@ -16,7 +17,7 @@ struct BenchmarkRecord: Encodable {
     private let configuration = "release"
   #endif
 
-  private enum CodingKeys: CodingKey { case date, command, configuration, machine, load, benchmarks }
+  private enum CodingKeys: CodingKey { case date, command, configuration, machine, software, load, benchmarks }
 
   private struct Entry: Encodable {
     let name: String
@@ -27,7 +28,8 @@ struct BenchmarkRecord: Encodable {
     let maximum: UInt64
   }
 
-  init(results: [BenchmarkResult], load: MachineLoad) {
+  init(results: [BenchmarkResult], software: Software, load: MachineLoad) {
+    self.software = software
     self.results = results
     self.load = load
     benchmarks = results.map { result in

@@ -3,6 +3,7 @@
 /// The interval is that of order statistics: it goes from the k-th smallest to the k-th largest round. It contains the
 /// median of all possible rounds with a probability that depends on the number of rounds and on k alone, whatever
 /// distribution the rounds have, as long as no round depends on another.
+@_spi(Benchmarks)
 public struct Estimate: Codable, Equatable, Sendable {
   /// The confidence that a verdict needs.
   public static let requiredConfidence = 0.95

@@ -1,4 +1,5 @@
 /// What a goal demands of a measured value.
+@_spi(Benchmarks)
 public enum Limit: Equatable, Sendable {
   case atMost(Double)
   case atLeast(Double)

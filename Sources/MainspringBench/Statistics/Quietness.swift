@@ -1,4 +1,5 @@
 /// What disturbed the machine at one moment or during a run.
+@_spi(Benchmarks)
 public struct Quietness: Codable, Equatable, Sendable {
   /// The fraction of all processors' time that other programs took.
   public let othersShare: Double

@@ -1,4 +1,5 @@
 /// What a run says about a goal.
+@_spi(Benchmarks)
 public enum Verdict: Equatable, Sendable {
   case met
   case missed

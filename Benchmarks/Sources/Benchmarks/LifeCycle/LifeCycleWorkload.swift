@@ -8,6 +8,9 @@ struct LifeCycleWorkload: Workload {
   var explanation: String { scenario.explanation }
   var size: ClosedRange<Int> { scenario.size }
 
+  /// The event with a log is measured together with that without.
+  var reference: String { scenario == .loggedEvent ? LifeCycleScenario.ownEvent.rawValue : name }
+
   func applies(to peer: Peer) -> Bool { peer.name == Peer.ours }
 
   func measure(_ peer: Peer, operations: Int) -> Sample {

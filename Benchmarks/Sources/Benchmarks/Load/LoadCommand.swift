@@ -33,10 +33,10 @@ struct LoadCommand: ParsableCommand {
   func run() throws {
     Placement.current = benchmarks.placement
     benchmarks.placement.pinMain()
-    let peers = Peer.all.filter { benchmarks.peers.isEmpty || benchmarks.peers.contains($0.name) }
+    let peers = benchmarks.chosenPeers
     var results: [LoadResult] = []
     for load in loads {
-      let measured = LoadCommand.results(of: load, on: peers, rounds: benchmarks.rounds ?? 1)
+      let measured = LoadRun.results(of: load, on: peers, rounds: benchmarks.rounds ?? 1)
       Progress.end()
       print(LoadTable(results: measured).text + "\n")
       results += measured
@@ -45,24 +45,6 @@ struct LoadCommand: ParsableCommand {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
     try encoder.encode(results).write(to: URL(fileURLWithPath: json))
-  }
-
-  /// Measures the machine alone and the peers one after the other in each round, in the current placement.
-  static func results(of load: Load, on peers: [Peer], rounds: Int) -> [LoadResult] {
-    let measurement = LoadMeasurement(load: load)
-    let peers = peers.filter(Placement.current.holds)
-    var machine: [LoadSample] = []
-    var samples = [[LoadSample]](repeating: [], count: peers.count)
-    for round in 1...rounds {
-      Progress.show(load.name, "round \(round) of \(rounds) · the machine alone")
-      machine.append(measurement.measureMachine())
-      for (index, peer) in peers.enumerated() {
-        Progress.show(load.name, "round \(round) of \(rounds) · \(peer.name)")
-        samples[index].append(measurement.measure(peer))
-      }
-    }
-    return [LoadResult(load: load, peer: nil, samples: machine)]
-      + zip(peers, samples).map { LoadResult(load: load, peer: $0.name, samples: $1) }
   }
 
   private var loads: [Load] {

@@ -1,5 +1,5 @@
 import Histogram
-import MainspringBench
+@_spi(Benchmarks) import MainspringBench
 
 /// What a load has measured on one peer, in all rounds.
 struct LoadResult: Codable, Sendable {

@@ -29,7 +29,7 @@ struct Loop: @unchecked Sendable {
   @inline(__always)
   func postHere(_ work: UnsafeMutablePointer<bench_work>) { operations.pointee.post_here(handle, work) }
 
-  func makeTimers(_ count: Int) -> UnsafeMutableRawPointer { operations.pointee.make_timers(handle, count) }
+  func makeTimers(_ count: Int) -> UnsafeMutableRawPointer { operations.pointee.make_timers!(handle, count) }
 
   @inline(__always)
   func addTimer(
@@ -38,12 +38,12 @@ struct Loop: @unchecked Sendable {
     after nanoseconds: Int64,
     _ work: UnsafeMutablePointer<bench_work>
   ) {
-    operations.pointee.add_timer(handle, timers, index, nanoseconds, work)
+    operations.pointee.add_timer!(handle, timers, index, nanoseconds, work)
   }
 
   @inline(__always)
   func cancelTimer(_ index: Int, of timers: UnsafeMutableRawPointer) {
-    operations.pointee.cancel_timer(handle, timers, index)
+    operations.pointee.cancel_timer!(handle, timers, index)
   }
 
   @inline(__always)
@@ -53,7 +53,7 @@ struct Loop: @unchecked Sendable {
     after nanoseconds: Int64,
     _ work: UnsafeMutablePointer<bench_work>
   ) {
-    operations.pointee.reset_timer(handle, timers, index, nanoseconds, work)
+    operations.pointee.reset_timer!(handle, timers, index, nanoseconds, work)
   }
 
   func addRepeatingTimer(
@@ -62,10 +62,10 @@ struct Loop: @unchecked Sendable {
     every nanoseconds: Int64,
     _ work: UnsafeMutablePointer<bench_work>
   ) {
-    operations.pointee.add_repeating_timer(handle, timers, index, nanoseconds, work)
+    operations.pointee.add_repeating_timer!(handle, timers, index, nanoseconds, work)
   }
 
   func destroy(timers: UnsafeMutableRawPointer, _ count: Int) {
-    operations.pointee.destroy_timers(handle, timers, count)
+    operations.pointee.destroy_timers!(handle, timers, count)
   }
 }

@@ -7,6 +7,9 @@ struct Peer {
   /// Whether all its callbacks run on one thread, which can then be pinned.
   var hasThread = true
 
+  var hasTimers: Bool { operations.make_timers != nil }
+  var hasReaders: Bool { operations.add_reader != nil }
+
   static let libevent = "libevent"
   static let ours = "Mainspring"
 
@@ -22,6 +25,14 @@ struct Peer {
       Peer(name: "Dispatch", operations: serialQueue, hasThread: false),
       Peer(name: "SwiftNIO", operations: eventLoopOfNIO),
       Peer(name: ours, operations: eventRunLoop),
+    ]
+  }
+
+  /// What is there to be copied; measured only if the options name it.
+  static var templates: [Peer] {
+    [
+      Peer(name: "template in C", operations: bench_template()),
+      Peer(name: "template in Swift", operations: templateLoop),
     ]
   }
 }

@@ -1,4 +1,4 @@
-import MainspringBench
+@_spi(Benchmarks) import MainspringBench
 
 /// A performance goal for Mainspring, and the check whether it is met.
 struct Goal {

@@ -1,4 +1,4 @@
-import MainspringBench
+@_spi(Benchmarks) import MainspringBench
 
 /// What a run says about a goal, as the report shows it.
 struct Judgement: Encodable {

@@ -1,5 +1,5 @@
 import Foundation
-import MainspringBench
+@_spi(Benchmarks) import MainspringBench
 
 /// The record of a run: all results, and everything that a reader must know about where they come from.
 struct Report: Encodable {
@@ -12,6 +12,9 @@ struct Report: Encodable {
   let workloads: [Explanation]
   let results: [Result]
   let goals: [Judgement]
+  let contests: [RowContest]
+  let watching: [WatchCost]
+  let loads: [LoadResult]
   let sweeps: [Sweep]
 
   struct Explanation: Encodable {
@@ -101,7 +104,37 @@ struct Report: Encodable {
       let table = Table(results: here, workloads: workloads.map(\.name), peers: peers.map(\.name))
       lines += ["", "\(placement.name): \(placement.text)", "", table.text]
     }
-    return (lines + verdicts).joined(separator: "\n")
+    return (lines + verdicts + rows + costs + loadTables).joined(separator: "\n")
+  }
+
+  /// The rows in which a peer is ahead, and those that cannot be told.
+  private var rows: [String] {
+    if contests.isEmpty { return [] }
+    func rows(_ outcome: Contest.Outcome) -> [RowContest] { contests.filter { $0.contest.outcome == outcome } }
+    let tally = "ahead in \(rows(.ahead).count), behind in \(rows(.behind).count)"
+    let open = rows(.cannotBeTold).count
+    var lines = ["", "rows against the best peer: Mainspring is \(tally), cannot be told in \(open)"]
+    for (heading, outcome) in [("behind:", Contest.Outcome.behind), ("cannot be told:", .cannotBeTold)]
+    where !rows(outcome).isEmpty {
+      lines.append(heading)
+      lines += rows(outcome).map { row in
+        let ratio = row.contest.ratio
+        return "  \(row.workload) (\(row.placement.rawValue), \(row.measure)): \(Table.show(ratio.median)) of "
+          + "\(row.contest.rival)'s time (\(Table.show(ratio.low))–\(Table.show(ratio.high)))"
+          + (row.contest.reason.map { ": \($0)" } ?? "")
+      }
+    }
+    return lines
+  }
+
+  private var costs: [String] {
+    watching.isEmpty ? [] : ["", "what it costs to watch a loop:"] + watching.map { "  \($0.line)" }
+  }
+
+  private var loadTables: [String] {
+    var names: [String] = []
+    for load in loads where !names.contains(load.name) { names.append(load.name) }
+    return names.flatMap { name in ["", LoadTable(results: loads.filter { $0.name == name }).text] }
   }
 
   /// The tally of the goals, those that are missed, and those that cannot be told, with the reason.

@@ -1,5 +1,5 @@
 import Histogram
-import MainspringBench
+@_spi(Benchmarks) import MainspringBench
 
 /// The combined result of all rounds of one workload on one peer.
 struct Result: Codable {
@@ -14,6 +14,8 @@ struct Result: Codable {
   var ratioToLibevent: Estimate?
   /// Nil if no latencies were recorded.
   var percentiles: [Percentile]?
+  /// The 99th percentile of each round, in nanoseconds; nil if no latencies were recorded.
+  var tailRounds: [Double]?
   /// The file of the record with the whole distribution; nil if no latencies were recorded.
   var histogram: String?
   /// The contents of that file.
@@ -33,7 +35,7 @@ struct Result: Codable {
 
   /// Without the distribution, which has a file of its own.
   private enum CodingKeys: CodingKey {
-    case workload, peer, placement, operations, rounds, time, ratioToLibevent, percentiles, histogram, early
+    case workload, peer, placement, operations, rounds, time, ratioToLibevent, percentiles, tailRounds, histogram, early
     case allocations, bytes
   }
 
@@ -57,6 +59,7 @@ struct Result: Codable {
         rounds: Estimate(of: histograms.map { Double($0.valueAtPercentile(percentile)) })
       )
     }
+    tailRounds = histograms.map { Double($0.valueAtPercentile(99)) }
     early = Double(samples.reduce(0) { $0 + $1.early }) / Double(all.totalCount)
     histogram = "histograms/\(workload.replacing(" ", with: "-")).\(placement.rawValue).\(peer).hgrm"
     var text = ""

@@ -1,5 +1,5 @@
 import Foundation
-import MainspringBench
+@_spi(Benchmarks) import MainspringBench
 
 /// When and how the run was started.
 struct Settings: Encodable {

@@ -1,5 +1,5 @@
 import Foundation
-import MainspringBench
+@_spi(Benchmarks) import MainspringBench
 
 /// The results of one placement as text, with a row per workload and a column per peer.
 struct Table {

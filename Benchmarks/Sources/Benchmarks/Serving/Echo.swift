@@ -27,7 +27,7 @@ struct Echo: Workload {
   private static let message = [UInt8](repeating: 7, count: 64)
 
   func applies(to peer: Peer) -> Bool {
-    kind == .bare ? !peer.operations.reads_by_itself : peer.operations.add_echo != nil
+    kind == .bare ? peer.hasReaders && !peer.operations.reads_by_itself : peer.operations.add_echo != nil
   }
 
   func measure(_ peer: Peer, operations: Int) -> Sample {
@@ -68,9 +68,9 @@ struct Echo: Workload {
     let operations = loop.operations.pointee
     let sockets = descriptors.map(UnsafeMutablePointer.holding)
     let works = sockets.map { Work(state: $0, Echo.sendBack) }
-    let readers = zip(descriptors, works).map { operations.add_reader(loop.handle, $0, $1.pointer) }
+    let readers = zip(descriptors, works).map { operations.add_reader!(loop.handle, $0, $1.pointer) }
     return Server {
-      for reader in readers { operations.remove_reader(loop.handle, reader) }
+      for reader in readers { operations.remove_reader!(loop.handle, reader) }
       withExtendedLifetime(works) {}
       for socket in sockets {
         close(socket.pointee)

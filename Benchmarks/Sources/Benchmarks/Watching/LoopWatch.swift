@@ -5,16 +5,26 @@ import MainspringInstruments
 /// What can be switched on to watch a loop of ours in production.
 enum LoopWatch: String, CaseIterable, Sendable {
   case watchdog
-  case latencies
-  case sampled
+  case histograms
+  case sampledHistograms = "sampled histograms"
   case trace
+  case sampledTrace = "sampled trace"
 
   var explanation: String {
     switch self {
-    case .watchdog: "while a watchdog looks for stalls of more than 100 ms"
-    case .latencies: "while `LatencyHistograms` receive every callout"
-    case .sampled: "while `LatencyHistograms` receive one of a hundred callouts"
-    case .trace: "while a `LoopTrace` records every callout"
+    case .watchdog: "a watchdog looks for stalls of more than 100 ms"
+    case .histograms: "`LatencyHistograms` receive every callout"
+    case .sampledHistograms: "`LatencyHistograms` receive one of a hundred callouts (W2h)"
+    case .trace: "a `LoopTrace` records every callout"
+    case .sampledTrace: "a `LoopTrace` records one of a hundred callouts (W2t)"
+    }
+  }
+
+  /// The greatest permitted time of W2 with the watch, as a multiple of that without: for those that can stay on.
+  var limitOnPosts: Double? {
+    switch self {
+    case .sampledHistograms, .sampledTrace: 1.02
+    case .watchdog, .histograms, .trace: nil
     }
   }
 
@@ -23,18 +33,19 @@ enum LoopWatch: String, CaseIterable, Sendable {
     var peer = eventRunLoop
     switch self {
     case .watchdog: peer.make = { watchedLoop { $0.reportStalls(longerThan: .milliseconds(100)) { _ in } } }
-    case .latencies: peer.make = { watchedLoop { $0.instruments = [LatencyHistograms()] } }
-    case .sampled:
-      peer.make = {
-        watchedLoop {
-          $0.instruments = [LatencyHistograms()]
-          $0.instrumentInterval = 100
-        }
-      }
+    case .histograms: peer.make = { watchedLoop { $0.instruments = [LatencyHistograms()] } }
+    case .sampledHistograms: peer.make = { watchedLoop { sample(LatencyHistograms(), on: $0) } }
     case .trace: peer.make = { watchedLoop { $0.instruments = [LoopTrace()] } }
+    case .sampledTrace: peer.make = { watchedLoop { sample(LoopTrace(), on: $0) } }
     }
     return peer
   }
+}
+
+private func sample(_ instrument: any LoopInstrument, on loop: EventRunLoop) {
+  loop.instruments = [instrument]
+  // Of how many callouts the sample contains one.
+  loop.instrumentInterval = 100
 }
 
 private func watchedLoop(_ watch: (EventRunLoop) -> Void) -> UnsafeMutableRawPointer {

@@ -25,6 +25,8 @@ struct RepeatingTimers: Workload {
     var firings = 0
   }
 
+  func applies(to peer: Peer) -> Bool { peer.hasTimers }
+
   func measure(_ peer: Peer, operations: Int) -> Sample {
     let count = RepeatingTimers.timers
     let loop = Loop(of: peer)

@@ -21,6 +21,8 @@ struct TimerChurn: Workload {
     var ended: Int64 = 0
   }
 
+  func applies(to peer: Peer) -> Bool { peer.hasTimers }
+
   func measure(_ peer: Peer, operations: Int) -> Sample {
     let loop = Loop(of: peer)
     let timers = loop.makeTimers(waiting + 1)

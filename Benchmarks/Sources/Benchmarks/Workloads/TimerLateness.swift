@@ -24,6 +24,8 @@ struct TimerLateness: Workload {
     var instant: Int64
   }
 
+  func applies(to peer: Peer) -> Bool { peer.hasTimers }
+
   func measure(_ peer: Peer, operations: Int) -> Sample {
     let loop = Loop(of: peer)
     let timers = loop.makeTimers(operations)

@@ -21,6 +21,8 @@ struct TimerMemory: Workload {
     var count = allocation_count()
   }
 
+  func applies(to peer: Peer) -> Bool { peer.hasTimers }
+
   func measure(_ peer: Peer, operations: Int) -> Sample {
     let loop = Loop(of: peer)
     let fired = UnsafeMutablePointer.holding(0)

@@ -19,6 +19,8 @@ struct TimerStorm: Workload {
     var begun: Int64 = 0
   }
 
+  func applies(to peer: Peer) -> Bool { peer.hasTimers }
+
   func measure(_ peer: Peer, operations: Int) -> Sample {
     let loop = Loop(of: peer)
     let timers = loop.makeTimers(operations)

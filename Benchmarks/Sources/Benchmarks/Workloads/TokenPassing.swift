@@ -31,6 +31,8 @@ struct TokenPassing: Workload {
     let reader: Int32
   }
 
+  func applies(to peer: Peer) -> Bool { peer.hasReaders }
+
   func measure(_ peer: Peer, operations: Int) -> Sample {
     let loop = Loop(of: peer)
     let writers = UnsafeMutablePointer<Int32>.allocate(capacity: pairs)
@@ -52,7 +54,7 @@ struct TokenPassing: Workload {
       writers[index] = ends[1]
       seats.advanced(by: index).initialize(to: Seat(state: state, index: index, reader: ends[0]))
       works.append(Work(state: seats + index, TokenPassing.pass))
-      readers.append(peer.operations.add_reader(loop.handle, ends[0], works[index].pointer))
+      readers.append(peer.operations.add_reader!(loop.handle, ends[0], works[index].pointer))
     }
     let bystanders = addIdleReaders(to: loop, of: peer, work: works[0])
     readers += bystanders.readers
@@ -61,7 +63,7 @@ struct TokenPassing: Workload {
     for token in 0..<tokens { TokenPassing.writeByte(to: writers[token * pairs / tokens]) }
     loop.run()
     let sample = Sample(operations: operations, elapsed: state.pointee.ended - begun)
-    for reader in readers { peer.operations.remove_reader(loop.handle, reader) }
+    for reader in readers { peer.operations.remove_reader!(loop.handle, reader) }
     loop.destroy()
     withExtendedLifetime(works) {}
     expect(state.pointee.read, toBe: operations, on: peer)
@@ -94,7 +96,7 @@ struct TokenPassing: Workload {
     let silent = makePair()
     let copies = (0..<idle).map { _ in dup(silent[0]) }
     if copies.contains(-1) { fail("\(name): no descriptor is left") }
-    return (copies.map { peer.operations.add_reader(loop.handle, $0, work.pointer) }, copies + silent)
+    return (copies.map { peer.operations.add_reader!(loop.handle, $0, work.pointer) }, copies + silent)
   }
 
   private static func writeByte(to descriptor: Int32) {

@@ -30,23 +30,26 @@ struct bench_peer {
   void (*_Nullable signal)(void *_Nonnull loop, void *_Nonnull source);
   void (*_Nullable destroy_source)(void *_Nonnull loop, void *_Nonnull source);
 
+  // All functions for timers are null if the peer has no timers.
+  //
   // Memory for `count` timers: the timers themselves if the library leaves their memory to the user, otherwise handles.
-  void *_Nonnull (*_Nonnull make_timers)(void *_Nonnull loop, long count);
+  void *_Nonnull (*_Nullable make_timers)(void *_Nonnull loop, long count);
   bool timers_are_users_memory;
-  void (*_Nonnull add_timer)(
+  void (*_Nullable add_timer)(
       void *_Nonnull loop, void *_Nonnull timers, long index, int64_t nanoseconds, struct bench_work *_Nonnull work);
-  void (*_Nonnull cancel_timer)(void *_Nonnull loop, void *_Nonnull timers, long index);
+  void (*_Nullable cancel_timer)(void *_Nonnull loop, void *_Nonnull timers, long index);
   // Moves a timer that is pending, in the way that the library's documentation names.
-  void (*_Nonnull reset_timer)(
+  void (*_Nullable reset_timer)(
       void *_Nonnull loop, void *_Nonnull timers, long index, int64_t nanoseconds, struct bench_work *_Nonnull work);
   // Adds a timer that fires again and again until it is destroyed.
-  void (*_Nonnull add_repeating_timer)(
+  void (*_Nullable add_repeating_timer)(
       void *_Nonnull loop, void *_Nonnull timers, long index, int64_t nanoseconds, struct bench_work *_Nonnull work);
   // Every timer was added at least once, and some may be pending. The loop is destroyed next.
-  void (*_Nonnull destroy_timers)(void *_Nonnull loop, void *_Nonnull timers, long count);
+  void (*_Nullable destroy_timers)(void *_Nonnull loop, void *_Nonnull timers, long count);
 
-  void *_Nonnull (*_Nonnull add_reader)(void *_Nonnull loop, int fd, struct bench_work *_Nonnull work);
-  void (*_Nonnull remove_reader)(void *_Nonnull loop, void *_Nonnull reader);
+  // Both functions for readers are null if the peer watches no descriptors.
+  void *_Nonnull (*_Nullable add_reader)(void *_Nonnull loop, int fd, struct bench_work *_Nonnull work);
+  void (*_Nullable remove_reader)(void *_Nonnull loop, void *_Nonnull reader);
   // Whether the library reads the byte before the callout, which then must not read it.
   bool reads_by_itself;
 
@@ -64,6 +67,8 @@ struct bench_peer bench_libevent_queue(void);
 struct bench_peer bench_libuv(void);
 struct bench_peer bench_libev(void);
 struct bench_peer bench_glib(void);
+// To be copied; see template.c.
+struct bench_peer bench_template(void);
 
 // Connected stream sockets, TCP over the loopback address or Unix sockets, none of which blocks; returns false if the
 // system refuses.

@@ -1,0 +1,54 @@
+"""The section on latencies under a load at a constant rate."""
+from report.formats import duration, table
+
+PERCENTILES = (50, 90, 99, 99.9, 99.99, 100)
+
+
+def label(percentile):
+    return "max" if percentile == 100 else f"p{percentile:g}"
+
+
+def at(distribution, percentile):
+    steps = (step for step in distribution["percentiles"] if step["percentile"] == percentile)
+    return duration(next(steps)["nanoseconds"])
+
+
+def loads(page):
+    every = page.record.get("loads", [])
+    if not every:
+        return
+    first = every[0]
+    page.section(
+        "Load at a constant rate",
+        "Another thread posts at a constant rate, and never waits for a callback. A latency goes from when the post was *due* to its",
+        "callback, so a loop that is late delays no measurement (no coordinated omission). \"Hiccup\" is how much longer than it had",
+        "asked a thread slept that did nothing else at the same time: the machine's own jitter. Without a loop, only that is measured.",
+        f"{first['rounds']} rounds of {first['load']['seconds']:g} s; the percentiles are those of all rounds together. Threads: {first['placement']}.",
+        "`make bench-load` measures it alone.",
+    )
+    for name in dict.fromkeys(result["name"] for result in every):
+        page.add("", f"### {title(next(result for result in every if result['name'] == name)['load'])}", "")
+        results = [result for result in every if result["name"] == name]
+        heads = [""] + [label(percentile) for percentile in PERCENTILES] + ["hiccup p99", "p99.99", "the rate"]
+        page.add(*table(heads, [row(result) for result in results]))
+
+
+def title(load):
+    busy = f"beside {load['busyThreads']} threads that compute" if load["busyThreads"] else "on an idle machine"
+    return f"{load['rate']:,} posts a second, {busy}"
+
+
+def row(result):
+    service = result.get("service")
+    latencies = [at(service["latencies"], p) if service else "–" for p in PERCENTILES]
+    hiccups = [at(result["hiccups"], p) for p in (99, 99.99)]
+    return [result.get("peer") or "*no loop*", *latencies, *hiccups, kept(service)]
+
+
+def kept(service):
+    """Whether the poster and the loop held the rate."""
+    if not service:
+        return "–"
+    if not service["isRateHeld"]:
+        return f"not held: the poster's p99 was {at(service['posterLateness'], 99)} late"
+    return "held" if service["keepsUp"] else f"not kept up with: {service['servedRate']:,.0f} a second"

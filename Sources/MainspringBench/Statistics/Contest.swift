@@ -1,0 +1,88 @@
+/// How one program stands against the best of several others in one row of a table.
+///
+/// Each other program is judged by the interval of the ratios of each round. The contest is with the one that is
+/// hardest to beat: one that is ahead, if there is any; otherwise one that may be ahead.
+@_spi(Benchmarks)
+public struct Contest: Encodable, Equatable, Sendable {
+  /// Who needs less time.
+  public enum Outcome: String, Encodable, Sendable {
+    /// Every other program needs more: all of each interval is below 1.
+    case ahead
+    /// Another program needs less: all of its interval is above 1.
+    case behind
+    case cannotBeTold = "cannot be told"
+  }
+
+  /// Another program and its time in each round.
+  public struct Rival: Sendable {
+    /// Its name in the table.
+    public let name: String
+    /// The nanoseconds of an operation in each round.
+    public let rounds: [Double]
+
+    /// Makes a rival from what was measured.
+    public init(name: String, rounds: [Double]) {
+      self.name = name
+      self.rounds = rounds
+    }
+  }
+
+  /// The name of the program that is hardest to beat.
+  public let rival: String
+  /// Our time.
+  public let ours: Estimate
+  /// The time of the other program.
+  public let theirs: Estimate
+  /// Our time divided by that of the other program, paired by round: more than 1 if it is ahead.
+  public let ratio: Estimate
+  /// What the intervals say.
+  public let outcome: Outcome
+  /// Why the outcome cannot be told; nil if it can.
+  public let reason: String?
+
+  /// Judges the rounds of a row.
+  ///
+  /// Nil if there is no rival, or one without a positive time, to which there is no ratio.
+  ///
+  /// - Parameter noise: what disturbed the machine; if there is something, nothing can be told.
+  public init?(ours: [Double], rivals: [Rival], noise: [String]) {
+    let found = rivals.compactMap { rival in
+      Estimate.ratio(of: ours, to: rival.rounds).map { (rival: rival, ratio: $0, outcome: Contest.outcome($0)) }
+    }
+    guard found.count == rivals.count,
+      let hardest = found.max(by: {
+        ($0.outcome.difficulty, $0.ratio.median) < ($1.outcome.difficulty, $1.ratio.median)
+      })
+    else { return nil }
+    rival = hardest.rival.name
+    self.ours = Estimate(of: ours)
+    theirs = Estimate(of: hardest.rival.rounds)
+    ratio = hardest.ratio
+    outcome = noise.isEmpty ? hardest.outcome : .cannotBeTold
+    reason =
+      if !noise.isEmpty {
+        "the machine was not quiet"
+      } else if !hardest.ratio.isConfident {
+        "too few rounds"
+      } else {
+        hardest.outcome == .cannotBeTold ? "1 is within the interval" : nil
+      }
+  }
+
+  private static func outcome(_ ratio: Estimate) -> Outcome {
+    if !ratio.isConfident { return .cannotBeTold }
+    if ratio.low > 1 { return .behind }
+    return ratio.high < 1 ? .ahead : .cannotBeTold
+  }
+}
+
+extension Contest.Outcome {
+  /// The larger, the harder the program is to beat.
+  fileprivate var difficulty: Int {
+    switch self {
+    case .ahead: 0
+    case .cannotBeTold: 1
+    case .behind: 2
+    }
+  }
+}
