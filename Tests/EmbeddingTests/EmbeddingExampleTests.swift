@@ -108,7 +108,8 @@ import Testing
     while ContinuousClock.now < limit {
       let status = try String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
       let pending = try #require(status.split(separator: "\n").first { $0.hasPrefix("ShdPnd:") })
-      let mask = try #require(UInt64(pending.dropFirst("ShdPnd:".count).trimmingCharacters(in: .whitespaces), radix: 16))
+      let digits = pending.dropFirst("ShdPnd:".count).trimmingCharacters(in: .whitespaces)
+      let mask = try #require(UInt64(digits, radix: 16))
       if mask & 1 << UInt64(signal - 1) == 0 { return }
       sched_yield()
     }

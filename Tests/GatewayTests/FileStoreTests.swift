@@ -9,12 +9,10 @@ import Testing
 @MainActor
 struct FileStoreTests {
   private let folder = TemporaryFolder()
-  private let loop: EventRunLoop
   private let first: Settings
   private let second: Settings
 
   init() throws {
-    loop = try EventRunLoop(clock: .virtual())
     for root in ["first", "second"] {
       try FileManager.default.createDirectory(atPath: folder.file(root), withIntermediateDirectories: false)
       _ = try folder.write(root, to: "\(root)/file")
@@ -29,7 +27,7 @@ struct FileStoreTests {
   }
 
   /// Reads a file, and returns its text.
-  private func text(_ name: String, of store: FileStore) throws -> String {
+  private func text(_ name: String, of store: FileStore, on loop: EventRunLoop) throws -> String {
     var outcome: Result<[UInt8], any Error>?
     store.read(name) { outcome = $0 }
     try loop.serve { outcome != nil }
@@ -37,10 +35,11 @@ struct FileStoreTests {
   }
 
   @Test func aFileThatWasReadIsCachedUntilTheMemoryIsReleased() throws {
+    let loop = try EventRunLoop(clock: .virtual())
     let store = FileStore(first, loop: loop)
     #expect(store.cached("file") == nil)
 
-    #expect(try text("file", of: store) == "first")
+    #expect(try text("file", of: store, on: loop) == "first")
     #expect(store.cached("file") == Array("first".utf8))
 
     store.removeAll()
@@ -48,16 +47,18 @@ struct FileStoreTests {
   }
 
   @Test func aFIFOBlocksNoThread() throws {
+    let loop = try EventRunLoop(clock: .virtual())
     let store = FileStore(first, loop: loop)
     #expect(mkfifo(folder.file("first/fifo"), 0o600) == 0)
 
-    #expect(throws: RequestError.self) { try text("fifo", of: store) }
+    #expect(throws: RequestError.self) { try text("fifo", of: store, on: loop) }
 
     // The only thread of the pool is free.
-    #expect(try text("file", of: store) == "first")
+    #expect(try text("file", of: store, on: loop) == "first")
   }
 
   @Test func whatIsReadDuringAReloadIsAnsweredAndNotCached() throws {
+    let loop = try EventRunLoop(clock: .virtual())
     let store = FileStore(first, loop: loop)
     var outcome: Result<[UInt8], any Error>?
     store.read("file") { outcome = $0 }
@@ -67,10 +68,11 @@ struct FileStoreTests {
 
     #expect(try outcome?.get() == Array("first".utf8))
     #expect(store.cached("file") == nil)
-    #expect(try text("file", of: store) == "second")
+    #expect(try text("file", of: store, on: loop) == "second")
   }
 
   @Test func whatIsReadDuringTwoReloadsIsNotCachedEither() throws {
+    let loop = try EventRunLoop(clock: .virtual())
     let store = FileStore(first, loop: loop)
     var outcome: Result<[UInt8], any Error>?
     store.read("file") { outcome = $0 }

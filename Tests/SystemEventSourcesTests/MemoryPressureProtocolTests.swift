@@ -9,11 +9,13 @@ import Testing
 
 /// Tests of what a service manager names in `MEMORY_PRESSURE_WATCH`, with real files, FIFOs and sockets.
 @MainActor
-@Suite struct MemoryPressureProtocolTests {
-  private let recorded: RecordedApplication
+@Suite final class MemoryPressureProtocolTests {
+  /// Made by the test, not by the initializer: a loop belongs to its thread, and the main actor may run the two on
+  /// different ones.
+  private lazy var recorded: RecordedApplication = {
+    do { return try RecordedApplication() } catch { fatalError("\(error)") }
+  }()
   private let folder = TemporaryFolder()
-
-  init() throws { recorded = try RecordedApplication() }
 
   private func source(
     _ path: String,

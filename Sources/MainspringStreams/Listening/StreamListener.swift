@@ -92,8 +92,21 @@ public final class StreamListener {
   /// ``onShortage(_:)`` reports.
   public func acceptWaiting() {
     checkThread()
+    let wasPaused = isPaused
+    isPaused = false
+    updateEvents()
     // No backlog is longer; without a limit, clients that come faster than they are accepted would hold up the loop.
-    for _ in 0..<65_536 where !acceptNext() { return }
+    var batches = 65_536 / StreamListener.batch
+    while batches > 0, source?.events == .readable, hasConnections {
+      accept()
+      batches -= 1
+    }
+    if wasPaused { pause() }
+  }
+
+  private var hasConnections: Bool {
+    var wait = pollfd(fd: socket.descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&wait, 1, 0) == 1
   }
 
   /// Stops listening, and closes the socket; the streams stay open.
@@ -130,38 +143,28 @@ public final class StreamListener {
   private func accept() {
     for _ in 0..<StreamListener.batch {
       // The handler may have closed or paused the listener.
-      guard let source, source.events == .readable else { return }
+      guard let source, let handler = connectionHandler, source.events == .readable else { return }
       if let isWanted, !isWanted() { return pause() }
-      if !acceptNext() { return }
-    }
-  }
-
-  /// Accepts one connection; returns false if none waits, or none can be accepted now.
-  private func acceptNext() -> Bool {
-    guard let handler = connectionHandler else { return false }
-    let descriptor = mainspring_accept(socket.descriptor)
-    guard descriptor >= 0 else {
-      switch errno {
-      case EAGAIN: return false
-      case EMFILE, ENFILE, ENOBUFS, ENOMEM:
-        waitForResources(errno)
-        return false
-      // A connection that ended before it was accepted, and errors of the network that accept(2) passes on.
-      default: return true
+      let descriptor = mainspring_accept(socket.descriptor)
+      guard descriptor >= 0 else {
+        switch errno {
+        case EAGAIN: return
+        case EMFILE, ENFILE, ENOBUFS, ENOMEM: return waitForResources(errno)
+        // A connection that ended before it was accepted, and errors of the network that accept(2) passes on.
+        default: continue
+        }
+      }
+      do throws(StreamError) {
+        handler(try loop.stream(over: descriptor, isInternet: false, options: options, layer: makeLayer))
+      } catch {
+        // epoll has a limit too (`fs.epoll.max_user_watches`).
+        Glibc.close(descriptor)
+        shortageHandler?(error)
       }
     }
-    do throws(StreamError) {
-      handler(try loop.stream(over: descriptor, isInternet: false, options: options, layer: makeLayer))
-    } catch {
-      // epoll has a limit too (`fs.epoll.max_user_watches`).
-      Glibc.close(descriptor)
-      shortageHandler?(error)
-    }
-    return true
   }
 
   private func waitForResources(_ reason: Int32) {
-    retryTimer?.cancel()
     retryTimer = loop.addTimer(after: StreamListener.retryDelay) { [unowned self] in
       retryTimer = nil
       updateEvents()
