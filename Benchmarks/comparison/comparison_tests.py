@@ -6,7 +6,7 @@ import unittest
 from comparison import measuring, verdicts
 from comparison.intervals import change, critical_rank, interval
 
-ALPHA = verdicts.alpha_of_a_look(6)
+ALPHA = verdicts.alpha_of_a_look(len(measuring.WORKLOADS))
 
 
 def noisy_pairs(generator, count, slowdown=0.0):
@@ -82,7 +82,7 @@ class VerdictTests(unittest.TestCase):
         def one():
             return generator.choice((40, 90)) * generator.lognormvariate(0, 0.05)
 
-        for _ in range(300):
+        for _ in range(60):
             pairs = [(one(), one()) for _ in range(verdicts.LOOKS[-1])]
             for look in verdicts.LOOKS:
                 self.assertNotEqual(verdicts.time_verdict(pairs[:look], ALPHA)["verdict"], verdicts.SLOWER)
