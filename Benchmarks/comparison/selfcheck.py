@@ -35,6 +35,8 @@ def inject(source):
 def check(word, say):
     """Prints the tally. Returns whether it is what is promised, and every comparison."""
     began = time.monotonic()
+    # All three are built from one commit, although HEAD may move meanwhile.
+    word = builds.resolve(word)[0] or word
     commit = builds.build(word, say=say)
     again = builds.build(word, label="again", say=say)
     slowed = builds.build(word, inject, label=INJECTION, say=say)

@@ -17,7 +17,7 @@ def instructions(page):
     lines = []
     for row in rows:
         theirs = "–" if row["libevent"] is None else f"{row['libevent']:,.0f}"
-        limit = "–" if row["limit"] is None else f"≤ {row['limit']:,.0f}"
+        limit = "–" if row["limit"] is None else f"≤ {row['limit']:,}"
         ours = sum(row["mainspring"]) / len(row["mainspring"])
         word = row["verdict"] if row["verdict"] != "missed" else f"**missed** by {(ours / row['limit'] - 1) * 100:,.0f} %"
         lines.append([row["workload"], theirs, f"{ours:,.0f}", f"{row['differsByPercent']:.2f} %", limit, word])
