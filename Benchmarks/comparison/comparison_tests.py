@@ -3,10 +3,10 @@ import itertools
 import random
 import unittest
 
-from comparison import verdicts
+from comparison import measuring, verdicts
 from comparison.intervals import change, critical_rank, interval
 
-ALPHA = verdicts.alpha_of_a_look(6)
+ALPHA = verdicts.alpha_of_a_look(len(measuring.WORKLOADS))
 
 
 def noisy_pairs(generator, count, slowdown=0.0):
@@ -74,6 +74,24 @@ class VerdictTests(unittest.TestCase):
     def test_equal_programs_raise_no_alarm_on_a_noisy_machine(self):
         generator = random.Random(2)
         self.assertNotIn(verdicts.SLOWER, [last_verdict(generator) for _ in range(300)])
+
+    def test_equal_programs_whose_threads_contend_raise_no_alarm(self):
+        """Threads that run at the same time or not, as the scheduler likes: a time is one of two that are far apart."""
+        generator = random.Random(5)
+
+        def one():
+            return generator.choice((40, 90)) * generator.lognormvariate(0, 0.05)
+
+        for _ in range(60):
+            pairs = [(one(), one()) for _ in range(verdicts.LOOKS[-1])]
+            for look in verdicts.LOOKS:
+                self.assertNotEqual(verdicts.time_verdict(pairs[:look], ALPHA)["verdict"], verdicts.SLOWER)
+
+    def test_the_first_look_can_tell_something_although_all_rows_share_the_probability_of_an_alarm(self):
+        alpha = verdicts.alpha_of_a_look(len(measuring.WORKLOADS))
+        self.assertIsNotNone(critical_rank(verdicts.LOOKS[0], alpha))
+        looks = len(verdicts.LOOKS) * 2 * len(measuring.WORKLOADS)
+        self.assertLessEqual(alpha * looks, verdicts.FAMILY_ALPHA * 1.000001)
 
     def test_five_percent_are_found_on_a_noisy_machine(self):
         generator = random.Random(3)

@@ -10,11 +10,12 @@ from comparison import machine, verdicts
 # another kind, such as a round of W4a that a preemption has kept off the kernel's clock. A loop reads that clock alone
 # in its first millisecond, so a round of W4a is longer.
 OPERATIONS = {
-    "W2": 50_000, "W2x2": 50_000, "W2s": 50_000, "W3a": 50_000, "W3b": 50_000, "W4a": 100_000, "W4b": 50_000,
+    "W2": 50_000, "W2x2": 200_000, "W2s": 50_000, "W3a": 50_000, "W3b": 50_000, "W4a": 100_000, "W4b": 50_000,
 }
-# Threads that post at the same time contend for the queue only if they run at the same time: these are not pinned.
+# Threads that post at the same time contend for the queue only if they run at the same time: these are not pinned, have
+# fewer and longer rounds, beside which the start of a thread is short, and the middle one of them counts.
 CONTENDED = ("W2x2",)
-ROUNDS = 16
+ROUNDS, ROUNDS_OF_CONTENDED = 16, 8
 COUNTING_ROUND = 3
 WORKLOADS = tuple(OPERATIONS)
 MEASURES = ("instructions", "processor", "wall")
@@ -26,10 +27,11 @@ class CannotMeasure(Exception):
     """A program has failed."""
 
 
-def compare(before, after, workloads, say, counts=None):
+def compare(before, after, workloads, say, counts=None, looks=verdicts.LOOKS):
     """Everything measured of two programs, with a verdict for each workload and measure.
 
-    `counts`: what `count` has returned for the same programs and workloads, if they have been counted before."""
+    `counts`: what `count` has returned for the same programs and workloads, if they have been counted before. `looks`:
+    the first of the looks, if the later ones would take too long; the intervals are the same."""
     programs = dict(zip(SIDES, (before, after)))
     alpha = verdicts.alpha_of_a_look(len(workloads))
     first_load = machine.load()
@@ -39,7 +41,7 @@ def compare(before, after, workloads, say, counts=None):
     rows = []
     for workload in workloads:
         say(f"timing {workload} …")
-        pairs, times = take_pairs(workload, programs, alpha)
+        pairs, times = take_pairs(workload, programs, alpha, looks)
         row = {"workload": workload, "pairs": pairs, **times}
         row["counts"] = {side: counts[side, workload] for side in SIDES}
         row["instructions"] = verdicts.count_verdict(*row["counts"].values())
@@ -76,7 +78,7 @@ def count_all(programs, workloads):
     return {job: costs[index :: len(jobs)] for index, job in enumerate(jobs)}
 
 
-def take_pairs(workload, programs, alpha):
+def take_pairs(workload, programs, alpha, looks):
     """Pairs of times, until they say something or there are too many of them, and the verdicts on them.
 
     A pair runs on one core, the pairs on each in turn, unless threads contend. Every other pair starts with the second
@@ -84,7 +86,7 @@ def take_pairs(workload, programs, alpha):
     available = sorted(os.sched_getaffinity(0))
     places = [available] if workload in CONTENDED else [[core] for core in available]
     pairs = []
-    for enough in verdicts.LOOKS:
+    for enough in looks:
         while len(pairs) < enough:
             number = len(pairs)
             cores = places[number // 2 % len(places)]
@@ -101,9 +103,10 @@ def take_pairs(workload, programs, alpha):
 
 
 def timed(program, workload, cores):
-    """Nanoseconds an operation in one of the fastest rounds of a process."""
+    """Nanoseconds an operation in the round of a process that counts."""
     operations = OPERATIONS[workload]
-    command = [program, "mainspring", workload, str(operations), str(ROUNDS)]
+    rounds = ROUNDS_OF_CONTENDED if workload in CONTENDED else ROUNDS
+    command = [program, "mainspring", workload, str(operations), str(rounds)]
     try:
         done = subprocess.run(
             command, capture_output=True, text=True, env=callgrind.ENVIRONMENT, timeout=300,
@@ -113,9 +116,9 @@ def timed(program, workload, cores):
         raise CannotMeasure(f"{workload} has not ended after five minutes: a callback was lost") from None
     if done.returncode != 0:
         raise CannotMeasure(f"{workload} ended with {done.returncode}:\n{done.stdout}{done.stderr}")
-    rounds = [[int(number) / operations for number in line.split()] for line in done.stdout.splitlines()]
+    found = [[int(number) / operations for number in line.split()] for line in done.stdout.splitlines()]
     return {
-        measure: sorted(times)[COUNTING_ROUND] for measure, times in zip(("processor", "wall"), zip(*rounds, strict=True))
+        measure: sorted(times)[COUNTING_ROUND] for measure, times in zip(("processor", "wall"), zip(*found, strict=True))
     }
 
 

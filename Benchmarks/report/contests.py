@@ -17,7 +17,7 @@ def contests(page):
         f"{tally[UNKNOWN]}. The best peer of a row is one that is",
         "ahead of Mainspring, if there is one; otherwise the one that comes nearest. A peer is ahead if all of the interval of the",
         "ratio, paired by round, is above 1, and Mainspring is if all of it is below 1 for every peer. Where timers fire early, they have",
-        "no lateness to compare: such peers are left out of W4c.",
+        "no lateness to compare: such peers are left out.",
         "",
     )
     rows = []
@@ -33,9 +33,9 @@ def contests(page):
             word(contest),
         ])
     page.add(*table(["", "threads", "best peer", "Mainspring", "best peer's", "ratio", "Mainspring is"], rows))
-    left_out = sorted({peer for row in every for peer in row["leftOut"]})
-    if left_out:
-        page.add("", f"Left out of W4c, since their timers fire early: {', '.join(left_out)}.")
+    left_out = {row["workload"]: ", ".join(row["leftOut"]) for row in every if row["leftOut"]}
+    for workload, peers in left_out.items():
+        page.add("", f"Left out of {workload}, since their timers fire early: {peers}.")
     behind = rows_behind(page.record)
     if behind:
         page.add("", "### Why a peer is ahead")

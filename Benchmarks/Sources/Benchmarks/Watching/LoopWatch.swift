@@ -14,9 +14,9 @@ enum LoopWatch: String, CaseIterable, Sendable {
     switch self {
     case .watchdog: "a watchdog looks for stalls of more than 100 ms"
     case .histograms: "`LatencyHistograms` receive every callout"
-    case .sampledHistograms: "`LatencyHistograms` receive one of a hundred callouts (W2h)"
+    case .sampledHistograms: "`LatencyHistograms` receive one of a thousand callouts (W2h)"
     case .trace: "a `LoopTrace` records every callout"
-    case .sampledTrace: "a `LoopTrace` records one of a hundred callouts (W2t)"
+    case .sampledTrace: "a `LoopTrace` records one of a thousand callouts (W2t)"
     }
   }
 
@@ -45,7 +45,7 @@ enum LoopWatch: String, CaseIterable, Sendable {
 private func sample(_ instrument: any LoopInstrument, on loop: EventRunLoop) {
   loop.instruments = [instrument]
   // Of how many callouts the sample contains one.
-  loop.instrumentInterval = 100
+  loop.instrumentInterval = 1_000
 }
 
 private func watchedLoop(_ watch: (EventRunLoop) -> Void) -> UnsafeMutableRawPointer {
