@@ -136,14 +136,19 @@ public final class StreamListener {
   /// Accepts what waits, up to the limit.
   private func accept() {
     var lost: Int32?
-    for _ in 0..<StreamListener.batch {
+    for index in 0..<StreamListener.batch {
       switch acceptOne() {
       case .accepted:
         lost = nil
         reportedError = nil
       case .nothing:
+        guard source?.events == .readable else { return }
+        // Another process may have taken the connection, or a Unix socket was shut down, which accept4(2) does not say.
+        if index == 0, SocketCalls.hasHungUp(socket.descriptor) {
+          return retryLater(because: .system(call: "accept4", errno: EINVAL))
+        }
         // Without descriptors, accept4(2) says so before it looks for a connection.
-        if source?.events == .readable { reportedError = nil }
+        reportedError = nil
         return
       case .lost(let reason): lost = reason
       case .failed(let error): return retryLater(because: error)
