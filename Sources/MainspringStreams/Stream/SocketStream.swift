@@ -37,7 +37,7 @@ public final class SocketStream: @unchecked Sendable {
   let loopStreams: LoopStreams
 
   // The members below are `@exclusivity(unchecked)`: only the loop's thread uses them, and no access lasts while other
-  // code runs. With Swift's checks at run time an echo took BENCH.
+  // code runs. With Swift's checks at run time, the echo of a message took 3490 instructions instead of 2820.
   @exclusivity(unchecked) var phase = Phase.connecting
   /// -1 while the socket is not connected, and once the stream has ended.
   @exclusivity(unchecked) var descriptor: Int32 = -1
