@@ -8,7 +8,7 @@ PRODUCTS = .build/debug
 # finds the objects of the first; see docs/workarounds.md.
 SWIFT_BUILD = SWIFT_DETERMINISTIC_HASHING=1 swift build
 
-.PHONY: run test adopt porting apple-modules neighbours test-release test-thread test-address soak soak-application attack flake shapes without-hooks truth mutate fuzz check-idle check-protocol units operating under-systemd static bench bench-quick bench-load bench-templates bench-instructions bench-compare bench-compare-check bench-build subprocess nightly docs lint format manual install uninstall clean dependencies
+.PHONY: run test adopt porting apple-modules neighbours test-release test-thread test-address soak soak-application attack flake shapes without-hooks truth mutate fuzz check-idle check-protocol units operating under-systemd static bench bench-quick bench-load bench-templates bench-instructions bench-compare bench-compare-check bench-build bench-echo subprocess nightly docs lint format manual install uninstall clean dependencies
 
 run: dependencies  ## plays a day in courier's life, in real time
 	$(SWIFT_BUILD) --product mainspring
@@ -163,6 +163,11 @@ bench-compare:  ## compares the engine's speed at two commits, A=… B=…, or H
 bench-compare-check:  ## checks that the comparison finds a slowdown of 5 % in 10 of 10 runs, and none in 20 runs of HEAD with itself, or A=…
 	@Benchmarks/install-dependencies
 	Benchmarks/compare --check $(COMPARE_OPTIONS) $(A)
+
+# All in one process, in turns: a machine that is busy with something else slows all of them down alike.
+bench-echo: dependencies  ## measures an echo with streams beside libevent's bufferevent, and readiness in tasks beside descriptors; fails beyond the limits; ECHO_OPTIONS="REQUESTS ROUNDS"
+	$(SWIFT_BUILD) -c release --product StreamEcho
+	.build/release/StreamEcho --check $(ECHO_OPTIONS)
 
 bench-build:
 	@Benchmarks/install-dependencies

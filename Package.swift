@@ -494,7 +494,14 @@ let testPrograms: [Target] = [
 // Only `make fuzz` builds the fuzzer, with flags that it needs; see docs/fuzzing.md.
 let fuzzer: [Target] =
   Context.environment["MAINSPRING_FUZZ"] == nil
-  ? [] : [program("Fuzz", uses: ["UIKit", "SystemEventSources", "ControlPlane"], in: "Tests/Fuzz/Sources")]
+  ? []
+  : [
+    program(
+      "Fuzz",
+      uses: ["ControlPlane", "MainspringTLS", "SystemEventSources", "TestPrograms", "UIKit"],
+      in: "Tests/Fuzz/Sources"
+    )
+  ]
 
 let package = Package(
   name: "mainspring",

@@ -11,8 +11,8 @@ enum SlowClient {
   }
 
   static func run() -> Never {
-    raiseDescriptorLimit()
     guard let port = UInt16(CommandLine.arguments[2]), let count = Int(CommandLine.arguments[3]) else { exit(64) }
+    raiseDescriptorLimit(for: count)
     var name = loopback(port: port)
     let length = socklen_t(MemoryLayout<sockaddr_in>.size)
     let sockets = (0..<count).map { _ in
@@ -33,12 +33,19 @@ enum SlowClient {
     }
   }
 
-  /// Lets the process open as many descriptors as it may.
-  static func raiseDescriptorLimit() {
+  /// Lets the process open as many descriptors as it may; a privileged process, at least `count` and a few more.
+  ///
+  /// Returns whether they are enough for `count` connections.
+  @discardableResult
+  static func raiseDescriptorLimit(for count: Int) -> Bool {
+    let (resource, needed) = (__rlimit_resource_t(RLIMIT_NOFILE.rawValue), rlim_t(count + 200))
     var limit = rlimit()
-    getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+    getrlimit(resource, &limit)
     limit.rlim_cur = limit.rlim_max
-    setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+    setrlimit(resource, &limit)
+    if limit.rlim_max >= needed { return true }
+    limit = rlimit(rlim_cur: needed, rlim_max: needed)
+    return setrlimit(resource, &limit) == 0
   }
 
   static func loopback(port: UInt16) -> sockaddr_in {

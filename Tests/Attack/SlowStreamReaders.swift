@@ -6,8 +6,9 @@ import TestPrograms
 /// Connects 10,000 clients that hardly read to streams that always have something to send: the water marks must bound
 /// the memory.
 let slowStreamReaders = Attack(name: "slow-stream-readers") { size in
-  SlowClient.raiseDescriptorLimit()
   let count = size.choose(10_000, short: 1000)
+  let isEnough = SlowClient.raiseDescriptorLimit(for: count)
+  try Attack.expect(isEnough, "the process may not open \(count) descriptors; raise the hard limit (ulimit -Hn)")
   let loop = try EventRunLoop()
   let piece = [UInt8](repeating: 7, count: 2048)
   var options = StreamOptions()

@@ -188,4 +188,84 @@ import Testing
     #expect(stream.end == .closed)
     pair.closeFar()
   }
+
+  @Test func aWriteRateThatDelaysBytesIsNoWriteTimeout() throws {
+    let loop = try EventRunLoop(clock: .virtual())
+    let pair = SocketPair()
+    var options = StreamOptions()
+    options.writeRate = StreamRate(bytesPerSecond: 1, burst: 1)
+    options.writeTimeout = .milliseconds(300)
+    let stream = try loop.stream(over: pair.near, options: options)
+    stream.write("slowly")
+
+    loop.advance(by: .seconds(6))
+
+    #expect(stream.end == nil)
+    #expect(pair.text() == "slowly")
+    stream.abort()
+    pair.closeFar()
+  }
+
+  @Test func aPeerThatTakesNothingIsAWriteTimeoutAlsoWithARateLimit() throws {
+    let loop = try EventRunLoop(clock: .virtual())
+    let pair = SocketPair()
+    var options = StreamOptions()
+    options.writeRate = StreamRate(bytesPerSecond: 1_000_000_000, burst: 100_000_000)
+    options.writeTimeout = .seconds(10)
+    let stream = try loop.stream(over: pair.near, options: options)
+    stream.write([UInt8](repeating: 1, count: 2_000_000))
+
+    loop.advance(by: .seconds(9))
+    #expect(stream.end == nil)
+    loop.advance(by: .seconds(2))
+
+    #expect(stream.end == .failed(.timedOut(.write)))
+    pair.closeFar()
+  }
+
+  @Test func aRateThatDelaysBytesIsNoIdleTimeout() throws {
+    let loop = try EventRunLoop(clock: .virtual())
+    for isReading in [true, false] {
+      let pair = SocketPair()
+      var options = StreamOptions()
+      let rate = StreamRate(bytesPerSecond: 1, burst: 1)
+      if isReading { options.readRate = rate } else { options.writeRate = rate }
+      options.idleTimeout = .milliseconds(600)
+      let stream = try loop.stream(over: pair.near, options: options)
+      var received = 0
+      stream.onRead { received += $0.input.takeAll().count }
+      if isReading { pair.send("slow") } else { stream.write("slow") }
+
+      loop.advance(by: .milliseconds(3100))
+      #expect(stream.end == nil)
+      #expect((isReading ? received : pair.receive()?.count) == 4)
+      loop.advance(by: .seconds(1))
+
+      #expect(stream.end == .failed(.timedOut(.idle)))
+      pair.closeFar()
+    }
+  }
+
+  @Test func aWriteRateDelaysTheCloseTimeout() throws {
+    let loop = try EventRunLoop(clock: .virtual())
+    let pair = SocketPair()
+    var options = StreamOptions()
+    options.writeRate = StreamRate(bytesPerSecond: 100, burst: 100)
+    let stream = try loop.stream(over: pair.near, options: options)
+    stream.write([UInt8](repeating: 1, count: 2000))
+    stream.close()
+
+    var received = 0
+    for _ in 0..<20 {
+      #expect(stream.end == nil)
+      loop.advance(by: .seconds(1))
+      received += pair.receive()?.count ?? 0
+    }
+    #expect(received == 2000)
+    #expect(pair.receive() == nil)
+    loop.advance(by: .seconds(5))
+
+    #expect(stream.end == .closed)
+    pair.closeFar()
+  }
 }

@@ -2,20 +2,26 @@
 // in one run. The servers take turns, and the figures are the medians of their rounds.
 //
 // Arguments: the number of requests in each round (200,000), the number of rounds (9), and the beginning of the names
-// of the servers to measure, if not all.
+// of the servers to measure, if not all; or `--check` for the servers whose ratios have limits: the status is 1 if one
+// is beyond its limit.
 import Glibc
 
+let isCheck = CommandLine.arguments.contains("--check")
 let arguments = CommandLine.arguments.dropFirst().compactMap { Int($0) }
 let requests = arguments.first ?? 200_000
 let rounds = arguments.dropFirst().first ?? 9
-let words = CommandLine.arguments.dropFirst().filter { Int($0) == nil }
-let servers = EchoServer.all.filter { server in words.isEmpty || words.contains { server.name.hasPrefix($0) } }
+let words = CommandLine.arguments.dropFirst().filter { Int($0) == nil && $0 != "--check" }
+let servers =
+  isCheck
+  ? EchoServer.checked
+  : EchoServer.all.filter { server in words.isEmpty || words.contains { server.name.hasPrefix($0) } }
 var figures = [[Round]](repeating: [], count: servers.count)
 
-for _ in 0..<rounds {
-  for (index, server) in servers.enumerated() {
-    let pairs = ConnectedPairs(count: 100)
-    figures[index].append(measure(server, pairs))
+for round in 0..<rounds {
+  // Each server is the first one in some rounds.
+  for turn in servers.indices {
+    let index = (turn + round) % servers.count
+    figures[index].append(measure(servers[index], ConnectedPairs(count: 100)))
   }
 }
 
@@ -72,4 +78,18 @@ for (server, figures) in zip(servers, figures) {
     "\(server.name): \(Int(rate)) requests a second (\(ratio) of \(servers[0].name)), median \(middle) µs, "
       + "p99 \(p99) µs, \(time) µs of the thread's processor time a request"
   )
+}
+
+if isCheck {
+  /// The ratios of a figure of two servers in each round.
+  func ratios(_ one: Int, to other: Int, of figure: (EchoClient.Figures) -> Double) -> [Double] {
+    zip(figures[one], figures[other]).map { figure($0.client) / figure($1.client) }
+  }
+  let comparisons = [
+    EchoComparison("streams to bufferevent, requests a second", ratios(1, to: 0, of: \.perSecond), .atLeast(1)),
+    EchoComparison("streams to bufferevent, p99", ratios(1, to: 0, of: \.p99), .atMost(1)),
+    EchoComparison("readiness in tasks to descriptors, cost", ratios(2, to: 3, of: \.perSecond), .atMost(1.2)),
+  ]
+  for comparison in comparisons { print(comparison.line) }
+  exit(comparisons.allSatisfy(\.isWithinLimit) ? 0 : 1)
 }

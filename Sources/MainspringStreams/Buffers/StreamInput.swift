@@ -10,20 +10,22 @@ import Mainspring
 /// The bytes of the latest read are in memory that all streams of the loop share; what the reader leaves is copied. A
 /// reader that takes everything thus allocates nothing, and a stream without unread bytes has no buffer.
 public final class StreamInput {
+  // The members below are `@exclusivity(unchecked)` for the reason that ``SocketStream`` gives.
+
   /// The bytes of earlier reads, or nil if there never were any.
-  private var kept: OpaquePointer?
-  private var keptCount = 0
+  @exclusivity(unchecked) private var kept: OpaquePointer?
+  @exclusivity(unchecked) private var keptCount = 0
   /// The bytes of the latest read, while its reader is being called; never with kept bytes.
-  private var borrowed = UnsafeRawBufferPointer(start: nil, count: 0)
+  @exclusivity(unchecked) private var borrowed = UnsafeRawBufferPointer(start: nil, count: 0)
   /// The number of accesses to the bytes in progress.
-  private var accesses = 0
+  @exclusivity(unchecked) private var accesses = 0
   /// The number of bytes in which no end of a line was found.
-  private var searched = 0
+  @exclusivity(unchecked) private var searched = 0
   /// The stream, which reads again when there is room again.
   weak var stream: SocketStream?
 
   /// Whether the peer has ended its direction: no more bytes follow.
-  public internal(set) var isFinished = false
+  @exclusivity(unchecked) public internal(set) var isFinished = false
 
   /// The number of bytes.
   public var count: Int { borrowed.count + keptCount }
@@ -114,13 +116,13 @@ public final class StreamInput {
   /// Whether bytes of earlier reads are among the bytes.
   var hasKeptBytes: Bool { keptCount > 0 }
 
-  /// Moves the kept bytes, which are all bytes, to the end of `output`.
+  /// Moves the kept bytes, which are all bytes, to the end of `output`; the caller then calls `inputShrank` of the
+  /// stream, to which the output may belong.
   func move(to output: inout StreamOutput) {
     require(accesses == 0, "Bytes of an input cannot be removed while they are accessed.")
     output.append(movingFrom: kept)
     keptCount = 0
     searched = 0
-    stream?.inputShrank()
   }
 
   private func keep(_ bytes: UnsafeRawBufferPointer) {

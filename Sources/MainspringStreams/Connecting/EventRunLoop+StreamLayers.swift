@@ -54,7 +54,9 @@ extension EventRunLoop {
     try SocketCalls.check(descriptor, listens: false)
     SocketCalls.prepare(descriptor)
     let isInternet = SocketName.ask(getsockname, of: descriptor)?.isInternet ?? false
-    return try stream(over: descriptor, isInternet: isInternet, options: options, layer: layer)
+    let stream = try stream(over: descriptor, isInternet: isInternet, options: options, layer: layer)
+    postLater { stream.beginWatchingForFaults() }
+    return stream
   }
 
   /// Makes a stream of a socket that is known to be a connected one that does not block.

@@ -105,8 +105,9 @@ extension EventRunLoop {
   ///   - permissions: The permissions of a Unix socket's file, less the process's umask; see umask(2).
   ///   - backlog: The largest number of connections that wait to be accepted; listen(2) names the kernel's own limit.
   ///   - options: The settings of the streams.
-  ///   - onShortage: Called on the loop's thread when a connection cannot be accepted for want of descriptors or
-  ///     memory. The sequence goes on: it tries again every tenth of a second, as a ``StreamListener`` does.
+  ///   - onShortage: Called on the loop's thread, once for each error, when no connection can be accepted: for want of
+  ///     descriptors or memory, or because of another error. The sequence goes on: it tries again every tenth of a
+  ///     second, as a ``StreamListener`` does.
   /// - Throws: ``StreamError/addressInUse(_:)`` if something listens there, ``StreamError/loopEnded`` if the loop is
   ///   closed, or another error that says why not.
   public func connections(

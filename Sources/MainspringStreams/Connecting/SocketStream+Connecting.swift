@@ -68,5 +68,6 @@ extension SocketStream {
     connectWaits = []
     for wait in waits { wait.finish(.success(())) }
     connectHandler.take()?(self)
+    beginWatchingForFaults()
   }
 }

@@ -74,7 +74,7 @@ final class StreamConnector {
         timer = loop.addTimer(after: StreamConnector.retryDelay) { [unowned self] in start() }
         return true
       }
-      throw .system(call: "connect", errno: reason)
+      throw .connecting(to: name.address, errno: reason)
     } catch {
       lastError = error
       return false
@@ -101,7 +101,7 @@ final class StreamConnector {
       return end(.success(SocketStream.Connected(descriptor: descriptor, isInternet: name.isInternet)))
     }
     Glibc.close(descriptor)
-    lastError = .system(call: "connect", errno: reason)
+    lastError = .connecting(to: name.address, errno: reason)
     start()
   }
 

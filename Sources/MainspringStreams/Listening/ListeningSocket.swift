@@ -57,7 +57,7 @@ struct ListeningSocket {
       guard case .unix(let path) = address, reason == EADDRINUSE, try SocketFile.removeStale(path, name: name), bind()
       else {
         if reason == EADDRINUSE { throw .addressInUse(address) }
-        throw .system(call: "bind to \(address)", errno: reason)
+        throw .binding(to: address, errno: reason)
       }
     }
     if case .unix(let path) = address { file = SocketFile(path) }

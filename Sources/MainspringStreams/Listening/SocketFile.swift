@@ -26,14 +26,22 @@ struct SocketFile {
   /// Returns false if it is another kind of file. (Two processes that start at the same moment can still take a file
   /// from each other; a service manager starts one.)
   ///
-  /// - Throws: ``StreamError/addressInUse(_:)`` if a process listens there.
+  /// - Throws: ``StreamError/addressInUse(_:)`` if a process listens there; ``StreamError/notPermitted(_:reason:)`` if
+  ///   that cannot be found out.
   static func removeStale(_ path: String, name: SocketName) throws(StreamError) -> Bool {
     guard let found = SocketFile(path) else { return false }
     let probe = try SocketCalls.make(family: AF_UNIX)
     defer { close(probe) }
     let isConnected = name.withAddress { connect(probe, $0, $1) } == 0
+    let reason = errno
+    if !isConnected, reason == EACCES || reason == EPERM {
+      throw .notPermitted(
+        .unix(path: path),
+        reason: "a socket's file is there, and this process may not connect to it to find out whether something listens"
+      )
+    }
     // EAGAIN: the queue of a process that listens is full.
-    if isConnected || errno != ECONNREFUSED { throw .addressInUse(.unix(path: path)) }
+    if isConnected || reason != ECONNREFUSED { throw .addressInUse(.unix(path: path)) }
     found.removeIfSame()
     return true
   }

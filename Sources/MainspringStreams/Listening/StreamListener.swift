@@ -4,9 +4,10 @@ import Mainspring
 
 /// A listening socket, which makes a stream of each connection.
 ///
-/// `EventRunLoop.listen(at:)` and `EventRunLoop.listen(on:)` make one. If the process or the machine has no descriptors
-/// or memory left, the listener pauses, tries again after a tenth of a second, and reports it with ``onShortage(_:)``;
-/// the connections wait in the kernel meanwhile. Use all members on the loop's thread only.
+/// `EventRunLoop.listen(at:)` and `EventRunLoop.listen(on:)` make one. If it cannot accept, because the process or the
+/// machine has no descriptors or memory left or because of another error of the socket, the listener reports it once
+/// with ``onShortage(_:)``, and tries again every tenth of a second; the connections wait in the kernel meanwhile. Use
+/// all members on the loop's thread only.
 public final class StreamListener {
   private unowned let loop: EventRunLoop
   private let loopStreams: LoopStreams
@@ -22,12 +23,26 @@ public final class StreamListener {
   /// Called when the loop's end has closed the listener.
   var loopEndHandler: (() -> Void)?
   private var isPaused = false
-  /// Set while the listener waits for descriptors.
+  /// Set while the listener waits before it tries again.
   private var retryTimer: RunLoopTimer?
+  /// The error that was reported last, until the listener can accept again.
+  private var reportedError: StreamError?
+
+  /// What an attempt to accept a connection has led to.
+  private enum Acceptance {
+    /// A connection was accepted, and the handler called.
+    case accepted
+    /// No connection waits, or none is to be accepted now.
+    case nothing
+    /// A connection ended before it was accepted; others may wait.
+    case lost(errno: Int32)
+    /// No connection can be accepted now.
+    case failed(StreamError)
+  }
 
   /// The largest number of connections that are accepted before other sources have their turn.
   private static let batch = 64
-  /// The time after which a listener without descriptors tries again.
+  /// The time after which a listener that could not accept tries again.
   private static let retryDelay = Duration.milliseconds(100)
 
   init(
@@ -65,7 +80,9 @@ public final class StreamListener {
   /// It remains the listener's: do not close it.
   public var descriptor: Int32 { source == nil ? -1 : socket.descriptor }
 
-  /// Calls `handler` when a connection cannot be accepted for want of descriptors or memory.
+  /// Calls `handler` when no connection can be accepted: for want of descriptors or memory, or by another error.
+  ///
+  /// It is called once for each error until the listener can accept again, however often it tries meanwhile.
   public func onShortage(_ handler: @escaping (StreamError) -> Void) {
     checkThread()
     if source != nil { shortageHandler = handler }
@@ -140,37 +157,75 @@ public final class StreamListener {
     socket.close(removesFile: removesFile)
   }
 
+  /// Accepts what waits, up to the limit.
   private func accept() {
-    for _ in 0..<StreamListener.batch {
-      // The handler may have closed or paused the listener.
-      guard let source, let handler = connectionHandler, source.events == .readable else { return }
-      if let isWanted, !isWanted() { return pause() }
-      let descriptor = mainspring_accept(socket.descriptor)
-      guard descriptor >= 0 else {
-        switch errno {
-        case EAGAIN: return
-        case EMFILE, ENFILE, ENOBUFS, ENOMEM: return waitForResources(errno)
-        // A connection that ended before it was accepted, and errors of the network that accept(2) passes on.
-        default: continue
+    var lost: Int32?
+    for index in 0..<StreamListener.batch {
+      switch acceptOne() {
+      case .accepted:
+        lost = nil
+        reportedError = nil
+      case .nothing:
+        guard source?.events == .readable else { return }
+        // Another process may have taken the connection, or a Unix socket was shut down, which accept4(2) does not say.
+        if index == 0, SocketCalls.hasHungUp(socket.descriptor) {
+          return retryLater(because: .system(call: "accept4", errno: EINVAL))
         }
+        // Without descriptors, accept4(2) says so before it looks for a connection.
+        reportedError = nil
+        return
+      case .lost(let reason): lost = reason
+      case .failed(let error): return retryLater(because: error)
       }
-      do throws(StreamError) {
-        handler(try loop.stream(over: descriptor, isInternet: false, options: options, layer: makeLayer))
-      } catch {
-        // epoll has a limit too (`fs.epoll.max_user_watches`).
-        Glibc.close(descriptor)
-        shortageHandler?(error)
-      }
+    }
+    // Connections are not lost by the dozen: the socket itself has the error, and would make the loop spin.
+    if let lost { retryLater(because: .system(call: "accept4", errno: lost)) }
+  }
+
+  /// Accepts one connection, and passes its stream to the handler.
+  private func acceptOne() -> Acceptance {
+    // The handler of the connection before may have closed or paused the listener.
+    guard let source, let handler = connectionHandler, source.events == .readable else { return .nothing }
+    if let isWanted, !isWanted() {
+      pause()
+      return .nothing
+    }
+    let descriptor = mainspring_accept(socket.descriptor)
+    guard descriptor >= 0 else { return StreamListener.failure(errno) }
+    do throws(StreamError) {
+      let stream = try loop.stream(over: descriptor, isInternet: false, options: options, layer: makeLayer)
+      handler(stream)
+      stream.beginWatchingForFaults()
+      return .accepted
+    } catch {
+      // epoll has a limit too (`fs.epoll.max_user_watches`).
+      Glibc.close(descriptor)
+      return .failed(error)
     }
   }
 
-  private func waitForResources(_ reason: Int32) {
+  private static func failure(_ reason: Int32) -> Acceptance {
+    switch reason {
+    case EAGAIN: .nothing
+    // A connection that ended before it was accepted, and errors of the network that accept(2) passes on.
+    case EINTR, ECONNABORTED, EPERM, EPROTO, ENOPROTOOPT, ENETDOWN, ENETUNREACH, EHOSTDOWN, EHOSTUNREACH, ENONET,
+      EOPNOTSUPP, ETIMEDOUT:
+      .lost(errno: reason)
+    default: .failed(.system(call: "accept4", errno: reason))
+    }
+  }
+
+  private func retryLater(because error: StreamError) {
+    // The handler of a connection may have closed the listener.
+    guard source != nil else { return }
     retryTimer = loop.addTimer(after: StreamListener.retryDelay) { [unowned self] in
       retryTimer = nil
       updateEvents()
     }
     updateEvents()
-    shortageHandler?(.system(call: "accept4", errno: reason))
+    if error == reportedError { return }
+    reportedError = error
+    shortageHandler?(error)
   }
 
   private func updateEvents() { source?.events = isPaused || retryTimer != nil ? [] : .readable }

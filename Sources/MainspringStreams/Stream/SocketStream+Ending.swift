@@ -36,7 +36,9 @@ extension SocketStream {
     isOutputEnding = true
     idleTimeout?.stop()
     idleTimeout = nil
-    phaseTimer = loop.addTimer(after: options.closeTimeout) { [self] in
+    // The rate limit delays the last bytes, not the peer.
+    let delay = writeBucket?.time(for: output.count) ?? .zero
+    phaseTimer = loop.addTimer(after: options.closeTimeout + delay) { [self] in
       finish(output.isEmpty ? .closed : .failed(.timedOut(.close)))
     }
     endOutputIfDone()
@@ -86,6 +88,7 @@ extension SocketStream {
     for timer in [phaseTimer, readTimer, writeTimer] { timer?.cancel() }
     idleTimeout?.stop()
     writeTimeout?.stop()
+    if isWatchedForFaults { loopStreams.stopWatchingForFaults(of: self) }
     if descriptor >= 0 { Glibc.close(descriptor) }
     descriptor = -1
     output.removeAll()

@@ -18,6 +18,7 @@ extension SocketStream {
 
   /// Calls `handler` once when the peer has ended its direction and the bytes before it were received.
   ///
+  /// If reading is paused, or nobody has begun to read, the end waits with the bytes before it.
   /// The other direction stays open until the handler, or later code, calls ``close()``. Without this handler, a stream
   /// with a handler for reading closes itself then. A task that reads receives nil instead, and closes the stream.
   public func onInputEnd(_ handler: @escaping (SocketStream) -> Void) {
@@ -43,6 +44,7 @@ extension SocketStream {
     updateEvents()
   }
 
+  /// Whether the loop is to watch the socket for bytes.
   var wantsInput: Bool {
     if input.isFinished { return false }
     // What a closing stream receives is dropped, until the peer's end; a connecting one receives what its layer needs.
@@ -50,7 +52,8 @@ extension SocketStream {
     return hasReader && readTimer == nil && input.count < options.inputLimit
   }
 
-  private var hasReader: Bool { !isReadingPaused && (readHandler != nil || reader != nil) }
+  /// Whether somebody reads: a closure or a task, and reading is not paused.
+  var hasReader: Bool { !isReadingPaused && (readHandler != nil || reader != nil) }
 
   /// Receives what is there, up to the limits, with one system call.
   func receive() {
@@ -110,23 +113,34 @@ extension SocketStream {
 
   func inputEnds() {
     input.isFinished = true
-    if phase == .closing { return endIfDone() }
+    if phase == .closing { endIfDone() } else { reportInputEnd() }
+  }
+
+  /// Calls whoever reads with the bytes before the peer's end, and then reports the end, once.
+  ///
+  /// Does nothing while nobody reads: a layer can receive the end together with bytes that a reader then leaves.
+  private func reportInputEnd() {
+    guard hasReader else { return }
     if reader != nil || !input.isEmpty { callReader() }
-    guard readHandler != nil, phase == .open else { return }
+    // The reader may have paused, with bytes left.
+    guard readHandler != nil, hasReader, phase == .open, !isInputEndReported else { return }
+    isInputEndReported = true
     if let handler = inputEndHandler.take() { handler(self) } else { close() }
   }
 
   /// Calls the reader in a later pass, for bytes or an end that are there already.
   private func readAgain() {
-    guard !isReadingAgain, !input.isEmpty else { return }
+    guard !isReadingAgain, hasUnreportedInput else { return }
     isReadingAgain = true
     loop.postLater { [self] in
       isReadingAgain = false
-      guard phase == .open, hasReader, !input.isEmpty else { return }
-      callReader()
+      guard phase == .open, hasReader, hasUnreportedInput else { return }
+      if input.isFinished { reportInputEnd() } else { callReader() }
       updateEvents()
     }
   }
+
+  private var hasUnreportedInput: Bool { !input.isEmpty || (input.isFinished && !isInputEndReported) }
 
   /// Reads again after bytes were taken outside a callout, if the input was full.
   func inputShrank() {
@@ -137,6 +151,8 @@ extension SocketStream {
     loopStreams.takeMemoryBack()
     readTimer = loop.addTimer(after: readBucket!.wait) { [self] in
       readTimer = nil
+      // The limit has delayed the bytes, not the peer.
+      idleTimeout?.restart()
       updateEvents()
     }
     updateEvents()

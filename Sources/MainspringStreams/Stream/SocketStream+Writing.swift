@@ -36,7 +36,8 @@ extension SocketStream {
   /// Takes all bytes of `input`, of this stream or another one, and sends them; see
   /// ``write(_:)-(UnsafeRawBufferPointer)``.
   ///
-  /// Bytes that cannot be sent at once are moved, not copied, if they were kept in the input.
+  /// Bytes that cannot be sent at once are moved, not copied, if they were kept in the input. If the stream takes no
+  /// bytes any more, they stay in the input. Do not call it inside `withBytes` of the same input.
   @discardableResult
   public func write(takingFrom input: StreamInput) -> Bool {
     checkThread()
@@ -47,6 +48,8 @@ extension SocketStream {
       return takesMore
     }
     input.move(to: &output)
+    // Only now: the input may be this stream's own, and nothing may use the stream while its output is changed.
+    input.stream?.inputShrank()
     outputGrew()
     if phase != .connecting, writeTimer == nil { flush(isCallout: false) }
     return phase != .ended && !isFull
@@ -108,8 +111,8 @@ extension SocketStream {
   /// Notes that bytes wait which were not waiting before.
   private func outputGrew() {
     if waitingCount >= options.highWaterMark { isFull = true }
-    updateWriteTimeout()
     if writeBucket != nil, descriptor >= 0 { waitForWriteRateIfNeeded() }
+    updateWriteTimeout()
     updateEvents()
   }
 
@@ -145,9 +148,11 @@ extension SocketStream {
     if isCallout { drained() } else { loop.postLater { [self] in drained() } }
   }
 
-  /// Starts the write timeout if bytes wait, and ends it if none do.
+  /// Starts the write timeout if bytes wait for the peer, and ends it if none do.
+  ///
+  /// Bytes that wait for the rate limit do not wait for the peer.
   private func updateWriteTimeout() {
-    if output.isEmpty {
+    if output.isEmpty || writeTimer != nil {
       writeTimeout?.stop()
       writeTimeout = nil
     } else if let limit = options.writeTimeout, writeTimeout == nil, phase != .connecting {
@@ -182,6 +187,8 @@ extension SocketStream {
     guard writeTimer == nil, !output.isEmpty, writeBucket!.allowance(at: loop.clock.now) == 0 else { return }
     writeTimer = loop.addTimer(after: writeBucket!.wait) { [self] in
       writeTimer = nil
+      // The limit has delayed the bytes, not the peer.
+      idleTimeout?.restart()
       flush()
     }
   }

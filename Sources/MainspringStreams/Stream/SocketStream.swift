@@ -11,7 +11,8 @@ import Mainspring
 ///
 /// The loop keeps a stream until it ends; ``onEnd(_:)`` reports that once. A fault of the socket ends its stream and
 /// nothing else. Bytes are received while somebody wants them: a closure set with ``onRead(_:)``, or a task that waits
-/// in one of the asynchronous forms. Otherwise they wait in the kernel, and the peer has to wait too.
+/// in one of the asynchronous forms. Otherwise they wait in the kernel, and the peer has to wait too; a reset ends the
+/// stream nevertheless.
 ///
 /// Use all members on the loop's thread only, except those that are `async`, which any task may call. Closures are
 /// called on the loop's thread, never inside a call of a member.
@@ -26,61 +27,77 @@ public final class SocketStream: @unchecked Sendable {
 
   enum Phase { case connecting, open, closing, ended }
 
-  unowned let loop: EventRunLoop
+  /// The loop, without a counted or checked reference, which each read and each write would pay for.
+  ///
+  /// It is right: a loop ends its streams before it is deallocated, and an ended stream does not use its loop.
+  private let unmanagedLoop: Unmanaged<EventRunLoop>
+  var loop: EventRunLoop { unmanagedLoop._withUnsafeGuaranteedRef { $0 } }
   /// The loop, for tasks that may outlive it.
   private(set) weak var weakLoop: EventRunLoop?
   let loopStreams: LoopStreams
-  var phase = Phase.connecting
+
+  // The members below are `@exclusivity(unchecked)`: only the loop's thread uses them, and no access lasts while other
+  // code runs. With Swift's checks at run time, the echo of a message took 3490 instructions instead of 2820.
+  @exclusivity(unchecked) var phase = Phase.connecting
   /// -1 while the socket is not connected, and once the stream has ended.
-  var descriptor: Int32 = -1
-  var source: DescriptorSource?
-  var connector: StreamConnector?
+  @exclusivity(unchecked) var descriptor: Int32 = -1
+  @exclusivity(unchecked) var source: DescriptorSource?
+  @exclusivity(unchecked) var connector: StreamConnector?
   /// Whether there is a layer.
-  ///
-  /// Every read and write asks, and a constant costs no check of exclusive access.
   let hasLayer: Bool
   /// What is between the stream and its socket; nil if nothing is, and once the stream has ended.
-  package internal(set) var layer: (any StreamLayer)?
+  @exclusivity(unchecked) package internal(set) var layer: (any StreamLayer)?
   /// What was written before the layer was established.
-  var unsealed: [UInt8] = []
-  var isLayerFinished = false
+  @exclusivity(unchecked) var unsealed: [UInt8] = []
+  @exclusivity(unchecked) var isLayerFinished = false
 
   // Reading.
-  var readHandler: ((SocketStream) -> Void)?
-  var inputEndHandler: ((SocketStream) -> Void)?
-  var reader: StreamReader?
-  var isReadingPaused = false
+  @exclusivity(unchecked) var readHandler: ((SocketStream) -> Void)?
+  @exclusivity(unchecked) var inputEndHandler: ((SocketStream) -> Void)?
+  @exclusivity(unchecked) var reader: StreamReader?
+  @exclusivity(unchecked) var isReadingPaused = false
   /// Whether a posted call of the reader, for bytes that are in the input already, is on its way.
-  var isReadingAgain = false
-  var readBucket: RateBucket?
+  @exclusivity(unchecked) var isReadingAgain = false
+  @exclusivity(unchecked) var readBucket: RateBucket?
+  /// Whether the peer's end was reported to a closure.
+  @exclusivity(unchecked) var isInputEndReported = false
   /// Set while the read rate allows no byte.
-  var readTimer: RunLoopTimer?
+  @exclusivity(unchecked) var readTimer: RunLoopTimer?
+
+  // Faults of a socket that nobody reads.
+  /// Whether the stream's owner has had the time to begin reading.
+  @exclusivity(unchecked) var mayBeUnread = false
+  @exclusivity(unchecked) var isWatchedForFaults = false
+  /// Whether the kernel has reported a fault that no read has returned yet.
+  @exclusivity(unchecked) var hasFault = false
+  /// Whether a posted end by the fault is on its way.
+  @exclusivity(unchecked) var isEndingByFault = false
 
   // Writing.
-  var output = StreamOutput()
-  var drainHandler: ((SocketStream) -> Void)?
-  var drainWaits: [StreamWait<Void>] = []
-  var writeBucket: RateBucket?
+  @exclusivity(unchecked) var output = StreamOutput()
+  @exclusivity(unchecked) var drainHandler: ((SocketStream) -> Void)?
+  @exclusivity(unchecked) var drainWaits: [StreamWait<Void>] = []
+  @exclusivity(unchecked) var writeBucket: RateBucket?
   /// Set while the write rate allows no byte.
-  var writeTimer: RunLoopTimer?
-  var isOutputEnding = false
-  var isOutputEnded = false
+  @exclusivity(unchecked) var writeTimer: RunLoopTimer?
+  @exclusivity(unchecked) var isOutputEnding = false
+  @exclusivity(unchecked) var isOutputEnded = false
   /// Whether the waiting bytes have reached ``StreamOptions/highWaterMark`` and not drained since.
-  public internal(set) var isFull = false
+  @exclusivity(unchecked) public internal(set) var isFull = false
 
   // The end.
-  var connectHandler: ((SocketStream) -> Void)?
-  var endHandler: ((SocketStream, StreamEnd) -> Void)?
+  @exclusivity(unchecked) var connectHandler: ((SocketStream) -> Void)?
+  @exclusivity(unchecked) var endHandler: ((SocketStream, StreamEnd) -> Void)?
   /// Whether ``close()`` was called while the stream was connecting.
-  var isClosingWhenConnected = false
-  var connectWaits: [StreamWait<Void>] = []
-  var endWaits: [StreamWait<StreamEnd>] = []
-  var idleTimeout: ProgressTimeout?
-  var writeTimeout: ProgressTimeout?
+  @exclusivity(unchecked) var isClosingWhenConnected = false
+  @exclusivity(unchecked) var connectWaits: [StreamWait<Void>] = []
+  @exclusivity(unchecked) var endWaits: [StreamWait<StreamEnd>] = []
+  @exclusivity(unchecked) var idleTimeout: ProgressTimeout?
+  @exclusivity(unchecked) var writeTimeout: ProgressTimeout?
   /// The limit to connecting, and later to closing.
-  var phaseTimer: RunLoopTimer?
+  @exclusivity(unchecked) var phaseTimer: RunLoopTimer?
   /// Why the stream has ended, or nil if it has not.
-  public internal(set) var end: StreamEnd?
+  @exclusivity(unchecked) public internal(set) var end: StreamEnd?
 
   init(on loop: EventRunLoop, options: StreamOptions, layer: (any StreamLayer)? = nil) {
     require(
@@ -89,7 +106,7 @@ public final class SocketStream: @unchecked Sendable {
     )
     require(options.inputLimit > 0, "The input limit of a stream must be greater than zero.")
     loopStreams = LoopStreams.of(loop)
-    self.loop = loop
+    unmanagedLoop = .passUnretained(loop)
     self.options = options
     self.layer = layer
     hasLayer = layer != nil
@@ -124,8 +141,9 @@ public final class SocketStream: @unchecked Sendable {
   public func onEnd(_ handler: @escaping (SocketStream, StreamEnd) -> Void) {
     checkThread()
     if phase != .ended { return endHandler = handler }
-    guard let end else { return }
-    loop.postLater { [self] in handler(self, end) }
+    // The stream may have ended with its loop.
+    guard let end, let weakLoop else { return }
+    weakLoop.postLater { [self] in handler(self, end) }
   }
 
   /// Begins to use a connected socket, which the stream closes when it ends.
@@ -143,7 +161,10 @@ public final class SocketStream: @unchecked Sendable {
     readBucket = options.readRate.map { RateBucket($0, now: now) }
     writeBucket = options.writeRate.map { RateBucket($0, now: now) }
     if let limit = options.idleTimeout {
-      idleTimeout = ProgressTimeout(limit, on: loop) { [unowned self] in finish(.failed(.timedOut(.idle))) }
+      idleTimeout = ProgressTimeout(limit, on: loop) { [unowned self] in
+        // A rate limit has delayed the bytes, not the peer.
+        if readTimer != nil || writeTimer != nil { idleTimeout?.restart() } else { finish(.failed(.timedOut(.idle))) }
+      }
       idleTimeout?.restart()
     }
     updateEvents()
@@ -160,7 +181,7 @@ public final class SocketStream: @unchecked Sendable {
   func updateEvents() {
     guard let source else { return }
     var events: DescriptorEvents = []
-    if wantsInput { events.insert(.readable) }
+    if wantsInput { events.insert(.readable) } else if mayBeUnread { watchForFaults() }
     if !output.isEmpty, writeTimer == nil { events.insert(.writable) }
     if source.events != events { source.events = events }
   }

@@ -11,9 +11,11 @@ final class LoopStreams: LoopAttachment {
   /// The memory for streams with a layer; made for the first one.
   private(set) lazy var layerMemory = StreamLayerMemory()
   /// The input that borrows the memory.
-  private var borrower: StreamInput?
+  @exclusivity(unchecked) private var borrower: StreamInput?
   private var streams: [ObjectIdentifier: SocketStream] = [:]
   private var listeners: [ObjectIdentifier: StreamListener] = [:]
+  /// Made for the first stream that nobody reads.
+  private var faultWatch: FaultWatch?
   private var resolver: StreamResolver?
   private var allResolvers: [WeakResolver] = []
 
@@ -60,6 +62,13 @@ final class LoopStreams: LoopAttachment {
     allResolvers.append(WeakResolver(resolver: resolver))
   }
 
+  func watchForFaults(of stream: SocketStream, on loop: EventRunLoop) {
+    if faultWatch == nil { faultWatch = FaultWatch(on: loop) }
+    faultWatch?.add(stream)
+  }
+
+  func stopWatchingForFaults(of stream: SocketStream) { faultWatch?.remove(stream) }
+
   func add(_ stream: SocketStream) { streams[ObjectIdentifier(stream)] = stream }
   func remove(_ stream: SocketStream) { streams[ObjectIdentifier(stream)] = nil }
   func add(_ listener: StreamListener) { listeners[ObjectIdentifier(listener)] = listener }
@@ -71,5 +80,6 @@ final class LoopStreams: LoopAttachment {
     for stream in streams.values { stream.loopEnds() }
     listeners = [:]
     streams = [:]
+    faultWatch = nil
   }
 }

@@ -4,14 +4,16 @@ import Mainspring
 ///
 /// Starting it again only notes the time; its timer looks at that when it fires, and waits for the rest.
 final class ProgressTimeout {
-  private unowned let loop: EventRunLoop
+  /// See ``SocketStream``, whose timeout it is, about the reference and the unchecked members.
+  private let unmanagedLoop: Unmanaged<EventRunLoop>
+  private var loop: EventRunLoop { unmanagedLoop._withUnsafeGuaranteedRef { $0 } }
   private let duration: Duration
   private let expire: () -> Void
-  private var beginning: LoopClock.Instant
-  private var timer: RunLoopTimer?
+  @exclusivity(unchecked) private var beginning: LoopClock.Instant
+  @exclusivity(unchecked) private var timer: RunLoopTimer?
 
   init(_ duration: Duration, on loop: EventRunLoop, expire: @escaping () -> Void) {
-    self.loop = loop
+    unmanagedLoop = .passUnretained(loop)
     self.duration = duration
     self.expire = expire
     beginning = loop.clock.now

@@ -24,6 +24,9 @@ struct RateBucket {
 
   mutating func take(_ count: Int) { bytes -= Double(count) }
 
+  /// The time in which `count` bytes may pass, beginning with an empty bucket.
+  func time(for count: Int) -> Duration { .seconds(1) * (Double(count) / Double(rate.bytesPerSecond)) }
+
   /// The time until enough bytes may pass to be worth a wake-up: those of 20 ms, or one.
   var wait: Duration {
     let worth = min(Double(rate.burst), max(1, Double(rate.bytesPerSecond) / 50))

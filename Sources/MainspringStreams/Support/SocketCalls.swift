@@ -37,6 +37,12 @@ enum SocketCalls {
     setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &setting, socklen_t(MemoryLayout<linger>.size))
   }
 
+  /// Returns whether a listening socket was shut down, so that it will never be ready.
+  static func hasHungUp(_ descriptor: Int32) -> Bool {
+    var state = pollfd(fd: descriptor, events: 0, revents: 0)
+    return poll(&state, 1, 0) > 0
+  }
+
   /// Checks a passed descriptor: a stream socket that listens, or one that does not.
   static func check(_ descriptor: Int32, listens: Bool) throws(StreamError) {
     guard let kind = option(Int32(SO_TYPE), of: descriptor) else {

@@ -19,13 +19,18 @@ extension SocketStream {
   /// for ever. Only one task may read at a time.
   ///
   /// - Throws: What `take` throws; ``StreamError/cancelled`` if the task is cancelled, which takes no bytes; the reason
-  ///   if the stream fails; ``StreamError/closed`` if this end has closed it.
+  ///   if the stream fails, after the bytes that were received before; ``StreamError/closed`` if this end has closed
+  ///   it.
   public func read<Value: Sendable>(
     isolation: isolated (any Actor)? = #isolation,
     _ take: @escaping @Sendable (StreamInput) throws(StreamError) -> Value?
   ) async throws(StreamError) -> Value? {
     try await StreamWait<Value?>.value(on: { [self] in weakLoop }, isolation: isolation) { [self] wait in
-      if case .failed(let error) = end { return wait.finish(.failure(error)) }
+      if case .failed(let error) = end {
+        // What was received before the fault comes first.
+        if input.isEmpty || !StreamReader(wait, take: take).attempt(self) { wait.finish(.failure(error)) }
+        return
+      }
       guard phase == .open || phase == .connecting, !isClosingWhenConnected else {
         return wait.finish(.failure(.closed))
       }

@@ -9,6 +9,8 @@ public enum StreamError: Error, Equatable, CustomStringConvertible {
   case system(call: String, errno: Int32)
   /// The address cannot be used.
   case badAddress(StreamAddress, reason: String)
+  /// The process may not connect to the address, or listen there.
+  case notPermitted(StreamAddress, reason: String)
   /// Another program, or another part of this one, listens there.
   case addressInUse(StreamAddress)
   /// The descriptor is not a connected stream socket, or not a listening one where one is needed.
@@ -35,6 +37,7 @@ public enum StreamError: Error, Equatable, CustomStringConvertible {
     switch self {
     case .system(let call, let errno): "\(call) failed: \(String(cString: strerror(errno)))"
     case .badAddress(let address, let reason): "the address \(address) cannot be used: \(reason)"
+    case .notPermitted(let address, let reason): "the address \(address) may not be used: \(reason)"
     case .addressInUse(let address):
       "something listens at \(address) already; stop it, or choose another address"
     case .badDescriptor(let descriptor, let reason): "descriptor \(descriptor) cannot be used: \(reason)"

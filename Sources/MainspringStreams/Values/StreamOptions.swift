@@ -9,6 +9,8 @@ public struct StreamOptions: Sendable {
   /// How long all attempts to connect may take together, name resolution included; nil for no limit.
   public var connectTimeout: Duration? = .seconds(10)
   /// How long a stream may be without a received or sent byte; nil, the default, for no limit.
+  ///
+  /// This and the following timeouts do not count the time in which a rate limit holds bytes back.
   public var idleTimeout: Duration?
   /// How long bytes may wait without the peer taking any; nil, the default, for no limit.
   public var writeTimeout: Duration?

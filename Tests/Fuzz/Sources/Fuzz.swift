@@ -3,7 +3,7 @@ import Glibc
 /// All targets; add new ones here.
 @MainActor private let targets: [any FuzzTarget.Type] = [
   EvdevTarget.self, EvemuTarget.self, EventTarget.self, HTTPTarget.self, LogTarget.self, NibTarget.self,
-  PropertyListTarget.self, StoryboardTarget.self,
+  PropertyListTarget.self, StoryboardTarget.self, StreamTarget.self, TLSTarget.self,
 ]
 
 /// The target that this process runs.

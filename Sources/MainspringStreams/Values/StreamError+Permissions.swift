@@ -1,0 +1,32 @@
+import Glibc
+
+extension StreamError {
+  /// The error of an attempt to connect to `address`.
+  static func connecting(to address: StreamAddress, errno reason: Int32) -> StreamError {
+    guard reason == EACCES || reason == EPERM else { return .system(call: "connect", errno: reason) }
+    if case .unix = address, reason == EACCES {
+      return .notPermitted(
+        address,
+        reason: "connecting needs write permission for the socket's file, and search permission for its folders"
+      )
+    }
+    return .notPermitted(address, reason: forbidden)
+  }
+
+  /// The error of an attempt to listen at `address`.
+  static func binding(to address: StreamAddress, errno reason: Int32) -> StreamError {
+    switch (address, reason) {
+    case (.unix, EACCES):
+      .notPermitted(address, reason: "listening needs write and search permission for the socket's folder")
+    case (.tcp(_, let port), EACCES) where port > 0 && port < 1024:
+      .notPermitted(
+        address,
+        reason: "a port below 1024 needs the capability CAP_NET_BIND_SERVICE, or a socket that a service manager passes"
+      )
+    case (_, EACCES), (_, EPERM): .notPermitted(address, reason: forbidden)
+    default: .system(call: "bind to \(address)", errno: reason)
+    }
+  }
+
+  private static let forbidden = "a firewall or another security policy forbids it"
+}
