@@ -57,7 +57,7 @@ extension SimulatedDevice {
   package func misuse(_ message: String) { misuse(message, at: calledFrom) }
 }
 
-/// What the application has left open.
+/// The objects that the application has left open.
 extension SimulatedDevice {
   /// The open resources of the application.
   public var openThings: [DeviceLeak] {
