@@ -5,6 +5,8 @@ import Foundation
 ///
 /// It has no limit of time. Apple:
 /// [BGContinuedProcessingTask](https://developer.apple.com/documentation/backgroundtasks/bgcontinuedprocessingtask).
+///
+/// `@unchecked Sendable`: as ``BGTask``; its progress is immutable here, and `Progress` is for any thread.
 open class BGContinuedProcessingTask: BGTask, ProgressReporting, @unchecked Sendable {
   /// The progress that the user sees; the application sets its units.
   ///

@@ -5,6 +5,8 @@ import Mainspring
 /// A task that the system runs for the application; the abstract class of all tasks.
 ///
 /// Any thread may use it. Apple: [BGTask](https://developer.apple.com/documentation/backgroundtasks/bgtask).
+///
+/// `@unchecked Sendable`, because the class is open: the task is immutable, and a lock guards the handler.
 open class BGTask: NSObject, @unchecked Sendable {
   private struct Handler {
     let body: () -> Void

@@ -8,6 +8,8 @@ import UIKit
 /// All members may be used on any thread. On a simulated device they concern the application whose code calls them.
 ///
 /// Apple: [BGTaskScheduler](https://developer.apple.com/documentation/backgroundtasks/bgtaskscheduler).
+///
+/// `@unchecked Sendable`, because the class is open: it has no mutable stored properties.
 open class BGTaskScheduler: NSObject, @unchecked Sendable {
   /// The only scheduler.
   ///

@@ -25,17 +25,17 @@ extension SimplexTableau {
         include(term.variable, factor * term.coefficient, &constant)
       }
     }
-    newcomer.removeAll(keepingCapacity: true)
+    added.removeAll(keepingCapacity: true)
     let sign: Double = relation == .atMost ? -1 : 1
     for variable in touched {
       let sum = sums[Int(variable)]
       sums[Int(variable)] = 0
       // A variable that was listed twice is 0 the second time.
-      if abs(sum) > Self.tiny { newcomer.append(Term(variable: variable, coefficient: sign * sum)) }
+      if abs(sum) > Self.tiny { added.append(Term(variable: variable, coefficient: sign * sum)) }
     }
     work += touched.count
     touched.removeAll(keepingCapacity: true)
-    newcomer.sort { $0.variable < $1.variable }
+    added.sort { $0.variable < $1.variable }
     return sign * constant
   }
 

@@ -36,7 +36,7 @@ struct SimplexTableau {
   private var errors: [Int32] = []
   /// The variables for the amounts by which sizes are below 0.
   private var negatives: [Int32] = []
-  var newcomer: [Term] = []
+  var added: [Term] = []
   private var scratch: [Term] = []
   /// The coefficient of each variable while a new constraint is expressed in terms of others; 0 at all other times.
   var sums: [Double]
@@ -96,7 +96,7 @@ struct SimplexTableau {
   mutating func isDetermined(_ variable: Int) -> Bool {
     guard definitionOf[variable] >= 0 else { return false }
     _ = begin(CollectionOfOne(Term(variable: Int32(variable), coefficient: 1)), 0, .equal)
-    return newcomer.allSatisfy { kinds[Int($0.variable)] == .fixed }
+    return added.allSatisfy { kinds[Int($0.variable)] == .fixed }
   }
 
   // MARK: - Constraints
@@ -112,19 +112,19 @@ struct SimplexTableau {
     source: Int
   ) -> [Int]? {
     var constant = begin(terms, constant, relation)
-    if newcomer.isEmpty {
+    if added.isEmpty {
       let holds = relation == .equal ? abs(constant) <= Self.tolerance : constant >= -Self.tolerance
       return holds ? nil : []
     }
     if relation == .equal {
-      if isTraced { newcomer.append(Term(variable: makeVariable(.fixed, source), coefficient: 1)) }
+      if isTraced { added.append(Term(variable: makeVariable(.fixed, source), coefficient: 1)) }
       if let free = freeNewcomer() {
         solveNewcomer(constant, for: free)
         return nil
       }
     } else {
       let slack = makeVariable(.restricted, source)
-      newcomer.append(Term(variable: slack, coefficient: -1))
+      added.append(Term(variable: slack, coefficient: -1))
       if let free = freeNewcomer() {
         solveNewcomer(constant, for: free)
         return nil
@@ -137,10 +137,10 @@ struct SimplexTableau {
     // No free variable can absorb the constraint: an error variable takes up the difference, and must decrease to 0.
     if constant < 0 {
       constant = -constant
-      for index in newcomer.indices { newcomer[index].coefficient.negate() }
+      for index in added.indices { added[index].coefficient.negate() }
     }
     let error = makeVariable(.restricted, source)
-    newcomer.append(Term(variable: error, coefficient: -1))
+    added.append(Term(variable: error, coefficient: -1))
     solveNewcomer(constant, for: error)
     errors.append(error)
     if minimize() <= Self.tolerance {
@@ -166,12 +166,12 @@ struct SimplexTableau {
     source: Int
   ) {
     let constant = begin(terms, constant, relation)
-    if newcomer.isEmpty { return }
+    if added.isEmpty { return }
     // terms + constant = above - below
     let above = makeVariable(.restricted, source)
     let below = makeVariable(.restricted, source)
-    newcomer.append(Term(variable: above, coefficient: -1))
-    newcomer.append(Term(variable: below, coefficient: 1))
+    added.append(Term(variable: above, coefficient: -1))
+    added.append(Term(variable: below, coefficient: 1))
     if relation == .equal { errors.append(above) }
     errors.append(below)
     solveNewcomer(constant, for: freeNewcomer() ?? (constant >= 0 ? above : below))
@@ -260,19 +260,19 @@ struct SimplexTableau {
   /// Returns the free variable with the largest coefficient in the new constraint; nil if there is none.
   private func freeNewcomer() -> Int32? {
     var found: Term?
-    for term in newcomer where kinds[Int(term.variable)] == .free {
+    for term in added where kinds[Int(term.variable)] == .free {
       if abs(term.coefficient) > abs(found?.coefficient ?? 0) { found = term }
     }
     return found?.variable
   }
 
-  /// Solves `newcomer + constant = 0` for `variable`, and adds the result: a definition if the variable is free, else a
+  /// Solves `added + constant = 0` for `variable`, and adds the result: a definition if the variable is free, else a
   /// row.
   private mutating func solveNewcomer(_ constant: Double, for variable: Int32) {
-    let place = newcomer.firstIndex { $0.variable == variable }!
-    let factor = -1 / newcomer[place].coefficient
-    newcomer.remove(at: place)
-    let terms = newcomer.map { Term(variable: $0.variable, coefficient: $0.coefficient * factor) }
+    let place = added.firstIndex { $0.variable == variable }!
+    let factor = -1 / added[place].coefficient
+    added.remove(at: place)
+    let terms = added.map { Term(variable: $0.variable, coefficient: $0.coefficient * factor) }
     work += terms.count
     let row = Row(basic: variable, constant: constant * factor, terms: terms)
     if kinds[Int(variable)] == .free {

@@ -3,6 +3,8 @@ import Foundation
 /// A transform of space, which moves, rotates and scales a layer.
 ///
 /// A value type: any thread may use it. Points are row vectors (x, y, z, 1) to the left of the matrix.
+///
+/// Apple's page: <https://developer.apple.com/documentation/quartzcore/catransform3d>.
 public struct CATransform3D: Hashable, Sendable {
   /// The first row of the matrix.
   public var m11, m12, m13, m14: CGFloat

@@ -3,6 +3,8 @@ import Foundation
 /// An affine transform of the plane; Foundation on Linux has no type of this name.
 ///
 /// A point (x, y) becomes (a x + c y + tx, b x + d y + ty). A value type: any thread may use it.
+///
+/// Apple's page: <https://developer.apple.com/documentation/coregraphics/cgaffinetransform>.
 public struct CGAffineTransform: Hashable, Sendable, Codable {
   /// The factor of x in the new x.
   public var a: CGFloat

@@ -3,6 +3,8 @@ import Foundation
 /// A path that can be changed.
 ///
 /// One thread at a time.
+///
+/// Apple's page: <https://developer.apple.com/documentation/coregraphics/cgmutablepath>.
 public final class CGMutablePath: CGPath, @unchecked Sendable {
   // Unchecked, like its superclass: the code that changes a path must be its only user.
 

@@ -3,6 +3,8 @@ import Foundation
 /// An immutable path of lines and curves, with its bounds and its interior.
 ///
 /// Any thread.
+///
+/// Apple's page: <https://developer.apple.com/documentation/coregraphics/cgpath>.
 public class CGPath: Hashable, @unchecked Sendable {
   // Unchecked because of the mutable subclass, which one thread at a time may use, as with Apple's.
 

@@ -1,4 +1,6 @@
 /// The rule that determines the interior of a path.
+///
+/// Apple's page: <https://developer.apple.com/documentation/coregraphics/cgpathfillrule>.
 public enum CGPathFillRule: Int, Sendable {
   /// Points around which the path winds a nonzero number of times, counted by direction, are inside.
   case winding

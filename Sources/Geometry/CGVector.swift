@@ -1,6 +1,8 @@
 import Foundation
 
 /// A vector in the plane.
+///
+/// Apple's page: <https://developer.apple.com/documentation/coregraphics/cgvector>.
 public struct CGVector: Hashable, Sendable, Codable {
   /// The component to the right.
   public var dx: CGFloat

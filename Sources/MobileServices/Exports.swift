@@ -1,2 +1,2 @@
-// What the constants name.
+// The types that the constants name.
 @_exported import UniformTypes

@@ -176,7 +176,7 @@ public final class SimulatedNetwork {
     let known = transfers.first { $0.session == identifier && $0.taskIdentifier == task.taskIdentifier }
     if let known {
       known.attach(attempt, in: device.loop)
-      if known.outcome != nil { giveBack(known) }
+      if known.outcome != nil { postResult(known) }
       return
     }
     let transfer = BackgroundTransfer(load, session: identifier)
@@ -202,7 +202,7 @@ public final class SimulatedNetwork {
 
   private func transferHasEnded(_ transfer: BackgroundTransfer) {
     guard let device, transfers.contains(where: { $0 === transfer }) else { return }
-    giveBack(transfer)
+    postResult(transfer)
     // A suspended or terminated application is woken when all transfers of the session have ended.
     guard device.state == .suspended || device.termination != nil else { return }
     guard !transfers.contains(where: { $0.session == transfer.session && $0.outcome == nil }) else { return }
@@ -223,7 +223,7 @@ public final class SimulatedNetwork {
   /// Posts the result to the process that requested it or has created its session again.
   ///
   /// If that process is suspended, it receives the result when it resumes.
-  private func giveBack(_ transfer: BackgroundTransfer) {
+  private func postResult(_ transfer: BackgroundTransfer) {
     guard let device, device.termination == nil, transfer.attempt(in: device.loop) != nil else { return }
     let process = device.loop
     SimulatedDevice.post(to: process) { [weak self, weak process] in

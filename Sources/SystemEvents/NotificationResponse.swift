@@ -1,4 +1,4 @@
-/// What the user did with a notification that the system shows.
+/// The user's action on a notification that the system shows.
 public struct NotificationResponse: Hashable, Sendable {
   /// The action of a tap on the notification itself, under Apple's name.
   public static let open = "com.apple.UNNotificationDefaultActionIdentifier"

@@ -1,4 +1,4 @@
-/// What a source reports: an event, or a fact whose meaning depends on the state of the application.
+/// A report of a source: an event, or a fact whose meaning depends on the state of the application.
 ///
 /// Sources know nothing of the application. ``SystemEventSink`` decides what a fact stands for.
 @nonexhaustive

@@ -63,7 +63,7 @@ public final class SystemdService {
       switch entry.kind {
       // Only the main thread writes these.
       case .event, .callback, .state: requireMainActor { self?.observe(entry) }
-      case .death: Self.reportDeath(entry, to: socket)
+      case .death: Self.reportTermination(entry, to: socket)
       default: break
       }
     }
@@ -205,7 +205,7 @@ public final class SystemdService {
   }
 
   /// Reports why the application has ended, if it was not asked to; the main thread may hang.
-  private nonisolated static func reportDeath(_ entry: LifecycleLogEntry, to socket: NotifySocket) {
+  private nonisolated static func reportTermination(_ entry: LifecycleLogEntry, to socket: NotifySocket) {
     if entry.name == TerminationReason.terminated.name { return }
     let reason = entry.detail?.split(separator: "\n").first.map { ": " + $0 } ?? ""
     // The process ends now: nobody is left who could report that this message was not sent.

@@ -44,25 +44,27 @@ struct CallbackLimitTests {
     Case(inside: "handle screenshot", name: "screenshot", events: [launch, .screenshot]),
   ]
 
-  private func play(_ each: Case, taking duration: Duration, policy: BackgroundPolicy = .default) throws -> Stage {
-    let stage = try Stage(policy: policy)
-    stage.delegate.inside[each.inside] = { $0.loop.advance(by: duration) }
-    stage.send(each.events)
-    return stage
+  private func play(_ each: Case, taking duration: Duration, policy: BackgroundPolicy = .default) throws
+    -> ApplicationHarness
+  {
+    let harness = try ApplicationHarness(policy: policy)
+    harness.delegate.inside[each.inside] = { $0.loop.advance(by: duration) }
+    harness.send(each.events)
+    return harness
   }
 
   @Test(arguments: cases)
   func aCallbackThatTakesLongerThanTwentySecondsEndsTheApplication(each: Case) throws {
-    let stage = try play(each, taking: .seconds(21))
+    let harness = try play(each, taking: .seconds(21))
 
-    let termination = try #require(stage.application.termination)
+    let termination = try #require(harness.application.termination)
     #expect(termination.reason == .graceExceeded(callback: each.name))
     #expect(
       termination.report.hasPrefix(
         "0x8badf00d: \(each.name) has not returned after 20.0 s; the limit of callbacks is 20.0 s."
       )
     )
-    #expect(stage.entries.all.count { $0.kind == .death } == 1)
+    #expect(harness.entries.all.count { $0.kind == .death } == 1)
   }
 
   @Test(arguments: cases)
@@ -86,8 +88,8 @@ struct CallbackLimitTests {
   }
 
   @Test func timersLeaveNoTraceOnceTheCallbacksHaveReturned() throws {
-    let stage = try Stage()
-    stage.launch()
-    #expect(!stage.loop.inspection.hasTimers)
+    let harness = try ApplicationHarness()
+    harness.launch()
+    #expect(!harness.loop.inspection.hasTimers)
   }
 }

@@ -9,14 +9,14 @@ struct HandledEventTests {
   }
 
   @Test func eachEventIsReportedBehindItsCallbacks() throws {
-    let stage = try Stage()
+    let harness = try ApplicationHarness()
     let handled = Handled()
-    stage.application.onEventHandled {
-      handled.all.append("\($0.kind) after \(stage.delegate.lines.last ?? "nothing")")
+    harness.application.onEventHandled {
+      handled.all.append("\($0.kind) after \(harness.delegate.lines.last ?? "nothing")")
     }
 
-    stage.launch()
-    stage.send(.hangup, .home, .foreground)
+    harness.launch()
+    harness.send(.hangup, .home, .foreground)
 
     #expect(
       handled.all == [
@@ -27,27 +27,27 @@ struct HandledEventTests {
   }
 
   @Test func neitherTouchesNorDroppedEventsAreReported() throws {
-    let stage = try Stage()
-    stage.launch()
+    let harness = try ApplicationHarness()
+    harness.launch()
     let handled = Handled()
-    stage.application.onEventHandled { handled.all.append("\($0.kind)") }
+    harness.application.onEventHandled { handled.all.append("\($0.kind)") }
 
-    stage.send(.touch([]), .foreground, .unlock, .memoryWarning)
+    harness.send(.touch([]), .foreground, .unlock, .memoryWarning)
 
     #expect(handled.all == ["memoryWarning"])
   }
 
   @Test func aHandlerMaySendEventsAndAddHandlers() throws {
-    let stage = try Stage()
+    let harness = try ApplicationHarness()
     let handled = Handled()
-    stage.application.onEventHandled { event in
+    harness.application.onEventHandled { event in
       handled.all.append("\(event.kind)")
       guard event.kind == .launch else { return }
-      stage.application.send(.hangup)
-      stage.application.onEventHandled { handled.all.append("second \($0.kind)") }
+      harness.application.send(.hangup)
+      harness.application.onEventHandled { handled.all.append("second \($0.kind)") }
     }
 
-    stage.launch()
+    harness.launch()
 
     #expect(handled.all == ["launch", "hangup", "second hangup"])
   }

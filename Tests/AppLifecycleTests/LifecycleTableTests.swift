@@ -380,79 +380,79 @@ import Testing
 
   @Test(arguments: rows)
   func theCallbacksComeInOrderAndSeeTheirState(row: Row) throws {
-    let stage = try Stage(LifecycleConfiguration(name: "table", exitsOnSuspend: row.exitsOnSuspend))
-    stage.delegate.hasScenes = row.hasScenes
-    if row.isHeld { _ = stage.tasks.begin(name: "held") }
-    stage.send(row.given)
-    stage.delegate.lines.removeAll()
+    let harness = try ApplicationHarness(LifecycleConfiguration(name: "table", exitsOnSuspend: row.exitsOnSuspend))
+    harness.delegate.hasScenes = row.hasScenes
+    if row.isHeld { _ = harness.tasks.begin(name: "held") }
+    harness.send(row.given)
+    harness.delegate.lines.removeAll()
 
-    stage.send(row.when)
+    harness.send(row.when)
 
-    #expect(stage.delegate.lines == row.then)
-    #expect(stage.phase == row.ends)
+    #expect(harness.delegate.lines == row.then)
+    #expect(harness.phase == row.ends)
   }
 
   @Test(arguments: [(false, true), (true, false), (false, false)])
   func aLaunchThatEitherCallbackRefusesOpensNoURL(accepts: (Bool, Bool)) throws {
-    let stage = try Stage()
-    (stage.delegate.acceptsWillFinish, stage.delegate.acceptsDidFinish) = accepts
+    let harness = try ApplicationHarness()
+    (harness.delegate.acceptsWillFinish, harness.delegate.acceptsDidFinish) = accepts
 
-    stage.send(.launch(inBackground: false, url: "courier://7", source: "mail"))
+    harness.send(.launch(inBackground: false, url: "courier://7", source: "mail"))
 
     #expect(
-      stage.delegate.lines == [
+      harness.delegate.lines == [
         "willFinish (inactive)", "didFinish (inactive)", "windowShown (inactive)", "didBecomeActive (active)",
       ]
     )
     // The delegate refuses only the launch URL.
-    stage.send(.openURL(url: "courier://8", source: nil))
-    #expect(stage.delegate.lines.last == "open courier://8 from nobody (active)")
+    harness.send(.openURL(url: "courier://8", source: nil))
+    #expect(harness.delegate.lines.last == "open courier://8 from nobody (active)")
   }
 
   @Test func theLaunchOptionsHoldTheURLAndItsSource() throws {
-    let stage = try Stage()
-    stage.send(.launch(inBackground: false, url: "courier://7", source: "mail"))
+    let harness = try ApplicationHarness()
+    harness.send(.launch(inBackground: false, url: "courier://7", source: "mail"))
     let expected = LaunchOptions(inBackground: false, url: "courier://7", source: "mail")
-    #expect(stage.delegate.launchOptions == [expected, expected])
+    #expect(harness.delegate.launchOptions == [expected, expected])
   }
 
   @Test func anApplicationWithoutADelegateLivesAllTheSame() throws {
-    let stage = try Stage()
-    stage.application.delegate = nil
-    stage.launch()
-    stage.send(.home, .foreground, .terminate)
-    #expect(stage.application.termination?.reason == .terminated)
+    let harness = try ApplicationHarness()
+    harness.application.delegate = nil
+    harness.launch()
+    harness.send(.home, .foreground, .terminate)
+    #expect(harness.application.termination?.reason == .terminated)
   }
 
   @Test func eventsSentBeforeTheRunAreHandledInIt() throws {
-    let stage = try Stage()
-    stage.application.send(.home)
-    stage.application.send(.foreground)
-    stage.application.send(.terminate)
+    let harness = try ApplicationHarness()
+    harness.application.send(.home)
+    harness.application.send(.foreground)
+    harness.application.send(.terminate)
 
     // The application has not launched yet: these three events are too early, and the launch by `run` follows them.
-    stage.loop.addTimer(after: .seconds(1)) { stage.application.send(.terminate) }
-    #expect(stage.application.run() == 0)
+    harness.loop.addTimer(after: .seconds(1)) { harness.application.send(.terminate) }
+    #expect(harness.application.run() == 0)
 
-    #expect(stage.application.machine.droppedEvents == 3)
-    #expect(stage.delegate.lines.last == "willTerminate (inactive)")
+    #expect(harness.application.machine.droppedEvents == 3)
+    #expect(harness.delegate.lines.last == "willTerminate (inactive)")
   }
 
   @Test func anEventSentInsideACallbackWaitsUntilItHasReturned() throws {
-    let stage = try Stage()
-    stage.launch()
-    stage.delegate.lines.removeAll()
-    stage.delegate.inside["willResignActive"] = { application in
+    let harness = try ApplicationHarness()
+    harness.launch()
+    harness.delegate.lines.removeAll()
+    harness.delegate.inside["willResignActive"] = { application in
       application.send(.foreground)
       // The event waits even if the callback runs the loop.
       application.loop.advance(by: .seconds(1))
-      stage.delegate.lines.append("willResignActive returns")
+      harness.delegate.lines.append("willResignActive returns")
     }
 
-    stage.send(.home)
+    harness.send(.home)
 
     #expect(
-      stage.delegate.lines == [
+      harness.delegate.lines == [
         "willResignActive (active)", "willResignActive returns", "didEnterBackground (background)",
         "willEnterForeground (background)", "didBecomeActive (active)",
       ]
@@ -460,13 +460,13 @@ import Testing
   }
 
   @Test func aTerminationDuringTheLaunchWaitsForItsEnd() throws {
-    let stage = try Stage()
-    stage.delegate.inside["willFinish"] = { $0.send(.terminate) }
+    let harness = try ApplicationHarness()
+    harness.delegate.inside["willFinish"] = { $0.send(.terminate) }
 
-    stage.launch()
+    harness.launch()
 
     #expect(
-      stage.delegate.lines == [
+      harness.delegate.lines == [
         "willFinish (inactive)", "didFinish (inactive)", "windowShown (inactive)", "didBecomeActive (active)",
         "willResignActive (active)", "willTerminate (inactive)",
       ]
@@ -474,13 +474,13 @@ import Testing
   }
 
   @Test func theSenderHearsWhatBecameOfAnEventAfterItsCallbacks() throws {
-    let stage = try Stage()
-    stage.launch()
-    let delegate = stage.delegate
-    stage.application.send(.home) { delegate.lines.append("\($0)") }
-    stage.application.send(.home) { delegate.lines.append("\($0)") }
+    let harness = try ApplicationHarness()
+    harness.launch()
+    let delegate = harness.delegate
+    harness.application.send(.home) { delegate.lines.append("\($0)") }
+    harness.application.send(.home) { delegate.lines.append("\($0)") }
 
-    stage.loop.advance(by: .zero)
+    harness.loop.advance(by: .zero)
 
     #expect(
       delegate.lines.suffix(3) == [
@@ -491,14 +491,14 @@ import Testing
   }
 
   @Test func theLogTellsTheLifeInOrder() throws {
-    let stage = try Stage()
-    stage.launch()
-    stage.loop.advance(by: .seconds(2))
-    stage.send(.home)
-    stage.loop.advance(by: .seconds(1))
-    stage.send(.home, .terminate)
+    let harness = try ApplicationHarness()
+    harness.launch()
+    harness.loop.advance(by: .seconds(2))
+    harness.send(.home)
+    harness.loop.advance(by: .seconds(1))
+    harness.send(.home, .terminate)
 
-    let lines = stage.entries.all.map { "\($0.time.inSeconds) \($0.kind.rawValue) \($0.name) \($0.state.rawValue)" }
+    let lines = harness.entries.all.map { "\($0.time.inSeconds) \($0.kind.rawValue) \($0.name) \($0.state.rawValue)" }
     #expect(
       lines == [
         "0.0 event launch inactive", "0.0 state inactive inactive",
@@ -511,22 +511,22 @@ import Testing
         "3.0 death terminated background",
       ]
     )
-    let entries = stage.entries.all
+    let entries = harness.entries.all
     #expect(entries[7].event == .home && entries[7].dropped == nil && entries[7].remaining == nil)
     #expect(entries[11].remaining == .seconds(30))
     #expect(entries[13].dropped == "the application is in the background already")
-    #expect(entries[15].detail?.contains("stage has ended in order") == true)
+    #expect(entries[15].detail?.contains("harness has ended in order") == true)
   }
 
   @Test func anObserverThatIsRemovedHearsNoMore() throws {
-    let stage = try Stage()
+    let harness = try ApplicationHarness()
     let heard = Entries()
-    let id = stage.application.log.addObserver { heard.append($0) }
-    stage.launch()
+    let id = harness.application.log.addObserver { heard.append($0) }
+    harness.launch()
     let count = heard.all.count
-    stage.application.log.removeObserver(id)
+    harness.application.log.removeObserver(id)
 
-    stage.send(.home)
+    harness.send(.home)
 
     #expect(count > 0)
     #expect(heard.all.count == count)

@@ -150,11 +150,11 @@ struct LifecycleTimelineTests {
   }
 
   @Test func everyKindOfEntryHasALine() {
-    for happening in LifecycleLogEntry.TaskEvent.allCases {
+    for event in LifecycleLogEntry.TaskEvent.allCases {
       let entry = LifecycleLogEntry(
         time: .seconds(1),
         kind: .task,
-        name: happening.rawValue,
+        name: event.rawValue,
         state: .active,
         task: BackgroundTaskRecord(id: 3, name: "sync", place: "unknown", begunAt: .zero)
       )

@@ -67,13 +67,13 @@ final class RecordingDelegate: ApplicationDelegate {
 /// An application on a virtual clock with a recording delegate; a termination is recorded and does not exit the
 /// process.
 @MainActor
-struct Stage {
+struct ApplicationHarness {
   let loop: EventRunLoop
   let application: LifecycleApplication
   let delegate = RecordingDelegate()
   let entries = Entries()
 
-  init(_ configuration: LifecycleConfiguration = LifecycleConfiguration(name: "stage")) throws {
+  init(_ configuration: LifecycleConfiguration = LifecycleConfiguration(name: "harness")) throws {
     loop = try EventRunLoop(clock: .virtual())
     application = LifecycleApplication(configuration: configuration, loop: loop, ending: .recorded)
     application.delegate = delegate
@@ -82,7 +82,7 @@ struct Stage {
   }
 
   init(policy: BackgroundPolicy, backgroundModes: Set<String> = []) throws {
-    try self.init(LifecycleConfiguration(name: "stage", policy: policy, backgroundModes: backgroundModes))
+    try self.init(LifecycleConfiguration(name: "harness", policy: policy, backgroundModes: backgroundModes))
   }
 
   var tasks: BackgroundTaskManager { application.backgroundTasks }

@@ -4,10 +4,10 @@ import Testing
 /// Tests of the reports of sources: what each stands for in the state of the application, and when it is delivered.
 @MainActor
 struct SourceEventTests {
-  private func launched() throws -> Stage {
-    let stage = try Stage()
-    stage.launch()
-    return stage
+  private func launched() throws -> ApplicationHarness {
+    let harness = try ApplicationHarness()
+    harness.launch()
+    return harness
   }
 
   /// What the application calls to stop the process, in order.
@@ -15,119 +15,123 @@ struct SourceEventTests {
     var all: [Bool] = []
   }
 
-  private func stops(of stage: Stage) -> Stops {
+  private func stops(of harness: ApplicationHarness) -> Stops {
     let stops = Stops()
-    stage.application.setStopHandler { stops.all.append($0) }
+    harness.application.setStopHandler { stops.all.append($0) }
     return stops
   }
 
-  private func receive(_ reports: SourceEvent..., on stage: Stage) {
+  private func receive(_ reports: SourceEvent..., on harness: ApplicationHarness) {
     for report in reports {
-      stage.loop.addTimer(after: .zero, modes: .all) { MainActor.assumeIsolated { stage.application.receive(report) } }
-      stage.loop.advance(by: .zero)
+      harness.loop.addTimer(after: .zero, modes: .all) {
+        MainActor.assumeIsolated { harness.application.receive(report) }
+      }
+      harness.loop.advance(by: .zero)
     }
   }
 
-  private func events(_ stage: Stage) -> [String] { stage.entries.all.filter { $0.kind == .event }.map(\.name) }
+  private func events(_ harness: ApplicationHarness) -> [String] {
+    harness.entries.all.filter { $0.kind == .event }.map(\.name)
+  }
 
   @Test func thePowerButtonLocksAndUnlocksInTurn() throws {
-    let stage = try launched()
-    receive(.powerButton, .powerButton, .powerButton, on: stage)
-    #expect(events(stage) == ["launch", "lock", "unlock", "lock"])
-    #expect(stage.application.machine.isLocked)
+    let harness = try launched()
+    receive(.powerButton, .powerButton, .powerButton, on: harness)
+    #expect(events(harness) == ["launch", "lock", "unlock", "lock"])
+    #expect(harness.application.machine.isLocked)
   }
 
   @Test func twoPressesThatWaitBehindACallbackLockAndUnlock() throws {
-    let stage = try launched()
+    let harness = try launched()
     // The callback is in progress, and so both presses wait for it.
-    stage.delegate.inside["willResignActive"] = { application in
-      stage.delegate.inside = [:]
+    harness.delegate.inside["willResignActive"] = { application in
+      harness.delegate.inside = [:]
       application.receive(.powerButton)
       application.receive(.powerButton)
     }
-    stage.send(.home)
-    #expect(events(stage) == ["launch", "home", "lock", "unlock"])
+    harness.send(.home)
+    #expect(events(harness) == ["launch", "home", "lock", "unlock"])
   }
 
   @Test func anEventOfASourceIsDeliveredInItsCallout() throws {
-    let stage = try launched()
+    let harness = try launched()
     var phase: LifecycleMachine.Phase?
-    stage.loop.addTimer(after: .zero) {
+    harness.loop.addTimer(after: .zero) {
       MainActor.assumeIsolated {
-        stage.application.receive(.event(.interruption(.begin)))
-        phase = stage.phase
+        harness.application.receive(.event(.interruption(.begin)))
+        phase = harness.phase
       }
     }
-    stage.loop.advance(by: .zero)
+    harness.loop.advance(by: .zero)
     #expect(phase == .inactive)
   }
 
   @Test func anEventOfASourceWaitsBehindEventsThatWereSentBefore() throws {
-    let stage = try launched()
-    stage.loop.addTimer(after: .zero) {
+    let harness = try launched()
+    harness.loop.addTimer(after: .zero) {
       MainActor.assumeIsolated {
-        stage.application.send(.memoryWarning)
-        stage.application.receive(.event(.significantTimeChange))
+        harness.application.send(.memoryWarning)
+        harness.application.receive(.event(.significantTimeChange))
       }
     }
-    stage.loop.advance(by: .zero)
-    #expect(events(stage) == ["launch", "memoryWarning", "significantTimeChange"])
+    harness.loop.advance(by: .zero)
+    #expect(events(harness) == ["launch", "memoryWarning", "significantTimeChange"])
   }
 
   @Test func aRequestedStopComesWhenTheApplicationIsSuspended() throws {
-    let stage = try launched()
-    let stops = stops(of: stage)
-    let task = stage.tasks.begin(name: "upload")
-    receive(.stopRequested, on: stage)
-    #expect(stage.phase == .background && stops.all.isEmpty)
+    let harness = try launched()
+    let stops = stops(of: harness)
+    let task = harness.tasks.begin(name: "upload")
+    receive(.stopRequested, on: harness)
+    #expect(harness.phase == .background && stops.all.isEmpty)
 
-    stage.tasks.end(task)
-    stage.loop.advance(by: .zero)
+    harness.tasks.end(task)
+    harness.loop.advance(by: .zero)
 
-    #expect(stage.phase == .suspended && stops.all == [true])
-    #expect(events(stage) == ["launch", "home"])
+    #expect(harness.phase == .suspended && stops.all == [true])
+    #expect(events(harness) == ["launch", "home"])
   }
 
   @Test func aSuspendedApplicationIsStoppedAtOnce() throws {
-    let stage = try launched()
-    let stops = stops(of: stage)
-    stage.send(.home)
-    receive(.stopRequested, on: stage)
+    let harness = try launched()
+    let stops = stops(of: harness)
+    harness.send(.home)
+    receive(.stopRequested, on: harness)
     #expect(stops.all == [true])
-    #expect(stage.entries.all.last?.dropped != nil)
+    #expect(harness.entries.all.last?.dropped != nil)
   }
 
   @Test func aContinuedProcessReturnsToTheScreenAndIsNotStopped() throws {
-    let stage = try launched()
-    let stops = stops(of: stage)
-    receive(.stopRequested, .continued, on: stage)
-    #expect(stage.phase == .active && stops.all == [true, false])
-    #expect(events(stage) == ["launch", "home", "foreground"])
+    let harness = try launched()
+    let stops = stops(of: harness)
+    receive(.stopRequested, .continued, on: harness)
+    #expect(harness.phase == .active && stops.all == [true, false])
+    #expect(events(harness) == ["launch", "home", "foreground"])
   }
 
   @Test func aReturnToTheScreenTakesARequestedStopBack() throws {
-    let stage = try launched()
-    let stops = stops(of: stage)
-    let task = stage.tasks.begin(name: "upload")
-    receive(.stopRequested, on: stage)
-    stage.send(.foreground, .home)
-    stage.tasks.end(task)
-    stage.loop.advance(by: .zero)
-    #expect(stage.phase == .suspended && stops.all == [false])
+    let harness = try launched()
+    let stops = stops(of: harness)
+    let task = harness.tasks.begin(name: "upload")
+    receive(.stopRequested, on: harness)
+    harness.send(.foreground, .home)
+    harness.tasks.end(task)
+    harness.loop.advance(by: .zero)
+    #expect(harness.phase == .suspended && stops.all == [false])
   }
 
   @Test func workThatWakesASuspendedApplicationDelaysTheStop() throws {
-    let stage = try launched()
-    let stops = stops(of: stage)
-    receive(.stopRequested, on: stage)
-    stage.send(.backgroundFetch)
-    #expect(stage.phase == .suspended && stops.all == [true, false, true])
+    let harness = try launched()
+    let stops = stops(of: harness)
+    receive(.stopRequested, on: harness)
+    harness.send(.backgroundFetch)
+    #expect(harness.phase == .suspended && stops.all == [true, false, true])
   }
 
   @Test func aContinuationOnTheScreenIsNoEvent() throws {
-    let stage = try launched()
-    let stops = stops(of: stage)
-    receive(.continued, on: stage)
-    #expect(events(stage) == ["launch"] && stops.all.isEmpty)
+    let harness = try launched()
+    let stops = stops(of: harness)
+    receive(.continued, on: harness)
+    #expect(events(harness) == ["launch"] && stops.all.isEmpty)
   }
 }

@@ -11,43 +11,43 @@ import UIKitTesting
 @MainActor
 @Suite(.needs(.queues, .threads))
 struct ConditionTests {
-  let stage = TaskStage()
-  var device: SimulatedDevice { stage.device }
+  let harness = TaskHarness()
+  var device: SimulatedDevice { harness.device }
 
   // earliestBeginDate is a lower bound: a task may begin later, never earlier.
   @Test func aTaskDoesNotBeginBeforeItsDate() throws {
-    try stage.launchFeed()
-    try stage.submitRefresh(after: 15 * 60)
+    try harness.launchFeed()
+    try harness.submitRefresh(after: 15 * 60)
     device.pressHome()
     device.advance(by: .seconds(14 * 60))
     let reason = "the earliest begin date of \"com.example.feed.refresh\" is 60.0 s from now"
-    #expect(device.runBackgroundTask(TaskStage.refresh) == .dropped(reason: reason))
+    #expect(device.runBackgroundTask(TaskHarness.refresh) == .dropped(reason: reason))
     device.advance(by: .seconds(60))
-    #expect(device.runBackgroundTask(TaskStage.refresh) == .handled)
+    #expect(device.runBackgroundTask(TaskHarness.refresh) == .handled)
   }
 
   // earliestBeginDate: without a date the task may begin at once.
   @Test func aTaskWithoutADateBeginsAtAnyTime() throws {
-    try stage.launchFeed()
-    try stage.submitRefresh()
+    try harness.launchFeed()
+    try harness.submitRefresh()
     device.pressHome()
-    #expect(device.runBackgroundTask(TaskStage.refresh) == .handled)
+    #expect(device.runBackgroundTask(TaskHarness.refresh) == .handled)
   }
 
   @Test func aDateInThePastIsNoDelay() throws {
-    try stage.launchFeed()
-    try stage.submitRefresh(after: -60)
+    try harness.launchFeed()
+    try harness.submitRefresh(after: -60)
     device.pressHome()
-    #expect(device.runBackgroundTask(TaskStage.refresh) == .handled)
+    #expect(device.runBackgroundTask(TaskHarness.refresh) == .handled)
   }
 
   // A time of the day, on a virtual wall clock.
   @Test(.needs(.clocks)) func aTaskOfTheNightRunsAtNight() throws {
     // 1 January 2026, 0:00 UTC; the task waits for 3:00.
     device.wallClock = .virtual()
-    try stage.launchFeed()
-    try stage.inApplication {
-      let request = BGProcessingTaskRequest(identifier: TaskStage.cleanup)
+    try harness.launchFeed()
+    try harness.inApplication {
+      let request = BGProcessingTaskRequest(identifier: TaskHarness.cleanup)
       request.earliestBeginDate = Date(timeIntervalSince1970: 1_767_225_600 + 3 * 3600)
       try BGTaskScheduler.shared.submit(request)
     }
@@ -55,47 +55,47 @@ struct ConditionTests {
     device.advance(by: .seconds(3 * 3600 - 1))
     #expect(device.runDueBackgroundTasks() == [])
     device.advance(by: .seconds(1))
-    #expect(device.runDueBackgroundTasks() == [TaskStage.cleanup])
+    #expect(device.runDueBackgroundTasks() == [TaskHarness.cleanup])
   }
 
   @Test func aDateHoldsWhenTheApplicationHasTerminated() throws {
-    try stage.launchFeed()
-    try stage.submitRefresh(after: 60)
+    try harness.launchFeed()
+    try harness.submitRefresh(after: 60)
     device.pressHome()
     device.memoryShortage()
-    #expect(device.runBackgroundTask(TaskStage.refresh) != .handled)
+    #expect(device.runBackgroundTask(TaskHarness.refresh) != .handled)
     device.advance(by: .seconds(60))
-    #expect(device.runBackgroundTask(TaskStage.refresh) == .handled)
-    #expect(stage.notes.take() == ["BGAppRefreshTask com.example.feed.refresh"])
+    #expect(device.runBackgroundTask(TaskHarness.refresh) == .handled)
+    #expect(harness.notes.take() == ["BGAppRefreshTask com.example.feed.refresh"])
   }
 
   // requiresExternalPower: the task needs a device on external power.
   @Test func aTaskThatNeedsPowerWaitsForTheCharger() throws {
-    try stage.launchFeed()
-    try stage.submitCleanup(power: true)
+    try harness.launchFeed()
+    try harness.submitCleanup(power: true)
     device.pressHome()
     let reason = "\"com.example.feed.cleanup\" requires external power"
-    #expect(device.runBackgroundTask(TaskStage.cleanup) == .dropped(reason: reason))
+    #expect(device.runBackgroundTask(TaskHarness.cleanup) == .dropped(reason: reason))
     device.isCharging = true
-    #expect(device.runBackgroundTask(TaskStage.cleanup) == .handled)
+    #expect(device.runBackgroundTask(TaskHarness.cleanup) == .handled)
   }
 
   // requiresNetworkConnectivity: the task needs a network.
   @Test func aTaskThatNeedsTheNetworkWaitsForIt() throws {
-    try stage.launchFeed()
-    try stage.submitCleanup(network: true)
+    try harness.launchFeed()
+    try harness.submitCleanup(network: true)
     device.pressHome()
     device.isOnline = false
     let reason = "\"com.example.feed.cleanup\" requires network connectivity"
-    #expect(device.runBackgroundTask(TaskStage.cleanup) == .dropped(reason: reason))
+    #expect(device.runBackgroundTask(TaskHarness.cleanup) == .dropped(reason: reason))
     device.isOnline = true
-    #expect(device.runBackgroundTask(TaskStage.cleanup) == .handled)
+    #expect(device.runBackgroundTask(TaskHarness.cleanup) == .handled)
   }
 
   // Both conditions are false by default.
   @Test func aTaskWithoutConditionsNeedsNeither() throws {
-    try stage.launchFeed()
-    try stage.submitCleanup()
+    try harness.launchFeed()
+    try harness.submitCleanup()
     device.isOnline = false
     device.pressHome()
     #expect(
@@ -103,16 +103,16 @@ struct ConditionTests {
         .processing(requiresExternalPower: false, requiresNetworkConnectivity: false)
       ]
     )
-    #expect(device.runBackgroundTask(TaskStage.cleanup) == .handled)
+    #expect(device.runBackgroundTask(TaskHarness.cleanup) == .handled)
   }
 
   @Test func dueTasksRunInTheOrderOfTheirDates() throws {
-    try stage.launchFeed()
-    try stage.submitRefresh(after: 30)
-    try stage.submitCleanup()
+    try harness.launchFeed()
+    try harness.submitRefresh(after: 30)
+    try harness.submitCleanup()
     device.pressHome()
-    #expect(device.runDueBackgroundTasks() == [TaskStage.cleanup])
+    #expect(device.runDueBackgroundTasks() == [TaskHarness.cleanup])
     device.advance(by: .seconds(30))
-    #expect(device.runDueBackgroundTasks() == [TaskStage.refresh])
+    #expect(device.runDueBackgroundTasks() == [TaskHarness.refresh])
   }
 }

@@ -14,15 +14,15 @@ import UIKitTesting
 struct ContinuedTaskTests {
   static let export = "com.example.feed.export.7"
 
-  let stage = TaskStage()
-  var device: SimulatedDevice { stage.device }
+  let harness = TaskHarness()
+  var device: SimulatedDevice { harness.device }
 
   private func launch(
-    permitted: [String] = TaskStage.permitted,
+    permitted: [String] = TaskHarness.permitted,
     bundle: String? = nil,
     _ handler: @escaping @Sendable (BGContinuedProcessingTask) -> Void
   ) throws {
-    try stage.launch(permitted: permitted, modes: [], bundle: bundle) {
+    try harness.launch(permitted: permitted, modes: [], bundle: bundle) {
       BGTaskScheduler.shared.register(forTaskWithIdentifier: ContinuedTaskTests.export, using: nil) { @Sendable task in
         if let task = task as? BGContinuedProcessingTask { handler(task) }
       }
@@ -34,7 +34,7 @@ struct ContinuedTaskTests {
     strategy: BGContinuedProcessingTaskRequest.SubmissionStrategy = .queue,
     resources: BGContinuedProcessingTaskRequest.Resources = []
   ) throws {
-    try stage.inApplication {
+    try harness.inApplication {
       let request = BGContinuedProcessingTaskRequest(identifier: identifier, title: "Export", subtitle: "begins")
       request.strategy = strategy
       request.requiredResources = resources
@@ -74,7 +74,7 @@ struct ContinuedTaskTests {
 
   // BGContinuedProcessingTask: the expiration handler is also called if the user cancels the task.
   @Test func theUserCancelsATask() throws {
-    let notes = stage.notes
+    let notes = harness.notes
     try launch { task in
       task.expirationHandler = {
         notes.add("cancelled")
@@ -111,7 +111,7 @@ struct ContinuedTaskTests {
 
   // SubmissionStrategy.queue adds the request to the back of a queue if there is no room for it.
   @Test func aRequestThatMayWaitBeginsWhenThereIsRoom() throws {
-    let notes = stage.notes
+    let notes = harness.notes
     try launch { task in
       notes.add("begins")
       task.setTaskCompleted(success: true)
@@ -125,7 +125,7 @@ struct ContinuedTaskTests {
 
   // BGContinuedProcessingTaskRequest: only an application in the foreground submits one.
   @Test func aRequestFromTheBackgroundWaitsForTheForeground() throws {
-    let notes = stage.notes
+    let notes = harness.notes
     try launch { task in
       notes.add("begins")
       task.setTaskCompleted(success: true)
@@ -139,10 +139,10 @@ struct ContinuedTaskTests {
 
   // An identifier of BGTaskSchedulerPermittedIdentifiers that ends with `.*` permits others with the same prefix.
   @Test func aWildcardPermitsOnlyItsOwnPrefix() throws {
-    try stage.expectMistake("\"\(ContinuedTaskTests.export)\" is not among") {
+    try harness.expectMistake("\"\(ContinuedTaskTests.export)\" is not among") {
       try launch(permitted: ["com.example.feed.import.*"]) { _ in }
     }
-    try stage.expectMistake("\"\(ContinuedTaskTests.export)\" is not among") {
+    try harness.expectMistake("\"\(ContinuedTaskTests.export)\" is not among") {
       #expect(throws: BGTaskScheduler.Error.self) { try submit() }
     }
   }
@@ -150,10 +150,10 @@ struct ContinuedTaskTests {
   // A launch handler for the wildcard itself is not called; iOS raises an exception that says so
   // (https://developer.apple.com/forums/thread/799126).
   @Test func aHandlerForTheWildcardDoesNotCount() throws {
-    try stage.launch {
+    try harness.launch {
       BGTaskScheduler.shared.register(forTaskWithIdentifier: "com.example.feed.export.*", using: nil) { _ in }
     }
-    try stage.expectMistake("No launch handler registered for task with identifier \(ContinuedTaskTests.export)") {
+    try harness.expectMistake("No launch handler registered for task with identifier \(ContinuedTaskTests.export)") {
       try submit()
     }
     #expect(device.termination?.reason.name == "uncaughtException")
@@ -162,18 +162,18 @@ struct ContinuedTaskTests {
   // BGContinuedProcessingTaskRequest: the identifier begins with the application's bundle identifier.
   @Test func theIdentifierBeginsWithTheBundleIdentifier() throws {
     try launch(bundle: "com.example.other") { _ in }
-    try stage.expectMistake("does not begin with \"com.example.other.\"") {
+    try harness.expectMistake("does not begin with \"com.example.other.\"") {
       #expect(throws: BGTaskScheduler.Error.self) { try submit() }
     }
   }
 
   // Only continued tasks may use the wildcard.
   @Test func aWildcardPermitsNoOtherRequest() throws {
-    try stage.launch {
+    try harness.launch {
       BGTaskScheduler.shared.register(forTaskWithIdentifier: ContinuedTaskTests.export, using: nil) { _ in }
     }
-    try stage.expectMistake("is not among BGTaskSchedulerPermittedIdentifiers") {
-      #expect(throws: BGTaskScheduler.Error.self) { try stage.submitRefresh(ContinuedTaskTests.export) }
+    try harness.expectMistake("is not among BGTaskSchedulerPermittedIdentifiers") {
+      #expect(throws: BGTaskScheduler.Error.self) { try harness.submitRefresh(ContinuedTaskTests.export) }
     }
   }
 

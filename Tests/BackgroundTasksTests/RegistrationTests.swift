@@ -9,13 +9,13 @@ import UIKitTesting
 /// https://developer.apple.com/documentation/backgroundtasks/bgtaskscheduler and of the header BGTaskScheduler.h.
 @MainActor
 struct RegistrationTests {
-  let stage = TaskStage()
+  let harness = TaskHarness()
 
   // register: true means that the handler is registered.
   @Test func aPermittedIdentifierIsRegistered() throws {
     var isRegistered = false
-    try stage.launch {
-      isRegistered = BGTaskScheduler.shared.register(forTaskWithIdentifier: TaskStage.refresh, using: nil) { _ in }
+    try harness.launch {
+      isRegistered = BGTaskScheduler.shared.register(forTaskWithIdentifier: TaskHarness.refresh, using: nil) { _ in }
     }
     #expect(isRegistered)
   }
@@ -23,103 +23,103 @@ struct RegistrationTests {
   // register: false for an identifier that BGTaskSchedulerPermittedIdentifiers does not list.
   @Test func anIdentifierThatInfoPlistLacksIsNotRegistered() throws {
     var isRegistered = true
-    try stage.expectMistake(
+    try harness.expectMistake(
       "\"com.example.other\" is not among BGTaskSchedulerPermittedIdentifiers in Info.plist (com.example.feed.refresh,"
     ) {
-      try stage.launch {
+      try harness.launch {
         isRegistered = BGTaskScheduler.shared.register(forTaskWithIdentifier: "com.example.other", using: nil) { _ in }
       }
     }
-    #expect(!isRegistered && stage.device.termination == nil)
+    #expect(!isRegistered && harness.device.termination == nil)
   }
 
   // register: the last moment is the end of applicationDidFinishLaunching(_:); later, iOS raises
   // NSInternalInconsistencyException.
   @Test func aRegistrationAfterTheLaunchEndsTheApplication() throws {
-    try stage.launch {}
+    try harness.launch {}
     let message = "All launch handlers must be registered before application finishes launching"
-    try stage.expectMistake(message) {
-      stage.inApplication {
-        _ = BGTaskScheduler.shared.register(forTaskWithIdentifier: TaskStage.refresh, using: nil) { _ in }
+    try harness.expectMistake(message) {
+      harness.inApplication {
+        _ = BGTaskScheduler.shared.register(forTaskWithIdentifier: TaskHarness.refresh, using: nil) { _ in }
       }
     }
-    let termination = stage.device.termination
+    let termination = harness.device.termination
     #expect(termination?.reason.name == "uncaughtException" && termination?.report.contains(message) == true)
-    #expect(stage.device.log.last(.death)?.name == "uncaughtException")
+    #expect(harness.device.log.last(.termination)?.name == "uncaughtException")
   }
 
   // The same from another thread, where iOS raises the exception too.
   @Test(.needs(.queues, .threads)) func aLateRegistrationOnAnotherThreadEndsTheApplicationToo() throws {
-    try stage.launch {}
-    try stage.expectMistake("All launch handlers must be registered before application finishes launching") {
-      stage.inApplication {
+    try harness.launch {}
+    try harness.expectMistake("All launch handlers must be registered before application finishes launching") {
+      harness.inApplication {
         DispatchQueue.global().async {
-          BGTaskScheduler.shared.register(forTaskWithIdentifier: TaskStage.refresh, using: nil) { _ in }
+          BGTaskScheduler.shared.register(forTaskWithIdentifier: TaskHarness.refresh, using: nil) { _ in }
         }
       }
-      stage.device.advance(by: .zero)
+      harness.device.advance(by: .zero)
       // Reports what the other thread has done.
-      stage.device.advance(by: .zero)
+      harness.device.advance(by: .zero)
     }
-    #expect(stage.device.termination?.reason.name == "uncaughtException")
+    #expect(harness.device.termination?.reason.name == "uncaughtException")
   }
 
   // register: handlers of continued tasks may come later.
   @Test func aContinuedTaskIsRegisteredAtAnyTime() throws {
-    try stage.launch {}
-    let isRegistered = stage.inApplication {
+    try harness.launch {}
+    let isRegistered = harness.inApplication {
       BGTaskScheduler.shared.register(forTaskWithIdentifier: "com.example.feed.export.7", using: nil) { _ in }
     }
-    #expect(isRegistered && stage.device.termination == nil)
+    #expect(isRegistered && harness.device.termination == nil)
   }
 
   // register: a second registration of an identifier ends the application.
   @Test func theSecondRegistrationOfAnIdentifierEndsTheApplication() throws {
     let message = "Launch handler for task with identifier com.example.feed.refresh has already been registered"
-    try stage.expectMistake(message) {
-      try stage.launch {
+    try harness.expectMistake(message) {
+      try harness.launch {
         for _ in 1...2 {
-          BGTaskScheduler.shared.register(forTaskWithIdentifier: TaskStage.refresh, using: nil) { _ in }
+          BGTaskScheduler.shared.register(forTaskWithIdentifier: TaskHarness.refresh, using: nil) { _ in }
         }
       }
     }
-    #expect(stage.device.termination?.report.contains(message) == true)
+    #expect(harness.device.termination?.report.contains(message) == true)
   }
 
   // Handlers belong to the process, so each launch registers them again
   // (https://developer.apple.com/forums/thread/728585).
   @Test func eachLaunchRegistersAgain() throws {
-    try stage.launchFeed()
-    try stage.submitRefresh()
-    stage.device.terminate()
+    try harness.launchFeed()
+    try harness.submitRefresh()
+    harness.device.terminate()
     FeedDelegate.launch = {}
-    try stage.expectMistake("No launch handler registered for task with identifier com.example.feed.refresh") {
-      stage.device.runBackgroundTask(TaskStage.refresh)
+    try harness.expectMistake("No launch handler registered for task with identifier com.example.feed.refresh") {
+      harness.device.runBackgroundTask(TaskHarness.refresh)
     }
-    #expect(stage.device.termination?.reason.name == "uncaughtException")
+    #expect(harness.device.termination?.reason.name == "uncaughtException")
   }
 
   // register: without a queue, the handler runs on a background queue.
   @Test(.needs(.queues, .threads)) func theHandlerRunsOnItsQueue() throws {
-    let notes = stage.notes
+    let notes = harness.notes
     let key = DispatchSpecificKey<String>()
     let queue = DispatchQueue(label: "feed")
     queue.setSpecific(key: key, value: "feed")
-    try stage.launch {
-      BGTaskScheduler.shared.register(forTaskWithIdentifier: TaskStage.refresh, using: queue) { @Sendable task in
+    try harness.launch {
+      BGTaskScheduler.shared.register(forTaskWithIdentifier: TaskHarness.refresh, using: queue) { @Sendable task in
         notes.add(DispatchQueue.getSpecific(key: key) ?? "another queue")
         task.setTaskCompleted(success: true)
       }
-      BGTaskScheduler.shared.register(forTaskWithIdentifier: TaskStage.cleanup, using: nil) { @Sendable task in
+      BGTaskScheduler.shared.register(forTaskWithIdentifier: TaskHarness.cleanup, using: nil) { @Sendable task in
         notes.add(Thread.isMainThread ? "main thread" : "in the background")
         task.setTaskCompleted(success: true)
       }
     }
-    try stage.submitRefresh()
-    try stage.submitCleanup()
-    stage.device.pressHome()
-    stage.device.runBackgroundTask(TaskStage.refresh)
-    stage.device.runBackgroundTask(TaskStage.cleanup)
+    try harness.submitRefresh()
+    try harness.submitCleanup()
+    harness.device.pressHome()
+    harness.device.runBackgroundTask(TaskHarness.refresh)
+    harness.device.runBackgroundTask(TaskHarness.cleanup)
     #expect(notes.take().first == "feed")
   }
 }

@@ -12,8 +12,8 @@ import UIKitTesting
 @MainActor
 @Suite(.needs(.queues, .threads))
 struct RunningTests {
-  let stage = TaskStage()
-  var device: SimulatedDevice { stage.device }
+  let harness = TaskHarness()
+  var device: SimulatedDevice { harness.device }
 
   // The lines of the log about background tasks.
   private var taskLines: [String] {
@@ -22,12 +22,12 @@ struct RunningTests {
 
   // BGTask: tasks run while the application is in the background.
   @Test func aSuspendedApplicationIsWokenForItsTask() throws {
-    try stage.launchFeed()
-    try stage.submitRefresh()
+    try harness.launchFeed()
+    try harness.submitRefresh()
     device.pressHome()
     #expect(device.state == .suspended)
-    #expect(device.runBackgroundTask(TaskStage.refresh) == .handled)
-    #expect(stage.notes.take() == ["BGAppRefreshTask com.example.feed.refresh"])
+    #expect(device.runBackgroundTask(TaskHarness.refresh) == .handled)
+    #expect(harness.notes.take() == ["BGAppRefreshTask com.example.feed.refresh"])
     #expect(device.state == .suspended && device.pendingBackgroundTasks.isEmpty)
     #expect(
       taskLines == [
@@ -38,27 +38,27 @@ struct RunningTests {
   }
 
   @Test func aTerminatedApplicationIsLaunchedIntoTheBackground() throws {
-    try stage.launchFeed()
-    try stage.submitCleanup()
+    try harness.launchFeed()
+    try harness.submitCleanup()
     device.pressHome()
     device.memoryShortage()
-    #expect(device.runBackgroundTask(TaskStage.cleanup) == .handled)
-    #expect(stage.notes.take() == ["BGProcessingTask com.example.feed.cleanup"])
+    #expect(device.runBackgroundTask(TaskHarness.cleanup) == .handled)
+    #expect(harness.notes.take() == ["BGProcessingTask com.example.feed.cleanup"])
     #expect(device.state == .suspended && device.states.suffix(2) == [.background, .suspended])
   }
 
   @Test func aTaskDoesNotRunInTheForeground() throws {
-    try stage.launchFeed()
-    try stage.submitRefresh()
-    #expect(device.runBackgroundTask(TaskStage.refresh) == .dropped(reason: "the application is in the foreground"))
+    try harness.launchFeed()
+    try harness.submitRefresh()
+    #expect(device.runBackgroundTask(TaskHarness.refresh) == .dropped(reason: "the application is in the foreground"))
     #expect(device.pendingBackgroundTasks.count == 1)
   }
 
   // expirationHandler: it is called shortly before the time is over, once, and is nil afterwards.
   @Test func theExpirationHandlerIsCalledShortlyBeforeTheTimeIsOver() throws {
-    let notes = stage.notes
+    let notes = harness.notes
     let kept = Locked<BGTask?>(nil)
-    try stage.launchRefreshing { task in
+    try harness.launchRefreshing { task in
       kept.withLock { $0 = task }
       task.expirationHandler = {
         notes.add("expired")
@@ -66,7 +66,7 @@ struct RunningTests {
       }
     }
     device.pressHome()
-    device.runBackgroundTask(TaskStage.refresh)
+    device.runBackgroundTask(TaskHarness.refresh)
     let began = device.now
     device.advance(by: .seconds(24.9))
     #expect(notes.take().isEmpty && device.state == .background)
@@ -80,9 +80,9 @@ struct RunningTests {
 
   // expirationHandler: a task without one is completed as unsuccessful when its time is over.
   @Test func aTaskWithoutAnExpirationHandlerIsCompletedAsUnsuccessful() throws {
-    try stage.launchRefreshing { _ in }
+    try harness.launchRefreshing { _ in }
     device.pressHome()
-    device.runBackgroundTask(TaskStage.refresh)
+    device.runBackgroundTask(TaskHarness.refresh)
     device.advance(by: .seconds(60))
     #expect(taskLines.last == "ended BGAppRefreshTask \"com.example.feed.refresh\" (completed without success)")
     #expect(device.state == .suspended && device.termination == nil)
@@ -90,9 +90,9 @@ struct RunningTests {
 
   // setTaskCompleted: the system may end an application that does not call it in time.
   @Test func aTaskThatIsNeverCompletedEndsTheApplication() throws {
-    try stage.launchRefreshing { $0.expirationHandler = {} }
+    try harness.launchRefreshing { $0.expirationHandler = {} }
     device.pressHome()
-    device.runBackgroundTask(TaskStage.refresh)
+    device.runBackgroundTask(TaskHarness.refresh)
     device.advance(by: .seconds(30))
     let termination = try #require(device.termination)
     #expect(termination.reason == .taskNotEnded("BGAppRefreshTask \"com.example.feed.refresh\""))
@@ -101,15 +101,15 @@ struct RunningTests {
   }
 
   @Test func aProcessingTaskHasFiveMinutes() throws {
-    let notes = stage.notes
-    try stage.launch {
-      BGTaskScheduler.shared.register(forTaskWithIdentifier: TaskStage.cleanup, using: nil) { @Sendable task in
+    let notes = harness.notes
+    try harness.launch {
+      BGTaskScheduler.shared.register(forTaskWithIdentifier: TaskHarness.cleanup, using: nil) { @Sendable task in
         task.expirationHandler = { notes.add("expired") }
       }
     }
-    try stage.submitCleanup()
+    try harness.submitCleanup()
     device.pressHome()
-    device.runBackgroundTask(TaskStage.cleanup)
+    device.runBackgroundTask(TaskHarness.cleanup)
     device.advance(by: .seconds(294.9))
     #expect(notes.take().isEmpty && device.state == .background)
     device.advance(by: .seconds(0.1))
@@ -121,9 +121,9 @@ struct RunningTests {
 
   // BGProcessingTask: it runs while nobody uses the device, and ends when somebody does; a refresh task goes on.
   @Test(arguments: [true, false]) func aProcessingTaskExpiresWhenTheUserIsBack(opensApplication: Bool) throws {
-    let notes = stage.notes
-    try stage.launch {
-      for identifier in [TaskStage.refresh, TaskStage.cleanup] {
+    let notes = harness.notes
+    try harness.launch {
+      for identifier in [TaskHarness.refresh, TaskHarness.cleanup] {
         BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { @Sendable task in
           task.expirationHandler = {
             notes.add("expired \(task.identifier)")
@@ -132,12 +132,12 @@ struct RunningTests {
         }
       }
     }
-    try stage.submitRefresh()
-    try stage.submitCleanup()
+    try harness.submitRefresh()
+    try harness.submitCleanup()
     device.pressHome()
     if !opensApplication { device.lock() }
-    device.runBackgroundTask(TaskStage.refresh)
-    device.runBackgroundTask(TaskStage.cleanup)
+    device.runBackgroundTask(TaskHarness.refresh)
+    device.runBackgroundTask(TaskHarness.cleanup)
     if opensApplication { device.returnToForeground() } else { device.unlock() }
     #expect(notes.take() == ["expired com.example.feed.cleanup"])
     #expect(device.backgroundTasks.map(\.name) == ["BGAppRefreshTask \"com.example.feed.refresh\""])
@@ -145,21 +145,21 @@ struct RunningTests {
 
   // expirationHandler: the system may call it before the time is used up.
   @Test func aTestEndsTheTimeOfATask() throws {
-    let notes = stage.notes
-    try stage.launchRefreshing { task in
+    let notes = harness.notes
+    try harness.launchRefreshing { task in
       task.expirationHandler = { notes.add("expired") }
     }
     device.pressHome()
-    device.runBackgroundTask(TaskStage.refresh)
+    device.runBackgroundTask(TaskHarness.refresh)
     device.advance(by: .seconds(2))
-    device.expireBackgroundTask(TaskStage.refresh)
+    device.expireBackgroundTask(TaskHarness.refresh)
     #expect(notes.take() == ["expired"] && device.termination == nil)
     device.advance(by: .seconds(5))
     #expect(device.termination?.reason == .taskNotEnded("BGAppRefreshTask \"com.example.feed.refresh\""))
   }
 
   @Test func aTaskIsCompletedOnce() throws {
-    try stage.launchRefreshing { task in
+    try harness.launchRefreshing { task in
       task.setTaskCompleted(success: true)
       task.setTaskCompleted(success: false)
     }
@@ -167,8 +167,8 @@ struct RunningTests {
     let text =
       "setTaskCompleted(success:) was called again for BGAppRefreshTask \"com.example.feed.refresh\", "
       + "which is completed already"
-    try stage.expectMistake(text) {
-      device.runBackgroundTask(TaskStage.refresh)
+    try harness.expectMistake(text) {
+      device.runBackgroundTask(TaskHarness.refresh)
       device.advance(by: .zero)
     }
     #expect(taskLines.contains("ended BGAppRefreshTask \"com.example.feed.refresh\" (completed)"))
@@ -177,8 +177,8 @@ struct RunningTests {
 
   // The usual pattern: the handler submits the next request.
   @Test func aHandlerSubmitsTheNextRequest() throws {
-    let notes = stage.notes
-    try stage.launchRefreshing { task in
+    let notes = harness.notes
+    try harness.launchRefreshing { task in
       notes.add("refreshed")
       let next = BGAppRefreshTaskRequest(identifier: task.identifier)
       next.earliestBeginDate = Date(timeIntervalSinceNow: 15 * 60)
@@ -187,15 +187,15 @@ struct RunningTests {
     }
     device.pressHome()
     for _ in 1...3 {
-      device.runBackgroundTask(TaskStage.refresh)
+      device.runBackgroundTask(TaskHarness.refresh)
       device.advance(by: .seconds(15 * 60))
     }
     #expect(notes.take() == ["refreshed", "refreshed", "refreshed"])
   }
 
   @Test(.needs(.tasks)) func aTaskOfAnAsynchronousHandlerRunsInVirtualTime() throws {
-    let notes = stage.notes
-    try stage.launchRefreshing { task in
+    let notes = harness.notes
+    try harness.launchRefreshing { task in
       let work = Task {
         try? await Task.sleep(for: .seconds(10))
         notes.add("done")
@@ -204,7 +204,7 @@ struct RunningTests {
       task.expirationHandler = { work.cancel() }
     }
     device.pressHome()
-    device.runBackgroundTask(TaskStage.refresh)
+    device.runBackgroundTask(TaskHarness.refresh)
     device.advance(by: .seconds(9.9))
     #expect(notes.take().isEmpty && device.state == .background)
     device.advance(by: .seconds(0.1))
@@ -213,33 +213,33 @@ struct RunningTests {
 
   @Test(arguments: [BackgroundPolicy.Consequence.suspend, .report])
   func aPolicyMaySpareAnApplicationThatForgets(whenSpent: BackgroundPolicy.Consequence) throws {
-    let stage = TaskStage(SimulatedDevice(policy: BackgroundPolicy(whenSpent: whenSpent)))
-    try stage.launch {
-      BGTaskScheduler.shared.register(forTaskWithIdentifier: TaskStage.cleanup, using: nil) { @Sendable task in
+    let harness = TaskHarness(SimulatedDevice(policy: BackgroundPolicy(whenSpent: whenSpent)))
+    try harness.launch {
+      BGTaskScheduler.shared.register(forTaskWithIdentifier: TaskHarness.cleanup, using: nil) { @Sendable task in
         task.expirationHandler = {}
       }
     }
-    try stage.submitCleanup()
-    stage.device.pressHome()
-    stage.device.runBackgroundTask(TaskStage.cleanup)
-    stage.device.advance(by: .seconds(300))
-    #expect(stage.device.termination == nil)
-    #expect(stage.device.state == (whenSpent == .suspend ? .suspended : .background))
-    #expect(stage.device.log.last(.task)?.name == (whenSpent == .suspend ? "ended" : "overdue"))
+    try harness.submitCleanup()
+    harness.device.pressHome()
+    harness.device.runBackgroundTask(TaskHarness.cleanup)
+    harness.device.advance(by: .seconds(300))
+    #expect(harness.device.termination == nil)
+    #expect(harness.device.state == (whenSpent == .suspend ? .suspended : .background))
+    #expect(harness.device.log.last(.task)?.name == (whenSpent == .suspend ? "ended" : "overdue"))
   }
 
   @Test func anotherBackgroundTaskKeepsTheApplicationRunningAfterIt() throws {
-    try stage.launch {
+    try harness.launch {
       let application = UIApplication.shared
-      BGTaskScheduler.shared.register(forTaskWithIdentifier: TaskStage.cleanup, using: nil) { @Sendable task in
+      BGTaskScheduler.shared.register(forTaskWithIdentifier: TaskHarness.cleanup, using: nil) { @Sendable task in
         let other = application.beginBackgroundTask(withName: "other")
         task.setTaskCompleted(success: true)
         DispatchQueue.global().asyncAfter(deadline: .now() + 3) { application.endBackgroundTask(other) }
       }
     }
-    try stage.submitCleanup()
+    try harness.submitCleanup()
     device.pressHome()
-    device.runBackgroundTask(TaskStage.cleanup)
+    device.runBackgroundTask(TaskHarness.cleanup)
     #expect(device.state == .background)
     // The budget runs again, which the processing task did not use.
     #expect(device.backgroundTimeRemaining == .seconds(30))
@@ -249,48 +249,48 @@ struct RunningTests {
 
   // expirationHandler: what it does counts against the same time.
   @Test func anExpirationHandlerThatBlocksEndsTheApplication() throws {
-    try stage.launch {
-      BGTaskScheduler.shared.register(forTaskWithIdentifier: TaskStage.cleanup, using: nil) { @Sendable task in
+    try harness.launch {
+      BGTaskScheduler.shared.register(forTaskWithIdentifier: TaskHarness.cleanup, using: nil) { @Sendable task in
         task.expirationHandler = { Thread.sleep(forTimeInterval: 6) }
       }
     }
-    try stage.submitCleanup()
+    try harness.submitCleanup()
     device.pressHome()
-    device.runBackgroundTask(TaskStage.cleanup)
-    device.expireBackgroundTask(TaskStage.cleanup)
+    device.runBackgroundTask(TaskHarness.cleanup)
+    device.expireBackgroundTask(TaskHarness.cleanup)
     let callback = "the expiration handler of BGProcessingTask \"com.example.feed.cleanup\""
     #expect(device.termination?.reason == .graceExceeded(callback: callback))
   }
 
   // cancel(taskRequestWithIdentifier:) is for pending requests, not for a task that runs.
   @Test func cancellingTheRequestsDoesNotEndARunningTask() throws {
-    try stage.launchRefreshing { task in
+    try harness.launchRefreshing { task in
       BGTaskScheduler.shared.cancelAllTaskRequests()
       BGTaskScheduler.shared.cancel(taskRequestWithIdentifier: task.identifier)
     }
     device.pressHome()
-    device.runBackgroundTask(TaskStage.refresh)
+    device.runBackgroundTask(TaskHarness.refresh)
     device.advance(by: .seconds(1))
     #expect(device.state == .background && device.backgroundTasks.count == 1)
   }
 
   // expirationHandler: the handlers of all tasks share one amount of time.
   @Test func severalTasksExpireTogether() throws {
-    let notes = stage.notes
-    try stage.launchRefreshing { task in
+    let notes = harness.notes
+    try harness.launchRefreshing { task in
       task.expirationHandler = {
         notes.add("refresh expired")
         task.setTaskCompleted(success: false)
       }
     }
     device.pressHome()
-    device.runBackgroundTask(TaskStage.refresh)
-    let other = stage.inApplication { () -> UIBackgroundTaskIdentifier in
+    device.runBackgroundTask(TaskHarness.refresh)
+    let other = harness.inApplication { () -> UIBackgroundTaskIdentifier in
       UIApplication.shared.beginBackgroundTask(withName: "other") { notes.add("other expired") }
     }
     device.advance(by: .seconds(25))
     #expect(notes.take() == ["refresh expired", "other expired"])
-    stage.inApplication { UIApplication.shared.endBackgroundTask(other) }
+    harness.inApplication { UIApplication.shared.endBackgroundTask(other) }
     device.advance(by: .zero)
     #expect(device.state == .suspended)
   }
@@ -298,29 +298,29 @@ struct RunningTests {
   // With BGTaskSchedulerPermittedIdentifiers in Info.plist, the older background fetch is off
   // (https://developer.apple.com/documentation/uikit/using-background-tasks-to-update-your-app)
   @Test func permittedIdentifiersDisableBackgroundFetch() throws {
-    try stage.launchFeed()
+    try harness.launchFeed()
     device.pressHome()
     let reason = "BGTaskSchedulerPermittedIdentifiers in Info.plist disables background fetch"
     #expect(device.fetchInBackground() == .dropped(reason: reason))
   }
 
   @Test func theAsynchronousFormsDoTheSame() async throws {
-    let stage = TaskStage()
-    try stage.launchRefreshing { task in
+    let harness = TaskHarness()
+    try harness.launchRefreshing { task in
       task.expirationHandler = { task.setTaskCompleted(success: false) }
     }
-    await stage.device.pressHome()
-    #expect(await stage.device.runDueBackgroundTasks() == [TaskStage.refresh])
-    #expect(stage.device.state == .background)
-    await stage.device.expireBackgroundTask(TaskStage.refresh)
-    #expect(stage.device.state == .suspended)
-    #expect(await stage.device.runBackgroundTask(TaskStage.refresh) != .handled)
+    await harness.device.pressHome()
+    #expect(await harness.device.runDueBackgroundTasks() == [TaskHarness.refresh])
+    #expect(harness.device.state == .background)
+    await harness.device.expireBackgroundTask(TaskHarness.refresh)
+    #expect(harness.device.state == .suspended)
+    #expect(await harness.device.runBackgroundTask(TaskHarness.refresh) != .handled)
   }
 
   @Test func aTaskThatDoesNotRunCannotExpire() throws {
-    try stage.launchFeed()
-    try stage.expectMistake("No task with the identifier \"com.example.feed.refresh\" runs.") {
-      device.expireBackgroundTask(TaskStage.refresh)
+    try harness.launchFeed()
+    try harness.expectMistake("No task with the identifier \"com.example.feed.refresh\" runs.") {
+      device.expireBackgroundTask(TaskHarness.refresh)
     }
   }
 }

@@ -10,7 +10,7 @@ import UIKitTesting
 /// https://developer.apple.com/documentation/backgroundtasks/bgtaskscheduler/error-swift.struct/code.
 @MainActor
 struct SubmissionTests {
-  let stage = TaskStage()
+  let harness = TaskHarness()
 
   // Returns the code of the error that `body` throws.
   private func code(_ body: () throws -> Void) -> BGTaskScheduler.Error.Code? {
@@ -26,7 +26,7 @@ struct SubmissionTests {
   }
 
   private func launch(identifiers: [String]) throws {
-    try stage.launch(permitted: identifiers) {
+    try harness.launch(permitted: identifiers) {
       for identifier in identifiers {
         BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { _ in }
       }
@@ -36,103 +36,104 @@ struct SubmissionTests {
   // submit: at most one refresh request and ten processing requests are pending.
   @Test func oneRefreshRequestIsPendingAtMost() throws {
     try launch(identifiers: ["a.first", "a.second"])
-    try stage.submitRefresh("a.first")
-    try stage.expectMistake("BGAppRefreshTask \"a.second\": at most 1 such request is pending at a time") {
-      #expect(code { try stage.submitRefresh("a.second") } == .tooManyPendingTaskRequests)
+    try harness.submitRefresh("a.first")
+    try harness.expectMistake("BGAppRefreshTask \"a.second\": at most 1 such request is pending at a time") {
+      #expect(code { try harness.submitRefresh("a.second") } == .tooManyPendingTaskRequests)
     }
-    #expect(stage.device.pendingBackgroundTasks.map(\.identifier) == ["a.first"])
+    #expect(harness.device.pendingBackgroundTasks.map(\.identifier) == ["a.first"])
   }
 
   @Test func tenProcessingRequestsArePendingAtMost() throws {
     let identifiers = (1...11).map { "a.task\($0)" }
     try launch(identifiers: identifiers)
-    for identifier in identifiers.prefix(10) { try stage.submitCleanup(identifier) }
-    try stage.expectMistake("at most 10 such requests are pending at a time") {
-      #expect(code { try stage.submitCleanup("a.task11") } == .tooManyPendingTaskRequests)
+    for identifier in identifiers.prefix(10) { try harness.submitCleanup(identifier) }
+    try harness.expectMistake("at most 10 such requests are pending at a time") {
+      #expect(code { try harness.submitCleanup("a.task11") } == .tooManyPendingTaskRequests)
     }
     // tooManyPendingTaskRequests: there is room again once a request was cancelled.
-    stage.inApplication { BGTaskScheduler.shared.cancel(taskRequestWithIdentifier: "a.task3") }
-    try stage.submitCleanup("a.task11")
-    #expect(stage.device.pendingBackgroundTasks.count == 10)
+    harness.inApplication { BGTaskScheduler.shared.cancel(taskRequestWithIdentifier: "a.task3") }
+    try harness.submitCleanup("a.task11")
+    #expect(harness.device.pendingBackgroundTasks.count == 10)
   }
 
   // submit: a request replaces a pending one with its identifier.
   @Test func aSecondRequestReplacesTheFirst() throws {
-    try stage.launchFeed()
-    try stage.submitRefresh(after: 60)
-    try stage.submitRefresh(after: 600)
-    let pending = stage.device.pendingBackgroundTasks
-    #expect(pending.map(\.identifier) == [TaskStage.refresh] && pending.map(\.kind) == [.refresh])
-    #expect(pending[0].earliestBegin == stage.device.now + .seconds(600))
+    try harness.launchFeed()
+    try harness.submitRefresh(after: 60)
+    try harness.submitRefresh(after: 600)
+    let pending = harness.device.pendingBackgroundTasks
+    #expect(pending.map(\.identifier) == [TaskHarness.refresh] && pending.map(\.kind) == [.refresh])
+    #expect(pending[0].earliestBegin == harness.device.now + .seconds(600))
   }
 
   // notPermitted: BGTaskSchedulerPermittedIdentifiers does not list the identifier.
   @Test func anIdentifierThatInfoPlistLacksIsNotPermitted() throws {
-    try stage.launchFeed()
-    try stage.expectMistake("BGAppRefreshTask \"com.example.feed.refersh\": \"com.example.feed.refersh\" is not among")
-    {
-      #expect(code { try stage.submitRefresh("com.example.feed.refersh") } == .notPermitted)
+    try harness.launchFeed()
+    try harness.expectMistake(
+      "BGAppRefreshTask \"com.example.feed.refersh\": \"com.example.feed.refersh\" is not among"
+    ) {
+      #expect(code { try harness.submitRefresh("com.example.feed.refersh") } == .notPermitted)
     }
   }
 
   // notPermitted: UIBackgroundModes does not list the mode for the kind of task.
   @Test(arguments: [("fetch", "processing"), ("processing", "fetch")])
   func eachKindNeedsItsBackgroundMode(has: String, lacks: String) throws {
-    try stage.launch(modes: [has]) {
-      for identifier in [TaskStage.refresh, TaskStage.cleanup] {
+    try harness.launch(modes: [has]) {
+      for identifier in [TaskHarness.refresh, TaskHarness.cleanup] {
         BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { _ in }
       }
     }
-    try stage.expectMistake("UIBackgroundModes in Info.plist lacks \"\(lacks)\"") {
-      #expect(code { try lacks == "fetch" ? stage.submitRefresh() : stage.submitCleanup() } == .notPermitted)
+    try harness.expectMistake("UIBackgroundModes in Info.plist lacks \"\(lacks)\"") {
+      #expect(code { try lacks == "fetch" ? harness.submitRefresh() : harness.submitCleanup() } == .notPermitted)
     }
-    #expect(code { try has == "fetch" ? stage.submitRefresh() : stage.submitCleanup() } == nil)
+    #expect(code { try has == "fetch" ? harness.submitRefresh() : harness.submitCleanup() } == nil)
   }
 
   // unavailable: the user has switched background refresh off. No mistake of the application.
   @Test func nothingIsAcceptedWhileTheUserForbidsRefreshing() throws {
-    try stage.launchFeed()
-    try stage.submitRefresh()
-    stage.device.setBackgroundRefresh(.denied)
-    #expect(code { try stage.submitCleanup() } == .unavailable)
-    stage.device.pressHome()
+    try harness.launchFeed()
+    try harness.submitRefresh()
+    harness.device.setBackgroundRefresh(.denied)
+    #expect(code { try harness.submitCleanup() } == .unavailable)
+    harness.device.pressHome()
     let reason = "the user does not let the application refresh in the background"
-    #expect(stage.device.runBackgroundTask(TaskStage.refresh) == .dropped(reason: reason))
-    stage.device.returnToForeground()
-    stage.device.setBackgroundRefresh(.available)
-    try stage.submitCleanup()
+    #expect(harness.device.runBackgroundTask(TaskHarness.refresh) == .dropped(reason: reason))
+    harness.device.returnToForeground()
+    harness.device.setBackgroundRefresh(.available)
+    try harness.submitCleanup()
   }
 
   // iOS raises NSInternalInconsistencyException for a request without a launch handler
   // (https://developer.apple.com/forums/thread/799126).
   @Test func aRequestWithoutALaunchHandlerEndsTheApplication() throws {
-    try stage.launch {}
-    try stage.expectMistake("No launch handler registered for task with identifier com.example.feed.refresh") {
-      try stage.submitRefresh()
+    try harness.launch {}
+    try harness.expectMistake("No launch handler registered for task with identifier com.example.feed.refresh") {
+      try harness.submitRefresh()
     }
-    #expect(stage.device.termination?.reason.name == "uncaughtException")
+    #expect(harness.device.termination?.reason.name == "uncaughtException")
   }
 
   // https://developer.apple.com/documentation/backgroundtasks/bgtaskscheduler/cancelalltaskrequests()
   @Test func cancelledRequestsAreNoLongerPending() throws {
-    try stage.launchFeed()
-    try stage.submitRefresh()
-    try stage.submitCleanup()
-    stage.inApplication { BGTaskScheduler.shared.cancel(taskRequestWithIdentifier: TaskStage.refresh) }
-    #expect(stage.device.pendingBackgroundTasks.map(\.identifier) == [TaskStage.cleanup])
-    stage.inApplication { BGTaskScheduler.shared.cancelAllTaskRequests() }
-    #expect(stage.device.pendingBackgroundTasks.isEmpty)
-    stage.device.pressHome()
-    let reason = "no task request with the identifier \"\(TaskStage.cleanup)\" is pending"
-    #expect(stage.device.runBackgroundTask(TaskStage.cleanup) == .dropped(reason: reason))
+    try harness.launchFeed()
+    try harness.submitRefresh()
+    try harness.submitCleanup()
+    harness.inApplication { BGTaskScheduler.shared.cancel(taskRequestWithIdentifier: TaskHarness.refresh) }
+    #expect(harness.device.pendingBackgroundTasks.map(\.identifier) == [TaskHarness.cleanup])
+    harness.inApplication { BGTaskScheduler.shared.cancelAllTaskRequests() }
+    #expect(harness.device.pendingBackgroundTasks.isEmpty)
+    harness.device.pressHome()
+    let reason = "no task request with the identifier \"\(TaskHarness.cleanup)\" is pending"
+    #expect(harness.device.runBackgroundTask(TaskHarness.cleanup) == .dropped(reason: reason))
   }
 
   // getPendingTaskRequests: the requests are copies; changing one changes nothing. (BGTaskScheduler.h)
   @Test(.needsDeterminism()) func pendingRequestsAreCopies() throws {
-    try stage.launchFeed()
-    try stage.submitCleanup(power: true)
-    let notes = stage.notes
-    stage.inApplication {
+    try harness.launchFeed()
+    try harness.submitCleanup(power: true)
+    let notes = harness.notes
+    harness.inApplication {
       BGTaskScheduler.shared.getPendingTaskRequests { requests in
         let request = requests.first as? BGProcessingTaskRequest
         notes.add("\(requests.count) \(request?.identifier ?? "") \(request?.requiresExternalPower ?? false)")
@@ -143,25 +144,25 @@ struct SubmissionTests {
         notes.add("\((pending.first as? BGProcessingTaskRequest)?.requiresExternalPower ?? false)")
       }
     }
-    stage.device.advance(by: .zero)
+    harness.device.advance(by: .zero)
     #expect(notes.take().sorted() == ["1 com.example.feed.cleanup true", "true"])
   }
 
   // https://developer.apple.com/documentation/backgroundtasks/bgtaskscheduler/submittaskrequest(_:completionhandler:)
   @Test(.needsDeterminism()) func theFormWithAHandlerPassesTheError() throws {
-    try stage.launchFeed()
-    let notes = stage.notes
-    try stage.expectMistake("is not among") {
-      stage.inApplication {
+    try harness.launchFeed()
+    let notes = harness.notes
+    try harness.expectMistake("is not among") {
+      harness.inApplication {
         let scheduler = BGTaskScheduler.shared
-        scheduler.submitTaskRequest(BGAppRefreshTaskRequest(identifier: TaskStage.refresh)) { error in
+        scheduler.submitTaskRequest(BGAppRefreshTaskRequest(identifier: TaskHarness.refresh)) { error in
           notes.add("\(error == nil)")
         }
         scheduler.submitTaskRequest(BGAppRefreshTaskRequest(identifier: "no")) { error in
           if case BGTaskScheduler.Error.notPermitted? = error { notes.add("not permitted") }
         }
       }
-      stage.device.advance(by: .zero)
+      harness.device.advance(by: .zero)
     }
     #expect(notes.take().sorted() == ["not permitted", "true"])
   }
@@ -176,9 +177,9 @@ struct SubmissionTests {
 
   // The requests belong to the system: they survive the process.
   @Test func requestsRemainWhenTheApplicationTerminates() throws {
-    try stage.launchFeed()
-    try stage.submitRefresh()
-    stage.device.memoryShortage()
-    #expect(stage.device.pendingBackgroundTasks.map(\.identifier) == [TaskStage.refresh])
+    try harness.launchFeed()
+    try harness.submitRefresh()
+    harness.device.memoryShortage()
+    #expect(harness.device.pendingBackgroundTasks.map(\.identifier) == [TaskHarness.refresh])
   }
 }

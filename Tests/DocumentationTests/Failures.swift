@@ -20,7 +20,7 @@ struct RadioTests {
     #expect(device.log.count(.callback(.didEnterBackground)) == 1)
     #expect(device.log.first(.task(.began, "buffer"))?.time == .zero)
     #expect(device.log.contains(.stateChange(to: .background)), "\(device.log)")
-    #expect(device.log.last(.death)?.name == "taskNotEnded")
+    #expect(device.log.last(.termination)?.name == "taskNotEnded")
   }
 
   @Test func whatHasHappenedSince() {

@@ -9,7 +9,7 @@ final class Autosave {
 
   init(clock: any Clock<Duration> = ContinuousClock()) { self.clock = clock }
 
-  func run(times: Int, noting now: @escaping @MainActor () -> Duration) async throws {
+  func run(times: Int, now: @escaping @MainActor () -> Duration) async throws {
     for _ in 0..<times {
       try await clock.sleep(for: .seconds(20))
       saves.append(now())

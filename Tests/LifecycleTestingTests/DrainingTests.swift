@@ -135,7 +135,7 @@ struct DrainingTests {
     device.terminate()
 
     for event in [SystemEvent.hangup, .home, .terminate, .memoryWarning, .lock, .memoryShortage] {
-      #expect(device.send(event, at: SourcePlace()) == .dropped(reason: "the application is terminating"))
+      #expect(device.send(event, at: CallLocation()) == .dropped(reason: "the application is terminating"))
     }
     device.advance(by: .seconds(10))
 

@@ -51,7 +51,7 @@ struct OwnerlessExamples {
   private func record() async {
     await withCheckedContinuation { continuation in
       Thread.start {
-        SimulatedDevice.recordWithoutOwner("nobody's block is stuck", at: SourcePlace())
+        SimulatedDevice.recordWithoutOwner("nobody's block is stuck", at: CallLocation())
         continuation.resume()
       }
     }

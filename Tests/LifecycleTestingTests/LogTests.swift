@@ -27,7 +27,7 @@ struct LogTests {
     #expect(log.last(.expiration)?.task == "sync" && log.last(.expiration)?.place == "App/Sync.swift:12")
     #expect(log.last(.task(.expired, "other")) == nil)
     #expect(log.contains(.stateChange(to: .background)) && !log.contains(.suspension))
-    #expect(log.last(.death)?.time == .seconds(30))
+    #expect(log.last(.termination)?.time == .seconds(30))
     #expect(log.all(.callback && LogFilter("early") { $0.time < .seconds(1) }).count == 6)
   }
 

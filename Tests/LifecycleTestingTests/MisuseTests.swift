@@ -106,7 +106,7 @@ struct MisuseTests {
   // MARK: - Issues outside of a test
 
   @Test func anIssueOfAnotherThreadIsReportedWhenTheTestUsesTheDeviceNext() async throws {
-    let place = SourcePlace()
+    let place = CallLocation()
     await withCheckedContinuation { continuation in
       Thread.start { [device] in
         device.record("a block is stuck", at: place)
@@ -131,7 +131,7 @@ struct MisuseTests {
   }
 
   @Test func anIssueThatIsStillKeptWhenTheDeviceGoesIsRecordedThen() async throws {
-    let place = SourcePlace()
+    let place = CallLocation()
     try await expectIssue("a block is stuck", line: Int(place.line)) {
       let short = SimulatedDevice()
       await withCheckedContinuation { continuation in
@@ -144,7 +144,7 @@ struct MisuseTests {
   }
 
   @Test func anIssueOfTheTestsOwnCodeIsReportedAtOnce() throws {
-    let place = SourcePlace()
+    let place = CallLocation()
     try expectIssue("wrong", line: Int(place.line)) { device.record("wrong", at: place) }
   }
 

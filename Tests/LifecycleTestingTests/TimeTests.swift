@@ -167,7 +167,7 @@ struct TimeTests {
 
     #expect(device.termination?.reason == .graceExceeded(callback: "applicationDidEnterBackground"))
     #expect(device.termination?.time == .seconds(5))
-    #expect(device.log.last(.death)?.time == .seconds(5))
+    #expect(device.log.last(.termination)?.time == .seconds(5))
     #expect(end == .seconds(60))
     #expect(device.state == .notRunning)
     #expect(device.states.last == .notRunning)

@@ -29,7 +29,7 @@ struct LatencyTableTests {
       ],
       longestCallouts: [
         .init(kind: "timer", name: "Evil\u{1B}[2J/A.swift:1", duration: .milliseconds(3)),
-        .init(kind: "piece of a task", name: nil, duration: .microseconds(20)),
+        .init(kind: "job", name: nil, duration: .microseconds(20)),
       ]
     )
 
@@ -53,7 +53,7 @@ struct LatencyTableTests {
         "",
         "longest callouts",
         "3 ms     timer  Evil\\u{1B}[2J/A.swift:1",
-        "20 µs    piece of a task",
+        "20 µs    job",
         "",
         "Counted from when each post was due; the probe itself was at most 80 µs late.",
       ]

@@ -6,7 +6,7 @@ import Testing
 
 /// Tests of addresses that a process may not use.
 @Suite struct PermissionTests {
-  private let folder = TemporaryFolder()
+  private let folder = TemporaryFolder(in: "/tmp")
   private var address: StreamAddress { .unix(path: folder.file("socket")) }
 
   /// Calls `body` with the permissions of nobody on this thread, since a superuser may open everything.

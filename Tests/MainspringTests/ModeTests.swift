@@ -9,7 +9,7 @@ import Testing
       passOnStandardError()
       var made: Set<RunLoopMode> = [.default, .common]
       // No name can be one of the loop's internal modes.
-      made.insert(try RunLoopMode(validating: "pieces of tasks"))
+      made.insert(try RunLoopMode(validating: "jobs"))
       precondition(made.count == 3)
       do throws(RunLoopError) {
         for number in 0..<64 { made.insert(try RunLoopMode(validating: "mode \(number)")) }

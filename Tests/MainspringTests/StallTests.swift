@@ -36,7 +36,7 @@ import Testing
 
     #expect(ofTimer.callSite == callSite && ofTimer.name == "Uploads/Uploader.swift:42")
     #expect(ofTimer.description == "the timer added at Uploads/Uploader.swift:42 has run for 300 ms")
-    #expect(ofJob.name == "piece of a task")
+    #expect(ofJob.name == "job")
     #expect(named.description == "the posted block closure #1 in Uploader.start() has run for 1000 ms")
   }
 
@@ -171,11 +171,11 @@ import Testing
     #endif
   }
 
-  @Test func aPieceOfATaskIsKnownByItsKind() throws {
+  @Test func aJobIsKnownByItsKind() throws {
     let loop = try EventRunLoop()
     let stall = try stall(on: loop) { block in Task(executorPreference: loop) { block() } }
     #expect(stall.kind == .job)
-    #expect(stall.name == "piece of a task")
+    #expect(stall.name == "job")
   }
 
   @Test func aStallIsReportedOnceAndOnceMoreWhenItIsOver() throws {

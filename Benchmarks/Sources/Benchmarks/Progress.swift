@@ -1,6 +1,7 @@
 /// Writes the current measurement and the elapsed time to standard error.
 enum Progress {
   private static let beginning = nanosecondsNow()
+  // Only the main thread uses it.
   nonisolated(unsafe) private static var lastStep = ""
 
   /// Shows each detail on one line of a terminal; otherwise writes one line per step.

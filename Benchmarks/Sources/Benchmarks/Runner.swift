@@ -61,6 +61,7 @@ struct Runner {
   /// Measures on a new thread, so that a peer's loop that is bound to its thread ends with it and does not affect the
   /// next.
   private func measure(_ workload: any Workload, on peer: Peer, operations: Int) -> Sample {
+    // The worker that writes it has ended before it is read.
     nonisolated(unsafe) var sample: Sample?
     Worker(hasLoop: true) { sample = workload.measure(peer, operations: operations) }.join()
     return sample!

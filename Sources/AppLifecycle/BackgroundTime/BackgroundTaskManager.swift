@@ -78,8 +78,8 @@ public final class BackgroundTaskManager: Sendable {
       state.tasks.append(OpenTask(record: record, expirationHandler: expirationHandler))
       return (record, nil)
     }
-    let happening = refusal == nil ? LifecycleLogEntry.TaskEvent.began : .refused
-    log.write(.task, happening.rawValue, task: record, remaining: remaining, detail: refusal)
+    let event = refusal == nil ? LifecycleLogEntry.TaskEvent.began : .refused
+    log.write(.task, event.rawValue, task: record, remaining: remaining, detail: refusal)
     return record.id
   }
 

@@ -100,10 +100,10 @@ public struct LifecycleTimeline: Sendable {
   }
 
   private func task(_ entry: LifecycleLogEntry) -> String {
-    let happening = LifecycleLogEntry.TaskEvent(rawValue: entry.name)
-    let isBad = happening != .began && happening != .ended
+    let event = LifecycleLogEntry.TaskEvent(rawValue: entry.name)
+    let isBad = event != .began && event != .ended
     let words =
-      switch happening {
+      switch event {
       case .began: "began"
       case .ended: "ended"
       case .expired: "expired"
@@ -159,11 +159,11 @@ public struct LifecycleTimeline: Sendable {
   ///
   /// All text is escaped, because names, URLs and labels come from outside.
   private func row(_ time: Duration, _ pieces: [Piece], _ extra: String, _ extraColor: ANSIColor?) -> String {
-    let stamp =
+    let timestamp =
       String(repeating: " ", count: max(0, LifecycleTimeline.indentation - 2 - seconds(time).count)) + seconds(time)
     let pieces = pieces.map { ($0.text.escaped, $0.color) }
     let left = pieces.map { paint($0.0, $0.1) }.joined()
-    var line = paint(stamp, .dim) + "  " + left
+    var line = paint(timestamp, .dim) + "  " + left
     if !extra.isEmpty {
       let width = pieces.reduce(0) { $0 + $1.0.count }
       line +=

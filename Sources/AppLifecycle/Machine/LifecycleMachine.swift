@@ -329,7 +329,7 @@ public struct LifecycleMachine: Hashable, Sendable {
       return isOnScreen ? [delivery] : drop("the application is in the background, and the user is told instead")
     case .onScreenOnly: return isOnScreen ? [delivery] : drop("the application is not on the screen")
     case .whileActive:
-      return phase == .active ? [delivery] : drop("only an active application hears of the user's hand")
+      return phase == .active ? [delivery] : drop("only an active application receives user actions")
     case .whileRunning, nil: return whileRunning([delivery])
     }
   }

@@ -10,11 +10,11 @@ import Mainspring
 ///                    └─► reporting ─► lingering ─► closed
 ///
 /// The connection reads nothing while a response is created or sent, so it holds at most one request and one response.
-/// If the client closes both directions, the connection closes at once, in every stage. A client that closes only its
+/// If the client closes both directions, the connection closes at once, in every phase. A client that closes only its
 /// sending direction still receives its responses.
 @MainActor
 final class ControlConnection {
-  enum Stage {
+  enum Phase {
     /// The next request is incomplete.
     case reading
     /// Bytes of the next request have been received; they wait until the other connections have been served.
@@ -40,7 +40,7 @@ final class ControlConnection {
 
   let id: Int
   let descriptor: Int32
-  private(set) var stage = Stage.reading
+  private(set) var phase = Phase.reading
   private unowned let server: ControlServer
   /// The token that each request must carry; nil if the peer's user has been checked instead.
   private let token: String?
@@ -65,7 +65,7 @@ final class ControlConnection {
   }
 
   /// Whether a response is being sent.
-  var isWriting: Bool { stage == .writing }
+  var isWriting: Bool { phase == .writing }
 
   // MARK: - Socket events
 
@@ -73,7 +73,7 @@ final class ControlConnection {
   func begin() { awaitRequest() }
 
   func handle(_ event: ConnectionPoller.Event) {
-    switch stage {
+    switch phase {
     case .reading:
       // Bytes that a client sent before it closed the connection still count.
       if event.isReadable || event.isOver { receive() }
@@ -87,8 +87,8 @@ final class ControlConnection {
 
   /// Closes the connection at once.
   func close() {
-    guard stage != .closed else { return }
-    stage = .closed
+    guard phase != .closed else { return }
+    phase = .closed
     timer?.cancel()
     reader = HTTPRequestReader()
     output = []
@@ -100,14 +100,14 @@ final class ControlConnection {
   // MARK: - Requests
 
   private func awaitRequest() {
-    stage = .reading
+    phase = .reading
     hasSentContinue = false
     startTimer(server.idleLimit) { $0.requestIsLate() }
     server.poller.change(descriptor, id: id, .readable)
   }
 
   private func receive() {
-    for _ in 0..<ControlConnection.readsAtOnce where stage == .reading {
+    for _ in 0..<ControlConnection.readsAtOnce where phase == .reading {
       var part = [UInt8](repeating: 0, count: ControlConnection.readSize)
       let count = recv(descriptor, &part, part.count, Int32(MSG_DONTWAIT))
       if count > 0 {
@@ -136,7 +136,7 @@ final class ControlConnection {
         return
       }
       timer?.cancel()
-      stage = .answering
+      phase = .answering
       server.poller.change(descriptor, id: id, [])
       isLast = !request.keepsConnection
       isHead = request.method == "HEAD"
@@ -163,7 +163,7 @@ final class ControlConnection {
 
   /// Sends the response to the current request.
   func reply(status: Int, _ value: some Encodable, headers: [(String, String)] = []) {
-    guard stage == .answering else { return }
+    guard phase == .answering else { return }
     send(status: status, JSON.encode(value), headers: headers)
   }
 
@@ -176,21 +176,21 @@ final class ControlConnection {
 
   /// Makes the response a stream; ``sendStream()`` starts it.
   func beginStream() {
-    guard stage == .answering else { return }
-    stage = .streaming
+    guard phase == .answering else { return }
+    phase = .streaming
   }
 
   /// Makes the response a stream of reports, and sends its beginning.
   func beginReports() {
-    guard stage == .answering else { return }
-    stage = .reporting
+    guard phase == .answering else { return }
+    phase = .reporting
     isLast = false
     sendPart(HTTPReply.beginningOfStream(isChunked: !isHTTP10, text: ": the latency of the main loop\n\n"))
   }
 
   /// Sends a report, unless the kernel has not accepted the previous one and this is not the last.
   func sendReport(_ json: [UInt8], isLast: Bool) {
-    guard stage == .reporting, output.isEmpty || isLast else { return }
+    guard phase == .reporting, output.isEmpty || isLast else { return }
     self.isLast = isLast
     let text = Array("data: ".utf8) + json + Array("\n\n".utf8)
     sendPart((isHTTP10 ? text : HTTPReply.chunk(text)) + (isLast && !isHTTP10 ? HTTPReply.lastChunk : []))
@@ -222,7 +222,7 @@ final class ControlConnection {
     isLast = isLast || server.isStopped || server.application.termination != nil
     let connection: String? = if isLast { "close" } else if isHTTP10 { "keep-alive" } else { nil }
     output = HTTPReply.whole(status: status, body: body, headers: headers, connection: connection, isHead: isHead)[...]
-    stage = .writing
+    phase = .writing
     startTimer(server.answerLimit) { $0.close() }
     flush()
   }
@@ -241,15 +241,15 @@ final class ControlConnection {
     output = []
     if isLast {
       linger()
-    } else if stage == .reporting {
+    } else if phase == .reporting {
       timer?.cancel()
       server.poller.change(descriptor, id: id, [])
     } else if reader.hasUnread {
-      stage = .queued
+      phase = .queued
       timer?.cancel()
       server.poller.change(descriptor, id: id, [])
       server.later { [weak self] in
-        guard let self, self.stage == .queued else { return }
+        guard let self, self.phase == .queued else { return }
         self.awaitRequest()
         self.readRequest()
       }
@@ -265,7 +265,7 @@ final class ControlConnection {
   private func linger() {
     if inputEnded { return close() }
     shutdown(descriptor, Int32(SHUT_WR))
-    stage = .lingering
+    phase = .lingering
     startTimer(ControlConnection.lingerLimit.time) { $0.close() }
     server.poller.change(descriptor, id: id, .readable)
   }

@@ -14,7 +14,7 @@ struct HTTPRequestReader {
   /// The maximum size of a body, in bytes.
   static let bodyLimit = 64 << 10
 
-  private enum Stage {
+  private enum Phase {
     case requestLine, headers, trailers
     /// The number is the remaining bytes.
     case body(Int)
@@ -23,7 +23,7 @@ struct HTTPRequestReader {
     case chunkEnd
   }
 
-  private var stage = Stage.requestLine
+  private var phase = Phase.requestLine
   /// The received bytes; those before `position` have been parsed.
   private var bytes: [UInt8] = []
   private var position = 0
@@ -39,7 +39,7 @@ struct HTTPRequestReader {
 
   /// Whether an incomplete request has been received.
   var holdsPart: Bool {
-    if case .requestLine = stage { return hasUnread }
+    if case .requestLine = phase { return hasUnread }
     return true
   }
 
@@ -57,20 +57,20 @@ struct HTTPRequestReader {
   /// Returns the next request; nil if it is incomplete.
   mutating func next() throws(HTTPRefusal) -> HTTPRequest? {
     while true {
-      switch stage {
+      switch phase {
       case .requestLine:
         guard let line = try readLine() else { return nil }
         // RFC 9112 allows an empty line before a request; some clients send one after a body.
         if line.isEmpty { continue }
         try readRequestLine(line)
-        stage = .headers
+        phase = .headers
       case .headers:
         guard let line = try readLine() else { return nil }
         if line.isEmpty { try beginBody() } else { try readHeader(line) }
       case .body(let left):
         let rest = take(left)
         if rest > 0 {
-          stage = .body(rest)
+          phase = .body(rest)
           return nil
         }
         return finish()
@@ -78,21 +78,21 @@ struct HTTPRequestReader {
         guard let line = try readLine() else { return nil }
         let size = try chunkSize(line)
         if request.body.count + size > HTTPRequestReader.bodyLimit { throw .bodyTooLarge }
-        stage = size == 0 ? .trailers : .chunk(size)
+        phase = size == 0 ? .trailers : .chunk(size)
       case .chunk(let left):
         let rest = take(left)
         if rest > 0 {
-          stage = .chunk(rest)
+          phase = .chunk(rest)
           return nil
         }
-        stage = .chunkEnd
+        phase = .chunkEnd
       case .chunkEnd:
         guard let line = try readLine() else { return nil }
         if !line.isEmpty { throw .badChunk }
         // The limit applies to each line between chunks separately; otherwise many small chunks would exceed it
         // together.
         lineBytes = 1
-        stage = .chunkSize
+        phase = .chunkSize
       case .trailers:
         guard let line = try readLine() else { return nil }
         if line.isEmpty { return finish() }
@@ -178,11 +178,11 @@ struct HTTPRequestReader {
     if isChunked {
       if contentLength != nil { throw .twoLengths }
       lineBytes = 1
-      stage = .chunkSize
+      phase = .chunkSize
     } else {
       let length = contentLength ?? 0
       if length > HTTPRequestReader.bodyLimit { throw .bodyTooLarge }
-      stage = .body(length)
+      phase = .body(length)
     }
   }
 

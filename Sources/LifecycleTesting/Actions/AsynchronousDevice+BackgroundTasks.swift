@@ -11,10 +11,10 @@ extension AsynchronousDevice {
     line: UInt = #line,
     column: UInt = #column
   ) async -> LifecycleApplication.Outcome? {
-    await runAndSettle(identifier, at: SourcePlace(fileID, filePath, line, column))
+    await runAndSettle(identifier, at: CallLocation(fileID, filePath, line, column))
   }
 
-  func runAndSettle(_ identifier: String, at place: SourcePlace) async -> LifecycleApplication.Outcome? {
+  func runAndSettle(_ identifier: String, at place: CallLocation) async -> LifecycleApplication.Outcome? {
     await runReadyWork()
     let outcome = runBackgroundTask(identifier, at: place)
     await runReadyWork()

@@ -11,7 +11,7 @@ extension AsynchronousDevice {
     line: UInt = #line,
     column: UInt = #column
   ) async -> LifecycleApplication.Outcome? {
-    await deliver(.userActivity(activity), at: SourcePlace(fileID, filePath, line, column))
+    await deliver(.userActivity(activity), at: CallLocation(fileID, filePath, line, column))
   }
 
   /// Does the same as the synchronous form, and also runs Dispatch's main queue.
@@ -23,7 +23,7 @@ extension AsynchronousDevice {
     line: UInt = #line,
     column: UInt = #column
   ) async -> LifecycleApplication.Outcome? {
-    await deliver(.shortcut(Shortcut(type: type)), at: SourcePlace(fileID, filePath, line, column))
+    await deliver(.shortcut(Shortcut(type: type)), at: CallLocation(fileID, filePath, line, column))
   }
 
   /// Does the same as the synchronous form, and also runs Dispatch's main queue.
@@ -38,7 +38,7 @@ extension AsynchronousDevice {
   ) async -> LifecycleApplication.Outcome? {
     await deliver(
       .remoteNotification(payload: payload, isOpened: isOpened),
-      at: SourcePlace(fileID, filePath, line, column)
+      at: CallLocation(fileID, filePath, line, column)
     )
   }
 
@@ -50,7 +50,7 @@ extension AsynchronousDevice {
     line: UInt = #line,
     column: UInt = #column
   ) async -> LifecycleApplication.Outcome? {
-    await deliver(.backgroundFetch, at: SourcePlace(fileID, filePath, line, column))
+    await deliver(.backgroundFetch, at: CallLocation(fileID, filePath, line, column))
   }
 
   /// Does the same as the synchronous form, and also runs Dispatch's main queue.
@@ -62,7 +62,7 @@ extension AsynchronousDevice {
     line: UInt = #line,
     column: UInt = #column
   ) async -> LifecycleApplication.Outcome? {
-    await deliver(.backgroundURLSession(identifier: identifier), at: SourcePlace(fileID, filePath, line, column))
+    await deliver(.backgroundURLSession(identifier: identifier), at: CallLocation(fileID, filePath, line, column))
   }
 
   /// Does the same as the synchronous form, and also runs Dispatch's main queue.
@@ -73,6 +73,6 @@ extension AsynchronousDevice {
     line: UInt = #line,
     column: UInt = #column
   ) async -> LifecycleApplication.Outcome? {
-    await deliver(.significantTimeChange, at: SourcePlace(fileID, filePath, line, column))
+    await deliver(.significantTimeChange, at: CallLocation(fileID, filePath, line, column))
   }
 }

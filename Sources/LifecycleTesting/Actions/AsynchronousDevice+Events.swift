@@ -11,7 +11,7 @@ extension AsynchronousDevice {
     line: UInt = #line,
     column: UInt = #column
   ) async -> LifecycleApplication.Outcome? {
-    await deliver(event, at: SourcePlace(fileID, filePath, line, column))
+    await deliver(event, at: CallLocation(fileID, filePath, line, column))
   }
 
   /// Does the same as the synchronous form, and also runs Dispatch's main queue.
@@ -22,10 +22,10 @@ extension AsynchronousDevice {
     line: UInt = #line,
     column: UInt = #column
   ) async {
-    await advance(by: duration, at: SourcePlace(fileID, filePath, line, column))
+    await advance(by: duration, at: CallLocation(fileID, filePath, line, column))
   }
 
-  package func advance(by duration: Duration, at place: SourcePlace) async {
+  package func advance(by duration: Duration, at place: CallLocation) async {
     if duration < .zero { return misuse("Time does not move backwards: \(duration.inSeconds) s.", at: place) }
     await elapse(to: now + duration, at: place)
   }
@@ -38,7 +38,7 @@ extension AsynchronousDevice {
     line: UInt = #line,
     column: UInt = #column
   ) async {
-    await elapse(to: time, at: SourcePlace(fileID, filePath, line, column))
+    await elapse(to: time, at: CallLocation(fileID, filePath, line, column))
   }
 
   /// Does the same as the synchronous form, and also runs Dispatch's main queue.
@@ -49,7 +49,7 @@ extension AsynchronousDevice {
     line: UInt = #line,
     column: UInt = #column
   ) async -> LifecycleApplication.Outcome? {
-    await deliver(.home, at: SourcePlace(fileID, filePath, line, column))
+    await deliver(.home, at: CallLocation(fileID, filePath, line, column))
   }
 
   /// Does the same as the synchronous form, and also runs Dispatch's main queue.
@@ -60,7 +60,7 @@ extension AsynchronousDevice {
     line: UInt = #line,
     column: UInt = #column
   ) async -> LifecycleApplication.Outcome? {
-    await deliver(.foreground, at: SourcePlace(fileID, filePath, line, column))
+    await deliver(.foreground, at: CallLocation(fileID, filePath, line, column))
   }
 
   /// Does the same as the synchronous form, and also runs Dispatch's main queue.
@@ -71,7 +71,7 @@ extension AsynchronousDevice {
     line: UInt = #line,
     column: UInt = #column
   ) async -> LifecycleApplication.Outcome? {
-    await deliver(.lock, at: SourcePlace(fileID, filePath, line, column))
+    await deliver(.lock, at: CallLocation(fileID, filePath, line, column))
   }
 
   /// Does the same as the synchronous form, and also runs Dispatch's main queue.
@@ -82,7 +82,7 @@ extension AsynchronousDevice {
     line: UInt = #line,
     column: UInt = #column
   ) async -> LifecycleApplication.Outcome? {
-    await deliver(.unlock, at: SourcePlace(fileID, filePath, line, column))
+    await deliver(.unlock, at: CallLocation(fileID, filePath, line, column))
   }
 
   /// Does the same as the synchronous form, and also runs Dispatch's main queue.
@@ -94,7 +94,7 @@ extension AsynchronousDevice {
     line: UInt = #line,
     column: UInt = #column
   ) async -> Interruption {
-    await deliver(.interruption(.begin), at: SourcePlace(fileID, filePath, line, column))
+    await deliver(.interruption(.begin), at: CallLocation(fileID, filePath, line, column))
     return Interruption(kind, on: self)
   }
 
@@ -107,7 +107,7 @@ extension AsynchronousDevice {
     column: UInt = #column,
     _ body: @MainActor (Interruption) async throws -> Value
   ) async rethrows -> Value {
-    let place = SourcePlace(fileID, filePath, line, column)
+    let place = CallLocation(fileID, filePath, line, column)
     await deliver(.interruption(.begin), at: place)
     let interruption = Interruption(kind, on: self)
     do {
@@ -120,7 +120,7 @@ extension AsynchronousDevice {
     }
   }
 
-  private func endOfItself(_ interruption: Interruption, at place: SourcePlace) async {
+  private func endOfItself(_ interruption: Interruption, at place: CallLocation) async {
     if interruption.isOpen, termination == nil { interruption.close(.end, at: place) }
     await runReadyWork()
   }
@@ -133,7 +133,7 @@ extension AsynchronousDevice {
     line: UInt = #line,
     column: UInt = #column
   ) async -> LifecycleApplication.Outcome? {
-    await deliver(.memoryWarning, at: SourcePlace(fileID, filePath, line, column))
+    await deliver(.memoryWarning, at: CallLocation(fileID, filePath, line, column))
   }
 
   /// Does the same as the synchronous form, and also runs Dispatch's main queue.
@@ -144,7 +144,7 @@ extension AsynchronousDevice {
     line: UInt = #line,
     column: UInt = #column
   ) async -> LifecycleApplication.Outcome? {
-    await deliver(.memoryShortage, at: SourcePlace(fileID, filePath, line, column))
+    await deliver(.memoryShortage, at: CallLocation(fileID, filePath, line, column))
   }
 
   /// Does the same as the synchronous form, and also runs Dispatch's main queue.
@@ -157,7 +157,7 @@ extension AsynchronousDevice {
     line: UInt = #line,
     column: UInt = #column
   ) async -> LifecycleApplication.Outcome? {
-    await deliver(.openURL(url: url, source: source), at: SourcePlace(fileID, filePath, line, column))
+    await deliver(.openURL(url: url, source: source), at: CallLocation(fileID, filePath, line, column))
   }
 
   /// Does the same as the synchronous form, and also runs Dispatch's main queue.
@@ -168,7 +168,7 @@ extension AsynchronousDevice {
     line: UInt = #line,
     column: UInt = #column
   ) async -> LifecycleApplication.Outcome? {
-    await deliver(.terminate, at: SourcePlace(fileID, filePath, line, column))
+    await deliver(.terminate, at: CallLocation(fileID, filePath, line, column))
   }
 
   /// Does the same as the synchronous form, and also runs Dispatch's main queue.
@@ -179,7 +179,7 @@ extension AsynchronousDevice {
     line: UInt = #line,
     column: UInt = #column
   ) async -> LifecycleApplication.Outcome? {
-    await deliver(.hangup, at: SourcePlace(fileID, filePath, line, column))
+    await deliver(.hangup, at: CallLocation(fileID, filePath, line, column))
   }
 
   /// Does the same as the synchronous form, and also runs Dispatch's main queue.
@@ -191,7 +191,7 @@ extension AsynchronousDevice {
     line: UInt = #line,
     column: UInt = #column
   ) async -> LifecycleApplication.Outcome? {
-    await deliver(.touch(points), at: SourcePlace(fileID, filePath, line, column))
+    await deliver(.touch(points), at: CallLocation(fileID, filePath, line, column))
   }
 
   /// Does the same as the synchronous form, and also runs Dispatch's main queue.
@@ -202,7 +202,7 @@ extension AsynchronousDevice {
     line: UInt = #line,
     column: UInt = #column
   ) async {
-    await make(move, at: SourcePlace(fileID, filePath, line, column))
+    await make(move, at: CallLocation(fileID, filePath, line, column))
   }
 
   /// Does the same as the synchronous form, and also runs Dispatch's main queue.
@@ -213,10 +213,10 @@ extension AsynchronousDevice {
     line: UInt = #line,
     column: UInt = #column
   ) async {
-    for move in moves { await make(move, at: SourcePlace(fileID, filePath, line, column)) }
+    for move in moves { await make(move, at: CallLocation(fileID, filePath, line, column)) }
   }
 
-  private func make(_ move: DeviceMove, at place: SourcePlace) async {
+  private func make(_ move: DeviceMove, at place: CallLocation) async {
     switch move {
     case .event(let event): await deliver(event, at: place)
     case .wait(let duration): await advance(by: duration, at: place)

@@ -10,7 +10,7 @@ extension AsynchronousDevice {
     line: UInt = #line,
     column: UInt = #column
   ) async -> LifecycleApplication.Outcome? {
-    await deliver(.shake, at: SourcePlace(fileID, filePath, line, column))
+    await deliver(.shake, at: CallLocation(fileID, filePath, line, column))
   }
 
   /// Does the same as the synchronous form, and also runs Dispatch's main queue.
@@ -21,7 +21,7 @@ extension AsynchronousDevice {
     line: UInt = #line,
     column: UInt = #column
   ) async -> LifecycleApplication.Outcome? {
-    await deliver(.screenshot, at: SourcePlace(fileID, filePath, line, column))
+    await deliver(.screenshot, at: CallLocation(fileID, filePath, line, column))
   }
 
   /// Does the same as the synchronous form, and also runs Dispatch's main queue.
@@ -33,7 +33,7 @@ extension AsynchronousDevice {
     line: UInt = #line,
     column: UInt = #column
   ) async {
-    typeKey(name, modifiers, at: SourcePlace(fileID, filePath, line, column))
+    typeKey(name, modifiers, at: CallLocation(fileID, filePath, line, column))
     await runReadyWork()
   }
 
@@ -45,7 +45,7 @@ extension AsynchronousDevice {
     line: UInt = #line,
     column: UInt = #column
   ) async {
-    typeText(text, at: SourcePlace(fileID, filePath, line, column))
+    typeText(text, at: CallLocation(fileID, filePath, line, column))
     await runReadyWork()
   }
 
@@ -58,7 +58,7 @@ extension AsynchronousDevice {
     line: UInt = #line,
     column: UInt = #column
   ) async -> LifecycleApplication.Outcome? {
-    await deliver(.remoteControl(command), at: SourcePlace(fileID, filePath, line, column))
+    await deliver(.remoteControl(command), at: CallLocation(fileID, filePath, line, column))
   }
 
   /// Does the same as the synchronous form, and also runs Dispatch's main queue.
@@ -70,7 +70,7 @@ extension AsynchronousDevice {
     line: UInt = #line,
     column: UInt = #column
   ) async -> LifecycleApplication.Outcome? {
-    await deliver(.backgroundRefresh(status), at: SourcePlace(fileID, filePath, line, column))
+    await deliver(.backgroundRefresh(status), at: CallLocation(fileID, filePath, line, column))
   }
 
   /// Does the same as the synchronous form, and also runs Dispatch's main queue.
@@ -82,6 +82,6 @@ extension AsynchronousDevice {
     line: UInt = #line,
     column: UInt = #column
   ) async -> LifecycleApplication.Outcome? {
-    await deliver(.contentSize(size), at: SourcePlace(fileID, filePath, line, column))
+    await deliver(.contentSize(size), at: CallLocation(fileID, filePath, line, column))
   }
 }

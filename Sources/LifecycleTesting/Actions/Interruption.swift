@@ -34,7 +34,7 @@ public final class Interruption {
     line: UInt = #line,
     column: UInt = #column
   ) {
-    close(.accept, at: SourcePlace(fileID, filePath, line, column))
+    close(.accept, at: CallLocation(fileID, filePath, line, column))
   }
 
   /// Declines the interruption; the application becomes active again unless another interruption covers it.
@@ -44,7 +44,7 @@ public final class Interruption {
     line: UInt = #line,
     column: UInt = #column
   ) {
-    close(.end, at: SourcePlace(fileID, filePath, line, column))
+    close(.end, at: CallLocation(fileID, filePath, line, column))
   }
 
   /// Ends the interruption without the user; it has the same effect as `decline()`.
@@ -54,7 +54,7 @@ public final class Interruption {
     line: UInt = #line,
     column: UInt = #column
   ) {
-    close(.end, at: SourcePlace(fileID, filePath, line, column))
+    close(.end, at: CallLocation(fileID, filePath, line, column))
   }
 
   /// Does the same as the synchronous form, and also runs Dispatch's main queue.
@@ -64,7 +64,7 @@ public final class Interruption {
     line: UInt = #line,
     column: UInt = #column
   ) async {
-    close(.accept, at: SourcePlace(fileID, filePath, line, column))
+    close(.accept, at: CallLocation(fileID, filePath, line, column))
     await device.runReadyWorkIfPossible()
   }
 
@@ -75,7 +75,7 @@ public final class Interruption {
     line: UInt = #line,
     column: UInt = #column
   ) async {
-    close(.end, at: SourcePlace(fileID, filePath, line, column))
+    close(.end, at: CallLocation(fileID, filePath, line, column))
     await device.runReadyWorkIfPossible()
   }
 
@@ -86,11 +86,11 @@ public final class Interruption {
     line: UInt = #line,
     column: UInt = #column
   ) async {
-    close(.end, at: SourcePlace(fileID, filePath, line, column))
+    close(.end, at: CallLocation(fileID, filePath, line, column))
     await device.runReadyWorkIfPossible()
   }
 
-  func close(_ phase: InterruptionPhase, at place: SourcePlace) {
+  func close(_ phase: InterruptionPhase, at place: CallLocation) {
     guard isOpen else {
       return device.misuse("The \(kind.rawValue) was accepted, declined or over already.", at: place)
     }

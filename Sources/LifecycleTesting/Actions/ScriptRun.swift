@@ -8,7 +8,7 @@ struct ScriptRun {
   /// The events, each with its time from the beginning.
   let script: [(at: Duration, event: SystemEvent)]
   /// The place of the call in the test.
-  let place: SourcePlace
+  let place: CallLocation
 
   /// Sends each event at its time, until the application has ended.
   func play() {

@@ -11,7 +11,7 @@ extension TestDevice {
     line: UInt = #line,
     column: UInt = #column
   ) -> LifecycleApplication.Outcome? {
-    send(.userActivity(activity), at: SourcePlace(fileID, filePath, line, column))
+    send(.userActivity(activity), at: CallLocation(fileID, filePath, line, column))
   }
 
   /// Chooses a shortcut on the application's icon.
@@ -23,7 +23,7 @@ extension TestDevice {
     line: UInt = #line,
     column: UInt = #column
   ) -> LifecycleApplication.Outcome? {
-    send(.shortcut(Shortcut(type: type)), at: SourcePlace(fileID, filePath, line, column))
+    send(.shortcut(Shortcut(type: type)), at: CallLocation(fileID, filePath, line, column))
   }
 
   /// Delivers a remote notification.
@@ -45,7 +45,7 @@ extension TestDevice {
     line: UInt = #line,
     column: UInt = #column
   ) -> LifecycleApplication.Outcome? {
-    send(.remoteNotification(payload: payload, isOpened: isOpened), at: SourcePlace(fileID, filePath, line, column))
+    send(.remoteNotification(payload: payload, isOpened: isOpened), at: CallLocation(fileID, filePath, line, column))
   }
 
   /// Lets the application fetch new content in the background.
@@ -56,7 +56,7 @@ extension TestDevice {
     line: UInt = #line,
     column: UInt = #column
   ) -> LifecycleApplication.Outcome? {
-    send(.backgroundFetch, at: SourcePlace(fileID, filePath, line, column))
+    send(.backgroundFetch, at: CallLocation(fileID, filePath, line, column))
   }
 
   /// Reports that the transfers of the background session with that identifier have finished.
@@ -68,7 +68,7 @@ extension TestDevice {
     line: UInt = #line,
     column: UInt = #column
   ) -> LifecycleApplication.Outcome? {
-    send(.backgroundURLSession(identifier: identifier), at: SourcePlace(fileID, filePath, line, column))
+    send(.backgroundURLSession(identifier: identifier), at: CallLocation(fileID, filePath, line, column))
   }
 
   /// Runs the pending request that the application has submitted to `BGTaskScheduler` under that identifier.
@@ -84,12 +84,12 @@ extension TestDevice {
     line: UInt = #line,
     column: UInt = #column
   ) -> LifecycleApplication.Outcome? {
-    runBackgroundTask(identifier, at: SourcePlace(fileID, filePath, line, column))
+    runBackgroundTask(identifier, at: CallLocation(fileID, filePath, line, column))
   }
 
   /// The default for devices that do not launch applications again.
   @discardableResult
-  public func runBackgroundTask(_ identifier: String, at place: SourcePlace) -> LifecycleApplication.Outcome? {
+  public func runBackgroundTask(_ identifier: String, at place: CallLocation) -> LifecycleApplication.Outcome? {
     send(.backgroundTask(identifier: identifier), at: place)
   }
 
@@ -101,6 +101,6 @@ extension TestDevice {
     line: UInt = #line,
     column: UInt = #column
   ) -> LifecycleApplication.Outcome? {
-    send(.significantTimeChange, at: SourcePlace(fileID, filePath, line, column))
+    send(.significantTimeChange, at: CallLocation(fileID, filePath, line, column))
   }
 }

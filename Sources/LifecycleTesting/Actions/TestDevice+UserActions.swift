@@ -10,7 +10,7 @@ extension TestDevice {
     line: UInt = #line,
     column: UInt = #column
   ) -> LifecycleApplication.Outcome? {
-    send(.shake, at: SourcePlace(fileID, filePath, line, column))
+    send(.shake, at: CallLocation(fileID, filePath, line, column))
   }
 
   /// Takes a screenshot.
@@ -21,7 +21,7 @@ extension TestDevice {
     line: UInt = #line,
     column: UInt = #column
   ) -> LifecycleApplication.Outcome? {
-    send(.screenshot, at: SourcePlace(fileID, filePath, line, column))
+    send(.screenshot, at: CallLocation(fileID, filePath, line, column))
   }
 
   /// Presses and releases a key of the keyboard.
@@ -41,10 +41,10 @@ extension TestDevice {
     line: UInt = #line,
     column: UInt = #column
   ) {
-    typeKey(name, modifiers, at: SourcePlace(fileID, filePath, line, column))
+    typeKey(name, modifiers, at: CallLocation(fileID, filePath, line, column))
   }
 
-  package func typeKey(_ name: String, _ modifiers: Set<KeyStroke.Modifier>, at place: SourcePlace) {
+  package func typeKey(_ name: String, _ modifiers: Set<KeyStroke.Modifier>, at place: CallLocation) {
     guard let stroke = KeyStroke(name, modifiers: modifiers) else {
       return misuse(
         "There is no key \"\(name)\": a key is what it types, or \(KeyStroke.names.joined(separator: ", ")).",
@@ -63,10 +63,10 @@ extension TestDevice {
     line: UInt = #line,
     column: UInt = #column
   ) {
-    typeText(text, at: SourcePlace(fileID, filePath, line, column))
+    typeText(text, at: CallLocation(fileID, filePath, line, column))
   }
 
-  package func typeText(_ text: String, at place: SourcePlace) {
+  package func typeText(_ text: String, at place: CallLocation) {
     for character in text {
       let stroke =
         KeyStroke(character == "\n" ? "return" : String(character), modifiers: character.isUppercase ? [.shift] : [])
@@ -86,7 +86,7 @@ extension TestDevice {
     line: UInt = #line,
     column: UInt = #column
   ) -> LifecycleApplication.Outcome? {
-    send(.remoteControl(command), at: SourcePlace(fileID, filePath, line, column))
+    send(.remoteControl(command), at: CallLocation(fileID, filePath, line, column))
   }
 
   /// Changes the setting that allows the application to refresh in the background.
@@ -98,7 +98,7 @@ extension TestDevice {
     line: UInt = #line,
     column: UInt = #column
   ) -> LifecycleApplication.Outcome? {
-    send(.backgroundRefresh(status), at: SourcePlace(fileID, filePath, line, column))
+    send(.backgroundRefresh(status), at: CallLocation(fileID, filePath, line, column))
   }
 
   /// Changes the text size in the settings.
@@ -110,6 +110,6 @@ extension TestDevice {
     line: UInt = #line,
     column: UInt = #column
   ) -> LifecycleApplication.Outcome? {
-    send(.contentSize(size), at: SourcePlace(fileID, filePath, line, column))
+    send(.contentSize(size), at: CallLocation(fileID, filePath, line, column))
   }
 }

@@ -30,18 +30,18 @@ public protocol TestDevice: AnyObject {
   ///   - event: the event.
   ///   - place: the place of the call in the test.
   @discardableResult
-  func send(_ event: SystemEvent, at place: SourcePlace) -> LifecycleApplication.Outcome?
+  func send(_ event: SystemEvent, at place: CallLocation) -> LifecycleApplication.Outcome?
   /// Moves time to `time`, and runs everything that is due until then, including at `time`.
-  func advance(to time: Duration, at place: SourcePlace)
+  func advance(to time: Duration, at place: CallLocation)
   /// Sends each event at its time, counted from now.
   ///
   /// Events after the end of the application are left out.
-  func play(_ script: [(at: Duration, event: SystemEvent)], at place: SourcePlace)
+  func play(_ script: [(at: Duration, event: SystemEvent)], at place: CallLocation)
   /// Runs the pending request of `BGTaskScheduler` with that identifier.
   @discardableResult
-  func runBackgroundTask(_ identifier: String, at place: SourcePlace) -> LifecycleApplication.Outcome?
+  func runBackgroundTask(_ identifier: String, at place: CallLocation) -> LifecycleApplication.Outcome?
   /// Fails the test, since the call asks for something impossible.
-  func misuse(_ message: String, at place: SourcePlace)
+  func misuse(_ message: String, at place: CallLocation)
 }
 
 /// The actions of the user and of the system.
@@ -57,7 +57,7 @@ extension TestDevice {
     line: UInt = #line,
     column: UInt = #column
   ) -> LifecycleApplication.Outcome? {
-    send(event, at: SourcePlace(fileID, filePath, line, column))
+    send(event, at: CallLocation(fileID, filePath, line, column))
   }
 
   /// Moves time to `time`, and runs everything that is due until then, including at `time`.
@@ -70,7 +70,7 @@ extension TestDevice {
     line: UInt = #line,
     column: UInt = #column
   ) {
-    advance(to: time, at: SourcePlace(fileID, filePath, line, column))
+    advance(to: time, at: CallLocation(fileID, filePath, line, column))
   }
 
   /// Lets `duration` pass, and runs everything that is due until its end, including at its end.
@@ -81,10 +81,10 @@ extension TestDevice {
     line: UInt = #line,
     column: UInt = #column
   ) {
-    advance(by: duration, at: SourcePlace(fileID, filePath, line, column))
+    advance(by: duration, at: CallLocation(fileID, filePath, line, column))
   }
 
-  package func advance(by duration: Duration, at place: SourcePlace) {
+  package func advance(by duration: Duration, at place: CallLocation) {
     if duration < .zero { return misuse("Time does not move backwards: \(duration.inSeconds) s.", at: place) }
     advance(to: now + duration, at: place)
   }
@@ -97,7 +97,7 @@ extension TestDevice {
     line: UInt = #line,
     column: UInt = #column
   ) -> LifecycleApplication.Outcome? {
-    send(.home, at: SourcePlace(fileID, filePath, line, column))
+    send(.home, at: CallLocation(fileID, filePath, line, column))
   }
 
   /// Returns to the application.
@@ -108,7 +108,7 @@ extension TestDevice {
     line: UInt = #line,
     column: UInt = #column
   ) -> LifecycleApplication.Outcome? {
-    send(.foreground, at: SourcePlace(fileID, filePath, line, column))
+    send(.foreground, at: CallLocation(fileID, filePath, line, column))
   }
 
   /// Locks the device.
@@ -119,7 +119,7 @@ extension TestDevice {
     line: UInt = #line,
     column: UInt = #column
   ) -> LifecycleApplication.Outcome? {
-    send(.lock, at: SourcePlace(fileID, filePath, line, column))
+    send(.lock, at: CallLocation(fileID, filePath, line, column))
   }
 
   /// Unlocks the device.
@@ -130,7 +130,7 @@ extension TestDevice {
     line: UInt = #line,
     column: UInt = #column
   ) -> LifecycleApplication.Outcome? {
-    send(.unlock, at: SourcePlace(fileID, filePath, line, column))
+    send(.unlock, at: CallLocation(fileID, filePath, line, column))
   }
 
   /// Interrupts the application with a call, an alarm or an alert.
@@ -144,7 +144,7 @@ extension TestDevice {
     line: UInt = #line,
     column: UInt = #column
   ) -> Interruption {
-    send(.interruption(.begin), at: SourcePlace(fileID, filePath, line, column))
+    send(.interruption(.begin), at: CallLocation(fileID, filePath, line, column))
     return Interruption(kind, on: self)
   }
 
@@ -162,7 +162,7 @@ extension TestDevice {
     let interruption = interrupt(kind, fileID: fileID, filePath: filePath, line: line, column: column)
     defer {
       if interruption.isOpen, termination == nil {
-        interruption.close(.end, at: SourcePlace(fileID, filePath, line, column))
+        interruption.close(.end, at: CallLocation(fileID, filePath, line, column))
       }
     }
     return try body(interruption)
@@ -176,7 +176,7 @@ extension TestDevice {
     line: UInt = #line,
     column: UInt = #column
   ) -> LifecycleApplication.Outcome? {
-    send(.memoryWarning, at: SourcePlace(fileID, filePath, line, column))
+    send(.memoryWarning, at: CallLocation(fileID, filePath, line, column))
   }
 
   /// Reports that no memory is left, which kills the application.
@@ -187,7 +187,7 @@ extension TestDevice {
     line: UInt = #line,
     column: UInt = #column
   ) -> LifecycleApplication.Outcome? {
-    send(.memoryShortage, at: SourcePlace(fileID, filePath, line, column))
+    send(.memoryShortage, at: CallLocation(fileID, filePath, line, column))
   }
 
   /// Opens `url` on behalf of another application.
@@ -208,7 +208,7 @@ extension TestDevice {
     line: UInt = #line,
     column: UInt = #column
   ) -> LifecycleApplication.Outcome? {
-    send(.openURL(url: url, source: source), at: SourcePlace(fileID, filePath, line, column))
+    send(.openURL(url: url, source: source), at: CallLocation(fileID, filePath, line, column))
   }
 
   /// Requests the application to terminate.
@@ -219,7 +219,7 @@ extension TestDevice {
     line: UInt = #line,
     column: UInt = #column
   ) -> LifecycleApplication.Outcome? {
-    send(.terminate, at: SourcePlace(fileID, filePath, line, column))
+    send(.terminate, at: CallLocation(fileID, filePath, line, column))
   }
 
   /// Sends SIGHUP, which makes a service reload its configuration.
@@ -230,7 +230,7 @@ extension TestDevice {
     line: UInt = #line,
     column: UInt = #column
   ) -> LifecycleApplication.Outcome? {
-    send(.hangup, at: SourcePlace(fileID, filePath, line, column))
+    send(.hangup, at: CallLocation(fileID, filePath, line, column))
   }
 
   /// Sends one frame of the touchscreen.
@@ -242,7 +242,7 @@ extension TestDevice {
     line: UInt = #line,
     column: UInt = #column
   ) -> LifecycleApplication.Outcome? {
-    send(.touch(points), at: SourcePlace(fileID, filePath, line, column))
+    send(.touch(points), at: CallLocation(fileID, filePath, line, column))
   }
 
   /// Sends each event at its time, counted from now; events of the same time are sent in their order.
@@ -253,11 +253,11 @@ extension TestDevice {
     line: UInt = #line,
     column: UInt = #column
   ) {
-    play(script, at: SourcePlace(fileID, filePath, line, column))
+    play(script, at: CallLocation(fileID, filePath, line, column))
   }
 
   /// The default for devices that do not implement it.
-  public func play(_ script: [(at: Duration, event: SystemEvent)], at place: SourcePlace) {
+  public func play(_ script: [(at: Duration, event: SystemEvent)], at place: CallLocation) {
     let beginning = now
     for (_, step) in script.enumerated().sorted(by: { ($0.element.at, $0.offset) < ($1.element.at, $1.offset) }) {
       advance(to: beginning + step.at, at: place)
@@ -273,7 +273,7 @@ extension TestDevice {
     line: UInt = #line,
     column: UInt = #column
   ) {
-    make(move, at: SourcePlace(fileID, filePath, line, column))
+    make(move, at: CallLocation(fileID, filePath, line, column))
   }
 
   /// Makes moves in order, for example the counter-example that `SimulatedDevice.explore` reports.
@@ -284,10 +284,10 @@ extension TestDevice {
     line: UInt = #line,
     column: UInt = #column
   ) {
-    for move in moves { make(move, at: SourcePlace(fileID, filePath, line, column)) }
+    for move in moves { make(move, at: CallLocation(fileID, filePath, line, column)) }
   }
 
-  func make(_ move: DeviceMove, at place: SourcePlace) {
+  func make(_ move: DeviceMove, at place: CallLocation) {
     switch move {
     case .event(let event): send(event, at: place)
     case .wait(let duration): advance(by: duration, at: place)

@@ -50,7 +50,7 @@ extension SimulatedDevice {
 
   /// Runs the pending request with that identifier; launches the application into the background if it has terminated.
   @discardableResult
-  public func runBackgroundTask(_ identifier: String, at place: SourcePlace) -> LifecycleApplication.Outcome? {
+  public func runBackgroundTask(_ identifier: String, at place: CallLocation) -> LifecycleApplication.Outcome? {
     let event = SystemEvent.backgroundTask(identifier: identifier)
     guard termination != nil else { return send(event, at: place) }
     isCalled(from: place)
@@ -74,7 +74,7 @@ extension SimulatedDevice {
     line: UInt = #line,
     column: UInt = #column
   ) -> [String] {
-    let place = SourcePlace(fileID, filePath, line, column)
+    let place = CallLocation(fileID, filePath, line, column)
     return taskRequests.due(at: loop.clock.now).filter { runBackgroundTask($0, at: place) == .handled }
   }
 
@@ -89,7 +89,7 @@ extension SimulatedDevice {
     line: UInt = #line,
     column: UInt = #column
   ) {
-    isCalled(from: SourcePlace(fileID, filePath, line, column))
+    isCalled(from: CallLocation(fileID, filePath, line, column))
     expireTask(identifier)
   }
 
@@ -115,7 +115,7 @@ extension SimulatedDevice {
     line: UInt = #line,
     column: UInt = #column
   ) async -> [String] {
-    let place = SourcePlace(fileID, filePath, line, column)
+    let place = CallLocation(fileID, filePath, line, column)
     await runReadyWork()
     var run: [String] = []
     for identifier in taskRequests.due(at: loop.clock.now)
@@ -133,7 +133,7 @@ extension SimulatedDevice {
     line: UInt = #line,
     column: UInt = #column
   ) async {
-    isCalled(from: SourcePlace(fileID, filePath, line, column))
+    isCalled(from: CallLocation(fileID, filePath, line, column))
     await runReadyWork()
     expireTask(identifier)
     await runReadyWork()

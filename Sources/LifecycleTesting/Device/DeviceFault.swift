@@ -43,7 +43,7 @@ extension SimulatedDevice {
     line: UInt = #line,
     column: UInt = #column
   ) {
-    begin(fault, at: SourcePlace(fileID, filePath, line, column))
+    begin(fault, at: CallLocation(fileID, filePath, line, column))
     runWhatIsReady()
   }
 
@@ -55,11 +55,11 @@ extension SimulatedDevice {
     line: UInt = #line,
     column: UInt = #column
   ) async {
-    begin(fault, at: SourcePlace(fileID, filePath, line, column))
+    begin(fault, at: CallLocation(fileID, filePath, line, column))
     await runReadyWork()
   }
 
-  private func begin(_ fault: DeviceFault, at injection: SourcePlace) {
+  private func begin(_ fault: DeviceFault, at injection: CallLocation) {
     isCalled(from: injection)
     let place = injection.description
     guard let application = living("given a fault") else { return }

@@ -15,7 +15,7 @@ extension SimulatedDevice {
     line: UInt = #line,
     column: UInt = #column
   ) async {
-    isCalled(from: SourcePlace(fileID, filePath, line, column))
+    isCalled(from: CallLocation(fileID, filePath, line, column))
     await runReadyWork()
     await steps.holdsReleased()
   }
@@ -24,7 +24,7 @@ extension SimulatedDevice {
   public func runReadyWork() async { await steps.runReadyWork() }
 
   /// Moves time to `time`, and runs everything that is due until then, also on Dispatch's main queue.
-  public func elapse(to time: Duration, at place: SourcePlace) async {
+  public func elapse(to time: Duration, at place: CallLocation) async {
     isCalled(from: place)
     await steps.run(upTo: time)
     run { steps.move(to: time) }
@@ -39,7 +39,7 @@ extension SimulatedDevice {
     line: UInt = #line,
     column: UInt = #column
   ) async -> Duration? {
-    isCalled(from: SourcePlace(fileID, filePath, line, column))
+    isCalled(from: CallLocation(fileID, filePath, line, column))
     await runReadyWork()
     await steps.holdsReleased()
     guard let next = steps.next(upTo: .distant) else { return nil }
@@ -55,7 +55,7 @@ extension SimulatedDevice {
     line: UInt = #line,
     column: UInt = #column
   ) async throws {
-    isCalled(from: SourcePlace(fileID, filePath, line, column))
+    isCalled(from: CallLocation(fileID, filePath, line, column))
     let end = now + limit
     await steps.run(upTo: end)
     try checkIdle(limit: limit, end: end)
@@ -63,7 +63,7 @@ extension SimulatedDevice {
 
   /// Sends an event, and runs all work that it causes, also on Dispatch's main queue.
   @discardableResult
-  public func deliver(_ event: SystemEvent, at place: SourcePlace) async -> LifecycleApplication.Outcome? {
+  public func deliver(_ event: SystemEvent, at place: CallLocation) async -> LifecycleApplication.Outcome? {
     isCalled(from: place)
     await runReadyWork()
     guard let application = receiver(of: event) else { return .dropped(reason: reasonNothingIsReceived) }
@@ -80,7 +80,7 @@ extension SimulatedDevice {
     line: UInt = #line,
     column: UInt = #column
   ) async {
-    isCalled(from: SourcePlace(fileID, filePath, line, column))
+    isCalled(from: CallLocation(fileID, filePath, line, column))
     await runReadyWork()
     guard let application = living("to expire the background time") else { return }
     application.expireBackgroundTimeNow()
@@ -94,7 +94,7 @@ extension SimulatedDevice {
     line: UInt = #line,
     column: UInt = #column
   ) async {
-    isCalled(from: SourcePlace(fileID, filePath, line, column))
+    isCalled(from: CallLocation(fileID, filePath, line, column))
     await wakeUp()
   }
 
@@ -111,7 +111,7 @@ extension SimulatedDevice {
     line: UInt = #line,
     column: UInt = #column
   ) async {
-    isCalled(from: SourcePlace(fileID, filePath, line, column))
+    isCalled(from: CallLocation(fileID, filePath, line, column))
     await runReadyWork()
     goToSleep()
   }
@@ -124,7 +124,7 @@ extension SimulatedDevice {
     line: UInt = #line,
     column: UInt = #column
   ) async {
-    let place = SourcePlace(fileID, filePath, line, column)
+    let place = CallLocation(fileID, filePath, line, column)
     isCalled(from: place)
     await runReadyWork()
     goToSleep()

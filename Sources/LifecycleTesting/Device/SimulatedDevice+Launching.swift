@@ -22,7 +22,7 @@ extension SimulatedDevice {
     line: UInt = #line,
     column: UInt = #column
   ) throws -> Delegate {
-    try start(delegate, options, at: SourcePlace(fileID, filePath, line, column))
+    try start(delegate, options, at: CallLocation(fileID, filePath, line, column))
   }
 
   /// Launches an application with a delegate of class `type`; see `launch(_:options:)`.
@@ -35,7 +35,7 @@ extension SimulatedDevice {
     line: UInt = #line,
     column: UInt = #column
   ) throws -> Delegate {
-    try start(type, options, at: SourcePlace(fileID, filePath, line, column))
+    try start(type, options, at: CallLocation(fileID, filePath, line, column))
   }
 
   /// Launches an application into the background with `delegate`; see `launch(_:options:)`.
@@ -47,7 +47,7 @@ extension SimulatedDevice {
     line: UInt = #line,
     column: UInt = #column
   ) throws -> Delegate {
-    try start(delegate, LaunchOptions(inBackground: true), at: SourcePlace(fileID, filePath, line, column))
+    try start(delegate, LaunchOptions(inBackground: true), at: CallLocation(fileID, filePath, line, column))
   }
 
   /// Launches an application into the background with a delegate of class `type`; see `launch(_:options:)`.
@@ -59,7 +59,7 @@ extension SimulatedDevice {
     line: UInt = #line,
     column: UInt = #column
   ) throws -> Delegate {
-    try start(type, LaunchOptions(inBackground: true), at: SourcePlace(fileID, filePath, line, column))
+    try start(type, LaunchOptions(inBackground: true), at: CallLocation(fileID, filePath, line, column))
   }
 
   // MARK: - Asynchronous forms
@@ -74,7 +74,7 @@ extension SimulatedDevice {
     line: UInt = #line,
     column: UInt = #column
   ) async throws -> Delegate {
-    let delegate = try start(delegate, options, at: SourcePlace(fileID, filePath, line, column))
+    let delegate = try start(delegate, options, at: CallLocation(fileID, filePath, line, column))
     await runReadyWork()
     return delegate
   }
@@ -89,7 +89,7 @@ extension SimulatedDevice {
     line: UInt = #line,
     column: UInt = #column
   ) async throws -> Delegate {
-    let delegate = try start(type, options, at: SourcePlace(fileID, filePath, line, column))
+    let delegate = try start(type, options, at: CallLocation(fileID, filePath, line, column))
     await runReadyWork()
     return delegate
   }
@@ -106,7 +106,7 @@ extension SimulatedDevice {
     let delegate = try start(
       delegate,
       LaunchOptions(inBackground: true),
-      at: SourcePlace(fileID, filePath, line, column)
+      at: CallLocation(fileID, filePath, line, column)
     )
     await runReadyWork()
     return delegate
@@ -124,7 +124,7 @@ extension SimulatedDevice {
     let delegate = try start(
       type,
       LaunchOptions(inBackground: true),
-      at: SourcePlace(fileID, filePath, line, column)
+      at: CallLocation(fileID, filePath, line, column)
     )
     await runReadyWork()
     return delegate
@@ -133,7 +133,7 @@ extension SimulatedDevice {
   private func start<Delegate: LaunchableDelegate>(
     _ type: Delegate.Type,
     _ options: LaunchOptions,
-    at place: SourcePlace
+    at place: CallLocation
   ) throws -> Delegate {
     let delegate = try start({ type.init() }, options, at: place)
     launcher = { device, options in _ = try device.start(type, options, at: device.calledFrom) }
@@ -143,7 +143,7 @@ extension SimulatedDevice {
   private func start<Delegate: ApplicationDelegate>(
     _ makeDelegate: @MainActor () -> Delegate,
     _ options: LaunchOptions,
-    at place: SourcePlace
+    at place: CallLocation
   ) throws -> Delegate {
     isCalled(from: place)
     var made: Delegate?

@@ -118,7 +118,7 @@ public final class SimulatedDevice: AsynchronousDevice {
       backgroundModes: backgroundModes,
       exitsOnSuspend: exitsOnSuspend
     )
-    self.init(configuration: configuration, seed: seed, madeAt: SourcePlace(fileID, filePath, line, column))
+    self.init(configuration: configuration, seed: seed, madeAt: CallLocation(fileID, filePath, line, column))
   }
 
   /// Creates a device on which nothing runs yet.
@@ -130,10 +130,10 @@ public final class SimulatedDevice: AsynchronousDevice {
     line: UInt = #line,
     column: UInt = #column
   ) {
-    self.init(configuration: configuration, seed: seed, madeAt: SourcePlace(fileID, filePath, line, column))
+    self.init(configuration: configuration, seed: seed, madeAt: CallLocation(fileID, filePath, line, column))
   }
 
-  init(configuration: LifecycleConfiguration, seed: UInt64?, madeAt place: SourcePlace) {
+  init(configuration: LifecycleConfiguration, seed: UInt64?, madeAt place: CallLocation) {
     issues = DeviceIssues(madeAt: place)
     self.configuration = configuration
     self.seed = seed
@@ -299,7 +299,7 @@ public final class SimulatedDevice: AsynchronousDevice {
   ///
   /// - Returns: the event's outcome; nil if the call was made inside a callback, and the event waits for it to return.
   @discardableResult
-  public func send(_ event: SystemEvent, at place: SourcePlace) -> LifecycleApplication.Outcome? {
+  public func send(_ event: SystemEvent, at place: CallLocation) -> LifecycleApplication.Outcome? {
     isCalled(from: place)
     guard let application = receiver(of: event) else { return .dropped(reason: reasonNothingIsReceived) }
     let outcome = Box<LifecycleApplication.Outcome?>(nil)

@@ -3,7 +3,7 @@
 struct Explorer {
   let moves: [DeviceMove]
   /// The place of the test's call.
-  let place: SourcePlace
+  let place: CallLocation
 
   func explore<App>(
     depth: Int,

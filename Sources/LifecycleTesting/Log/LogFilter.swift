@@ -23,7 +23,7 @@ public struct LogFilter: Sendable, CustomStringConvertible {
   /// All entries about background tasks.
   public static let task = LogFilter("a background task") { $0.kind == .task }
   /// The end of the application.
-  public static let death = LogFilter("a death") { $0.kind == .death }
+  public static let termination = LogFilter("a termination") { $0.kind == .death }
   /// Background tasks that expired.
   public static let expiration = task(.expired)
   /// Background tasks that were refused.
@@ -47,9 +47,9 @@ public struct LogFilter: Sendable, CustomStringConvertible {
   }
 
   /// Entries of one kind about background tasks; all tasks unless a name is given.
-  public static func task(_ happening: LifecycleLogEntry.TaskEvent, _ name: String? = nil) -> LogFilter {
-    LogFilter("\(name.map { "\"\($0)\"" } ?? "a task") \(happening.rawValue)") {
-      $0.kind == .task && $0.name == happening.rawValue && (name == nil || $0.task == name)
+  public static func task(_ event: LifecycleLogEntry.TaskEvent, _ name: String? = nil) -> LogFilter {
+    LogFilter("\(name.map { "\"\($0)\"" } ?? "a task") \(event.rawValue)") {
+      $0.kind == .task && $0.name == event.rawValue && (name == nil || $0.task == name)
     }
   }
 

@@ -16,8 +16,8 @@
     func belong(to scheduler: TaskScheduler) { owner.withLock { $0.scheduler = scheduler } }
 
     func enqueue(_ job: consuming ExecutorJob) {
-      let piece = TaskScheduler.Piece(job: UnownedJob(job), isForMainActor: false)
-      owner.withLock { $0.scheduler }?.submit(piece)
+      let queued = TaskScheduler.QueuedJob(job: UnownedJob(job), isForMainActor: false)
+      owner.withLock { $0.scheduler }?.submit(queued)
     }
 
     func enqueue<C: Clock>(
@@ -41,7 +41,7 @@
     }
 
     private func sleep(_ job: UnownedJob, for duration: Duration) {
-      owner.withLock { $0.scheduler }?.submit(TaskScheduler.Piece(job: job, isForMainActor: false), after: duration)
+      owner.withLock { $0.scheduler }?.submit(TaskScheduler.QueuedJob(job: job, isForMainActor: false), after: duration)
     }
   }
 #endif

@@ -76,7 +76,7 @@ enum TaskInterceptor {
     // A job is a pointer and nothing else.
     let address = unsafeBitCast(job, to: UnsafeMutableRawPointer.self)
     guard let scheduler = owner(ofTask: mainspring_task_number(address)) else { return false }
-    scheduler.submit(TaskScheduler.Piece(job: job, isForMainActor: isForMainActor))
+    scheduler.submit(TaskScheduler.QueuedJob(job: job, isForMainActor: isForMainActor))
     return true
   }
 

@@ -10,7 +10,7 @@ import Mainspring
 /// `@unchecked Sendable`: the jobs are behind a lock; the thread that removes a job runs it.
 final class TaskScheduler: @unchecked Sendable {
   /// A job of a task or of an actor.
-  struct Piece: Sendable {
+  struct QueuedJob: Sendable {
     let job: UnownedJob
     let isForMainActor: Bool
 
@@ -21,8 +21,8 @@ final class TaskScheduler: @unchecked Sendable {
     }
   }
 
-  private struct Waiting {
-    var pieces: [Piece] = []
+  private struct State {
+    var jobs: [QueuedJob] = []
     var loop: EventRunLoop?
     var work: DeviceWork?
     var random: SeededGenerator?
@@ -38,7 +38,7 @@ final class TaskScheduler: @unchecked Sendable {
     var hopping: (task: UInt64, readings: mainspring_readings)?
   }
 
-  private let waiting = Locked(Waiting())
+  private let waiting = Locked(State())
   private let holds: HoldList
   #if SWIFT_RUNTIME_HOOKS
     private let executor = DeviceExecutor()
@@ -56,7 +56,7 @@ final class TaskScheduler: @unchecked Sendable {
   }
 
   deinit {
-    giveBack()
+    returnJobs()
     work?.end()
   }
 
@@ -67,7 +67,7 @@ final class TaskScheduler: @unchecked Sendable {
     let old = waiting.withLock { waiting in
       defer { waiting.work = work }
       waiting.loop = loop
-      waiting.pieces = []
+      waiting.jobs = []
       return waiting.work
     }
     old?.end()
@@ -108,7 +108,7 @@ final class TaskScheduler: @unchecked Sendable {
     // Weak: a confined loop keeps the block in its own queue, and would keep itself alive forever.
     let check: @Sendable () -> Void = { [weak self, weak loop] in
       guard let self, let loop else { return }
-      guard waiting.withLock({ $0.pieces.isEmpty }) else { return afterQueuedWork(of: loop, body) }
+      guard waiting.withLock({ $0.jobs.isEmpty }) else { return afterQueuedWork(of: loop, body) }
       if work?.isIdle ?? true { return body() }
       // Weak, for the same reason.
       work?.whenIdle { [weak self, weak loop] in
@@ -125,11 +125,11 @@ final class TaskScheduler: @unchecked Sendable {
   /// Submits a job.
   ///
   /// Safe to call from any thread.
-  func submit(_ piece: Piece) {
+  func submit(_ queued: QueuedJob) {
     let loop = waiting.withLock { waiting in
-      waiting.pieces.append(piece)
+      waiting.jobs.append(queued)
       // A task whose next job is submitted while its current one runs was not suspended, but changes its executor.
-      if waiting.running == piece.task { waiting.hopping = (piece.task, mainspring_readings_of_thread().pointee) }
+      if waiting.running == queued.task { waiting.hopping = (queued.task, mainspring_readings_of_thread().pointee) }
       return waiting.loop
     }
     loop?.post { [weak self] in self?.runNext() }
@@ -155,11 +155,11 @@ final class TaskScheduler: @unchecked Sendable {
   /// Submits a job that is to run when `delay` has passed on the device's clock.
   ///
   /// Safe to call from any thread.
-  func submit(_ piece: Piece, after delay: Duration) {
+  func submit(_ queued: QueuedJob, after delay: Duration) {
     guard let loop = waiting.withLock({ $0.loop }) else { return }
     let instant = loop.clock.now.advanced(by: delay)
     loop.post(priority: .system) { [weak self, weak loop] in
-      loop?.addTimer(at: instant) { self?.submit(piece) }
+      loop?.addTimer(at: instant) { self?.submit(queued) }
     }
   }
 
@@ -188,25 +188,25 @@ final class TaskScheduler: @unchecked Sendable {
   /// Without a seed, this is the oldest job. With a seed, the main actor's jobs still run first in, first out, but any
   /// job of the global executor, which promises no order, may run before or after them.
   private func runNext() {
-    let next = waiting.withLock { waiting -> Piece? in
-      if waiting.pieces.isEmpty { return nil }
+    let next = waiting.withLock { waiting -> QueuedJob? in
+      if waiting.jobs.isEmpty { return nil }
       var index = 0
       if waiting.random != nil {
-        let firstOfMainActor = waiting.pieces.firstIndex { $0.isForMainActor }
-        let choices = waiting.pieces.indices.filter { !waiting.pieces[$0].isForMainActor || $0 == firstOfMainActor }
+        let firstOfMainActor = waiting.jobs.firstIndex { $0.isForMainActor }
+        let choices = waiting.jobs.indices.filter { !waiting.jobs[$0].isForMainActor || $0 == firstOfMainActor }
         index = choices.randomElement(using: &waiting.random!) ?? 0
       }
-      return waiting.pieces.remove(at: index)
+      return waiting.jobs.remove(at: index)
     }
     if let next { run(next) }
   }
 
-  private func run(_ piece: Piece) {
-    let task = piece.task
+  private func run(_ queued: QueuedJob) {
+    let task = queued.task
     // A job may run the loop, and so other jobs inside itself.
     let (outer, wasOffMainActor, hopping) = waiting.withLock { waiting in
       defer {
-        waiting.isRunningOffMainActor = !piece.isForMainActor
+        waiting.isRunningOffMainActor = !queued.isForMainActor
         waiting.running = task
         waiting.hopping = nil
       }
@@ -220,9 +220,9 @@ final class TaskScheduler: @unchecked Sendable {
         waiting.isRunningOffMainActor = wasOffMainActor
       }
     }
-    if piece.isForMainActor { return piece.job.runSynchronously(on: MainActor.sharedUnownedExecutor) }
+    if queued.isForMainActor { return queued.job.runSynchronously(on: MainActor.sharedUnownedExecutor) }
     #if SWIFT_RUNTIME_HOOKS
-      piece.job.runSynchronously(on: executor.asUnownedTaskExecutor())
+      queued.job.runSynchronously(on: executor.asUnownedTaskExecutor())
     #endif
   }
 
@@ -230,17 +230,17 @@ final class TaskScheduler: @unchecked Sendable {
   /// released.
   ///
   /// Does nothing if the application was no longer served.
-  private func giveBack() {
+  private func returnJobs() {
     if !isServed { return }
-    let pieces = waiting.withLock { waiting in
-      defer { waiting.pieces = [] }
-      return waiting.pieces
+    let jobs = waiting.withLock { waiting in
+      defer { waiting.jobs = [] }
+      return waiting.jobs
     }
-    for piece in pieces {
-      if piece.isForMainActor {
-        MainActorExecutor.shared.enqueueOnMainQueue(piece.job)
+    for queued in jobs {
+      if queued.isForMainActor {
+        MainActorExecutor.shared.enqueueOnMainQueue(queued.job)
       } else {
-        mainspring_enqueue_globally(unsafeBitCast(piece.job, to: UnsafeMutableRawPointer.self))
+        mainspring_enqueue_globally(unsafeBitCast(queued.job, to: UnsafeMutableRawPointer.self))
       }
     }
   }

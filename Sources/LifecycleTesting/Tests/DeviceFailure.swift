@@ -32,9 +32,9 @@ public struct DeviceFailure: Error, Sendable, CustomStringConvertible {
   /// The timeline of the last events.
   public let timeline: String
   /// The place of the test's last call of the device.
-  public let place: SourcePlace?
+  public let place: CallLocation?
 
-  package init(problem: Problem, message: String, place: SourcePlace? = nil, seed: UInt64?, timeline: String) {
+  package init(problem: Problem, message: String, place: CallLocation? = nil, seed: UInt64?, timeline: String) {
     self.problem = problem
     self.message = message
     self.place = place

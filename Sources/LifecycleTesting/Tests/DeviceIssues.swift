@@ -5,8 +5,8 @@ import Mainspring
 /// Safe to use from any thread.
 final class DeviceIssues: Sendable {
   private struct Contents {
-    var kept: [(message: String, place: SourcePlace)] = []
-    var lastCall: SourcePlace
+    var kept: [(message: String, place: CallLocation)] = []
+    var lastCall: CallLocation
   }
 
   private struct WeakIssues { weak var issues: DeviceIssues? }
@@ -17,7 +17,7 @@ final class DeviceIssues: Sendable {
   private let contents: Locked<Contents>
 
   /// - Parameter place: the place where the device is created.
-  init(madeAt place: SourcePlace) {
+  init(madeAt place: CallLocation) {
     contents = Locked(Contents(lastCall: place))
     DeviceIssues.living.withLock { living in
       living.removeAll { $0.issues == nil }
@@ -43,7 +43,7 @@ final class DeviceIssues: Sendable {
   }
 
   /// The place of the test's last call of the device.
-  var lastCall: SourcePlace {
+  var lastCall: CallLocation {
     get { contents.withLock { $0.lastCall } }
     set { contents.withLock { $0.lastCall = newValue } }
   }
@@ -51,7 +51,7 @@ final class DeviceIssues: Sendable {
   /// Fails the current test, or keeps the issue if the calling code belongs to no test.
   ///
   /// - Parameter place: the place to report; nil is the place of the test's last call of the device.
-  func record(_ message: String, at place: SourcePlace?) {
+  func record(_ message: String, at place: CallLocation?) {
     let place = place ?? lastCall
     if TestIssue.isTestAtHand { return TestIssue.fail(message, at: place) }
     contents.withLock { $0.kept.append((message, place)) }
@@ -62,7 +62,7 @@ final class DeviceIssues: Sendable {
     for issue in takeKept() { TestIssue.fail(issue.message, at: issue.place) }
   }
 
-  private func takeKept() -> [(message: String, place: SourcePlace)] {
+  private func takeKept() -> [(message: String, place: CallLocation)] {
     contents.withLock { contents in
       defer { contents.kept = [] }
       return contents.kept

@@ -18,10 +18,10 @@ extension SimulatedDevice {
 /// The device's reports of test failures.
 extension SimulatedDevice {
   /// The place of the test's last call of the device.
-  var calledFrom: SourcePlace { issues.lastCall }
+  var calledFrom: CallLocation { issues.lastCall }
 
   /// Records that the test calls a member of the device at `place`, and reports the kept issues.
-  package func isCalled(from place: SourcePlace) {
+  package func isCalled(from place: CallLocation) {
     issues.lastCall = place
     issues.reportKept()
   }
@@ -34,7 +34,7 @@ extension SimulatedDevice {
   /// - Parameters:
   ///   - message: the problem.
   ///   - place: the place to report; nil is the place of the test's last call of the device.
-  package nonisolated func record(_ message: String, at place: SourcePlace? = nil) {
+  package nonisolated func record(_ message: String, at place: CallLocation? = nil) {
     issues.record(message, at: place)
   }
 
@@ -45,19 +45,19 @@ extension SimulatedDevice {
   /// - Parameters:
   ///   - message: the problem.
   ///   - place: the place to report; nil is the place of the test's last call of that device, and unknown for the run.
-  package nonisolated static func recordWithoutOwner(_ message: String, at place: SourcePlace? = nil) {
+  package nonisolated static func recordWithoutOwner(_ message: String, at place: CallLocation? = nil) {
     if let issues = DeviceIssues.ofOnlyDevice { return issues.record(message, at: place) }
-    TestIssue.failRun(message, at: place ?? SourcePlace())
+    TestIssue.failRun(message, at: place ?? CallLocation())
   }
 
   /// Fails the test, since the call asks for something impossible.
-  public func misuse(_ message: String, at place: SourcePlace) { TestIssue.fail(message, at: place) }
+  public func misuse(_ message: String, at place: CallLocation) { TestIssue.fail(message, at: place) }
 
   /// Fails the test at the place of its last call of the device.
   package func misuse(_ message: String) { misuse(message, at: calledFrom) }
 }
 
-/// What the application has left open.
+/// The objects that the application has left open.
 extension SimulatedDevice {
   /// The open resources of the application.
   public var openThings: [DeviceLeak] {
@@ -96,7 +96,7 @@ extension SimulatedDevice {
     line: UInt = #line,
     column: UInt = #column
   ) throws {
-    isCalled(from: SourcePlace(fileID, filePath, line, column))
+    isCalled(from: CallLocation(fileID, filePath, line, column))
     runWhatIsReady()
     try checkLeaks(ignoring: kinds)
   }
@@ -109,7 +109,7 @@ extension SimulatedDevice {
     line: UInt = #line,
     column: UInt = #column
   ) async throws {
-    isCalled(from: SourcePlace(fileID, filePath, line, column))
+    isCalled(from: CallLocation(fileID, filePath, line, column))
     await runReadyWork()
     try checkLeaks(ignoring: kinds)
   }

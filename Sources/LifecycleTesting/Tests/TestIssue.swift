@@ -14,7 +14,7 @@ package enum TestIssue {
   static var isTestAtHand: Bool { isSwiftTesting ? Test.current != nil : MainQueue.isCurrent }
 
   /// Fails the test whose code calls this; outside of tests, prints the message.
-  package static func fail(_ message: String, at place: SourcePlace) {
+  package static func fail(_ message: String, at place: CallLocation) {
     reportIssue(message, fileID: place.fileID, filePath: place.filePath, line: place.line, column: place.column)
   }
 
@@ -22,7 +22,7 @@ package enum TestIssue {
   ///
   /// XCTest has no issues outside of tests, so there it fails the test that runs now, if there is one. Safe to use from
   /// any thread.
-  static func failRun(_ message: String, at place: SourcePlace) {
+  static func failRun(_ message: String, at place: CallLocation) {
     StandardStream.error.write("\(place): \(message)\n")
     guard isSwiftTesting else { return fail(message, at: place) }
     Issue.record(

@@ -13,7 +13,7 @@ extension SimulatedDevice {
   ///
   /// Each timer fires at its own instant. Ready work runs first, and again after every step. A time in the past runs
   /// only ready work. A call inside a callback simulates a callback that takes that long.
-  public func advance(to time: Duration, at place: SourcePlace) {
+  public func advance(to time: Duration, at place: CallLocation) {
     isCalled(from: place)
     run {
       steps.run(upTo: time)
@@ -32,7 +32,7 @@ extension SimulatedDevice {
     line: UInt = #line,
     column: UInt = #column
   ) -> Duration? {
-    isCalled(from: SourcePlace(fileID, filePath, line, column))
+    isCalled(from: CallLocation(fileID, filePath, line, column))
     return run {
       runWhatIsReady()
       steps.waitForHolds()
@@ -60,7 +60,7 @@ extension SimulatedDevice {
     line: UInt = #line,
     column: UInt = #column
   ) throws {
-    isCalled(from: SourcePlace(fileID, filePath, line, column))
+    isCalled(from: CallLocation(fileID, filePath, line, column))
     let end = now + limit
     try run {
       steps.run(upTo: end)
@@ -111,7 +111,7 @@ extension SimulatedDevice {
     line: UInt = #line,
     column: UInt = #column
   ) async rethrows -> Bool {
-    let place = SourcePlace(fileID, filePath, line, column)
+    let place = CallLocation(fileID, filePath, line, column)
     isCalled(from: place)
     let clock = LoopClock.system()
     let end = clock.now.advanced(by: realTimeLimit)
@@ -137,7 +137,7 @@ extension SimulatedDevice {
     line: UInt = #line,
     column: UInt = #column
   ) {
-    isCalled(from: SourcePlace(fileID, filePath, line, column))
+    isCalled(from: CallLocation(fileID, filePath, line, column))
     goToSleep()
   }
 
@@ -154,7 +154,7 @@ extension SimulatedDevice {
     line: UInt = #line,
     column: UInt = #column
   ) {
-    isCalled(from: SourcePlace(fileID, filePath, line, column))
+    isCalled(from: CallLocation(fileID, filePath, line, column))
     wakeUp()
   }
 
@@ -172,10 +172,10 @@ extension SimulatedDevice {
     line: UInt = #line,
     column: UInt = #column
   ) {
-    isCalled(from: SourcePlace(fileID, filePath, line, column))
+    isCalled(from: CallLocation(fileID, filePath, line, column))
     goToSleep()
     guard isAsleep else { return }
-    advance(by: duration, at: SourcePlace(fileID, filePath, line, column))
+    advance(by: duration, at: CallLocation(fileID, filePath, line, column))
     wakeUp()
   }
 
@@ -197,7 +197,7 @@ extension SimulatedDevice {
     line: UInt = #line,
     column: UInt = #column
   ) {
-    isCalled(from: SourcePlace(fileID, filePath, line, column))
+    isCalled(from: CallLocation(fileID, filePath, line, column))
     guard let application = living("to expire the background time") else { return }
     run {
       application.expireBackgroundTimeNow()
@@ -209,7 +209,7 @@ extension SimulatedDevice {
   ///
   /// At one instant, due work comes first, then the events in their order. With a seed, an event may precede the due
   /// work, and events of the same time come in any order. Events after the end of the application are left out.
-  public func play(_ script: [(at: Duration, event: SystemEvent)], at place: SourcePlace) {
+  public func play(_ script: [(at: Duration, event: SystemEvent)], at place: CallLocation) {
     isCalled(from: place)
     ScriptRun(device: self, script: script, place: place).play()
   }
@@ -222,7 +222,7 @@ extension SimulatedDevice {
     line: UInt = #line,
     column: UInt = #column
   ) async {
-    let place = SourcePlace(fileID, filePath, line, column)
+    let place = CallLocation(fileID, filePath, line, column)
     isCalled(from: place)
     await ScriptRun(device: self, script: script, place: place).play()
   }

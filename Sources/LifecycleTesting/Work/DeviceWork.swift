@@ -82,7 +82,7 @@ final class DeviceWork: @unchecked Sendable {
   var application: AnyObject? {
     get { weak.withLock { $0 }.application }
     set {
-      // It is only stored; see `Weak`.
+      // It is only stored here, behind a lock; see `Weak`.
       nonisolated(unsafe) let application = newValue
       weak.withLock { $0.application = application }
     }

@@ -39,7 +39,7 @@ extension NotificationCenter {
     return addObserverOfFoundation(forName: name, object: nil, queue: nil) { notification in
       if let poster = DeviceWork.ofRunningCode, poster !== owner { return }
       guard let queue, queue != OperationQueue.current else { return block(notification) }
-      // Like Foundation, the poster waits for the observer.
+      // Like Foundation, the poster waits for the observer, so the two threads do not use the notification at once.
       nonisolated(unsafe) let notification = notification
       queue.addOperations([BlockOperation { block(notification) }], waitUntilFinished: true)
     }

@@ -27,7 +27,7 @@ final class AsyncDemand<Element: Sendable>: @unchecked Sendable {
     var hasRequestedSource = false
   }
 
-  /// What the caller of `wait` does next.
+  /// The next step of the caller of `wait`.
   enum Step {
     case resume(Answer)
     case addSource

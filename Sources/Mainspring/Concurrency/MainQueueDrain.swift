@@ -2,7 +2,7 @@ import CExecutorHooks
 import CLibEvent
 import Glibc
 
-/// How the main loop runs the blocks of Dispatch's main queue, and through it the main actor's jobs.
+/// Runs the blocks of Dispatch's main queue, and through it the main actor's jobs, on the main loop.
 struct MainQueueDrain {
   unowned let loop: EventRunLoop
 

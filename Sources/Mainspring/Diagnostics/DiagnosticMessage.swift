@@ -4,7 +4,7 @@
 /// one for swift-log. The report of a termination and the message of a failed precondition are no such messages: they
 /// always go to standard error.
 public struct DiagnosticMessage: Hashable, Sendable {
-  /// How serious a message is.
+  /// The severity of a message.
   @nonexhaustive
   public enum Level: String, CaseIterable, Sendable {
     /// Something does not have the effect that the program's author or operator may expect.
@@ -13,7 +13,7 @@ public struct DiagnosticMessage: Hashable, Sendable {
     case error
   }
 
-  /// How serious the message is.
+  /// The severity of the message.
   public let level: Level
   /// The part of the package that the message comes from, such as `mainspring` or `UIKit`; it precedes the text on
   /// standard error.

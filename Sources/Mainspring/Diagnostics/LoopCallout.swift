@@ -8,7 +8,7 @@ public struct LoopCallout: Sendable {
   /// callout, and a subtraction of whole numbers costs them less.
   package let beginningNanoseconds: Int64
   package let endNanoseconds: Int64
-  /// How late the callout began; nil if that is not known.
+  /// The delay of the callout's beginning; nil if it is not known.
   ///
   /// For a posted block, it is the time since the block was posted, on the machine's clock. For a timer, it is the time
   /// since its deadline (after its tolerance was applied), on the loop's clock.

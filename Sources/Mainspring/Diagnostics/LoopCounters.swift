@@ -7,7 +7,7 @@ import Synchronization
 struct LoopCounters: ~Copyable {
   /// The loop's current activity: the bits of an ``ActiveCallout``.
   let mark = Atomic<UInt64>(0)
-  /// How many more callouts may run before the loop checks again whether a kernel poll is due.
+  /// The number of callouts that may run before the loop checks again whether a kernel poll is due.
   ///
   /// This is the only number that every callout changes; the number of callouts is computed from it.
   let calloutsLeft = Atomic<Int>(1)

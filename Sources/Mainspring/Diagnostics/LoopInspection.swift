@@ -1,4 +1,4 @@
-/// What a loop holds at a moment, for tests and for reports of leaks.
+/// The pending work, timers and sources of a loop at one moment, for tests and for reports of leaks.
 ///
 /// Use it on the loop's thread only.
 package struct LoopInspection {

@@ -7,7 +7,7 @@ public struct LoopStatistics: Hashable, Sendable {
   /// The number of passes.
   public internal(set) var passes = 0
   private var countsByKind: [CalloutKind: Int] = [:]
-  /// How often the loop blocked and was woken.
+  /// The number of times that the loop blocked and was woken.
   public internal(set) var wakeUps = 0
   /// The number of posts and signals from other threads that did not need a system call to wake the loop, because it
   /// was awake or had just been woken.

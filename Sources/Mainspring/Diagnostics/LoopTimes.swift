@@ -1,4 +1,4 @@
-/// How long a loop has spent in each phase.
+/// The time that a loop has spent in each phase.
 struct LoopTimes {
   enum Phase: Int {
     /// The loop is not running, or its time is not measured.

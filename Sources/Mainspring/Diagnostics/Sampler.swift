@@ -5,7 +5,7 @@
 struct Sampler {
   /// The mean distance; 1 chooses every event.
   let interval: Int
-  /// How many events there are up to the next one to be chosen, including that.
+  /// The number of events up to and including the next chosen one.
   private(set) var left: Int
   /// The state of the generator.
   ///

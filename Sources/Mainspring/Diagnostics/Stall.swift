@@ -35,7 +35,7 @@ public struct Stall: Sendable, CustomStringConvertible {
   public var description: String {
     let what =
       switch kind {
-      case .job: "a piece of a task"
+      case .job: "a job"
       case .mainQueue: "Dispatch's main queue"
       case .post: "the posted block \(name)"
       case .idleWork: "the idle work \(name)"

@@ -4,7 +4,7 @@ public struct FileChange: Hashable, Sendable {
   public let path: String?
   /// The name of the entry in the watched folder; nil if the watched file or folder itself changed.
   public let name: String?
-  /// What happened.
+  /// The kinds of change.
   public let kinds: FileChangeKinds
   /// Whether the entry is a folder.
   public let isFolder: Bool

@@ -1,6 +1,6 @@
 import CLibEvent
 
-/// What happens to a file or in a folder, as inotify(7) reports it.
+/// Kinds of change to a file or in a folder, as inotify(7) reports them.
 public struct FileChangeKinds: OptionSet, Hashable, Sendable {
   /// The bits of inotify(7).
   public let rawValue: UInt32

@@ -42,7 +42,7 @@ public final class EventRunLoop: @unchecked Sendable {
 
   var descriptors: [Int32: DescriptorSource] = [:]
   var signalReader: SignalReader?
-  /// What other modules keep with the loop, by type.
+  /// The objects that other modules keep with the loop, by type.
   ///
   /// Use it on the loop's thread only.
   package var attachments: [ObjectIdentifier: any LoopAttachment] = [:]

@@ -1,4 +1,4 @@
-/// What a loop does for its instruments, around the callouts and waits that they receive.
+/// The calls of a loop's instruments around its callouts and waits.
 ///
 /// The loop calls it only if it has instruments.
 struct InstrumentCalls {

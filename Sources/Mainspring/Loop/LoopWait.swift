@@ -1,6 +1,6 @@
 import CLibEvent
 
-/// How a loop waits until something is ready.
+/// Waits until something is ready for a loop.
 ///
 /// On the system's clock it spins for a while, if its strategy says so, and then blocks in the kernel. On a virtual
 /// clock it moves the clock instead.

@@ -8,7 +8,7 @@ import CLibEvent
 /// removed if it is reported, which most of the time it never is: a source that is paused until its data is handled is
 /// resumed before the next poll.
 struct DescriptorRegistration: ~Copyable {
-  /// What both events have in common.
+  /// The properties that both events have in common.
   private struct Target {
     let base: OpaquePointer
     let descriptor: Int32

@@ -6,7 +6,7 @@ import Glibc
 /// ``EventRunLoop/addChild(_:modes:file:line:handler:)`` that finds that the process has ended receives its end. After
 /// that the kernel forgets the process and may reuse its number.
 public struct ChildProcess: Sendable {
-  /// How a process has ended.
+  /// The way in which a process ended.
   public enum End: Hashable, Sendable {
     /// The process returned from main or called exit with this status.
     case exited(status: Int32)

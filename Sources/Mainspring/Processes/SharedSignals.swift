@@ -6,7 +6,7 @@ import Dispatch
 /// for a signal, the loops do not read it either: one further source of Dispatch passes it to all of them. Dispatch
 /// passes each signal to every source. Callable from any thread.
 enum SharedSignals {
-  /// How many nanoseconds Dispatch may take to register a source; it does so on its own thread.
+  /// The number of nanoseconds that Dispatch may take to register a source, on its own thread.
   private static let patience: Int64 = 1_000_000_000
 
   private static let sources = Locked<[Int32: any DispatchSourceSignal]>([:])

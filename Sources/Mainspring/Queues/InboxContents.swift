@@ -1,7 +1,7 @@
 import Glibc
 import Synchronization
 
-/// What an ``Inbox`` contains; accessed only while its mutex is held.
+/// The contents of an ``Inbox``; accessed only while its mutex is held.
 ///
 /// It is behind a pointer, as the loop's state is, because Swift checks accesses to stored properties of a class at run
 /// time.
@@ -37,7 +37,7 @@ struct InboxContents: ~Copyable {
   /// When the consumer was last woken, in nanoseconds of `CLOCK_MONOTONIC`; 0 if it was not, or if that is not
   /// measured.
   var wokenAt: Int64 = 0
-  /// How many posts may wait here; while it is set, every append takes the slow path.
+  /// The number of posts that may wait here; while it is set, every append takes the slow path.
   var limit: InboxLimit?
   /// Posting threads that wait for room.
   var hasWaitingPosters = false

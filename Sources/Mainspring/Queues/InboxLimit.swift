@@ -1,4 +1,4 @@
-/// How many posts from other threads may wait for a loop, and what happens to further ones.
+/// The number of posts from other threads that may wait for a loop, and the effect of further posts.
 ///
 /// ``EventRunLoop/inboxLimit`` sets it. It counts the posts made with ``EventRunLoop/post(_:)`` that the loop has not
 /// taken; the loop takes them all at once when it has served those that it took before, so up to twice the capacity can
@@ -7,7 +7,7 @@
 /// ``EventRunLoop/submit(_:)`` and ``EventRunLoop/run(_:isolation:)`` post is limited: if it is refused, its outcome is
 /// ``RunLoopError/inboxFull``.
 public struct InboxLimit: Hashable, Sendable {
-  /// What happens to a post if the capacity is reached.
+  /// The effect of a post when the capacity is reached.
   @nonexhaustive
   public enum WhenFull: Hashable, Sendable {
     /// The post returns false, and its block is released.
@@ -18,9 +18,9 @@ public struct InboxLimit: Hashable, Sendable {
     case wait
   }
 
-  /// How many posts may wait, at least 1.
+  /// The number of posts that may wait, at least 1.
   public let capacity: Int
-  /// What happens to further ones.
+  /// The effect of further posts.
   public let whenFull: WhenFull
 
   /// Limits the number of waiting posts to `capacity`, which is at least 1.
@@ -32,7 +32,7 @@ public struct InboxLimit: Hashable, Sendable {
 }
 
 extension EventRunLoop {
-  /// How many posts from other threads may wait; nil, which is the default, for any number.
+  /// The number of posts from other threads that may wait; nil, the default, is no limit.
   ///
   /// With a limit, every post from another thread takes the inbox's slow path. Use it on the loop's thread only.
   public var inboxLimit: InboxLimit? {

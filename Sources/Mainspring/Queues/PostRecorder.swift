@@ -6,7 +6,7 @@ struct PostRecorder {
   /// Whether the loop has instruments, so that the time of the post is recorded.
   let recordsTime: Bool
   let carrier: ContextCarrier?
-  /// How many posts there are to one that the instruments receive.
+  /// The number of posts for each one that the instruments receive.
   let interval: Int
 
   /// Whether every post is wrapped, not only those that are chosen.

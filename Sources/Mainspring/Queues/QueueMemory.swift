@@ -5,7 +5,7 @@
 struct QueueMemory {
   /// The number of elements for which a queue always keeps its memory: 64 kB of jobs.
   static let keptCapacity = 4096
-  /// How many nanoseconds must pass without a burst.
+  /// The number of nanoseconds that must pass without a burst.
   static let patience: Int64 = 1_000_000_000
 
   /// Whether there has been a burst since the last ``nextLook(now:)``.

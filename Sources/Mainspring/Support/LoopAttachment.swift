@@ -1,4 +1,4 @@
-/// What another module of this package keeps with a loop: one object of each type, for as long as the loop exists.
+/// An object that another module of this package keeps with a loop until the loop is deallocated, one of each type.
 package protocol LoopAttachment: AnyObject {
   /// Releases what belongs to the loop, which is being closed or deallocated: no member of it may be called any more.
   ///

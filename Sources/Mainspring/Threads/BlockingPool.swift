@@ -16,13 +16,13 @@ public final class BlockingPool: @unchecked Sendable {
 
   /// The threads' name; the kernel keeps the first 15 bytes.
   public let name: String
-  /// How many threads the pool has at most.
+  /// The maximum number of threads of the pool.
   public let maximumThreads: Int
   private let changed = Condition()
   private var waiting = Ring<Work>()
   private var threadCount = 0
   private var idleCount = 0
-  /// How long a thread waits for work before it ends.
+  /// The time that a thread waits for work before it ends.
   private static let patience: Int64 = 10_000_000_000
 
   /// Makes a pool without threads.

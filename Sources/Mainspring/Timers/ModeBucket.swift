@@ -4,10 +4,10 @@
 /// Most timers of a service are timeouts that never fire: they are added and soon cancelled. Adding a timer only
 /// appends an unsorted entry, and cancelling the latest one removes it again. When the earliest deadline is needed, the
 /// unsorted entries are sorted and become a run. Runs of similar length are merged, so their number is logarithmic,
-/// each at least twice as long as the next. Entries that follow the last run, such as those of repeating timers that have
-/// fired, are appended to it. Reading runs from front to back suits caches: firing 200,000 timers costs a quarter of what
-/// a heap took. The entry of a cancelled timer in a run stays as a dead entry until it is reached, or
-/// until there are more dead entries than live ones.
+/// each at least twice as long as the next. Entries that follow the last run, such as those of repeating timers that
+/// have fired, are appended to it. Reading runs from front to back suits caches: firing 200,000 timers costs a quarter
+/// of what a heap took. The entry of a cancelled timer in a run stays as a dead entry until it is reached, or until
+/// there are more dead entries than live ones.
 struct ModeBucket: ~Copyable {
   /// The length up to which a run takes a single new entry by insertion.
   private static let shortRun = 32

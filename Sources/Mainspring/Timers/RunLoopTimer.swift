@@ -121,7 +121,7 @@ public struct RunLoopTimer: Sendable, BitwiseCopyable {
   }
 }
 
-/// What a handle asks of its loop.
+/// The requests of a timer's handle to its loop.
 extension EventRunLoop {
   func reset(_ timer: RunLoopTimer, to instant: LoopClock.Instant, tolerance: Duration) {
     require(tolerance >= .zero, "A timer's tolerance cannot be negative.")

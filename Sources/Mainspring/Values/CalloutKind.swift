@@ -33,12 +33,12 @@ extension CalloutKind {
 }
 
 extension CalloutKind: CustomStringConvertible {
-  /// The kind's name, such as "timer" or "piece of a task".
+  /// The kind's name, such as "timer" or "job".
   public var description: String {
     switch self {
     case .timer: "timer"
     case .post: "posted block"
-    case .job: "piece of a task"
+    case .job: "job"
     case .source: "source"
     case .descriptor: "descriptor"
     case .idleWork: "idle work"

@@ -53,7 +53,7 @@ public struct RunLoopMode: Hashable, Sendable, CustomStringConvertible {
   private init(index: UInt8) { self.index = index }
 
   /// The name of the mode.
-  public var name: String { RunLoopMode.names.withLock { $0[Int(index)] ?? "pieces of tasks" } }
+  public var name: String { RunLoopMode.names.withLock { $0[Int(index)] ?? "jobs" } }
 
   /// The name of the mode.
   public var description: String { name }

@@ -1,4 +1,4 @@
-/// How a loop waits if nothing is ready.
+/// The way in which a loop waits if nothing is ready.
 @nonexhaustive
 public enum WaitingStrategy: Hashable, Sendable {
   /// Blocks at once: uses no processor time while waiting, and each wake-up takes a hop to a sleeping core (tens of

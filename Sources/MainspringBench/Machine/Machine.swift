@@ -11,7 +11,7 @@ public struct Machine: Encodable {
   public let topology: String
   /// The kernel's name and release.
   public let kernel: String
-  /// What chooses the processor's frequency; nil if the system does not say, as in most virtual machines.
+  /// The governor of the processor's frequency; nil if the system does not say, as in most virtual machines.
   public let governor: String?
   /// Whose virtual machine this is; nil if it is none.
   public let hypervisor: String?

@@ -1,4 +1,4 @@
-/// What else the machine did before, during and after the run.
+/// The load of other work on the machine before, during and after the run.
 @_spi(Benchmarks)
 public struct MachineLoad: Encodable, Sendable {
   /// In the second before the run.
@@ -7,7 +7,7 @@ public struct MachineLoad: Encodable, Sendable {
   public let during: Quietness
   /// In the second after the run.
   public let after: Moment
-  /// What was wrong, each in a sentence; empty if the machine was quiet, and goals of a time can be judged.
+  /// The disturbances, each in a sentence; empty if the machine was quiet, so that goals of a time can be judged.
   public let noise: [String]
 
   /// One second.

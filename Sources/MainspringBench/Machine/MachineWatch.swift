@@ -33,7 +33,7 @@ public struct MachineWatch {
       return Double(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec) + Double(microseconds) / 1e6
     }
 
-    /// What happened since an earlier reading: the shares of other programs and of the hypervisor.
+    /// The changes since an earlier reading: the shares of other programs and of the hypervisor.
     func shares(since earlier: Reading) -> (others: Double, stolen: Double) {
       let passed = processors - earlier.processors
       return (passed.shareOfOthers(own: own - earlier.own), passed.stolenShare)

@@ -1,7 +1,7 @@
 internal import CLibEvent
 public import Foundation
 
-/// What was measured: the sources, the compiler and the libraries.
+/// The software that was measured: the sources, the compiler and the libraries.
 @_spi(Benchmarks)
 public struct Software: Encodable, Sendable {
   /// The commit of a work tree when the run starts, with "-dirty" if files differ from it; "unknown" outside a

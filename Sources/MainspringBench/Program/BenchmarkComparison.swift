@@ -12,7 +12,7 @@ struct BenchmarkComparison {
   /// Changes of less than 1 % are not reported as slower or faster.
   private static let smallest = 0.01
 
-  /// What the pairs say about a benchmark.
+  /// The result of the pairs for a benchmark.
   struct Line {
     let name: String
     /// The medians of both programs, in nanoseconds an operation.
@@ -21,7 +21,7 @@ struct BenchmarkComparison {
     /// The time of this program, divided by that of the other.
     let ratio: Estimate
 
-    /// What the interval of the ratio says.
+    /// The conclusion from the interval of the ratio.
     var verdict: String {
       if ratio.low > 1 + BenchmarkComparison.smallest { return "slower" }
       if ratio.high < 1 - BenchmarkComparison.smallest { return "faster" }

@@ -1,6 +1,6 @@
 internal import Histogram
 
-/// What a run has measured of one benchmark.
+/// The measurements of one benchmark in a run.
 struct BenchmarkResult {
   let name: String
   /// The operations of a round.

@@ -102,7 +102,7 @@ struct BenchmarkRound {
     }
   }
 
-  /// What follows a callout of a round.
+  /// The step after a callout of a round.
   private enum Next {
     case again
     /// A signal of the source from elsewhere.

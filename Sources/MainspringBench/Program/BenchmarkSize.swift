@@ -1,6 +1,6 @@
 import Mainspring
 
-/// How many operations of a benchmark fill a round.
+/// The number of operations of a benchmark that fill a round.
 enum BenchmarkSize {
   /// Returns the number of operations that take about `nanoseconds`; at least one.
   ///

@@ -1,4 +1,4 @@
-/// How one program stands against the best of several others in one row of a table.
+/// A comparison of one program with the best of several others in one row of a table.
 ///
 /// Each other program is judged by the interval of the ratios of each round. The contest is with the one that is
 /// hardest to beat: one that is ahead, if there is any; otherwise one that may be ahead.
@@ -35,7 +35,7 @@ public struct Contest: Encodable, Equatable, Sendable {
   public let theirs: Estimate
   /// Our time divided by that of the other program, paired by round: more than 1 if it is ahead.
   public let ratio: Estimate
-  /// What the intervals say.
+  /// The conclusion from the intervals.
   public let outcome: Outcome
   /// Why the outcome cannot be told; nil if it can.
   public let reason: String?

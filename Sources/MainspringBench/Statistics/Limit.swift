@@ -1,4 +1,4 @@
-/// What a goal demands of a measured value.
+/// The condition of a goal for a measured value.
 @_spi(Benchmarks)
 public enum Limit: Equatable, Sendable {
   case atMost(Double)

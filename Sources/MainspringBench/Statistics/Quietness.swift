@@ -1,4 +1,4 @@
-/// What disturbed the machine at one moment or during a run.
+/// The disturbances of the machine at one moment or during a run.
 @_spi(Benchmarks)
 public struct Quietness: Codable, Equatable, Sendable {
   /// The fraction of all processors' time that other programs took.
@@ -32,7 +32,7 @@ public struct Quietness: Codable, Equatable, Sendable {
     self.processorHiccups = processorHiccups
   }
 
-  /// What was wrong at a time, such as "before the run", each in a sentence; nothing if the machine was quiet.
+  /// The disturbances at a time, such as "before the run", each in a sentence; nothing if the machine was quiet.
   public func noise(_ time: String) -> [String] {
     var noise: [String] = []
     if othersShare > Quietness.mostOfOthers {

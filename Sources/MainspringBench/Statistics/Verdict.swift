@@ -1,4 +1,4 @@
-/// What a run says about a goal.
+/// The verdict of a run about a goal.
 @_spi(Benchmarks)
 public enum Verdict: Equatable, Sendable {
   case met

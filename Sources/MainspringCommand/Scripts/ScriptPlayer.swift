@@ -167,8 +167,8 @@ final class ScriptPlayer {
 
   // MARK: - The program's output
 
-  private func take(_ happening: ProgramHarness.Output) {
-    switch happening {
+  private func take(_ output: ProgramHarness.Output) {
+    switch output {
     case .logged(let entry, let line):
       if launch == nil { begin(at: entry.time) }
       log.append(entry)

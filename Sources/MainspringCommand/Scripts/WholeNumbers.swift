@@ -6,12 +6,12 @@ import Foundation
 enum WholeNumbers {
   private static let fields: Set<String> = ["id", "code", "status", "maximumOpenTasks"]
   /// Fields whose contents belong to the application, and are not checked.
-  private static let foreign: Set<String> = ["payload", "userInfo"]
+  private static let keysOfTheApplication: Set<String> = ["payload", "userInfo"]
 
   /// Returns the location of the first such number, and the number; nil if there is none.
   static func firstWrong(in value: Any, _ path: [String] = []) -> String? {
     if let object = value as? [String: Any] {
-      for (key, value) in object.sorted(by: { $0.key < $1.key }) where !foreign.contains(key) {
+      for (key, value) in object.sorted(by: { $0.key < $1.key }) where !keysOfTheApplication.contains(key) {
         let path = path + [key]
         if fields.contains(key), let number = value as? NSNumber, Int32(exactly: number.doubleValue) == nil {
           return "\(path.joined(separator: ", ")): \(number) is no whole number that can stand here."

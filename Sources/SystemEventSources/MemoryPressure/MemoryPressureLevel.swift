@@ -1,4 +1,4 @@
-/// How badly memory is lacking.
+/// The severity of a memory shortage.
 public enum MemoryPressureLevel: Int, Comparable, Hashable, Sendable {
   /// Some tasks wait for memory: give caches back.
   case warning

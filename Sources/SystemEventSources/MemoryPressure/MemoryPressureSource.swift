@@ -28,7 +28,7 @@ public final class MemoryPressureSource {
   private let path: String?
   private let thresholds: MemoryPressureThresholds
   private let environment: [String: String]
-  /// What is watched, as long as it is here.
+  /// The active watches.
   private var watches: [AnyObject] = []
   /// When the latest warning of each level was sent.
   private var latest: [MemoryPressureLevel: LoopClock.Instant] = [:]

@@ -1,7 +1,7 @@
 import Glibc
 import Mainspring
 
-/// Where the pressure on this process's memory is reported, in systemd's order.
+/// The files that report the memory pressure of this process, in systemd's order.
 ///
 /// See <https://systemd.io/MEMORY_PRESSURE>: the service manager's variables, then the process's own cgroup, then the
 /// whole machine.

@@ -9,7 +9,7 @@ final class PressureWatch {
     let reason: String
   }
 
-  /// What has come from a descriptor.
+  /// The result of reading a descriptor.
   struct Arrival {
     /// Whether there were bytes.
     var hasBytes = false

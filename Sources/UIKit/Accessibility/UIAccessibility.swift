@@ -3,7 +3,7 @@ import Foundation
 /// What an application tells assistive technologies, and what it can learn of the user's settings.
 ///
 /// No assistive technology runs here, so every setting is off; UIKitTesting switches settings on and reads what was
-/// posted. Apple's page: `UIAccessibility`.
+/// posted. Apple's page: <https://developer.apple.com/documentation/uikit/uiaccessibility>.
 public struct UIAccessibility: Sendable {
   private init() {}
 

@@ -4,6 +4,8 @@ import Foundation
 ///
 /// There is no assistive technology here; `trigger()` of UIKitTesting performs the action. The main actor only. Apple's
 /// page: `UIAccessibilityCustomAction`.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uiaccessibilitycustomaction>.
 @preconcurrency @MainActor
 open class UIAccessibilityCustomAction: NSObject {
   /// A closure that performs an action, and returns whether it could.

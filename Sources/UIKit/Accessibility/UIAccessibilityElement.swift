@@ -2,7 +2,7 @@ import Foundation
 
 /// An element for assistive technologies that is no view, such as a part of a drawing.
 ///
-/// The main actor only. Apple's page: `UIAccessibilityElement`.
+/// The main actor only. Apple's page: <https://developer.apple.com/documentation/uikit/uiaccessibilityelement>.
 @preconcurrency @MainActor
 open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
   /// The object that contains the element; not retained.

@@ -2,7 +2,7 @@ import Foundation
 
 /// An object with a name by which tests find it, and which is not shown to the user.
 ///
-/// Apple's page: `UIAccessibilityIdentification`.
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uiaccessibilityidentification>.
 @preconcurrency @MainActor
 public protocol UIAccessibilityIdentification: NSObjectProtocol {
   /// The name of the object.

@@ -1,6 +1,6 @@
 /// The directions in which a user of an assistive technology scrolls.
 ///
-/// Apple's page: `UIAccessibilityScrollDirection`.
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uiaccessibilityscrolldirection>.
 public enum UIAccessibilityScrollDirection: Int, Sendable {
   /// To the right.
   case right = 1

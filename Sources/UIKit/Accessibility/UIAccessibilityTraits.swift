@@ -1,6 +1,8 @@
 /// The role of an element for assistive technologies: a button, a heading, an image and so on.
 ///
 /// Stored with the element; there is no assistive technology here.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uiaccessibilitytraits>.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   /// The bit mask, with one bit per trait, as in Apple's interface.
   public let rawValue: UInt64

@@ -34,6 +34,7 @@ extension NotificationCenter {
     public struct Iterator: AsyncIteratorProtocol {
       // Unchecked: a notification is handed over and not used by the sender any more.
       private struct Received: @unchecked Sendable { let notification: Notification }
+      // Unchecked: a token is only passed back to the centre, which any thread may use.
       private struct Token: @unchecked Sendable { let value: any NSObjectProtocol }
 
       private var received: AsyncStream<Received>.Iterator

@@ -4,9 +4,9 @@ import Mainspring
 
 /// The application object, which receives all system events.
 ///
-/// It is the last object of every responder chain, apart from its delegate. It is a facade for
-/// `AppLifecycle.LifecycleApplication`, which implements the life cycle. `UIApplicationMain` creates it, once in a
-/// process. Use it only on the main actor, except for background tasks, which any thread may use.
+/// It is the last object of every responder chain, apart from its delegate. It is a facade for `LifecycleApplication`,
+/// which implements the life cycle. `UIApplicationMain` creates it. The main actor only, except for background tasks.
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uiapplication>.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
   /// The application that `UIApplicationMain` has created, which lives as long as the process.

@@ -7,6 +7,8 @@ import Foundation
 ///
 /// All methods are called on the main actor, one at a time. For their order and the states see docs/semantics.md, which
 /// follows Apple's "Managing your app's life cycle". Mark the class with `@main` to create and run it.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uiapplicationdelegate>.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: UIWindowOwning, FormerApplicationDelegate {
   // MARK: Launching

@@ -1,6 +1,8 @@
 import AppLifecycle
 
 /// Whether the user allows the application to work in the background.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uibackgroundrefreshstatus>.
 public enum UIBackgroundRefreshStatus: Int, Sendable {
   /// Background work is not allowed, and the user cannot change this.
   case restricted

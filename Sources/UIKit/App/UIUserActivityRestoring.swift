@@ -1,6 +1,8 @@
 import Foundation
 
 /// An object that can restore the state of an activity.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uiuseractivityrestoring>.
 @preconcurrency @MainActor
 public protocol UIUserActivityRestoring: NSObjectProtocol {
   /// Restores the state from the activity.

@@ -5,6 +5,8 @@ import Foundation
 /// ``appearance()`` returns a proxy: an object of the class that is never shown. A property that is set on the proxy is
 /// set on each instance of the class and of its subclasses when the instance is added to a window, unless it was set on
 /// the instance itself. This holds for properties whose `didSet` calls `appearanceDidSet`.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uiappearance>.
 @preconcurrency @MainActor
 public protocol UIAppearance: NSObjectProtocol {
   /// Returns the proxy for all instances of the class.
@@ -14,6 +16,8 @@ public protocol UIAppearance: NSObjectProtocol {
 }
 
 /// A class that can be named as a container in ``UIAppearance/appearance(whenContainedInInstancesOf:)``.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uiappearancecontainer>.
 @preconcurrency @MainActor
 public protocol UIAppearanceContainer: NSObjectProtocol {}
 

@@ -1,6 +1,8 @@
 /// The identifier that `beginBackgroundTask` returns and `endBackgroundTask` takes.
 ///
 /// A process never uses one twice.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uibackgroundtaskidentifier>.
 public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
   /// The number of the identifier.
   public let rawValue: Int

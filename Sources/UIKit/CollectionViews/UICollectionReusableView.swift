@@ -3,6 +3,8 @@ import Foundation
 /// A view in a collection view: a cell, a supplementary view or a decoration view.
 ///
 /// The main actor only.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uicollectionreusableview>.
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
   /// The identifier under which the view is reused; nil if it is not reused.

@@ -4,6 +4,8 @@ import Mainspring
 /// A collection of items that a layout arranges, with cells only for the visible items.
 ///
 /// The main actor only.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uicollectionview>.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
   /// The kind and index path of a supplementary or decoration view.

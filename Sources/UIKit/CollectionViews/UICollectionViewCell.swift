@@ -3,6 +3,8 @@ import Foundation
 /// A cell, which shows one item of a collection view.
 ///
 /// The main actor only. Applications add their views to ``contentView``.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uicollectionviewcell>.
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
   private var madeContentView: UIView?

@@ -3,6 +3,8 @@ import Foundation
 /// A view controller that manages a collection view and is its data source and delegate.
 ///
 /// The main actor only. Subclasses override the methods of both protocols that they need.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uicollectionviewcontroller>.
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
   private let givenLayout: UICollectionViewLayout?

@@ -3,6 +3,8 @@ import Foundation
 /// The object that provides a collection view's data.
 ///
 /// The main actor only. All methods except the first two have default implementations.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uicollectionviewdatasource>.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSource: NSObjectProtocol {
   /// Returns the number of items in a section.

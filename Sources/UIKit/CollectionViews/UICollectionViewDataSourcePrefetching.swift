@@ -3,6 +3,8 @@ import Foundation
 /// An object that prepares items before they become visible; never called here.
 ///
 /// The main actor only.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uicollectionviewdatasourceprefetching>.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
   /// Called when items are likely to become visible soon.

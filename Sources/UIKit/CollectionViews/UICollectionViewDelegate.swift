@@ -3,6 +3,8 @@ import Foundation
 /// The object that receives a collection view's events and controls its items.
 ///
 /// All methods have default implementations. The main actor only.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uicollectionviewdelegate>.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// Whether a touch may highlight, and then select, an item.

@@ -3,6 +3,8 @@ import Foundation
 /// A delegate that determines the sizes and spacings of a flow layout.
 ///
 /// All methods have default implementations. The main actor only.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uicollectionviewdelegateflowlayout>.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   /// Returns the size of an item, in points.

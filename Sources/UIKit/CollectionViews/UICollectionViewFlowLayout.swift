@@ -4,6 +4,8 @@ import Foundation
 ///
 /// The main actor only. The items of a full line are spread over the whole breadth. The items of a section's last line
 /// are at its start. A single item in a line is centred, unless other items of its size would have fitted.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uicollectionviewflowlayout>.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// An item size that cells determine themselves; here such cells have ``itemSize``.

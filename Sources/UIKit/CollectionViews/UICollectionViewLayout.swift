@@ -4,6 +4,8 @@ import Mainspring
 /// An abstract layout, which determines the positions of a collection view's items.
 ///
 /// The main actor only. ``prepare()`` is called before the other methods, once after each invalidation.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uicollectionviewlayout>.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
   /// The collection view that uses the layout.

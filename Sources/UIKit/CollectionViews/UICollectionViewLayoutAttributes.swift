@@ -3,6 +3,8 @@ import Foundation
 /// The position and appearance of an element of a collection view.
 ///
 /// The main actor only.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uicollectionviewlayoutattributes>.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
   /// The index path of the item, or of the supplementary or decoration view.

@@ -3,6 +3,8 @@ import Foundation
 /// The invalid parts of a layout; here the whole layout is always recomputed.
 ///
 /// The main actor only.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uicollectionviewlayoutinvalidationcontext>.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// Whether the whole layout is invalid.

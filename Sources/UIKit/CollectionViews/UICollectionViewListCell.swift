@@ -3,6 +3,8 @@ import Foundation
 /// A cell with the appearance of a list row.
 ///
 /// The main actor only.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uicollectionviewlistcell>.
 @preconcurrency @MainActor
 open class UICollectionViewListCell: UICollectionViewCell {
   /// The indentation of the contents, in steps; stored, but has no effect here.

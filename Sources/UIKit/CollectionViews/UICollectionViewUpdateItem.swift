@@ -3,6 +3,8 @@ import Foundation
 /// A single change to an item of a collection view.
 ///
 /// The main actor only.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uicollectionviewupdateitem>.
 @preconcurrency @MainActor
 open class UICollectionViewUpdateItem: NSObject {
   /// The kind of change.

@@ -2,6 +2,8 @@ import Foundation
 import Mainspring
 
 /// The state of a list at one time: sections with their items, each with a unique identifier.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/nsdiffabledatasourcesnapshot-swift.struct>.
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
 where
   SectionIdentifierType: Hashable & Sendable,

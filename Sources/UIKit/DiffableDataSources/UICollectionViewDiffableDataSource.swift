@@ -3,6 +3,8 @@ import Foundation
 /// A data source of a collection view that applies snapshots by computing the changes between them.
 ///
 /// The main actor only.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uicollectionviewdiffabledatasource>.
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>: NSObject,
   UICollectionViewDataSource

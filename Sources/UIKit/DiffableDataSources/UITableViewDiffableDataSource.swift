@@ -3,6 +3,8 @@ import Foundation
 /// A data source of a table view that applies snapshots by computing the changes between them.
 ///
 /// The main actor only.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uitableviewdiffabledatasource>.
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>: NSObject, UITableViewDataSource
 where

@@ -1,4 +1,6 @@
 /// The areas beyond its ends on which a gradient is drawn.
+///
+/// Apple's page: <https://developer.apple.com/documentation/coregraphics/cggradientdrawingoptions>.
 public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
   /// The bits, as in Apple's interface.
   public let rawValue: UInt32

@@ -4,6 +4,8 @@ import Foundation
 /// A key of a keyboard, with the modifiers that were down when it was pressed.
 ///
 /// The main actor only.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uikey>.
 @preconcurrency @MainActor
 open class UIKey: NSObject {
   /// The characters that the key types with the modifiers; for a key that types nothing, its name in `UIKeyCommand`.

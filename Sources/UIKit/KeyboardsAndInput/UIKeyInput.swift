@@ -1,6 +1,8 @@
 /// A responder that receives typed text.
 ///
 /// The main actor only.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uikeyinput>.
 @preconcurrency @MainActor
 public protocol UIKeyInput {
   /// Whether there is any text.

@@ -1,6 +1,8 @@
 import AppLifecycle
 
 /// The modifier keys that are down while another key is pressed.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uikeymodifierflags>.
 public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
   /// The bits, one for each modifier key, as in Apple's interface.
   public let rawValue: Int

@@ -1,4 +1,6 @@
 /// A key of a keyboard; the raw value is its number on the keyboard page of the USB HID usage tables.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uikeyboardhidusage>.
 public enum UIKeyboardHIDUsage: Int, Sendable {
   /// The keys from number 1 on, by Apple's names.
   case keyboardErrorRollOver = 1, keyboardPOSTFail, keyboardErrorUndefined, keyboardA, keyboardB, keyboardC,

@@ -4,6 +4,8 @@ import Foundation
 /// A press of a key or button, from the moment it goes down until it comes up.
 ///
 /// The main actor only.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uipress>.
 @preconcurrency @MainActor
 open class UIPress: NSObject {
   /// The phase of a press.

@@ -1,6 +1,8 @@
 import Foundation
 
 /// An event for a change of the keys that are pressed.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uipressesevent>.
 @preconcurrency @MainActor
 open class UIPressesEvent: UIEvent {
   /// The type of the event: `.presses`.

@@ -3,6 +3,8 @@ import Foundation
 /// An animation of a layer.
 ///
 /// The main actor only. Nothing is drawn: an animation only runs for its duration and notifies its delegate.
+///
+/// Apple's page: <https://developer.apple.com/documentation/quartzcore/caanimation>.
 @preconcurrency @MainActor
 open class CAAnimation: NSObject {
   /// The duration of one run, in seconds; 0 means the transaction's duration, by default 0.25.

@@ -1,6 +1,8 @@
 /// The methods with which an animation notifies its delegate.
 ///
 /// The main actor only. Every method has a default implementation.
+///
+/// Apple's page: <https://developer.apple.com/documentation/quartzcore/caanimationdelegate>.
 @preconcurrency @MainActor
 public protocol CAAnimationDelegate: AnyObject {
   /// Called when an animation has begun.

@@ -1,4 +1,6 @@
 /// A group of animations that run together; only the group itself notifies a delegate.
+///
+/// Apple's page: <https://developer.apple.com/documentation/quartzcore/caanimationgroup>.
 @preconcurrency @MainActor
 open class CAAnimationGroup: CAAnimation {
   /// The animations.

@@ -1,4 +1,6 @@
 /// An animation from one value to another; the values are stored, but have no effect here.
+///
+/// Apple's page: <https://developer.apple.com/documentation/quartzcore/cabasicanimation>.
 @preconcurrency @MainActor
 open class CABasicAnimation: CAPropertyAnimation {
   /// The first value.

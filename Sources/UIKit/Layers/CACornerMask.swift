@@ -1,4 +1,6 @@
 /// The corners of a layer.
+///
+/// Apple's page: <https://developer.apple.com/documentation/quartzcore/cacornermask>.
 public struct CACornerMask: OptionSet, Hashable, Sendable {
   /// The bit mask, with one bit per corner, as in Apple's interface.
   public let rawValue: UInt

@@ -3,6 +3,8 @@ import Foundation
 /// A timer that calls a method sixty times per second, or at a lower rate, on the clock of the application's loop.
 ///
 /// The main actor only. Nothing is drawn: each frame is only a call.
+///
+/// Apple's page: <https://developer.apple.com/documentation/quartzcore/cadisplaylink>.
 @preconcurrency @MainActor
 open class CADisplayLink: NSObject {
   private static let framesPerSecond = 60

@@ -1,6 +1,8 @@
 import Foundation
 
 /// A layer with a gradient of colours; stored, but has no effect here: nothing is drawn.
+///
+/// Apple's page: <https://developer.apple.com/documentation/quartzcore/cagradientlayer>.
 @preconcurrency @MainActor
 open class CAGradientLayer: CALayer {
   /// The colours, as `CGColor` values.

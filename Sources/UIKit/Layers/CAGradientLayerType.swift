@@ -1,4 +1,6 @@
 /// The shape of a gradient.
+///
+/// Apple's page: <https://developer.apple.com/documentation/quartzcore/cagradientlayertype>.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   /// The name of the shape.
   public let rawValue: String

@@ -1,6 +1,8 @@
 import Foundation
 
 /// An animation over several values; the values are stored, but have no effect here.
+///
+/// Apple's page: <https://developer.apple.com/documentation/quartzcore/cakeyframeanimation>.
 @preconcurrency @MainActor
 open class CAKeyframeAnimation: CAPropertyAnimation {
   /// The values.

@@ -5,6 +5,8 @@ import Foundation
 /// The main actor only; Apple's class may be used from any thread.
 ///
 /// The layer of a view has the view's frame, bounds, position, opacity, hiding and clipping.
+///
+/// Apple's page: <https://developer.apple.com/documentation/quartzcore/calayer>.
 @preconcurrency @MainActor
 open class CALayer: NSObject {
   /// The placement of a layer's contents; the raw value is Apple's.

@@ -1,6 +1,8 @@
 /// The methods with which a layer calls its delegate.
 ///
 /// The main actor only. Every method has a default implementation.
+///
+/// Apple's page: <https://developer.apple.com/documentation/quartzcore/calayerdelegate>.
 @preconcurrency @MainActor
 public protocol CALayerDelegate: AnyObject {
   /// Called to lay out the sublayers of a layer.

@@ -1,4 +1,6 @@
 /// The values that an animation shows before and after its time; stored, but has no effect here.
+///
+/// Apple's page: <https://developer.apple.com/documentation/quartzcore/camediatimingfillmode>.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   /// The name of the mode.
   public let rawValue: String

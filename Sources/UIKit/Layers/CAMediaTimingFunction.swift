@@ -1,6 +1,8 @@
 import Foundation
 
 /// The timing curve of an animation; stored, but has no effect here.
+///
+/// Apple's page: <https://developer.apple.com/documentation/quartzcore/camediatimingfunction>.
 open class CAMediaTimingFunction: NSObject {
   /// The name of the function, if it has one.
   let name: CAMediaTimingFunctionName?

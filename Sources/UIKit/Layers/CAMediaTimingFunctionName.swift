@@ -1,4 +1,6 @@
 /// The name of a timing function.
+///
+/// Apple's page: <https://developer.apple.com/documentation/quartzcore/camediatimingfunctionname>.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   /// The raw value of the name.
   public let rawValue: String

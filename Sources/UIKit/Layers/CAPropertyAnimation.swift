@@ -1,4 +1,6 @@
 /// An animation of a property of a layer.
+///
+/// Apple's page: <https://developer.apple.com/documentation/quartzcore/capropertyanimation>.
 @preconcurrency @MainActor
 open class CAPropertyAnimation: CAAnimation {
   /// The key path of the property, such as `position.x`.

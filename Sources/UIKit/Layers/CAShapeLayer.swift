@@ -1,6 +1,8 @@
 import Foundation
 
 /// A layer with a path; its properties are stored, but have no effect here: nothing is drawn.
+///
+/// Apple's page: <https://developer.apple.com/documentation/quartzcore/cashapelayer>.
 @preconcurrency @MainActor
 open class CAShapeLayer: CALayer {
   /// The path.

@@ -1,4 +1,6 @@
 /// The rule that determines the interior of a path.
+///
+/// Apple's page: <https://developer.apple.com/documentation/quartzcore/cashapelayerfillrule>.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   /// The name of the rule.
   public let rawValue: String

@@ -1,4 +1,6 @@
 /// The shape of the ends of a line.
+///
+/// Apple's page: <https://developer.apple.com/documentation/quartzcore/cashapelayerlinecap>.
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
   /// The name of the shape.
   public let rawValue: String

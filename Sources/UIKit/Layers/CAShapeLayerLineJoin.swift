@@ -1,4 +1,6 @@
 /// The shape of the corners of a line.
+///
+/// Apple's page: <https://developer.apple.com/documentation/quartzcore/cashapelayerlinejoin>.
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
   /// The name of the shape.
   public let rawValue: String

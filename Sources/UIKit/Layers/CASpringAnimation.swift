@@ -1,6 +1,8 @@
 import Foundation
 
 /// An animation with the timing of a spring; its properties are stored, and it takes its `duration`.
+///
+/// Apple's page: <https://developer.apple.com/documentation/quartzcore/caspringanimation>.
 @preconcurrency @MainActor
 open class CASpringAnimation: CABasicAnimation {
   /// The mass on the spring.

@@ -1,4 +1,6 @@
 /// The alignment of the lines of a text layer.
+///
+/// Apple's page: <https://developer.apple.com/documentation/quartzcore/catextlayeralignmentmode>.
 public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   /// The name of the alignment.
   public let rawValue: String

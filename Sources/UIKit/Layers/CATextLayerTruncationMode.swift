@@ -1,4 +1,6 @@
 /// The part of a line that a text layer leaves out if there is too little room.
+///
+/// Apple's page: <https://developer.apple.com/documentation/quartzcore/catextlayertruncationmode>.
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
   /// The name of the part.
   public let rawValue: String

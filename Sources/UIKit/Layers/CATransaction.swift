@@ -4,6 +4,8 @@ import Foundation
 ///
 /// The main actor only. Values change at once. The completion block is called when the animations begun in the
 /// transaction have ended, or in the loop's next pass if there were none.
+///
+/// Apple's page: <https://developer.apple.com/documentation/quartzcore/catransaction>.
 @preconcurrency @MainActor
 open class CATransaction: NSObject {
   private final class Level {

@@ -1,6 +1,8 @@
 import Foundation
 
 /// A time in seconds since 1 January 2001, in UTC.
+///
+/// Apple's page: <https://developer.apple.com/documentation/corefoundation/cfabsolutetime>.
 public typealias CFAbsoluteTime = CFTimeInterval
 
 // swift-format-ignore: AlwaysUseLowerCamelCase

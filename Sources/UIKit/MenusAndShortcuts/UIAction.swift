@@ -3,6 +3,8 @@ import Foundation
 /// A menu element or control action that calls a closure.
 ///
 /// The main actor only.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uiaction>.
 @preconcurrency @MainActor
 open class UIAction: UIMenuElement {
   /// The type of the closure, which receives the action itself.

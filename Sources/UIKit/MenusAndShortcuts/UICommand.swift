@@ -3,6 +3,8 @@ import Foundation
 /// A menu element that sends its selector to the first object in the responder chain that can perform it.
 ///
 /// The main actor only.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uicommand>.
 @preconcurrency @MainActor
 open class UICommand: UIMenuElement {
   /// The text that the menu shows.

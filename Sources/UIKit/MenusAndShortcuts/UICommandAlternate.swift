@@ -3,6 +3,8 @@ import Foundation
 /// A title and an action that replace those of a command while modifier keys are held down.
 ///
 /// The main actor only.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uicommandalternate>.
 @preconcurrency @MainActor
 open class UICommandAlternate: NSObject {
   /// The text that the menu shows.

@@ -2,7 +2,7 @@ import Foundation
 
 /// A placeholder in a menu for elements that a closure provides when the menu opens.
 ///
-/// The main actor only. Apple's page: `UIDeferredMenuElement`.
+/// The main actor only. Apple's page: <https://developer.apple.com/documentation/uikit/uideferredmenuelement>.
 @preconcurrency @MainActor
 open class UIDeferredMenuElement: UIMenuElement {
   private typealias Provider = @MainActor (@escaping ([UIMenuElement]) -> Void) -> Void

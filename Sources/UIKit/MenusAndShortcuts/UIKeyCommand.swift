@@ -5,6 +5,8 @@ import Foundation
 /// The main actor only.
 ///
 /// A command in a responder's `keyCommands` is performed while that responder is in the first responder's chain.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uikeycommand>.
 @preconcurrency @MainActor
 open class UIKeyCommand: UICommand {
   /// The name of the method that the command calls.

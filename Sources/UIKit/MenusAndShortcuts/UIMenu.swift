@@ -3,6 +3,8 @@ import Foundation
 /// A list of actions, commands and submenus.
 ///
 /// The main actor only. The list does not change: `replacingChildren(_:)` returns another menu.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uimenu>.
 @preconcurrency @MainActor
 open class UIMenu: UIMenuElement {
   /// The name of a menu.

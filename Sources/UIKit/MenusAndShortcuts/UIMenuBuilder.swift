@@ -3,6 +3,8 @@ import Foundation
 /// The interface by which `buildMenu(with:)` changes a menu.
 ///
 /// The main actor only.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uimenubuilder>.
 @preconcurrency @MainActor
 public protocol UIMenuBuilder {
   /// The menu system that is being built.

@@ -3,6 +3,8 @@ import Foundation
 /// An element of a menu: an action, a command or a submenu.
 ///
 /// The main actor only.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uimenuelement>.
 @preconcurrency @MainActor
 open class UIMenuElement: NSObject {
   /// The checkmark of an element.

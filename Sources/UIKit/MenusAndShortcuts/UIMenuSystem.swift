@@ -3,6 +3,8 @@ import Foundation
 /// A system of menus that `buildMenu(with:)` builds.
 ///
 /// The main actor only.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uimenusystem>.
 @preconcurrency @MainActor
 open class UIMenuSystem: NSObject {
   /// The application's main menu; only its key commands have an effect here.

@@ -4,6 +4,7 @@ import Mainspring
 
 /// The connection of one process to the system's side of notifications.
 package final class NotificationConnection: Sendable {
+  // Unchecked: the objects are only stored here, and the lock around the value guards it.
   private struct References: @unchecked Sendable {
     weak var center: AnyObject?
     weak var delegate: AnyObject?

@@ -5,6 +5,8 @@ import Foundation
 /// The application receives it if it is in the foreground then; otherwise the system shows it.
 ///
 /// Use it on one thread at a time.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uilocalnotification>.
 open class UILocalNotification: NSObject, NSCopying {
   /// The time at which the notification is due; nil means at once.
   open var fireDate: Date?

@@ -1,6 +1,8 @@
 import Foundation
 
 /// A URL that a scene is asked to open, with its options.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uiopenurlcontext>.
 @preconcurrency @MainActor
 open class UIOpenURLContext: NSObject {
   /// The URL.

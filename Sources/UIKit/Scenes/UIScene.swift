@@ -3,6 +3,8 @@ import Foundation
 /// One instance of the application's user interface.
 ///
 /// Use it only on the main actor. The system creates scenes: the first at launch, further ones on request.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uiscene>.
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
   /// The states of a scene.

@@ -3,6 +3,8 @@ import Foundation
 /// Predicates for the activities that a scene handles.
 ///
 /// They are stored and have no effect here.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uisceneactivationconditions>.
 @preconcurrency @MainActor
 open class UISceneActivationConditions: NSObject {
   /// A predicate for the content identifiers that the scene can be activated for.

@@ -1,6 +1,8 @@
 import Foundation
 
 /// The classes and the storyboard from which a scene and its delegate are created.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uisceneconfiguration>.
 @preconcurrency @MainActor
 open class UISceneConfiguration: NSObject {
   /// The configuration's name in Info.plist.

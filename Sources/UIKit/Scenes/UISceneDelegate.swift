@@ -4,6 +4,8 @@ import Foundation
 ///
 /// Every method has a default implementation that does nothing. All are called on the main actor, one at a time;
 /// docs/semantics.md gives the order.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uiscenedelegate>.
 @preconcurrency
 @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {

@@ -1,6 +1,8 @@
 import Foundation
 
 /// The reason why a request for a scene was refused.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uisceneerror>.
 public struct UISceneError: Error, Hashable, CustomNSError {
   /// The reasons for a refusal.
   public enum Code: Int, Sendable {

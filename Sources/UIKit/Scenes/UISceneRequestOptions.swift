@@ -14,12 +14,16 @@ extension UIScene {
 /// Options for removing a scene.
 ///
 /// They have no effect here.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uiscenedestructionrequestoptions>.
 @preconcurrency @MainActor
 open class UISceneDestructionRequestOptions: NSObject {}
 
 /// Options for removing a window scene.
 ///
 /// They have no effect here.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uiwindowscenedestructionrequestoptions>.
 @preconcurrency @MainActor
 open class UIWindowSceneDestructionRequestOptions: UISceneDestructionRequestOptions {
   /// The animation with which the scene disappears.

@@ -1,6 +1,8 @@
 import Foundation
 
 /// The persistent state of a scene, which outlives disconnections and launches.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uiscenesession>.
 @preconcurrency @MainActor
 open class UISceneSession: NSObject {
   /// The purpose of a scene.

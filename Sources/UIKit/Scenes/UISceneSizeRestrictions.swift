@@ -1,6 +1,8 @@
 import Foundation
 
 /// The smallest and the largest size of a scene.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uiscenesizerestrictions>.
 @preconcurrency @MainActor
 open class UISceneSizeRestrictions: NSObject {
   /// The smallest size, in points.

@@ -1,6 +1,8 @@
 import Foundation
 
 /// The properties of a scene's status bar.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uistatusbarmanager>.
 @preconcurrency @MainActor
 open class UIStatusBarManager: NSObject {
   /// The style of the status bar's text.

@@ -1,6 +1,8 @@
 import Foundation
 
 /// A scene that manages windows.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uiwindowscene>.
 @preconcurrency @MainActor
 open class UIWindowScene: UIScene {
   /// The screen that the scene is on.

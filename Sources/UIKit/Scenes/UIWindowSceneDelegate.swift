@@ -1,6 +1,8 @@
 import Foundation
 
 /// Methods that a window scene calls on its delegate, in addition to those for all scenes.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uiwindowscenedelegate>.
 @preconcurrency
 @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate, UIWindowOwning {

@@ -238,6 +238,7 @@ package struct ActionMethod {
   }
 }
 
+// Unchecked: it is immutable.
 // Addresses of code and classes are valid for the lifetime of the process.
 extension ActionMethod: @unchecked Sendable {}
 

@@ -9,18 +9,21 @@
 extension Selector {
   /// Creates a selector for an instance method without arguments.
   public init<T, R>(_ name: String, method: @escaping (T) -> () -> R) {
+    // As in Objective-C, the caller of a selector chooses a thread that its method permits.
     nonisolated(unsafe) let method = method
     self.init(name, arguments: 0, TypedMethod(of: T.self) { target, _, _ in _ = method(target)() })
   }
 
   /// Creates a selector for an instance method without arguments on the main actor.
   public init<T, R>(_ name: String, method: @escaping (T) -> @MainActor () -> R) {
+    // As in Objective-C, the caller of a selector chooses a thread that its method permits.
     nonisolated(unsafe) let method = method
     self.init(name, arguments: 0, TypedMethod(of: T.self) { target, _, _ in _ = method(target)() })
   }
 
   /// Creates a selector for an instance method with one argument.
   public init<T, A, R>(_ name: String, method: @escaping (T) -> (A) -> R) {
+    // As in Objective-C, the caller of a selector chooses a thread that its method permits.
     nonisolated(unsafe) let method = method
     self.init(
       name,
@@ -31,6 +34,7 @@ extension Selector {
 
   /// Creates a selector for an instance method with one argument on the main actor.
   public init<T, A, R>(_ name: String, method: @escaping (T) -> @MainActor (A) -> R) {
+    // As in Objective-C, the caller of a selector chooses a thread that its method permits.
     nonisolated(unsafe) let method = method
     self.init(
       name,
@@ -41,6 +45,7 @@ extension Selector {
 
   /// Creates a selector for an instance method with two arguments.
   public init<T, A, B, R>(_ name: String, method: @escaping (T) -> (A, B) -> R) {
+    // As in Objective-C, the caller of a selector chooses a thread that its method permits.
     nonisolated(unsafe) let method = method
     self.init(
       name,
@@ -53,6 +58,7 @@ extension Selector {
 
   /// Creates a selector for an instance method with two arguments on the main actor.
   public init<T, A, B, R>(_ name: String, method: @escaping (T) -> @MainActor (A, B) -> R) {
+    // As in Objective-C, the caller of a selector chooses a thread that its method permits.
     nonisolated(unsafe) let method = method
     self.init(
       name,
@@ -123,6 +129,7 @@ extension Selector {
   /// Creates a selector for a static method without arguments.
   @_disfavoredOverload
   public init<R>(_ name: String, method: @escaping () -> R) {
+    // As in Objective-C, the caller of a selector chooses a thread that its method permits.
     nonisolated(unsafe) let method = method
     self.init(name, arguments: 0, TypedMethod { _, _ in _ = method() })
   }
@@ -136,6 +143,7 @@ extension Selector {
   /// Creates a selector for a static method with one argument.
   @_disfavoredOverload
   public init<A, R>(_ name: String, method: @escaping (A) -> R) {
+    // As in Objective-C, the caller of a selector chooses a thread that its method permits.
     nonisolated(unsafe) let method = method
     self.init(name, arguments: 1, TypedMethod { first, _ in _ = method(TypedMethod.argument(first, of: name)) })
   }
@@ -149,6 +157,7 @@ extension Selector {
   /// Creates a selector for a static method with two arguments.
   @_disfavoredOverload
   public init<A, B, R>(_ name: String, method: @escaping (A, B) -> R) {
+    // As in Objective-C, the caller of a selector chooses a thread that its method permits.
     nonisolated(unsafe) let method = method
     self.init(
       name,

@@ -7,6 +7,8 @@ import Foundation
 /// `ActionMethod` describes how a method is found. `Selector("handle:", method: Screen.handle(_:))` needs no search.
 ///
 /// Selectors with the same name are equal.
+///
+/// Apple's page: <https://developer.apple.com/documentation/objectivec/selector>.
 public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
   /// The name.
   public let description: String

@@ -71,8 +71,9 @@ final class SelectorObservers: Sendable {
 }
 
 /// A weak reference to the target of an action; a class as a target is held.
+///
+/// `@unchecked Sendable`: the reference is set once, and any thread may read a weak reference.
 final class WeakTarget: @unchecked Sendable {
-  // Unchecked: the reference is set once, and any thread may read a weak reference.
   private(set) weak var object: AnyObject?
   /// The object that the language makes of a class, which nobody else holds.
   private let classObject: AnyObject?

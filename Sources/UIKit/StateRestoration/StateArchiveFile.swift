@@ -33,8 +33,8 @@ struct StateArchiveFile {
     return data
   }
 
-  /// Gives the file its own name back, after the launch that took the state has finished.
-  func giveBack() {
+  /// Restores the name of the file after the launch that took the state has finished.
+  func restoreName() {
     if FileManager.default.fileExists(atPath: inUse.path) { try? FileManager.default.moveItem(at: inUse, to: kept) }
   }
 

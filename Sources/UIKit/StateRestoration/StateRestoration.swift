@@ -115,7 +115,7 @@ final class StateRestoration {
 
   /// Keeps the saved state for the next launch once this launch and all extensions of its restoration have finished.
   private func settle() {
-    if hasLaunched, extensions == 0 { file?.giveBack() }
+    if hasLaunched, extensions == 0 { file?.restoreName() }
   }
 
   // MARK: - Registered objects

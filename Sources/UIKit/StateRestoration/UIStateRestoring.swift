@@ -4,6 +4,8 @@ import Foundation
 /// `UIApplication.registerObject(forStateRestoration:restorationIdentifier:)`.
 ///
 /// Use it only on the main actor.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uistaterestoring>.
 @preconcurrency @MainActor
 public protocol UIStateRestoring: NSObjectProtocol {
   /// The object's parent, whose identifiers precede the object's own.

@@ -3,6 +3,8 @@ import Foundation
 /// A class that creates view controllers again when their state is restored.
 ///
 /// Use it only on the main actor. A class implements one of the two methods.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uiviewcontrollerrestoration>.
 @preconcurrency @MainActor
 public protocol UIViewControllerRestoration {
   /// Returns the view controller with that path of identifiers, outermost first, or nil to leave it out.

@@ -5,6 +5,8 @@ import Foundation
 /// Use it only on the main actor.
 ///
 /// The file is Interface Builder's own XML, with the same limits as for ``UIStoryboard``.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uinib>.
 @preconcurrency @MainActor
 open class UINib: NSObject {
   /// The keys of the options for the instantiation of a nib.

@@ -9,6 +9,8 @@ import Mainspring
 /// the file itself (`resources: [.copy("Main.storyboard")]` in Package.swift). Objects of unknown kinds are skipped,
 /// with one warning per file. A file with more than 16 MB, 200,000 elements or 256 levels, or with a document type, is
 /// refused.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uistoryboard>.
 @preconcurrency @MainActor
 open class UIStoryboard: NSObject {
   let file: InterfaceFile

@@ -6,6 +6,8 @@ import Foundation
 ///
 /// The source receives the segue in `prepare(for:sender:)` before it is performed. A custom subclass overrides
 /// `perform()`.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uistoryboardsegue>.
 @preconcurrency @MainActor
 open class UIStoryboardSegue: NSObject {
   /// The segue's identifier in the storyboard.

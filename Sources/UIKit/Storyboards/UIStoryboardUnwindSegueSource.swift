@@ -3,6 +3,8 @@ import Foundation
 /// Describes an unwind segue while its destination is being searched for.
 ///
 /// Use it only on the main actor.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uistoryboardunwindseguesource>.
 @preconcurrency @MainActor
 open class UIStoryboardUnwindSegueSource: NSObject {
   /// The view controller from which the segue starts.

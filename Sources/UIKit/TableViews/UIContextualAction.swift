@@ -3,6 +3,8 @@ import Foundation
 /// An action that a swipe over a row reveals.
 ///
 /// The main actor only.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uicontextualaction>.
 @preconcurrency @MainActor
 open class UIContextualAction: NSObject {
   /// The appearance of an action.

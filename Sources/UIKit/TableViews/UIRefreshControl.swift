@@ -4,6 +4,8 @@ import Foundation
 ///
 /// The main actor only. It sends `.valueChanged` as soon as a finger has pulled far enough. It is not drawn, and takes
 /// up no space.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uirefreshcontrol>.
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
   /// The distance that a finger must pull, in points; not Apple's value.

@@ -3,6 +3,8 @@ import Foundation
 /// The actions that a swipe over a row reveals.
 ///
 /// The main actor only.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uiswipeactionsconfiguration>.
 @preconcurrency @MainActor
 open class UISwipeActionsConfiguration: NSObject {
   /// The actions, from the edge of the row inwards.

@@ -5,6 +5,8 @@ import Mainspring
 ///
 /// The main actor only. The table view asks for the heights of all rows when it loads the data. Rows with automatic
 /// height get the estimated height or 44 points, since cells do not size themselves here.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uitableview>.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
   /// The style of the table view.

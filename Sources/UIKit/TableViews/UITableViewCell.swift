@@ -3,6 +3,8 @@ import Foundation
 /// A cell, which shows one row of a table view.
 ///
 /// The main actor only. Applications add their views to ``contentView``.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uitableviewcell>.
 @preconcurrency @MainActor
 open class UITableViewCell: UIView, StandardCell {
   /// The identifier under which the cell is reused; nil if it is not reused.

@@ -3,6 +3,8 @@ import Foundation
 /// A view controller that manages a table view and is its data source and delegate.
 ///
 /// The main actor only. Subclasses override the methods of both protocols that they need.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uitableviewcontroller>.
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let style: UITableView.Style

@@ -3,6 +3,8 @@ import Foundation
 /// The object that provides a table view's data.
 ///
 /// The main actor only. All methods except the first two have default implementations.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uitableviewdatasource>.
 @preconcurrency @MainActor
 public protocol UITableViewDataSource: NSObjectProtocol {
   /// Returns the number of rows in a section.

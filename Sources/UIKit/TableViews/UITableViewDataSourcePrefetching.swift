@@ -3,6 +3,8 @@ import Foundation
 /// An object that prepares rows before they become visible; never called here.
 ///
 /// The main actor only.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uitableviewdatasourceprefetching>.
 @preconcurrency @MainActor
 public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
   /// Called when rows are likely to become visible soon.

@@ -3,6 +3,8 @@ import Foundation
 /// The object that receives a table view's events and configures its rows.
 ///
 /// All methods have default implementations. The main actor only.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uitableviewdelegate>.
 @preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// Called before a cell becomes visible.

@@ -3,6 +3,8 @@ import Foundation
 /// The header or footer of a section in a table view.
 ///
 /// The main actor only.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uitableviewheaderfooterview>.
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView, StandardCell {
   /// The identifier under which the view is reused; nil if it is not reused.

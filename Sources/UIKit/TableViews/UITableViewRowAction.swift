@@ -3,6 +3,8 @@ import Foundation
 /// An action that a swipe over a row reveals; the predecessor of `UIContextualAction`.
 ///
 /// The main actor only.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uitableviewrowaction>.
 @preconcurrency @MainActor
 open class UITableViewRowAction: NSObject {
   /// The appearance of an action.

@@ -2,7 +2,7 @@ import Foundation
 
 /// The options and results of measuring a text.
 ///
-/// Apple's page: `NSStringDrawingContext`.
+/// Apple's page: <https://developer.apple.com/documentation/uikit/nsstringdrawingcontext>.
 open class NSStringDrawingContext: NSObject {
   /// The smallest scale that a text may be shrunk to; stored, but has no effect here, since texts are not shrunk.
   open var minimumScaleFactor: CGFloat = 0

@@ -1,7 +1,7 @@
 /// Options for measuring a text.
 ///
 /// Here, without `usesLineFragmentOrigin` a text is measured as one line, and with it `truncatesLastVisibleLine` limits
-/// the lines to the height. Apple's page: `NSStringDrawingOptions`.
+/// the lines to the height. Apple's page: <https://developer.apple.com/documentation/uikit/nsstringdrawingoptions>.
 public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
   /// The bits, one for each option, as in Apple's interface.
   public let rawValue: Int

@@ -8,6 +8,8 @@ import Mainspring
 /// Code that makes a change registers an action that reverts it. Actions that are registered during an undo form the
 /// redo. All changes of one event form one group, which is undone together: the first registration opens the group, and
 /// the run loop's next pass closes it.
+///
+/// Apple's page: <https://developer.apple.com/documentation/foundation/undomanager>.
 @preconcurrency @MainActor
 open class UndoManager: NSObject {
   private final class Group {

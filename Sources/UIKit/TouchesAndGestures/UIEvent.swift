@@ -3,6 +3,8 @@ import Foundation
 /// An action of the user at one point in time; a touch event holds all touches at that time.
 ///
 /// The main actor only.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uievent>.
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
   /// The type of an event.

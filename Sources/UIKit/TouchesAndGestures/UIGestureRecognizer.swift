@@ -13,6 +13,8 @@ import Foundation
 /// recognises its gesture makes the other recognisers of its touches fail, unless a delegate allows both to recognise
 /// simultaneously. A recogniser that must wait for another to fail stays possible until then. Handlers are called after
 /// all recognisers have received the event and before the views receive it.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uigesturerecognizer>.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
   /// The state of a recogniser.

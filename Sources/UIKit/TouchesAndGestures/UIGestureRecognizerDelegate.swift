@@ -5,6 +5,8 @@ import Foundation
 /// Every member has a default.
 ///
 /// The main actor only.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uigesturerecognizerdelegate>.
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
   /// Whether the recogniser may leave the state possible and recognise its gesture.

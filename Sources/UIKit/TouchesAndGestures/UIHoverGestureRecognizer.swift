@@ -1,5 +1,7 @@
 import Foundation
 
 /// Recognises a pointer over a view; never recognises anything here, since there are only touches.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uihovergesturerecognizer>.
 @preconcurrency @MainActor
 open class UIHoverGestureRecognizer: UIGestureRecognizer {}

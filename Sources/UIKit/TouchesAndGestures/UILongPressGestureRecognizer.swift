@@ -3,6 +3,8 @@ import Foundation
 /// Recognises fingers that stay where they came down; continues until they are lifted.
 ///
 /// The main actor only.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uilongpressgesturerecognizer>.
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// The number of taps before the press.

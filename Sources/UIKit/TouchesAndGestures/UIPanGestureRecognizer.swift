@@ -3,6 +3,8 @@ import Foundation
 /// Recognises fingers that are dragged; continues until they are lifted.
 ///
 /// The main actor only.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uipangesturerecognizer>.
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The distance that fingers must move before a pan is recognised, in points.

@@ -3,6 +3,8 @@ import Foundation
 /// Recognises two fingers that move towards or away from each other; continues until one is lifted.
 ///
 /// The main actor only.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uipinchgesturerecognizer>.
 @preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
   /// The change of the distance before a pinch is recognised, in points.

@@ -6,6 +6,8 @@ import Foundation
 ///
 /// The responder chain of a touch runs from the touched view through its superviews and view controllers to the window,
 /// the application and, if it is a responder, the application's delegate.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uiresponder>.
 @preconcurrency @MainActor
 open class UIResponder: NSObject {
   /// Creates a responder without a next responder.

@@ -3,6 +3,8 @@ import Foundation
 /// Recognises two fingers that turn around each other; continues until one is lifted.
 ///
 /// The main actor only.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uirotationgesturerecognizer>.
 @preconcurrency @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
   /// The angle that the fingers must turn before a rotation is recognised, in radians.

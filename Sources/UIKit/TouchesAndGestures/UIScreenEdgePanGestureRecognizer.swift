@@ -3,6 +3,8 @@ import Foundation
 /// Recognises fingers that are dragged from an edge of the screen.
 ///
 /// The main actor only.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uiscreenedgepangesturerecognizer>.
 @preconcurrency @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   /// The longest distance from the edge at which a finger may come down, in points.

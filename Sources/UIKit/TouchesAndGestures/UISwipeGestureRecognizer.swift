@@ -3,6 +3,8 @@ import Foundation
 /// Recognises fingers that are moved quickly in one direction.
 ///
 /// The main actor only.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uiswipegesturerecognizer>.
 @preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// The direction of a swipe.

@@ -3,6 +3,8 @@ import Foundation
 /// Recognises taps: fingers that come down and are lifted after a short time without moving far.
 ///
 /// The main actor only.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uitapgesturerecognizer>.
 @preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
   /// The longest duration of a tap and of the pause between taps, in seconds; the longest movement of a finger, in

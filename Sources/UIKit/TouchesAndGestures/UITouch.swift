@@ -3,6 +3,8 @@ import Foundation
 /// A finger on the screen, from the moment it comes down until it is lifted or cancelled.
 ///
 /// The main actor only.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uitouch>.
 @preconcurrency @MainActor
 open class UITouch: NSObject {
   /// The phase of a touch.

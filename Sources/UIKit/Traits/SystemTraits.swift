@@ -1,6 +1,8 @@
 import Foundation
 
 /// The trait for a light or dark interface.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uitraituserinterfacestyle>.
 public struct UITraitUserInterfaceStyle: UITraitDefinition, SystemTrait {
   /// The value of an unspecified trait.
   public static var defaultValue: UIUserInterfaceStyle { .unspecified }
@@ -10,6 +12,8 @@ public struct UITraitUserInterfaceStyle: UITraitDefinition, SystemTrait {
 }
 
 /// The trait for the kind of device.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uitraituserinterfaceidiom>.
 public struct UITraitUserInterfaceIdiom: UITraitDefinition, SystemTrait {
   /// The value of an unspecified trait.
   public static var defaultValue: UIUserInterfaceIdiom { .unspecified }
@@ -17,6 +21,8 @@ public struct UITraitUserInterfaceIdiom: UITraitDefinition, SystemTrait {
 }
 
 /// The trait for the available width.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uitraithorizontalsizeclass>.
 public struct UITraitHorizontalSizeClass: UITraitDefinition, SystemTrait {
   /// The value of an unspecified trait.
   public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
@@ -24,6 +30,8 @@ public struct UITraitHorizontalSizeClass: UITraitDefinition, SystemTrait {
 }
 
 /// The trait for the available height.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uitraitverticalsizeclass>.
 public struct UITraitVerticalSizeClass: UITraitDefinition, SystemTrait {
   /// The value of an unspecified trait.
   public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
@@ -31,6 +39,8 @@ public struct UITraitVerticalSizeClass: UITraitDefinition, SystemTrait {
 }
 
 /// The trait for the direction in which the language is read.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uitraitlayoutdirection>.
 public struct UITraitLayoutDirection: UITraitDefinition, SystemTrait {
   /// The value of an unspecified trait.
   public static var defaultValue: UITraitEnvironmentLayoutDirection { .unspecified }
@@ -38,6 +48,8 @@ public struct UITraitLayoutDirection: UITraitDefinition, SystemTrait {
 }
 
 /// The trait for the user's preferred text size.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uitraitpreferredcontentsizecategory>.
 public struct UITraitPreferredContentSizeCategory: UITraitDefinition, SystemTrait {
   /// The value of an unspecified trait.
   public static var defaultValue: UIContentSizeCategory { .unspecified }
@@ -45,6 +57,8 @@ public struct UITraitPreferredContentSizeCategory: UITraitDefinition, SystemTrai
 }
 
 /// The trait for the number of pixels per point.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uitraitdisplayscale>.
 public struct UITraitDisplayScale: UITraitDefinition, SystemTrait {
   /// The value of an unspecified trait.
   public static var defaultValue: CGFloat { 0 }

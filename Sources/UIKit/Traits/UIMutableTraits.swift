@@ -1,6 +1,8 @@
 import Foundation
 
 /// A set of traits whose values can be set.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uimutabletraits>.
 public protocol UIMutableTraits {
   /// The value of `trait`.
   subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { get set }

@@ -4,6 +4,8 @@ import Mainspring
 /// An object that notifies observers of changes of its traits.
 ///
 /// The main actor only.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uitraitchangeobservable>.
 @preconcurrency @MainActor
 public protocol UITraitChangeObservable: UITraitEnvironment {
   /// Calls `handler` with this object and its previous traits after one of `traits` changes.

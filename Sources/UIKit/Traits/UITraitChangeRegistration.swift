@@ -1,6 +1,8 @@
 import Foundation
 
 /// A token for a registered observer of trait changes.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uitraitchangeregistration>.
 public protocol UITraitChangeRegistration: NSObjectProtocol {}
 
 /// A registered observer of trait changes.

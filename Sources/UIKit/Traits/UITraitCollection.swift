@@ -3,6 +3,8 @@ import Foundation
 /// The environment of an interface: light or dark, its size classes, the kind of device and more.
 ///
 /// An immutable value. Any thread.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uitraitcollection>.
 open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   // Unchecked because the class is open; all its properties are set once.
 

@@ -3,6 +3,8 @@ import Foundation
 /// The definition of a trait: the type of its value and its default value.
 ///
 /// Any thread. An application may define its own traits.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uitraitdefinition>.
 public protocol UITraitDefinition {
   /// The type of the trait's value.
   associatedtype Value
@@ -28,4 +30,6 @@ extension UITraitDefinition {
 }
 
 /// The type of a trait.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uitrait>.
 public typealias UITrait = any UITraitDefinition.Type

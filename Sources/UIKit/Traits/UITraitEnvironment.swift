@@ -3,6 +3,8 @@ import Foundation
 /// An object with a trait collection.
 ///
 /// The main actor only.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uitraitenvironment>.
 @preconcurrency @MainActor
 public protocol UITraitEnvironment: NSObjectProtocol {
   /// The traits of the object's environment.

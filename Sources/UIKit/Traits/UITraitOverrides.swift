@@ -1,4 +1,6 @@
 /// The traits that a view or view controller overrides for itself and everything in it.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uitraitoverrides>.
 public protocol UITraitOverrides: UIMutableTraits {
   /// Whether `trait` is overridden.
   func contains(_ trait: UITrait) -> Bool

@@ -9,6 +9,8 @@ public let NSUserActivityTypeBrowsingWeb = UserActivity.browsingWeb
 /// An activity of the user, which can be continued elsewhere or later.
 ///
 /// Foundation has this class on Apple's platforms only. One thread at a time.
+///
+/// Apple's page: <https://developer.apple.com/documentation/foundation/nsuseractivity>.
 open class NSUserActivity: NSObject {
   /// The type of the activity.
   open private(set) var activityType: String

@@ -1,6 +1,8 @@
 import Foundation
 
 /// The methods that update an activity.
+///
+/// Apple's page: <https://developer.apple.com/documentation/foundation/nsuseractivitydelegate>.
 public protocol NSUserActivityDelegate: NSObjectProtocol {
   /// Called to update the activity before it is saved.
   func userActivityWillSave(_ userActivity: NSUserActivity)

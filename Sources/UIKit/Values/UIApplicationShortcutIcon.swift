@@ -1,9 +1,11 @@
 import Foundation
 
 /// The icon of a quick action on the home screen.
+///
+/// `@unchecked Sendable`, because the class is open: all its stored properties are set once.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uiapplicationshortcuticon>.
 open class UIApplicationShortcutIcon: NSObject, NSCopying, @unchecked Sendable {
-  // Unchecked, because the compiler cannot check an open class; all stored properties are set once.
-
   /// The system's icons.
   public enum IconType: Int, Sendable {
     /// A pen on paper.

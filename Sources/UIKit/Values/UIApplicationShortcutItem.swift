@@ -3,6 +3,8 @@ import Foundation
 /// A quick action of the application on the home screen.
 ///
 /// One thread at a time.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uiapplicationshortcutitem>.
 open class UIApplicationShortcutItem: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
   // Unchecked: as with Apple's class, an item goes to the main actor, and the code that created it no longer changes
   // it.

@@ -1,4 +1,6 @@
 /// The style of a bar.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uibarstyle>.
 public enum UIBarStyle: Int, Sendable {
   /// A light bar.
   case `default` = 0

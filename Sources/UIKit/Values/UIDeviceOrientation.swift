@@ -1,4 +1,6 @@
 /// The orientation of the device; a landscape orientation is named after the side at which the device's top is.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uideviceorientation>.
 public enum UIDeviceOrientation: Int, Sendable {
   /// The orientation is unknown.
   case unknown

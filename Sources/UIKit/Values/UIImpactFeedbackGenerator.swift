@@ -1,6 +1,8 @@
 import Foundation
 
 /// A generator of feedback for collisions; has no effect here.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uiimpactfeedbackgenerator>.
 @preconcurrency @MainActor
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   /// The weight or the hardness of the colliding objects.

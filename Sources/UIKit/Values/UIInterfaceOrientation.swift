@@ -1,4 +1,6 @@
 /// The orientation of the interface; a landscape orientation is named after the side of the home button.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uiinterfaceorientation>.
 public enum UIInterfaceOrientation: Int, Sendable {
   /// The orientation is unknown.
   case unknown = 0

@@ -1,4 +1,6 @@
 /// A set of interface orientations.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uiinterfaceorientationmask>.
 public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
   /// The bit mask, with one bit per orientation, as in Apple's interface.
   public let rawValue: UInt

@@ -1,4 +1,6 @@
 /// The priority of a constraint, up to 1000.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uilayoutpriority>.
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   /// The priority as a number.
   public let rawValue: Float

@@ -1,4 +1,8 @@
 /// A mutable quick action of the application on the home screen.
+///
+/// `@unchecked Sendable`: it has no stored properties of its own; one thread at a time may use an item.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uimutableapplicationshortcutitem>.
 open class UIMutableApplicationShortcutItem: UIApplicationShortcutItem, @unchecked Sendable {
   /// The type, defined by the application.
   open override var type: String {

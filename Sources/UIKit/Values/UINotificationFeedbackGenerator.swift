@@ -1,4 +1,6 @@
 /// A generator of feedback for successes, warnings and errors; has no effect here.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uinotificationfeedbackgenerator>.
 @preconcurrency @MainActor
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   /// The kind of notification.

@@ -1,4 +1,6 @@
 /// The style of the status bar.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uistatusbarstyle>.
 public enum UIStatusBarStyle: Int, Sendable {
   /// Dark or light texts, by the interface style.
   case `default` = 0

@@ -1,4 +1,6 @@
 /// The direction of the language, as a trait.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uitraitenvironmentlayoutdirection>.
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
   /// The direction is unknown.
   case unspecified = -1

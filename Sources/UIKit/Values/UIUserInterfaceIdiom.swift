@@ -1,4 +1,6 @@
 /// The kind of device for which an interface is made.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uiuserinterfaceidiom>.
 public enum UIUserInterfaceIdiom: Int, Sendable {
   /// The kind is unknown.
   case unspecified = -1

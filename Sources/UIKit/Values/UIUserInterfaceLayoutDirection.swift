@@ -1,4 +1,6 @@
 /// The direction in which an interface is laid out.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uiuserinterfacelayoutdirection>.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
   /// From left to right, as for English.
   case leftToRight = 0

@@ -1,4 +1,6 @@
 /// The light or dark style of an interface.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uiuserinterfacestyle>.
 public enum UIUserInterfaceStyle: Int, Sendable {
   /// The style of the surroundings.
   case unspecified

@@ -1,6 +1,8 @@
 import Foundation
 
 /// The permissions for notifications that an application passes to `registerUserNotificationSettings`.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uiusernotificationsettings>.
 open class UIUserNotificationSettings: NSObject {
   /// The forms in which notifications may reach the user.
   open private(set) var types: UIUserNotificationType

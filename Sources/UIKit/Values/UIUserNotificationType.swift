@@ -1,4 +1,6 @@
 /// The forms in which notifications may reach the user.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uiusernotificationtype>.
 public struct UIUserNotificationType: OptionSet, Hashable, Sendable {
   /// The bit mask, with one bit per form, as in Apple's interface.
   public let rawValue: UInt

@@ -3,6 +3,8 @@ import Foundation
 /// An object whose contents adapt to its size: a view controller or a presentation controller.
 ///
 /// Use it only on the main actor.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uicontentcontainer>.
 @preconcurrency @MainActor
 public protocol UIContentContainer: NSObjectProtocol {
   /// The preferred size in the container, in points.

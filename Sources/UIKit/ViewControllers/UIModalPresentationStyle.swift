@@ -1,4 +1,6 @@
 /// The ways in which a presented view controller covers the content below it.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uimodalpresentationstyle>.
 public enum UIModalPresentationStyle: Int, Sendable {
   /// The system's choice: a page sheet.
   case automatic = -2

@@ -1,4 +1,6 @@
 /// The animations with which a presented view controller appears.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uimodaltransitionstyle>.
 public enum UIModalTransitionStyle: Int, Sendable {
   /// The view slides up from the bottom.
   case coverVertical = 0

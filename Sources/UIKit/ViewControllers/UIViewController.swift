@@ -4,8 +4,8 @@ import Mainspring
 /// Manages a view: creates it when it is needed, and receives its appearance callbacks.
 ///
 /// Use it only on the main actor. Appearance callbacks are balanced. The container determines which of two view
-/// controllers receives them first; see docs/semantics.md. They are not called when the application enters the
-/// background.
+/// controllers receives them first; see docs/semantics.md. Entering the background does not call them.
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uiviewcontroller>.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment, UITraitChangeObservable,
   TraitRegistrar

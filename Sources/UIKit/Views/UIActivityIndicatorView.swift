@@ -3,6 +3,8 @@ import Foundation
 /// A view that indicates an activity in progress.
 ///
 /// The main actor only.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uiactivityindicatorview>.
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
   /// The size of an activity indicator.

@@ -3,6 +3,8 @@ import Foundation
 /// A view that shows an image; touches are disabled by default.
 ///
 /// The main actor only.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uiimageview>.
 @preconcurrency @MainActor
 open class UIImageView: UIView {
   /// Creates an image view with the given frame.

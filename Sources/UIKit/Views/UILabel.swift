@@ -3,6 +3,8 @@ import Foundation
 /// A view that shows text; touches are disabled by default.
 ///
 /// Its size is estimated from the number of characters, since there are no font metrics here. The main actor only.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uilabel>.
 @preconcurrency @MainActor
 open class UILabel: UIView {
   /// The estimated size of a character, whose height is that of a line, in points.

@@ -3,6 +3,8 @@ import Foundation
 /// A view that shows the progress of a task.
 ///
 /// The main actor only.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uiprogressview>.
 @preconcurrency @MainActor
 open class UIProgressView: UIView {
   /// The style of a progress view.

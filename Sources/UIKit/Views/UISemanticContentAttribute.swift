@@ -1,4 +1,6 @@
 /// Whether a view is mirrored in a language written from right to left.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uisemanticcontentattribute>.
 public enum UISemanticContentAttribute: Int, Sendable {
   /// Mirrored.
   case unspecified = 0

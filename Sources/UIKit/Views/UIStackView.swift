@@ -4,6 +4,8 @@ import Foundation
 ///
 /// It does so with constraints between the views, and between them and its own edges. Without other constraints on its
 /// size it fits its views, and with such constraints the views fill it. The main actor only.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uistackview>.
 @preconcurrency @MainActor
 open class UIStackView: UIView {
   /// The distribution of the length of the row among the views.

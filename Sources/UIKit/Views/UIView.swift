@@ -3,9 +3,9 @@ import Mainspring
 
 /// A rectangle of the screen that receives touches and contains subviews.
 ///
-/// The main actor only.
+/// The main actor only. Nothing is drawn: a view has a frame, subviews and its handling of touches.
 ///
-/// Nothing is drawn: a view has a frame, subviews and its handling of touches.
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uiview>.
 @preconcurrency @MainActor
 open class UIView: UIResponder {
   // The properties that are read at each level of the tree for each touch are exempt from exclusivity checks, which

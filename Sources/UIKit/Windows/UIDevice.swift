@@ -5,6 +5,8 @@ import Foundation
 /// Values that the machine lacks are unknown. The battery's state, the orientation and the proximity come from Linux's
 /// sysfs; while they are monitored, the battery is read every 30 seconds and the others every 0.5 seconds, on the clock
 /// of the application's loop. The main actor only.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uidevice>.
 @preconcurrency @MainActor
 open class UIDevice: NSObject {
   /// The state of a battery.

@@ -3,6 +3,8 @@ import Foundation
 /// A place for copied data, within the process.
 ///
 /// The main actor only.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uipasteboard>.
 @preconcurrency @MainActor
 open class UIPasteboard: NSObject, SharedObject {
   /// The name of a pasteboard.

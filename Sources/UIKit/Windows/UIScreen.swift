@@ -3,6 +3,8 @@ import Foundation
 /// The screen.
 ///
 /// There is one, with the size from `MAINSPRING_SCREEN`, or else 390 by 844 points. The main actor only.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uiscreen>.
 @preconcurrency @MainActor
 open class UIScreen: NSObject {
   /// The screen of the device.

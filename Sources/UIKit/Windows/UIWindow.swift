@@ -6,6 +6,8 @@ import Foundation
 ///
 /// The application holds its windows weakly: keep a window in the delegate's `window`. A window is hidden until it is
 /// shown.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uiwindow>.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
   /// The level of a window, which determines its position in front of others.

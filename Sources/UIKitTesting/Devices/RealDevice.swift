@@ -161,7 +161,7 @@ public final class RealDevice: TestDevice {
   /// Why the application terminated, from its log; nil while it runs, and if it was killed before it could log a
   /// reason.
   public var termination: Termination? {
-    guard let entry = log.last(.death) else { return nil }
+    guard let entry = log.last(.termination) else { return nil }
     let report = entry.detail ?? ""
     let reason: TerminationReason
     switch entry.name {
@@ -181,7 +181,7 @@ public final class RealDevice: TestDevice {
 
   /// Sends an event through the control server and waits until the application has handled or dropped it.
   @discardableResult
-  public func send(_ event: SystemEvent, at place: SourcePlace) -> LifecycleApplication.Outcome? {
+  public func send(_ event: SystemEvent, at place: CallLocation) -> LifecycleApplication.Outcome? {
     if hasEnded {
       misuse("The process was sent \(event.kind.rawValue), but has ended:\n\(log.timeline(last: 20))", at: place)
       return .dropped(reason: "nothing runs")
@@ -198,13 +198,13 @@ public final class RealDevice: TestDevice {
   }
 
   /// Waits in real time.
-  public func advance(to time: Duration, at place: SourcePlace) {
+  public func advance(to time: Duration, at place: CallLocation) {
     let left = time - now
     if left > .zero { usleep(UInt32(clamping: Int(left.inSeconds * 1e6))) }
   }
 
   /// Fails the test, since the call asks for something impossible.
-  public func misuse(_ message: String, at place: SourcePlace) { TestIssue.fail(message, at: place) }
+  public func misuse(_ message: String, at place: CallLocation) { TestIssue.fail(message, at: place) }
 
   // MARK: - The process
 

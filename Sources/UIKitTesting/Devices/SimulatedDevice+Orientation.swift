@@ -13,7 +13,7 @@ extension SimulatedDevice {
     line: UInt = #line,
     column: UInt = #column
   ) -> UIInterfaceOrientation? {
-    isCalled(from: SourcePlace(fileID, filePath, line, column))
+    isCalled(from: CallLocation(fileID, filePath, line, column))
     return turnWindows(to: orientation)
   }
 
@@ -26,7 +26,7 @@ extension SimulatedDevice {
     line: UInt = #line,
     column: UInt = #column
   ) async -> UIInterfaceOrientation? {
-    isCalled(from: SourcePlace(fileID, filePath, line, column))
+    isCalled(from: CallLocation(fileID, filePath, line, column))
     let front = turnWindows(to: orientation)
     await runReadyWork()
     return front

@@ -37,7 +37,7 @@ extension SimulatedDevice {
     line: UInt = #line,
     column: UInt = #column
   ) throws -> Delegate {
-    isCalled(from: SourcePlace(fileID, filePath, line, column))
+    isCalled(from: CallLocation(fileID, filePath, line, column))
     return try launch(type, principalClass, options, informationPropertyList, stateFolder)
   }
 
@@ -56,7 +56,7 @@ extension SimulatedDevice {
     line: UInt = #line,
     column: UInt = #column
   ) throws -> Delegate {
-    isCalled(from: SourcePlace(fileID, filePath, line, column))
+    isCalled(from: CallLocation(fileID, filePath, line, column))
     return try launch(principalClass, options, informationPropertyList, stateFolder) { _ in delegate() }
   }
 
@@ -69,7 +69,7 @@ extension SimulatedDevice {
     line: UInt = #line,
     column: UInt = #column
   ) throws -> Delegate {
-    isCalled(from: SourcePlace(fileID, filePath, line, column))
+    isCalled(from: CallLocation(fileID, filePath, line, column))
     return try launch(type, UIApplication.self, LaunchOptions(inBackground: true), nil, nil)
   }
 
@@ -82,7 +82,7 @@ extension SimulatedDevice {
     line: UInt = #line,
     column: UInt = #column
   ) throws -> Delegate {
-    isCalled(from: SourcePlace(fileID, filePath, line, column))
+    isCalled(from: CallLocation(fileID, filePath, line, column))
     return try launch(UIApplication.self, LaunchOptions(inBackground: true), nil, nil) { _ in delegate() }
   }
 
@@ -101,7 +101,7 @@ extension SimulatedDevice {
     line: UInt = #line,
     column: UInt = #column
   ) async throws -> Delegate {
-    isCalled(from: SourcePlace(fileID, filePath, line, column))
+    isCalled(from: CallLocation(fileID, filePath, line, column))
     let made = try launch(type, principalClass, options, informationPropertyList, stateFolder)
     await runReadyWork()
     return made
@@ -120,7 +120,7 @@ extension SimulatedDevice {
     line: UInt = #line,
     column: UInt = #column
   ) async throws -> Delegate {
-    isCalled(from: SourcePlace(fileID, filePath, line, column))
+    isCalled(from: CallLocation(fileID, filePath, line, column))
     let made = try launch(principalClass, options, informationPropertyList, stateFolder) { _ in delegate() }
     await runReadyWork()
     return made
@@ -135,7 +135,7 @@ extension SimulatedDevice {
     line: UInt = #line,
     column: UInt = #column
   ) async throws -> Delegate {
-    isCalled(from: SourcePlace(fileID, filePath, line, column))
+    isCalled(from: CallLocation(fileID, filePath, line, column))
     let made = try launch(type, UIApplication.self, LaunchOptions(inBackground: true), nil, nil)
     await runReadyWork()
     return made
@@ -150,7 +150,7 @@ extension SimulatedDevice {
     line: UInt = #line,
     column: UInt = #column
   ) async throws -> Delegate {
-    isCalled(from: SourcePlace(fileID, filePath, line, column))
+    isCalled(from: CallLocation(fileID, filePath, line, column))
     let made = try launch(UIApplication.self, LaunchOptions(inBackground: true), nil, nil) { _ in delegate() }
     await runReadyWork()
     return made
@@ -171,7 +171,7 @@ extension SimulatedDevice {
     line: UInt = #line,
     column: UInt = #column
   ) -> LifecycleApplication.Outcome? {
-    send(.openURL(url: url.absoluteString, source: source), at: SourcePlace(fileID, filePath, line, column))
+    send(.openURL(url: url.absoluteString, source: source), at: CallLocation(fileID, filePath, line, column))
   }
 
   /// Does the same as the synchronous form, and also runs Dispatch's main queue.
@@ -184,7 +184,7 @@ extension SimulatedDevice {
     line: UInt = #line,
     column: UInt = #column
   ) async -> LifecycleApplication.Outcome? {
-    await send(.openURL(url: url.absoluteString, source: source), at: SourcePlace(fileID, filePath, line, column))
+    await send(.openURL(url: url.absoluteString, source: source), at: CallLocation(fileID, filePath, line, column))
   }
 
   /// Launches an application with a delegate of class `type`, and stores how, for launches by the system.

@@ -28,7 +28,7 @@ extension SimulatedDevice {
     line: UInt = #line,
     column: UInt = #column
   ) -> ScreenElement? {
-    find("\"\(name)\"", at: SourcePlace(fileID, filePath, line, column)) { $0.isCalled(name) }
+    find("\"\(name)\"", at: CallLocation(fileID, filePath, line, column)) { $0.isCalled(name) }
   }
 
   /// Returns the element with that accessibility identifier; see ``element(_:fileID:filePath:line:column:)``.
@@ -39,7 +39,7 @@ extension SimulatedDevice {
     line: UInt = #line,
     column: UInt = #column
   ) -> ScreenElement? {
-    find("the identifier \"\(identifier)\"", at: SourcePlace(fileID, filePath, line, column)) {
+    find("the identifier \"\(identifier)\"", at: CallLocation(fileID, filePath, line, column)) {
       $0.identifier == identifier
     }
   }
@@ -56,7 +56,7 @@ extension SimulatedDevice {
     line: UInt = #line,
     column: UInt = #column
   ) -> String? {
-    find("\"\(name)\"", at: SourcePlace(fileID, filePath, line, column)) { $0.isCalled(name) }?.text
+    find("\"\(name)\"", at: CallLocation(fileID, filePath, line, column)) { $0.isCalled(name) }?.text
   }
 
   /// Taps the element whose text, accessibility label or accessibility identifier is `name`.
@@ -80,7 +80,7 @@ extension SimulatedDevice {
     line: UInt = #line,
     column: UInt = #column
   ) {
-    let place = SourcePlace(fileID, filePath, line, column)
+    let place = CallLocation(fileID, filePath, line, column)
     guard isReadyForTouches(at: place) else { return }
     runWhatIsReady()
     if let found = find("\"\(name)\"", at: place, { $0.isCalled(name) }) { touch(found, for: duration, from: place) }
@@ -95,7 +95,7 @@ extension SimulatedDevice {
     line: UInt = #line,
     column: UInt = #column
   ) async {
-    let place = SourcePlace(fileID, filePath, line, column)
+    let place = CallLocation(fileID, filePath, line, column)
     guard isReadyForTouches(at: place) else { return }
     await runReadyWork()
     if let found = find("\"\(name)\"", at: place, { $0.isCalled(name) }) {
@@ -112,7 +112,7 @@ extension SimulatedDevice {
     line: UInt = #line,
     column: UInt = #column
   ) {
-    let place = SourcePlace(fileID, filePath, line, column)
+    let place = CallLocation(fileID, filePath, line, column)
     if isReadyForTouches(at: place) { touch(element, for: duration, from: place) }
   }
 
@@ -125,7 +125,7 @@ extension SimulatedDevice {
     line: UInt = #line,
     column: UInt = #column
   ) async {
-    let place = SourcePlace(fileID, filePath, line, column)
+    let place = CallLocation(fileID, filePath, line, column)
     if isReadyForTouches(at: place) { await touch(element, for: duration, from: place) }
   }
 
@@ -133,7 +133,7 @@ extension SimulatedDevice {
 
   private func find(
     _ name: String,
-    at place: SourcePlace,
+    at place: CallLocation,
     _ isMeant: (ScreenElement) -> Bool
   ) -> ScreenElement? {
     isCalled(from: place)
@@ -159,7 +159,7 @@ extension SimulatedDevice {
   }
 
   /// Returns whether the application is active, without an interruption; otherwise fails the test.
-  private func isReadyForTouches(at place: SourcePlace) -> Bool {
+  private func isReadyForTouches(at place: CallLocation) -> Bool {
     isCalled(from: place)
     guard living("tapped") != nil else { return false }
     if state == .active { return true }
@@ -169,7 +169,7 @@ extension SimulatedDevice {
 
   // MARK: - Touching
 
-  private func isTouchable(_ element: ScreenElement, at place: SourcePlace) -> Bool {
+  private func isTouchable(_ element: ScreenElement, at place: CallLocation) -> Bool {
     if !element.isEnabled {
       misuse("This cannot be tapped, since it is disabled: \(element).", at: place)
       return false
@@ -181,7 +181,7 @@ extension SimulatedDevice {
     return true
   }
 
-  private func touch(_ element: ScreenElement, for duration: Duration, from place: SourcePlace) {
+  private func touch(_ element: ScreenElement, for duration: Duration, from place: CallLocation) {
     guard isTouchable(element, at: place) else { return }
     switch element.touch {
     case .finger(let point): tap(at: point, for: duration, from: place)
@@ -193,7 +193,7 @@ extension SimulatedDevice {
     }
   }
 
-  private func touch(_ element: ScreenElement, for duration: Duration, from place: SourcePlace) async {
+  private func touch(_ element: ScreenElement, for duration: Duration, from place: CallLocation) async {
     guard isTouchable(element, at: place) else { return }
     switch element.touch {
     case .finger(let point): await tap(at: point, for: duration, from: place)

@@ -19,7 +19,7 @@ extension UIAccessibility {
     case differentiateWithoutColor, onOffSwitchLabels, videoAutoplay, buttonShapes, prefersCrossFadeTransitions
   }
 
-  /// What the current application has posted, oldest first.
+  /// The notifications that the current application has posted, oldest first.
   @MainActor
   public static var postings: [Posting] {
     AssistiveTechnology.shared.postings.map { Posting(notification: $0.notification, argument: $0.argument) }

@@ -15,7 +15,7 @@ extension SimulatedDevice {
     line: UInt = #line,
     column: UInt = #column
   ) -> LifecycleApplication.Outcome? {
-    respond(to: notification, .open, at: SourcePlace(fileID, filePath, line, column))
+    respond(to: notification, .open, at: CallLocation(fileID, filePath, line, column))
   }
 
   /// Does the same as the synchronous form, and also runs Dispatch's main queue.
@@ -27,7 +27,7 @@ extension SimulatedDevice {
     line: UInt = #line,
     column: UInt = #column
   ) async -> LifecycleApplication.Outcome? {
-    let outcome = respond(to: notification, .open, at: SourcePlace(fileID, filePath, line, column))
+    let outcome = respond(to: notification, .open, at: CallLocation(fileID, filePath, line, column))
     await runReadyWork()
     return outcome
   }
@@ -44,7 +44,7 @@ extension SimulatedDevice {
     line: UInt = #line,
     column: UInt = #column
   ) -> LifecycleApplication.Outcome? {
-    respond(to: notification, .dismiss, at: SourcePlace(fileID, filePath, line, column))
+    respond(to: notification, .dismiss, at: CallLocation(fileID, filePath, line, column))
   }
 
   /// Does the same as the synchronous form, and also runs Dispatch's main queue.
@@ -56,7 +56,7 @@ extension SimulatedDevice {
     line: UInt = #line,
     column: UInt = #column
   ) async -> LifecycleApplication.Outcome? {
-    let outcome = respond(to: notification, .dismiss, at: SourcePlace(fileID, filePath, line, column))
+    let outcome = respond(to: notification, .dismiss, at: CallLocation(fileID, filePath, line, column))
     await runReadyWork()
     return outcome
   }
@@ -83,7 +83,7 @@ extension SimulatedDevice {
     line: UInt = #line,
     column: UInt = #column
   ) -> LifecycleApplication.Outcome? {
-    respond(to: notification, .action(action, text), at: SourcePlace(fileID, filePath, line, column))
+    respond(to: notification, .action(action, text), at: CallLocation(fileID, filePath, line, column))
   }
 
   /// Does the same as the synchronous form, and also runs Dispatch's main queue.
@@ -97,7 +97,7 @@ extension SimulatedDevice {
     line: UInt = #line,
     column: UInt = #column
   ) async -> LifecycleApplication.Outcome? {
-    let outcome = respond(to: notification, .action(action, text), at: SourcePlace(fileID, filePath, line, column))
+    let outcome = respond(to: notification, .action(action, text), at: CallLocation(fileID, filePath, line, column))
     await runReadyWork()
     return outcome
   }
@@ -110,7 +110,7 @@ extension SimulatedDevice {
   private func respond(
     to notification: DeviceNotification,
     _ deed: Deed,
-    at place: SourcePlace
+    at place: CallLocation
   ) -> LifecycleApplication.Outcome? {
     isCalled(from: place)
     let system = systemNotifications
@@ -169,7 +169,7 @@ extension SimulatedDevice {
   private func send(
     _ response: NotificationResponse,
     needsUnlockedDevice: Bool,
-    at place: SourcePlace
+    at place: CallLocation
   ) -> LifecycleApplication.Outcome? {
     if needsUnlockedDevice, isLocked { return .dropped(reason: "the device is locked") }
     guard termination != nil else { return send(.notificationResponse(response), at: place) }

@@ -2,7 +2,7 @@ import AppLifecycle
 import LifecycleTesting
 import UIKit
 
-/// What the user sees and decides about notifications.
+/// The user's view of notifications, and the user's decisions about them.
 extension SimulatedDevice {
   /// The notifications that the device shows, the newest first.
   ///
@@ -14,7 +14,7 @@ extension SimulatedDevice {
   /// The number on the application's icon; 0 is none.
   public var badge: Int { systemNotifications.badge }
 
-  /// What the user answers when the application first asks for permission to notify.
+  /// The user's answer when the application first asks for permission to notify.
   public var notificationAnswer: NotificationAnswer {
     get { systemNotifications.allows ? .allows : .denies }
     set { systemNotifications.allows = newValue == .allows }
@@ -30,7 +30,7 @@ extension SimulatedDevice {
     line: UInt = #line,
     column: UInt = #column
   ) {
-    isCalled(from: SourcePlace(fileID, filePath, line, column))
+    isCalled(from: CallLocation(fileID, filePath, line, column))
     changePermission(isAllowed)
   }
 
@@ -42,7 +42,7 @@ extension SimulatedDevice {
     line: UInt = #line,
     column: UInt = #column
   ) async {
-    isCalled(from: SourcePlace(fileID, filePath, line, column))
+    isCalled(from: CallLocation(fileID, filePath, line, column))
     changePermission(isAllowed)
     await runReadyWork()
   }

@@ -30,7 +30,7 @@ public final class Finger {
     line: UInt = #line,
     column: UInt = #column
   ) {
-    glide(to: location, at: SourcePlace(fileID, filePath, line, column))
+    glide(to: location, at: CallLocation(fileID, filePath, line, column))
   }
 
   /// Lifts the finger.
@@ -40,7 +40,7 @@ public final class Finger {
     line: UInt = #line,
     column: UInt = #column
   ) {
-    leave(.ended, at: SourcePlace(fileID, filePath, line, column))
+    leave(.ended, at: CallLocation(fileID, filePath, line, column))
   }
 
   /// Cancels the touch, as the system does when something else recognises it.
@@ -50,7 +50,7 @@ public final class Finger {
     line: UInt = #line,
     column: UInt = #column
   ) {
-    leave(.cancelled, at: SourcePlace(fileID, filePath, line, column))
+    leave(.cancelled, at: CallLocation(fileID, filePath, line, column))
   }
 
   /// Does the same as the synchronous form, and also runs Dispatch's main queue; see `SimulatedDevice.settle()`.
@@ -61,7 +61,7 @@ public final class Finger {
     line: UInt = #line,
     column: UInt = #column
   ) async {
-    glide(to: location, at: SourcePlace(fileID, filePath, line, column))
+    glide(to: location, at: CallLocation(fileID, filePath, line, column))
     await device.runReadyWorkIfPossible()
   }
 
@@ -72,7 +72,7 @@ public final class Finger {
     line: UInt = #line,
     column: UInt = #column
   ) async {
-    leave(.ended, at: SourcePlace(fileID, filePath, line, column))
+    leave(.ended, at: CallLocation(fileID, filePath, line, column))
     await device.runReadyWorkIfPossible()
   }
 
@@ -83,7 +83,7 @@ public final class Finger {
     line: UInt = #line,
     column: UInt = #column
   ) async {
-    leave(.cancelled, at: SourcePlace(fileID, filePath, line, column))
+    leave(.cancelled, at: CallLocation(fileID, filePath, line, column))
     await device.runReadyWorkIfPossible()
   }
 
@@ -91,12 +91,12 @@ public final class Finger {
     TouchPoint(id: number, phase: phase, x: location.x, y: location.y)
   }
 
-  func glide(to location: CGPoint, at place: SourcePlace) {
+  func glide(to location: CGPoint, at place: CallLocation) {
     self.location = location
     if isDown { device.send(.touch([point(.moved)]), at: place) }
   }
 
-  func leave(_ phase: TouchPhase, at place: SourcePlace) {
+  func leave(_ phase: TouchPhase, at place: CallLocation) {
     guard isDown else { return }
     isDown = false
     device.send(.touch([point(phase)]), at: place)

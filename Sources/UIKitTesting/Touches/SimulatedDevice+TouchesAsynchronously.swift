@@ -14,10 +14,10 @@ extension SimulatedDevice {
     line: UInt = #line,
     column: UInt = #column
   ) async -> Finger {
-    await putFinger(at: location, from: SourcePlace(fileID, filePath, line, column))
+    await putFinger(at: location, from: CallLocation(fileID, filePath, line, column))
   }
 
-  private func putFinger(at location: CGPoint, from place: SourcePlace) async -> Finger {
+  private func putFinger(at location: CGPoint, from place: CallLocation) async -> Finger {
     let finger = Finger(at: location, on: self)
     await deliver(.touch([finger.point(.began)]), at: place)
     return finger
@@ -32,10 +32,10 @@ extension SimulatedDevice {
     line: UInt = #line,
     column: UInt = #column
   ) async {
-    await tap(at: location, for: duration, from: SourcePlace(fileID, filePath, line, column))
+    await tap(at: location, for: duration, from: CallLocation(fileID, filePath, line, column))
   }
 
-  func tap(at location: CGPoint, for duration: Duration, from place: SourcePlace) async {
+  func tap(at location: CGPoint, for duration: Duration, from place: CallLocation) async {
     let finger = await putFinger(at: location, from: place)
     await advance(by: duration, at: place)
     finger.leave(.ended, at: place)
@@ -52,7 +52,7 @@ extension SimulatedDevice {
     line: UInt = #line,
     column: UInt = #column
   ) async {
-    let place = SourcePlace(fileID, filePath, line, column)
+    let place = CallLocation(fileID, filePath, line, column)
     let beginning = now
     let finger = await putFinger(at: start, from: place)
     for (part, location) in FingerPath.points(from: start, to: end, over: duration) {
@@ -74,7 +74,7 @@ extension SimulatedDevice {
     line: UInt = #line,
     column: UInt = #column
   ) async {
-    let place = SourcePlace(fileID, filePath, line, column)
+    let place = CallLocation(fileID, filePath, line, column)
     let beginning = now
     var decoder = FingerPath.decoder(axes: axes)
     for entry in recording.entries {

@@ -17,10 +17,10 @@ extension TestDevice {
     line: UInt = #line,
     column: UInt = #column
   ) -> Finger {
-    putFinger(at: location, from: SourcePlace(fileID, filePath, line, column))
+    putFinger(at: location, from: CallLocation(fileID, filePath, line, column))
   }
 
-  private func putFinger(at location: CGPoint, from place: SourcePlace) -> Finger {
+  private func putFinger(at location: CGPoint, from place: CallLocation) -> Finger {
     let finger = Finger(at: location, on: self)
     send(.touch([finger.point(.began)]), at: place)
     return finger
@@ -35,10 +35,10 @@ extension TestDevice {
     line: UInt = #line,
     column: UInt = #column
   ) {
-    tap(at: location, for: duration, from: SourcePlace(fileID, filePath, line, column))
+    tap(at: location, for: duration, from: CallLocation(fileID, filePath, line, column))
   }
 
-  func tap(at location: CGPoint, for duration: Duration, from place: SourcePlace) {
+  func tap(at location: CGPoint, for duration: Duration, from place: CallLocation) {
     let finger = putFinger(at: location, from: place)
     if duration > .zero { advance(by: duration, at: place) }
     finger.leave(.ended, at: place)
@@ -54,7 +54,7 @@ extension TestDevice {
     line: UInt = #line,
     column: UInt = #column
   ) {
-    let place = SourcePlace(fileID, filePath, line, column)
+    let place = CallLocation(fileID, filePath, line, column)
     let beginning = now
     let finger = putFinger(at: start, from: place)
     for (part, location) in FingerPath.points(from: start, to: end, over: duration) {
@@ -82,7 +82,7 @@ extension TestDevice {
     line: UInt = #line,
     column: UInt = #column
   ) {
-    let place = SourcePlace(fileID, filePath, line, column)
+    let place = CallLocation(fileID, filePath, line, column)
     let beginning = now
     var decoder = FingerPath.decoder(axes: axes)
     for entry in recording.entries {

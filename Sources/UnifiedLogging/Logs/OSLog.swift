@@ -1,6 +1,6 @@
 import Logging
 
-/// Where messages go: a subsystem and a category.
+/// The destination of messages: a subsystem and a category.
 ///
 /// The backend is that of swift-log: the subsystem is the label of its logger, the category its metadata `category`. A
 /// program chooses the backend with `LoggingSystem.bootstrap`, before it creates the first log; without it, messages of

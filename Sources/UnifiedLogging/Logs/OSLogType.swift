@@ -1,6 +1,6 @@
 import Logging
 
-/// How important a message is.
+/// The level of a message.
 ///
 /// Apple: [OSLogType](https://developer.apple.com/documentation/os/oslogtype).
 public struct OSLogType: RawRepresentable, Hashable, Sendable {
@@ -13,11 +13,11 @@ public struct OSLogType: RawRepresentable, Hashable, Sendable {
   /// Creates the type with that number.
   public init(_ rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// What one needs to find a fault; `notice` of swift-log.
+  /// Information that is essential for finding a fault; `notice` of swift-log.
   public static let `default` = OSLogType(0)
-  /// What helps, and is not essential; `info` of swift-log.
+  /// Information that helps and is not essential; `info` of swift-log.
   public static let info = OSLogType(1)
-  /// What is useful only during development; `debug` of swift-log.
+  /// Information that is useful only during development; `debug` of swift-log.
   public static let debug = OSLogType(2)
   /// An error of this process; `error` of swift-log.
   public static let error = OSLogType(16)

@@ -1,4 +1,4 @@
-/// How an interpolated Boolean value appears.
+/// The format of an interpolated Boolean value.
 ///
 /// Apple: [OSLogBoolFormat](https://developer.apple.com/documentation/os/oslogboolformat).
 public enum OSLogBoolFormat: Hashable, Sendable {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How an interpolated floating-point number appears.
+/// The format of an interpolated floating-point number.
 ///
 /// Apple: [OSLogFloatFormatting](https://developer.apple.com/documentation/os/oslogfloatformatting).
 public struct OSLogFloatFormatting {

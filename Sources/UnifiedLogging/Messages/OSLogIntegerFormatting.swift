@@ -1,4 +1,4 @@
-/// How an interpolated integer appears.
+/// The format of an interpolated integer.
 ///
 /// Apple: [OSLogIntegerFormatting](https://developer.apple.com/documentation/os/oslogintegerformatting).
 public struct OSLogIntegerFormatting {

@@ -10,7 +10,7 @@ public struct OSLogPrivacy: Hashable, Sendable {
   private let reader: Reader
   private let mask: Mask
 
-  /// What appears in place of a private value.
+  /// The text that replaces a private value.
   public enum Mask: Hashable, Sendable {
     /// A number that is equal for equal values.
     case hash

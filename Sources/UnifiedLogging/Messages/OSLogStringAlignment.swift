@@ -1,4 +1,4 @@
-/// How wide an interpolated value is, and on which side it stands.
+/// The width and the alignment of an interpolated value.
 ///
 /// Apple: [OSLogStringAlignment](https://developer.apple.com/documentation/os/oslogstringalignment).
 public struct OSLogStringAlignment {

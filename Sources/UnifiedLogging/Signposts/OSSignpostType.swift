@@ -1,4 +1,4 @@
-/// What a signpost of `os_signpost` marks.
+/// The kind of a signpost of `os_signpost`.
 ///
 /// Apple: [OSSignpostType](https://developer.apple.com/documentation/os/ossignposttype).
 public enum OSSignpostType: String, Sendable {

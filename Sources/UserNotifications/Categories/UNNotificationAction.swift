@@ -3,6 +3,8 @@ import Foundation
 /// An action that a notification offers.
 ///
 /// Apple: [UNNotificationAction](https://developer.apple.com/documentation/usernotifications/unnotificationaction).
+///
+/// `@unchecked Sendable`, because the class is open: all its stored properties are immutable.
 open class UNNotificationAction: NSObject, NSCopying, @unchecked Sendable {
   /// The identifier, with which the response names the action.
   public let identifier: String

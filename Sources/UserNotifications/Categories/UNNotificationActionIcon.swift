@@ -4,6 +4,8 @@ import Foundation
 ///
 /// Apple:
 /// [UNNotificationActionIcon](https://developer.apple.com/documentation/usernotifications/unnotificationactionicon).
+///
+/// `@unchecked Sendable`, because the class is open: it has no stored properties of its own.
 open class UNNotificationActionIcon: NSObject, NSCopying, @unchecked Sendable {
   /// Creates the icon with the application's image of that name.
   public init(templateImageName: String) { super.init() }

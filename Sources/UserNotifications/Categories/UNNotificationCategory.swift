@@ -4,6 +4,8 @@ import UIKit
 /// A kind of notification, with the actions that it offers.
 ///
 /// Apple: [UNNotificationCategory](https://developer.apple.com/documentation/usernotifications/unnotificationcategory).
+///
+/// `@unchecked Sendable`, because the class is open: all its stored properties are immutable.
 open class UNNotificationCategory: NSObject, NSCopying, @unchecked Sendable {
   /// The identifier, with which a content names the category.
   public let identifier: String

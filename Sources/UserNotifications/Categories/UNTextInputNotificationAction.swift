@@ -4,6 +4,8 @@ import Foundation
 ///
 /// Apple:
 /// [UNTextInputNotificationAction](https://developer.apple.com/documentation/usernotifications/untextinputnotificationaction).
+///
+/// `@unchecked Sendable`, because the class is open: all its stored properties are immutable.
 open class UNTextInputNotificationAction: UNNotificationAction, @unchecked Sendable {
   /// The title of the button that sends the text.
   public let textInputButtonTitle: String

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What an application asks permission for.
+/// The forms of notification for which an application asks permission.
 ///
 /// Apple: [UNAuthorizationOptions](https://developer.apple.com/documentation/usernotifications/unauthorizationoptions).
 public struct UNAuthorizationOptions: OptionSet, Sendable {

@@ -1,9 +1,11 @@
 import Foundation
 import UIKit
 
-/// What the user lets the application do.
+/// The permissions that the user has given the application.
 ///
 /// Apple: [UNNotificationSettings](https://developer.apple.com/documentation/usernotifications/unnotificationsettings).
+///
+/// `@unchecked Sendable`, because the class is open: all its stored properties are immutable.
 open class UNNotificationSettings: NSObject, NSCopying, @unchecked Sendable {
   private let permission: NotificationPermission
 

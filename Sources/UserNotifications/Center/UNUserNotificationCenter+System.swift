@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 import UIKit
 
-/// What the notification center does, for both forms of its methods.
+/// The implementation of the notification center, for both forms of its methods.
 extension UNUserNotificationCenter {
   /// The queue of the completion handlers.
   var handlers: DispatchQueue { process.handlers }

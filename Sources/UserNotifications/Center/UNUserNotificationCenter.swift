@@ -7,6 +7,8 @@ import UIKit
 ///
 /// Apple:
 /// [UNUserNotificationCenter](https://developer.apple.com/documentation/usernotifications/unusernotificationcenter).
+///
+/// `@unchecked Sendable`, because the class is open: all its stored properties are immutable.
 open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   let process: NotificationConnection
 

@@ -4,6 +4,8 @@ import Foundation
 ///
 /// Apple:
 /// [UNMutableNotificationContent](https://developer.apple.com/documentation/usernotifications/unmutablenotificationcontent).
+///
+/// `@unchecked Sendable`: see ``UNNotificationContent``.
 open class UNMutableNotificationContent: UNNotificationContent, @unchecked Sendable {
   /// The files that accompany the notification; stored, and not shown here.
   open override var attachments: [UNNotificationAttachment] {

@@ -3,6 +3,8 @@ import Foundation
 /// A notification that was delivered.
 ///
 /// Apple: [UNNotification](https://developer.apple.com/documentation/usernotifications/unnotification).
+///
+/// `@unchecked Sendable`, because the class is open: all its stored properties are immutable.
 open class UNNotification: NSObject, NSCopying, @unchecked Sendable {
   /// The date of the delivery.
   public let date: Date

@@ -4,6 +4,8 @@ import Foundation
 ///
 /// Apple:
 /// [UNNotificationAttachment](https://developer.apple.com/documentation/usernotifications/unnotificationattachment).
+///
+/// `@unchecked Sendable`, because the class is open: all its stored properties are immutable.
 open class UNNotificationAttachment: NSObject, NSCopying, @unchecked Sendable {
   /// The identifier of the attachment.
   public let identifier: String

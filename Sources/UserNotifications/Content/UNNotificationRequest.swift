@@ -3,6 +3,8 @@ import Foundation
 /// A notification with the condition for its delivery.
 ///
 /// Apple: [UNNotificationRequest](https://developer.apple.com/documentation/usernotifications/unnotificationrequest).
+///
+/// `@unchecked Sendable`, because the class is open: all its stored properties are immutable.
 open class UNNotificationRequest: NSObject, NSCopying, @unchecked Sendable {
   /// The identifier, which is unique among the application's notifications.
   public let identifier: String

@@ -3,6 +3,8 @@ import Foundation
 /// The sound of a notification, which is not played here.
 ///
 /// Apple: [UNNotificationSound](https://developer.apple.com/documentation/usernotifications/unnotificationsound).
+///
+/// `@unchecked Sendable`, because the class is open: all its stored properties are immutable.
 open class UNNotificationSound: NSObject, NSCopying, @unchecked Sendable {
   /// The name of the file; nil is the system's sound.
   let name: String?

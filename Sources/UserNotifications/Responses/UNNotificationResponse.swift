@@ -2,9 +2,11 @@ import AppLifecycle
 import Foundation
 import UIKit
 
-/// What the user did with a notification.
+/// The user's action on a notification.
 ///
 /// Apple: [UNNotificationResponse](https://developer.apple.com/documentation/usernotifications/unnotificationresponse).
+///
+/// `@unchecked Sendable`, because the class is open: all its stored properties are immutable.
 open class UNNotificationResponse: NSObject, NSCopying, @unchecked Sendable {
   /// The notification.
   public let notification: UNNotification

@@ -4,6 +4,8 @@ import Foundation
 ///
 /// Apple:
 /// [UNTextInputNotificationResponse](https://developer.apple.com/documentation/usernotifications/untextinputnotificationresponse).
+///
+/// `@unchecked Sendable`, because the class is open: all its stored properties are immutable.
 open class UNTextInputNotificationResponse: UNNotificationResponse, @unchecked Sendable {
   /// The text.
   public let userText: String

@@ -5,6 +5,8 @@ import UIKit
 ///
 /// Apple:
 /// [UNCalendarNotificationTrigger](https://developer.apple.com/documentation/usernotifications/uncalendarnotificationtrigger).
+///
+/// `@unchecked Sendable`, because the class is open: all its stored properties are immutable.
 open class UNCalendarNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
   /// The components of the date.
   public let dateComponents: DateComponents

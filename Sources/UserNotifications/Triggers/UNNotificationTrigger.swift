@@ -3,6 +3,8 @@ import Foundation
 /// The condition for the delivery of a notification.
 ///
 /// Apple: [UNNotificationTrigger](https://developer.apple.com/documentation/usernotifications/unnotificationtrigger).
+///
+/// `@unchecked Sendable`, because the class is open: all its stored properties are immutable.
 open class UNNotificationTrigger: NSObject, NSCopying, @unchecked Sendable {
   /// Whether the notification is delivered each time that the condition is met.
   public let repeats: Bool

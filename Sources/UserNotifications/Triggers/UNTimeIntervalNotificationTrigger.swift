@@ -5,6 +5,8 @@ import UIKit
 ///
 /// Apple:
 /// [UNTimeIntervalNotificationTrigger](https://developer.apple.com/documentation/usernotifications/untimeintervalnotificationtrigger).
+///
+/// `@unchecked Sendable`, because the class is open: all its stored properties are immutable.
 open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
   /// The interval, in seconds.
   public let timeInterval: TimeInterval

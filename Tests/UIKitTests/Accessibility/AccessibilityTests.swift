@@ -5,8 +5,8 @@ import UIKitTesting
 @MainActor
 struct AccessibilityTests {
   @Test func viewsAnswerForThemselvesUntilSomethingIsSet() throws {
-    let stage = try Stage()
-    let label = stage.add(UILabel(), in: CGRect(x: 10, y: 20, width: 100, height: 40))
+    let harness = try DeviceHarness()
+    let label = harness.add(UILabel(), in: CGRect(x: 10, y: 20, width: 100, height: 40))
     label.text = "Hello"
     #expect(label.isAccessibilityElement && label.accessibilityLabel == "Hello")
     #expect(label.accessibilityTraits == .staticText)
@@ -53,7 +53,7 @@ struct AccessibilityTests {
   }
 
   @Test func whatIsPostedCanBeReadInATest() throws {
-    _ = try Stage()
+    _ = try DeviceHarness()
     let view = UIView()
     UIAccessibility.post(notification: .screenChanged, argument: view)
     UIAccessibility.post(notification: .announcement, argument: "Saved")
@@ -63,7 +63,7 @@ struct AccessibilityTests {
   }
 
   @Test func aSettingIsOffUntilATestSwitchesItOn() throws {
-    _ = try Stage()
+    _ = try DeviceHarness()
     var changes = 0
     let observer = NotificationCenter.default.addObserver(
       forName: UIAccessibility.voiceOverStatusDidChangeNotification,
@@ -82,8 +82,8 @@ struct AccessibilityTests {
   }
 
   @Test func anElementThatIsNoViewHasItsPlaceInItsContainer() throws {
-    let stage = try Stage()
-    let view = stage.add(UIView(), in: CGRect(x: 100, y: 200, width: 50, height: 50))
+    let harness = try DeviceHarness()
+    let view = harness.add(UIView(), in: CGRect(x: 100, y: 200, width: 50, height: 50))
     let element = UIAccessibilityElement(accessibilityContainer: view)
     element.accessibilityFrameInContainerSpace = CGRect(x: 1, y: 2, width: 3, height: 4)
     #expect(element.isAccessibilityElement && element.next === view)

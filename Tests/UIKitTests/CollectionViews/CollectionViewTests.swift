@@ -89,10 +89,10 @@ struct CollectionViewTests {
   final class Keeper { var album: Album? }
 
   let keeper = Keeper()
-  let stage: Stage
+  let harness: DeviceHarness
   let layout = UICollectionViewFlowLayout()
 
-  init() throws { stage = try Stage() }
+  init() throws { harness = try DeviceHarness() }
 
   private func view(_ album: Album, _ layout: UICollectionViewLayout? = nil) -> UICollectionView {
     let view = UICollectionView(frame: .zero, collectionViewLayout: layout ?? self.layout)
@@ -105,7 +105,7 @@ struct CollectionViewTests {
     keeper.album = album
     view.dataSource = album
     view.delegate = album
-    stage.add(view, in: CGRect(x: 0, y: 0, width: 330, height: 500))
+    harness.add(view, in: CGRect(x: 0, y: 0, width: 330, height: 500))
     album.diary.clear()
     return view
   }
@@ -157,7 +157,7 @@ struct CollectionViewTests {
     layout.sectionHeadersPinToVisibleBounds = true
     let view = view(Album([(0..<30).map { "\($0)" }]))
     view.contentOffset.y = 200
-    stage.device.advance(by: .zero)
+    harness.device.advance(by: .zero)
     let header = view.supplementaryView(forElementKind: UICollectionView.elementKindSectionHeader, at: path(0))
     #expect(header?.frame.minY == 200 && view.subviews.last === header)
   }
@@ -175,7 +175,7 @@ struct CollectionViewTests {
     let view = view(album(9_999))
     while view.contentOffset.y < view.contentSize.height - 500 {
       view.contentOffset.y = min(view.contentOffset.y + 430, view.contentSize.height - 500)
-      stage.device.advance(by: .zero)
+      harness.device.advance(by: .zero)
     }
     #expect((view.visibleCells.last as? Cell)?.text == "9998")
     #expect(Cell.made <= 18 && view.subviews.count { $0 is Cell } <= 18)
@@ -184,13 +184,13 @@ struct CollectionViewTests {
   @Test func aTapSelectsInTheOrderThatAppleDocuments() {
     let album = album(5)
     let view = view(album)
-    stage.device.tap(at: CGPoint(x: 150, y: 50))
+    harness.device.tap(at: CGPoint(x: 150, y: 50))
     #expect(
       album.take() == ["shouldHighlight 1", "didHighlight 1", "shouldSelect 1", "didSelect 1", "didUnhighlight 1"]
     )
     #expect(view.indexPathsForSelectedItems == [path(1)] && view.cellForItem(at: path(1))?.isSelected == true)
-    stage.device.advance(by: .seconds(1))
-    stage.device.tap(at: CGPoint(x: 50, y: 50))
+    harness.device.advance(by: .seconds(1))
+    harness.device.tap(at: CGPoint(x: 50, y: 50))
     #expect(
       album.take() == [
         "shouldHighlight 0", "didHighlight 0", "shouldSelect 0", "didDeselect 1", "didSelect 0", "didUnhighlight 0",
@@ -218,7 +218,7 @@ struct CollectionViewTests {
         "didEndDisplaying 0.1", "didEndDisplaying 0.2", "cell 0.0", "willDisplay 0.0", "cell 0.2", "willDisplay 0.2",
       ]
     )
-    stage.device.advance(by: .seconds(1))
+    harness.device.advance(by: .seconds(1))
     #expect(isDone)
   }
 
@@ -255,10 +255,10 @@ struct CollectionViewTests {
     #expect(view.cellForItem(at: path(1))?.alpha == 0.5)
     let before = diagonal.prepared
     view.contentOffset = CGPoint(x: 300, y: 300)
-    stage.device.advance(by: .zero)
+    harness.device.advance(by: .zero)
     #expect(view.indexPathsForVisibleItems == (3..<7).map { path($0) } && diagonal.prepared == before)
     diagonal.invalidateLayout()
-    stage.device.advance(by: .zero)
+    harness.device.advance(by: .zero)
     #expect(diagonal.prepared == before + 1)
     view.collectionViewLayout = UICollectionViewFlowLayout()
     #expect(diagonal.collectionView == nil && view.contentSize.width == 330)
@@ -275,11 +275,11 @@ struct CollectionViewTests {
 
   @Test func anItemIsScrolledToItsPlaceInTime() {
     let view = view(album(90))
-    stage.device.run { view.scrollToItem(at: path(45), at: .top, animated: true) }
+    harness.device.run { view.scrollToItem(at: path(45), at: .top, animated: true) }
     #expect(view.contentOffset.y == 0)
-    stage.device.advance(by: .milliseconds(150))
+    harness.device.advance(by: .milliseconds(150))
     #expect(view.contentOffset.y > 300 && view.contentOffset.y < 1300)
-    stage.device.advance(by: .milliseconds(150))
+    harness.device.advance(by: .milliseconds(150))
     #expect(view.contentOffset.y == 1650)
   }
 
@@ -304,8 +304,8 @@ struct CollectionViewTests {
       { collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath) }
     }
     let grid = Grid(collectionViewLayout: layout)
-    let stage = try Stage(grid)
-    stage.device.advance(by: .zero)
+    let harness = try DeviceHarness(grid)
+    harness.device.advance(by: .zero)
     #expect(grid.collectionView.visibleCells.count == 4 && grid.view === grid.collectionView)
   }
 }

@@ -30,7 +30,9 @@ struct CompositionalLayoutTests {
     -> NSCollectionLayoutSize
   { NSCollectionLayoutSize(widthDimension: width, heightDimension: height) }
 
-  private func collection(_ layout: UICollectionViewLayout, _ source: Source, _ stage: Stage) -> UICollectionView {
+  private func collection(_ layout: UICollectionViewLayout, _ source: Source, _ harness: DeviceHarness)
+    -> UICollectionView
+  {
     let view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 300, height: 400),
       collectionViewLayout: layout
@@ -43,7 +45,7 @@ struct CompositionalLayoutTests {
       withReuseIdentifier: "view"
     )
     view.dataSource = source
-    stage.add(view)
+    harness.add(view)
     view.layoutIfNeeded()
     return view
   }
@@ -58,7 +60,7 @@ struct CompositionalLayoutTests {
   }
 
   @Test func aGridHasThreeItemsALine() throws {
-    let stage = try Stage()
+    let harness = try DeviceHarness()
     let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1 / 3), .fractionalHeight(1)))
     item.contentInsets = NSDirectionalEdgeInsets(top: 2, leading: 2, bottom: 2, trailing: 2)
     let group = NSCollectionLayoutGroup.horizontal(
@@ -69,7 +71,7 @@ struct CompositionalLayoutTests {
     let view = collection(
       UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)),
       source,
-      stage
+      harness
     )
     #expect(frame(view, 0) == CGRect(x: 2, y: 2, width: 96, height: 96))
     #expect(frame(view, 2) == CGRect(x: 202, y: 2, width: 96, height: 96))
@@ -79,7 +81,7 @@ struct CompositionalLayoutTests {
   }
 
   @Test func aCountSharesTheLineWithItsSpacing() throws {
-    let stage = try Stage()
+    let harness = try DeviceHarness()
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: size(.fractionalWidth(1), .absolute(50)),
       subitem: NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1))),
@@ -90,14 +92,14 @@ struct CompositionalLayoutTests {
     section.interGroupSpacing = 5
     section.contentInsets = NSDirectionalEdgeInsets(top: 10, leading: 10, bottom: 10, trailing: 10)
     let source = Source([3])
-    let view = collection(UICollectionViewCompositionalLayout(section: section), source, stage)
+    let view = collection(UICollectionViewCompositionalLayout(section: section), source, harness)
     #expect(frame(view, 1) == CGRect(x: 160, y: 10, width: 130, height: 50))
     #expect(frame(view, 2) == CGRect(x: 10, y: 65, width: 130, height: 50))
     #expect(view.contentSize.height == 125)
   }
 
   @Test func groupsInsideAGroupKeepTheirOrder() throws {
-    let stage = try Stage()
+    let harness = try DeviceHarness()
     let large = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(2 / 3), .fractionalHeight(1)))
     let small = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(0.5)))
     let column = NSCollectionLayoutGroup.vertical(
@@ -112,7 +114,7 @@ struct CompositionalLayoutTests {
     let view = collection(
       UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)),
       source,
-      stage
+      harness
     )
     #expect(frame(view, 0) == CGRect(x: 0, y: 0, width: 200, height: 200))
     #expect(frame(view, 1) == CGRect(x: 200, y: 0, width: 100, height: 100))
@@ -121,7 +123,7 @@ struct CompositionalLayoutTests {
   }
 
   @Test func flexibleSpaceTakesWhatIsLeft() throws {
-    let stage = try Stage()
+    let harness = try DeviceHarness()
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: size(.fractionalWidth(1), .absolute(50)),
       subitems: [NSCollectionLayoutItem(layoutSize: size(.absolute(80), .fractionalHeight(1)))]
@@ -131,17 +133,17 @@ struct CompositionalLayoutTests {
     let view = collection(
       UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)),
       source,
-      stage
+      harness
     )
     #expect(frame(view, 1)?.minX == 110 && frame(view, 2)?.minX == 220)
   }
 
   @Test func aListHasRowsAndHeaders() throws {
-    let stage = try Stage()
+    let harness = try DeviceHarness()
     var configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
     configuration.headerMode = .supplementary
     let source = Source([2, 1])
-    let view = collection(UICollectionViewCompositionalLayout.list(using: configuration), source, stage)
+    let view = collection(UICollectionViewCompositionalLayout.list(using: configuration), source, harness)
     #expect(frame(view, 0) == CGRect(x: 16, y: 44, width: 268, height: 44))
     #expect(frame(view, 1)?.minY == 88 && frame(view, 0, 1)?.minY == 176)
     let header = view.supplementaryView(
@@ -152,11 +154,11 @@ struct CompositionalLayoutTests {
   }
 
   @Test func aPinnedHeaderStaysVisible() throws {
-    let stage = try Stage()
+    let harness = try DeviceHarness()
     var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
     configuration.headerMode = .supplementary
     let source = Source([20])
-    let view = collection(UICollectionViewCompositionalLayout.list(using: configuration), source, stage)
+    let view = collection(UICollectionViewCompositionalLayout.list(using: configuration), source, harness)
     view.contentOffset.y = 100
     view.layoutIfNeeded()
     let header = view.supplementaryView(
@@ -167,7 +169,7 @@ struct CompositionalLayoutTests {
   }
 
   @Test func sectionsMayDifferAndRunAcross() throws {
-    let stage = try Stage()
+    let harness = try DeviceHarness()
     let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
     let layout = UICollectionViewCompositionalLayout { [self] number, surroundings in
       #expect(surroundings.container.effectiveContentSize == CGSize(width: 300, height: 400))
@@ -180,14 +182,14 @@ struct CompositionalLayoutTests {
       return section
     }
     let source = Source([3, 2])
-    let view = collection(layout, source, stage)
+    let view = collection(layout, source, harness)
     #expect(frame(view, 2) == CGRect(x: 300, y: 0, width: 150, height: 60))
     #expect(frame(view, 0, 1) == CGRect(x: 0, y: 60, width: 300, height: 60))
     #expect(view.contentSize == CGSize(width: 300, height: 180))
   }
 
   @Test func aBadgeIsAtTheCornerOfItsItem() throws {
-    let stage = try Stage()
+    let harness = try DeviceHarness()
     let badge = NSCollectionLayoutSupplementaryItem(
       layoutSize: size(.absolute(20), .absolute(20)),
       elementKind: CompositionalLayoutTests.header,
@@ -200,7 +202,7 @@ struct CompositionalLayoutTests {
     let view = collection(
       UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)),
       source,
-      stage
+      harness
     )
     let attributes = view.layoutAttributesForSupplementaryElement(
       ofKind: CompositionalLayoutTests.header,

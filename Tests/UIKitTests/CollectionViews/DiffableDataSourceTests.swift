@@ -16,7 +16,7 @@ struct DiffableDataSourceTests {
   }
 
   @Test func aTableShowsOneSnapshotAfterAnother() throws {
-    let stage = try Stage()
+    let harness = try DeviceHarness()
     let table = UITableView()
     table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
     var asked: [Int] = []
@@ -26,7 +26,7 @@ struct DiffableDataSourceTests {
       cell.textLabel?.text = "\(item)"
       return cell
     }
-    stage.add(table, in: CGRect(x: 0, y: 0, width: 390, height: 800))
+    harness.add(table, in: CGRect(x: 0, y: 0, width: 390, height: 800))
     source.apply(snapshot(["a": [1, 2, 3], "b": [4]]), animatingDifferences: false)
     #expect(table.texts == ["1", "2", "3", "4"])
     table.selectRow(at: IndexPath(row: 2, section: 0), animated: false, scrollPosition: .none)
@@ -39,12 +39,12 @@ struct DiffableDataSourceTests {
     #expect(source.indexPath(for: 3) == IndexPath(row: 1, section: 1))
     #expect(source.itemIdentifier(for: IndexPath(row: 0, section: 0)) == 9)
     #expect(source.sectionIdentifier(for: 2) == "a" && source.index(for: "b") == 1)
-    stage.device.advance(by: .seconds(1))
+    harness.device.advance(by: .seconds(1))
     #expect(isDone)
   }
 
   @Test func reloadedAndReconfiguredItemsAreAskedForAgain() throws {
-    let stage = try Stage()
+    let harness = try DeviceHarness()
     let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
     view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
     var asked: [Int] = []
@@ -52,7 +52,7 @@ struct DiffableDataSourceTests {
       asked.append(item)
       return view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
     }
-    stage.add(view, in: CGRect(x: 0, y: 0, width: 390, height: 800))
+    harness.add(view, in: CGRect(x: 0, y: 0, width: 390, height: 800))
     source.apply(snapshot(["a": [1, 2, 3]]))
     let cells = view.visibleCells
     asked = []

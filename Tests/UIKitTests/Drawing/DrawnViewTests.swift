@@ -22,55 +22,55 @@ struct DrawnViewTests {
     }
   }
 
-  let stage: Stage
+  let harness: DeviceHarness
 
-  init() throws { stage = try Stage() }
+  init() throws { harness = try DeviceHarness() }
 
   @Test func aViewIsDrawnOnceItHasASize() throws {
-    let canvas = stage.add(Canvas())
+    let canvas = harness.add(Canvas())
     #expect(canvas.rects.isEmpty)
     canvas.frame = CGRect(x: 5, y: 5, width: 40, height: 30)
-    try stage.device.runUntilIdle()
+    try harness.device.runUntilIdle()
     #expect(canvas.rects == [CGRect(x: 0, y: 0, width: 40, height: 30)] && canvas.width == 40)
     canvas.frame.size.width = 50
-    try stage.device.runUntilIdle()
+    try harness.device.runUntilIdle()
     #expect(canvas.rects.count == 1)
     canvas.setNeedsDisplay()
     canvas.layer.setNeedsDisplay()
     #expect(canvas.rects.count == 1)
-    try stage.device.runUntilIdle()
+    try harness.device.runUntilIdle()
     #expect(canvas.rects.map(\.width) == [40, 50] && UIGraphicsGetCurrentContext() == nil)
   }
 
   @Test func aViewThatIsRedrawnFollowsItsSize() throws {
-    let canvas = stage.add(Canvas(), in: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let canvas = harness.add(Canvas(), in: CGRect(x: 0, y: 0, width: 10, height: 10))
     canvas.contentMode = .redraw
     canvas.bounds.size.height = 20
-    try stage.device.runUntilIdle()
+    try harness.device.runUntilIdle()
     #expect(canvas.rects.map(\.height) == [10, 20])
   }
 
   @Test func aViewOutsideOfAWindowIsDrawnWhenItComesIntoOne() throws {
     let canvas = Canvas(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     canvas.setNeedsDisplay()
-    try stage.device.runUntilIdle()
+    try harness.device.runUntilIdle()
     #expect(canvas.rects.isEmpty)
-    stage.add(canvas)
+    harness.add(canvas)
     #expect(canvas.rects.count == 1)
   }
 
   @Test func aLabelDrawsItsTextAgainWhenItChanges() throws {
     let label = Heading()
     label.text = "one"
-    stage.add(label, in: CGRect(x: 0, y: 0, width: 90, height: 21))
+    harness.add(label, in: CGRect(x: 0, y: 0, width: 90, height: 21))
     label.text = "two"
     label.text = "two"
-    try stage.device.runUntilIdle()
+    try harness.device.runUntilIdle()
     #expect(label.drawn == ["one", "two"])
   }
 
   @Test func picturesOfViewsAreEmpty() {
-    let view = stage.add(UIView(), in: CGRect(x: 1, y: 2, width: 30, height: 40))
+    let view = harness.add(UIView(), in: CGRect(x: 1, y: 2, width: 30, height: 40))
     #expect(view.snapshotView(afterScreenUpdates: true)?.frame == CGRect(x: 0, y: 0, width: 30, height: 40))
     #expect(!view.drawHierarchy(in: view.bounds, afterScreenUpdates: true))
   }

@@ -64,12 +64,12 @@ struct KeyValueCodingTests {
   }
 
   @Test func settingTheDevicesOrientationTurnsTheInterface() throws {
-    let stage = Stage.withoutApplication()
+    let harness = DeviceHarness.withoutApplication()
     let root = UIViewController()
-    try stage.show(root)
+    try harness.show(root)
     let height = root.view.bounds.height
     UIDevice.current.setValue(UIInterfaceOrientation.landscapeRight.rawValue, forKey: "orientation")
-    try stage.device.runUntilIdle()
+    try harness.device.runUntilIdle()
     #expect(root.view.bounds.width == height)
   }
 

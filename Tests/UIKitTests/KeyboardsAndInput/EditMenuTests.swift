@@ -4,12 +4,12 @@ import UIKitTesting
 /// The edit menu of iOS before iOS 16.
 @MainActor
 struct EditMenuTests {
-  private let stage: Stage
-  init() throws { stage = try Stage() }
+  private let harness: DeviceHarness
+  init() throws { harness = try DeviceHarness() }
 
   @Test func theMenuAppearsOnlyIfTheFirstResponderHasACommand() {
     let text = UITextView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-    stage.window.addSubview(text)
+    harness.window.addSubview(text)
     let menu = UIMenuController.shared
     menu.showMenu(from: text, rect: .zero)
     #expect(!menu.isMenuVisible)
@@ -24,7 +24,7 @@ struct EditMenuTests {
 
   @Test func theMenuPostsItsNotificationsInOrder() {
     let text = UITextView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-    stage.window.addSubview(text)
+    harness.window.addSubview(text)
     text.text = "Spring"
     text.becomeFirstResponder()
     var posted: [NSNotification.Name] = []
@@ -52,7 +52,7 @@ struct EditMenuTests {
       @used dynamic func flip(_ sender: Any?) {}
     }
     let card = Card(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-    stage.window.addSubview(card)
+    harness.window.addSubview(card)
     card.becomeFirstResponder()
     let menu = UIMenuController.shared
     menu.showMenu(from: card, rect: card.bounds)

@@ -39,64 +39,64 @@ struct KeyCommandTests {
 
   let editor = Editor()
 
-  private func launch() throws -> Stage {
-    let stage = try Stage(editor)
-    stage.device.run { _ = editor.becomeFirstResponder() }
-    return stage
+  private func launch() throws -> DeviceHarness {
+    let harness = try DeviceHarness(editor)
+    harness.device.run { _ = editor.becomeFirstResponder() }
+    return harness
   }
 
   @Test func aKeyCommandIsDoneInPlaceOfThePress() throws {
-    let stage = try launch()
-    stage.device.typeKey("f", [.command])
-    stage.device.typeKey("f", [.command, .shift])
-    stage.device.typeKey("escape")
-    stage.device.typeKey("n")
-    stage.device.typeKey("n", [.command])
+    let harness = try launch()
+    harness.device.typeKey("f", [.command])
+    harness.device.typeKey("f", [.command, .shift])
+    harness.device.typeKey("escape")
+    harness.device.typeKey("n")
+    harness.device.typeKey("n", [.command])
     // A command whose method no responder implements leaves the key to the next receiver.
-    stage.device.typeKey("m", [.command])
+    harness.device.typeKey("m", [.command])
     #expect(editor.lines == ["find Find", "findAll", "leave", "next", "press n", "press m"])
   }
 
   @Test func aCommandThatIsNotValidIsNotDone() throws {
-    let stage = try launch()
+    let harness = try launch()
     editor.isFindDisabled = true
-    stage.device.typeKey("f", [.command])
+    harness.device.typeKey("f", [.command])
     #expect(editor.lines == ["press f"])
   }
 
   @Test func aTextThatIsEditedTakesWhatIsTyped() throws {
-    let stage = try launch()
-    stage.device.run { _ = editor.field.becomeFirstResponder() }
-    stage.device.typeText("No, n3!")
-    stage.device.typeKey("delete")
+    let harness = try launch()
+    harness.device.run { _ = editor.field.becomeFirstResponder() }
+    harness.device.typeText("No, n3!")
+    harness.device.typeKey("delete")
     #expect(editor.field.text == "No, n3")
     // A command with ⌘ still takes precedence, and so does a command that has priority over the system.
-    stage.device.typeKey("f", [.command])
-    stage.device.typeKey("e")
+    harness.device.typeKey("f", [.command])
+    harness.device.typeKey("e")
     #expect(editor.field.text == "No, n3")
     #expect(editor.lines == ["find Find", "eager"])
   }
 
   @Test func whatWasTypedIsUndoneAndRedone() throws {
-    let stage = try launch()
-    stage.device.run { _ = editor.field.becomeFirstResponder() }
-    stage.device.typeText("ab")
-    stage.device.typeKey("z", [.command])
+    let harness = try launch()
+    harness.device.run { _ = editor.field.becomeFirstResponder() }
+    harness.device.typeText("ab")
+    harness.device.typeKey("z", [.command])
     #expect(editor.field.text == "a")
     #expect(editor.field.undoManager?.undoMenuItemTitle == "Undo Typing")
-    stage.device.typeKey("z", [.command, .shift])
+    harness.device.typeKey("z", [.command, .shift])
     #expect(editor.field.text == "ab")
-    stage.device.run { _ = editor.field.resignFirstResponder() }
-    #expect(stage.window.undoManager?.canUndo == false)
+    harness.device.run { _ = editor.field.resignFirstResponder() }
+    #expect(harness.window.undoManager?.canUndo == false)
   }
 
   @Test func whatIsOnThePasteboardIsTyped() throws {
-    let stage = try launch()
-    stage.device.run {
+    let harness = try launch()
+    harness.device.run {
       _ = editor.field.becomeFirstResponder()
       UIPasteboard.general.string = "pasted"
     }
-    stage.device.typeKey("v", [.command])
+    harness.device.typeKey("v", [.command])
     #expect(editor.field.text == "pasted")
   }
 

@@ -52,39 +52,39 @@ struct KeyTests {
 
   let diary = Journal()
 
-  private func stage() throws -> (Stage, outer: Listener, inner: Listener) {
-    let stage = try Stage()
-    let outer = stage.add(Listener(diary, "outer"))
+  private func harness() throws -> (DeviceHarness, outer: Listener, inner: Listener) {
+    let harness = try DeviceHarness()
+    let outer = harness.add(Listener(diary, "outer"))
     let inner = Listener(diary, "inner")
     outer.addSubview(inner)
-    stage.device.run { _ = inner.becomeFirstResponder() }
-    return (stage, outer, inner)
+    harness.device.run { _ = inner.becomeFirstResponder() }
+    return (harness, outer, inner)
   }
 
   @Test func aKeyGoesToTheFirstResponderAndUpItsChain() throws {
-    let (stage, _, inner) = try stage()
-    stage.device.typeKey("a")
+    let (harness, _, inner) = try harness()
+    harness.device.typeKey("a")
     #expect(diary.lines == ["inner began a", "outer began a", "inner ended a", "outer ended a"])
     diary.clear()
     inner.keepsPresses = true
-    stage.device.typeKey("up")
+    harness.device.typeKey("up")
     #expect(diary.lines == ["inner began UIKeyInputUpArrow", "inner ended UIKeyInputUpArrow"])
   }
 
   @Test func aKeyThatIsHeldChangesAndIsTakenBackWhenTheApplicationResignsActive() throws {
-    let (stage, _, inner) = try stage()
+    let (harness, _, inner) = try harness()
     inner.keepsPresses = true
     let stroke = try #require(KeyStroke("b", modifiers: [.shift]))
-    stage.device.send(.key(stroke))
-    stage.device.send(.key(stroke))
-    stage.device.interrupt(.call)
-    stage.device.send(.key(stroke.ended))
+    harness.device.send(.key(stroke))
+    harness.device.send(.key(stroke))
+    harness.device.interrupt(.call)
+    harness.device.send(.key(stroke.ended))
     #expect(diary.lines == ["inner began B", "inner changed B", "inner cancelled B"])
   }
 
   @Test func aKeyThatNobodyHeardGoDownComesUpUnheard() throws {
-    let (stage, _, _) = try stage()
-    stage.device.send(.key(try #require(KeyStroke("c")).ended))
+    let (harness, _, _) = try harness()
+    harness.device.send(.key(try #require(KeyStroke("c")).ended))
     #expect(diary.lines.isEmpty)
   }
 
@@ -98,66 +98,66 @@ struct KeyTests {
         type = presses.first?.type
       }
     }
-    let stage = try Stage()
-    let view = stage.add(Asking())
-    stage.device.run { _ = view.becomeFirstResponder() }
-    stage.device.typeKey("left", [.option, .command])
+    let harness = try DeviceHarness()
+    let view = harness.add(Asking())
+    harness.device.run { _ = view.becomeFirstResponder() }
+    harness.device.typeKey("left", [.option, .command])
     #expect(view.key?.keyCode == .keyboardLeftArrow)
     #expect(view.key?.modifierFlags == [.alternate, .command])
     #expect(view.type == .leftArrow)
-    stage.device.typeKey("q")
+    harness.device.typeKey("q")
     #expect(view.key?.keyCode == .keyboardQ)
     #expect(view.type == .keyboard)
   }
 
   @Test func aShakeBeginsAndEnds() throws {
-    let (stage, _, _) = try stage()
-    stage.device.shake()
+    let (harness, _, _) = try harness()
+    harness.device.shake()
     #expect(
       diary.lines == [
         "inner motionBegan true", "outer motionBegan true", "inner motionEnded true", "outer motionEnded true",
       ]
     )
-    stage.device.pressHome()
-    #expect(stage.device.shake() == .dropped(reason: "only an active application hears of the user's hand"))
+    harness.device.pressHome()
+    #expect(harness.device.shake() == .dropped(reason: "only an active application receives user actions"))
   }
 
   @Test func aShakeThatNobodyWantsAsksWhetherToUndo() throws {
-    let (stage, _, inner) = try stage()
-    stage.device.shake()
-    #expect(stage.controller.presentedViewController == nil)
-    stage.device.run {
+    let (harness, _, inner) = try harness()
+    harness.device.shake()
+    #expect(harness.controller.presentedViewController == nil)
+    harness.device.run {
       inner.undoManager?.registerUndo(withTarget: inner) { $0.tag = 0 }
       inner.undoManager?.setActionName("Tagging")
     }
     inner.tag = 7
-    stage.device.sharedApplication?.applicationSupportsShakeToEdit = false
-    stage.device.shake()
-    #expect(stage.controller.presentedViewController == nil)
-    stage.device.sharedApplication?.applicationSupportsShakeToEdit = true
-    stage.device.shake()
-    let question = try #require(stage.controller.presentedViewController as? UIAlertController)
+    harness.device.sharedApplication?.applicationSupportsShakeToEdit = false
+    harness.device.shake()
+    #expect(harness.controller.presentedViewController == nil)
+    harness.device.sharedApplication?.applicationSupportsShakeToEdit = true
+    harness.device.shake()
+    let question = try #require(harness.controller.presentedViewController as? UIAlertController)
     #expect(question.title == "Undo Tagging")
     #expect(question.actions.map(\.title) == ["Undo", "Cancel"])
-    stage.device.advance(by: .seconds(1))
-    stage.device.run { question.choose("Undo") }
-    stage.device.advance(by: .seconds(1))
+    harness.device.advance(by: .seconds(1))
+    harness.device.run { question.choose("Undo") }
+    harness.device.advance(by: .seconds(1))
     #expect(inner.tag == 0)
   }
 
   @Test func aRemoteControlIsHeardByWhoAsksForIt() throws {
-    let (stage, _, _) = try stage()
-    let reason = "the application hears of no remote control (beginReceivingRemoteControlEvents)"
-    #expect(stage.device.pressRemote(.play) == .dropped(reason: reason))
-    stage.device.sharedApplication?.beginReceivingRemoteControlEvents()
-    stage.device.pressRemote(.togglePlayPause)
-    stage.device.pressHome()
-    #expect(stage.device.state == .suspended)
+    let (harness, _, _) = try harness()
+    let reason = "the application does not receive remote control events (beginReceivingRemoteControlEvents)"
+    #expect(harness.device.pressRemote(.play) == .dropped(reason: reason))
+    harness.device.sharedApplication?.beginReceivingRemoteControlEvents()
+    harness.device.pressRemote(.togglePlayPause)
+    harness.device.pressHome()
+    #expect(harness.device.state == .suspended)
     // A suspended application is woken for the event.
-    #expect(stage.device.pressRemote(.nextTrack) == .handled)
+    #expect(harness.device.pressRemote(.nextTrack) == .handled)
     #expect(diary.lines == ["inner remote 103", "outer remote 103", "inner remote 104", "outer remote 104"])
-    stage.device.sharedApplication?.endReceivingRemoteControlEvents()
-    #expect(stage.device.pressRemote(.play) == .dropped(reason: reason))
+    harness.device.sharedApplication?.endReceivingRemoteControlEvents()
+    #expect(harness.device.pressRemote(.play) == .dropped(reason: reason))
   }
 
   @Test func anApplicationMayLookAtEveryEvent() throws {

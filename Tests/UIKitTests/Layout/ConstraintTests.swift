@@ -331,19 +331,19 @@ struct ConstraintTests {
   }
 
   @Test func nothingIsLaidOutAnewWhenAConstantIsSetToWhatItIs() throws {
-    let stage = try Stage()
-    let view = stage.add(LayoutTests.Counter())
+    let harness = try DeviceHarness()
+    let view = harness.add(LayoutTests.Counter())
     view.translatesAutoresizingMaskIntoConstraints = false
     let width = view.widthAnchor.constraint(equalToConstant: 10)
-    stage.device.run { width.isActive = true }
-    stage.device.advance(by: .zero)
+    harness.device.run { width.isActive = true }
+    harness.device.advance(by: .zero)
     let before = view.passes
     #expect(view.frame.width == 10)
-    stage.device.run { width.constant = 10 }
-    stage.device.advance(by: .zero)
+    harness.device.run { width.constant = 10 }
+    harness.device.advance(by: .zero)
     #expect(view.passes == before)
-    stage.device.run { width.constant = 11 }
-    stage.device.advance(by: .zero)
+    harness.device.run { width.constant = 11 }
+    harness.device.advance(by: .zero)
     #expect(view.passes == before + 1 && view.frame.width == 11)
   }
 
@@ -397,21 +397,21 @@ struct ConstraintTests {
 
   @Test func whatAControllerAddsToTheSafeAreaIsKeptFree() throws {
     let controller = UIViewController()
-    let stage = try Stage(controller)
-    let view = stage.add(UIView())
+    let harness = try DeviceHarness(controller)
+    let view = harness.add(UIView())
     view.translatesAutoresizingMaskIntoConstraints = false
     let safeArea = controller.view.safeAreaLayoutGuide
-    stage.device.run {
+    harness.device.run {
       NSLayoutConstraint.activate([
         view.topAnchor.constraint(equalTo: safeArea.topAnchor),
         view.bottomAnchor.constraint(equalTo: safeArea.bottomAnchor),
       ])
     }
-    stage.device.advance(by: .zero)
+    harness.device.advance(by: .zero)
     // The status bar covers the uppermost points.
     #expect(view.frame.minY == 20 && view.frame.maxY == 844)
-    stage.device.run { controller.additionalSafeAreaInsets = UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0) }
-    stage.device.advance(by: .zero)
+    harness.device.run { controller.additionalSafeAreaInsets = UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0) }
+    harness.device.advance(by: .zero)
     #expect(view.frame.minY == 64 && view.frame.maxY == 810)
     #expect(safeArea.layoutFrame == CGRect(x: 0, y: 64, width: 390, height: 746))
     #expect(controller.view.keyboardLayoutGuide.layoutFrame.minY == 810)
@@ -435,13 +435,13 @@ struct ConstraintTests {
       }
     }
     let controller = Controller()
-    let stage = try Stage(controller)
+    let harness = try DeviceHarness(controller)
     #expect(controller.updates == 1 && controller.box.frame.minX == 7)
-    stage.device.run { controller.view.setNeedsLayout() }
-    stage.device.advance(by: .zero)
+    harness.device.run { controller.view.setNeedsLayout() }
+    harness.device.advance(by: .zero)
     #expect(controller.updates == 1)
-    stage.device.run { controller.view.setNeedsUpdateConstraints() }
-    stage.device.advance(by: .zero)
+    harness.device.run { controller.view.setNeedsUpdateConstraints() }
+    harness.device.advance(by: .zero)
     #expect(controller.updates == 2 && controller.box.frame.minX == 14)
   }
 

@@ -53,7 +53,7 @@ struct ScrollConstraintTests {
   }
 
   @Test func aListScrollsUnderTheFinger() throws {
-    let stage = try Stage()
+    let harness = try DeviceHarness()
     let list = UIScrollView()
     let rows = UIStackView(
       arrangedSubviews: (0..<40).map { index in
@@ -66,24 +66,24 @@ struct ScrollConstraintTests {
     rows.axis = .vertical
     list.translatesAutoresizingMaskIntoConstraints = false
     rows.translatesAutoresizingMaskIntoConstraints = false
-    stage.device.run {
-      stage.view.addSubview(list)
+    harness.device.run {
+      harness.view.addSubview(list)
       list.addSubview(rows)
       NSLayoutConstraint.activate([
-        list.topAnchor.constraint(equalTo: stage.view.topAnchor),
-        list.bottomAnchor.constraint(equalTo: stage.view.bottomAnchor),
-        list.leadingAnchor.constraint(equalTo: stage.view.leadingAnchor),
-        list.trailingAnchor.constraint(equalTo: stage.view.trailingAnchor),
+        list.topAnchor.constraint(equalTo: harness.view.topAnchor),
+        list.bottomAnchor.constraint(equalTo: harness.view.bottomAnchor),
+        list.leadingAnchor.constraint(equalTo: harness.view.leadingAnchor),
+        list.trailingAnchor.constraint(equalTo: harness.view.trailingAnchor),
         rows.topAnchor.constraint(equalTo: list.topAnchor), rows.bottomAnchor.constraint(equalTo: list.bottomAnchor),
         rows.leadingAnchor.constraint(equalTo: list.leadingAnchor),
         rows.trailingAnchor.constraint(equalTo: list.trailingAnchor),
         rows.widthAnchor.constraint(equalTo: list.widthAnchor),
       ])
     }
-    stage.device.advance(by: .zero)
+    harness.device.advance(by: .zero)
     #expect(list.contentSize == CGSize(width: 390, height: 2000))
-    stage.device.drag(from: CGPoint(x: 100, y: 600), to: CGPoint(x: 100, y: 300), over: .seconds(1))
-    stage.device.advance(by: .seconds(3))
+    harness.device.drag(from: CGPoint(x: 100, y: 600), to: CGPoint(x: 100, y: 300), over: .seconds(1))
+    harness.device.advance(by: .seconds(3))
     #expect(list.contentOffset.y > 200 && rows.frame.minY == 0)
   }
 }

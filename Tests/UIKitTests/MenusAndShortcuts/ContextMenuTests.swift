@@ -155,11 +155,11 @@ struct ContextMenuTests {
   }
 
   @Test func givenATableWhenTheMenuOfARowIsOpenedThenItsDelegateProvidesIt() throws {
-    let stage = try Stage()
+    let harness = try DeviceHarness()
     let table = UITableView()
     table.dataSource = host
     table.delegate = host
-    stage.add(table, in: CGRect(x: 0, y: 0, width: 390, height: 400))
+    harness.add(table, in: CGRect(x: 0, y: 0, width: 390, height: 400))
     host.menu = UIMenu(children: [action("Delete")])
     let menu = try #require(table.openContextMenu(forRowAt: IndexPath(row: 0, section: 0)))
     #expect(menu.choose("Delete"))

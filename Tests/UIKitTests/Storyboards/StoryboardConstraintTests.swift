@@ -42,7 +42,7 @@ struct StoryboardConstraintTests {
   @Test func theConstraintsOfAStoryboardWinOverItsFrames() throws {
     let storyboard = UIStoryboard(name: "SignIn", bundle: .module)
     let controller = try #require(storyboard.instantiateInitialViewController() as? ConstrainedViewController)
-    let stage = try Stage(controller)
+    let harness = try DeviceHarness(controller)
     #expect(controller.button.frame == CGRect(x: 115, y: 704, width: 160, height: 40))
     let label = controller.label.intrinsicContentSize
     #expect(
@@ -55,11 +55,11 @@ struct StoryboardConstraintTests {
     // A touch reaches the button at the position that the constraints give it.
     var taps = 0
     controller.button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
-    stage.device.tap(at: CGPoint(x: 120, y: 740))
+    harness.device.tap(at: CGPoint(x: 120, y: 740))
     #expect(taps == 1)
     // Constraints weaker than the button's distance to the field give way.
-    stage.device.run { controller.buttonBottom.constant = 800 }
-    stage.device.advance(by: .zero)
+    harness.device.run { controller.buttonBottom.constant = 800 }
+    harness.device.advance(by: .zero)
     #expect(controller.button.frame.minY == 124)
   }
 

@@ -32,11 +32,11 @@ struct TableControllerTests {
   @Test func theSelectionIsTakenBackWhenTheListAppearsAgain() throws {
     let rows = Rows()
     let navigation = UINavigationController(rootViewController: rows)
-    let stage = try Stage(navigation)
-    stage.device.advance(by: .zero)
+    let harness = try DeviceHarness(navigation)
+    harness.device.advance(by: .zero)
     let cell = try #require(rows.tableView.visibleCells.dropFirst(4).first)
-    stage.device.tap(at: cell.convert(CGPoint(x: 50, y: 20), to: nil))
-    stage.device.advance(by: .seconds(1))
+    harness.device.tap(at: cell.convert(CGPoint(x: 50, y: 20), to: nil))
+    harness.device.advance(by: .seconds(1))
     #expect(navigation.topViewController?.title == "row 4")
     #expect(rows.tableView.indexPathForSelectedRow == IndexPath(row: 4, section: 0))
     navigation.popViewController(animated: true)
@@ -47,8 +47,8 @@ struct TableControllerTests {
     let rows = Rows()
     rows.clearsSelectionOnViewWillAppear = false
     let navigation = UINavigationController(rootViewController: rows)
-    let stage = try Stage(navigation)
-    stage.device.advance(by: .zero)
+    let harness = try DeviceHarness(navigation)
+    harness.device.advance(by: .zero)
     rows.tableView.selectRow(at: IndexPath(row: 1, section: 0), animated: false, scrollPosition: .none)
     navigation.pushViewController(UIViewController(), animated: false)
     navigation.popViewController(animated: false)
@@ -57,19 +57,19 @@ struct TableControllerTests {
 
   @Test func aPullRefreshesOnceAFinger() throws {
     let rows = Rows()
-    let stage = try Stage(rows)
+    let harness = try DeviceHarness(rows)
     let refresh = UIRefreshControl()
     var count = 0
     refresh.addAction(UIAction { _ in count += 1 }, for: .valueChanged)
     rows.refreshControl = refresh
-    stage.device.drag(from: CGPoint(x: 100, y: 200), to: CGPoint(x: 100, y: 260), over: .milliseconds(300))
+    harness.device.drag(from: CGPoint(x: 100, y: 200), to: CGPoint(x: 100, y: 260), over: .milliseconds(300))
     #expect(count == 0 && !refresh.isRefreshing)
-    stage.device.advance(by: .seconds(2))
-    stage.device.drag(from: CGPoint(x: 100, y: 200), to: CGPoint(x: 100, y: 500), over: .milliseconds(300))
+    harness.device.advance(by: .seconds(2))
+    harness.device.drag(from: CGPoint(x: 100, y: 200), to: CGPoint(x: 100, y: 500), over: .milliseconds(300))
     #expect(count == 1 && refresh.isRefreshing)
     // A second pull while the table is refreshing has no effect.
-    stage.device.advance(by: .seconds(2))
-    stage.device.drag(from: CGPoint(x: 100, y: 200), to: CGPoint(x: 100, y: 500), over: .milliseconds(300))
+    harness.device.advance(by: .seconds(2))
+    harness.device.drag(from: CGPoint(x: 100, y: 200), to: CGPoint(x: 100, y: 500), over: .milliseconds(300))
     #expect(count == 1)
     refresh.endRefreshing()
     #expect(!refresh.isRefreshing)
@@ -82,16 +82,16 @@ struct TableControllerTests {
       UIStoryboard(name: "Lists", bundle: .module).instantiateViewController(withIdentifier: "Static")
         as? UITableViewController
     )
-    let stage = try Stage(settings)
-    stage.device.advance(by: .zero)
+    let harness = try DeviceHarness(settings)
+    harness.device.advance(by: .zero)
     let table = try #require(settings.tableView)
     #expect(table.style == .grouped && table.numberOfSections == 2)
     #expect(table.texts == ["Wi-Fi", "Bluetooth", "About"])
     #expect(table.headerView(forSection: 0)?.textLabel?.text == "Network")
     #expect(table.visibleCells[0].detailTextLabel?.text == "Off")
     #expect(table.visibleCells[2].accessoryType == .disclosureIndicator)
-    stage.device.tap(at: table.visibleCells[2].convert(CGPoint(x: 50, y: 20), to: nil))
-    stage.device.advance(by: .seconds(1))
+    harness.device.tap(at: table.visibleCells[2].convert(CGPoint(x: 50, y: 20), to: nil))
+    harness.device.advance(by: .seconds(1))
     #expect(settings.presentedViewController?.title == "About")
   }
 
@@ -129,16 +129,16 @@ struct TableControllerTests {
   @Test func theFirstRowIsNotUnderTheNavigationBar() throws {
     let rows = Rows()
     let navigation = UINavigationController(rootViewController: rows)
-    let stage = try Stage(navigation)
-    stage.device.advance(by: .zero)
+    let harness = try DeviceHarness(navigation)
+    harness.device.advance(by: .zero)
     // The status bar is above the navigation bar.
     #expect(rows.tableView.contentOffset.y == -64 && rows.tableView.adjustedContentInset.top == 64)
-    stage.device.tap(at: CGPoint(x: 100, y: 74))
-    stage.device.advance(by: .seconds(1))
+    harness.device.tap(at: CGPoint(x: 100, y: 74))
+    harness.device.advance(by: .seconds(1))
     #expect(navigation.topViewController?.title == "row 0")
     navigation.isNavigationBarHidden = true
     navigation.popViewController(animated: false)
-    stage.device.advance(by: .zero)
+    harness.device.advance(by: .zero)
     #expect(rows.tableView.contentOffset.y == -20)
   }
 }

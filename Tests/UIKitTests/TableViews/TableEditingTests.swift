@@ -45,26 +45,26 @@ struct TableEditingTests {
     ) { diary.write("commit") }
   }
 
-  let stage: Stage
+  let harness: DeviceHarness
   let basket = Basket([["a", "b", "c", "d"]])
   let table: UITableView
 
   init() throws {
-    stage = try Stage()
-    table = basket.table(on: stage)
+    harness = try DeviceHarness()
+    table = basket.table(on: harness)
   }
 
   private func swipe(row: Int, from start: CGFloat, to end: CGFloat) {
     let y = CGFloat(row * 50 + 25)
-    stage.device.drag(from: CGPoint(x: start, y: y), to: CGPoint(x: end, y: y), over: .milliseconds(300))
-    stage.device.advance(by: .milliseconds(400))
+    harness.device.drag(from: CGPoint(x: start, y: y), to: CGPoint(x: end, y: y), over: .milliseconds(300))
+    harness.device.advance(by: .milliseconds(400))
   }
 
   @Test func aSwipeAndATapOnItsButtonDeleteARow() {
     swipe(row: 1, from: 300, to: 200)
     #expect(basket.take() == ["willBeginEditing 1"])
     #expect(table.cellForRow(at: IndexPath(row: 1, section: 0))?.showingDeleteConfirmation == true)
-    stage.device.tap(at: CGPoint(x: 360, y: 75))
+    harness.device.tap(at: CGPoint(x: 360, y: 75))
     #expect(basket.take() == ["commit 1 1", "didEndEditing 1", "didEndDisplaying 0.1"])
     #expect(table.texts == ["a", "c", "d"])
   }
@@ -77,7 +77,7 @@ struct TableEditingTests {
   @Test func aTapElsewhereClosesWhatASwipeHasLaidOpen() {
     swipe(row: 1, from: 300, to: 200)
     _ = basket.take()
-    stage.device.tap(at: CGPoint(x: 100, y: 175))
+    harness.device.tap(at: CGPoint(x: 100, y: 175))
     #expect(basket.take() == ["didEndEditing 1"])
     #expect(table.cellForRow(at: IndexPath(row: 1, section: 0))?.showingDeleteConfirmation == false)
     #expect(table.texts == ["a", "b", "c", "d"])
@@ -91,13 +91,13 @@ struct TableEditingTests {
 
   @Test func aTableWhoseRowsNobodyDeletesIsNotSwiped() throws {
     let list = TitleList([["a"]])
-    let table = list.table(on: stage)
+    let table = list.table(on: harness)
     #expect(!table.choose("Delete", forRowAt: IndexPath(row: 0, section: 0)))
   }
 
   @Test func aTableIsSwipedWhereOnlyTheDeletingIsWritten() throws {
     let bin = Bin([["a"]])
-    let table = bin.table(on: stage)
+    let table = bin.table(on: harness)
     #expect(table.choose("Delete", forRowAt: IndexPath(row: 0, section: 0)))
     #expect(bin.take() == ["commit"])
   }
@@ -108,15 +108,15 @@ struct TableEditingTests {
     let cell = table.cellForRow(at: IndexPath(row: 2, section: 0))
     #expect(cell?.isEditing == true && cell?.editingStyle == .delete && cell?.contentView.frame.minX == 38)
     #expect(table.cellForRow(at: IndexPath(row: 0, section: 0))?.isEditing == false)
-    stage.device.tap(at: CGPoint(x: 15, y: 125))
-    stage.device.advance(by: .seconds(1))
+    harness.device.tap(at: CGPoint(x: 15, y: 125))
+    harness.device.advance(by: .seconds(1))
     #expect(cell?.showingDeleteConfirmation == true && basket.take() == [])
-    stage.device.tap(at: CGPoint(x: 360, y: 125))
+    harness.device.tap(at: CGPoint(x: 360, y: 125))
     #expect(basket.take() == ["commit 1 2", "didEndDisplaying 0.2"])
     #expect(table.texts == ["a", "b", "d"])
-    stage.device.advance(by: .seconds(1))
+    harness.device.advance(by: .seconds(1))
     // Nothing is selected while the table is being edited.
-    stage.device.tap(at: CGPoint(x: 150, y: 75))
+    harness.device.tap(at: CGPoint(x: 150, y: 75))
     #expect(basket.take() == [])
     table.setEditing(false, animated: false)
     #expect(table.visibleCells.allSatisfy { !$0.isEditing })
@@ -126,7 +126,7 @@ struct TableEditingTests {
     basket.style = .insert
     table.setEditing(true, animated: false)
     table.layoutIfNeeded()
-    stage.device.tap(at: CGPoint(x: 15, y: 125))
+    harness.device.tap(at: CGPoint(x: 15, y: 125))
     #expect(basket.take() == ["commit 2 2"])
   }
 
@@ -139,7 +139,7 @@ struct TableEditingTests {
   @Test func aRowIsMovedAtItsHandle() {
     table.isEditing = true
     for cell in table.visibleCells { cell.showsReorderControl = true }
-    stage.device.drag(from: CGPoint(x: 370, y: 75), to: CGPoint(x: 370, y: 180), over: .milliseconds(500))
+    harness.device.drag(from: CGPoint(x: 370, y: 75), to: CGPoint(x: 370, y: 180), over: .milliseconds(500))
     #expect(basket.take() == ["move 1 to 3"])
     #expect(table.texts == ["a", "c", "d", "b"] && table.contentOffset.y == 0)
     #expect(table.drag(rowAt: IndexPath(row: 3, section: 0), to: IndexPath(row: 1, section: 0)))
@@ -177,13 +177,13 @@ struct TableEditingTests {
       }
     }
     let mailbox = Mailbox([["a", "b"]])
-    let table = mailbox.table(on: stage)
+    let table = mailbox.table(on: harness)
     #expect(table.choose("More", forRowAt: IndexPath(row: 1, section: 0)))
     #expect(table.choose("Read", forRowAt: IndexPath(row: 1, section: 0)))
     #expect(!table.choose("Delete", forRowAt: IndexPath(row: 1, section: 0)))
     #expect(mailbox.take() == ["more", "read"])
     swipe(row: 1, from: 300, to: 150)
-    stage.device.tap(at: CGPoint(x: 350, y: 75))
+    harness.device.tap(at: CGPoint(x: 350, y: 75))
     #expect(mailbox.take() == ["Flag 1"])
   }
 
@@ -198,7 +198,7 @@ struct TableEditingTests {
       }
     }
     let old = Old([["a", "b"]])
-    let table = old.table(on: stage)
+    let table = old.table(on: harness)
     #expect(table.choose("Discard", forRowAt: IndexPath(row: 1, section: 0)) && old.take() == ["Discard 1"])
   }
 }

@@ -6,26 +6,26 @@ import UIKitTesting
 struct TableRowTests {
   @Test func onlyRowsInSightHaveCells() throws {
     let list = TitleList(rows: 100)
-    let table = list.table(on: try Stage())
+    let table = list.table(on: try DeviceHarness())
     #expect(table.visibleCells.count == 10 && table.contentSize == CGSize(width: 390, height: 5000))
     #expect(table.indexPathsForVisibleRows == (0..<10).map { IndexPath(row: $0, section: 0) })
     #expect(table.cellForRow(at: IndexPath(row: 10, section: 0)) == nil)
   }
 
   @Test func cellsAreAskedForWhenTheViewIsLaidOutAndToldBeforeTheyAreSeen() throws {
-    let stage = try Stage()
+    let harness = try DeviceHarness()
     let list = TitleList(rows: 2)
-    let table = list.table(on: stage)
+    let table = list.table(on: harness)
     table.reloadData()
     #expect(list.take() == ["didEndDisplaying 0.0", "didEndDisplaying 0.1"])
-    stage.device.advance(by: .zero)
+    harness.device.advance(by: .zero)
     #expect(list.take() == ["cell 0.0", "willDisplay 0.0", "cell 0.1", "willDisplay 0.1"])
   }
 
   @Test func aReloadKnowsItsNumbersAtOnce() throws {
-    let stage = try Stage()
+    let harness = try DeviceHarness()
     let list = TitleList(rows: 2)
-    let table = list.table(on: stage)
+    let table = list.table(on: harness)
     list.sections = [["a"], ["b", "c", "d"]]
     #expect(table.numberOfSections == 1)
     table.reloadData()
@@ -34,11 +34,11 @@ struct TableRowTests {
   }
 
   @Test func whatScrollsOutOfSightIsUsedAgain() throws {
-    let stage = try Stage()
+    let harness = try DeviceHarness()
     let list = TitleList(rows: 20)
-    let table = list.table(on: stage)
+    let table = list.table(on: harness)
     table.contentOffset.y = 60
-    stage.device.advance(by: .zero)
+    harness.device.advance(by: .zero)
     #expect(
       list.take() == ["didEndDisplaying 0.0", "cell 0.10", "willDisplay 0.10", "cell 0.11", "willDisplay 0.11"]
     )
@@ -48,14 +48,14 @@ struct TableRowTests {
   }
 
   @Test func tenThousandRowsUnderAFingerMakeFewCells() throws {
-    let stage = try Stage()
+    let harness = try DeviceHarness()
     let list = TitleList(rows: 10_000)
     TitleList.Cell.made = 0
-    let table = list.table(on: stage)
+    let table = list.table(on: harness)
     var most = 0
     while table.contentOffset.y < 500_000 - 500 {
       table.contentOffset.y = min(table.contentOffset.y + 470, 500_000 - 500)
-      stage.device.advance(by: .zero)
+      harness.device.advance(by: .zero)
       most = max(most, table.subviews.count { $0 is UITableViewCell })
     }
     #expect(table.texts.last == "row 9999")
@@ -63,11 +63,11 @@ struct TableRowTests {
   }
 
   @Test func aFingerScrollsThroughRows() throws {
-    let stage = try Stage()
+    let harness = try DeviceHarness()
     let list = TitleList(rows: 100)
-    let table = list.table(on: stage)
-    stage.device.drag(from: CGPoint(x: 100, y: 450), to: CGPoint(x: 100, y: 40), over: .milliseconds(200))
-    stage.device.advance(by: .seconds(10))
+    let table = list.table(on: harness)
+    harness.device.drag(from: CGPoint(x: 100, y: 450), to: CGPoint(x: 100, y: 40), over: .milliseconds(200))
+    harness.device.advance(by: .seconds(10))
     let first = Int(table.contentOffset.y / 50)
     #expect(first > 8 && table.texts.first == "row \(first)")
   }
@@ -75,7 +75,7 @@ struct TableRowTests {
   @Test func rowsMayHaveHeightsOfTheirOwn() throws {
     let list = TitleList([["a", "b", "c"], ["d"]])
     list.height = { CGFloat(10 * ($0.row + 1) + 100 * $0.section) }
-    let table = list.table(on: try Stage())
+    let table = list.table(on: try DeviceHarness())
     #expect(table.rectForRow(at: IndexPath(row: 2, section: 0)) == CGRect(x: 0, y: 30, width: 390, height: 30))
     #expect(table.rect(forSection: 1) == CGRect(x: 0, y: 60, width: 390, height: 110))
     #expect(table.indexPathForRow(at: CGPoint(x: 5, y: 29.5)) == IndexPath(row: 1, section: 0))
@@ -91,7 +91,7 @@ struct TableRowTests {
   @Test func automaticHeightsAreEstimatedOrFortyFour() throws {
     let list = TitleList(rows: 3)
     list.height = { _ in UITableView.automaticDimension }
-    let table = list.table(on: try Stage())
+    let table = list.table(on: try DeviceHarness())
     #expect(table.contentSize.height == 132)
     table.estimatedRowHeight = 80
     table.layoutIfNeeded()
@@ -99,10 +99,10 @@ struct TableRowTests {
   }
 
   @Test func aHeaderOfAPlainTableStaysAtTheTopWhileItsRowsAreSeen() throws {
-    let stage = try Stage()
+    let harness = try DeviceHarness()
     let list = TitleList([Array(repeating: "a", count: 10), Array(repeating: "b", count: 10)])
     list.headers = ["First", "Second"]
-    let table = list.table(on: stage)
+    let table = list.table(on: harness)
     #expect(table.headerView(forSection: 0)?.textLabel?.text == "First")
     #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).minY == 28)
     table.contentOffset.y = 100
@@ -121,7 +121,7 @@ struct TableRowTests {
 
   @Test func theTablesOwnHeaderAndFooterAreAroundTheRows() throws {
     let list = TitleList(rows: 2)
-    let table = list.table(on: try Stage())
+    let table = list.table(on: try DeviceHarness())
     table.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 30))
     table.tableFooterView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 20))
     table.layoutIfNeeded()
@@ -132,7 +132,7 @@ struct TableRowTests {
 
   @Test func aRowIsScrolledToItsPlace() throws {
     let list = TitleList(rows: 100)
-    let table = list.table(on: try Stage())
+    let table = list.table(on: try DeviceHarness())
     let path = IndexPath(row: 50, section: 0)
     table.scrollToRow(at: path, at: .top, animated: false)
     #expect(table.contentOffset.y == 2500)
@@ -147,24 +147,24 @@ struct TableRowTests {
   }
 
   @Test func aRowIsScrolledToItsPlaceInTime() throws {
-    let stage = try Stage()
+    let harness = try DeviceHarness()
     let list = TitleList(rows: 100)
-    let table = list.table(on: stage)
-    stage.device.run { table.scrollToRow(at: IndexPath(row: 50, section: 0), at: .top, animated: true) }
+    let table = list.table(on: harness)
+    harness.device.run { table.scrollToRow(at: IndexPath(row: 50, section: 0), at: .top, animated: true) }
     #expect(table.contentOffset.y == 0)
-    stage.device.advance(by: .milliseconds(150))
+    harness.device.advance(by: .milliseconds(150))
     // The rows in between become visible.
     #expect(table.contentOffset.y > 500 && table.contentOffset.y < 2000 && list.take().contains("willDisplay 0.20"))
-    stage.device.advance(by: .milliseconds(150))
+    harness.device.advance(by: .milliseconds(150))
     #expect(table.contentOffset.y == 2500)
     // If rows are removed during the animation, it ends at the new end of the content.
-    stage.device.run { table.scrollToRow(at: IndexPath(row: 99, section: 0), at: .bottom, animated: true) }
-    stage.device.advance(by: .milliseconds(100))
-    stage.device.run {
+    harness.device.run { table.scrollToRow(at: IndexPath(row: 99, section: 0), at: .bottom, animated: true) }
+    harness.device.advance(by: .milliseconds(100))
+    harness.device.run {
       list.sections[0].removeLast(80)
       table.reloadData()
     }
-    stage.device.advance(by: .seconds(1))
+    harness.device.advance(by: .seconds(1))
     #expect(table.contentOffset.y == 500)
   }
 
@@ -234,7 +234,7 @@ struct TableRowTests {
   @Test func theUsualHeightOfHeadersIsForSectionsThatHaveOne() throws {
     let list = TitleList([["a"], ["b"]])
     list.headers = [nil, "Second"]
-    let table = list.table(on: try Stage())
+    let table = list.table(on: try DeviceHarness())
     table.sectionHeaderHeight = 33
     table.layoutIfNeeded()
     #expect(table.rectForHeader(inSection: 0).height == 0 && table.rectForHeader(inSection: 1).height == 33)
@@ -254,12 +254,12 @@ struct TableRowTests {
         return super.tableView(tableView, cellForRowAt: indexPath)
       }
     }
-    let stage = try Stage()
+    let harness = try DeviceHarness()
     let restless = Restless([["a", "b", "c"]])
-    let table = restless.table(on: stage)
+    let table = restless.table(on: harness)
     restless.isRestless = true
     table.reloadData()
-    stage.device.advance(by: .zero)
+    harness.device.advance(by: .zero)
     #expect(table.texts == ["only"] && table.subviews.count { $0 is UITableViewCell } == 1)
   }
 }

@@ -37,18 +37,18 @@ struct TableSelectionTests {
     }
   }
 
-  let stage: Stage
+  let harness: DeviceHarness
   let list = Chooser([(0..<20).map { "row \($0)" }])
   let table: UITableView
 
   init() throws {
-    stage = try Stage()
-    table = list.table(on: stage)
+    harness = try DeviceHarness()
+    table = list.table(on: harness)
   }
 
   private func tap(_ row: Int) {
-    stage.device.tap(at: CGPoint(x: 100, y: row * 50 + 25))
-    stage.device.advance(by: .seconds(1))
+    harness.device.tap(at: CGPoint(x: 100, y: row * 50 + 25))
+    harness.device.advance(by: .seconds(1))
   }
 
   @Test func aTapSelectsInTheOrderOfTheDelegate() {
@@ -98,15 +98,15 @@ struct TableSelectionTests {
   }
 
   @Test func aFingerThatScrollsSelectsNothing() {
-    stage.device.drag(from: CGPoint(x: 100, y: 400), to: CGPoint(x: 100, y: 300), over: .milliseconds(100))
-    stage.device.advance(by: .seconds(5))
+    harness.device.drag(from: CGPoint(x: 100, y: 400), to: CGPoint(x: 100, y: 300), over: .milliseconds(100))
+    harness.device.advance(by: .seconds(5))
     #expect(table.indexPathForSelectedRow == nil && table.contentOffset.y > 0)
     #expect(!list.take().contains { $0.hasPrefix("shouldHighlight") || $0.hasPrefix("willSelect") })
   }
 
   @Test func aFingerThatRestsFirstAndThenScrollsTakesItsHighlightBack() {
-    let finger = stage.device.touch(at: CGPoint(x: 100, y: 425))
-    stage.device.advance(by: .milliseconds(200))
+    let finger = harness.device.touch(at: CGPoint(x: 100, y: 425))
+    harness.device.advance(by: .milliseconds(200))
     #expect(list.take() == ["shouldHighlight 0.8", "didHighlight 0.8"])
     #expect(table.cellForRow(at: IndexPath(row: 8, section: 0))?.isHighlighted == true)
     finger.move(to: CGPoint(x: 100, y: 400))
@@ -172,12 +172,12 @@ struct TableSelectionTests {
     let cell = try #require(table.cellForRow(at: IndexPath(row: 1, section: 0)))
     cell.accessoryType = .detailDisclosureButton
     cell.layoutIfNeeded()
-    stage.device.tap(at: CGPoint(x: 350, y: 75))
+    harness.device.tap(at: CGPoint(x: 350, y: 75))
     #expect(list.take() == ["details 0.1"])
     cell.accessoryType = .disclosureIndicator
     cell.layoutIfNeeded()
-    stage.device.advance(by: .seconds(1))
-    stage.device.tap(at: CGPoint(x: 365, y: 75))
+    harness.device.advance(by: .seconds(1))
+    harness.device.tap(at: CGPoint(x: 365, y: 75))
     #expect(list.take().last == "didSelect 0.1, selected [\"0.1\"]")
   }
 }

@@ -8,7 +8,7 @@ struct TableUpdateTests {
 
   @Test func anInsertedRowIsSeenAtOnceAndOthersKeepTheirCells() throws {
     let list = TitleList([["a", "b", "c"]])
-    let table = list.table(on: try Stage())
+    let table = list.table(on: try DeviceHarness())
     let cells = table.visibleCells
     list.sections[0].insert("new", at: 1)
     table.insertRows(at: [path(1)], with: .automatic)
@@ -20,7 +20,7 @@ struct TableUpdateTests {
 
   @Test func aDeletedRowsCellIsTakenAway() throws {
     let list = TitleList([["a", "b", "c"]])
-    let table = list.table(on: try Stage())
+    let table = list.table(on: try DeviceHarness())
     let cell = table.visibleCells[1]
     list.sections[0].remove(at: 1)
     table.deleteRows(at: [path(1)], with: .fade)
@@ -29,9 +29,9 @@ struct TableUpdateTests {
   }
 
   @Test func changesOfABatchAreNumberedAsBeforeAndAsAfter() throws {
-    let stage = try Stage()
+    let harness = try DeviceHarness()
     let list = TitleList([["a", "b", "c", "d"], ["x"]])
-    let table = list.table(on: stage)
+    let table = list.table(on: harness)
     table.selectRow(at: path(3), animated: false, scrollPosition: .none)
     var isDone = false
     list.sections = [["new", "b", "d"], ["c", "x!"]]
@@ -46,13 +46,13 @@ struct TableUpdateTests {
     #expect(table.texts == ["new", "b", "d", "c", "x!"])
     #expect(table.indexPathForSelectedRow == path(2))
     #expect(!isDone)
-    stage.device.advance(by: .milliseconds(300))
+    harness.device.advance(by: .milliseconds(300))
     #expect(isDone)
   }
 
   @Test func sectionsComeGoAndMove() throws {
     let list = TitleList([["a"], ["b"], ["c"], ["d"]])
-    let table = list.table(on: try Stage())
+    let table = list.table(on: try DeviceHarness())
     let cells = table.visibleCells
     list.sections = [["d"], ["a"], ["new"], ["c!"]]
     table.beginUpdates()
@@ -67,7 +67,7 @@ struct TableUpdateTests {
 
   @Test func aReloadedRowIsAskedForAnewAndIsSelectedNoMore() throws {
     let list = TitleList([["a", "b"]])
-    let table = list.table(on: try Stage())
+    let table = list.table(on: try DeviceHarness())
     table.selectRow(at: path(1), animated: false, scrollPosition: .none)
     list.sections[0][1] = "b!"
     table.reloadRows(at: [path(1)], with: .none)
@@ -77,7 +77,7 @@ struct TableUpdateTests {
 
   @Test func aReconfiguredRowKeepsItsCell() throws {
     let list = TitleList([["a", "b"]])
-    let table = list.table(on: try Stage())
+    let table = list.table(on: try DeviceHarness())
     let cell = table.visibleCells[1]
     table.selectRow(at: path(1), animated: false, scrollPosition: .none)
     list.sections[0][1] = "b!"
@@ -87,7 +87,7 @@ struct TableUpdateTests {
 
   @Test func anEmptyBatchAsksForTheHeightsAnew() throws {
     let list = TitleList([["a", "b"]])
-    let table = list.table(on: try Stage())
+    let table = list.table(on: try DeviceHarness())
     list.height = { _ in 70 }
     table.beginUpdates()
     table.endUpdates()
@@ -106,7 +106,7 @@ struct TableUpdateTests {
 
   @Test func contentThatGetsShorterIsNotLeftOutOfSight() throws {
     let list = TitleList(rows: 40)
-    let table = list.table(on: try Stage())
+    let table = list.table(on: try DeviceHarness())
     table.contentOffset.y = 1500
     table.layoutIfNeeded()
     list.sections[0].removeLast(25)
@@ -123,7 +123,7 @@ struct TableUpdateTests {
   @Test func anInsertionThatTheDataDoNotShowEndsTheProcessWithTheNumbers() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
       let list = TitleList([["a", "b", "c"]])
-      let table = list.table(on: try Stage())
+      let table = list.table(on: try DeviceHarness())
       table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .none)
     }
     #expect(
@@ -137,7 +137,7 @@ struct TableUpdateTests {
   @Test func sectionsThatTheDataDoNotShowEndTheProcessWithTheNumbers() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
       let list = TitleList([["a"], ["b"]])
-      let table = list.table(on: try Stage())
+      let table = list.table(on: try DeviceHarness())
       table.deleteSections([1], with: .none)
     }
     #expect(
@@ -150,7 +150,7 @@ struct TableUpdateTests {
   @Test func aRowThatThereIsNotCannotBeDeleted() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
       let list = TitleList([["a"]])
-      let table = list.table(on: try Stage())
+      let table = list.table(on: try DeviceHarness())
       table.deleteRows(at: [IndexPath(row: 5, section: 0)], with: .none)
     }
     #expect(text(of: result).contains("row 5 of section 0 is to be deleted, reloaded or moved"))
@@ -173,7 +173,7 @@ struct TableUpdateTests {
   @Test func aRowThatThereIsNotCannotBeScrolledTo() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
       let list = TitleList([["a"]])
-      list.table(on: try Stage()).scrollToRow(at: IndexPath(row: 7, section: 0), at: .top, animated: false)
+      list.table(on: try DeviceHarness()).scrollToRow(at: IndexPath(row: 7, section: 0), at: .top, animated: false)
     }
     #expect(text(of: result).contains("Attempt to scroll to row 7 of section 0, which has 1 rows"))
   }

@@ -32,12 +32,12 @@ class TitleSource: NSObject {
   convenience init(rows: Int) { self.init([(0..<rows).map { "row \($0)" }]) }
 
   /// Returns a table view of 390 by 500 points with these contents, laid out.
-  func table(on stage: Stage, _ style: UITableView.Style = .plain) -> UITableView {
+  func table(on harness: DeviceHarness, _ style: UITableView.Style = .plain) -> UITableView {
     let table = UITableView(frame: .zero, style: style)
     table.register(Cell.self, forCellReuseIdentifier: "cell")
     table.dataSource = self as? any UITableViewDataSource
     table.delegate = self as? any UITableViewDelegate
-    stage.add(table, in: CGRect(x: 0, y: 0, width: 390, height: 500))
+    harness.add(table, in: CGRect(x: 0, y: 0, width: 390, height: 500))
     diary.clear()
     return table
   }

@@ -16,18 +16,18 @@ struct GestureArbitrationTests {
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool { receives }
   }
 
-  let stage: Stage
+  let harness: DeviceHarness
   let diary = Journal()
   let outer: UIView
   let inner: TouchNoter
   let says = Says()
 
   init() throws {
-    stage = try Stage()
+    harness = try DeviceHarness()
     outer = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 800))
     inner = TouchNoter(outer.bounds, diary)
     outer.addSubview(inner)
-    stage.add(outer)
+    harness.add(outer)
   }
 
   @discardableResult
@@ -42,7 +42,7 @@ struct GestureArbitrationTests {
   }
 
   private func drag() {
-    let finger = stage.device.touch(at: CGPoint(x: 100, y: 100))
+    let finger = harness.device.touch(at: CGPoint(x: 100, y: 100))
     finger.move(to: CGPoint(x: 105, y: 100))
     finger.move(to: CGPoint(x: 150, y: 100))
     finger.lift()
@@ -70,36 +70,36 @@ struct GestureArbitrationTests {
 
   @Test func aTapOfTheViewsOwnCancelsItsTouchInsteadOfEndingIt() {
     add(UITapGestureRecognizer(), "tap", to: inner)
-    stage.device.tap(at: CGPoint(x: 100, y: 100))
+    harness.device.tap(at: CGPoint(x: 100, y: 100))
     #expect(diary.lines == ["view began 1", "tap ended", "view cancelled 1"])
   }
 
   @Test func aRecogniserThatDelaysTheBeginningHasTheViewHearOfItWhenItHasFailed() {
     add(UILongPressGestureRecognizer(), "press", to: outer).delaysTouchesBegan = true
-    let finger = stage.device.touch(at: CGPoint(x: 100, y: 100))
-    stage.device.advance(by: .milliseconds(100))
+    let finger = harness.device.touch(at: CGPoint(x: 100, y: 100))
+    harness.device.advance(by: .milliseconds(100))
     #expect(diary.lines.isEmpty)
     finger.move(to: CGPoint(x: 150, y: 100))
     #expect(diary.lines == ["view began 1", "view moved 1"])
     finger.lift()
     #expect(diary.lines == ["view began 1", "view moved 1", "view ended 1"])
     diary.clear()
-    stage.device.tap(at: CGPoint(x: 100, y: 100), for: .seconds(1))
+    harness.device.tap(at: CGPoint(x: 100, y: 100), for: .seconds(1))
     #expect(diary.lines == ["press began", "press ended"])
   }
 
   @Test func theEndOfATouchWaitsForARecogniserThatMayStillWantIt() {
     let double = add(UITapGestureRecognizer(), "double", to: outer)
     double.numberOfTapsRequired = 2
-    stage.device.tap(at: CGPoint(x: 100, y: 100))
-    stage.device.advance(by: .milliseconds(349))
+    harness.device.tap(at: CGPoint(x: 100, y: 100))
+    harness.device.advance(by: .milliseconds(349))
     #expect(diary.lines == ["view began 1"])
-    stage.device.advance(by: .milliseconds(1))
+    harness.device.advance(by: .milliseconds(1))
     #expect(diary.lines == ["view began 1", "view ended 1"])
     double.delaysTouchesEnded = false
     diary.clear()
-    stage.device.advance(by: .seconds(1))
-    stage.device.tap(at: CGPoint(x: 100, y: 100))
+    harness.device.advance(by: .seconds(1))
+    harness.device.tap(at: CGPoint(x: 100, y: 100))
     #expect(diary.lines == ["view began 1", "view ended 1"])
   }
 
@@ -110,10 +110,10 @@ struct GestureArbitrationTests {
       primaryAction: UIAction { [diary] _ in diary.write("button") }
     )
     inner.addSubview(button)
-    stage.device.tap(at: CGPoint(x: 10, y: 10))
+    harness.device.tap(at: CGPoint(x: 10, y: 10))
     #expect(diary.lines == ["button"])
     button.isEnabled = false
-    stage.device.tap(at: CGPoint(x: 10, y: 10))
+    harness.device.tap(at: CGPoint(x: 10, y: 10))
     #expect(diary.lines == ["button", "tap ended"])
   }
 
@@ -140,7 +140,7 @@ struct GestureArbitrationTests {
     add(UITapGestureRecognizer(), "tap", to: outer)
     let press = add(UILongPressGestureRecognizer(), "press", to: outer)
     press.minimumPressDuration = 0.3
-    stage.device.tap(at: CGPoint(x: 100, y: 100), for: .milliseconds(400))
+    harness.device.tap(at: CGPoint(x: 100, y: 100), for: .milliseconds(400))
     #expect(diary.lines.filter { !$0.hasPrefix("view") } == ["press began", "press ended"])
   }
 
@@ -148,15 +148,15 @@ struct GestureArbitrationTests {
     let pan = add(UIPanGestureRecognizer(), "pan", to: outer)
     let swipe = add(UISwipeGestureRecognizer(), "swipe", to: outer)
     pan.require(toFail: swipe)
-    let finger = stage.device.touch(at: CGPoint(x: 100, y: 100))
+    let finger = harness.device.touch(at: CGPoint(x: 100, y: 100))
     finger.move(to: CGPoint(x: 120, y: 100))
-    stage.device.advance(by: .milliseconds(600))
+    harness.device.advance(by: .milliseconds(600))
     #expect(diary.lines == ["view began 1", "view moved 1"])
     finger.move(to: CGPoint(x: 130, y: 100))
     finger.lift()
     #expect(diary.lines.filter { !$0.hasPrefix("view") } == ["pan began", "pan ended"])
     diary.clear()
-    stage.device.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100), over: .milliseconds(100))
+    harness.device.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100), over: .milliseconds(100))
     #expect(diary.lines.filter { !$0.hasPrefix("view") } == ["swipe ended"])
   }
 
@@ -166,27 +166,27 @@ struct GestureArbitrationTests {
     }
     add(UITapGestureRecognizer(), "tap", to: outer).delegate = says
     says.mayBegin = false
-    stage.device.tap(at: CGPoint(x: 100, y: 100))
+    harness.device.tap(at: CGPoint(x: 100, y: 100))
     says.mayBegin = true
     says.receives = false
-    stage.device.tap(at: CGPoint(x: 100, y: 100))
+    harness.device.tap(at: CGPoint(x: 100, y: 100))
     #expect(diary.lines == ["view began 1", "view ended 1", "view began 1", "view ended 1"])
-    let strict = stage.add(Strict(frame: outer.bounds))
+    let strict = harness.add(Strict(frame: outer.bounds))
     add(UITapGestureRecognizer(), "strict", to: strict)
-    stage.device.tap(at: CGPoint(x: 100, y: 100))
+    harness.device.tap(at: CGPoint(x: 100, y: 100))
     #expect(!diary.lines.contains("strict ended"))
   }
 
   @Test func aRecogniserThatIsDisabledOrRemovedMeanwhileIsCancelled() {
     let pan = add(UIPanGestureRecognizer(), "pan", to: outer)
-    let finger = stage.device.touch(at: CGPoint(x: 100, y: 100))
+    let finger = harness.device.touch(at: CGPoint(x: 100, y: 100))
     finger.move(to: CGPoint(x: 150, y: 100))
     pan.isEnabled = false
     finger.move(to: CGPoint(x: 160, y: 100))
     finger.lift()
     #expect(diary.lines.filter { !$0.hasPrefix("view") } == ["pan began", "pan cancelled"])
     pan.isEnabled = true
-    let other = stage.device.touch(at: CGPoint(x: 100, y: 100))
+    let other = harness.device.touch(at: CGPoint(x: 100, y: 100))
     other.move(to: CGPoint(x: 150, y: 100))
     outer.removeGestureRecognizer(pan)
     other.lift()
@@ -243,7 +243,7 @@ struct GestureArbitrationTests {
       ]
     )
     diary.clear()
-    stage.device.tap(at: CGPoint(x: 100, y: 100))
+    harness.device.tap(at: CGPoint(x: 100, y: 100))
     #expect(
       diary.lines == ["custom saw 1 begin", "view began 1", "custom was reset after 0 moves", "view ended 1"]
     )
@@ -266,13 +266,13 @@ struct GestureArbitrationTests {
     outer.addSubview(left)
     outer.addSubview(right)
     left.isExclusiveTouch = true
-    let one = stage.device.touch(at: CGPoint(x: 10, y: 10))
-    stage.device.tap(at: CGPoint(x: 210, y: 10))
+    let one = harness.device.touch(at: CGPoint(x: 10, y: 10))
+    harness.device.tap(at: CGPoint(x: 210, y: 10))
     one.lift()
     #expect(diary.lines == ["left began 1", "left ended 1"])
     diary.clear()
-    let other = stage.device.touch(at: CGPoint(x: 210, y: 10))
-    stage.device.tap(at: CGPoint(x: 10, y: 10))
+    let other = harness.device.touch(at: CGPoint(x: 210, y: 10))
+    harness.device.tap(at: CGPoint(x: 10, y: 10))
     other.lift()
     #expect(diary.lines == ["right began 1", "right ended 1"])
   }
@@ -284,10 +284,10 @@ struct GestureArbitrationTests {
         counts.append([touches.count, event?.allTouches?.count ?? 0, event?.touches(for: self)?.count ?? 0])
       }
     }
-    let watcher = stage.add(Watcher(frame: outer.bounds))
+    let watcher = harness.add(Watcher(frame: outer.bounds))
     watcher.isMultipleTouchEnabled = true
-    let one = stage.device.touch(at: CGPoint(x: 10, y: 10))
-    let other = stage.device.touch(at: CGPoint(x: 50, y: 10))
+    let one = harness.device.touch(at: CGPoint(x: 10, y: 10))
+    let other = harness.device.touch(at: CGPoint(x: 50, y: 10))
     one.move(to: CGPoint(x: 20, y: 10))
     one.lift()
     other.move(to: CGPoint(x: 60, y: 10))

@@ -4,14 +4,14 @@ import UIKitTesting
 /// Tests of each recogniser's gestures, on the device's clock.
 @MainActor
 struct GestureTests {
-  let stage: Stage
+  let harness: DeviceHarness
   let diary = Journal()
   let view: UIView
 
   init() throws {
-    stage = try Stage()
+    harness = try DeviceHarness()
     view = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 800))
-    stage.add(view)
+    harness.add(view)
   }
 
   /// Adds a recogniser whose states are noted.
@@ -30,7 +30,7 @@ struct GestureTests {
 
   @Test func aTapIsRecognisedWhenTheFingerIsLifted() {
     let tap = add(UITapGestureRecognizer(), "tap")
-    let finger = stage.device.touch(at: CGPoint(x: 50, y: 60))
+    let finger = harness.device.touch(at: CGPoint(x: 50, y: 60))
     #expect(diary.lines.isEmpty && tap.state == .possible && tap.numberOfTouches == 1)
     finger.lift()
     #expect(diary.lines == ["tap ended"] && tap.state == .possible)
@@ -40,23 +40,23 @@ struct GestureTests {
   @Test(arguments: [true, false])
   func aFingerThatStaysOrGoesTooFarIsNoTap(stays: Bool) {
     add(UITapGestureRecognizer(), "tap")
-    let finger = stage.device.touch(at: CGPoint(x: 50, y: 60))
-    if stays { stage.device.advance(by: .seconds(2)) } else { finger.move(to: CGPoint(x: 150, y: 60)) }
+    let finger = harness.device.touch(at: CGPoint(x: 50, y: 60))
+    if stays { harness.device.advance(by: .seconds(2)) } else { finger.move(to: CGPoint(x: 150, y: 60)) }
     finger.lift()
     #expect(diary.lines.isEmpty)
-    stage.device.tap(at: CGPoint(x: 50, y: 60))
+    harness.device.tap(at: CGPoint(x: 50, y: 60))
     #expect(diary.lines == ["tap ended"])
   }
 
   @Test func aDoubleTapTakesTwoInQuickSuccession() {
     let tap = add(UITapGestureRecognizer(), "double")
     tap.numberOfTapsRequired = 2
-    stage.device.tap(at: CGPoint(x: 50, y: 60))
-    stage.device.advance(by: .milliseconds(400))
-    stage.device.tap(at: CGPoint(x: 50, y: 60))
+    harness.device.tap(at: CGPoint(x: 50, y: 60))
+    harness.device.advance(by: .milliseconds(400))
+    harness.device.tap(at: CGPoint(x: 50, y: 60))
     #expect(diary.lines.isEmpty)
-    stage.device.advance(by: .milliseconds(200))
-    stage.device.tap(at: CGPoint(x: 50, y: 60))
+    harness.device.advance(by: .milliseconds(200))
+    harness.device.tap(at: CGPoint(x: 50, y: 60))
     #expect(diary.lines == ["double ended"])
   }
 
@@ -65,23 +65,25 @@ struct GestureTests {
     let double = add(UITapGestureRecognizer(), "double")
     double.numberOfTapsRequired = 2
     single.require(toFail: double)
-    stage.device.tap(at: CGPoint(x: 50, y: 60))
-    stage.device.advance(by: .milliseconds(349))
+    harness.device.tap(at: CGPoint(x: 50, y: 60))
+    harness.device.advance(by: .milliseconds(349))
     #expect(diary.lines.isEmpty)
-    stage.device.advance(by: .milliseconds(1))
+    harness.device.advance(by: .milliseconds(1))
     #expect(diary.lines == ["single ended"])
-    stage.device.advance(by: .seconds(1))
-    stage.device.tap(at: CGPoint(x: 50, y: 60))
-    stage.device.tap(at: CGPoint(x: 50, y: 60))
-    stage.device.advance(by: .seconds(1))
+    harness.device.advance(by: .seconds(1))
+    harness.device.tap(at: CGPoint(x: 50, y: 60))
+    harness.device.tap(at: CGPoint(x: 50, y: 60))
+    harness.device.advance(by: .seconds(1))
     #expect(diary.lines == ["single ended", "double ended"])
   }
 
   @Test func twoFingersTapTogether() {
     let tap = add(UITapGestureRecognizer(), "tap")
     tap.numberOfTouchesRequired = 2
-    stage.device.tap(at: CGPoint(x: 50, y: 60))
-    let (one, other) = (stage.device.touch(at: CGPoint(x: 50, y: 60)), stage.device.touch(at: CGPoint(x: 90, y: 60)))
+    harness.device.tap(at: CGPoint(x: 50, y: 60))
+    let (one, other) = (
+      harness.device.touch(at: CGPoint(x: 50, y: 60)), harness.device.touch(at: CGPoint(x: 90, y: 60))
+    )
     one.lift()
     #expect(diary.lines.isEmpty)
     other.lift()
@@ -92,11 +94,11 @@ struct GestureTests {
 
   @Test func aLongPressBeginsAfterItsTimeAndLastsUntilTheFingerIsLifted() {
     add(UILongPressGestureRecognizer(), "press")
-    let finger = stage.device.touch(at: CGPoint(x: 50, y: 60))
-    stage.device.advance(by: .milliseconds(499))
+    let finger = harness.device.touch(at: CGPoint(x: 50, y: 60))
+    harness.device.advance(by: .milliseconds(499))
     finger.move(to: CGPoint(x: 55, y: 60))
     #expect(diary.lines.isEmpty)
-    stage.device.advance(by: .milliseconds(1))
+    harness.device.advance(by: .milliseconds(1))
     #expect(diary.lines == ["press began"])
     finger.move(to: CGPoint(x: 200, y: 60))
     finger.lift()
@@ -107,19 +109,19 @@ struct GestureTests {
   func aFingerThatMovesOrIsLiftedTooSoonIsNoLongPress(moves: Bool) {
     let press = add(UILongPressGestureRecognizer(), "press")
     press.minimumPressDuration = 2
-    let finger = stage.device.touch(at: CGPoint(x: 50, y: 60))
-    stage.device.advance(by: .milliseconds(1900))
+    let finger = harness.device.touch(at: CGPoint(x: 50, y: 60))
+    harness.device.advance(by: .milliseconds(1900))
     if moves { finger.move(to: CGPoint(x: 62, y: 60)) } else { finger.lift() }
-    stage.device.advance(by: .seconds(5))
+    harness.device.advance(by: .seconds(5))
     finger.lift()
     #expect(diary.lines.isEmpty && press.state == .possible)
   }
 
   @Test func aLongPressIsCancelledWhenTheApplicationLeaves() {
     add(UILongPressGestureRecognizer(), "press")
-    stage.device.touch(at: CGPoint(x: 50, y: 60))
-    stage.device.advance(by: .seconds(1))
-    stage.device.pressHome()
+    harness.device.touch(at: CGPoint(x: 50, y: 60))
+    harness.device.advance(by: .seconds(1))
+    harness.device.pressHome()
     #expect(diary.lines == ["press began", "press cancelled"])
   }
 
@@ -129,10 +131,10 @@ struct GestureTests {
     var translations: [CGPoint] = []
     let pan = add(UIPanGestureRecognizer(), "pan")
     pan.addHandler { translations.append(($0 as! UIPanGestureRecognizer).translation(in: nil)) }
-    let finger = stage.device.touch(at: CGPoint(x: 50, y: 60))
+    let finger = harness.device.touch(at: CGPoint(x: 50, y: 60))
     finger.move(to: CGPoint(x: 55, y: 60))
     #expect(diary.lines.isEmpty)
-    stage.device.advance(by: .milliseconds(100))
+    harness.device.advance(by: .milliseconds(100))
     finger.move(to: CGPoint(x: 65, y: 60))
     #expect(pan.velocity(in: view) == CGPoint(x: 100, y: 0))
     pan.setTranslation(.zero, in: view)
@@ -145,10 +147,10 @@ struct GestureTests {
   @Test func aPanOfTwoFingersWaitsForTheSecondAndFollowsTheirMiddle() {
     let pan = add(UIPanGestureRecognizer(), "pan")
     pan.minimumNumberOfTouches = 2
-    let one = stage.device.touch(at: CGPoint(x: 50, y: 60))
+    let one = harness.device.touch(at: CGPoint(x: 50, y: 60))
     one.move(to: CGPoint(x: 100, y: 60))
     #expect(diary.lines.isEmpty)
-    let other = stage.device.touch(at: CGPoint(x: 200, y: 60))
+    let other = harness.device.touch(at: CGPoint(x: 200, y: 60))
     one.move(to: CGPoint(x: 100, y: 80))
     #expect(diary.lines == ["pan began"])
     one.lift()
@@ -163,7 +165,7 @@ struct GestureTests {
     let pan = add(UIPanGestureRecognizer(), "pan")
     var seen: CGPoint?
     pan.addHandler { _ in seen = pan.translation(in: small) }
-    let finger = stage.device.touch(at: CGPoint(x: 300, y: 300))
+    let finger = harness.device.touch(at: CGPoint(x: 300, y: 300))
     finger.move(to: CGPoint(x: 340, y: 320))
     #expect(seen == CGPoint(x: 20, y: 10))
   }
@@ -171,21 +173,21 @@ struct GestureTests {
   @Test func aSwipeIsQuickAndInItsDirection() {
     let swipe = add(UISwipeGestureRecognizer(), "swipe")
     swipe.direction = .left
-    stage.device.drag(from: CGPoint(x: 100, y: 60), to: CGPoint(x: 200, y: 60), over: .milliseconds(200))
-    stage.device.drag(from: CGPoint(x: 200, y: 60), to: CGPoint(x: 100, y: 60), over: .seconds(2))
-    stage.device.drag(from: CGPoint(x: 200, y: 60), to: CGPoint(x: 190, y: 200), over: .milliseconds(200))
+    harness.device.drag(from: CGPoint(x: 100, y: 60), to: CGPoint(x: 200, y: 60), over: .milliseconds(200))
+    harness.device.drag(from: CGPoint(x: 200, y: 60), to: CGPoint(x: 100, y: 60), over: .seconds(2))
+    harness.device.drag(from: CGPoint(x: 200, y: 60), to: CGPoint(x: 190, y: 200), over: .milliseconds(200))
     #expect(diary.lines.isEmpty)
-    stage.device.drag(from: CGPoint(x: 200, y: 60), to: CGPoint(x: 100, y: 60), over: .milliseconds(200))
+    harness.device.drag(from: CGPoint(x: 200, y: 60), to: CGPoint(x: 100, y: 60), over: .milliseconds(200))
     #expect(diary.lines == ["swipe ended"])
   }
 
   @Test func anEdgePanBeginsAtItsEdge() {
     let pan = add(UIScreenEdgePanGestureRecognizer(), "edge")
     pan.edges = .left
-    stage.device.drag(from: CGPoint(x: 40, y: 60), to: CGPoint(x: 200, y: 60), over: .milliseconds(100))
-    stage.device.drag(from: CGPoint(x: 389, y: 60), to: CGPoint(x: 200, y: 60), over: .milliseconds(100))
+    harness.device.drag(from: CGPoint(x: 40, y: 60), to: CGPoint(x: 200, y: 60), over: .milliseconds(100))
+    harness.device.drag(from: CGPoint(x: 389, y: 60), to: CGPoint(x: 200, y: 60), over: .milliseconds(100))
     #expect(diary.lines.isEmpty)
-    let finger = stage.device.touch(at: CGPoint(x: 2, y: 60))
+    let finger = harness.device.touch(at: CGPoint(x: 2, y: 60))
     finger.move(to: CGPoint(x: 40, y: 60))
     finger.lift()
     #expect(diary.lines == ["edge began", "edge ended"])
@@ -197,8 +199,8 @@ struct GestureTests {
     let pinch = add(UIPinchGestureRecognizer(), "pinch")
     var scales: [CGFloat] = []
     pinch.addHandler { _ in scales.append(pinch.scale) }
-    let one = stage.device.touch(at: CGPoint(x: 100, y: 100))
-    let other = stage.device.touch(at: CGPoint(x: 200, y: 100))
+    let one = harness.device.touch(at: CGPoint(x: 100, y: 100))
+    let other = harness.device.touch(at: CGPoint(x: 200, y: 100))
     other.move(to: CGPoint(x: 250, y: 100))
     other.move(to: CGPoint(x: 300, y: 100))
     pinch.scale = 1
@@ -211,8 +213,8 @@ struct GestureTests {
 
   @Test func aRotationIsTheChangeOfTheAngleAcrossItsEnd() {
     let rotation = add(UIRotationGestureRecognizer(), "rotation")
-    let one = stage.device.touch(at: CGPoint(x: 200, y: 200))
-    let other = stage.device.touch(at: CGPoint(x: 100, y: 199))
+    let one = harness.device.touch(at: CGPoint(x: 200, y: 200))
+    let other = harness.device.touch(at: CGPoint(x: 100, y: 199))
     // From just below half a turn to just above it.
     other.move(to: CGPoint(x: 100, y: 220))
     #expect(diary.lines == ["rotation began"])

@@ -67,18 +67,18 @@ struct RecordedTouchTests {
   @MainActor
   @Test(.enabled(if: FileManager.default.fileExists(atPath: RecordedTouchTests.real.path)))
   func atItsOwnPaceTheListGoesOnWhenTheFingersAreLifted() throws {
-    let stage = try Stage()
-    let list = UIScrollView(frame: stage.view.bounds)
+    let harness = try DeviceHarness()
+    let list = UIScrollView(frame: harness.view.bounds)
     list.contentSize = CGSize(width: 390, height: 10_000)
-    stage.add(list)
+    harness.add(list)
     let folder = RecordedTouchTests.real
-    stage.device.replay(
+    harness.device.replay(
       try recording("ep0430-2-finger-scroll-down", in: folder),
       axes: try axes("ep0430", in: folder)
     )
     let atLift = list.contentOffset.y
     #expect(atLift > 100 && list.contentOffset.x == 0)
-    stage.device.advance(by: .seconds(20))
+    harness.device.advance(by: .seconds(20))
     #expect(list.contentOffset.y >= atLift && !list.isDecelerating)
   }
 }

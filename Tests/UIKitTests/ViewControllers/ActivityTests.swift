@@ -38,86 +38,86 @@ struct ActivityTests {
     override var item: Any { "provided for \(activityType?.rawValue ?? "")" }
   }
 
-  let stage = Stage.withoutApplication()
+  let harness = DeviceHarness.withoutApplication()
   let root = UIViewController()
 
   /// Presents a view controller that shares `items`, and records its end.
   private func share(_ items: [Any], with activities: [UIActivity]) throws -> UIActivityViewController {
-    try stage.show(root)
+    try harness.show(root)
     let controller = UIActivityViewController(activityItems: items, applicationActivities: activities)
-    controller.completionWithItemsHandler = { [journal = stage.journal] type, isCompleted, items, error in
+    controller.completionWithItemsHandler = { [journal = harness.journal] type, isCompleted, items, error in
       journal.write("end \(type?.rawValue ?? "") \(isCompleted) \(items == nil && error == nil)")
     }
     root.present(controller, animated: true)
-    try stage.device.runUntilIdle()
+    try harness.device.runUntilIdle()
     #expect(root.presentedViewController === controller && controller.popoverPresentationController != nil)
-    stage.journal.clear()
+    harness.journal.clear()
     return controller
   }
 
   @Test func aProviderMakesItsItemWhenTheUserHasChosenAnActivity() throws {
     let provider = Provider(placeholderItem: "placeholder")
-    let controller = try share([provider], with: [Stamp(stage.journal)])
+    let controller = try share([provider], with: [Stamp(harness.journal)])
     #expect(provider.activityType == nil && provider.item as? String == "provided for ")
     #expect(controller.choose("Stamp"))
-    #expect(stage.journal.take() == [#"can ["placeholder"]"#, #"prepare ["provided for stamp"]"#, "perform"])
+    #expect(harness.journal.take() == [#"can ["placeholder"]"#, #"prepare ["provided for stamp"]"#, "perform"])
   }
 
   @Test func givenAnActivityWhenTheUserChoosesItThenItIsPerformedAndTheControllerIsDismissed() throws {
-    let stamp = Stamp(stage.journal)
+    let stamp = Stamp(harness.journal)
     let controller = try share([Source()], with: [stamp])
     #expect(controller.choose("Stamp"))
-    #expect(stage.journal.take() == [#"can ["empty"]"#, #"prepare ["for stamp"]"#, "perform"])
+    #expect(harness.journal.take() == [#"can ["empty"]"#, #"prepare ["for stamp"]"#, "perform"])
     #expect(root.presentedViewController === controller)
     #expect(!controller.choose("Stamp"))
-    stage.journal.clear()
+    harness.journal.clear()
 
     stamp.activityDidFinish(true)
-    try stage.device.runUntilIdle()
-    #expect(stage.journal.take() == ["end stamp true true"])
+    try harness.device.runUntilIdle()
+    #expect(harness.journal.take() == ["end stamp true true"])
     #expect(root.presentedViewController == nil)
   }
 
   @Test func givenAnActivityWithAControllerWhenItFinishesThenBothAreDismissed() throws {
-    let stamp = Stamp(stage.journal)
+    let stamp = Stamp(harness.journal)
     let own = UIViewController()
     stamp.controller = own
     let controller = try share(["text"], with: [stamp])
     #expect(controller.choose("Stamp"))
-    try stage.device.runUntilIdle()
+    try harness.device.runUntilIdle()
     #expect(controller.presentedViewController === own)
-    stage.journal.clear()
+    harness.journal.clear()
 
     stamp.activityDidFinish(false)
-    try stage.device.runUntilIdle()
-    #expect(stage.journal.take() == ["end stamp false true"])
+    try harness.device.runUntilIdle()
+    #expect(harness.journal.take() == ["end stamp false true"])
     #expect(root.presentedViewController == nil)
   }
 
   @Test func givenActivitiesWhenTheyAreExcludedOrCannotPerformThenTheyAreNotOffered() throws {
-    let controller = try share([1], with: [Stamp(stage.journal)])
+    let controller = try share([1], with: [Stamp(harness.journal)])
     #expect(!controller.choose("Stamp") && !controller.choose(UIActivity.ActivityType("stamp")))
     controller.excludedActivityTypes = [.mail]
     #expect(!controller.choose(.mail))
     #expect(controller.choose(.message))
-    stage.journal.clear()
-    try stage.device.runUntilIdle()
-    #expect(stage.journal.take() == ["end com.apple.UIKit.activity.Message true true"])
+    harness.journal.clear()
+    try harness.device.runUntilIdle()
+    #expect(harness.journal.take() == ["end com.apple.UIKit.activity.Message true true"])
   }
 
   @Test func givenATextWhenItIsCopiedThenThePasteboardHasIt() throws {
     let controller = try share(["a text"], with: [])
     #expect(controller.choose(.copyToPasteboard))
     #expect(UIPasteboard.general.string == "a text")
-    try stage.device.runUntilIdle()
+    try harness.device.runUntilIdle()
     #expect(root.presentedViewController == nil)
   }
 
   @Test func givenAnActivityControllerWhenTheUserCancelsThenTheHandlerIsCalledOnceWithoutAnActivity() throws {
     let controller = try share(["text"], with: [])
     #expect(controller.cancel())
-    try stage.device.runUntilIdle()
-    #expect(stage.journal.take() == ["end  false true"])
+    try harness.device.runUntilIdle()
+    #expect(harness.journal.take() == ["end  false true"])
     #expect(root.presentedViewController == nil && !controller.cancel() && !controller.choose(.mail))
   }
 }

@@ -43,7 +43,7 @@ struct AppearanceExplorationTests {
   /// Two tabs with a stack each, on a device.
   @MainActor
   final class World {
-    let stage = Stage.withoutApplication()
+    let harness = DeviceHarness.withoutApplication()
     let tabs = UITabBarController()
     let ledger = Ledger()
     let window: UIWindow
@@ -54,16 +54,16 @@ struct AppearanceExplorationTests {
 
     init() throws {
       tabs.viewControllers = []
-      window = try stage.show(tabs)
+      window = try harness.show(tabs)
       tabs.viewControllers = [
         UINavigationController(rootViewController: make()), UINavigationController(rootViewController: make()),
       ]
-      ledger.read(stage.journal.take())
+      ledger.read(harness.journal.take())
     }
 
     func make() -> Teller {
       made += 1
-      let teller = stage.teller("V\(made)")
+      let teller = harness.teller("V\(made)")
       all.append(Weak(teller: teller))
       return teller
     }
@@ -73,7 +73,7 @@ struct AppearanceExplorationTests {
 
     func make(_ move: Move, animated: Bool) {
       act(move, animated: animated)
-      ledger.read(stage.journal.take())
+      ledger.read(harness.journal.take())
     }
 
     private func act(_ move: Move, animated: Bool) {
@@ -100,24 +100,24 @@ struct AppearanceExplorationTests {
         child.view.removeFromSuperview()
         child.removeFromParent()
       case .leaveAndReturn:
-        stage.device.pressHome()
-        stage.device.returnToForeground()
+        harness.device.pressHome()
+        harness.device.returnToForeground()
       case .hideAndShow:
         window.isHidden = true
         window.isHidden = false
-      case .waitALittle: stage.device.advance(by: .milliseconds(100))
+      case .waitALittle: harness.device.advance(by: .milliseconds(100))
       }
     }
 
     /// Returns the callbacks from one state of rest to the next.
     func told(_ move: Move, animated: Bool) throws -> [String] {
-      try stage.told { act(move, animated: animated) }
+      try harness.told { act(move, animated: animated) }
     }
 
     /// Returns the faults that remain when all transitions have ended.
     func faults() throws -> [String] {
-      try stage.device.runUntilIdle()
-      ledger.read(stage.journal.take())
+      try harness.device.runUntilIdle()
+      ledger.read(harness.journal.take())
       var faults = ledger.faults
       for teller in all.compactMap(\.teller) {
         let isSeen = teller.viewIfLoaded?.window != nil

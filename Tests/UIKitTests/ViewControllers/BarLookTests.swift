@@ -29,11 +29,11 @@ struct BarLookTests {
   }
 
   @Test func aProxySetsTheLooksOfEachBar() throws {
-    let stage = try Stage()
+    let harness = try DeviceHarness()
     let looks = UIToolbarAppearance()
     looks.backgroundColor = .purple
     UIToolbar.appearance().standardAppearance = looks
-    let bar = stage.add(UIToolbar())
+    let bar = harness.add(UIToolbar())
     #expect(bar.standardAppearance.backgroundColor == .purple)
   }
 

@@ -4,39 +4,39 @@ import UIKitTesting
 /// Tests of touches on bars and alerts.
 @MainActor
 struct BarTouchTests {
-  let stage = Stage.withoutApplication()
+  let harness = DeviceHarness.withoutApplication()
 
   @Test func aFingerOnATabSelectsIt() throws {
     let tabs = UITabBarController()
-    tabs.viewControllers = [stage.teller("A"), stage.teller("B")]
-    try stage.show(tabs)
-    stage.device.tap(at: CGPoint(x: 300, y: 820))
+    tabs.viewControllers = [harness.teller("A"), harness.teller("B")]
+    try harness.show(tabs)
+    harness.device.tap(at: CGPoint(x: 300, y: 820))
     #expect(tabs.selectedIndex == 1)
-    stage.device.tap(at: CGPoint(x: 100, y: 820))
+    harness.device.tap(at: CGPoint(x: 100, y: 820))
     #expect(tabs.selectedIndex == 0)
   }
 
   @Test func aFingerOnTheBackButtonPopsUnlessItIsHiddenOrReplaced() throws {
-    let navigation = UINavigationController(rootViewController: stage.teller("A"))
-    try stage.show(navigation)
-    let top = stage.teller("B")
+    let navigation = UINavigationController(rootViewController: harness.teller("A"))
+    try harness.show(navigation)
+    let top = harness.teller("B")
     navigation.pushViewController(top, animated: false)
     let back = CGPoint(x: 20, y: 20)
 
     top.navigationItem.hidesBackButton = true
-    stage.device.tap(at: back)
+    harness.device.tap(at: back)
     #expect(navigation.topViewController === top)
     top.navigationItem.hidesBackButton = false
 
     var taps = 0
     top.navigationItem.leftBarButtonItem = UIBarButtonItem(title: "Close", primaryAction: UIAction { _ in taps += 1 })
-    stage.device.tap(at: back)
+    harness.device.tap(at: back)
     #expect(taps == 1 && navigation.topViewController === top)
     top.navigationItem.leftBarButtonItem = nil
 
-    stage.device.tap(at: back)
+    harness.device.tap(at: back)
     #expect(navigation.viewControllers.count == 1)
-    try stage.device.runUntilIdle()
+    try harness.device.runUntilIdle()
     #expect(top.parent == nil)
   }
 
@@ -45,37 +45,37 @@ struct BarTouchTests {
       var allows = false
       func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool { allows }
     }
-    let navigation = Asking(rootViewController: stage.teller("A"))
-    try stage.show(navigation)
-    navigation.pushViewController(stage.teller("B"), animated: false)
-    stage.device.tap(at: CGPoint(x: 20, y: 20))
+    let navigation = Asking(rootViewController: harness.teller("A"))
+    try harness.show(navigation)
+    navigation.pushViewController(harness.teller("B"), animated: false)
+    harness.device.tap(at: CGPoint(x: 20, y: 20))
     #expect(navigation.viewControllers.count == 2)
     navigation.allows = true
-    stage.device.tap(at: CGPoint(x: 20, y: 20))
+    harness.device.tap(at: CGPoint(x: 20, y: 20))
     #expect(navigation.viewControllers.count == 1)
   }
 
   @Test func aFingerOnAnAlertsButtonMakesTheChoice() throws {
-    let root = stage.teller("A")
-    try stage.show(root)
+    let root = harness.teller("A")
+    try harness.show(root)
     let alert = UIAlertController(title: "Delete?", message: nil, preferredStyle: .alert)
     var chosen: [String] = []
     for title in ["Delete", "Keep"] {
       alert.addAction(UIAlertAction(title: title, style: .default) { chosen.append($0.title ?? "") })
     }
     root.present(alert, animated: true)
-    try stage.device.runUntilIdle()
-    stage.device.tap(at: CGPoint(x: 195, y: 440))
-    try stage.device.runUntilIdle()
+    try harness.device.runUntilIdle()
+    harness.device.tap(at: CGPoint(x: 195, y: 440))
+    try harness.device.runUntilIdle()
     #expect(chosen == ["Keep"] && root.presentedViewController == nil)
   }
 
   @Test func aTabBarIsOutOfSightUnderWhatWantsItSo() throws {
     let tabs = UITabBarController()
-    let navigation = UINavigationController(rootViewController: stage.teller("A"))
-    tabs.viewControllers = [navigation, stage.teller("B")]
-    try stage.show(tabs)
-    let top = stage.teller("C")
+    let navigation = UINavigationController(rootViewController: harness.teller("A"))
+    tabs.viewControllers = [navigation, harness.teller("B")]
+    try harness.show(tabs)
+    let top = harness.teller("C")
     top.hidesBottomBarWhenPushed = true
     navigation.pushViewController(top, animated: true)
     #expect(tabs.tabBar.isHidden)

@@ -7,7 +7,7 @@ import UIKitTesting
 /// "shouldAutomaticallyForwardAppearanceMethods" and "transition(from:to:duration:options:animations:completion:)".
 @MainActor
 struct ContainmentTests {
-  let stage = Stage.withoutApplication()
+  let harness = DeviceHarness.withoutApplication()
 
   /// A container that forwards appearance callbacks to its children itself.
   final class Deaf: Teller {
@@ -27,18 +27,18 @@ struct ContainmentTests {
   }
 
   @Test func aChildAppearsWhenItsViewIsAddedAndDisappearsWhenItIsTakenAway() throws {
-    let parent = stage.teller("P")
-    try stage.show(parent)
-    let child = stage.teller("C")
+    let parent = harness.teller("P")
+    try harness.show(parent)
+    let child = harness.teller("C")
     #expect(
-      try stage.told { add(child, to: parent) } == [
+      try harness.told { add(child, to: parent) } == [
         "C.willMove(P)", "C.loadView", "C.viewDidLoad", "C.viewWillAppear(false)", "C.viewIsAppearing(false)",
         "C.viewDidAppear(false)", "C.didMove(P)",
       ]
     )
     #expect(parent.children == [child] && child.parent === parent)
     #expect(
-      try stage.told { remove(child) } == [
+      try harness.told { remove(child) } == [
         "C.willMove(nil)", "C.viewWillDisappear(false)", "C.viewDidDisappear(false)", "C.didMove(nil)",
       ]
     )
@@ -46,27 +46,27 @@ struct ContainmentTests {
   }
 
   @Test func aChildAppearsAndDisappearsWithItsParent() throws {
-    let parent = stage.teller("P")
-    let child = stage.teller("C")
+    let parent = harness.teller("P")
+    let child = harness.teller("C")
     add(child, to: parent)
-    _ = stage.journal.take()
-    let delegate = try stage.device.launch(StageDelegate(parent))
+    _ = harness.journal.take()
+    let delegate = try harness.device.launch(HarnessDelegate(parent))
     #expect(
-      stage.journal.take() == [
+      harness.journal.take() == [
         "P.viewWillAppear(false)", "C.viewWillAppear(false)", "P.viewIsAppearing(false)", "C.viewIsAppearing(false)",
         "C.viewDidAppear(false)", "P.viewDidAppear(false)",
       ]
     )
     delegate.window?.isHidden = true
     #expect(
-      stage.journal.take() == [
+      harness.journal.take() == [
         "P.viewWillDisappear(false)", "C.viewWillDisappear(false)", "C.viewDidDisappear(false)",
         "P.viewDidDisappear(false)",
       ]
     )
     delegate.window?.isHidden = false
     #expect(
-      stage.journal.take() == [
+      harness.journal.take() == [
         "P.viewWillAppear(false)", "C.viewWillAppear(false)", "P.viewIsAppearing(false)", "C.viewIsAppearing(false)",
         "C.viewDidAppear(false)", "P.viewDidAppear(false)",
       ]
@@ -74,23 +74,23 @@ struct ContainmentTests {
   }
 
   @Test func aChildOfAPushedParentSharesItsTransition() throws {
-    let navigation = UINavigationController(rootViewController: stage.teller("A"))
-    try stage.show(navigation)
-    let parent = stage.teller("P")
-    let child = stage.teller("C")
+    let navigation = UINavigationController(rootViewController: harness.teller("A"))
+    try harness.show(navigation)
+    let parent = harness.teller("P")
+    let child = harness.teller("C")
     add(child, to: parent)
-    _ = stage.journal.take()
+    _ = harness.journal.take()
     #expect(
-      try stage.told { navigation.pushViewController(parent, animated: true) } == [
+      try harness.told { navigation.pushViewController(parent, animated: true) } == [
         "P.willMove(UINavigationController)", "A.viewWillDisappear(true)", "P.viewWillAppear(true)",
         "C.viewWillAppear(true)", "P.viewIsAppearing(true)", "C.viewIsAppearing(true)", "A.viewDidDisappear(true)",
         "C.viewDidAppear(true)", "P.viewDidAppear(true)", "P.didMove(UINavigationController)",
       ]
     )
     navigation.pull()?.cancel()
-    try stage.device.runUntilIdle()
+    try harness.device.runUntilIdle()
     #expect(
-      stage.journal.take().filter { $0.hasPrefix("C.") || $0.hasPrefix("P.view") } == [
+      harness.journal.take().filter { $0.hasPrefix("C.") || $0.hasPrefix("P.view") } == [
         "P.viewWillDisappear(true)", "C.viewWillDisappear(true)", "P.viewWillAppear(true)", "C.viewWillAppear(true)",
         "P.viewIsAppearing(true)", "C.viewIsAppearing(true)", "C.viewDidAppear(true)", "P.viewDidAppear(true)",
       ]
@@ -108,9 +108,9 @@ struct ContainmentTests {
         child.didMove(toParent: self)
       }
     }
-    _ = try stage.device.launch(StageDelegate(Late("P", stage.journal)))
+    _ = try harness.device.launch(HarnessDelegate(Late("P", harness.journal)))
     #expect(
-      stage.journal.take() == [
+      harness.journal.take() == [
         "P.loadView", "P.viewDidLoad", "P.viewWillAppear(false)", "C.willMove(P)", "C.loadView", "C.viewDidLoad",
         "C.didMove(P)", "C.viewWillAppear(false)", "P.viewIsAppearing(false)", "C.viewIsAppearing(false)",
         "C.viewDidAppear(false)", "P.viewDidAppear(false)",
@@ -119,45 +119,45 @@ struct ContainmentTests {
   }
 
   @Test func aChildInAPlainViewAppearsWithThat() throws {
-    let parent = stage.teller("P")
-    try stage.show(parent)
-    let child = stage.teller("C")
+    let parent = harness.teller("P")
+    try harness.show(parent)
+    let child = harness.teller("C")
     let plain = UIView(frame: .zero)
     parent.addChild(child)
     plain.addSubview(child.view)
-    _ = stage.journal.take()
+    _ = harness.journal.take()
     #expect(
-      try stage.told { parent.view.addSubview(plain) } == [
+      try harness.told { parent.view.addSubview(plain) } == [
         "C.viewWillAppear(false)", "C.viewIsAppearing(false)", "C.viewDidAppear(false)",
       ]
     )
     #expect(
-      try stage.told { plain.removeFromSuperview() } == ["C.viewWillDisappear(false)", "C.viewDidDisappear(false)"]
+      try harness.told { plain.removeFromSuperview() } == ["C.viewWillDisappear(false)", "C.viewDidDisappear(false)"]
     )
   }
 
   @Test func aViewThatMovesWithinItsWindowTellsNobody() throws {
-    let parent = stage.teller("P")
-    try stage.show(parent)
-    let child = stage.teller("C")
+    let parent = harness.teller("P")
+    try harness.show(parent)
+    let child = harness.teller("C")
     add(child, to: parent)
     let plain = UIView(frame: .zero)
     parent.view.addSubview(plain)
-    _ = stage.journal.take()
+    _ = harness.journal.take()
     plain.addSubview(child.view)
     parent.view.insertSubview(child.view, at: 0)
-    #expect(stage.journal.take() == [])
+    #expect(harness.journal.take() == [])
   }
 
   @Test func aViewControllerThatIsNobodysChildAppearsOnlyByItsOwnView() throws {
     // It receives callbacks if its view is added to a visible view; not if the superview becomes visible later.
-    let parent = stage.teller("P")
-    let early = stage.teller("E")
+    let parent = harness.teller("P")
+    let early = harness.teller("E")
     parent.view.addSubview(early.view)
-    try stage.show(parent)
-    let late = stage.teller("L")
+    try harness.show(parent)
+    let late = harness.teller("L")
     #expect(
-      try stage.told { parent.view.addSubview(late.view) } == [
+      try harness.told { parent.view.addSubview(late.view) } == [
         "L.loadView", "L.viewDidLoad", "L.viewWillAppear(false)", "L.viewIsAppearing(false)", "L.viewDidAppear(false)",
       ]
     )
@@ -165,21 +165,21 @@ struct ContainmentTests {
   }
 
   @Test func aContainerThatForwardsNothingTellsItsChildrenItself() throws {
-    let parent = Deaf("P", stage.journal)
-    try stage.show(parent)
-    let child = stage.teller("C")
+    let parent = Deaf("P", harness.journal)
+    try harness.show(parent)
+    let child = harness.teller("C")
     #expect(
-      try stage.told { add(child, to: parent) } == ["C.willMove(P)", "C.loadView", "C.viewDidLoad", "C.didMove(P)"]
+      try harness.told { add(child, to: parent) } == ["C.willMove(P)", "C.loadView", "C.viewDidLoad", "C.didMove(P)"]
     )
     #expect(
-      try stage.told {
+      try harness.told {
         child.beginAppearanceTransition(true, animated: true)
         child.endAppearanceTransition()
       } == ["C.viewWillAppear(true)", "C.viewIsAppearing(true)", "C.viewDidAppear(true)"]
     )
-    #expect(try stage.told { child.view.removeFromSuperview() } == [])
+    #expect(try harness.told { child.view.removeFromSuperview() } == [])
     #expect(
-      try stage.told {
+      try harness.told {
         child.beginAppearanceTransition(false, animated: false)
         child.endAppearanceTransition()
       } == ["C.viewWillDisappear(false)", "C.viewDidDisappear(false)"]
@@ -187,13 +187,13 @@ struct ContainmentTests {
   }
 
   @Test func aTransitionThatTurnsRoundEndsTheOtherWay() throws {
-    let parent = Deaf("P", stage.journal)
-    try stage.show(parent)
-    let child = stage.teller("C")
+    let parent = Deaf("P", harness.journal)
+    try harness.show(parent)
+    let child = harness.teller("C")
     add(child, to: parent)
-    _ = stage.journal.take()
+    _ = harness.journal.take()
     #expect(
-      try stage.told {
+      try harness.told {
         child.beginAppearanceTransition(true, animated: true)
         child.beginAppearanceTransition(false, animated: true)
         child.endAppearanceTransition()
@@ -203,9 +203,9 @@ struct ContainmentTests {
     )
     child.beginAppearanceTransition(true, animated: false)
     child.endAppearanceTransition()
-    _ = stage.journal.take()
+    _ = harness.journal.take()
     #expect(
-      try stage.told {
+      try harness.told {
         child.beginAppearanceTransition(false, animated: true)
         child.beginAppearanceTransition(true, animated: true)
         child.endAppearanceTransition()
@@ -216,48 +216,48 @@ struct ContainmentTests {
   }
 
   @Test func beginsInOneDirectionNest() throws {
-    let child = stage.teller("C")
+    let child = harness.teller("C")
     child.loadViewIfNeeded()
-    _ = stage.journal.take()
+    _ = harness.journal.take()
     child.beginAppearanceTransition(true, animated: false)
     child.beginAppearanceTransition(true, animated: false)
     child.endAppearanceTransition()
-    #expect(stage.journal.take() == ["C.viewWillAppear(false)"])
+    #expect(harness.journal.take() == ["C.viewWillAppear(false)"])
     child.endAppearanceTransition()
-    #expect(stage.journal.take() == ["C.viewDidAppear(false)"])
+    #expect(harness.journal.take() == ["C.viewDidAppear(false)"])
   }
 
   @Test func anEndWithoutABeginTellsNothing() {
-    let child = stage.teller("C")
+    let child = harness.teller("C")
     child.endAppearanceTransition()
-    #expect(stage.journal.take() == [])
+    #expect(harness.journal.take() == [])
     // A begin without a change of state is ignored together with its end.
     child.beginAppearanceTransition(false, animated: false)
     child.endAppearanceTransition()
-    #expect(stage.journal.take() == [])
+    #expect(harness.journal.take() == [])
   }
 
   @Test func aBeginLoadsTheViewFirst() {
-    let child = stage.teller("C")
+    let child = harness.teller("C")
     child.beginAppearanceTransition(true, animated: false)
-    #expect(stage.journal.take() == ["C.loadView", "C.viewDidLoad", "C.viewWillAppear(false)"])
+    #expect(harness.journal.take() == ["C.loadView", "C.viewDidLoad", "C.viewWillAppear(false)"])
   }
 
   @Test(arguments: [0.0, 0.5])
   func aTransitionBetweenChildrenMovesTheirViews(duration: TimeInterval) throws {
-    let parent = stage.teller("P")
-    try stage.show(parent)
-    let old = stage.teller("A")
-    let new = stage.teller("B")
+    let parent = harness.teller("P")
+    try harness.show(parent)
+    let old = harness.teller("A")
+    let new = harness.teller("B")
     add(old, to: parent)
     parent.addChild(new)
-    _ = stage.journal.take()
+    _ = harness.journal.take()
     let animated = duration > 0
-    let told = try stage.told {
+    let told = try harness.told {
       parent.transition(from: old, to: new, duration: duration) {
-        stage.journal.write("animations")
+        harness.journal.write("animations")
       } completion: {
-        stage.journal.write("completion \($0)")
+        harness.journal.write("completion \($0)")
       }
     }
     #expect(
@@ -268,39 +268,39 @@ struct ContainmentTests {
       ]
     )
     #expect(new.view.superview === parent.view && old.view.superview == nil)
-    #expect(stage.device.now == .seconds(duration))
+    #expect(harness.device.now == .seconds(duration))
   }
 
   @Test func aTransitionBetweenChildrenOffTheScreenTellsNobodyOfAppearance() {
-    let parent = stage.teller("P")
-    let old = stage.teller("A")
-    let new = stage.teller("B")
+    let parent = harness.teller("P")
+    let old = harness.teller("A")
+    let new = harness.teller("B")
     add(old, to: parent)
     parent.addChild(new)
-    _ = stage.journal.take()
+    _ = harness.journal.take()
     parent.transition(from: old, to: new, duration: 1, animations: nil)
-    #expect(stage.journal.take() == ["B.loadView", "B.viewDidLoad"])
+    #expect(harness.journal.take() == ["B.loadView", "B.viewDidLoad"])
     #expect(new.view.superview === parent.view && old.view.superview == nil)
   }
 
   @Test func aChildOfOneParentBecomesAnothers() {
-    let first = stage.teller("P")
-    let second = stage.teller("Q")
-    let child = stage.teller("C")
+    let first = harness.teller("P")
+    let second = harness.teller("Q")
+    let child = harness.teller("C")
     first.addChild(child)
     second.addChild(child)
     #expect(first.children == [] && second.children == [child] && child.parent === second)
-    #expect(stage.journal.take() == ["C.willMove(P)", "C.willMove(Q)"])
+    #expect(harness.journal.take() == ["C.willMove(P)", "C.willMove(Q)"])
   }
 
   @Test func aParentKeepsItsChildrenAndTheyDoNotKeepIt() {
-    let child = stage.teller("C")
+    let child = harness.teller("C")
     do {
-      let parent = stage.teller("P")
+      let parent = harness.teller("P")
       parent.addChild(child)
-      parent.addChild(stage.teller("D"))
+      parent.addChild(harness.teller("D"))
     }
-    #expect(stage.journal.take() == ["C.willMove(P)", "D.willMove(P)", "P.deinit", "D.deinit"])
+    #expect(harness.journal.take() == ["C.willMove(P)", "D.willMove(P)", "P.deinit", "D.deinit"])
     #expect(child.parent == nil)
   }
 }

@@ -53,26 +53,26 @@ struct CustomTransitionTests {
     ) -> (any UIViewControllerInteractiveTransitioning)? { hand }
   }
 
-  let stage: Stage
+  let harness: DeviceHarness
   let mover: Mover
 
   init() {
-    stage = Stage.withoutApplication()
-    mover = Mover(stage.journal)
+    harness = DeviceHarness.withoutApplication()
+    mover = Mover(harness.journal)
   }
 
   func shownStack() throws -> UINavigationController {
-    let navigation = UINavigationController(rootViewController: stage.teller("A"))
-    try stage.show(navigation)
-    navigation.pushViewController(stage.teller("B"), animated: false)
+    let navigation = UINavigationController(rootViewController: harness.teller("A"))
+    try harness.show(navigation)
+    navigation.pushViewController(harness.teller("B"), animated: false)
     navigation.delegate = mover
-    _ = stage.journal.take()
+    _ = harness.journal.take()
     return navigation
   }
 
   @Test func anAnimatorOfTheDelegateMovesTheViewsOfAPush() throws {
     let navigation = try shownStack()
-    let told = try stage.told { navigation.pushViewController(stage.teller("C"), animated: true) }
+    let told = try harness.told { navigation.pushViewController(harness.teller("C"), animated: true) }
     #expect(
       told == [
         "C.willMove(UINavigationController)", "C.loadView", "C.viewDidLoad", "B.viewWillDisappear(true)",
@@ -80,7 +80,7 @@ struct CustomTransitionTests {
         "C.viewDidAppear(true)", "animationEnded true", "C.didMove(UINavigationController)",
       ]
     )
-    #expect(stage.device.now == .seconds(2))
+    #expect(harness.device.now == .seconds(2))
   }
 
   @Test func aPopThatIsLedByANumberGoesOnWithTheApplicationsAnimation() throws {
@@ -89,17 +89,17 @@ struct CustomTransitionTests {
     mover.hand = hand
     navigation.popViewController(animated: true)
     hand.update(0.6)
-    stage.device.advance(by: .seconds(5))
+    harness.device.advance(by: .seconds(5))
     #expect(navigation.transitionCoordinator?.percentComplete == 0.6)
     #expect(navigation.transitionCoordinator?.isInteractive == true)
-    let told = try stage.told { hand.finish() }
+    let told = try harness.told { hand.finish() }
     #expect(
       told == [
         "B.willMove(nil)", "B.viewWillDisappear(true)", "A.viewWillAppear(true)", "A.viewIsAppearing(true)", "animate",
         "B.viewDidDisappear(true)", "A.viewDidAppear(true)", "animationEnded true", "B.didMove(nil)", "B.deinit",
       ]
     )
-    #expect(stage.device.now == .seconds(7))
+    #expect(harness.device.now == .seconds(7))
   }
 
   @Test func aPopThatIsLedByANumberCanBeTakenBack() throws {
@@ -107,7 +107,7 @@ struct CustomTransitionTests {
     let hand = UIPercentDrivenInteractiveTransition()
     mover.hand = hand
     navigation.popViewController(animated: true)
-    let told = try stage.told { hand.cancel() }
+    let told = try harness.told { hand.cancel() }
     #expect(
       told == [
         "B.willMove(nil)", "B.viewWillDisappear(true)", "A.viewWillAppear(true)", "A.viewIsAppearing(true)",
@@ -124,24 +124,24 @@ struct CustomTransitionTests {
     let hand = UIPercentDrivenInteractiveTransition()
     hand.wantsInteractiveStart = false
     mover.hand = hand
-    let told = try stage.told { navigation.popViewController(animated: true) }
+    let told = try harness.told { navigation.popViewController(animated: true) }
     #expect(told.contains("animate") && told.last == "B.deinit")
   }
 
   @Test func anAnimatorOfThePresentedOneMovesItInAndOut() throws {
-    let root = stage.teller("A")
-    try stage.show(root)
-    let presented = stage.teller("B")
+    let root = harness.teller("A")
+    try harness.show(root)
+    let presented = harness.teller("B")
     presented.modalPresentationStyle = .fullScreen
     presented.transitioningDelegate = mover
-    let coming = try stage.told { root.present(presented, animated: true) }
+    let coming = try harness.told { root.present(presented, animated: true) }
     #expect(
       coming == [
         "B.loadView", "B.viewDidLoad", "A.viewWillDisappear(true)", "B.viewWillAppear(true)", "animate",
         "B.viewIsAppearing(true)", "B.viewDidAppear(true)", "A.viewDidDisappear(true)", "animationEnded true",
       ]
     )
-    let going = try stage.told { root.dismiss(animated: true) }
+    let going = try harness.told { root.dismiss(animated: true) }
     #expect(
       going == [
         "B.viewWillDisappear(true)", "A.viewWillAppear(true)", "animate", "A.viewIsAppearing(true)",
@@ -152,17 +152,17 @@ struct CustomTransitionTests {
   }
 
   @Test func aDismissalThatIsTakenBackLeavesWhatIsPresented() throws {
-    let root = stage.teller("A")
-    try stage.show(root)
-    let presented = stage.teller("B")
+    let root = harness.teller("A")
+    try harness.show(root)
+    let presented = harness.teller("B")
     presented.modalPresentationStyle = .fullScreen
     presented.transitioningDelegate = mover
     root.present(presented, animated: false)
-    _ = stage.journal.take()
+    _ = harness.journal.take()
     let hand = UIPercentDrivenInteractiveTransition()
     mover.hand = hand
     root.dismiss(animated: true)
-    let told = try stage.told { hand.cancel() }
+    let told = try harness.told { hand.cancel() }
     #expect(
       told == [
         "B.viewWillDisappear(true)", "A.viewWillAppear(true)", "A.viewIsAppearing(true)", "A.viewWillDisappear(true)",

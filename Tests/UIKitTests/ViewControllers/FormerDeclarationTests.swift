@@ -4,14 +4,14 @@ import UIKitTesting
 /// Tests of declarations that older sources use.
 @MainActor
 struct FormerDeclarationTests {
-  let stage = Stage.withoutApplication()
+  let harness = DeviceHarness.withoutApplication()
 
   @available(*, deprecated)
   @Test func theGuidesOfBarsAreAsLongAsTheBars() throws {
     let controller = UIViewController()
     let navigation = UINavigationController(rootViewController: controller)
     navigation.isToolbarHidden = false
-    try stage.show(navigation)
+    try harness.show(navigation)
     #expect(controller.topLayoutGuide.length == 64 && controller.bottomLayoutGuide.length == 44)
     let view = UIView()
     view.translatesAutoresizingMaskIntoConstraints = false
@@ -151,12 +151,12 @@ struct FormerDeclarationTests {
     let judge = Judge()
     tabs.delegate = judge
     tabs.viewControllers = [first, second]
-    try stage.show(tabs)
+    try harness.show(tabs)
     tabs.selectedIndex = 1
     let coordinator = try #require(tabs.transitionCoordinator)
     #expect(coordinator.isInteractive)
     judge.interactor.finish()
-    stage.device.advance(by: .seconds(2))
+    harness.device.advance(by: .seconds(2))
     #expect(second.view.window != nil && first.view.window == nil)
     // The protocol has default implementations, so a delegate need not implement these.
     judge.tabBarController(tabs, willBeginCustomizing: [])

@@ -7,13 +7,13 @@ import UIKitTesting
 /// and "hidesBarsWhenVerticallyCompact".
 @MainActor
 struct HandTests {
-  let stage = Stage.withoutApplication()
+  let harness = DeviceHarness.withoutApplication()
 
   private func stack() throws -> UINavigationController {
-    let navigation = UINavigationController(rootViewController: stage.teller("A"))
-    try stage.show(navigation)
-    navigation.pushViewController(stage.teller("B"), animated: false)
-    _ = stage.journal.take()
+    let navigation = UINavigationController(rootViewController: harness.teller("A"))
+    try harness.show(navigation)
+    navigation.pushViewController(harness.teller("B"), animated: false)
+    _ = harness.journal.take()
     return navigation
   }
 
@@ -21,8 +21,8 @@ struct HandTests {
 
   @Test func aFingerFromTheLeftEdgePops() throws {
     let navigation = try stack()
-    let told = try stage.told {
-      stage.device.drag(from: left, to: CGPoint(x: 300, y: 400), over: .milliseconds(500))
+    let told = try harness.told {
+      harness.device.drag(from: left, to: CGPoint(x: 300, y: 400), over: .milliseconds(500))
     }
     #expect(
       told.filter { $0.contains("ppear") } == [
@@ -35,8 +35,8 @@ struct HandTests {
 
   @Test func aFingerThatIsLiftedEarlyAndSlowlyTakesThePopBack() throws {
     let navigation = try stack()
-    let told = try stage.told {
-      stage.device.drag(from: left, to: CGPoint(x: 103, y: 400), over: .seconds(2))
+    let told = try harness.told {
+      harness.device.drag(from: left, to: CGPoint(x: 103, y: 400), over: .seconds(2))
     }
     #expect(
       told.filter { $0.contains("ppear") } == [
@@ -49,18 +49,18 @@ struct HandTests {
 
   @Test func aFingerElsewhereAndOneWithoutABackButtonPopNothing() throws {
     let navigation = try stack()
-    stage.device.drag(from: CGPoint(x: 100, y: 400), to: CGPoint(x: 380, y: 400), over: .milliseconds(300))
+    harness.device.drag(from: CGPoint(x: 100, y: 400), to: CGPoint(x: 380, y: 400), over: .milliseconds(300))
     navigation.topViewController?.navigationItem.hidesBackButton = true
-    stage.device.drag(from: left, to: CGPoint(x: 300, y: 400), over: .milliseconds(300))
+    harness.device.drag(from: left, to: CGPoint(x: 300, y: 400), over: .milliseconds(300))
     #expect(navigation.viewControllers.count == 2)
     // The recogniser's delegate decides; without one, the gesture pops.
     navigation.interactivePopGestureRecognizer?.delegate = nil
-    stage.device.drag(from: left, to: CGPoint(x: 300, y: 400), over: .milliseconds(300))
-    try stage.device.runUntilIdle()
+    harness.device.drag(from: left, to: CGPoint(x: 300, y: 400), over: .milliseconds(300))
+    try harness.device.runUntilIdle()
     #expect(navigation.viewControllers.count == 1)
     // On the first view controller the gesture has no effect.
-    stage.device.drag(from: left, to: CGPoint(x: 300, y: 400), over: .milliseconds(300))
-    try stage.device.runUntilIdle()
+    harness.device.drag(from: left, to: CGPoint(x: 300, y: 400), over: .milliseconds(300))
+    try harness.device.runUntilIdle()
     #expect(navigation.viewControllers.count == 1)
   }
 
@@ -81,14 +81,14 @@ struct HandTests {
 
   @Test(arguments: [UIPageViewController.TransitionStyle.scroll, .pageCurl])
   func aFingerTurnsPagesBothWays(style: UIPageViewController.TransitionStyle) throws {
-    let book = Book([stage.teller("1"), stage.teller("2")])
+    let book = Book([harness.teller("1"), harness.teller("2")])
     let pages = UIPageViewController(transitionStyle: style, navigationOrientation: .horizontal)
     pages.dataSource = book
     pages.setViewControllers([book.pages[0]], direction: .forward, animated: false)
-    try stage.show(pages)
+    try harness.show(pages)
     func swipe(from start: CGFloat, to end: CGFloat, over duration: Duration = .milliseconds(300)) throws {
-      stage.device.drag(from: CGPoint(x: start, y: 400), to: CGPoint(x: end, y: 400), over: duration)
-      try stage.device.runUntilIdle()
+      harness.device.drag(from: CGPoint(x: start, y: 400), to: CGPoint(x: end, y: 400), over: duration)
+      try harness.device.runUntilIdle()
     }
     try swipe(from: 350, to: 50)
     #expect(pages.viewControllers == [book.pages[1]])
@@ -104,31 +104,31 @@ struct HandTests {
   }
 
   @Test func tapsAndSwipesHideTheBarWhereThatIsWanted() throws {
-    let navigation = UINavigationController(rootViewController: stage.teller("A"))
-    try stage.show(navigation)
+    let navigation = UINavigationController(rootViewController: harness.teller("A"))
+    try harness.show(navigation)
     let middle = CGPoint(x: 200, y: 400)
-    stage.device.tap(at: middle)
+    harness.device.tap(at: middle)
     #expect(!navigation.isNavigationBarHidden)
     navigation.hidesBarsOnTap = true
-    stage.device.tap(at: middle)
+    harness.device.tap(at: middle)
     #expect(navigation.isNavigationBarHidden)
-    stage.device.tap(at: middle)
+    harness.device.tap(at: middle)
     #expect(!navigation.isNavigationBarHidden)
     navigation.hidesBarsOnSwipe = true
-    stage.device.drag(from: middle, to: CGPoint(x: 200, y: 200), over: .milliseconds(200))
+    harness.device.drag(from: middle, to: CGPoint(x: 200, y: 200), over: .milliseconds(200))
     #expect(navigation.isNavigationBarHidden)
-    stage.device.drag(from: middle, to: CGPoint(x: 200, y: 600), over: .milliseconds(200))
+    harness.device.drag(from: middle, to: CGPoint(x: 200, y: 600), over: .milliseconds(200))
     #expect(!navigation.isNavigationBarHidden)
   }
 
   @Test func aLowScreenHidesTheBarWhereThatIsWanted() throws {
-    let navigation = UINavigationController(rootViewController: stage.teller("A"))
+    let navigation = UINavigationController(rootViewController: harness.teller("A"))
     navigation.hidesBarsWhenVerticallyCompact = true
-    try stage.show(navigation)
+    try harness.show(navigation)
     #expect(!navigation.isNavigationBarHidden)
-    stage.device.turn(to: .landscapeLeft)
+    harness.device.turn(to: .landscapeLeft)
     #expect(navigation.isNavigationBarHidden)
-    stage.device.turn(to: .portrait)
+    harness.device.turn(to: .portrait)
     #expect(!navigation.isNavigationBarHidden)
   }
 
@@ -141,13 +141,13 @@ struct HandTests {
       }
     }
     let controller = Turning()
-    try stage.show(controller)
-    stage.device.turn(to: .landscapeRight)
+    try harness.show(controller)
+    harness.device.turn(to: .landscapeRight)
     #expect(controller.transforms == [CGAffineTransform(rotationAngle: .pi / 2)])
   }
 
   @Test func theTargetOfShowingIsTheNearestContainerThatShows() throws {
-    let controller = stage.teller("A")
+    let controller = harness.teller("A")
     let navigation = UINavigationController(rootViewController: controller)
     let tabs = UITabBarController()
     tabs.viewControllers = [navigation]

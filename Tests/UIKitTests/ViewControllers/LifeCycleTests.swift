@@ -7,25 +7,25 @@ import UIKitTesting
 /// NSObject, "next" of UIResponder and "viewWillTransition(to:with:)".
 @MainActor
 struct LifeCycleTests {
-  let stage = Stage.withoutApplication()
+  let harness = DeviceHarness.withoutApplication()
 
   @Test func theViewIsMadeOnceWhenItIsFirstAskedFor() {
-    let controller = stage.teller("A")
+    let controller = harness.teller("A")
     #expect(!controller.isViewLoaded && controller.viewIfLoaded == nil)
     let view = controller.view
     controller.loadViewIfNeeded()
-    #expect(stage.journal.take() == ["A.loadView", "A.viewDidLoad"])
+    #expect(harness.journal.take() == ["A.loadView", "A.viewDidLoad"])
     #expect(controller.isViewLoaded && controller.viewIfLoaded === view)
   }
 
   @Test func theWholeLifeOfARootViewControllerInOrder() throws {
     do {
       let window: UIWindow
-      do { window = try stage.device.launch(StageDelegate(LayoutTeller("A", stage.journal))).window! }
+      do { window = try harness.device.launch(HarnessDelegate(LayoutTeller("A", harness.journal))).window! }
       window.rootViewController = nil
     }
     #expect(
-      stage.journal.take() == [
+      harness.journal.take() == [
         "A.loadView", "A.viewDidLoad", "A.viewWillAppear(false)", "A.viewIsAppearing(false)",
         "A.viewWillLayoutSubviews", "A.viewDidLayoutSubviews", "A.viewDidAppear(false)", "A.viewWillDisappear(false)",
         "A.viewDidDisappear(false)",
@@ -44,44 +44,44 @@ struct LifeCycleTests {
       override func viewIsAppearing(_ animated: Bool) { note("isAppearing") }
     }
     let asking = Asking()
-    try stage.show(asking)
+    try harness.show(asking)
     #expect(asking.heard == ["willAppear: false, false", "isAppearing: true, true"])
     let pushed = Asking()
-    let navigation = UINavigationController(rootViewController: stage.teller("A"))
-    stage.device.sharedApplication?.keyWindow?.rootViewController = navigation
+    let navigation = UINavigationController(rootViewController: harness.teller("A"))
+    harness.device.sharedApplication?.keyWindow?.rootViewController = navigation
     navigation.pushViewController(pushed, animated: true)
     #expect(pushed.heard == ["willAppear: false, false", "isAppearing: true, true"])
   }
 
   @Test func aViewControllerIsGoneWhenNobodyKeepsIt() throws {
-    let navigation = UINavigationController(rootViewController: stage.teller("A"))
-    let window = try stage.show(navigation)
-    navigation.pushViewController(stage.teller("B"), animated: true)
-    try stage.device.runUntilIdle()
-    _ = stage.journal.take()
+    let navigation = UINavigationController(rootViewController: harness.teller("A"))
+    let window = try harness.show(navigation)
+    navigation.pushViewController(harness.teller("B"), animated: true)
+    try harness.device.runUntilIdle()
+    _ = harness.journal.take()
     navigation.popViewController(animated: true)
-    stage.device.advance(by: .milliseconds(349))
-    #expect(!stage.journal.take().contains("B.deinit"))
-    stage.device.advance(by: .milliseconds(1))
-    #expect(stage.journal.take().last == "B.deinit")
+    harness.device.advance(by: .milliseconds(349))
+    #expect(!harness.journal.take().contains("B.deinit"))
+    harness.device.advance(by: .milliseconds(1))
+    #expect(harness.journal.take().last == "B.deinit")
     window.rootViewController = nil
-    #expect(!stage.journal.take().contains("A.deinit"))
+    #expect(!harness.journal.take().contains("A.deinit"))
     withExtendedLifetime(navigation) {}
   }
 
   @Test func aWindowThatIsGoneInTheMiddleOfATransitionTakesItsViewControllersAlong() throws {
-    try stage.show(stage.teller("Root"))
+    try harness.show(harness.teller("Root"))
     do {
       let window = UIWindow(frame: UIScreen.main.bounds)
-      let navigation = UINavigationController(rootViewController: stage.teller("A"))
+      let navigation = UINavigationController(rootViewController: harness.teller("A"))
       window.rootViewController = navigation
       window.isHidden = false
-      navigation.pushViewController(stage.teller("B"), animated: true)
-      let sheet = stage.teller("C")
+      navigation.pushViewController(harness.teller("B"), animated: true)
+      let sheet = harness.teller("C")
       navigation.present(sheet, animated: true)
     }
-    try stage.device.runUntilIdle()
-    #expect(stage.journal.take().filter { $0.hasSuffix("deinit") }.sorted() == ["A.deinit", "B.deinit", "C.deinit"])
+    try harness.device.runUntilIdle()
+    #expect(harness.journal.take().filter { $0.hasSuffix("deinit") }.sorted() == ["A.deinit", "B.deinit", "C.deinit"])
   }
 
   class Ancestor: UIViewController {
@@ -104,22 +104,22 @@ struct LifeCycleTests {
     let shown = Warned()
     let loaded = Warned()
     let unloaded = Warned()
-    try stage.show(shown)
+    try harness.show(shown)
     loaded.loadViewIfNeeded()
-    stage.device.memoryWarning()
+    harness.device.memoryWarning()
     #expect([shown, loaded, unloaded].map(\.warnings) == [1, 1, 0])
   }
 
   @Test func whatPresentsIsTheNextResponderOfWhatIsPresented() throws {
-    let root = stage.teller("A")
-    let window = try stage.show(root)
-    let sheet = stage.teller("B")
+    let root = harness.teller("A")
+    let window = try harness.show(root)
+    let sheet = harness.teller("B")
     root.present(sheet, animated: false)
     #expect(sheet.view.next === sheet && sheet.next === root && root.next === window)
   }
 
   @Test func theEditButtonBeginsAndEndsEditing() {
-    let controller = stage.teller("A")
+    let controller = harness.teller("A")
     controller.navigationItem.rightBarButtonItem = controller.editButtonItem
     controller.editButtonItem.trigger()
     #expect(controller.isEditing)
@@ -128,7 +128,7 @@ struct LifeCycleTests {
   }
 
   @Test func aTitleGoesToTheItems() {
-    let controller = stage.teller("A")
+    let controller = harness.teller("A")
     controller.title = "Before"
     #expect(controller.navigationItem.title == "Before" && controller.tabBarItem.title == "Before")
     controller.title = "After"
@@ -143,7 +143,7 @@ struct LifeCycleTests {
       }
     }
     let child = Dark()
-    let parent = stage.teller("P")
+    let parent = harness.teller("P")
     parent.addChild(child)
     #expect(child.traitCollection.userInterfaceStyle == .light)
     parent.overrideUserInterfaceStyle = .dark
@@ -168,9 +168,9 @@ struct LifeCycleTests {
     }
     let child = Sized()
     let navigation = UINavigationController(rootViewController: child)
-    let window = try stage.show(navigation)
+    let window = try harness.show(navigation)
     window.frame = CGRect(x: 0, y: 0, width: 844, height: 390)
-    try stage.device.runUntilIdle()
+    try harness.device.runUntilIdle()
     #expect(child.heard == ["will 844.0 from 390.0", "alongside 844.0", "done"])
     window.frame.origin.x = 10
     #expect(child.heard.count == 3)
@@ -178,10 +178,10 @@ struct LifeCycleTests {
 
   @Test func aSplitViewShowsOneColumnWhereThereIsLittleRoom() throws {
     let split = UISplitViewController(style: .doubleColumn)
-    split.setViewController(stage.teller("P"), for: .primary)
-    try stage.show(split)
+    split.setViewController(harness.teller("P"), for: .primary)
+    try harness.show(split)
     #expect(split.isCollapsed && split.viewController(for: .primary)?.viewIfLoaded?.window != nil)
-    let told = try stage.told { split.showDetailViewController(stage.teller("S"), sender: nil) }
+    let told = try harness.told { split.showDetailViewController(harness.teller("S"), sender: nil) }
     #expect(
       told == [
         "S.willMove(ColumnNavigationController)", "S.didMove(ColumnNavigationController)", "S.loadView",
@@ -190,7 +190,7 @@ struct LifeCycleTests {
         "P.viewDidDisappear(false)", "S.viewDidAppear(false)",
       ]
     )
-    let back = try stage.told { split.show(.primary) }
+    let back = try harness.told { split.show(.primary) }
     #expect(
       back == [
         "P.viewWillAppear(false)", "S.viewWillDisappear(false)", "P.viewIsAppearing(false)",
@@ -201,14 +201,14 @@ struct LifeCycleTests {
 
   @Test func aSplitViewShowsItsColumnsBesideEachOtherWhereThereIsRoom() throws {
     let split = UISplitViewController(style: .doubleColumn)
-    let primary = stage.teller("P")
+    let primary = harness.teller("P")
     split.setViewController(primary, for: .primary)
-    split.setViewController(stage.teller("S"), for: .secondary)
-    let parent = stage.teller("Parent")
+    split.setViewController(harness.teller("S"), for: .secondary)
+    let parent = harness.teller("Parent")
     parent.addChild(split)
     parent.setOverrideTraitCollection(UITraitCollection(horizontalSizeClass: .regular), forChild: split)
-    try stage.show(parent)
-    let told = try stage.told { parent.view.addSubview(split.view) }
+    try harness.show(parent)
+    let told = try harness.told { parent.view.addSubview(split.view) }
     #expect(!split.isCollapsed && split.displayMode == .oneBesideSecondary)
     #expect(
       told.filter { $0.contains("Appear") } == [
@@ -217,7 +217,7 @@ struct LifeCycleTests {
       ]
     )
     #expect(primary.view.frame.width == 195)
-    let other = try stage.told { split.showDetailViewController(stage.teller("T"), sender: nil) }
+    let other = try harness.told { split.showDetailViewController(harness.teller("T"), sender: nil) }
     #expect(
       other.filter { $0.contains("ppear") } == [
         "T.viewWillAppear(false)", "S.viewWillDisappear(false)", "T.viewIsAppearing(false)",

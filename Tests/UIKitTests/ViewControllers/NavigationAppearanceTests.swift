@@ -7,12 +7,12 @@ import UIKitTesting
 /// "viewIsAppearing(_:)" and "isMovingFromParent".
 @MainActor
 struct NavigationAppearanceTests {
-  let stage: Stage
+  let harness: DeviceHarness
   let watcher: Watcher
 
   init() {
-    stage = Stage.withoutApplication()
-    watcher = Watcher(stage.journal)
+    harness = DeviceHarness.withoutApplication()
+    watcher = Watcher(harness.journal)
   }
 
   /// A delegate that notes the calls of a navigation controller.
@@ -35,12 +35,12 @@ struct NavigationAppearanceTests {
   }
 
   @Test func theRootViewControllerAppearsWithTheNavigationController() throws {
-    let navigation = UINavigationController(rootViewController: stage.teller("A"))
+    let navigation = UINavigationController(rootViewController: harness.teller("A"))
     navigation.delegate = watcher
-    #expect(stage.journal.take() == ["A.willMove(UINavigationController)", "A.didMove(UINavigationController)"])
-    _ = try stage.device.launch(StageDelegate(navigation))
+    #expect(harness.journal.take() == ["A.willMove(UINavigationController)", "A.didMove(UINavigationController)"])
+    _ = try harness.device.launch(HarnessDelegate(navigation))
     #expect(
-      stage.journal.take() == [
+      harness.journal.take() == [
         "A.loadView", "A.viewDidLoad", "A.viewWillAppear(false)", "willShow A(false)", "A.viewIsAppearing(false)",
         "A.viewDidAppear(false)", "didShow A(false)",
       ]
@@ -49,10 +49,10 @@ struct NavigationAppearanceTests {
 
   @Test(arguments: [true, false])
   func aPushedViewControllerTakesThePlaceOfTheOneBelow(animated: Bool) throws {
-    let navigation = UINavigationController(rootViewController: stage.teller("A"))
+    let navigation = UINavigationController(rootViewController: harness.teller("A"))
     navigation.delegate = watcher
-    try stage.show(navigation)
-    let told = try stage.told { navigation.pushViewController(stage.teller("B"), animated: animated) }
+    try harness.show(navigation)
+    let told = try harness.told { navigation.pushViewController(harness.teller("B"), animated: animated) }
     #expect(
       told == [
         "B.willMove(UINavigationController)", "B.loadView", "B.viewDidLoad", "A.viewWillDisappear(\(animated))",
@@ -61,19 +61,19 @@ struct NavigationAppearanceTests {
         "didShow B(\(animated))",
       ]
     )
-    #expect(stage.device.now == (animated ? Stage.transition : .zero))
+    #expect(harness.device.now == (animated ? DeviceHarness.transition : .zero))
     #expect(navigation.topViewController?.viewIfLoaded?.window != nil)
     #expect(navigation.viewControllers.first?.viewIfLoaded?.superview == nil)
   }
 
   @Test(arguments: [true, false])
   func aPoppedViewControllerGivesItsPlaceBackAndIsGone(animated: Bool) throws {
-    let navigation = UINavigationController(rootViewController: stage.teller("A"))
-    try stage.show(navigation)
-    navigation.pushViewController(stage.teller("B"), animated: false)
+    let navigation = UINavigationController(rootViewController: harness.teller("A"))
+    try harness.show(navigation)
+    navigation.pushViewController(harness.teller("B"), animated: false)
     navigation.delegate = watcher
-    _ = stage.journal.take()
-    let told = try stage.told { navigation.popViewController(animated: animated) }
+    _ = harness.journal.take()
+    let told = try harness.told { navigation.popViewController(animated: animated) }
     #expect(
       told == [
         "B.willMove(nil)", "B.viewWillDisappear(\(animated))", "A.viewWillAppear(\(animated))",
@@ -84,37 +84,37 @@ struct NavigationAppearanceTests {
   }
 
   @Test func theDidCallbacksOfAnAnimatedPushWaitForItsEnd() throws {
-    let navigation = UINavigationController(rootViewController: stage.teller("A"))
-    try stage.show(navigation)
-    navigation.pushViewController(stage.teller("B"), animated: true)
-    stage.device.advance(by: Stage.transition - .nanoseconds(1))
-    #expect(stage.journal.take().last == "B.viewIsAppearing(true)")
-    stage.device.advance(by: .nanoseconds(1))
+    let navigation = UINavigationController(rootViewController: harness.teller("A"))
+    try harness.show(navigation)
+    navigation.pushViewController(harness.teller("B"), animated: true)
+    harness.device.advance(by: DeviceHarness.transition - .nanoseconds(1))
+    #expect(harness.journal.take().last == "B.viewIsAppearing(true)")
+    harness.device.advance(by: .nanoseconds(1))
     #expect(
-      stage.journal.take() == [
+      harness.journal.take() == [
         "A.viewDidDisappear(true)", "B.viewDidAppear(true)", "B.didMove(UINavigationController)",
       ]
     )
   }
 
   @Test func aPopThatTheUserTakesBackLeavesTheStackAsItWas() throws {
-    let navigation = UINavigationController(rootViewController: stage.teller("A"))
-    try stage.show(navigation)
-    let top = stage.teller("B")
+    let navigation = UINavigationController(rootViewController: harness.teller("A"))
+    try harness.show(navigation)
+    let top = harness.teller("B")
     navigation.pushViewController(top, animated: false)
     navigation.delegate = watcher
-    _ = stage.journal.take()
+    _ = harness.journal.take()
     // When
     let pull = try #require(navigation.pull())
     pull.move(to: 0.5)
-    stage.device.advance(by: .seconds(1))
+    harness.device.advance(by: .seconds(1))
     #expect(
-      stage.journal.take() == [
+      harness.journal.take() == [
         "B.willMove(nil)", "B.viewWillDisappear(true)", "A.viewWillAppear(true)", "willShow A(true)",
         "A.viewIsAppearing(true)",
       ]
     )
-    let told = try stage.told { pull.cancel() }
+    let told = try harness.told { pull.cancel() }
     // Then
     #expect(
       told == [
@@ -122,18 +122,18 @@ struct NavigationAppearanceTests {
         "B.viewDidAppear(true)", "B.willMove(UINavigationController)", "B.didMove(UINavigationController)",
       ]
     )
-    #expect(stage.device.now == .seconds(1) + Stage.transition / 2)
+    #expect(harness.device.now == .seconds(1) + DeviceHarness.transition / 2)
     #expect(navigation.topViewController === top && navigation.viewControllers.count == 2)
     #expect(top.view.window != nil && navigation.viewControllers[0].viewIfLoaded?.superview == nil)
     #expect(top.parent === navigation && !top.isMovingFromParent)
   }
 
   @Test func aPopThatTheUserPullsThroughIsAPop() throws {
-    let navigation = UINavigationController(rootViewController: stage.teller("A"))
-    try stage.show(navigation)
-    navigation.pushViewController(stage.teller("B"), animated: false)
-    _ = stage.journal.take()
-    let told = try stage.told {
+    let navigation = UINavigationController(rootViewController: harness.teller("A"))
+    try harness.show(navigation)
+    navigation.pushViewController(harness.teller("B"), animated: false)
+    _ = harness.journal.take()
+    let told = try harness.told {
       let pull = try #require(navigation.pull())
       pull.move(to: 0.8)
       pull.finish()
@@ -159,30 +159,30 @@ struct NavigationAppearanceTests {
         }
       }
     }
-    let navigation = UINavigationController(rootViewController: stage.teller("A"))
-    try stage.show(navigation)
+    let navigation = UINavigationController(rootViewController: harness.teller("A"))
+    try harness.show(navigation)
     let asking = Asking()
     navigation.pushViewController(asking, animated: false)
     let pull = try #require(navigation.pull())
     pull.cancel()
-    try stage.device.runUntilIdle()
+    try harness.device.runUntilIdle()
     #expect(asking.heard == ["alongside", "let go, cancelled: true", "over, cancelled: true"])
   }
 
   @Test func thereIsNothingToPullOffWhereOnlyTheRootIs() throws {
-    let navigation = UINavigationController(rootViewController: stage.teller("A"))
-    try stage.show(navigation)
+    let navigation = UINavigationController(rootViewController: harness.teller("A"))
+    try harness.show(navigation)
     #expect(navigation.pull() == nil)
     #expect(navigation.popViewController(animated: true) == nil)
-    #expect(stage.journal.take() == [])
+    #expect(harness.journal.take() == [])
   }
 
   @Test func thoseBetweenLeaveTheStackWithoutHavingBeenSeen() throws {
-    let navigation = UINavigationController(rootViewController: stage.teller("A"))
-    try stage.show(navigation)
-    for name in ["B", "C"] { navigation.pushViewController(stage.teller(name), animated: false) }
-    _ = stage.journal.take()
-    let told = try stage.told { navigation.popToRootViewController(animated: true) }
+    let navigation = UINavigationController(rootViewController: harness.teller("A"))
+    try harness.show(navigation)
+    for name in ["B", "C"] { navigation.pushViewController(harness.teller(name), animated: false) }
+    _ = harness.journal.take()
+    let told = try harness.told { navigation.popToRootViewController(animated: true) }
     #expect(
       told == [
         "B.willMove(nil)", "C.willMove(nil)", "C.viewWillDisappear(true)", "A.viewWillAppear(true)",
@@ -193,10 +193,10 @@ struct NavigationAppearanceTests {
   }
 
   @Test func aStackThatIsSetLoadsOnlyItsTop() throws {
-    let navigation = UINavigationController(rootViewController: stage.teller("A"))
-    try stage.show(navigation)
-    let told = try stage.told {
-      navigation.setViewControllers([stage.teller("B"), stage.teller("C")], animated: true)
+    let navigation = UINavigationController(rootViewController: harness.teller("A"))
+    try harness.show(navigation)
+    let told = try harness.told {
+      navigation.setViewControllers([harness.teller("B"), harness.teller("C")], animated: true)
     }
     #expect(
       told == [
@@ -209,28 +209,28 @@ struct NavigationAppearanceTests {
   }
 
   @Test func puttingOneBelowTheTopTellsNobodyOfAppearance() throws {
-    let top = stage.teller("A")
+    let top = harness.teller("A")
     let navigation = UINavigationController(rootViewController: top)
-    try stage.show(navigation)
-    let told = try stage.told { navigation.viewControllers = [stage.teller("B"), top] }
+    try harness.show(navigation)
+    let told = try harness.told { navigation.viewControllers = [harness.teller("B"), top] }
     #expect(told == ["B.willMove(UINavigationController)", "B.didMove(UINavigationController)"])
   }
 
   @Test func whatIsPushedOffTheScreenIsNotLoaded() {
-    let navigation = UINavigationController(rootViewController: stage.teller("A"))
-    _ = stage.journal.take()
-    navigation.pushViewController(stage.teller("B"), animated: true)
-    #expect(stage.journal.take() == ["B.willMove(UINavigationController)", "B.didMove(UINavigationController)"])
+    let navigation = UINavigationController(rootViewController: harness.teller("A"))
+    _ = harness.journal.take()
+    navigation.pushViewController(harness.teller("B"), animated: true)
+    #expect(harness.journal.take() == ["B.willMove(UINavigationController)", "B.didMove(UINavigationController)"])
     #expect(navigation.viewControllers.map(\.isViewLoaded) == [false, false])
   }
 
   @Test func aPushInTheMiddleOfAnotherOneBringsThatToItsEndFirst() throws {
-    let navigation = UINavigationController(rootViewController: stage.teller("A"))
-    try stage.show(navigation)
-    let told = try stage.told {
-      navigation.pushViewController(stage.teller("B"), animated: true)
-      stage.device.advance(by: .milliseconds(100))
-      navigation.pushViewController(stage.teller("C"), animated: true)
+    let navigation = UINavigationController(rootViewController: harness.teller("A"))
+    try harness.show(navigation)
+    let told = try harness.told {
+      navigation.pushViewController(harness.teller("B"), animated: true)
+      harness.device.advance(by: .milliseconds(100))
+      navigation.pushViewController(harness.teller("C"), animated: true)
     }
     #expect(
       told == [
@@ -254,11 +254,11 @@ struct NavigationAppearanceTests {
         }
       }
     }
-    let navigation = UINavigationController(rootViewController: stage.teller("A"))
-    try stage.show(navigation)
-    let passing = Passing("B", stage.journal)
-    passing.successor = stage.teller("C")
-    let told = try stage.told { navigation.pushViewController(passing, animated: true) }
+    let navigation = UINavigationController(rootViewController: harness.teller("A"))
+    try harness.show(navigation)
+    let passing = Passing("B", harness.journal)
+    passing.successor = harness.teller("C")
+    let told = try harness.told { navigation.pushViewController(passing, animated: true) }
     #expect(
       told == [
         "B.willMove(UINavigationController)", "B.loadView", "B.viewDidLoad", "A.viewWillDisappear(true)",
@@ -271,28 +271,28 @@ struct NavigationAppearanceTests {
   }
 
   @Test func goingToTheBackgroundAndComingBackTellsNoViewController() throws {
-    let navigation = UINavigationController(rootViewController: stage.teller("A"))
-    try stage.show(navigation)
-    navigation.pushViewController(stage.teller("B"), animated: false)
-    _ = stage.journal.take()
-    stage.device.pressHome()
-    stage.device.advance(by: .seconds(60))
-    stage.device.returnToForeground()
-    #expect(stage.journal.take() == [])
+    let navigation = UINavigationController(rootViewController: harness.teller("A"))
+    try harness.show(navigation)
+    navigation.pushViewController(harness.teller("B"), animated: false)
+    _ = harness.journal.take()
+    harness.device.pressHome()
+    harness.device.advance(by: .seconds(60))
+    harness.device.returnToForeground()
+    #expect(harness.journal.take() == [])
   }
 
   @Test func aTransitionThatTheBackgroundInterruptsEndsAfterTheReturn() throws {
-    let navigation = UINavigationController(rootViewController: stage.teller("A"))
-    try stage.show(navigation)
-    navigation.pushViewController(stage.teller("B"), animated: true)
-    _ = stage.journal.take()
-    stage.device.pressHome()
-    stage.device.advance(by: .seconds(60))
-    #expect(stage.journal.take() == [])
-    stage.device.returnToForeground()
-    try stage.device.runUntilIdle()
+    let navigation = UINavigationController(rootViewController: harness.teller("A"))
+    try harness.show(navigation)
+    navigation.pushViewController(harness.teller("B"), animated: true)
+    _ = harness.journal.take()
+    harness.device.pressHome()
+    harness.device.advance(by: .seconds(60))
+    #expect(harness.journal.take() == [])
+    harness.device.returnToForeground()
+    try harness.device.runUntilIdle()
     #expect(
-      stage.journal.take() == [
+      harness.journal.take() == [
         "A.viewDidDisappear(true)", "B.viewDidAppear(true)", "B.didMove(UINavigationController)",
       ]
     )
@@ -309,17 +309,17 @@ struct NavigationAppearanceTests {
       override func viewWillDisappear(_ animated: Bool) { note("willDisappear") }
       override func viewDidDisappear(_ animated: Bool) { note("didDisappear") }
     }
-    let navigation = UINavigationController(rootViewController: stage.teller("A"))
-    try stage.show(navigation)
+    let navigation = UINavigationController(rootViewController: harness.teller("A"))
+    try harness.show(navigation)
     let asking = Asking()
     navigation.pushViewController(asking, animated: true)
-    try stage.device.runUntilIdle()
-    navigation.pushViewController(stage.teller("C"), animated: true)
-    try stage.device.runUntilIdle()
+    try harness.device.runUntilIdle()
+    navigation.pushViewController(harness.teller("C"), animated: true)
+    try harness.device.runUntilIdle()
     navigation.popViewController(animated: true)
-    try stage.device.runUntilIdle()
+    try harness.device.runUntilIdle()
     navigation.popViewController(animated: true)
-    try stage.device.runUntilIdle()
+    try harness.device.runUntilIdle()
     #expect(
       asking.heard == [
         "willAppear: to true, from false, true", "didAppear: to true, from false, true",
@@ -332,10 +332,10 @@ struct NavigationAppearanceTests {
   }
 
   @Test func theBarKeepsTheItemsOfTheStack() throws {
-    let first = stage.teller("A")
+    let first = harness.teller("A")
     first.title = "First"
     let navigation = UINavigationController(rootViewController: first)
-    let second = stage.teller("B")
+    let second = harness.teller("B")
     navigation.pushViewController(second, animated: false)
     second.title = "Second"
     #expect(navigation.navigationBar.items?.map(\.title) == ["First", "Second"])
@@ -345,12 +345,12 @@ struct NavigationAppearanceTests {
   }
 
   @Test func showPushesInTheNearestNavigationController() throws {
-    let first = stage.teller("A")
+    let first = harness.teller("A")
     let navigation = UINavigationController(rootViewController: first)
-    try stage.show(navigation)
-    let second = stage.teller("B")
+    try harness.show(navigation)
+    let second = harness.teller("B")
     first.show(second, sender: nil)
-    try stage.device.runUntilIdle()
+    try harness.device.runUntilIdle()
     #expect(navigation.topViewController === second)
   }
 
@@ -370,14 +370,14 @@ struct NavigationAppearanceTests {
       }
     }
     let coordinator = Coordinator()
-    let navigation = UINavigationController(rootViewController: stage.teller("A"))
-    try stage.show(navigation)
+    let navigation = UINavigationController(rootViewController: harness.teller("A"))
+    try harness.show(navigation)
     navigation.delegate = coordinator
-    navigation.pushViewController(stage.teller("B"), animated: true)
-    try stage.device.runUntilIdle()
+    navigation.pushViewController(harness.teller("B"), animated: true)
+    try harness.device.runUntilIdle()
     #expect(coordinator.gone == [])
     navigation.popViewController(animated: true)
-    try stage.device.runUntilIdle()
+    try harness.device.runUntilIdle()
     #expect(coordinator.gone == ["B"] && navigation.transitionCoordinator == nil)
   }
 }

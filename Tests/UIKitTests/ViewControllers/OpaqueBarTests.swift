@@ -7,21 +7,21 @@ import UIKitTesting
 /// is 20 points high, a navigation bar and a toolbar 44, a tab bar 49; the screen is 390 by 844.
 @MainActor
 struct OpaqueBarTests {
-  let stage = Stage.withoutApplication()
+  let harness = DeviceHarness.withoutApplication()
   let controller = UIViewController()
   let navigation: UINavigationController
 
   init() { navigation = UINavigationController(rootViewController: controller) }
 
   @Test func contentGoesOnBelowBarsThatShineThrough() throws {
-    try stage.show(navigation)
+    try harness.show(navigation)
     #expect(controller.view.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
     #expect(controller.view.safeAreaInsets.top == 64)
   }
 
   @Test func contentBeginsBelowAnOpaqueNavigationBar() throws {
     navigation.navigationBar.isTranslucent = false
-    try stage.show(navigation)
+    try harness.show(navigation)
     #expect(controller.view.frame == CGRect(x: 0, y: 64, width: 390, height: 780))
     #expect(controller.view.safeAreaInsets == .zero)
   }
@@ -29,7 +29,7 @@ struct OpaqueBarTests {
   @Test func contentGoesOnBelowAnOpaqueBarIfItSaysSo() throws {
     navigation.navigationBar.isTranslucent = false
     controller.extendedLayoutIncludesOpaqueBars = true
-    try stage.show(navigation)
+    try harness.show(navigation)
     #expect(controller.view.frame.minY == 0 && controller.view.safeAreaInsets.top == 64)
     controller.extendedLayoutIncludesOpaqueBars = false
     navigation.view.layoutIfNeeded()
@@ -37,7 +37,7 @@ struct OpaqueBarTests {
   }
 
   @Test func aBarThatBecomesOpaqueMovesTheContentAndAHiddenOneLetsItBack() throws {
-    try stage.show(navigation)
+    try harness.show(navigation)
     navigation.navigationBar.isTranslucent = false
     navigation.view.layoutIfNeeded()
     #expect(controller.view.frame.minY == 64)
@@ -52,7 +52,7 @@ struct OpaqueBarTests {
     let tabs = UITabBarController()
     tabs.viewControllers = [navigation]
     tabs.tabBar.isTranslucent = false
-    try stage.show(tabs)
+    try harness.show(tabs)
     #expect(navigation.view.frame == CGRect(x: 0, y: 0, width: 390, height: 795))
     #expect(controller.view.frame == CGRect(x: 0, y: 0, width: 390, height: 751))
     #expect(controller.view.safeAreaInsets.bottom == 0)
@@ -63,16 +63,16 @@ struct OpaqueBarTests {
 
   @Test func anEdgeThatIsLeftOutEndsAtABarThatShinesThroughToo() throws {
     controller.edgesForExtendedLayout = [.left, .right, .bottom]
-    try stage.show(navigation)
+    try harness.show(navigation)
     #expect(controller.view.frame == CGRect(x: 0, y: 64, width: 390, height: 780))
   }
 
   @Test func whatIsPushedBeginsBelowTheBarToo() throws {
     navigation.navigationBar.isTranslucent = false
-    try stage.show(navigation)
+    try harness.show(navigation)
     let pushed = UIViewController()
     navigation.pushViewController(pushed, animated: true)
-    stage.device.advance(by: .seconds(1))
+    harness.device.advance(by: .seconds(1))
     #expect(pushed.view.frame == CGRect(x: 0, y: 64, width: 390, height: 780))
   }
 }

@@ -8,7 +8,7 @@ import UIKitTesting
 /// "viewWillTransition(to:with:)".
 @MainActor
 struct OrientationTests {
-  let stage = Stage.withoutApplication()
+  let harness = DeviceHarness.withoutApplication()
 
   final class Turning: UIViewController {
     var mask = UIInterfaceOrientationMask.allButUpsideDown
@@ -31,23 +31,23 @@ struct OrientationTests {
 
   @Test func theInterfaceTurnsWithTheDevice() throws {
     let root = Turning()
-    try stage.show(root)
-    #expect(stage.device.turn(to: .landscapeLeft) == .landscapeLeft)
+    try harness.show(root)
+    #expect(harness.device.turn(to: .landscapeLeft) == .landscapeLeft)
     #expect(root.heard == [onItsSide] && root.view.bounds.size == onItsSide)
     // From one side to the other the size does not change.
-    #expect(stage.device.turn(to: .landscapeRight) == .landscapeRight)
-    #expect(stage.device.turn(to: .portrait) == .portrait)
+    #expect(harness.device.turn(to: .landscapeRight) == .landscapeRight)
+    #expect(harness.device.turn(to: .portrait) == .portrait)
     #expect(root.heard == [onItsSide, upright] && root.view.bounds.size == upright)
   }
 
   @Test func whatARootCannotBeTheInterfaceIsNot() throws {
     let root = Turning()
     root.mask = .portrait
-    try stage.show(root)
-    #expect(stage.device.turn(to: .landscapeLeft) == .portrait)
+    try harness.show(root)
+    #expect(harness.device.turn(to: .landscapeLeft) == .portrait)
     root.mask = .all
     root.turns = false
-    #expect(stage.device.turn(to: .landscapeLeft) == .portrait && root.heard == [])
+    #expect(harness.device.turn(to: .landscapeLeft) == .portrait && root.heard == [])
     // It announces that it can be rotated now.
     root.turns = true
     root.setNeedsUpdateOfSupportedInterfaceOrientations()
@@ -57,16 +57,16 @@ struct OrientationTests {
   @Test func whatCoversTheScreenTurnsTheInterfaceAndItTurnsBackAfterwards() throws {
     let root = Turning()
     root.mask = .portrait
-    let window = try stage.show(root)
+    let window = try harness.show(root)
     let movie = Turning()
     movie.modalPresentationStyle = .fullScreen
     movie.mask = .landscape
     movie.preferred = .landscapeLeft
     root.present(movie, animated: true)
-    try stage.device.runUntilIdle()
+    try harness.device.runUntilIdle()
     #expect(window.bounds.size == onItsSide && movie.view.bounds.size == onItsSide)
     root.dismiss(animated: true)
-    try stage.device.runUntilIdle()
+    try harness.device.runUntilIdle()
     #expect(window.bounds.size == upright && root.view.bounds.size == upright)
   }
 
@@ -76,10 +76,10 @@ struct OrientationTests {
     second.mask = .portrait
     let tabs = UITabBarController()
     tabs.viewControllers = [first, second]
-    try stage.show(tabs)
-    #expect(stage.device.turn(to: .landscapeLeft) == .portrait)
+    try harness.show(tabs)
+    #expect(harness.device.turn(to: .landscapeLeft) == .portrait)
     second.mask = .all
-    #expect(stage.device.turn(to: .landscapeLeft) == .landscapeLeft && first.heard == [onItsSide])
+    #expect(harness.device.turn(to: .landscapeLeft) == .landscapeLeft && first.heard == [onItsSide])
   }
 
   // MARK: - Orientations of the application
@@ -111,13 +111,13 @@ struct OrientationTests {
   }
 
   @Test func anApplicationThatAllowsPortraitAloneNeverTurns() throws {
-    let app = try stage.device.launch(Masking.self)
+    let app = try harness.device.launch(Masking.self)
     app.mask = .portrait
     app.root.mask = .all
-    #expect(stage.device.turn(to: .landscapeLeft) == .portrait && app.root.heard.isEmpty)
+    #expect(harness.device.turn(to: .landscapeLeft) == .portrait && app.root.heard.isEmpty)
     // A view controller that does not support portrait does not change the orientation.
     app.root.mask = .landscape
-    #expect(stage.device.turn(to: .landscapeRight) == .portrait && app.root.heard.isEmpty)
+    #expect(harness.device.turn(to: .landscapeRight) == .portrait && app.root.heard.isEmpty)
     app.mask = .all
     app.root.setNeedsUpdateOfSupportedInterfaceOrientations()
     #expect(app.root.heard == [onItsSide])
@@ -130,9 +130,9 @@ struct OrientationTests {
       </dict></plist>
       """
     let root = Turning()
-    try stage.device.launch(StageDelegate(root), informationPropertyList: plist)
-    #expect(stage.device.turn(to: .landscapeRight) == .portrait)
-    #expect(stage.device.turn(to: .landscapeLeft) == .landscapeLeft && root.heard == [onItsSide])
+    try harness.device.launch(HarnessDelegate(root), informationPropertyList: plist)
+    #expect(harness.device.turn(to: .landscapeRight) == .portrait)
+    #expect(harness.device.turn(to: .landscapeLeft) == .landscapeLeft && root.heard == [onItsSide])
     root.mask = .portrait
     root.setNeedsUpdateOfSupportedInterfaceOrientations()
     #expect(root.heard == [onItsSide, upright])
@@ -144,18 +144,18 @@ struct OrientationTests {
       <array><string>UIInterfaceOrientationLandscapeRight</string></array></dict></plist>
       """
     let root = Turning()
-    try stage.device.launch(StageDelegate(root), informationPropertyList: plist)
+    try harness.device.launch(HarnessDelegate(root), informationPropertyList: plist)
     #expect(root.view.bounds.size == onItsSide && root.view.window?.bounds.size == onItsSide)
   }
 
   @Test func theDelegateIsAskedForAKeyWindowForARootAndOnTheWayHome() throws {
-    let app = try stage.device.launch(Masking.self)
+    let app = try harness.device.launch(Masking.self)
     #expect(app.asked == ["set root", "the window", "make key", "the window"])
     app.asked = []
-    stage.device.pressHome()
+    harness.device.pressHome()
     #expect(app.asked == ["the window"])
     app.asked = []
-    stage.device.returnToForeground()
+    harness.device.returnToForeground()
     app.window?.rootViewController = Turning()
     #expect(app.asked == ["the window"])
     let other = UIWindow(frame: UIScreen.main.bounds)

@@ -24,12 +24,12 @@ struct PageAppearanceTests {
     }
   }
 
-  let stage: Stage
+  let harness: DeviceHarness
   let book: Book
 
   init() {
-    stage = Stage.withoutApplication()
-    book = Book(["A", "B", "C"].map(stage.teller), stage.journal)
+    harness = DeviceHarness.withoutApplication()
+    book = Book(["A", "B", "C"].map(harness.teller), harness.journal)
   }
 
   func shown(_ style: UIPageViewController.TransitionStyle) throws -> UIPageViewController {
@@ -37,13 +37,13 @@ struct PageAppearanceTests {
     pages.dataSource = book
     pages.delegate = book
     pages.setViewControllers([book.pages[0]], direction: .forward, animated: false)
-    try stage.show(pages)
+    try harness.show(pages)
     return pages
   }
 
   @Test func aPageThatIsScrolledToComesBeforeTheOldOneGoes() throws {
     let pages = try shown(.scroll)
-    let told = try stage.told { try #require(pages.pull(.forward)).finish() }
+    let told = try harness.told { try #require(pages.pull(.forward)).finish() }
     #expect(
       told == [
         "willTransitionTo B", "B.willMove(UIPageViewController)", "A.willMove(nil)", "B.loadView", "B.viewDidLoad",
@@ -57,7 +57,7 @@ struct PageAppearanceTests {
 
   @Test func aPageThatIsLetBackAppearsAgain() throws {
     let pages = try shown(.scroll)
-    let told = try stage.told {
+    let told = try harness.told {
       let pull = try #require(pages.pull(.forward))
       #expect(pages.viewControllers == [book.pages[0]])
       pull.move(to: 0.4)
@@ -77,14 +77,14 @@ struct PageAppearanceTests {
 
   @Test func aPageThatCurlsGoesBeforeTheNewOneHasCome() throws {
     let pages = try shown(.pageCurl)
-    let told = try stage.told { try #require(pages.pull(.forward)).finish() }
+    let told = try harness.told { try #require(pages.pull(.forward)).finish() }
     #expect(
       told.filter { $0.contains(".view") && !$0.contains("Load") } == [
         "B.viewWillAppear(true)", "A.viewWillDisappear(true)", "B.viewIsAppearing(true)", "A.viewDidDisappear(true)",
         "B.viewDidAppear(true)",
       ]
     )
-    let back = try stage.told { try #require(pages.pull(.reverse)).cancel() }
+    let back = try harness.told { try #require(pages.pull(.reverse)).cancel() }
     #expect(
       back.filter { $0.contains(".view") && !$0.contains("Load") } == [
         "A.viewWillAppear(true)", "B.viewWillDisappear(true)", "A.viewIsAppearing(true)", "A.viewWillDisappear(true)",
@@ -95,9 +95,9 @@ struct PageAppearanceTests {
 
   @Test func aPageThatTheApplicationSetsIsNotToldToTheDelegate() throws {
     let pages = try shown(.scroll)
-    let told = try stage.told {
+    let told = try harness.told {
       pages.setViewControllers([book.pages[2]], direction: .forward, animated: true) {
-        stage.journal.write("completion \($0)")
+        harness.journal.write("completion \($0)")
       }
     }
     #expect(
@@ -111,20 +111,20 @@ struct PageAppearanceTests {
 
   @Test func aPageTurnTakesItsTime() throws {
     let pages = try shown(.scroll)
-    let begin = stage.device.now
+    let begin = harness.device.now
     var isOver = false
-    stage.device.run {
+    harness.device.run {
       pages.setViewControllers([book.pages[2]], direction: .forward, animated: true) { isOver = $0 }
     }
-    stage.device.advance(by: Stage.transition - .milliseconds(1))
+    harness.device.advance(by: DeviceHarness.transition - .milliseconds(1))
     #expect(!isOver && book.pages[0].view.superview != nil)
-    stage.device.advance(by: .milliseconds(1))
-    #expect(isOver && book.pages[0].view.superview == nil && stage.device.now == begin + Stage.transition)
+    harness.device.advance(by: .milliseconds(1))
+    #expect(isOver && book.pages[0].view.superview == nil && harness.device.now == begin + DeviceHarness.transition)
   }
 
   @Test func thereIsNoPageBeforeTheFirst() throws {
     let pages = try shown(.scroll)
     #expect(pages.pull(.reverse) == nil)
-    #expect(stage.journal.take() == [])
+    #expect(harness.journal.take() == [])
   }
 }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The pages of a page view controller, in order, with the journal of the stage that shows them.
+/// The pages of a page view controller, in order, with the journal of the harness that shows them.
 class PageList: NSObject, UIPageViewControllerDataSource {
   let pages: [Teller]
   let journal: Journal

@@ -33,12 +33,12 @@ struct PageSourceTests {
     ) { journal.write("didFinish \(completed)") }
   }
 
-  let stage: Stage
+  let harness: DeviceHarness
   let source: Source
 
   init() {
-    stage = Stage.withoutApplication()
-    source = Source(["A", "B", "C"].map(stage.teller), stage.journal)
+    harness = DeviceHarness.withoutApplication()
+    source = Source(["A", "B", "C"].map(harness.teller), harness.journal)
   }
 
   private func shown(_ style: UIPageViewController.TransitionStyle, page: Int = 0) throws -> UIPageViewController {
@@ -46,7 +46,7 @@ struct PageSourceTests {
     pages.dataSource = source
     pages.delegate = source
     pages.setViewControllers([source.pages[page]], direction: .forward, animated: false)
-    try stage.show(pages)
+    try harness.show(pages)
     return pages
   }
 
@@ -57,8 +57,8 @@ struct PageSourceTests {
     of pages: UIPageViewController,
     isDone: Bool = true
   ) throws -> [String] {
-    let lines = try stage.told {
-      guard let pull = pages.pull(direction) else { return stage.journal.write("nothing there") }
+    let lines = try harness.told {
+      guard let pull = pages.pull(direction) else { return harness.journal.write("nothing there") }
       isDone ? pull.finish() : pull.cancel()
     }
     return lines.filter { !$0.contains(".") }
@@ -92,10 +92,10 @@ struct PageSourceTests {
   @Test func aPageHearsThatItHasMovedOnceItHasAppeared() throws {
     let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
     pages.setViewControllers([source.pages[0]], direction: .forward, animated: false)
-    #expect(stage.journal.take() == ["A.willMove(UIPageViewController)"])
-    let delegate = try stage.device.launch(StageDelegate(pages))
+    #expect(harness.journal.take() == ["A.willMove(UIPageViewController)"])
+    let delegate = try harness.device.launch(HarnessDelegate(pages))
     #expect(
-      stage.journal.take() == [
+      harness.journal.take() == [
         "A.loadView", "A.viewDidLoad", "A.viewWillAppear(false)", "A.viewIsAppearing(false)", "A.viewDidAppear(false)",
         "A.didMove(UIPageViewController)",
       ]
@@ -103,15 +103,15 @@ struct PageSourceTests {
     // The call happens only once.
     delegate.window?.isHidden = true
     delegate.window?.isHidden = false
-    #expect(!stage.journal.take().contains { $0.contains("didMove") })
+    #expect(!harness.journal.take().contains { $0.contains("didMove") })
   }
 
   @Test func aPageThatNeverAppearsIsNotToldThatItHasMovedIn() throws {
     let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
     pages.setViewControllers([source.pages[0]], direction: .forward, animated: false)
     pages.setViewControllers([source.pages[1]], direction: .forward, animated: false)
-    try stage.device.launch(StageDelegate(pages))
-    let moves = stage.journal.take().filter { $0.contains("Move") }
+    try harness.device.launch(HarnessDelegate(pages))
+    let moves = harness.journal.take().filter { $0.contains("Move") }
     #expect(
       moves == [
         "A.willMove(UIPageViewController)", "B.willMove(UIPageViewController)", "A.willMove(nil)", "A.didMove(nil)",

@@ -7,20 +7,20 @@ import UIKitTesting
 /// "presentationControllerDidDismiss(_:)", "isModalInPresentation" and "definesPresentationContext".
 @MainActor
 struct PresentationAppearanceTests {
-  let stage = Stage.withoutApplication()
+  let harness = DeviceHarness.withoutApplication()
 
   func presented(_ name: String, _ style: UIModalPresentationStyle) -> Teller {
-    let teller = stage.teller(name)
+    let teller = harness.teller(name)
     teller.modalPresentationStyle = style
     return teller
   }
 
   @Test(arguments: [true, false])
   func aFullScreenOneTakesThePlaceOfThePresentingOne(animated: Bool) throws {
-    let root = stage.teller("A")
-    try stage.show(root)
-    let told = try stage.told {
-      root.present(presented("B", .fullScreen), animated: animated) { stage.journal.write("completion") }
+    let root = harness.teller("A")
+    try harness.show(root)
+    let told = try harness.told {
+      root.present(presented("B", .fullScreen), animated: animated) { harness.journal.write("completion") }
     }
     #expect(
       told == [
@@ -30,16 +30,16 @@ struct PresentationAppearanceTests {
       ]
     )
     #expect(root.viewIfLoaded?.window == nil && root.presentedViewController?.view.window != nil)
-    #expect(stage.device.now == (animated ? Stage.transition : .zero))
+    #expect(harness.device.now == (animated ? DeviceHarness.transition : .zero))
   }
 
   @Test(arguments: [true, false])
   func dismissingAFullScreenOneBringsThePresentingOneBack(animated: Bool) throws {
-    let root = stage.teller("A")
-    let window = try stage.show(root)
+    let root = harness.teller("A")
+    let window = try harness.show(root)
     root.present(presented("B", .fullScreen), animated: false)
-    _ = stage.journal.take()
-    let told = try stage.told { root.dismiss(animated: animated) { stage.journal.write("completion") } }
+    _ = harness.journal.take()
+    let told = try harness.told { root.dismiss(animated: animated) { harness.journal.write("completion") } }
     #expect(
       told == [
         "B.viewWillDisappear(\(animated))", "A.viewWillAppear(\(animated))", "A.viewIsAppearing(\(animated))",
@@ -57,25 +57,25 @@ struct PresentationAppearanceTests {
     ]
   )
   func whatIsPresentedOverItsPresenterTellsOnlyItself(style: UIModalPresentationStyle) throws {
-    let root = stage.teller("A")
-    try stage.show(root)
-    let coming = try stage.told { root.present(presented("B", style), animated: true) }
+    let root = harness.teller("A")
+    try harness.show(root)
+    let coming = try harness.told { root.present(presented("B", style), animated: true) }
     #expect(
       coming == [
         "B.loadView", "B.viewDidLoad", "B.viewWillAppear(true)", "B.viewIsAppearing(true)", "B.viewDidAppear(true)",
       ]
     )
     #expect(root.view.window != nil)
-    let going = try stage.told { root.dismiss(animated: true) }
+    let going = try harness.told { root.dismiss(animated: true) }
     #expect(going == ["B.viewWillDisappear(true)", "B.viewDidDisappear(true)", "B.deinit"])
   }
 
   @Test func theOutermostContainerPresents() throws {
-    let first = stage.teller("A")
+    let first = harness.teller("A")
     let navigation = UINavigationController(rootViewController: first)
-    try stage.show(navigation)
+    try harness.show(navigation)
     let sheet = presented("B", .fullScreen)
-    let told = try stage.told { first.present(sheet, animated: false) }
+    let told = try harness.told { first.present(sheet, animated: false) }
     #expect(
       told == [
         "B.loadView", "B.viewDidLoad", "A.viewWillDisappear(false)", "B.viewWillAppear(false)",
@@ -88,13 +88,13 @@ struct PresentationAppearanceTests {
   }
 
   @Test func aNavigationControllerThatIsPresentedTellsWhatItShows() throws {
-    let root = stage.teller("A")
-    try stage.show(root)
-    let inner = stage.teller("B")
+    let root = harness.teller("A")
+    try harness.show(root)
+    let inner = harness.teller("B")
     let navigation = UINavigationController(rootViewController: inner)
     navigation.modalPresentationStyle = .fullScreen
-    _ = stage.journal.take()
-    let coming = try stage.told { root.present(navigation, animated: true) }
+    _ = harness.journal.take()
+    let coming = try harness.told { root.present(navigation, animated: true) }
     #expect(
       coming == [
         "A.viewWillDisappear(true)", "B.loadView", "B.viewDidLoad", "B.viewWillAppear(true)",
@@ -103,7 +103,7 @@ struct PresentationAppearanceTests {
     )
     #expect(inner.presentingViewController === root)
     // A view controller inside the presented one dismisses it.
-    let going = try stage.told { inner.dismiss(animated: true) }
+    let going = try harness.told { inner.dismiss(animated: true) }
     #expect(
       going == [
         "B.viewWillDisappear(true)", "A.viewWillAppear(true)", "A.viewIsAppearing(true)", "A.viewDidAppear(true)",
@@ -119,16 +119,16 @@ struct PresentationAppearanceTests {
         definesPresentationContext = true
       }
     }
-    let parent = stage.teller("P")
-    try stage.show(parent)
-    let child = Half("C", stage.journal)
+    let parent = harness.teller("P")
+    try harness.show(parent)
+    let child = Half("C", harness.journal)
     parent.addChild(child)
     child.view.frame = CGRect(x: 0, y: 400, width: 390, height: 444)
     parent.view.addSubview(child.view)
     child.didMove(toParent: parent)
-    _ = stage.journal.take()
+    _ = harness.journal.take()
     let inContext = presented("B", .currentContext)
-    let told = try stage.told { child.present(inContext, animated: false) }
+    let told = try harness.told { child.present(inContext, animated: false) }
     #expect(
       told == [
         "B.loadView", "B.viewDidLoad", "C.viewWillDisappear(false)", "B.viewWillAppear(false)",
@@ -139,13 +139,13 @@ struct PresentationAppearanceTests {
   }
 
   @Test func dismissingTheLowestOfAStackDismissesAllAndShowsOnlyTheTopOneGo() throws {
-    let root = stage.teller("A")
-    try stage.show(root)
+    let root = harness.teller("A")
+    try harness.show(root)
     let middle = presented("B", .fullScreen)
     root.present(middle, animated: false)
     middle.present(presented("C", .fullScreen), animated: false)
-    _ = stage.journal.take()
-    let told = try stage.told { root.dismiss(animated: true) { stage.journal.write("completion") } }
+    _ = harness.journal.take()
+    let told = try harness.told { root.dismiss(animated: true) { harness.journal.write("completion") } }
     #expect(
       told == [
         "C.viewWillDisappear(true)", "A.viewWillAppear(true)", "A.viewIsAppearing(true)", "A.viewDidAppear(true)",
@@ -156,13 +156,13 @@ struct PresentationAppearanceTests {
   }
 
   @Test func sheetsUponSheetsAllDisappear() throws {
-    let root = stage.teller("A")
-    try stage.show(root)
+    let root = harness.teller("A")
+    try harness.show(root)
     let middle = presented("B", .pageSheet)
     root.present(middle, animated: false)
     middle.present(presented("C", .pageSheet), animated: false)
-    _ = stage.journal.take()
-    let told = try stage.told { root.dismiss(animated: false) }
+    _ = harness.journal.take()
+    let told = try harness.told { root.dismiss(animated: false) }
     #expect(
       told == [
         "C.viewWillDisappear(false)", "B.viewWillDisappear(false)", "C.viewDidDisappear(false)",
@@ -173,12 +173,12 @@ struct PresentationAppearanceTests {
   }
 
   @Test func aSheetThatTheUserLetsBeAppearsAgain() throws {
-    let root = stage.teller("A")
-    try stage.show(root)
+    let root = harness.teller("A")
+    try harness.show(root)
     let sheet = presented("B", .pageSheet)
     root.present(sheet, animated: false)
-    _ = stage.journal.take()
-    let told = try stage.told {
+    _ = harness.journal.take()
+    let told = try harness.told {
       let pull = try #require(sheet.pullSheet())
       pull.move(to: 0.3)
       pull.cancel()
@@ -208,8 +208,8 @@ struct PresentationAppearanceTests {
       }
     }
     let watcher = Watcher()
-    let root = stage.teller("A")
-    try stage.show(root)
+    let root = harness.teller("A")
+    try harness.show(root)
     func presentSheet() -> Teller {
       let sheet = presented("B", .pageSheet)
       sheet.presentationController?.delegate = watcher
@@ -223,7 +223,7 @@ struct PresentationAppearanceTests {
     // When the user dismisses it
     sheet = presentSheet()
     try #require(sheet.pullSheet()).finish()
-    try stage.device.runUntilIdle()
+    try harness.device.runUntilIdle()
     #expect(watcher.heard == ["should", "will", "did"])
     #expect(root.presentedViewController == nil)
     // When the user may not dismiss it
@@ -240,14 +240,14 @@ struct PresentationAppearanceTests {
   }
 
   @Test func whatPresentsSomethingAlreadyPresentsNothingElse() throws {
-    let root = stage.teller("A")
-    try stage.show(root)
+    let root = harness.teller("A")
+    try harness.show(root)
     let sheet = presented("B", .pageSheet)
     root.present(sheet, animated: false)
-    _ = stage.journal.take()
+    _ = harness.journal.take()
     let refused = presented("C", .pageSheet)
     root.present(refused, animated: false)
-    #expect(stage.journal.take() == [] && root.presentedViewController === sheet)
+    #expect(harness.journal.take() == [] && root.presentedViewController === sheet)
     // A presentation during the dismissal of the first one is also refused.
     root.dismiss(animated: true)
     root.present(refused, animated: false)
@@ -255,7 +255,7 @@ struct PresentationAppearanceTests {
   }
 
   @Test func whatIsNotOnTheScreenPresentsNothing() {
-    let controller = stage.teller("A")
+    let controller = harness.teller("A")
     let sheet = presented("B", .pageSheet)
     controller.present(sheet, animated: false)
     #expect(controller.presentedViewController == nil && !sheet.isViewLoaded)
@@ -270,11 +270,11 @@ struct PresentationAppearanceTests {
         successor = nil
       }
     }
-    let root = Hasty("A", stage.journal)
+    let root = Hasty("A", harness.journal)
     root.successor = presented("B", .fullScreen)
-    _ = try stage.device.launch(StageDelegate(root))
+    _ = try harness.device.launch(HarnessDelegate(root))
     #expect(
-      stage.journal.take() == [
+      harness.journal.take() == [
         "A.loadView", "A.viewDidLoad", "A.viewWillAppear(false)", "A.viewIsAppearing(false)", "A.viewDidAppear(false)",
         "B.loadView", "B.viewDidLoad", "A.viewWillDisappear(false)", "B.viewWillAppear(false)",
         "B.viewIsAppearing(false)", "B.viewDidAppear(false)", "A.viewDidDisappear(false)",
@@ -292,18 +292,18 @@ struct PresentationAppearanceTests {
       override func viewWillDisappear(_ animated: Bool) { note("willDisappear") }
       override func viewDidDisappear(_ animated: Bool) { note("didDisappear") }
     }
-    let root = stage.teller("A")
-    try stage.show(root)
+    let root = harness.teller("A")
+    try harness.show(root)
     let asking = Asking()
     asking.modalPresentationStyle = .fullScreen
     root.present(asking, animated: true)
-    try stage.device.runUntilIdle()
+    try harness.device.runUntilIdle()
     asking.present(presented("C", .fullScreen), animated: true)
-    try stage.device.runUntilIdle()
+    try harness.device.runUntilIdle()
     asking.dismiss(animated: true)
-    try stage.device.runUntilIdle()
+    try harness.device.runUntilIdle()
     asking.dismiss(animated: true)
-    try stage.device.runUntilIdle()
+    try harness.device.runUntilIdle()
     #expect(
       asking.heard == [
         "didLoad: true, false", "willAppear: true, false", "didAppear: true, false", "willDisappear: false, false",
@@ -315,11 +315,11 @@ struct PresentationAppearanceTests {
   }
 
   @Test func anotherRootTakesWhatTheOldOnePresentedAlong() throws {
-    let root = stage.teller("A")
-    let window = try stage.show(root)
+    let root = harness.teller("A")
+    let window = try harness.show(root)
     root.present(presented("B", .pageSheet), animated: false)
-    _ = stage.journal.take()
-    let told = try stage.told { window.rootViewController = stage.teller("C") }
+    _ = harness.journal.take()
+    let told = try harness.told { window.rootViewController = harness.teller("C") }
     #expect(
       told == [
         "B.viewWillDisappear(false)", "B.viewDidDisappear(false)", "A.viewWillDisappear(false)",
@@ -331,13 +331,13 @@ struct PresentationAppearanceTests {
   }
 
   @Test func goingToTheBackgroundAndComingBackTellsNobody() throws {
-    let root = stage.teller("A")
-    try stage.show(root)
+    let root = harness.teller("A")
+    try harness.show(root)
     root.present(presented("B", .pageSheet), animated: false)
-    _ = stage.journal.take()
-    stage.device.pressHome()
-    stage.device.returnToForeground()
-    #expect(stage.journal.take() == [])
+    _ = harness.journal.take()
+    harness.device.pressHome()
+    harness.device.returnToForeground()
+    #expect(harness.journal.take() == [])
   }
 
   @Test func aPresentationControllerOfOnesOwnHearsOfItsPresentation() throws {
@@ -364,18 +364,18 @@ struct PresentationAppearanceTests {
         return made
       }
     }
-    let root = stage.teller("A")
-    try stage.show(root)
+    let root = harness.teller("A")
+    try harness.show(root)
     let provider = Provider()
     let half = presented("B", .custom)
     half.transitioningDelegate = provider
     root.present(half, animated: true)
-    try stage.device.runUntilIdle()
+    try harness.device.runUntilIdle()
     let controller = try #require(provider.made)
     #expect(half.presentationController === controller && half.view.frame.minY == 422)
     #expect(controller.containerView?.subviews == [controller.dim, half.view!])
     root.dismiss(animated: true)
-    try stage.device.runUntilIdle()
+    try harness.device.runUntilIdle()
     #expect(
       controller.heard == ["will begin", "did end true", "dismissal will begin", "dismissal did end true"]
     )
@@ -383,20 +383,20 @@ struct PresentationAppearanceTests {
   }
 
   @Test func anAlertLeavesWhatIsBelowAndCallsItsHandlerWhenItHasGone() throws {
-    let root = stage.teller("A")
-    try stage.show(root)
+    let root = harness.teller("A")
+    try harness.show(root)
     let alert = UIAlertController(title: "Delete?", message: nil, preferredStyle: .alert)
     alert.addAction(UIAlertAction(title: "Keep", style: .cancel))
     alert.addAction(
       UIAlertAction(title: "Delete", style: .destructive) { [weak root] in
-        stage.journal.write("\($0.title ?? ""), alert gone: \(root?.presentedViewController == nil)")
+        harness.journal.write("\($0.title ?? ""), alert gone: \(root?.presentedViewController == nil)")
       }
     )
     alert.addTextField { $0.placeholder = "Why" }
     #expect(!alert.choose("Delete"))
-    let coming = try stage.told { root.present(alert, animated: true) }
+    let coming = try harness.told { root.present(alert, animated: true) }
     #expect(coming == [] && root.presentedViewController === alert)
-    let going = try stage.told { #expect(alert.choose("Delete")) }
+    let going = try harness.told { #expect(alert.choose("Delete")) }
     #expect(going == ["Delete, alert gone: true"])
     #expect(alert.textFields?.map(\.placeholder) == ["Why"])
   }

@@ -7,7 +7,7 @@ import UIKitTesting
 /// "preferredContentSizeDidChange(forChildContentContainer:)".
 @MainActor
 struct SafeAreaTests {
-  let stage = Stage.withoutApplication()
+  let harness = DeviceHarness.withoutApplication()
 
   final class Hiding: UIViewController {
     var hides = false {
@@ -23,7 +23,7 @@ struct SafeAreaTests {
 
   @Test func theStatusBarIsLeftOutAndWhatIsAddedToo() throws {
     let controller = Hiding()
-    try stage.show(controller)
+    try harness.show(controller)
     #expect(controller.view.safeAreaInsets == UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
     controller.additionalSafeAreaInsets = UIEdgeInsets(top: 5, left: 1, bottom: 2, right: 3)
     controller.hides = true
@@ -41,7 +41,7 @@ struct SafeAreaTests {
     let navigation = UINavigationController(rootViewController: controller)
     let tabs = UITabBarController()
     tabs.viewControllers = [navigation]
-    try stage.show(tabs)
+    try harness.show(tabs)
     #expect(controller.view.safeAreaInsets == UIEdgeInsets(top: 64, left: 0, bottom: 49, right: 0))
     #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 20, width: 390, height: 44))
     navigation.setToolbarHidden(false, animated: false)
@@ -57,7 +57,7 @@ struct SafeAreaTests {
 
   @Test func aViewHasWhatItsOwnFrameCoversOfItsSuperviewsSafeAreaAndNoMore() throws {
     let controller = Hiding()
-    try stage.show(controller)
+    try harness.show(controller)
     controller.additionalSafeAreaInsets = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
     let outer = UIView(frame: controller.view.bounds)
     let inner = UIView()
@@ -81,7 +81,7 @@ struct SafeAreaTests {
 
   @Test func whatScrollsHasNoSafeArea() throws {
     let controller = Hiding()
-    try stage.show(controller)
+    try harness.show(controller)
     let scroll = UIScrollView(frame: controller.view.bounds)
     let (content, inner) = (UIView(frame: controller.view.bounds), UIView(frame: controller.view.bounds))
     controller.view.addSubview(scroll)
@@ -93,7 +93,7 @@ struct SafeAreaTests {
   }
 
   @Test func aNavigationControllerWouldLikeTheSizeOfWhatItShows() {
-    let controller = stage.teller("A")
+    let controller = harness.teller("A")
     let navigation = UINavigationController(rootViewController: controller)
     controller.preferredContentSize = CGSize(width: 100, height: 200)
     #expect(navigation.preferredContentSize == CGSize(width: 100, height: 200))

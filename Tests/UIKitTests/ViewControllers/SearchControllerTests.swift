@@ -29,11 +29,11 @@ struct SearchControllerTests {
     func searchBarCancelButtonClicked(_ searchBar: UISearchBar) { diary.write("cancel") }
   }
 
-  let stage = Stage.withoutApplication()
+  let harness = DeviceHarness.withoutApplication()
   let root = UIViewController()
   let finder: Finder
 
-  init() { finder = Finder(stage.journal) }
+  init() { finder = Finder(harness.journal) }
 
   /// Shows a navigation controller whose root has a search.
   private func show(results: UIViewController? = nil) throws -> (UISearchController, UINavigationController) {
@@ -43,8 +43,8 @@ struct SearchControllerTests {
     search.searchBar.delegate = finder
     root.navigationItem.searchController = search
     let navigation = UINavigationController(rootViewController: root)
-    try stage.show(navigation)
-    stage.device.advance(by: .zero)
+    try harness.show(navigation)
+    harness.device.advance(by: .zero)
     return (search, navigation)
   }
 
@@ -56,17 +56,17 @@ struct SearchControllerTests {
   @Test func givenASearchInANavigationItemWhenTheUserTypesAndCancelsThenTheUpdaterAndTheDelegateAreCalled() throws {
     let (search, _) = try show()
     search.obscuresBackgroundDuringPresentation = false
-    stage.journal.clear()
+    harness.journal.clear()
 
-    stage.device.tap(at: point(100, in: search))
-    #expect(stage.journal.take() == ["present", "will present false", "update  in 0", "did present true", "began"])
+    harness.device.tap(at: point(100, in: search))
+    #expect(harness.journal.take() == ["present", "will present false", "update  in 0", "did present true", "began"])
     #expect(search.isActive && search.searchBar.showsCancelButton)
-    stage.device.typeText("ab")
-    #expect(stage.journal.take() == ["update a in 0", "update ab in 0"])
+    harness.device.typeText("ab")
+    #expect(harness.journal.take() == ["update a in 0", "update ab in 0"])
 
-    stage.device.advance(by: .zero)
-    stage.device.tap(at: point(search.searchBar.bounds.width - 30, in: search))
-    #expect(stage.journal.take() == ["cancel", "will dismiss true", "update  in 0", "did dismiss false"])
+    harness.device.advance(by: .zero)
+    harness.device.tap(at: point(search.searchBar.bounds.width - 30, in: search))
+    #expect(harness.journal.take() == ["cancel", "will dismiss true", "update  in 0", "did dismiss false"])
     #expect(!search.isActive && !search.searchBar.showsCancelButton && !search.searchBar.isFirstResponder)
   }
 
@@ -75,26 +75,26 @@ struct SearchControllerTests {
     search.searchBar.scopeButtonTitles = ["All", "Mine"]
     search.isActive = true
     #expect(search.searchBar.showsScopeBar)
-    stage.journal.clear()
+    harness.journal.clear()
 
     search.searchBar.text = "c"
-    #expect(stage.journal.take() == ["update c in 0"])
-    stage.device.advance(by: .zero)
-    stage.device.tap(at: search.searchBar.convert(CGPoint(x: search.searchBar.bounds.width * 3 / 4, y: 74), to: nil))
-    #expect(stage.journal.take() == ["update c in 1"])
+    #expect(harness.journal.take() == ["update c in 0"])
+    harness.device.advance(by: .zero)
+    harness.device.tap(at: search.searchBar.convert(CGPoint(x: search.searchBar.bounds.width * 3 / 4, y: 74), to: nil))
+    #expect(harness.journal.take() == ["update c in 1"])
     search.isActive = false
     #expect(!search.searchBar.showsScopeBar && search.searchBar.text == "")
   }
 
   @Test func givenAResultsControllerWhenThereIsATextThenItIsShownAndHiddenAgain() throws {
-    let results = stage.teller("R")
+    let results = harness.teller("R")
     let (search, _) = try show(results: results)
     search.isActive = true
     #expect(search.parent === root && results.parent == nil)
 
     search.searchBar.text = "a"
     #expect(results.parent === search && results.view.isDescendant(of: root.view))
-    #expect(stage.journal.take().contains("R.viewDidAppear(false)"))
+    #expect(harness.journal.take().contains("R.viewDidAppear(false)"))
     search.searchBar.text = ""
     #expect(results.parent == nil && results.viewIfLoaded?.superview == nil)
     search.showsSearchResultsController = true
@@ -106,8 +106,8 @@ struct SearchControllerTests {
   @Test func givenAnActiveSearchWhenTheObscuredContentIsTappedThenTheSearchEnds() throws {
     let (search, _) = try show()
     search.isActive = true
-    stage.device.advance(by: .zero)
-    stage.device.tap(at: CGPoint(x: 195, y: 600))
+    harness.device.advance(by: .zero)
+    harness.device.tap(at: CGPoint(x: 195, y: 600))
     #expect(!search.isActive)
   }
 

@@ -7,21 +7,21 @@ import UIKitTesting
 /// "UIAdaptivePresentationControllerDelegate" and "UIPresentationController".
 @MainActor
 struct SheetTests {
-  let stage = Stage.withoutApplication()
+  let harness = DeviceHarness.withoutApplication()
 
   private func present(_ sheet: UIViewController, on root: UIViewController) throws {
     root.present(sheet, animated: true)
-    try stage.device.runUntilIdle()
+    try harness.device.runUntilIdle()
   }
 
   /// The height of a sheet with that detent on the screen of 844 points.
   private var large: CGFloat { UIScreen.main.bounds.height - safeTop - 10 }
-  private var safeTop: CGFloat { stage.device.sharedApplication?.keyWindow?.safeAreaInsets.top ?? 0 }
+  private var safeTop: CGFloat { harness.device.sharedApplication?.keyWindow?.safeAreaInsets.top ?? 0 }
 
   @Test func aSheetStandsAtTheLowerSideAsHighAsItsDetent() throws {
-    let root = stage.teller("Root")
-    try stage.show(root)
-    let sheet = stage.teller("Sheet")
+    let root = harness.teller("Root")
+    try harness.show(root)
+    let sheet = harness.teller("Sheet")
     let controller = try #require(sheet.sheetPresentationController)
     controller.detents = [.medium(), .large()]
     try present(sheet, on: root)
@@ -32,9 +32,9 @@ struct SheetTests {
   }
 
   @Test func aDetentOfOnesOwnIsAskedForItsHeight() throws {
-    let root = stage.teller("Root")
-    try stage.show(root)
-    let sheet = stage.teller("Sheet")
+    let root = harness.teller("Root")
+    try harness.show(root)
+    let sheet = harness.teller("Sheet")
     var height: CGFloat = 200
     var maximum: CGFloat = 0
     sheet.sheetPresentationController?.detents = [
@@ -47,35 +47,35 @@ struct SheetTests {
     #expect(sheet.view.frame.height == 200 && maximum == large)
     height = 300
     sheet.sheetPresentationController?.invalidateDetents()
-    try stage.device.runUntilIdle()
+    try harness.device.runUntilIdle()
     #expect(sheet.view.frame == CGRect(x: 0, y: 544, width: 390, height: 300))
   }
 
   @Test func onItsSideATelephoneIsCoveredWhole() throws {
-    let root = stage.teller("Root")
-    try stage.show(root)
-    let sheet = stage.teller("Sheet")
+    let root = harness.teller("Root")
+    try harness.show(root)
+    let sheet = harness.teller("Sheet")
     sheet.sheetPresentationController?.detents = [.medium()]
     try present(sheet, on: root)
-    stage.device.turn(to: .landscapeLeft)
-    try stage.device.runUntilIdle()
+    harness.device.turn(to: .landscapeLeft)
+    try harness.device.runUntilIdle()
     #expect(sheet.view.frame == CGRect(x: 0, y: 0, width: 844, height: 390))
   }
 
   @Test func whatIsBelowAnUndimmedSheetCanBeTouched() throws {
-    let root = stage.teller("Root")
-    try stage.show(root)
+    let root = harness.teller("Root")
+    try harness.show(root)
     let button = UIButton(frame: CGRect(x: 0, y: 100, width: 100, height: 40))
     var taps = 0
     button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
     root.view.addSubview(button)
-    let sheet = stage.teller("Sheet")
+    let sheet = harness.teller("Sheet")
     sheet.sheetPresentationController?.detents = [.medium(), .large()]
     try present(sheet, on: root)
-    stage.device.tap(at: CGPoint(x: 50, y: 120))
+    harness.device.tap(at: CGPoint(x: 50, y: 120))
     #expect(taps == 0)
     sheet.sheetPresentationController?.largestUndimmedDetentIdentifier = .medium
-    stage.device.tap(at: CGPoint(x: 50, y: 120))
+    harness.device.tap(at: CGPoint(x: 50, y: 120))
     #expect(taps == 1)
   }
 
@@ -96,14 +96,14 @@ struct SheetTests {
   }
 
   private func pull(from start: CGFloat, to end: CGFloat, over duration: Duration = .milliseconds(400)) throws {
-    stage.device.drag(from: CGPoint(x: 200, y: start), to: CGPoint(x: 200, y: end), over: duration)
-    try stage.device.runUntilIdle()
+    harness.device.drag(from: CGPoint(x: 200, y: start), to: CGPoint(x: 200, y: end), over: duration)
+    try harness.device.runUntilIdle()
   }
 
   @Test func aFingerPullsASheetUpDownAndOffTheScreen() throws {
-    let root = stage.teller("Root")
-    try stage.show(root)
-    let sheet = stage.teller("Sheet")
+    let root = harness.teller("Root")
+    try harness.show(root)
+    let sheet = harness.teller("Sheet")
     let delegate = SheetDelegate()
     sheet.sheetPresentationController?.detents = [.medium(), .large()]
     sheet.sheetPresentationController?.delegate = delegate
@@ -112,24 +112,24 @@ struct SheetTests {
     #expect(delegate.heard == ["large"] && sheet.view.frame.height == large)
     try pull(from: 200, to: 600)
     #expect(delegate.heard == ["large", "medium"])
-    _ = stage.journal.take()
+    _ = harness.journal.take()
     // Too short, and too slow: the sheet stays.
-    let stays = try stage.told { try pull(from: 500, to: 560, over: .seconds(2)) }
+    let stays = try harness.told { try pull(from: 500, to: 560, over: .seconds(2)) }
     #expect(
       stays == [
         "Sheet.viewWillDisappear(true)", "Sheet.viewWillAppear(true)", "Sheet.viewIsAppearing(true)",
         "Sheet.viewDidAppear(true)",
       ]
     )
-    let goes = try stage.told { try pull(from: 500, to: 800) }
+    let goes = try harness.told { try pull(from: 500, to: 800) }
     #expect(goes == ["Sheet.viewWillDisappear(true)", "Sheet.viewDidDisappear(true)"])
     #expect(delegate.heard == ["large", "medium", "will", "will", "did"] && root.presentedViewController == nil)
   }
 
   @Test func aSelectedDetentThatIsNotInTheListMeansTheLowest() throws {
-    let root = stage.teller("Root")
-    try stage.show(root)
-    let sheet = stage.teller("Sheet")
+    let root = harness.teller("Root")
+    try harness.show(root)
+    let sheet = harness.teller("Sheet")
     let delegate = SheetDelegate()
     let controller = try #require(sheet.sheetPresentationController)
     controller.detents = [.medium(), .large()]
@@ -148,9 +148,9 @@ struct SheetTests {
   }
 
   @Test func whatIsModalCannotBePulledAway() throws {
-    let root = stage.teller("Root")
-    try stage.show(root)
-    let sheet = stage.teller("Sheet")
+    let root = harness.teller("Root")
+    try harness.show(root)
+    let sheet = harness.teller("Sheet")
     let delegate = SheetDelegate()
     sheet.isModalInPresentation = true
     sheet.sheetPresentationController?.delegate = delegate
@@ -163,7 +163,7 @@ struct SheetTests {
 
   /// Shows a window as large as a tablet's, with contents laid out for that size.
   private func showLarge(_ root: UIViewController) throws -> UIWindow {
-    let window = try stage.show(root)
+    let window = try harness.show(root)
     window.frame.size = CGSize(width: 1024, height: 768)
     window.traitOverrides.horizontalSizeClass = .regular
     window.traitOverrides.verticalSizeClass = .regular
@@ -171,9 +171,9 @@ struct SheetTests {
   }
 
   @Test func whereThereIsMuchRoomAFormStandsInTheMiddle() throws {
-    let root = stage.teller("Root")
+    let root = harness.teller("Root")
     _ = try showLarge(root)
-    let form = stage.teller("Form")
+    let form = harness.teller("Form")
     form.modalPresentationStyle = .formSheet
     try present(form, on: root)
     #expect(form.view.frame == CGRect(x: 242, y: 74, width: 540, height: 620))
@@ -181,7 +181,7 @@ struct SheetTests {
       form.traitCollection.horizontalSizeClass == .compact && root.traitCollection.horizontalSizeClass == .regular
     )
     form.preferredContentSize = CGSize(width: 300, height: 200)
-    try stage.device.runUntilIdle()
+    try harness.device.runUntilIdle()
     #expect(form.view.frame == CGRect(x: 362, y: 284, width: 300, height: 200))
   }
 
@@ -208,11 +208,11 @@ struct SheetTests {
   }
 
   @Test func aBalloonStandsBesideWhatItPointsAtAndGoesWithATapBesideIt() throws {
-    let root = stage.teller("Root")
+    let root = harness.teller("Root")
     _ = try showLarge(root)
     let anchor = UIView(frame: CGRect(x: 500, y: 300, width: 24, height: 20))
     root.view.addSubview(anchor)
-    let balloon = stage.teller("Balloon")
+    let balloon = harness.teller("Balloon")
     balloon.modalPresentationStyle = .popover
     balloon.preferredContentSize = CGSize(width: 200, height: 100)
     let delegate = PopoverDelegate()
@@ -224,10 +224,10 @@ struct SheetTests {
     #expect(popover.arrowDirection == .up)
     popover.permittedArrowDirections = .left
     popover.containerView?.setNeedsLayout()
-    try stage.device.runUntilIdle()
+    try harness.device.runUntilIdle()
     #expect(balloon.view.frame == CGRect(x: 537, y: 260, width: 200, height: 100) && popover.arrowDirection == .left)
-    stage.device.tap(at: CGPoint(x: 20, y: 700))
-    try stage.device.runUntilIdle()
+    harness.device.tap(at: CGPoint(x: 20, y: 700))
+    try harness.device.runUntilIdle()
     #expect(root.presentedViewController == nil)
     #expect(delegate.heard == ["prepare", "dismissed"])
   }
@@ -235,16 +235,16 @@ struct SheetTests {
   // MARK: - Compact width
 
   @Test func aBalloonIsASheetWhereThereIsLittleRoomUnlessItsDelegateSaysOtherwise() throws {
-    let root = stage.teller("Root")
-    try stage.show(root)
-    let balloon = stage.teller("Balloon")
+    let root = harness.teller("Root")
+    try harness.show(root)
+    let balloon = harness.teller("Balloon")
     balloon.modalPresentationStyle = .popover
     balloon.preferredContentSize = CGSize(width: 200, height: 100)
     try present(balloon, on: root)
     #expect(balloon.view.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
     root.dismiss(animated: false)
 
-    let other = stage.teller("Other")
+    let other = harness.teller("Other")
     other.modalPresentationStyle = .popover
     other.preferredContentSize = CGSize(width: 200, height: 100)
     let delegate = PopoverDelegate()
@@ -255,9 +255,9 @@ struct SheetTests {
   }
 
   @Test func theDelegateMayPresentAnotherViewControllerInAnotherStyle() throws {
-    let root = stage.teller("Root")
-    try stage.show(root)
-    let balloon = stage.teller("Balloon")
+    let root = harness.teller("Root")
+    try harness.show(root)
+    let balloon = harness.teller("Balloon")
     balloon.modalPresentationStyle = .popover
     let delegate = PopoverDelegate()
     delegate.style = .fullScreen
@@ -294,9 +294,9 @@ struct SheetTests {
   }
 
   @Test func aPresentationControllerOfOnesOwnPlacesItsViewsWhenTheContainerIsLaidOut() throws {
-    let root = stage.teller("Root")
-    try stage.show(root)
-    let card = stage.teller("Card")
+    let root = harness.teller("Root")
+    try harness.show(root)
+    let card = harness.teller("Card")
     card.modalPresentationStyle = .custom
     let transitioning = Transitioning()
     card.transitioningDelegate = transitioning

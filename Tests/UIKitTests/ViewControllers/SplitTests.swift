@@ -6,7 +6,7 @@ import UIKitTesting
 /// After Apple's pages "UISplitViewController" and "UISplitViewControllerDelegate".
 @MainActor
 final class SplitTests {
-  let stage = Stage.withoutApplication()
+  let harness = DeviceHarness.withoutApplication()
 
   final class Delegate: NSObject, UISplitViewControllerDelegate {
     let journal: Journal
@@ -40,23 +40,23 @@ final class SplitTests {
   }
 
   private let split = UISplitViewController(style: .doubleColumn)
-  private lazy var delegate = Delegate(stage.journal)
+  private lazy var delegate = Delegate(harness.journal)
 
   /// Shows the split view in a window with much room.
   private func showLarge() throws -> UIWindow {
-    split.setViewController(stage.teller("P"), for: .primary)
-    split.setViewController(stage.teller("S"), for: .secondary)
+    split.setViewController(harness.teller("P"), for: .primary)
+    split.setViewController(harness.teller("S"), for: .secondary)
     split.delegate = delegate
-    let window = try stage.show(split)
+    let window = try harness.show(split)
     window.traitOverrides.horizontalSizeClass = .regular
-    _ = stage.journal.take()
+    _ = harness.journal.take()
     return window
   }
 
   @Test func withLessRoomOneColumnStaysAndWithMoreTheOtherIsThereAgain() throws {
     let window = try showLarge()
     #expect(!split.isCollapsed && split.viewController(for: .secondary)?.viewIfLoaded?.window != nil)
-    let less = try stage.told { window.traitOverrides.horizontalSizeClass = .compact }
+    let less = try harness.told { window.traitOverrides.horizontalSizeClass = .compact }
     #expect(
       less == [
         "topColumn, proposed secondary", "willHide secondary", "S.viewWillDisappear(false)",
@@ -65,7 +65,7 @@ final class SplitTests {
       ]
     )
     #expect(split.isCollapsed && split.viewController(for: .primary)?.view.frame.width == window.bounds.width)
-    let more = try stage.told { window.traitOverrides.horizontalSizeClass = .regular }
+    let more = try harness.told { window.traitOverrides.horizontalSizeClass = .regular }
     #expect(
       more == [
         "mode, proposed oneBesideSecondary", "willShow secondary", "S.viewWillAppear(false)",
@@ -79,8 +79,8 @@ final class SplitTests {
     window.traitOverrides.remove(UITraitHorizontalSizeClass.self)
     #expect(split.isCollapsed)
     window.frame.size = CGSize(width: 430, height: 932)
-    _ = stage.journal.take()
-    let told = try stage.told { window.frame.size = CGSize(width: 932, height: 430) }
+    _ = harness.journal.take()
+    let told = try harness.told { window.frame.size = CGSize(width: 932, height: 430) }
     #expect(told.first == "mode, proposed oneBesideSecondary" && told.last == "didExpand")
   }
 
@@ -89,35 +89,35 @@ final class SplitTests {
     let detail = try #require(split.viewController(for: .secondary))
     #expect(split.viewControllers.map { $0 is UINavigationController } == [true, true])
     #expect(detail.navigationController === split.viewControllers.last && detail.parent?.parent === split)
-    let deeper = stage.teller("Deeper")
+    let deeper = harness.teller("Deeper")
     detail.navigationController?.pushViewController(deeper, animated: false)
     window.traitOverrides.horizontalSizeClass = .compact
     split.show(.secondary)
     let back = CGPoint(x: 20, y: 40)
-    stage.device.tap(at: back)
-    try stage.device.runUntilIdle()
+    harness.device.tap(at: back)
+    try harness.device.runUntilIdle()
     #expect(detail.navigationController?.topViewController === detail && detail.view.window != nil)
-    stage.device.tap(at: back)
-    try stage.device.runUntilIdle()
+    harness.device.tap(at: back)
+    try harness.device.runUntilIdle()
     #expect(detail.view.window == nil && split.viewController(for: .primary)?.view.window != nil)
     // A view controller that already is a navigation controller is not wrapped in another.
-    let own = UINavigationController(rootViewController: stage.teller("T"))
+    let own = UINavigationController(rootViewController: harness.teller("T"))
     split.setViewController(own, for: .secondary)
     #expect(split.viewControllers.last === own && own.parent === split)
   }
 
   @Test func theButtonShowsAndHidesThePrimaryColumn() throws {
     _ = try showLarge()
-    let hidden = try stage.told { split.displayModeButtonItem.trigger() }
+    let hidden = try harness.told { split.displayModeButtonItem.trigger() }
     #expect(
       hidden == [
         "willChangeTo secondaryOnly", "willHide primary", "P.viewWillDisappear(false)", "P.viewDidDisappear(false)",
       ]
     )
     #expect(split.displayMode == .secondaryOnly)
-    let shown = try stage.told { split.displayModeButtonItem.trigger() }
+    let shown = try harness.told { split.displayModeButtonItem.trigger() }
     #expect(shown.prefix(2).elementsEqual(["willChangeTo oneBesideSecondary", "willShow primary"]))
-    let preferred = try stage.told { split.preferredDisplayMode = .secondaryOnly }
+    let preferred = try harness.told { split.preferredDisplayMode = .secondaryOnly }
     #expect(preferred.first == "willChangeTo secondaryOnly" && split.displayMode == .secondaryOnly)
   }
 }

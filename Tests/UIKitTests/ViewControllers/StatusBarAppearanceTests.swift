@@ -9,7 +9,7 @@ import UIKitTesting
 /// "modalPresentationCapturesStatusBarAppearance".
 @MainActor
 struct StatusBarAppearanceTests {
-  let stage = Stage.withoutApplication()
+  let harness = DeviceHarness.withoutApplication()
 
   final class Governor: UIViewController {
     override var prefersStatusBarHidden: Bool { true }
@@ -18,7 +18,7 @@ struct StatusBarAppearanceTests {
   @Test func theShownViewControllerOfAStackGovernsAndThenWhatCoversTheScreen() throws {
     let first = Governor()
     let navigation = UINavigationController(rootViewController: first)
-    let window = try stage.show(navigation)
+    let window = try harness.show(navigation)
     #expect(window.controllerForStatusBarHidden === first && window.controllerForStatusBarStyle === navigation)
     navigation.setNavigationBarHidden(true, animated: false)
     #expect(window.controllerForStatusBarStyle === first)
@@ -35,8 +35,8 @@ struct StatusBarAppearanceTests {
       override var prefersStatusBarHidden: Bool { hides }
     }
     let governor = Changing()
-    try stage.show(governor)
-    let application = try #require(stage.device.sharedApplication)
+    try harness.show(governor)
+    let application = try #require(harness.device.sharedApplication)
     governor.hides = true
     #expect(!application.isStatusBarHidden)
     governor.setNeedsStatusBarAppearanceUpdate()

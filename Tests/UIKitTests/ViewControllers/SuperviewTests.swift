@@ -36,7 +36,7 @@ struct SuperviewTests {
   static let comes = ["willAppear outside", "isAppearing inside", "didAppear inside"]
   static let goes = ["willDisappear inside", "didDisappear outside"]
 
-  let stage = Stage.withoutApplication()
+  let harness = DeviceHarness.withoutApplication()
 
   enum Container: CaseIterable {
     case none, navigation, tabs, pages, navigationInTabs
@@ -62,7 +62,7 @@ struct SuperviewTests {
   @Test(arguments: Container.allCases)
   func theFirstContentOfAContainerHasNoSuperviewInViewWillAppear(container: Container) throws {
     let content = Standing()
-    let window = try stage.show(container.holding(content))
+    let window = try harness.show(container.holding(content))
     #expect(content.heard == SuperviewTests.comes)
     // When shown again, the view is in the container already.
     window.isHidden = true
@@ -72,36 +72,36 @@ struct SuperviewTests {
 
   @Test func whatIsPushedAndPoppedHasNoSuperviewBeforeItComesAndAfterItHasGone() throws {
     let navigation = UINavigationController(rootViewController: UIViewController())
-    try stage.show(navigation)
+    try harness.show(navigation)
     let content = Standing()
     navigation.pushViewController(content, animated: true)
-    try stage.device.runUntilIdle()
+    try harness.device.runUntilIdle()
     navigation.popViewController(animated: true)
-    try stage.device.runUntilIdle()
+    try harness.device.runUntilIdle()
     #expect(content.heard == SuperviewTests.comes + SuperviewTests.goes)
   }
 
   @Test(arguments: [UIModalPresentationStyle.fullScreen, .pageSheet, .overFullScreen, .custom], [true, false])
   func aDismissedViewHasLeftItsSuperviewWhenItHasDisappeared(style: UIModalPresentationStyle, animated: Bool) throws {
     let root = UIViewController()
-    try stage.show(root)
+    try harness.show(root)
     let content = Standing()
     content.modalPresentationStyle = style
     root.present(content, animated: animated)
-    try stage.device.runUntilIdle()
+    try harness.device.runUntilIdle()
     root.dismiss(animated: animated)
-    try stage.device.runUntilIdle()
+    try harness.device.runUntilIdle()
     #expect(content.heard == SuperviewTests.comes + SuperviewTests.goes)
   }
 
   @Test func allThatIsDismissedAtOnceHasLeft() throws {
     let root = UIViewController()
-    let window = try stage.show(root)
+    let window = try harness.show(root)
     let (lower, upper) = (Standing(), Standing())
     root.present(lower, animated: false)
     lower.present(upper, animated: false)
     root.dismiss(animated: true)
-    try stage.device.runUntilIdle()
+    try harness.device.runUntilIdle()
     #expect(lower.heard.last == "didDisappear outside" && upper.heard.last == "didDisappear outside")
     // A view controller that is released with its presenter also leaves the hierarchy.
     let dropped = Standing()

@@ -27,27 +27,27 @@ struct TabAppearanceTests {
     }
   }
 
-  let stage: Stage
+  let harness: DeviceHarness
   let watcher: Watcher
   let tabs = UITabBarController()
 
   init() {
-    stage = Stage.withoutApplication()
-    watcher = Watcher(stage.journal)
-    tabs.viewControllers = [stage.teller("A"), stage.teller("B")]
+    harness = DeviceHarness.withoutApplication()
+    watcher = Watcher(harness.journal)
+    tabs.viewControllers = [harness.teller("A"), harness.teller("B")]
     tabs.delegate = watcher
   }
 
   @Test func tabsMoveInAtOnceAndTheFirstOneAppears() throws {
     #expect(
-      stage.journal.take() == [
+      harness.journal.take() == [
         "A.willMove(UITabBarController)", "B.willMove(UITabBarController)", "A.didMove(UITabBarController)",
         "B.didMove(UITabBarController)",
       ]
     )
-    _ = try stage.device.launch(StageDelegate(tabs))
+    _ = try harness.device.launch(HarnessDelegate(tabs))
     #expect(
-      stage.journal.take() == [
+      harness.journal.take() == [
         "A.loadView", "A.viewDidLoad", "A.viewWillAppear(false)", "A.viewIsAppearing(false)", "A.viewDidAppear(false)",
       ]
     )
@@ -55,8 +55,8 @@ struct TabAppearanceTests {
   }
 
   @Test func aTabThatTheUserTapsComesAndTheDelegateIsAskedAndTold() throws {
-    try stage.show(tabs)
-    let first = try stage.told { tabs.tap(at: 1) }
+    try harness.show(tabs)
+    let first = try harness.told { tabs.tap(at: 1) }
     #expect(
       first == [
         "shouldSelect B", "B.loadView", "B.viewDidLoad", "B.viewWillAppear(false)", "A.viewWillDisappear(false)",
@@ -64,7 +64,7 @@ struct TabAppearanceTests {
       ]
     )
     // Both are loaded now.
-    let second = try stage.told { tabs.tap(at: 0) }
+    let second = try harness.told { tabs.tap(at: 0) }
     #expect(
       second == [
         "shouldSelect A", "A.viewWillAppear(false)", "B.viewWillDisappear(false)", "A.viewIsAppearing(false)",
@@ -74,21 +74,21 @@ struct TabAppearanceTests {
   }
 
   @Test func theTabThatIsSelectedAlreadyIsToldOfNoAppearance() throws {
-    try stage.show(tabs)
-    let told = try stage.told { tabs.tap(at: 0) }
+    try harness.show(tabs)
+    let told = try harness.told { tabs.tap(at: 0) }
     #expect(told == ["shouldSelect A", "didSelect A"])
   }
 
   @Test func aTabThatTheDelegateRefusesStaysAway() throws {
-    try stage.show(tabs)
+    try harness.show(tabs)
     watcher.allows = false
-    let told = try stage.told { tabs.tap(at: 1) }
+    let told = try harness.told { tabs.tap(at: 1) }
     #expect(told == ["shouldSelect B"] && tabs.selectedIndex == 0)
   }
 
   @Test func whatTheApplicationSelectsIsNotAsked() throws {
-    try stage.show(tabs)
-    let told = try stage.told { tabs.selectedIndex = 1 }
+    try harness.show(tabs)
+    let told = try harness.told { tabs.selectedIndex = 1 }
     #expect(
       told == [
         "B.loadView", "B.viewDidLoad", "B.viewWillAppear(false)", "A.viewWillDisappear(false)",
@@ -99,28 +99,28 @@ struct TabAppearanceTests {
 
   @Test func aSelectionOffTheScreenIsShownWhenTheTabsAre() throws {
     tabs.selectedIndex = 1
-    _ = stage.journal.take()
-    _ = try stage.device.launch(StageDelegate(tabs))
+    _ = harness.journal.take()
+    _ = try harness.device.launch(HarnessDelegate(tabs))
     #expect(
-      stage.journal.take() == [
+      harness.journal.take() == [
         "B.loadView", "B.viewDidLoad", "B.viewWillAppear(false)", "B.viewIsAppearing(false)", "B.viewDidAppear(false)",
       ]
     )
   }
 
   @Test func theShownOneOfAStackInATabIsToldThroughIt() throws {
-    let navigation = UINavigationController(rootViewController: stage.teller("N1"))
-    navigation.pushViewController(stage.teller("N2"), animated: false)
-    tabs.viewControllers = [stage.teller("C"), navigation]
-    try stage.show(tabs)
-    let coming = try stage.told { tabs.selectedIndex = 1 }
+    let navigation = UINavigationController(rootViewController: harness.teller("N1"))
+    navigation.pushViewController(harness.teller("N2"), animated: false)
+    tabs.viewControllers = [harness.teller("C"), navigation]
+    try harness.show(tabs)
+    let coming = try harness.told { tabs.selectedIndex = 1 }
     #expect(
       coming == [
         "N2.loadView", "N2.viewDidLoad", "N2.viewWillAppear(false)", "C.viewWillDisappear(false)",
         "N2.viewIsAppearing(false)", "C.viewDidDisappear(false)", "N2.viewDidAppear(false)",
       ]
     )
-    let going = try stage.told { tabs.selectedIndex = 0 }
+    let going = try harness.told { tabs.selectedIndex = 0 }
     #expect(
       going == [
         "C.viewWillAppear(false)", "N2.viewWillDisappear(false)", "C.viewIsAppearing(false)",
@@ -128,24 +128,24 @@ struct TabAppearanceTests {
       ]
     )
     // A pop while the tab is not visible causes no appearance callbacks.
-    let popped = try stage.told { navigation.popViewController(animated: true) }
+    let popped = try harness.told { navigation.popViewController(animated: true) }
     #expect(popped == ["N2.willMove(nil)", "N2.didMove(nil)", "N2.deinit"])
   }
 
   @Test func tappingTheSelectedTabPopsItsStackToTheRoot() throws {
-    let navigation = UINavigationController(rootViewController: stage.teller("N1"))
+    let navigation = UINavigationController(rootViewController: harness.teller("N1"))
     tabs.viewControllers = [navigation]
-    try stage.show(tabs)
-    navigation.pushViewController(stage.teller("N2"), animated: false)
-    _ = stage.journal.take()
+    try harness.show(tabs)
+    navigation.pushViewController(harness.teller("N2"), animated: false)
+    _ = harness.journal.take()
     tabs.tap(at: 0)
-    try stage.device.runUntilIdle()
+    try harness.device.runUntilIdle()
     #expect(navigation.viewControllers.count == 1)
   }
 
   @Test func aTabThatIsTakenAwayWhileItIsShownDisappears() throws {
-    try stage.show(tabs)
-    let told = try stage.told { tabs.viewControllers = Array(tabs.viewControllers!.dropFirst()) }
+    try harness.show(tabs)
+    let told = try harness.told { tabs.viewControllers = Array(tabs.viewControllers!.dropFirst()) }
     #expect(
       told == [
         "A.willMove(nil)", "B.loadView", "B.viewDidLoad", "B.viewWillAppear(false)", "A.viewWillDisappear(false)",
@@ -155,13 +155,13 @@ struct TabAppearanceTests {
   }
 
   @Test func aTabChangeUnderAFullScreenPresentationTellsNobody() throws {
-    try stage.show(tabs)
-    let cover = stage.teller("C")
+    try harness.show(tabs)
+    let cover = harness.teller("C")
     cover.modalPresentationStyle = .fullScreen
     tabs.present(cover, animated: false)
-    _ = stage.journal.take()
-    #expect(try stage.told { tabs.selectedIndex = 1 } == [])
-    let told = try stage.told { tabs.dismiss(animated: false) }
+    _ = harness.journal.take()
+    #expect(try harness.told { tabs.selectedIndex = 1 } == [])
+    let told = try harness.told { tabs.dismiss(animated: false) }
     #expect(
       told == [
         "C.viewWillDisappear(false)", "B.loadView", "B.viewDidLoad", "B.viewWillAppear(false)",
@@ -171,9 +171,9 @@ struct TabAppearanceTests {
   }
 
   @Test func goingToTheBackgroundAndComingBackTellsNobody() throws {
-    try stage.show(tabs)
-    stage.device.pressHome()
-    stage.device.returnToForeground()
-    #expect(stage.journal.take() == [])
+    try harness.show(tabs)
+    harness.device.pressHome()
+    harness.device.returnToForeground()
+    #expect(harness.journal.take() == [])
   }
 }

@@ -7,7 +7,7 @@ import UIKitTesting
 /// "UITraitChangeObservable", "UITraitDefinition" and "Adapting your interface to size classes".
 @MainActor
 struct TraitTests {
-  let stage = Stage.withoutApplication()
+  let harness = DeviceHarness.withoutApplication()
 
   final class Noting: UIViewController {
     let name: String
@@ -38,13 +38,13 @@ struct TraitTests {
   }
 
   @Test func turningATelephoneMakesItsHeightCompact() throws {
-    let child = Noting("Child", stage.journal)
+    let child = Noting("Child", harness.journal)
     let navigation = UINavigationController(rootViewController: child)
-    let window = try stage.show(navigation)
+    let window = try harness.show(navigation)
     #expect(
       window.traitCollection.horizontalSizeClass == .compact && window.traitCollection.verticalSizeClass == .regular
     )
-    let told = try stage.told { stage.device.turn(to: .landscapeLeft) }
+    let told = try harness.told { harness.device.turn(to: .landscapeLeft) }
     #expect(
       told == [
         "Child.willTransition to compact from compact/regular", "Child.viewWillTransition to 844.0",
@@ -55,12 +55,12 @@ struct TraitTests {
   }
 
   @Test func whatIsPresentedHearsOfItToo() throws {
-    let root = stage.teller("Root")
-    try stage.show(root)
-    let sheet = Noting("Sheet", stage.journal)
+    let root = harness.teller("Root")
+    try harness.show(root)
+    let sheet = Noting("Sheet", harness.journal)
     root.present(sheet, animated: false)
-    _ = stage.journal.take()
-    let told = try stage.told { stage.device.turn(to: .landscapeLeft) }
+    _ = harness.journal.take()
+    let told = try harness.told { harness.device.turn(to: .landscapeLeft) }
     #expect(
       told.map { $0.split(separator: " ")[0] } == [
         "Sheet.willTransition", "Sheet.viewWillTransition", "Sheet.didChange", "Sheet.alongside",
@@ -69,14 +69,14 @@ struct TraitTests {
   }
 
   @Test func aChildWhoseTraitsAreSetHearsNothing() throws {
-    let parent = stage.teller("Parent")
-    let child = Noting("Child", stage.journal)
+    let parent = harness.teller("Parent")
+    let child = Noting("Child", harness.journal)
     parent.addChild(child)
     parent.setOverrideTraitCollection(UITraitCollection(verticalSizeClass: .regular), forChild: child)
-    try stage.show(parent)
+    try harness.show(parent)
     parent.view.addSubview(child.view)
-    _ = stage.journal.take()
-    let told = try stage.told { stage.device.turn(to: .landscapeLeft) }
+    _ = harness.journal.take()
+    let told = try harness.told { harness.device.turn(to: .landscapeLeft) }
     #expect(told == ["Child.viewWillTransition to 844.0"])
     #expect(parent.overrideTraitCollection(forChild: child)?.verticalSizeClass == .regular)
   }
@@ -92,7 +92,7 @@ struct TraitTests {
     horizontal: UIUserInterfaceSizeClass,
     vertical: UIUserInterfaceSizeClass
   ) throws {
-    let window = try stage.show(UIViewController())
+    let window = try harness.show(UIViewController())
     window.frame.size = size
     #expect(window.traitCollection.horizontalSizeClass == horizontal)
     #expect(window.traitCollection.verticalSizeClass == vertical)
@@ -111,10 +111,10 @@ struct TraitTests {
       }
     }
     let controller = Registering()
-    try stage.show(controller)
+    try harness.show(controller)
     controller.overrideUserInterfaceStyle = .dark
     #expect(controller.heard == [])
-    stage.device.turn(to: .landscapeLeft)
+    harness.device.turn(to: .landscapeLeft)
     #expect(controller.heard == ["regular to compact"])
   }
 
@@ -124,7 +124,7 @@ struct TraitTests {
   }
 
   @Test func aViewHearsThroughAMethodUntilItIsUnregistered() throws {
-    let window = try stage.show(UIViewController())
+    let window = try harness.show(UIViewController())
     let badge = Badge(frame: .zero)
     window.rootViewController?.view.addSubview(badge)
     let style: [UITrait] = [UITraitUserInterfaceStyle.self]
@@ -145,10 +145,10 @@ struct TraitTests {
   }
 
   @Test func aTraitOfOnesOwnIsInheritedAndToldOf() throws {
-    let parent = stage.teller("Parent")
-    let child = stage.teller("Child")
+    let parent = harness.teller("Parent")
+    let child = harness.teller("Child")
     parent.addChild(child)
-    try stage.show(parent)
+    try harness.show(parent)
     parent.view.addSubview(child.view)
     var heard: [Int] = []
     child.view.registerForTraitChanges([Density.self]) { (view: UIView, previous: UITraitCollection) in

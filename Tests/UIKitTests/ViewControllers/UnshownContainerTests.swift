@@ -4,7 +4,7 @@ import UIKitTesting
 /// Tests of containers whose view is in no window: a layout still shows their contents.
 @MainActor
 struct UnshownContainerTests {
-  let stage = Stage.withoutApplication()
+  let harness = DeviceHarness.withoutApplication()
 
   private func layOut(_ container: UIViewController) {
     container.view.frame = CGRect(x: 0, y: 0, width: 200, height: 300)
@@ -12,7 +12,7 @@ struct UnshownContainerTests {
   }
 
   @Test func aNavigationControllerPutsItsTopViewIn() {
-    let (first, second) = (stage.teller("A"), stage.teller("B"))
+    let (first, second) = (harness.teller("A"), harness.teller("B"))
     let navigation = UINavigationController(rootViewController: first)
     #expect(!first.isViewLoaded)
     layOut(navigation)
@@ -27,9 +27,9 @@ struct UnshownContainerTests {
   }
 
   @Test func nobodyHearsThatItAppears() {
-    let first = stage.teller("A")
+    let first = harness.teller("A")
     layOut(UINavigationController(rootViewController: first))
-    #expect(!stage.journal.take().contains { $0.contains("ppear") })
+    #expect(!harness.journal.take().contains { $0.contains("ppear") })
   }
 
   @Test func aTabBarControllerPutsTheSelectedViewIn() {
@@ -65,12 +65,12 @@ struct UnshownContainerTests {
   }
 
   @Test func whatWasLaidOutAppearsOnceWhenItIsShown() throws {
-    let window = try stage.show(UIViewController())
-    let first = stage.teller("A")
+    let window = try harness.show(UIViewController())
+    let first = harness.teller("A")
     let navigation = UINavigationController(rootViewController: first)
     layOut(navigation)
-    _ = stage.journal.take()
-    let told = try stage.told { window.rootViewController = navigation }
+    _ = harness.journal.take()
+    let told = try harness.told { window.rootViewController = navigation }
     let expected = ["A.viewWillAppear(false)", "A.viewIsAppearing(false)", "A.viewDidAppear(false)"]
     #expect(told.filter { $0.contains("ppear") } == expected)
   }

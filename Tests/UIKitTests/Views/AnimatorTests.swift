@@ -13,50 +13,50 @@ struct AnimatorTests {
   }
 
   @Test func anAnimatorTakesItsTime() throws {
-    let stage = try Stage()
-    let view = stage.add(UIView())
+    let harness = try DeviceHarness()
+    let view = harness.add(UIView())
     let animator = animator(view)
     #expect(animator.state == .inactive && view.alpha == 1)
-    stage.device.run { animator.startAnimation(afterDelay: 1) }
+    harness.device.run { animator.startAnimation(afterDelay: 1) }
     #expect(animator.state == .active && animator.isRunning && view.alpha == 0)
-    stage.device.advance(by: .seconds(2))
+    harness.device.advance(by: .seconds(2))
     #expect(animator.fractionComplete == 0.5)
-    stage.device.advance(by: .seconds(1))
+    harness.device.advance(by: .seconds(1))
     #expect(diary.lines == ["end"] && animator.state == .inactive && !animator.isRunning)
   }
 
   @Test func anAnimatorIsHeldAndGoesOn() throws {
-    let stage = try Stage()
-    let animator = animator(stage.add(UIView()))
-    stage.device.run { animator.startAnimation() }
-    stage.device.advance(by: .milliseconds(500))
-    stage.device.run { animator.pauseAnimation() }
-    stage.device.advance(by: .seconds(100))
+    let harness = try DeviceHarness()
+    let animator = animator(harness.add(UIView()))
+    harness.device.run { animator.startAnimation() }
+    harness.device.advance(by: .milliseconds(500))
+    harness.device.run { animator.pauseAnimation() }
+    harness.device.advance(by: .seconds(100))
     #expect(animator.fractionComplete == 0.25 && diary.lines.isEmpty && animator.state == .active)
-    stage.device.run { animator.fractionComplete = 0.75 }
-    stage.device.run { animator.continueAnimation(withTimingParameters: nil, durationFactor: 0) }
-    stage.device.advance(by: .milliseconds(499))
+    harness.device.run { animator.fractionComplete = 0.75 }
+    harness.device.run { animator.continueAnimation(withTimingParameters: nil, durationFactor: 0) }
+    harness.device.advance(by: .milliseconds(499))
     #expect(diary.lines.isEmpty)
-    stage.device.advance(by: .milliseconds(1))
+    harness.device.advance(by: .milliseconds(1))
     #expect(diary.lines == ["end"])
   }
 
   @Test func anAnimatorIsStoppedAndFinishedElsewhere() throws {
-    let stage = try Stage()
-    let animator = animator(stage.add(UIView()))
-    stage.device.run { animator.startAnimation() }
-    stage.device.advance(by: .seconds(1))
-    stage.device.run { animator.stopAnimation(false) }
+    let harness = try DeviceHarness()
+    let animator = animator(harness.add(UIView()))
+    harness.device.run { animator.startAnimation() }
+    harness.device.advance(by: .seconds(1))
+    harness.device.run { animator.stopAnimation(false) }
     #expect(animator.state == .stopped && diary.lines.isEmpty)
-    stage.device.run { animator.finishAnimation(at: .current) }
+    harness.device.run { animator.finishAnimation(at: .current) }
     #expect(diary.lines == ["current"] && animator.state == .inactive)
-    stage.device.advance(by: .seconds(10))
+    harness.device.advance(by: .seconds(10))
     #expect(diary.lines == ["current"])
   }
 
   @Test func anAnimatorThatNobodyKeepsRunsAllTheSame() throws {
-    let stage = try Stage()
-    stage.device.run {
+    let harness = try DeviceHarness()
+    harness.device.run {
       UIViewPropertyAnimator.runningPropertyAnimator(
         withDuration: 1,
         delay: 0,
@@ -64,7 +64,7 @@ struct AnimatorTests {
         completion: { [diary] in diary.write("\($0)") }
       )
     }
-    stage.device.advance(by: .seconds(1))
+    harness.device.advance(by: .seconds(1))
     #expect(diary.lines == ["end"])
   }
 
@@ -74,23 +74,23 @@ struct AnimatorTests {
   }
 
   @Test func aDisplayLinkCallsEachFrame() throws {
-    let stage = try Stage()
+    let harness = try DeviceHarness()
     let game = Game()
     let link = CADisplayLink(target: game, selector: "step:")
-    stage.device.run { link.add(to: .main, forMode: .common) }
-    stage.device.advance(by: .milliseconds(1001))
+    harness.device.run { link.add(to: .main, forMode: .common) }
+    harness.device.advance(by: .milliseconds(1001))
     #expect(game.frames == 60)
-    stage.device.run { link.isPaused = true }
-    stage.device.advance(by: .seconds(1))
+    harness.device.run { link.isPaused = true }
+    harness.device.advance(by: .seconds(1))
     #expect(game.frames == 60)
-    stage.device.run {
+    harness.device.run {
       link.preferredFramesPerSecond = 30
       link.isPaused = false
     }
-    stage.device.advance(by: .milliseconds(1001))
+    harness.device.advance(by: .milliseconds(1001))
     #expect(game.frames == 90)
-    stage.device.run { link.invalidate() }
-    stage.device.advance(by: .seconds(1))
+    harness.device.run { link.invalidate() }
+    harness.device.advance(by: .seconds(1))
     #expect(game.frames == 90)
   }
 

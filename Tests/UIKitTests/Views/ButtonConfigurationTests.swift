@@ -33,8 +33,8 @@ struct ButtonConfigurationTests {
   }
 
   @Test func aHandlerSeesEachChangeOfTheState() throws {
-    let stage = try Stage()
-    let button = stage.add(UIButton(configuration: .gray()), in: CGRect(x: 0, y: 0, width: 100, height: 44))
+    let harness = try DeviceHarness()
+    let button = harness.add(UIButton(configuration: .gray()), in: CGRect(x: 0, y: 0, width: 100, height: 44))
     button.configurationUpdateHandler = { button in
       button.configuration?.title = button.isEnabled ? "On" : "Off"
       button.configuration?.showsActivityIndicator = !button.isEnabled

@@ -11,8 +11,8 @@ struct ControlTargetTests {
   }
 
   @Test func aRecognisersTargetIsTakenOut() throws {
-    let stage = try Stage()
-    let view = stage.add(UIView(), in: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let harness = try DeviceHarness()
+    let view = harness.add(UIView(), in: CGRect(x: 0, y: 0, width: 100, height: 100))
     let (listener, stayer) = (Listener(), Listener())
     let tap = UITapGestureRecognizer(target: listener, action: "heard:")
     // Adding the same target and action again has no effect.
@@ -20,13 +20,13 @@ struct ControlTargetTests {
     tap.addTarget(listener, action: "other:")
     tap.addTarget(stayer, action: "heard:")
     view.addGestureRecognizer(tap)
-    stage.device.tap(at: CGPoint(x: 50, y: 50))
+    harness.device.tap(at: CGPoint(x: 50, y: 50))
     #expect(listener.calls == 101 && stayer.calls == 1)
     tap.removeTarget(listener, action: "other:")
-    stage.device.tap(at: CGPoint(x: 50, y: 50))
+    harness.device.tap(at: CGPoint(x: 50, y: 50))
     #expect(listener.calls == 102 && stayer.calls == 2)
     tap.removeTarget(nil, action: nil)
-    stage.device.tap(at: CGPoint(x: 50, y: 50))
+    harness.device.tap(at: CGPoint(x: 50, y: 50))
     #expect(listener.calls == 102 && stayer.calls == 2)
   }
 
@@ -53,11 +53,11 @@ struct ControlTargetTests {
         super.sendAction(action, to: target, for: event)
       }
     }
-    let stage = try Stage()
-    let button = stage.add(Counting(), in: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let harness = try DeviceHarness()
+    let button = harness.add(Counting(), in: CGRect(x: 0, y: 0, width: 100, height: 100))
     let listener = Listener()
     button.addTarget(listener, action: "heard:", for: .touchUpInside)
-    stage.device.tap(at: CGPoint(x: 50, y: 50))
+    harness.device.tap(at: CGPoint(x: 50, y: 50))
     #expect(button.sent == ["heard:"] && listener.calls == 1)
   }
 
@@ -75,14 +75,14 @@ struct ControlTargetTests {
   }
 
   @Test func aTextFieldKeepsItsAttributesUntilItIsEdited() throws {
-    let stage = try Stage()
-    let field = stage.add(UITextField(), in: CGRect(x: 0, y: 0, width: 100, height: 40))
+    let harness = try DeviceHarness()
+    let field = harness.add(UITextField(), in: CGRect(x: 0, y: 0, width: 100, height: 40))
     field.defaultTextAttributes = [.underlineStyle: 1]
     field.attributedText = NSAttributedString(string: "a", attributes: [.underlineStyle: 2])
     func style() -> Int? { field.attributedText?.attribute(.underlineStyle, at: 0, effectiveRange: nil) as? Int }
     #expect(field.text == "a" && style() == 2)
-    stage.device.run { _ = field.becomeFirstResponder() }
-    stage.device.typeText("b")
+    harness.device.run { _ = field.becomeFirstResponder() }
+    harness.device.typeText("b")
     #expect(field.attributedText?.string == "ab" && style() == 1)
   }
 

@@ -20,10 +20,10 @@ struct ControlTests {
   let diary = Journal()
 
   @Test func aFingerThatGoesOutAndInIsToldOfAtEachStep() throws {
-    let stage = try Stage()
-    let control = stage.add(UIControl(), in: CGRect(x: 100, y: 100, width: 100, height: 50))
+    let harness = try DeviceHarness()
+    let control = harness.add(UIControl(), in: CGRect(x: 100, y: 100, width: 100, height: 50))
     ControlTests.listen(to: control, diary)
-    let finger = stage.device.touch(at: CGPoint(x: 110, y: 110))
+    let finger = harness.device.touch(at: CGPoint(x: 110, y: 110))
     #expect(control.isTracking && control.isTouchInside && control.isHighlighted && control.state == .highlighted)
     finger.move(to: CGPoint(x: 120, y: 110))
     finger.move(to: CGPoint(x: 300, y: 110))
@@ -38,36 +38,36 @@ struct ControlTests {
   }
 
   @Test func aFingerThatIsLiftedOutsideOrTakenBackDoesNothingMore() throws {
-    let stage = try Stage()
-    let control = stage.add(UIControl(), in: CGRect(x: 100, y: 100, width: 100, height: 50))
+    let harness = try DeviceHarness()
+    let control = harness.add(UIControl(), in: CGRect(x: 100, y: 100, width: 100, height: 50))
     ControlTests.listen(to: control, diary)
-    let finger = stage.device.touch(at: CGPoint(x: 110, y: 110))
+    let finger = harness.device.touch(at: CGPoint(x: 110, y: 110))
     finger.move(to: CGPoint(x: 10, y: 110))
     finger.lift()
-    let other = stage.device.touch(at: CGPoint(x: 110, y: 110))
-    stage.device.advance(by: .seconds(1))
-    stage.device.pressHome()
+    let other = harness.device.touch(at: CGPoint(x: 110, y: 110))
+    harness.device.advance(by: .seconds(1))
+    harness.device.pressHome()
     other.lift()
     #expect(diary.lines == ["down", "outside", "exit", "up outside", "down", "cancel"])
   }
 
   @Test func aSecondTapSoonAfterTheFirstIsARepetition() throws {
-    let stage = try Stage()
-    let control = stage.add(UIControl(), in: CGRect(x: 100, y: 100, width: 100, height: 50))
+    let harness = try DeviceHarness()
+    let control = harness.add(UIControl(), in: CGRect(x: 100, y: 100, width: 100, height: 50))
     ControlTests.listen(to: control, diary)
-    stage.device.tap(at: CGPoint(x: 110, y: 110))
-    stage.device.tap(at: CGPoint(x: 110, y: 110))
+    harness.device.tap(at: CGPoint(x: 110, y: 110))
+    harness.device.tap(at: CGPoint(x: 110, y: 110))
     #expect(diary.lines == ["down", "up inside", "down", "repeat", "up inside"])
   }
 
   @Test func aDisabledControlTakesTheFingerAndDoesNothing() throws {
-    let stage = try Stage()
-    let behind = stage.add(TouchNoter(CGRect(x: 0, y: 0, width: 390, height: 400), diary))
+    let harness = try DeviceHarness()
+    let behind = harness.add(TouchNoter(CGRect(x: 0, y: 0, width: 390, height: 400), diary))
     let control = UIControl(frame: CGRect(x: 100, y: 100, width: 100, height: 50))
     behind.addSubview(control)
     ControlTests.listen(to: control, diary)
     control.isEnabled = false
-    stage.device.tap(at: CGPoint(x: 110, y: 110))
+    harness.device.tap(at: CGPoint(x: 110, y: 110))
     #expect(diary.lines.isEmpty && control.state == .disabled)
     control.isSelected = true
     #expect(control.state == [.disabled, .selected])
@@ -92,19 +92,19 @@ struct ControlTests {
       override func endTracking(_ touch: UITouch?, with event: UIEvent?) { diary.write("end") }
       override func cancelTracking(with event: UIEvent?) { diary.write("cancel") }
     }
-    let stage = try Stage()
-    let control = stage.add(Tracker(diary), in: CGRect(x: 0, y: 0, width: 100, height: 50))
+    let harness = try DeviceHarness()
+    let control = harness.add(Tracker(diary), in: CGRect(x: 0, y: 0, width: 100, height: 50))
     control.addAction(UIAction { [diary] _ in diary.write("touch event") }, for: [.touchUpInside, .touchDragInside])
-    stage.device.tap(at: CGPoint(x: 60, y: 10))
+    harness.device.tap(at: CGPoint(x: 60, y: 10))
     #expect(diary.lines == ["begin"])
     diary.clear()
-    let finger = stage.device.touch(at: CGPoint(x: 10, y: 10))
+    let finger = harness.device.touch(at: CGPoint(x: 10, y: 10))
     finger.move(to: CGPoint(x: 20, y: 10))
     finger.move(to: CGPoint(x: 40, y: 10))
     finger.lift()
     #expect(diary.lines == ["begin", "continue", "touch event", "continue", "end"])
     diary.clear()
-    stage.device.touch(at: CGPoint(x: 10, y: 10)).cancel()
+    harness.device.touch(at: CGPoint(x: 10, y: 10)).cancel()
     #expect(diary.lines == ["begin", "cancel"])
   }
 
@@ -149,24 +149,24 @@ struct ControlTests {
   }
 
   @Test func aTapOnAButtonIsAnEventAndItsPrimaryAction() throws {
-    let stage = try Stage()
+    let harness = try DeviceHarness()
     let action = UIAction(title: "Send") { [diary] _ in diary.write("sent") }
-    let button = stage.add(
+    let button = harness.add(
       UIButton(type: .custom, primaryAction: action),
       in: CGRect(x: 0, y: 0, width: 80, height: 40)
     )
     ControlTests.listen(to: button, diary)
-    stage.device.tap(at: CGPoint(x: 10, y: 10))
+    harness.device.tap(at: CGPoint(x: 10, y: 10))
     #expect(diary.lines == ["down", "sent", "up inside", "primary"])
     #expect(button.currentTitle == "Send" && button.titleLabel?.frame == CGRect(x: 22, y: 9.5, width: 36, height: 21))
     button.changesSelectionAsPrimaryAction = true
-    stage.device.advance(by: .seconds(1))
-    stage.device.tap(at: CGPoint(x: 10, y: 10))
+    harness.device.advance(by: .seconds(1))
+    harness.device.tap(at: CGPoint(x: 10, y: 10))
     #expect(button.isSelected)
   }
 
   @Test func aConfigurationIsUpdatedOnceBeforeTheLayout() throws {
-    let stage = try Stage()
+    let harness = try DeviceHarness()
     var configuration = UIButton.Configuration.filled()
     configuration.title = "Buy"
     let button = UIButton(configuration: configuration)
@@ -175,42 +175,42 @@ struct ControlTests {
       updates.append(button.state)
       button.configuration?.title = button.isSelected ? "Bought" : "Buy"
     }
-    stage.add(button, in: CGRect(x: 0, y: 0, width: 80, height: 40))
+    harness.add(button, in: CGRect(x: 0, y: 0, width: 80, height: 40))
     #expect(updates == [.normal] && button.currentTitle == "Buy")
-    stage.device.run {
+    harness.device.run {
       button.isSelected = true
       button.isHighlighted = true
       button.isHighlighted = false
     }
-    stage.device.advance(by: .zero)
+    harness.device.advance(by: .zero)
     #expect(updates == [.normal, .selected] && button.currentTitle == "Bought")
   }
 
   @Test func aSwitchIsSwitchedByATapAndNotByItsProgram() throws {
-    let stage = try Stage()
-    let knob = stage.add(UISwitch(frame: CGRect(x: 20, y: 20, width: 0, height: 0)))
+    let harness = try DeviceHarness()
+    let knob = harness.add(UISwitch(frame: CGRect(x: 20, y: 20, width: 0, height: 0)))
     ControlTests.listen(to: knob, diary)
     #expect(knob.frame == CGRect(x: 20, y: 20, width: 51, height: 31))
     knob.setOn(true, animated: true)
     #expect(diary.lines.isEmpty && knob.isOn)
-    stage.device.tap(at: CGPoint(x: 30, y: 30))
+    harness.device.tap(at: CGPoint(x: 30, y: 30))
     #expect(!knob.isOn && diary.lines == ["down", "up inside", "value", "primary"])
   }
 
   @Test func aSliderFollowsTheFingerOnItsKnob() throws {
-    let stage = try Stage()
-    let slider = stage.add(UISlider(), in: CGRect(x: 0, y: 100, width: 135, height: 40))
+    let harness = try DeviceHarness()
+    let slider = harness.add(UISlider(), in: CGRect(x: 0, y: 100, width: 135, height: 40))
     slider.maximumValue = 100
     var values: [Float] = []
     slider.addAction(UIAction { _ in values.append(slider.value) }, for: .valueChanged)
     // The knob is 31 of the track's 131 points, so it moves by 100.
-    let finger = stage.device.touch(at: CGPoint(x: 17, y: 120))
+    let finger = harness.device.touch(at: CGPoint(x: 17, y: 120))
     finger.move(to: CGPoint(x: 42, y: 120))
     finger.move(to: CGPoint(x: 400, y: 300))
     finger.lift()
     #expect(values == [25, 100] && slider.value == 100)
-    stage.device.advance(by: .seconds(1))
-    stage.device.touch(at: CGPoint(x: 17, y: 120)).lift()
+    harness.device.advance(by: .seconds(1))
+    harness.device.touch(at: CGPoint(x: 17, y: 120)).lift()
     #expect(values == [25, 100])
     slider.value = 300
     #expect(slider.value == 100)

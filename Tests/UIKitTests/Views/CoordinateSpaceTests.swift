@@ -5,8 +5,8 @@ import UIKitTesting
 @MainActor
 struct CoordinateSpaceTests {
   @Test func pointsAreConvertedThroughTheScreen() throws {
-    let stage = try Stage()
-    let outer = stage.add(UIView(), in: CGRect(x: 10, y: 20, width: 100, height: 100))
+    let harness = try DeviceHarness()
+    let outer = harness.add(UIView(), in: CGRect(x: 10, y: 20, width: 100, height: 100))
     let inner = UIView(frame: CGRect(x: 5, y: 5, width: 10, height: 10))
     outer.addSubview(inner)
     let screen = UIScreen.main.coordinateSpace

@@ -173,10 +173,10 @@ struct LayerTests {
   }
 
   @Test func anAnimationTakesItsTime() throws {
-    let stage = try Stage()
+    let harness = try DeviceHarness()
     let diary = Journal()
-    let view = stage.add(UIView())
-    stage.device.run {
+    let view = harness.add(UIView())
+    harness.device.run {
       CATransaction.begin()
       CATransaction.setCompletionBlock { diary.write("completed") }
       let shake = CAKeyframeAnimation(keyPath: "position.x")
@@ -188,47 +188,47 @@ struct LayerTests {
       CATransaction.commit()
     }
     #expect(view.layer.animationKeys() == ["shake"])
-    stage.device.advance(by: .milliseconds(999))
+    harness.device.advance(by: .milliseconds(999))
     #expect(diary.lines == ["start"])
-    stage.device.advance(by: .milliseconds(1))
+    harness.device.advance(by: .milliseconds(1))
     #expect(diary.lines == ["start", "stop true", "completed"])
     #expect(view.layer.animationKeys() == nil)
   }
 
   @Test func anAnimationThatIsTakenAwayHasNotFinished() throws {
-    let stage = try Stage()
+    let harness = try DeviceHarness()
     let diary = Journal()
-    let view = stage.add(UIView())
-    stage.device.run {
+    let view = harness.add(UIView())
+    harness.device.run {
       let spin = CABasicAnimation(keyPath: "transform.rotation")
       spin.duration = 1
       spin.repeatCount = .infinity
       spin.delegate = Shaking(diary)
       view.layer.add(spin, forKey: "spin")
     }
-    stage.device.advance(by: .seconds(100))
-    stage.device.run { view.layer.removeAllAnimations() }
-    stage.device.advance(by: .seconds(100))
+    harness.device.advance(by: .seconds(100))
+    harness.device.run { view.layer.removeAllAnimations() }
+    harness.device.advance(by: .seconds(100))
     #expect(diary.lines == ["start", "stop false"])
   }
 
   @Test func aTransactionWithoutAnimationsIsOverSoon() throws {
-    let stage = try Stage()
+    let harness = try DeviceHarness()
     var isOver = false
-    stage.device.run {
+    harness.device.run {
       CATransaction.begin()
       CATransaction.setCompletionBlock { isOver = true }
       CATransaction.commit()
       #expect(!isOver)
     }
-    stage.device.advance(by: .zero)
+    harness.device.advance(by: .zero)
     #expect(isOver)
   }
 
   @Test func mediaTimeIsTheLoops() throws {
-    let stage = try Stage()
+    let harness = try DeviceHarness()
     let before = CACurrentMediaTime()
-    stage.device.advance(by: .seconds(7))
+    harness.device.advance(by: .seconds(7))
     #expect(CACurrentMediaTime() - before == 7)
   }
 }

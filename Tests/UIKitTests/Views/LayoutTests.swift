@@ -18,41 +18,41 @@ struct LayoutTests {
   let device = SimulatedDevice()
 
   @Test func howeverOftenAViewAsksItIsLaidOutOnceBeforeTheLoopWaits() throws {
-    let stage = try Stage()
-    let view = stage.add(Counter(), in: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let harness = try DeviceHarness()
+    let view = harness.add(Counter(), in: CGRect(x: 0, y: 0, width: 10, height: 10))
     let before = view.passes
-    stage.device.run {
+    harness.device.run {
       view.setNeedsLayout()
       view.setNeedsLayout()
       view.frame.size.width = 20
       #expect(view.passes == before)
     }
-    stage.device.advance(by: .zero)
+    harness.device.advance(by: .zero)
     #expect(view.passes == before + 1)
-    stage.device.advance(by: .seconds(5))
+    harness.device.advance(by: .seconds(5))
     #expect(view.passes == before + 1)
   }
 
   @Test func aMoveIsNoReasonToLayOut() throws {
-    let stage = try Stage()
-    let view = stage.add(Counter(), in: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let harness = try DeviceHarness()
+    let view = harness.add(Counter(), in: CGRect(x: 0, y: 0, width: 10, height: 10))
     let before = view.passes
     view.center = CGPoint(x: 100, y: 100)
     view.frame.origin = .zero
-    stage.device.advance(by: .zero)
+    harness.device.advance(by: .zero)
     #expect(view.passes == before)
   }
 
   @Test func aSubviewOfAnotherSizeHasItsSuperviewLaidOut() throws {
-    let stage = try Stage()
-    let outer = stage.add(Counter(), in: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let harness = try DeviceHarness()
+    let outer = harness.add(Counter(), in: CGRect(x: 0, y: 0, width: 100, height: 100))
     let inner = Counter(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     outer.addSubview(inner)
-    stage.device.advance(by: .zero)
+    harness.device.advance(by: .zero)
     var passes = outer.passes
     func expectPass(_ change: @MainActor () -> Void) {
-      stage.device.run(change)
-      stage.device.advance(by: .zero)
+      harness.device.run(change)
+      harness.device.advance(by: .zero)
       passes += 1
       #expect(outer.passes == passes)
     }
@@ -61,22 +61,22 @@ struct LayoutTests {
     expectPass { inner.layer.bounds.size.width = 13 }
     expectPass { inner.layer.frame.size.width = 14 }
     // Neither a move nor scrolling changes the size.
-    stage.device.run {
+    harness.device.run {
       inner.frame.origin = CGPoint(x: 50, y: 50)
       inner.bounds.origin = CGPoint(x: 50, y: 50)
       inner.transform = CGAffineTransform(scaleX: 2, y: 2)
     }
-    stage.device.advance(by: .zero)
+    harness.device.advance(by: .zero)
     #expect(outer.passes == passes)
     let layer = CALayer()
-    stage.device.run { outer.layer.addSublayer(layer) }
-    stage.device.advance(by: .zero)
+    harness.device.run { outer.layer.addSublayer(layer) }
+    harness.device.advance(by: .zero)
     passes = outer.passes
     expectPass { layer.frame = CGRect(x: 0, y: 0, width: 5, height: 5) }
   }
 
   @Test func theSizesThatAViewGivesItsSubviewsDoNotHaveItLaidOutAgain() throws {
-    let stage = try Stage()
+    let harness = try DeviceHarness()
     let (outer, inner, layer) = (Counter(), Counter(), CALayer())
     outer.addSubview(inner)
     outer.layer.addSublayer(layer)
@@ -86,47 +86,47 @@ struct LayoutTests {
       inner.frame.size.width = width
       layer.frame.size.width = width
     }
-    stage.add(outer, in: CGRect(x: 0, y: 0, width: 100, height: 100))
+    harness.add(outer, in: CGRect(x: 0, y: 0, width: 100, height: 100))
     let before = outer.passes
-    stage.device.run { outer.setNeedsLayout() }
-    stage.device.advance(by: .seconds(1))
+    harness.device.run { outer.setNeedsLayout() }
+    harness.device.advance(by: .seconds(1))
     #expect(outer.passes == before + 1 && inner.frame.width == width)
   }
 
   @Test func twoViewsThatDoNotAgreeOnASizeDoNotHangTheLoop() throws {
-    let stage = try Stage()
+    let harness = try DeviceHarness()
     let (outer, inner) = (Counter(), Counter())
     outer.addSubview(inner)
     outer.onLayout = { inner.bounds.size.width = 10 }
     inner.onLayout = { inner.bounds.size.width = 20 }
-    stage.add(outer, in: CGRect(x: 0, y: 0, width: 100, height: 100))
-    stage.device.advance(by: .seconds(1))
+    harness.add(outer, in: CGRect(x: 0, y: 0, width: 100, height: 100))
+    harness.device.advance(by: .seconds(1))
     let passes = outer.passes
     #expect(passes < 100)
-    stage.device.advance(by: .seconds(100))
+    harness.device.advance(by: .seconds(100))
     #expect(outer.passes == passes)
   }
 
   @Test func aThousandSubviewsThatChangeAreOnePass() throws {
-    let stage = try Stage()
-    let outer = stage.add(Counter(), in: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let harness = try DeviceHarness()
+    let outer = harness.add(Counter(), in: CGRect(x: 0, y: 0, width: 100, height: 100))
     let views = (0..<1000).map { _ in Counter(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }
-    stage.device.run { views.forEach(outer.addSubview) }
-    stage.device.advance(by: .zero)
+    harness.device.run { views.forEach(outer.addSubview) }
+    harness.device.advance(by: .zero)
     let before = (outer: outer.passes, inner: views.map(\.passes))
-    stage.device.run { for view in views { view.frame.size.width += 1 } }
-    stage.device.advance(by: .seconds(1))
+    harness.device.run { for view in views { view.frame.size.width += 1 } }
+    harness.device.advance(by: .seconds(1))
     #expect(outer.passes == before.outer + 1 && views.map(\.passes) == before.inner.map { $0 + 1 })
     // Each is inside the one before: no pass lays out a view that did not change.
     let chain = (0..<200).map { _ in Counter(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }
-    stage.device.run {
+    harness.device.run {
       for (one, next) in zip(chain, chain.dropFirst()) { one.addSubview(next) }
       outer.addSubview(chain[0])
     }
-    stage.device.advance(by: .zero)
+    harness.device.advance(by: .zero)
     let passes = chain.map(\.passes)
-    stage.device.run { for view in chain { view.frame.size.width += 1 } }
-    stage.device.advance(by: .zero)
+    harness.device.run { for view in chain { view.frame.size.width += 1 } }
+    harness.device.advance(by: .zero)
     #expect(chain.map(\.passes) == passes.map { $0 + 1 })
   }
 
@@ -159,11 +159,11 @@ struct LayoutTests {
   }
 
   @Test func aViewThatAsksForLayoutInItsLayoutDoesNotHangTheLoop() throws {
-    let stage = try Stage()
+    let harness = try DeviceHarness()
     let view = Counter()
     view.onLayout = { view.setNeedsLayout() }
-    stage.add(view, in: CGRect(x: 0, y: 0, width: 10, height: 10))
-    stage.device.advance(by: .seconds(1))
+    harness.add(view, in: CGRect(x: 0, y: 0, width: 10, height: 10))
+    harness.device.advance(by: .seconds(1))
     #expect(view.passes > 1)
   }
 
@@ -179,11 +179,11 @@ struct LayoutTests {
       override func viewDidLayoutSubviews() { diary.write("viewDidLayoutSubviews") }
     }
     let controller = Controller()
-    let stage = try Stage(controller)
+    let harness = try DeviceHarness(controller)
     let pass = ["viewWillLayoutSubviews", "layoutSubviews", "viewDidLayoutSubviews"]
     #expect(controller.diary.lines == pass)
-    stage.device.run { controller.view.setNeedsLayout() }
-    stage.device.advance(by: .zero)
+    harness.device.run { controller.view.setNeedsLayout() }
+    harness.device.advance(by: .zero)
     #expect(controller.diary.lines == pass + pass)
   }
 
@@ -209,10 +209,10 @@ struct LayoutTests {
   }
 
   @Test func anAnimationSetsItsValuesAtOnceAndCompletesOnTheDevicesClock() throws {
-    let stage = try Stage()
-    let view = stage.add(UIView(), in: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let harness = try DeviceHarness()
+    let view = harness.add(UIView(), in: CGRect(x: 0, y: 0, width: 10, height: 10))
     var completions: [Duration] = []
-    stage.device.run {
+    harness.device.run {
       UIView.animate(
         withDuration: 0.4,
         delay: 0.1,
@@ -220,22 +220,22 @@ struct LayoutTests {
           view.alpha = 0
           #expect(UIView.inheritedAnimationDuration == 0.4)
         },
-        completion: { finished in if finished { completions.append(stage.device.now) } }
+        completion: { finished in if finished { completions.append(harness.device.now) } }
       )
     }
     #expect(view.alpha == 0 && UIView.inheritedAnimationDuration == 0)
-    stage.device.advance(by: .milliseconds(499))
+    harness.device.advance(by: .milliseconds(499))
     #expect(completions.isEmpty)
-    stage.device.advance(by: .milliseconds(1))
+    harness.device.advance(by: .milliseconds(1))
     #expect(completions == [.milliseconds(500)])
-    stage.device.run {
+    harness.device.run {
       UIView.performWithoutAnimation {
-        UIView.animate(withDuration: 9, animations: {}) { _ in completions.append(stage.device.now) }
+        UIView.animate(withDuration: 9, animations: {}) { _ in completions.append(harness.device.now) }
       }
       UIView.animate(withDuration: 0.1, delay: 0, options: .repeat, animations: {}) { _ in completions.append(.zero) }
     }
     #expect(completions == [.milliseconds(500), .milliseconds(500)])
-    stage.device.advance(by: .seconds(2))
+    harness.device.advance(by: .seconds(2))
     #expect(completions.count == 2 && UIView.areAnimationsEnabled)
   }
 

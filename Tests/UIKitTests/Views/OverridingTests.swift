@@ -124,10 +124,10 @@ struct OverridingTests {
   }
 
   @Test func aContainersBarIsOverridden() throws {
-    let stage = Stage.withoutApplication()
+    let harness = DeviceHarness.withoutApplication()
     let navigation = Tall(rootViewController: UIViewController())
     navigation.navigationBar.isTranslucent = false
-    try stage.show(navigation)
+    try harness.show(navigation)
     #expect(navigation.navigationBar.superview === navigation.view && navigation.navigationBar.items?.count == 1)
     #expect(navigation.topViewController?.view.frame.minY == 64)
   }

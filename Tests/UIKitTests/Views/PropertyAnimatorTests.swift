@@ -6,10 +6,10 @@ import UIKitTesting
 /// After Apple's pages "UIViewPropertyAnimator", "UIViewAnimating" and "UIViewImplicitlyAnimating".
 @MainActor
 final class PropertyAnimatorTests {
-  let stage: Stage
+  let harness: DeviceHarness
   var ends: [UIViewAnimatingPosition] = []
 
-  init() throws { stage = try Stage() }
+  init() throws { harness = try DeviceHarness() }
 
   private func animator(_ view: UIView) -> UIViewPropertyAnimator {
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.alpha = 0.5 }
@@ -18,63 +18,63 @@ final class PropertyAnimatorTests {
   }
 
   @Test func itChangesWhenItIsStartedAndEndsWhenItsTimeIsOver() {
-    let view = stage.add(UIView(frame: .zero))
+    let view = harness.add(UIView(frame: .zero))
     let animator = animator(view)
     #expect(view.alpha == 1 && animator.state == .inactive && !animator.isRunning)
     animator.startAnimation()
     #expect(view.alpha == 0.5 && animator.state == .active && animator.isRunning)
-    stage.device.advance(by: .milliseconds(400))
+    harness.device.advance(by: .milliseconds(400))
     #expect(abs(animator.fractionComplete - 0.4) < 0.001 && ends == [])
-    stage.device.advance(by: .milliseconds(600))
+    harness.device.advance(by: .milliseconds(600))
     #expect(ends == [.end] && animator.state == .inactive && !animator.isRunning)
   }
 
   @Test func aPauseStopsItsTime() {
-    let animator = animator(stage.add(UIView(frame: .zero)))
+    let animator = animator(harness.add(UIView(frame: .zero)))
     animator.startAnimation()
-    stage.device.advance(by: .milliseconds(250))
+    harness.device.advance(by: .milliseconds(250))
     animator.pauseAnimation()
-    stage.device.advance(by: .seconds(5))
+    harness.device.advance(by: .seconds(5))
     #expect(abs(animator.fractionComplete - 0.25) < 0.001 && ends == [] && animator.state == .active)
     // The remainder takes half of the whole duration.
     animator.continueAnimation(withTimingParameters: nil, durationFactor: 0.5)
-    stage.device.advance(by: .milliseconds(499))
+    harness.device.advance(by: .milliseconds(499))
     #expect(ends == [])
-    stage.device.advance(by: .milliseconds(2))
+    harness.device.advance(by: .milliseconds(2))
     #expect(ends == [.end])
   }
 
   @Test func whatIsTurnedRoundEndsAtItsStart() {
-    let animator = animator(stage.add(UIView(frame: .zero)))
+    let animator = animator(harness.add(UIView(frame: .zero)))
     animator.startAnimation()
-    stage.device.advance(by: .milliseconds(300))
+    harness.device.advance(by: .milliseconds(300))
     animator.isReversed = true
-    stage.device.advance(by: .milliseconds(299))
+    harness.device.advance(by: .milliseconds(299))
     #expect(ends == [])
-    stage.device.advance(by: .milliseconds(2))
+    harness.device.advance(by: .milliseconds(2))
     #expect(ends == [.start])
   }
 
   @Test func whatIsScrubbedGoesOnFromThere() {
-    let animator = animator(stage.add(UIView(frame: .zero)))
+    let animator = animator(harness.add(UIView(frame: .zero)))
     animator.fractionComplete = 0.9
     #expect(animator.state == .active && !animator.isRunning)
     animator.startAnimation()
-    stage.device.advance(by: .milliseconds(101))
+    harness.device.advance(by: .milliseconds(101))
     #expect(ends == [.end])
   }
 
   @Test func whatIsStoppedWaitsToBeFinished() {
-    let animator = animator(stage.add(UIView(frame: .zero)))
+    let animator = animator(harness.add(UIView(frame: .zero)))
     animator.startAnimation()
     animator.stopAnimation(false)
     #expect(animator.state == .stopped && ends == [])
     animator.finishAnimation(at: .current)
     #expect(animator.state == .inactive && ends == [.current])
-    let other = self.animator(stage.add(UIView(frame: .zero)))
+    let other = self.animator(harness.add(UIView(frame: .zero)))
     other.startAnimation(afterDelay: 1)
     other.stopAnimation(true)
-    stage.device.advance(by: .seconds(5))
+    harness.device.advance(by: .seconds(5))
     #expect(other.state == .inactive && ends == [.current])
   }
 }

@@ -32,12 +32,12 @@ struct ScrollViewTests {
   let delegate = Delegate()
   let scroll = UIScrollView()
 
-  private func stage() throws -> Stage {
-    let stage = try Stage()
+  private func harness() throws -> DeviceHarness {
+    let harness = try DeviceHarness()
     scroll.delegate = delegate
     scroll.contentSize = CGSize(width: 390, height: 5000)
-    stage.add(scroll, in: CGRect(x: 0, y: 0, width: 390, height: 800))
-    return stage
+    harness.add(scroll, in: CGRect(x: 0, y: 0, width: 390, height: 800))
+    return harness
   }
 
   @Test func theOffsetIsTheOriginOfTheBounds() throws {
@@ -49,15 +49,15 @@ struct ScrollViewTests {
   }
 
   @Test func aSlowDragMovesTheContentAndStaysThere() throws {
-    let stage = try stage()
-    let finger = stage.device.touch(at: CGPoint(x: 100, y: 600))
-    stage.device.advance(by: .milliseconds(20))
+    let harness = try harness()
+    let finger = harness.device.touch(at: CGPoint(x: 100, y: 600))
+    harness.device.advance(by: .milliseconds(20))
     finger.move(to: CGPoint(x: 100, y: 580))
     #expect(scroll.isDragging && scroll.contentOffset.y == 0)
-    stage.device.advance(by: .milliseconds(20))
+    harness.device.advance(by: .milliseconds(20))
     finger.move(to: CGPoint(x: 100, y: 480))
     #expect(scroll.contentOffset.y == 100)
-    stage.device.advance(by: .seconds(1))
+    harness.device.advance(by: .seconds(1))
     finger.lift()
     #expect(scroll.contentOffset.y == 100 && !scroll.isDragging && !scroll.isDecelerating)
     #expect(
@@ -66,11 +66,11 @@ struct ScrollViewTests {
   }
 
   @Test func whatIsLetGoInMotionGoesOnAndComesToRestWhereItWasTold() throws {
-    let stage = try stage()
-    stage.device.drag(from: CGPoint(x: 100, y: 700), to: CGPoint(x: 100, y: 300), over: .milliseconds(200))
+    let harness = try harness()
+    harness.device.drag(from: CGPoint(x: 100, y: 700), to: CGPoint(x: 100, y: 300), over: .milliseconds(200))
     #expect(scroll.isDecelerating)
     let atLift = scroll.contentOffset.y
-    stage.device.advance(by: .seconds(20))
+    harness.device.advance(by: .seconds(20))
     #expect(!scroll.isDecelerating && scroll.contentOffset.y > atLift && scroll.contentOffset == delegate.target)
     #expect(delegate.offsets == delegate.offsets.sorted())
     #expect(
@@ -82,48 +82,48 @@ struct ScrollViewTests {
   }
 
   @Test func aFingerStopsWhatGoesOn() throws {
-    let stage = try stage()
-    stage.device.drag(from: CGPoint(x: 100, y: 700), to: CGPoint(x: 100, y: 300), over: .milliseconds(200))
-    stage.device.advance(by: .milliseconds(100))
+    let harness = try harness()
+    harness.device.drag(from: CGPoint(x: 100, y: 700), to: CGPoint(x: 100, y: 300), over: .milliseconds(200))
+    harness.device.advance(by: .milliseconds(100))
     let before = scroll.contentOffset
-    stage.device.tap(at: CGPoint(x: 100, y: 100))
-    stage.device.advance(by: .seconds(5))
+    harness.device.tap(at: CGPoint(x: 100, y: 100))
+    harness.device.advance(by: .seconds(5))
     #expect(scroll.contentOffset == before && delegate.diary.lines.last == "end decelerating")
   }
 
   @Test func theContentStopsAtItsEdges() throws {
-    let stage = try stage()
+    let harness = try harness()
     scroll.contentInset.top = 30
-    stage.device.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 700), over: .milliseconds(300))
-    stage.device.advance(by: .seconds(10))
+    harness.device.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 700), over: .milliseconds(300))
+    harness.device.advance(by: .seconds(10))
     #expect(scroll.contentOffset.y == -30)
     scroll.contentOffset.y = 4200
-    stage.device.drag(from: CGPoint(x: 100, y: 700), to: CGPoint(x: 100, y: 100), over: .milliseconds(100))
-    stage.device.advance(by: .seconds(20))
+    harness.device.drag(from: CGPoint(x: 100, y: 700), to: CGPoint(x: 100, y: 100), over: .milliseconds(100))
+    harness.device.advance(by: .seconds(20))
     #expect(scroll.contentOffset.y == 4200)
   }
 
   @Test func pagesAreTurnedWhole() throws {
-    let stage = try stage()
+    let harness = try harness()
     scroll.isPagingEnabled = true
     scroll.contentSize = CGSize(width: 390, height: 4000)
-    stage.device.drag(from: CGPoint(x: 100, y: 700), to: CGPoint(x: 100, y: 500), over: .milliseconds(200))
-    stage.device.advance(by: .seconds(20))
+    harness.device.drag(from: CGPoint(x: 100, y: 700), to: CGPoint(x: 100, y: 500), over: .milliseconds(200))
+    harness.device.advance(by: .seconds(20))
     #expect(scroll.contentOffset.y == 800)
   }
 
   @Test func aButtonInItIsTappedAndADragOverItScrolls() throws {
-    let stage = try stage()
+    let harness = try harness()
     var taps = 0
     let button = UIButton(
       frame: CGRect(x: 0, y: 0, width: 390, height: 5000),
       primaryAction: UIAction { _ in taps += 1 }
     )
     scroll.addSubview(button)
-    stage.device.tap(at: CGPoint(x: 100, y: 100))
+    harness.device.tap(at: CGPoint(x: 100, y: 100))
     #expect(taps == 1)
-    stage.device.advance(by: .seconds(1))
-    let finger = stage.device.touch(at: CGPoint(x: 100, y: 600))
+    harness.device.advance(by: .seconds(1))
+    let finger = harness.device.touch(at: CGPoint(x: 100, y: 600))
     #expect(!button.isTracking)
     finger.move(to: CGPoint(x: 100, y: 580))
     finger.move(to: CGPoint(x: 100, y: 500))
@@ -133,13 +133,13 @@ struct ScrollViewTests {
   }
 
   @Test func aControlThatHasTheFingerAlreadyKeepsIt() throws {
-    let stage = try stage()
+    let harness = try harness()
     let button = UIButton(frame: CGRect(x: 0, y: 0, width: 390, height: 5000))
     scroll.addSubview(button)
-    let finger = stage.device.touch(at: CGPoint(x: 100, y: 600))
-    stage.device.advance(by: .milliseconds(149))
+    let finger = harness.device.touch(at: CGPoint(x: 100, y: 600))
+    harness.device.advance(by: .milliseconds(149))
     #expect(!button.isTracking)
-    stage.device.advance(by: .milliseconds(1))
+    harness.device.advance(by: .milliseconds(1))
     #expect(button.isTracking)
     finger.move(to: CGPoint(x: 100, y: 400))
     #expect(button.isTracking && scroll.contentOffset.y == 0)
@@ -147,11 +147,11 @@ struct ScrollViewTests {
   }
 
   @Test func aPlainViewLosesTheFingerToTheDrag() throws {
-    let stage = try stage()
+    let harness = try harness()
     let diary = Journal()
     scroll.addSubview(TouchNoter(CGRect(x: 0, y: 0, width: 390, height: 5000), diary))
-    let finger = stage.device.touch(at: CGPoint(x: 100, y: 600))
-    stage.device.advance(by: .milliseconds(200))
+    let finger = harness.device.touch(at: CGPoint(x: 100, y: 600))
+    harness.device.advance(by: .milliseconds(200))
     finger.move(to: CGPoint(x: 100, y: 595))
     finger.move(to: CGPoint(x: 100, y: 500))
     finger.lift()
@@ -160,93 +160,93 @@ struct ScrollViewTests {
   }
 
   @Test func aViewThatDoesNotScrollLeavesFingersAlone() throws {
-    let stage = try stage()
+    let harness = try harness()
     scroll.isScrollEnabled = false
-    stage.device.drag(from: CGPoint(x: 100, y: 700), to: CGPoint(x: 100, y: 300), over: .milliseconds(200))
+    harness.device.drag(from: CGPoint(x: 100, y: 700), to: CGPoint(x: 100, y: 300), over: .milliseconds(200))
     #expect(scroll.contentOffset == .zero && delegate.diary.lines.isEmpty)
     scroll.isScrollEnabled = true
     scroll.contentSize.height = 100
-    stage.device.drag(from: CGPoint(x: 100, y: 700), to: CGPoint(x: 100, y: 300), over: .milliseconds(200))
+    harness.device.drag(from: CGPoint(x: 100, y: 700), to: CGPoint(x: 100, y: 300), over: .milliseconds(200))
     #expect(delegate.diary.lines.isEmpty)
   }
 
   @Test func anAnimatedScrollTakesItsTimeAndIsToldOfOnItsWayAndAtItsEnd() throws {
-    let stage = try stage()
-    stage.device.run { scroll.setContentOffset(CGPoint(x: 0, y: 50), animated: true) }
+    let harness = try harness()
+    harness.device.run { scroll.setContentOffset(CGPoint(x: 0, y: 50), animated: true) }
     #expect(scroll.contentOffset.y == 0 && delegate.diary.lines.isEmpty)
-    stage.device.advance(by: .milliseconds(150))
+    harness.device.advance(by: .milliseconds(150))
     #expect(scroll.contentOffset.y > 10 && scroll.contentOffset.y < 40)
-    stage.device.advance(by: .milliseconds(149))
+    harness.device.advance(by: .milliseconds(149))
     #expect(scroll.contentOffset.y < 50 && !delegate.diary.lines.contains("end animation"))
-    stage.device.advance(by: .milliseconds(1))
+    harness.device.advance(by: .milliseconds(1))
     #expect(scroll.contentOffset.y == 50)
     #expect(delegate.offsets.count == 18 && delegate.offsets == delegate.offsets.sorted())
     #expect(delegate.diary.lines == ["scroll", "end animation"])
-    stage.device.advance(by: .seconds(1))
+    harness.device.advance(by: .seconds(1))
     #expect(delegate.diary.lines == ["scroll", "end animation"] && delegate.offsets.count == 18)
     scroll.scrollRectToVisible(CGRect(x: 0, y: 1000, width: 10, height: 20), animated: false)
     #expect(scroll.contentOffset.y == 220)
     scroll.scrollRectToVisible(CGRect(x: 0, y: 100, width: 10, height: 20), animated: false)
     #expect(scroll.contentOffset.y == 100)
     delegate.diary.clear()
-    stage.device.run {
+    harness.device.run {
       scroll.scrollRectToVisible(CGRect(x: 0, y: 1000, width: 10, height: 20), animated: true)
       #expect(scroll.contentOffset.y == 100)
     }
-    stage.device.advance(by: .milliseconds(300))
+    harness.device.advance(by: .milliseconds(300))
     #expect(scroll.contentOffset.y == 220 && delegate.diary.lines.last == "end animation")
   }
 
   @Test func anAnimatedScrollToWhereTheContentIsIsNone() throws {
-    let stage = try stage()
-    stage.device.run { scroll.setContentOffset(.zero, animated: true) }
-    stage.device.advance(by: .seconds(1))
+    let harness = try harness()
+    harness.device.run { scroll.setContentOffset(.zero, animated: true) }
+    harness.device.advance(by: .seconds(1))
     #expect(delegate.diary.lines.isEmpty)
   }
 
   @Test func whatMovesTheContentMeanwhileEndsAnAnimatedScroll() throws {
-    let stage = try stage()
-    stage.device.run { scroll.setContentOffset(CGPoint(x: 0, y: 200), animated: true) }
-    stage.device.advance(by: .milliseconds(100))
+    let harness = try harness()
+    harness.device.run { scroll.setContentOffset(CGPoint(x: 0, y: 200), animated: true) }
+    harness.device.advance(by: .milliseconds(100))
     let half = scroll.contentOffset.y
     #expect(half > 0)
     // A second animation continues from the current offset.
-    stage.device.run { scroll.setContentOffset(CGPoint(x: 0, y: 100), animated: true) }
+    harness.device.run { scroll.setContentOffset(CGPoint(x: 0, y: 100), animated: true) }
     #expect(scroll.contentOffset.y == half)
-    stage.device.advance(by: .milliseconds(299))
+    harness.device.advance(by: .milliseconds(299))
     #expect(!delegate.diary.lines.contains("end animation"))
-    stage.device.advance(by: .seconds(1))
+    harness.device.advance(by: .seconds(1))
     #expect(scroll.contentOffset.y == 100 && delegate.diary.lines.filter { $0 == "end animation" }.count == 1)
     // A change without animation ends it.
     delegate.diary.clear()
-    stage.device.run { scroll.setContentOffset(CGPoint(x: 0, y: 200), animated: true) }
-    stage.device.advance(by: .milliseconds(100))
-    stage.device.run { scroll.contentOffset.y = 7 }
-    stage.device.advance(by: .seconds(1))
+    harness.device.run { scroll.setContentOffset(CGPoint(x: 0, y: 200), animated: true) }
+    harness.device.advance(by: .milliseconds(100))
+    harness.device.run { scroll.contentOffset.y = 7 }
+    harness.device.advance(by: .seconds(1))
     #expect(scroll.contentOffset.y == 7 && !delegate.diary.lines.contains("end animation"))
   }
 
   @Test func aFingerThatDragsEndsAnAnimatedScroll() throws {
-    let stage = try stage()
-    stage.device.run { scroll.setContentOffset(CGPoint(x: 0, y: 200), animated: true) }
-    stage.device.advance(by: .milliseconds(50))
-    let finger = stage.device.touch(at: CGPoint(x: 100, y: 600))
+    let harness = try harness()
+    harness.device.run { scroll.setContentOffset(CGPoint(x: 0, y: 200), animated: true) }
+    harness.device.advance(by: .milliseconds(50))
+    let finger = harness.device.touch(at: CGPoint(x: 100, y: 600))
     finger.move(to: CGPoint(x: 100, y: 580))
     let dragged = scroll.contentOffset.y
-    stage.device.advance(by: .seconds(1))
+    harness.device.advance(by: .seconds(1))
     #expect(scroll.contentOffset.y == dragged && dragged < 200 && scroll.isDragging)
     finger.lift()
   }
 
   @Test func aScrollViewThatIsGoneIsScrolledNoMore() throws {
-    let stage = try stage()
+    let harness = try harness()
     weak var gone: UIScrollView?
-    stage.device.run {
+    harness.device.run {
       let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
       scroll.setContentOffset(CGPoint(x: 0, y: 50), animated: true)
       gone = scroll
     }
-    stage.device.advance(by: .seconds(1))
+    harness.device.advance(by: .seconds(1))
     #expect(gone == nil)
   }
 }

@@ -23,22 +23,22 @@ struct TextFieldAreaTests {
     }
   }
 
-  let stage: Stage
+  let harness: DeviceHarness
   let field: Padded
 
   init() throws {
-    stage = try Stage()
+    harness = try DeviceHarness()
     field = Padded(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
   }
 
   @Test func layoutAsksForTheAreaThatIsShown() throws {
     field.placeholder = "Name"
-    stage.add(field)
+    harness.add(field)
     #expect(field.asked == ["text", "placeholder"])
     field.asked = []
     field.text = "Ada"
     field.becomeFirstResponder()
-    try stage.device.runUntilIdle()
+    try harness.device.runUntilIdle()
     #expect(field.asked == ["editing"])
   }
 
@@ -49,7 +49,7 @@ struct TextFieldAreaTests {
     field.leftViewMode = .always
     field.rightView = right
     field.rightViewMode = .always
-    stage.add(field)
+    harness.add(field)
     #expect(left.frame == CGRect(x: 0, y: 10, width: 20, height: 20))
     #expect(right.frame == CGRect(x: 166, y: 5, width: 30, height: 30))
     #expect(field.textRect(forBounds: field.bounds) == CGRect(x: 28, y: 0, width: 130, height: 40))
@@ -59,17 +59,17 @@ struct TextFieldAreaTests {
   @Test func aViewBesideTheTextIsShownByItsMode() throws {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
     field.leftView = view
-    stage.add(field)
+    harness.add(field)
     #expect(view.superview == nil)
     field.leftViewMode = .whileEditing
     field.becomeFirstResponder()
-    try stage.device.runUntilIdle()
+    try harness.device.runUntilIdle()
     #expect(view.superview === field)
     field.resignFirstResponder()
-    try stage.device.runUntilIdle()
+    try harness.device.runUntilIdle()
     #expect(view.superview == nil)
     field.leftViewMode = .unlessEditing
-    try stage.device.runUntilIdle()
+    try harness.device.runUntilIdle()
     #expect(view.superview === field)
     field.leftView = nil
     #expect(view.superview == nil)

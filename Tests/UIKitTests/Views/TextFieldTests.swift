@@ -36,12 +36,12 @@ struct TextFieldTests {
   let diary = Journal()
 
   @Test func aTapBeginsAnEditingAndTheReturnKeyEndsIt() throws {
-    let stage = try Stage()
-    let field = stage.add(UITextField(), in: CGRect(x: 0, y: 0, width: 200, height: 40))
+    let harness = try DeviceHarness()
+    let field = harness.add(UITextField(), in: CGRect(x: 0, y: 0, width: 200, height: 40))
     let delegate = Delegate(diary)
     field.delegate = delegate
     ControlTests.listen(to: field, diary)
-    stage.device.tap(at: CGPoint(x: 10, y: 10))
+    harness.device.tap(at: CGPoint(x: 10, y: 10))
     #expect(field.isFirstResponder && field.isEditing)
     #expect(diary.lines == ["down", "should begin", "did begin", "begin editing", "up inside"])
     diary.clear()
@@ -63,21 +63,21 @@ struct TextFieldTests {
   }
 
   @Test func anotherFieldTakesOverOnlyWhereTheFirstAgrees() throws {
-    let stage = try Stage()
-    let (one, other) = (stage.add(UITextField()), stage.add(UITextField()))
+    let harness = try DeviceHarness()
+    let (one, other) = (harness.add(UITextField()), harness.add(UITextField()))
     let delegate = Delegate(diary)
     one.delegate = delegate
     #expect(one.becomeFirstResponder())
     delegate.mayEnd = false
     #expect(!other.becomeFirstResponder() && one.isFirstResponder && !other.isEditing)
-    #expect(!stage.view.endEditing(false) && one.isEditing)
-    #expect(stage.view.endEditing(true) && !one.isFirstResponder && !one.isEditing)
+    #expect(!harness.view.endEditing(false) && one.isEditing)
+    #expect(harness.view.endEditing(true) && !one.isFirstResponder && !one.isEditing)
     #expect(other.becomeFirstResponder() && other.isEditing)
   }
 
   @Test func aFieldThatLeavesItsWindowIsEditedNoMore() throws {
-    let stage = try Stage()
-    let box = stage.add(UIView())
+    let harness = try DeviceHarness()
+    let box = harness.add(UIView())
     let field = UITextField()
     box.addSubview(field)
     let delegate = Delegate(diary)
@@ -90,8 +90,8 @@ struct TextFieldTests {
 
   @Test func onlyWhatSaysSoCanBeTheFirstResponder() throws {
     final class Reader: UIView { override var canBecomeFirstResponder: Bool { true } }
-    let stage = try Stage()
-    let (plain, reader) = (stage.add(UIView()), stage.add(Reader()))
+    let harness = try DeviceHarness()
+    let (plain, reader) = (harness.add(UIView()), harness.add(Reader()))
     #expect(!plain.becomeFirstResponder() && reader.becomeFirstResponder())
     #expect(reader.isFirstResponder && !plain.isFirstResponder && reader.canResignFirstResponder)
     #expect(reader.resignFirstResponder() && !reader.isFirstResponder)

@@ -29,22 +29,22 @@ struct TextViewTests {
 
   let diary = Journal()
 
-  private func stage(_ editor: Editor) throws -> (Stage, UITextView) {
-    let stage = try Stage()
-    let view = stage.add(UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 200)))
+  private func harness(_ editor: Editor) throws -> (DeviceHarness, UITextView) {
+    let harness = try DeviceHarness()
+    let view = harness.add(UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 200)))
     view.delegate = editor
-    return (stage, view)
+    return (harness, view)
   }
 
   @Test func aTapBeginsTheEditingAndTheDelegateIsAsked() throws {
     let editor = Editor(diary)
-    let (stage, view) = try stage(editor)
-    stage.device.tap(at: CGPoint(x: 50, y: 50))
+    let (harness, view) = try harness(editor)
+    harness.device.tap(at: CGPoint(x: 50, y: 50))
     #expect(view.isFirstResponder && view.isEditing)
-    stage.device.typeText("a\n")
+    harness.device.typeText("a\n")
     editor.isRefusing = true
-    stage.device.typeText("b")
-    stage.device.run { _ = view.resignFirstResponder() }
+    harness.device.typeText("b")
+    harness.device.run { _ = view.resignFirstResponder() }
     #expect(view.text == "a\n")
     #expect(
       diary.lines == [
@@ -56,51 +56,51 @@ struct TextViewTests {
   }
 
   @Test func whatIsTypedTakesThePlaceOfWhatIsSelected() throws {
-    let (stage, view) = try stage(Editor(diary))
+    let (harness, view) = try harness(Editor(diary))
     view.text = "one two three"
-    stage.device.run { _ = view.becomeFirstResponder() }
+    harness.device.run { _ = view.becomeFirstResponder() }
     view.selectedRange = NSRange(location: 4, length: 3)
-    stage.device.typeText("2")
+    harness.device.typeText("2")
     #expect(view.text == "one 2 three" && view.selectedRange == NSRange(location: 5, length: 0))
-    stage.device.typeKey("delete")
+    harness.device.typeKey("delete")
     #expect(view.text == "one  three")
     view.selectedRange = NSRange(location: 99, length: 7)
     #expect(view.selectedRange == NSRange(location: 10, length: 0))
     // A character that consists of several code units is deleted as a whole.
     view.text = "🇩🇪"
-    stage.device.typeKey("delete")
+    harness.device.typeKey("delete")
     #expect(view.text == "")
   }
 
   @Test func changesAreUndoneAndRedone() throws {
-    let (stage, view) = try stage(Editor(diary))
+    let (harness, view) = try harness(Editor(diary))
     view.text = "one two"
-    stage.device.run { _ = view.becomeFirstResponder() }
+    harness.device.run { _ = view.becomeFirstResponder() }
     view.selectedRange = NSRange(location: 0, length: 3)
-    stage.device.typeText("1")
-    stage.device.typeKey("z", [.command])
+    harness.device.typeText("1")
+    harness.device.typeKey("z", [.command])
     #expect(view.text == "one two")
-    stage.device.typeKey("z", [.command, .shift])
+    harness.device.typeKey("z", [.command, .shift])
     #expect(view.text == "1 two")
   }
 
   @Test func cutCopyAndPaste() throws {
-    let (stage, view) = try stage(Editor(diary))
+    let (harness, view) = try harness(Editor(diary))
     view.text = "abc"
-    stage.device.run { _ = view.becomeFirstResponder() }
-    stage.device.typeKey("a", [.command])
+    harness.device.run { _ = view.becomeFirstResponder() }
+    harness.device.typeKey("a", [.command])
     #expect(view.selectedRange == NSRange(location: 0, length: 3))
-    stage.device.typeKey("x", [.command])
+    harness.device.typeKey("x", [.command])
     #expect(view.text == "")
-    for _ in 0..<2 { stage.device.typeKey("v", [.command]) }
+    for _ in 0..<2 { harness.device.typeKey("v", [.command]) }
     #expect(view.text == "abcabc")
   }
 
   @Test func aTextThatCannotBeEditedIsNot() throws {
-    let (stage, view) = try stage(Editor(diary))
+    let (harness, view) = try harness(Editor(diary))
     view.isEditable = false
-    stage.device.tap(at: CGPoint(x: 50, y: 50))
-    stage.device.typeText("a")
+    harness.device.tap(at: CGPoint(x: 50, y: 50))
+    harness.device.typeText("a")
     #expect(view.text == "" && !view.isEditing && diary.lines.isEmpty)
   }
 
@@ -126,18 +126,18 @@ struct TextViewTests {
   }
 
   @Test func aSearchIsTypedAndGivenUp() throws {
-    let stage = try Stage()
+    let harness = try DeviceHarness()
     let finder = Finder(diary)
-    let bar = stage.add(UISearchBar(), in: CGRect(x: 0, y: 0, width: 390, height: 100))
+    let bar = harness.add(UISearchBar(), in: CGRect(x: 0, y: 0, width: 390, height: 100))
     bar.delegate = finder
     bar.scopeButtonTitles = ["All", "Mine"]
     bar.showsScopeBar = true
-    stage.device.advance(by: .zero)
-    stage.device.tap(at: CGPoint(x: 100, y: 25))
+    harness.device.advance(by: .zero)
+    harness.device.tap(at: CGPoint(x: 100, y: 25))
     #expect(bar.isFirstResponder)
-    stage.device.typeText("ab\n")
-    stage.device.tap(at: CGPoint(x: 300, y: 70))
-    stage.device.tap(at: CGPoint(x: 360, y: 25))
+    harness.device.typeText("ab\n")
+    harness.device.tap(at: CGPoint(x: 300, y: 70))
+    harness.device.tap(at: CGPoint(x: 360, y: 25))
     #expect(diary.lines == ["began", "text a", "text ab", "search ab", "scope 1", "cancel", "ended"])
     #expect(!bar.isFirstResponder)
   }

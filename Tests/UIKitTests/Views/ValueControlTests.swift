@@ -16,46 +16,46 @@ struct ValueControlTests {
   // MARK: - Segments
 
   @Test func aTapSelectsASegmentAndTellsWhereItIsAnother() throws {
-    let stage = try Stage()
-    let control = stage.add(
+    let harness = try DeviceHarness()
+    let control = harness.add(
       UISegmentedControl(items: ["Day", "Week", "Year"]),
       in: CGRect(x: 0, y: 100, width: 300, height: 32)
     )
     note(control) { "\($0.selectedSegmentIndex)" }
     #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
     control.selectedSegmentIndex = 0
-    stage.device.tap(at: CGPoint(x: 150, y: 110))
-    stage.device.tap(at: CGPoint(x: 150, y: 110))
-    stage.device.tap(at: CGPoint(x: 250, y: 110))
+    harness.device.tap(at: CGPoint(x: 150, y: 110))
+    harness.device.tap(at: CGPoint(x: 150, y: 110))
+    harness.device.tap(at: CGPoint(x: 250, y: 110))
     control.setEnabled(false, forSegmentAt: 0)
-    stage.device.tap(at: CGPoint(x: 50, y: 110))
+    harness.device.tap(at: CGPoint(x: 50, y: 110))
     #expect(diary.lines == ["1", "2"])
     // A finger that slides selects the segment at which it is lifted.
-    let finger = stage.device.touch(at: CGPoint(x: 250, y: 110))
+    let finger = harness.device.touch(at: CGPoint(x: 250, y: 110))
     finger.move(to: CGPoint(x: 160, y: 110))
     finger.lift()
     #expect(diary.lines == ["1", "2", "1"])
   }
 
   @Test func segmentsHaveTheirWidths() throws {
-    let stage = try Stage()
-    let control = stage.add(
+    let harness = try DeviceHarness()
+    let control = harness.add(
       UISegmentedControl(items: ["a", "b", "c"]),
       in: CGRect(x: 0, y: 100, width: 300, height: 32)
     )
     control.setWidth(200, forSegmentAt: 0)
-    stage.device.tap(at: CGPoint(x: 190, y: 110))
+    harness.device.tap(at: CGPoint(x: 190, y: 110))
     #expect(control.selectedSegmentIndex == 0)
-    stage.device.tap(at: CGPoint(x: 260, y: 110))
+    harness.device.tap(at: CGPoint(x: 260, y: 110))
     #expect(control.selectedSegmentIndex == 2)
   }
 
   @Test func aMomentaryControlKeepsNoSelection() throws {
-    let stage = try Stage()
-    let control = stage.add(UISegmentedControl(items: ["-", "+"]), in: CGRect(x: 0, y: 100, width: 100, height: 32))
+    let harness = try DeviceHarness()
+    let control = harness.add(UISegmentedControl(items: ["-", "+"]), in: CGRect(x: 0, y: 100, width: 100, height: 32))
     control.isMomentary = true
     note(control) { "\($0.selectedSegmentIndex)" }
-    for _ in 0..<2 { stage.device.tap(at: CGPoint(x: 75, y: 110)) }
+    for _ in 0..<2 { harness.device.tap(at: CGPoint(x: 75, y: 110)) }
     #expect(diary.lines == ["1", "1"])
     #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
   }
@@ -72,11 +72,11 @@ struct ValueControlTests {
   }
 
   @Test func aSegmentsActionIsDone() throws {
-    let stage = try Stage()
+    let harness = try DeviceHarness()
     let actions = ["one", "two"].map { name in UIAction(title: name) { [diary] _ in diary.write(name) } }
     let frame = CGRect(x: 0, y: 100, width: 200, height: 32)
-    let control = stage.add(UISegmentedControl(frame: frame, actions: actions))
-    stage.device.tap(at: CGPoint(x: 150, y: 110))
+    let control = harness.add(UISegmentedControl(frame: frame, actions: actions))
+    harness.device.tap(at: CGPoint(x: 150, y: 110))
     #expect(diary.lines == ["two"])
     #expect(control.segmentIndex(identifiedBy: actions[1].identifier) == 1)
   }
@@ -84,45 +84,45 @@ struct ValueControlTests {
   // MARK: - Steps
 
   @Test func aStepperStepsWithinItsLimits() throws {
-    let stage = try Stage()
-    let stepper = stage.add(UIStepper(frame: CGRect(x: 100, y: 100, width: 0, height: 0)))
+    let harness = try DeviceHarness()
+    let stepper = harness.add(UIStepper(frame: CGRect(x: 100, y: 100, width: 0, height: 0)))
     #expect(stepper.frame == CGRect(x: 100, y: 100, width: 94, height: 32))
     stepper.maximumValue = 2
     note(stepper) { "\($0.value)" }
-    for _ in 0..<3 { stage.device.tap(at: CGPoint(x: 180, y: 110)) }
-    stage.device.tap(at: CGPoint(x: 110, y: 110))
+    for _ in 0..<3 { harness.device.tap(at: CGPoint(x: 180, y: 110)) }
+    harness.device.tap(at: CGPoint(x: 110, y: 110))
     #expect(diary.lines == ["1.0", "2.0", "1.0"])
     stepper.wraps = true
     stepper.value = 2
-    stage.device.tap(at: CGPoint(x: 180, y: 110))
+    harness.device.tap(at: CGPoint(x: 180, y: 110))
     #expect(stepper.value == 0)
   }
 
   @Test func aFingerThatStaysGoesOn() throws {
-    let stage = try Stage()
-    let stepper = stage.add(UIStepper(frame: CGRect(x: 100, y: 100, width: 0, height: 0)))
+    let harness = try DeviceHarness()
+    let stepper = harness.add(UIStepper(frame: CGRect(x: 100, y: 100, width: 0, height: 0)))
     note(stepper) { "\($0.value)" }
-    stage.device.tap(at: CGPoint(x: 180, y: 110), for: .milliseconds(750))
+    harness.device.tap(at: CGPoint(x: 180, y: 110), for: .milliseconds(750))
     #expect(diary.lines == ["1.0", "2.0", "3.0"])
-    stage.device.advance(by: .seconds(5))
+    harness.device.advance(by: .seconds(5))
     #expect(stepper.value == 3)
     // A stepper that reports only the final value.
     diary.clear()
     stepper.isContinuous = false
-    stage.device.tap(at: CGPoint(x: 180, y: 110), for: .milliseconds(750))
+    harness.device.tap(at: CGPoint(x: 180, y: 110), for: .milliseconds(750))
     #expect(diary.lines == ["6.0"])
     // A stepper that does not repeat.
     stepper.autorepeat = false
-    stage.device.tap(at: CGPoint(x: 180, y: 110), for: .milliseconds(750))
+    harness.device.tap(at: CGPoint(x: 180, y: 110), for: .milliseconds(750))
     #expect(stepper.value == 7)
   }
 
   @Test func theHalvesOfAPageControlGoBackAndOn() throws {
-    let stage = try Stage()
-    let control = stage.add(UIPageControl(frame: CGRect(x: 100, y: 100, width: 100, height: 30)))
+    let harness = try DeviceHarness()
+    let control = harness.add(UIPageControl(frame: CGRect(x: 100, y: 100, width: 100, height: 30)))
     control.numberOfPages = 3
     note(control) { "\($0.currentPage)" }
-    for x in [190.0, 190, 190, 110] { stage.device.tap(at: CGPoint(x: x, y: 110)) }
+    for x in [190.0, 190, 190, 110] { harness.device.tap(at: CGPoint(x: x, y: 110)) }
     #expect(diary.lines == ["1", "2", "1"])
     control.numberOfPages = 1
     #expect(control.currentPage == 0)
@@ -141,16 +141,16 @@ struct ValueControlTests {
   }
 
   @Test func wheelsAreTurnedByDragsAndTaps() throws {
-    let stage = try Stage()
+    let harness = try DeviceHarness()
     let fruits = Fruits(diary)
-    let picker = stage.add(UIPickerView(frame: CGRect(x: 0, y: 100, width: 320, height: 216)))
+    let picker = harness.add(UIPickerView(frame: CGRect(x: 0, y: 100, width: 320, height: 216)))
     picker.dataSource = fruits
     picker.delegate = fruits
     // Up by three rows, on the left wheel.
-    stage.device.drag(from: CGPoint(x: 80, y: 250), to: CGPoint(x: 80, y: 154), over: .seconds(1))
+    harness.device.drag(from: CGPoint(x: 80, y: 250), to: CGPoint(x: 80, y: 154), over: .seconds(1))
     // The row below the middle one, on the right wheel.
-    stage.device.tap(at: CGPoint(x: 240, y: 240))
-    stage.device.tap(at: CGPoint(x: 240, y: 208))
+    harness.device.tap(at: CGPoint(x: 240, y: 240))
+    harness.device.tap(at: CGPoint(x: 240, y: 208))
     #expect(diary.lines == ["0: 3", "1: 1"])
     picker.selectRow(99, inComponent: 0, animated: false)
     #expect(picker.selectedRow(inComponent: 0) == 9 && picker.selectedRow(inComponent: 2) == -1)

@@ -20,38 +20,38 @@ struct ZoomTests {
 
   let diary = Journal()
 
-  private func stage(_ viewer: Viewer) throws -> (Stage, UIScrollView) {
-    let stage = try Stage()
-    let scroll = stage.add(UIScrollView(), in: CGRect(x: 0, y: 0, width: 300, height: 300))
+  private func harness(_ viewer: Viewer) throws -> (DeviceHarness, UIScrollView) {
+    let harness = try DeviceHarness()
+    let scroll = harness.add(UIScrollView(), in: CGRect(x: 0, y: 0, width: 300, height: 300))
     scroll.contentSize = viewer.content.bounds.size
     scroll.addSubview(viewer.content)
     scroll.delegate = viewer
     #expect(scroll.pinchGestureRecognizer == nil)
     scroll.maximumZoomScale = 3
-    return (stage, scroll)
+    return (harness, scroll)
   }
 
   @Test func aScaleThatIsSetIsKeptWithinItsLimits() throws {
     let viewer = Viewer(diary)
-    let (stage, scroll) = try stage(viewer)
-    stage.device.run { scroll.zoomScale = 2 }
+    let (harness, scroll) = try harness(viewer)
+    harness.device.run { scroll.zoomScale = 2 }
     #expect(scroll.contentSize == CGSize(width: 600, height: 600))
     #expect(viewer.content.frame == CGRect(x: 0, y: 0, width: 600, height: 600))
     // The centre of the content stays in the centre.
     #expect(scroll.contentOffset == CGPoint(x: 150, y: 150))
-    stage.device.run { scroll.setZoomScale(9, animated: true) }
+    harness.device.run { scroll.setZoomScale(9, animated: true) }
     #expect(scroll.zoomScale == 3)
-    stage.device.advance(by: .seconds(1))
-    stage.device.run { scroll.zoomScale = 0.1 }
+    harness.device.advance(by: .seconds(1))
+    harness.device.run { scroll.zoomScale = 0.1 }
     #expect(scroll.zoomScale == 1 && scroll.contentOffset == .zero)
     #expect(diary.lines == ["zoom 2.0", "zoom 3.0", "end 3.0", "zoom 1.0"])
   }
 
   @Test func twoFingersZoom() throws {
     let viewer = Viewer(diary)
-    let (stage, scroll) = try stage(viewer)
-    let left = stage.device.touch(at: CGPoint(x: 125, y: 150))
-    let right = stage.device.touch(at: CGPoint(x: 175, y: 150))
+    let (harness, scroll) = try harness(viewer)
+    let left = harness.device.touch(at: CGPoint(x: 125, y: 150))
+    let right = harness.device.touch(at: CGPoint(x: 175, y: 150))
     right.move(to: CGPoint(x: 190, y: 150))
     #expect(scroll.isZooming && scroll.pinchGestureRecognizer?.state == .began)
     left.move(to: CGPoint(x: 110, y: 150))
@@ -64,8 +64,8 @@ struct ZoomTests {
 
   @Test func aRectangleFitsIntoTheView() throws {
     let viewer = Viewer(diary)
-    let (stage, scroll) = try stage(viewer)
-    stage.device.run { scroll.zoom(to: CGRect(x: 100, y: 50, width: 150, height: 100), animated: false) }
+    let (harness, scroll) = try harness(viewer)
+    harness.device.run { scroll.zoom(to: CGRect(x: 100, y: 50, width: 150, height: 100), animated: false) }
     #expect(scroll.zoomScale == 2 && scroll.contentOffset == CGPoint(x: 200, y: 50))
   }
 }

@@ -6,14 +6,14 @@ import UIKitTesting
 /// Tests of the device as the application sees it.
 @MainActor
 final class DeviceTests {
-  let stage: Stage
+  let harness: DeviceHarness
   let folder = FileManager.default.temporaryDirectory.appendingPathComponent("sysfs-\(UUID().uuidString)")
   let device: UIDevice
   var names: [String] = []
   private var observers: [any NSObjectProtocol] = []
 
   init() throws {
-    stage = try Stage()
+    harness = try DeviceHarness()
     device = UIDevice.current
     device.sensors = DeviceSensors(root: folder.path)
     for name in [
@@ -46,12 +46,12 @@ final class DeviceTests {
   @Test func theBatteryIsUnknownUntilItIsWatchedAndThenToldOf() throws {
     try setBattery(80, "Discharging")
     #expect(device.batteryLevel == -1 && device.batteryState == .unknown)
-    stage.device.run { device.isBatteryMonitoringEnabled = true }
+    harness.device.run { device.isBatteryMonitoringEnabled = true }
     #expect(device.batteryLevel == 0.8 && device.batteryState == .unplugged)
-    stage.device.advance(by: .seconds(60))
+    harness.device.advance(by: .seconds(60))
     #expect(names.isEmpty)
     try setBattery(81, "Charging")
-    stage.device.advance(by: .seconds(60))
+    harness.device.advance(by: .seconds(60))
     #expect(names == ["UIDeviceBatteryLevelDidChangeNotification", "UIDeviceBatteryStateDidChangeNotification"])
     #expect(device.batteryLevel == 0.81 && device.batteryState == .charging)
     device.isBatteryMonitoringEnabled = false
@@ -74,14 +74,14 @@ final class DeviceTests {
   @Test func theOrientationFollowsTheSensorWhileSomebodyWantsToHearOfIt() throws {
     try hold(0, 1000, 10)
     #expect(device.orientation == .unknown)
-    stage.device.run { device.beginGeneratingDeviceOrientationNotifications() }
+    harness.device.run { device.beginGeneratingDeviceOrientationNotifications() }
     #expect(device.orientation == .portrait && device.isGeneratingDeviceOrientationNotifications)
     for (x, y, z, expected) in [
       (1000, 0, 0, UIDeviceOrientation.landscapeLeft), (-1000, 0, 0, .landscapeRight),
       (0, -1000, 0, .portraitUpsideDown), (0, 0, 1000, .faceUp), (0, 0, -1000, .faceDown),
     ] {
       try hold(x, y, z)
-      stage.device.advance(by: .seconds(1))
+      harness.device.advance(by: .seconds(1))
       #expect(device.orientation == expected)
     }
     #expect(names == Array(repeating: "UIDeviceOrientationDidChangeNotification", count: 5))
@@ -93,17 +93,17 @@ final class DeviceTests {
     device.isProximityMonitoringEnabled = true
     #expect(!device.isProximityMonitoringEnabled)
     try write("0", to: "bus/iio/devices/iio:device1/in_proximity_raw")
-    stage.device.run { device.isProximityMonitoringEnabled = true }
+    harness.device.run { device.isProximityMonitoringEnabled = true }
     #expect(device.isProximityMonitoringEnabled && !device.proximityState)
     try write("9", to: "bus/iio/devices/iio:device1/in_proximity_raw")
-    stage.device.advance(by: .seconds(1))
+    harness.device.advance(by: .seconds(1))
     #expect(device.proximityState && names == ["UIDeviceProximityStateDidChangeNotification"])
   }
 
   @Test func aMachineWithoutSensorsHasNothingToLookAt() throws {
-    stage.device.run { device.beginGeneratingDeviceOrientationNotifications() }
+    harness.device.run { device.beginGeneratingDeviceOrientationNotifications() }
     #expect(device.orientation == .unknown)
-    try stage.device.assertNothingLeaked()
+    try harness.device.assertNothingLeaked()
   }
 
   @Test func aDeviceKnowsWhatItIs() {

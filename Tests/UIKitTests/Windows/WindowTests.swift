@@ -78,23 +78,23 @@ struct WindowTests {
   // MARK: - Order and key window
 
   @Test func windowsAreOrderedByLevelAndThenByWhenTheyWereShown() throws {
-    let stage = try Stage()
+    let harness = try DeviceHarness()
     let (low, high) = (UIWindow(frame: window.frame), UIWindow(frame: window.frame))
     high.windowLevel = .alert
     high.isHidden = false
     low.isHidden = false
-    let application = try #require(stage.device.sharedApplication)
-    #expect(application.windows == [stage.window, low, high])
-    stage.window.makeKeyAndVisible()
-    #expect(application.windows == [low, stage.window, high])
+    let application = try #require(harness.device.sharedApplication)
+    #expect(application.windows == [harness.window, low, high])
+    harness.window.makeKeyAndVisible()
+    #expect(application.windows == [low, harness.window, high])
     low.windowLevel = UIWindow.Level(UIWindow.Level.statusBar.rawValue + 0.5)
-    #expect(application.windows == [stage.window, low, high])
+    #expect(application.windows == [harness.window, low, high])
     high.windowLevel = .normal
     #expect(application.windows.last === low)
   }
 
   @Test func theKeyWindowChangesWithNotificationsToBoth() throws {
-    let stage = try Stage()
+    let harness = try DeviceHarness()
     let other = UIWindow(frame: window.frame)
     let diary = Journal()
     var observers: [any NSObjectProtocol] = []
@@ -102,7 +102,7 @@ struct WindowTests {
       UIWindow.didBecomeKeyNotification, UIWindow.didResignKeyNotification, UIWindow.didBecomeVisibleNotification,
       UIWindow.didBecomeHiddenNotification,
     ] {
-      for (window, who) in [(stage.window, "first"), (other, "other")] {
+      for (window, who) in [(harness.window, "first"), (other, "other")] {
         observers.append(
           NotificationCenter.default.addObserver(forName: name, object: window, queue: nil) { note in
             let name = note.name.rawValue
@@ -121,29 +121,29 @@ struct WindowTests {
         "other UIWindowDidResignKeyNotification", "first UIWindowDidBecomeKeyNotification",
       ]
     )
-    #expect(stage.window.isKeyWindow)
+    #expect(harness.window.isKeyWindow)
   }
 
   @Test func aWindowThatCannotBeKeyIsShownWithoutBeingIt() throws {
     final class Overlay: UIWindow { override var canBecomeKey: Bool { false } }
-    let stage = try Stage()
+    let harness = try DeviceHarness()
     let overlay = Overlay(frame: window.frame)
     overlay.makeKeyAndVisible()
-    #expect(!overlay.isHidden && !overlay.isKeyWindow && stage.window.isKeyWindow)
+    #expect(!overlay.isHidden && !overlay.isKeyWindow && harness.window.isKeyWindow)
   }
 
   @Test func aTouchGoesToTheNearestWindowThatHasSomethingThere() throws {
-    let stage = try Stage()
+    let harness = try DeviceHarness()
     let diary = Journal()
-    stage.add(TouchNoter(stage.window.bounds, diary, "below"))
+    harness.add(TouchNoter(harness.window.bounds, diary, "below"))
     let alert = UIWindow(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
     alert.windowLevel = .alert
     alert.addSubview(TouchNoter(alert.bounds, diary, "alert"))
     alert.isHidden = false
-    stage.device.tap(at: CGPoint(x: 150, y: 150))
-    stage.device.tap(at: CGPoint(x: 50, y: 50))
+    harness.device.tap(at: CGPoint(x: 150, y: 150))
+    harness.device.tap(at: CGPoint(x: 50, y: 50))
     alert.isHidden = true
-    stage.device.tap(at: CGPoint(x: 150, y: 150))
+    harness.device.tap(at: CGPoint(x: 150, y: 150))
     #expect(
       diary.lines == ["alert began 1", "alert ended 1"]
         + Array(repeating: ["below began 1", "below ended 1"], count: 2).flatMap(\.self)

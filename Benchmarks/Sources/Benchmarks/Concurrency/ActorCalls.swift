@@ -21,11 +21,13 @@ struct ActorCalls: Workload {
 
   private func measure<Venue: TaskVenue>(_ peer: Peer, _ operations: Int, in type: Venue.Type) -> Sample {
     let near = Venue()
+    // The worker that writes it has ended before it is read.
     nonisolated(unsafe) var far = near
     // Made on a worker, whose core the other loop's thread keeps.
     if !areTogether { Worker { far = Venue() }.join() }
     let (player, partner) = (near.makePlayer(), far.makePlayer())
     let gate = Gate()
+    // The task writes it before it opens the gate.
     nonisolated(unsafe) var outcome: (latencies: Histogram<UInt64>, answers: Int)?
     Task {
       let latencies = await player.play(with: partner, rounds: operations)

@@ -20,6 +20,7 @@ struct TaskBurst: Workload {
     let count = Count()
     let gate = Gate()
     let begun = nanosecondsNow()
+    // Only the last task writes it, before it opens the gate.
     nonisolated(unsafe) var ended: Int64 = 0
     let starter = Worker {
       for _ in 0..<operations {

@@ -33,6 +33,7 @@ final class BackgroundTaskPairs: ApplicationDelegate {
       elapsed.pointee = BackgroundTaskPairs.run(operations, on: application.backgroundTasks, as: .task)
       return application.send(.terminate)
     }
+    // The worker writes it before it terminates the application, and is joined before it is read.
     nonisolated(unsafe) let elapsed = elapsed
     other = Worker {
       elapsed.pointee = BackgroundTaskPairs.run(operations, on: application.backgroundTasks, as: .taskElsewhere)

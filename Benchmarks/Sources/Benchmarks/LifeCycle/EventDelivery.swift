@@ -45,6 +45,7 @@ final class EventDelivery: ApplicationDelegate {
     log: LifecycleLogFile?,
     as scenario: LifeCycleScenario
   ) -> Sample {
+    // The semaphore in it makes the sender and the main thread take turns.
     nonisolated(unsafe) let turns = UnsafeMutablePointer.holding(Turns())
     sem_init(&turns.pointee.canSend, 0, 0)
     let delegate = EventDelivery(operations, fromOtherThread: fromOtherThread, turns: turns)

@@ -91,6 +91,7 @@ enum TouchDelivery {
   private static func startFinger() {
     let (operations, screen) = (operations, screen)
     let (down, up) = (down, up)
+    // The semaphore in it makes the finger and the main thread take turns.
     nonisolated(unsafe) let turns = turns
     finger = Worker {
       for _ in 0..<operations {

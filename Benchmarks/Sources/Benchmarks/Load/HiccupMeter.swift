@@ -14,6 +14,7 @@ final class HiccupMeter: Sendable {
   /// Measures until `body` has returned.
   static func measure(during body: () -> Void) -> Histogram<UInt64> {
     let meter = HiccupMeter()
+    // The worker that writes it has ended before it is read.
     nonisolated(unsafe) var hiccups = LoadMeasurement.emptyHistogram()
     // On the loop's core.
     let thread = Worker(hasLoop: true) { hiccups = meter.sleepAgainAndAgain() }

@@ -25,6 +25,7 @@ struct LoadMeasurement {
 
   /// Measures one peer.
   func measure(_ peer: Peer) -> LoadSample {
+    // The worker that writes it has ended before it is read.
     nonisolated(unsafe) var outcome: (poster: Poster.Outcome, state: State)?
     let hiccups = withMachine {
       Worker(hasLoop: true) { outcome = run(peer) }.join()
@@ -75,6 +76,7 @@ struct LoadMeasurement {
       state.pointee.ended = now
       state.pointee.loop.stop()
     }
+    // The worker that writes it has ended before it is read.
     nonisolated(unsafe) var outcome = Poster.Outcome()
     let poster = Poster(loop: loop, load: load, start: start)
     let thread = Worker { outcome = poster.run(work.pointer) }

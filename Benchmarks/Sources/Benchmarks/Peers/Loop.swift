@@ -3,6 +3,8 @@ import CPeers
 /// A peer's loop during one measurement.
 ///
 /// It consists of plain pointers, so that calls between a workload and the peer involve no reference counting.
+///
+/// `@unchecked Sendable`: it is immutable, and peers allow posts from any thread; only the loop's thread does the rest.
 struct Loop: @unchecked Sendable {
   let operations: UnsafeMutablePointer<bench_peer>
   let handle: UnsafeMutableRawPointer

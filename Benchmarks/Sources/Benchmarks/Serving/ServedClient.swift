@@ -8,6 +8,7 @@ struct ServedClient {
   func run(_ requests: @escaping @Sendable () -> Int64) -> Int64 {
     let state = UnsafeMutablePointer.holding(loop)
     let stop = Work(state: state) { $0.state(Loop.self).pointee.stop() }
+    // The worker that writes it has ended before it is read.
     nonisolated(unsafe) var answer: Int64 = 0
     let loop = loop
     let thread = Worker {

@@ -46,6 +46,7 @@ struct WatchRun {
 
   /// On a new thread, as every measurement.
   private func time(of workload: any Workload, on peer: Peer) -> Double {
+    // The worker that writes it has ended before it is read.
     nonisolated(unsafe) var nanoseconds = 0.0
     Worker(hasLoop: true) { nanoseconds = workload.measure(peer, operations: operations).nanoseconds }.join()
     return nanoseconds

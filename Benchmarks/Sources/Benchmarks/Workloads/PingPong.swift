@@ -35,8 +35,10 @@ struct PingPong: Workload {
   func measure(_ peer: Peer, operations: Int) -> Sample {
     let peer = isHot ? Peer(name: peer.name, operations: spinningEventRunLoop) : peer
     let near = Loop(of: peer)
+    // Semaphores are for several threads.
     nonisolated(unsafe) let gate = UnsafeMutablePointer.holding(sem_t())
     sem_init(gate, 0, 0)
+    // The worker writes it before it posts the semaphore, and the other thread reads it after its wait.
     nonisolated(unsafe) var made: Loop?
     let thread = Worker {
       let far = Loop(of: peer)

@@ -19,11 +19,13 @@ struct PostMemory: Workload {
     let loop = Loop(of: peer)
     let countdown = UnsafeMutablePointer.holding(Countdown(loop, from: operations))
     let work = Work(state: countdown) { $0.state(Countdown.self).pointee.step() }
+    // The worker that uses it is joined in the callout that started it.
     nonisolated(unsafe) let state = UnsafeMutablePointer.holding(
       State(loop: loop, posts: operations, work: work.pointer)
     )
     // The posts are made during a callout, so that the loop cannot run them at the same time, regardless of its thread.
     let start = Work(state: state) { argument in
+      // This thread does nothing until the worker has ended.
       nonisolated(unsafe) let state = argument.state(State.self)
       Worker {
         counting_allocator_start()

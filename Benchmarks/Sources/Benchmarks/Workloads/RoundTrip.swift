@@ -25,6 +25,7 @@ struct RoundTrip: Workload {
       sem_post(&state.pointee.answered)
     }
     let stop = Work(state: state) { $0.state(State.self).pointee.loop.stop() }
+    // The worker that writes it has ended before it is read.
     nonisolated(unsafe) var latencies = Sample.emptyHistogram()
     let poster = Worker {
       for _ in 0..<operations {

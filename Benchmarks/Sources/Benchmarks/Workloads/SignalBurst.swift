@@ -41,6 +41,7 @@ struct SignalBurst: Workload {
       Unmanaged<State>.fromOpaque($0.pointee.state!)._withUnsafeGuaranteedRef { $0.callout() }
     }
     let signal = peer.operations.signal!
+    // An address; peers allow that any thread signals a source.
     nonisolated(unsafe) let source = peer.operations.make_source!(loop.handle, work.pointer)
     let begun = nanosecondsNow()
     let producer = Worker {

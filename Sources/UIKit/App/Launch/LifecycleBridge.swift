@@ -160,7 +160,7 @@ final class LifecycleBridge: ApplicationDelegate {
     case .backgroundFetch where application.presented.fetchInterval == UIApplication.backgroundFetchIntervalNever:
       "the application never wants to look for something new (setMinimumBackgroundFetchInterval)"
     case .remoteControl where application.presented.remoteControlDepth == 0:
-      "the application hears of no remote control (beginReceivingRemoteControlEvents)"
+      "the application does not receive remote control events (beginReceivingRemoteControlEvents)"
     case .notificationResponse(let response)
     where application.context.notifications.system.shown(response.notification) == nil:
       "the system shows no notification \"\(response.notification)\""

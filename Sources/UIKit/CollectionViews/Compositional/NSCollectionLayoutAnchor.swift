@@ -2,7 +2,7 @@ import Foundation
 
 /// The place of a supplementary view at an item.
 ///
-/// The main actor only. Apple's page: `NSCollectionLayoutAnchor`.
+/// The main actor only. Apple's page: <https://developer.apple.com/documentation/uikit/nscollectionlayoutanchor>.
 @preconcurrency @MainActor
 open class NSCollectionLayoutAnchor: NSObject, @MainActor NSCopying {
   /// The edges at which the view is.

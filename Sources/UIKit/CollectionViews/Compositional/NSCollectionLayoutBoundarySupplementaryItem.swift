@@ -2,7 +2,8 @@ import Foundation
 
 /// A view at the edge of a section or of the layout, such as a header.
 ///
-/// The main actor only. Apple's page: `NSCollectionLayoutBoundarySupplementaryItem`.
+/// The main actor only. Apple's page:
+/// <https://developer.apple.com/documentation/uikit/nscollectionlayoutboundarysupplementaryitem>.
 @preconcurrency @MainActor
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
   /// Whether the view takes space beside the content rather than over it.

@@ -2,7 +2,7 @@ import Foundation
 
 /// The area that a layout fills.
 ///
-/// The main actor only. Apple's page: `NSCollectionLayoutContainer`.
+/// The main actor only. Apple's page: <https://developer.apple.com/documentation/uikit/nscollectionlayoutcontainer>.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutContainer: NSObjectProtocol {
   /// The size of the area with its insets, in points.

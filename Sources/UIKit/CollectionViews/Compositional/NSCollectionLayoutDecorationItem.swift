@@ -2,7 +2,8 @@ import Foundation
 
 /// A view behind the items of a section.
 ///
-/// The main actor only. Apple's page: `NSCollectionLayoutDecorationItem`.
+/// The main actor only. Apple's page:
+/// <https://developer.apple.com/documentation/uikit/nscollectionlayoutdecorationitem>.
 @preconcurrency @MainActor
 open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
   /// The kind of the view.

@@ -2,7 +2,7 @@ import Foundation
 
 /// A width or a height: a part of the container's, or a number of points.
 ///
-/// The main actor only. Apple's page: `NSCollectionLayoutDimension`.
+/// The main actor only. Apple's page: <https://developer.apple.com/documentation/uikit/nscollectionlayoutdimension>.
 @preconcurrency @MainActor
 open class NSCollectionLayoutDimension: NSObject, @MainActor NSCopying {
   enum Kind {

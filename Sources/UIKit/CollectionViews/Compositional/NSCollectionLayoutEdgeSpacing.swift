@@ -2,7 +2,7 @@ import Foundation
 
 /// The space around an item.
 ///
-/// The main actor only. Apple's page: `NSCollectionLayoutEdgeSpacing`.
+/// The main actor only. Apple's page: <https://developer.apple.com/documentation/uikit/nscollectionlayoutedgespacing>.
 @preconcurrency @MainActor
 open class NSCollectionLayoutEdgeSpacing: NSObject, @MainActor NSCopying {
   /// The space before the item in a line.

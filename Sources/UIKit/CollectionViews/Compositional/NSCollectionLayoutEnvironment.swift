@@ -2,7 +2,7 @@ import Foundation
 
 /// What a layout may depend on.
 ///
-/// The main actor only. Apple's page: `NSCollectionLayoutEnvironment`.
+/// The main actor only. Apple's page: <https://developer.apple.com/documentation/uikit/nscollectionlayoutenvironment>.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
   /// The area that the layout fills.

@@ -2,7 +2,7 @@ import Foundation
 
 /// Items, or other groups, that are placed side by side, one below the other, or freely.
 ///
-/// The main actor only. Apple's page: `NSCollectionLayoutGroup`.
+/// The main actor only. Apple's page: <https://developer.apple.com/documentation/uikit/nscollectionlayoutgroup>.
 @preconcurrency @MainActor
 open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   enum Arrangement {

@@ -2,7 +2,8 @@ import Foundation
 
 /// The frame of an item in a group that lays out its items itself.
 ///
-/// The main actor only. Apple's page: `NSCollectionLayoutGroupCustomItem`.
+/// The main actor only. Apple's page:
+/// <https://developer.apple.com/documentation/uikit/nscollectionlayoutgroupcustomitem>.
 @preconcurrency @MainActor
 open class NSCollectionLayoutGroupCustomItem: NSObject, @MainActor NSCopying {
   /// The frame, in points of the group.

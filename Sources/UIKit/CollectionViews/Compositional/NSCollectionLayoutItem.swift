@@ -2,7 +2,7 @@ import Foundation
 
 /// The size of an item, and the space around it.
 ///
-/// The main actor only. Apple's page: `NSCollectionLayoutItem`.
+/// The main actor only. Apple's page: <https://developer.apple.com/documentation/uikit/nscollectionlayoutitem>.
 @preconcurrency @MainActor
 open class NSCollectionLayoutItem: NSObject, @MainActor NSCopying {
   /// The size, relative to the group that contains the item.

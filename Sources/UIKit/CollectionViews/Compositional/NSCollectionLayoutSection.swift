@@ -2,7 +2,7 @@ import Foundation
 
 /// A section: one group that is repeated until all items have a place, with what is around.
 ///
-/// The main actor only. Apple's page: `NSCollectionLayoutSection`.
+/// The main actor only. Apple's page: <https://developer.apple.com/documentation/uikit/nscollectionlayoutsection>.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSection: NSObject, @MainActor NSCopying {
   let group: NSCollectionLayoutGroup

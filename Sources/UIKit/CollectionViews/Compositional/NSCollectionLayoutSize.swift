@@ -2,7 +2,7 @@ import Foundation
 
 /// A width and a height.
 ///
-/// The main actor only. Apple's page: `NSCollectionLayoutSize`.
+/// The main actor only. Apple's page: <https://developer.apple.com/documentation/uikit/nscollectionlayoutsize>.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSize: NSObject, @MainActor NSCopying {
   /// The width.

@@ -2,7 +2,7 @@ import Foundation
 
 /// The space between two items.
 ///
-/// The main actor only. Apple's page: `NSCollectionLayoutSpacing`.
+/// The main actor only. Apple's page: <https://developer.apple.com/documentation/uikit/nscollectionlayoutspacing>.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSpacing: NSObject, @MainActor NSCopying {
   /// The space, or the smallest space if it is flexible, in points.

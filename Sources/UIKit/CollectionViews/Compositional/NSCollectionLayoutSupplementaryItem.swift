@@ -2,7 +2,8 @@ import Foundation
 
 /// A view at an item or a group, such as a badge.
 ///
-/// The main actor only. Apple's page: `NSCollectionLayoutSupplementaryItem`.
+/// The main actor only. Apple's page:
+/// <https://developer.apple.com/documentation/uikit/nscollectionlayoutsupplementaryitem>.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   /// The kind of the view.

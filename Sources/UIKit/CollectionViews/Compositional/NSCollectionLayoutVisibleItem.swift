@@ -2,7 +2,7 @@ import Foundation
 
 /// An item on the screen, whose looks a section's handler may change.
 ///
-/// The main actor only. Apple's page: `NSCollectionLayoutVisibleItem`.
+/// The main actor only. Apple's page: <https://developer.apple.com/documentation/uikit/nscollectionlayoutvisibleitem>.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
   /// The opacity.

@@ -2,7 +2,7 @@ import Foundation
 
 /// The places at the edges of a rectangle.
 ///
-/// Apple's page: `NSRectAlignment`.
+/// Apple's page: <https://developer.apple.com/documentation/uikit/nsrectalignment>.
 public enum NSRectAlignment: Int, Sendable {
   /// No place, then the places around the rectangle from the upper edge against the clock.
   case none = 0, top, topLeading, leading, bottomLeading, bottom, bottomTrailing, trailing, topTrailing

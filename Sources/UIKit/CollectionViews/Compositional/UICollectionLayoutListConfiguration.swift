@@ -4,6 +4,8 @@ import Foundation
 ///
 /// Rows, headers and footers are 44 points high; looks are stored and have no effect here. The main actor only. Apple's
 /// page: `UICollectionLayoutListConfiguration`.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uicollectionlayoutlistconfiguration-swift.struct>.
 @preconcurrency @MainActor
 public struct UICollectionLayoutListConfiguration {
   /// The looks of a list.

@@ -1,7 +1,7 @@
 /// How a section scrolls across the direction of the layout.
 ///
 /// Any but `none` lays the groups side by side; they cannot be scrolled here. Apple's page:
-/// `UICollectionLayoutSectionOrthogonalScrollingBehavior`.
+/// <https://developer.apple.com/documentation/uikit/uicollectionlayoutsectionorthogonalscrollingbehavior>.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
   /// The section does not scroll.
   case none = 0

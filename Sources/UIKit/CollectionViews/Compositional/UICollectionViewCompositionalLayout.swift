@@ -3,7 +3,8 @@ import Foundation
 /// A layout whose sections repeat groups of items.
 ///
 /// Estimated sizes are sizes here, since cells do not size themselves, and a section that scrolls across the layout's
-/// direction lies still. The main actor only. Apple's page: `UICollectionViewCompositionalLayout`.
+/// direction lies still. The main actor only. Apple's page:
+/// <https://developer.apple.com/documentation/uikit/uicollectionviewcompositionallayout>.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// What holds for all sections; a change takes effect when it is set.

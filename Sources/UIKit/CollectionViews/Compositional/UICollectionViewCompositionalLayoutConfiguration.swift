@@ -2,7 +2,8 @@ import Foundation
 
 /// What holds for all sections of a compositional layout.
 ///
-/// The main actor only. Apple's page: `UICollectionViewCompositionalLayoutConfiguration`.
+/// The main actor only. Apple's page:
+/// <https://developer.apple.com/documentation/uikit/uicollectionviewcompositionallayoutconfiguration>.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @MainActor NSCopying {
   /// The direction in which sections follow each other.

@@ -1,13 +1,17 @@
 import Foundation
 
 /// The type of a closure that creates a preview; nil means a preview of the view itself.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uicontextmenucontentpreviewprovider>.
 public typealias UIContextMenuContentPreviewProvider = @MainActor () -> UIViewController?
 /// The type of a closure that creates a menu; the system suggests no elements here.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uicontextmenuactionprovider>.
 public typealias UIContextMenuActionProvider = @MainActor ([UIMenuElement]) -> UIMenu?
 
 /// The contents of a context menu.
 ///
-/// The main actor only. Apple's page: `UIContextMenuConfiguration`.
+/// The main actor only. Apple's page: <https://developer.apple.com/documentation/uikit/uicontextmenuconfiguration>.
 @preconcurrency @MainActor
 open class UIContextMenuConfiguration: NSObject {
   /// The name of the configuration; a unique one if none was given.

@@ -3,7 +3,8 @@ import Foundation
 /// Offers a context menu for a view.
 ///
 /// The main actor only. Nothing is drawn, and a long press does not open the menu: tests open it with
-/// `openContextMenu(at:)` of UIKitTesting. Apple's page: `UIContextMenuInteraction`.
+/// `openContextMenu(at:)` of UIKitTesting. Apple's page:
+/// <https://developer.apple.com/documentation/uikit/uicontextmenuinteraction>.
 @preconcurrency @MainActor
 open class UIContextMenuInteraction: NSObject, UIInteraction {
   /// The appearances of menus.

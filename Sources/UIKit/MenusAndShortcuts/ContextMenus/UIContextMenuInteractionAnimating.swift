@@ -2,7 +2,8 @@ import Foundation
 
 /// The animation with which a context menu is shown or closed.
 ///
-/// The main actor only. It takes no time here. Apple's page: `UIContextMenuInteractionAnimating`.
+/// The main actor only. It takes no time here. Apple's page:
+/// <https://developer.apple.com/documentation/uikit/uicontextmenuinteractionanimating>.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
   /// The view controller of the preview; nil if the preview is that of a view.

@@ -3,7 +3,7 @@ import Foundation
 /// Provides a view's context menu.
 ///
 /// The main actor only. All methods except the first have default implementations. Apple's page:
-/// `UIContextMenuInteractionDelegate`.
+/// <https://developer.apple.com/documentation/uikit/uicontextmenuinteractiondelegate>.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
   /// Returns the contents of the menu for a point in the view's coordinates; nil opens no menu.

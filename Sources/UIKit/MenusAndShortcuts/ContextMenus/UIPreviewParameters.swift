@@ -4,7 +4,7 @@ import Mainspring
 /// The appearance of a preview.
 ///
 /// The main actor only. The values are stored and have no effect here: nothing is drawn. Apple's page:
-/// `UIPreviewParameters`.
+/// <https://developer.apple.com/documentation/uikit/uipreviewparameters>.
 @preconcurrency @MainActor
 open class UIPreviewParameters: NSObject, NSCopying {
   /// The part of the view that the preview shows, in the view's coordinates; nil means all of it.

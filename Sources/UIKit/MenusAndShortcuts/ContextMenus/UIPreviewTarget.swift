@@ -2,7 +2,7 @@ import Foundation
 
 /// The position of a preview: a view that contains it, and its centre and transform there.
 ///
-/// The main actor only. Apple's page: `UIPreviewTarget`.
+/// The main actor only. Apple's page: <https://developer.apple.com/documentation/uikit/uipreviewtarget>.
 @preconcurrency @MainActor
 open class UIPreviewTarget: NSObject, NSCopying {
   /// The view that contains the preview.

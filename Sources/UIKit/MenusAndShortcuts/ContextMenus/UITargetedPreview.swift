@@ -3,7 +3,8 @@ import Mainspring
 
 /// A view as a preview, with its appearance and position.
 ///
-/// The main actor only. Nothing is drawn. Apple's page: `UITargetedPreview`.
+/// The main actor only. Nothing is drawn. Apple's page:
+/// <https://developer.apple.com/documentation/uikit/uitargetedpreview>.
 @preconcurrency @MainActor
 open class UITargetedPreview: NSObject, NSCopying {
   /// The position of the preview.

@@ -3,6 +3,8 @@ import Foundation
 /// A colour for Core Graphics, which does not depend on the interface style.
 ///
 /// Any thread.
+///
+/// Apple's page: <https://developer.apple.com/documentation/coregraphics/cgcolor>.
 public final class CGColor: Hashable, Sendable {
   let color: UIColor
 

@@ -3,6 +3,8 @@ import Foundation
 /// A colour, which may depend on the interface style.
 ///
 /// Immutable; any thread. Nothing is drawn with it, but its components can be read.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uicolor>.
 open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   // Unchecked, because the compiler cannot check an open class; all stored properties are set once.
 

@@ -2,6 +2,8 @@ import AppLifecycle
 import Foundation
 
 /// The text size that the user prefers.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uicontentsizecategory>.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sendable {
   /// Posted when the preferred text size changes; the user info contains it, and the object is the application.
   public static let didChangeNotification = NSNotification.Name("UIContentSizeCategoryDidChangeNotification")

@@ -3,6 +3,8 @@ import Foundation
 /// A typeface with a size.
 ///
 /// Immutable; any thread. No texts are set with it: its metrics are those of the system's typeface, whatever its name.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uifont>.
 open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   // Unchecked, because the compiler cannot check an open class; all stored properties are set once.
 

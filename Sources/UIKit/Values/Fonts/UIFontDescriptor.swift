@@ -3,6 +3,8 @@ import Foundation
 /// A description of a font.
 ///
 /// Immutable; any thread. Every described font exists: fonts are not looked up.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uifontdescriptor>.
 open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   // Unchecked, because the compiler cannot check an open class; all stored properties are set once.
 

@@ -3,6 +3,8 @@ import Foundation
 /// The scale of texts for the user's preferred text size.
 ///
 /// Any thread. All styles scale as body text does.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uifontmetrics>.
 open class UIFontMetrics: NSObject, @unchecked Sendable {
   // Unchecked, because the compiler cannot check an open class; all stored properties are set once.
 

@@ -1,6 +1,8 @@
 import Foundation
 
 /// Insets from the edges of a rectangle, in points, with leading and trailing edges by the direction of the language.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/nsdirectionaledgeinsets>.
 public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
   /// The inset from the upper edge.
   public var top: CGFloat

@@ -3,6 +3,8 @@ import Foundation
 /// A path of lines and curves, with its bounds and its interior; nothing is drawn.
 ///
 /// One thread at a time.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uibezierpath>.
 open class UIBezierPath: NSObject, NSCopying {
   /// The path as a Core Graphics path.
   open var cgPath: CGPath {

@@ -1,6 +1,8 @@
 import Foundation
 
 /// Insets from the edges of a rectangle, in points; positive insets make the rectangle smaller.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uiedgeinsets>.
 public struct UIEdgeInsets: Hashable, Codable, Sendable {
   /// The inset from the upper edge.
   public var top: CGFloat

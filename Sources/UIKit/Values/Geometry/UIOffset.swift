@@ -1,6 +1,8 @@
 import Foundation
 
 /// An offset, in points.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uioffset>.
 public struct UIOffset: Hashable, Codable, Sendable {
   /// The offset to the right.
   public var horizontal: CGFloat

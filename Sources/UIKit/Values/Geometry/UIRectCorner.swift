@@ -1,4 +1,6 @@
 /// The corners of a rectangle.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uirectcorner>.
 public struct UIRectCorner: OptionSet, Hashable, Sendable {
   /// The bit mask, with one bit per corner, as in Apple's interface.
   public let rawValue: UInt

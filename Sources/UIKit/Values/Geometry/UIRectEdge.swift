@@ -1,4 +1,6 @@
 /// The edges of a rectangle.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uirectedge>.
 public struct UIRectEdge: OptionSet, Hashable, Sendable {
   /// The bit mask, with one bit per edge, as in Apple's interface.
   public let rawValue: UInt

@@ -4,6 +4,8 @@ import Foundation
 ///
 /// Immutable; any thread. Nothing is decoded or drawn: the headers of PNG, JPEG and GIF data are read. An image made by
 /// a graphics context has a size and no data.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uiimage>.
 open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
   // Unchecked, because the compiler cannot check an open class; all stored properties are set once.
 

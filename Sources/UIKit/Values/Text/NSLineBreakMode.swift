@@ -1,4 +1,6 @@
 /// The treatment of text that is wider than its container.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/nslinebreakmode>.
 public enum NSLineBreakMode: Int, Sendable {
   /// Breaks lines between words.
   case byWordWrapping

@@ -1,6 +1,8 @@
 import Foundation
 
 /// A mutable paragraph style.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/nsmutableparagraphstyle>.
 open class NSMutableParagraphStyle: NSParagraphStyle {
   /// The alignment of the lines.
   open override var alignment: NSTextAlignment {

@@ -1,6 +1,8 @@
 import Foundation
 
 /// The layout of a paragraph's lines; stored with a text, but not drawn.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/nsparagraphstyle>.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   /// The default style.
   open class var `default`: NSParagraphStyle { NSParagraphStyle() }

@@ -1,6 +1,8 @@
 import Foundation
 
 /// The shadow of a text; stored with it, but not drawn.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/nsshadow>.
 open class NSShadow: NSObject, NSCopying {
   /// The offset, in points.
   open var shadowOffset = CGSize.zero

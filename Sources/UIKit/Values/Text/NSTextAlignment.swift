@@ -1,4 +1,6 @@
 /// The alignment of the lines of a text.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/nstextalignment>.
 public enum NSTextAlignment: Int, Sendable {
   /// Aligned at the left.
   case left

@@ -1,4 +1,6 @@
 /// The style of an underline or a strikethrough.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/nsunderlinestyle>.
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   /// The bits of the style, as in Apple's interface.
   public let rawValue: Int

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What makes `ValueTransformer(forName:)` return the registered object.
+/// Makes `ValueTransformer(forName:)` return the registered object.
 ///
 /// An initializer of a class always makes a new object; one of a protocol can return another.
 public protocol FoundByName {}

@@ -2,7 +2,7 @@ import Foundation
 
 /// Something that the user can do with the items that an application shares; for subclasses.
 ///
-/// Use it only on the main actor. Apple's page: `UIActivity`.
+/// Use it only on the main actor. Apple's page: <https://developer.apple.com/documentation/uikit/uiactivity>.
 @preconcurrency @MainActor
 open class UIActivity: NSObject {
   /// The groups of activities.

@@ -2,7 +2,7 @@ import Foundation
 
 /// Provides an item for an activity view controller when the user has chosen an activity.
 ///
-/// The main actor only. Apple's page: `UIActivityItemSource`.
+/// The main actor only. Apple's page: <https://developer.apple.com/documentation/uikit/uiactivityitemsource>.
 @preconcurrency @MainActor
 public protocol UIActivityItemSource: NSObjectProtocol {
   /// Returns an item of the right type, with which activities decide whether they can be performed.

@@ -3,7 +3,8 @@ import Foundation
 /// A view controller that offers activities for the items that an application shares.
 ///
 /// Use it only on the main actor. It is a popover, or a sheet with a compact size class, and shows nothing: tests
-/// choose an activity with `choose(_:)` of UIKitTesting, or cancel. Apple's page: `UIActivityViewController`.
+/// choose an activity with `choose(_:)` of UIKitTesting, or cancel. Apple's page:
+/// <https://developer.apple.com/documentation/uikit/uiactivityviewcontroller>.
 @preconcurrency @MainActor
 open class UIActivityViewController: UIViewController {
   /// The type of the completion handler: the chosen activity, whether it was performed, items that it returned, and its

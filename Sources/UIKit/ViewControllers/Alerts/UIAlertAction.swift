@@ -3,6 +3,8 @@ import Foundation
 /// A choice in an alert.
 ///
 /// Use it only on the main actor.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uialertaction>.
 @preconcurrency @MainActor
 open class UIAlertAction: NSObject {
   /// The kinds of choices.

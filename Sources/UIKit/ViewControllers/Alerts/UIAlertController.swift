@@ -6,6 +6,8 @@ import Mainspring
 /// Use it only on the main actor. The alert is presented over the current content. Each choice is a button of 270 by 44
 /// points, one below the other, in the middle of the screen or at its lower edge. `choose(_:)` in UIKitTesting also
 /// makes a choice.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uialertcontroller>.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
   /// The positions of alerts.

@@ -3,7 +3,7 @@ import Foundation
 /// How a bar looks; copied when a bar takes it.
 ///
 /// The values are stored and have no effect here: nothing is drawn. The main actor only. Apple's page:
-/// `UIBarAppearance`.
+/// <https://developer.apple.com/documentation/uikit/uibarappearance>.
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject, @MainActor NSCopying {
   /// The idiom for which the defaults are.

@@ -3,7 +3,7 @@ import Foundation
 /// How a button in a bar looks in each of its states.
 ///
 /// The values are stored and have no effect here: nothing is drawn. The main actor only. Apple's page:
-/// `UIBarButtonItemAppearance`.
+/// <https://developer.apple.com/documentation/uikit/uibarbuttonitemappearance>.
 @preconcurrency @MainActor
 open class UIBarButtonItemAppearance: NSObject, @MainActor NSCopying {
   /// The looks in the state normal.

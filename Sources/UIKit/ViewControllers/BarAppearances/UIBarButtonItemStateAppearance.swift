@@ -3,7 +3,7 @@ import Foundation
 /// How a button in a bar looks in one state; a part of the looks of all states.
 ///
 /// The values are stored and have no effect here: nothing is drawn. The main actor only. Apple's page:
-/// `UIBarButtonItemStateAppearance`.
+/// <https://developer.apple.com/documentation/uikit/uibarbuttonitemstateappearance>.
 @preconcurrency @MainActor
 open class UIBarButtonItemStateAppearance: NSObject {
   /// The attributes of the title.

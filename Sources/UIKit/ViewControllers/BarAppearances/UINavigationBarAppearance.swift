@@ -3,7 +3,7 @@ import Foundation
 /// How a navigation bar looks; copied when a bar takes it.
 ///
 /// The values are stored and have no effect here: nothing is drawn. The main actor only. Apple's page:
-/// `UINavigationBarAppearance`.
+/// <https://developer.apple.com/documentation/uikit/uinavigationbarappearance>.
 @preconcurrency @MainActor
 open class UINavigationBarAppearance: UIBarAppearance {
   /// The attributes of the title.

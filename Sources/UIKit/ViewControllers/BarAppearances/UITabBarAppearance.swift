@@ -3,7 +3,7 @@ import Foundation
 /// How a tab bar looks; copied when a bar takes it.
 ///
 /// The values are stored and have no effect here: nothing is drawn. The main actor only. Apple's page:
-/// `UITabBarAppearance`.
+/// <https://developer.apple.com/documentation/uikit/uitabbarappearance>.
 @preconcurrency @MainActor
 open class UITabBarAppearance: UIBarAppearance {
   /// The looks of items with the image above the title.

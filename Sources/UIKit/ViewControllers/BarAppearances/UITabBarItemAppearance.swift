@@ -3,7 +3,7 @@ import Foundation
 /// How an item of a tab bar looks in each of its states.
 ///
 /// The values are stored and have no effect here: nothing is drawn. The main actor only. Apple's page:
-/// `UITabBarItemAppearance`.
+/// <https://developer.apple.com/documentation/uikit/uitabbaritemappearance>.
 @preconcurrency @MainActor
 open class UITabBarItemAppearance: NSObject, @MainActor NSCopying {
   /// The arrangements of an item.

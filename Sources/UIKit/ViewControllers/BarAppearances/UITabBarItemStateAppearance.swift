@@ -3,7 +3,7 @@ import Foundation
 /// How an item of a tab bar looks in one state; a part of the looks of all states.
 ///
 /// The values are stored and have no effect here: nothing is drawn. The main actor only. Apple's page:
-/// `UITabBarItemStateAppearance`.
+/// <https://developer.apple.com/documentation/uikit/uitabbaritemstateappearance>.
 @preconcurrency @MainActor
 open class UITabBarItemStateAppearance: NSObject {
   /// The attributes of the title.

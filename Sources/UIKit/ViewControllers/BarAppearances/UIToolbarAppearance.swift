@@ -3,7 +3,7 @@ import Foundation
 /// How a toolbar looks; copied when a bar takes it.
 ///
 /// The values are stored and have no effect here: nothing is drawn. The main actor only. Apple's page:
-/// `UIToolbarAppearance`.
+/// <https://developer.apple.com/documentation/uikit/uitoolbarappearance>.
 @preconcurrency @MainActor
 open class UIToolbarAppearance: UIBarAppearance {
   /// The looks of plain buttons.

@@ -3,6 +3,8 @@ import Foundation
 /// A button in a bar.
 ///
 /// Use it only on the main actor. A tap performs its `primaryAction`; `trigger()` in UIKitTesting does the same.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uibarbuttonitem>.
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
   /// The styles of bar buttons.

@@ -3,6 +3,8 @@ import Foundation
 /// An item in a bar: a title or an image.
 ///
 /// Use it only on the main actor.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uibaritem>.
 @preconcurrency @MainActor
 open class UIBarItem: NSObject {
   /// The title.

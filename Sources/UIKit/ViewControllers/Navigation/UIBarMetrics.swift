@@ -1,4 +1,6 @@
 /// The kinds of bars for which a property is set.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uibarmetrics>.
 public enum UIBarMetrics: Int, Sendable {
   /// Bars of regular height.
   case `default` = 0

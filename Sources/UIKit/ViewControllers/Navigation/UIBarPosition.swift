@@ -1,6 +1,6 @@
 /// The positions of a bar.
 ///
-/// Apple's page: `UIBarPosition`.
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uibarposition>.
 public enum UIBarPosition: Int, Sendable {
   /// Any position.
   case any = 0

@@ -5,6 +5,8 @@ import Foundation
 /// Use it only on the main actor. The bar is not drawn; it holds a stack of items, in a navigation controller one for
 /// each of its view controllers. A touch that ends in its left third performs the first button on the left or, if there
 /// is none, goes back. A touch that ends in its right third performs the outermost button on the right.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uinavigationbar>.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView {
   /// The items.

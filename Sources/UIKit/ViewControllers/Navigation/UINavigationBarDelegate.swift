@@ -3,6 +3,8 @@ import Foundation
 /// Methods that a navigation bar calls on its delegate when its stack changes.
 ///
 /// They are called on the main actor.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uinavigationbardelegate>.
 @preconcurrency @MainActor
 public protocol UINavigationBarDelegate: NSObjectProtocol {
   /// Returns whether `item` may be pushed.

@@ -4,6 +4,8 @@ import Mainspring
 /// A stack of view controllers that shows the top one.
 ///
 /// Use it only on the main actor. A change of the stack during a transition completes that transition first.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uinavigationcontroller>.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
   /// The duration of hiding and showing bars, in seconds.

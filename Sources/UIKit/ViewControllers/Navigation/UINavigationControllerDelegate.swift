@@ -3,6 +3,8 @@ import Foundation
 /// Methods that a navigation controller calls on its delegate.
 ///
 /// They are called on the main actor.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uinavigationcontrollerdelegate>.
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
   /// Called before `viewController` is shown, after its own `viewWillAppear`.

@@ -3,6 +3,8 @@ import Foundation
 /// The contents of a navigation bar for a view controller.
 ///
 /// Use it only on the main actor.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uinavigationitem>.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
   /// The sizes of the title.

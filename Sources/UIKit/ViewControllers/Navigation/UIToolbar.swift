@@ -3,6 +3,8 @@ import Foundation
 /// A bar of buttons.
 ///
 /// Use it only on the main actor. The bar is not drawn.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uitoolbar>.
 @preconcurrency @MainActor
 open class UIToolbar: UIView {
   /// The buttons, from left to right.

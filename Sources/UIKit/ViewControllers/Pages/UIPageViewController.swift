@@ -3,6 +3,8 @@ import Foundation
 /// Shows one page at a time and lets the user turn pages.
 ///
 /// Use it only on the main actor.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uipageviewcontroller>.
 @preconcurrency @MainActor
 open class UIPageViewController: UIViewController {
   /// The ways in which pages are turned.

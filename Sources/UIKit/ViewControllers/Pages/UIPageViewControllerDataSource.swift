@@ -3,6 +3,8 @@ import Foundation
 /// Methods with which a page view controller requests its pages.
 ///
 /// They are called on the main actor, when the user begins to turn a page.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uipageviewcontrollerdatasource>.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDataSource: NSObjectProtocol {
   /// Returns the page before `viewController`; nil if that is the first one.

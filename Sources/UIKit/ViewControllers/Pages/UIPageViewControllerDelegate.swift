@@ -3,6 +3,8 @@ import Foundation
 /// Methods that a page view controller calls on its delegate when the user turns pages.
 ///
 /// They are called on the main actor, and not for pages that the application sets.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uipageviewcontrollerdelegate>.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDelegate: NSObjectProtocol {
   /// Called when the user has begun to turn to those pages.

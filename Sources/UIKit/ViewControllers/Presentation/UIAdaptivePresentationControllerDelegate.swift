@@ -4,6 +4,8 @@ import Foundation
 ///
 /// They are called on the main actor. Those about dismissal are called if the user dismisses the view controller, not
 /// if the application does.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uiadaptivepresentationcontrollerdelegate>.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   /// Returns the style for compact size classes; `none` keeps the requested style.

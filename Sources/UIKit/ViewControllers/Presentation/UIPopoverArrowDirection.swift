@@ -1,4 +1,6 @@
 /// The directions in which a popover's arrow can point.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uipopoverarrowdirection>.
 public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
   /// One bit for each direction, as in Apple's interface.
   public let rawValue: UInt

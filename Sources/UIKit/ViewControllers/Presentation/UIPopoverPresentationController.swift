@@ -4,6 +4,8 @@ import Foundation
 ///
 /// Use it only on the main actor. The popover is placed next to its target, on the first side with enough space: below,
 /// above, right, left. With a compact size class it is a sheet, unless the delegate requests another style.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uipopoverpresentationcontroller>.
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
   /// The size of a popover whose contents have no preferred size, in points.

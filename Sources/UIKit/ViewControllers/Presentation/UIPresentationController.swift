@@ -3,6 +3,8 @@ import Foundation
 /// Manages a presentation: the position of the presented view, and the views around it.
 ///
 /// Use it only on the main actor. It exists as long as the presentation.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uipresentationcontroller>.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment {
   private weak var presenting: UIViewController?

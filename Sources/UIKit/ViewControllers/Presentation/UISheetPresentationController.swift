@@ -5,6 +5,8 @@ import Foundation
 /// Use it only on the main actor. A sheet is attached to the lower edge, with the height of its selected detent. With
 /// regular size classes it is centred. Sizes that Apple does not document are our own. The user can drag it from one
 /// height to another, and off the screen. During the drag only the appearance callbacks are called.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uisheetpresentationcontroller>.
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
   /// A height at which a sheet can rest.

@@ -3,6 +3,8 @@ import Foundation
 /// Methods that provide the objects for the presentation and the dismissal of a view controller.
 ///
 /// They are called on the main actor.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uiviewcontrollertransitioningdelegate>.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
   /// Returns the animator for the presentation of `presented`; nil for UIKit's own.

@@ -4,7 +4,7 @@ import Mainspring
 /// An action in a preview.
 ///
 /// Use it only on the main actor. It is never performed here, because there are no hard presses. Apple's page:
-/// `UIPreviewAction`.
+/// <https://developer.apple.com/documentation/uikit/uipreviewaction>.
 @preconcurrency @MainActor
 open class UIPreviewAction: NSObject, NSCopying, UIPreviewActionItem {
   /// The styles of actions.

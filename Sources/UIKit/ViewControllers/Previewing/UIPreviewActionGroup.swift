@@ -5,6 +5,8 @@ import Mainspring
 ///
 /// Use it only on the main actor. Its actions are never performed here, because there are no hard presses. Apple's
 /// page: `UIPreviewActionGroup`.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uipreviewactiongroup>.
 @preconcurrency @MainActor
 open class UIPreviewActionGroup: NSObject, NSCopying, UIPreviewActionItem {
   /// The title of the group.

@@ -3,7 +3,7 @@ import Foundation
 /// A view that shows a preview after a hard press.
 ///
 /// Use it only on the main actor. Declared for source compatibility: there are no hard presses here. Apple's page:
-/// `UIViewControllerPreviewing`.
+/// <https://developer.apple.com/documentation/uikit/uiviewcontrollerpreviewing>.
 @preconcurrency @MainActor
 public protocol UIViewControllerPreviewing: NSObjectProtocol {
   /// The recogniser for the hard press.

@@ -3,7 +3,7 @@ import Foundation
 /// Provides the preview for a hard press.
 ///
 /// Use it only on the main actor. Declared for source compatibility: the methods are never called here. Apple's page:
-/// `UIViewControllerPreviewingDelegate`.
+/// <https://developer.apple.com/documentation/uikit/uiviewcontrollerpreviewingdelegate>.
 @preconcurrency @MainActor
 public protocol UIViewControllerPreviewingDelegate: NSObjectProtocol {
   /// Returns the view controller to preview; nil shows no preview.

@@ -5,7 +5,7 @@ import Foundation
 /// Use it only on the main actor. The search begins when the search bar is edited, and ends with its cancel button or
 /// with a tap on the obscured content. Both take effect at once. While the search is active, this view controller is a
 /// child of the one that contains the search bar, and its view covers that one's view if there is something to show.
-/// Apple's page: `UISearchController`.
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uisearchcontroller>.
 @preconcurrency @MainActor
 open class UISearchController: UIViewController {
   private let results: UIViewController?

@@ -2,7 +2,8 @@ import Foundation
 
 /// Methods with which a search controller notifies its delegate that the search begins and ends.
 ///
-/// The main actor only. Every method has a default implementation. Apple's page: `UISearchControllerDelegate`.
+/// The main actor only. Every method has a default implementation. Apple's page:
+/// <https://developer.apple.com/documentation/uikit/uisearchcontrollerdelegate>.
 @preconcurrency @MainActor
 public protocol UISearchControllerDelegate: NSObjectProtocol {
   /// Called first when the search begins: the delegate may prepare the presentation.

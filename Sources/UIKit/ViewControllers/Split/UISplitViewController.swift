@@ -4,6 +4,8 @@ import Foundation
 ///
 /// Use it only on the main actor. If there is space, the primary and the secondary column are shown side by side; in
 /// the three-column style the supplementary column is between them.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uisplitviewcontroller>.
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
   /// The numbers of columns.

@@ -3,6 +3,8 @@ import Foundation
 /// Methods with which a split view controller asks its delegate what to show, and notifies it of changes.
 ///
 /// They are called on the main actor.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uisplitviewcontrollerdelegate>.
 @preconcurrency @MainActor
 public protocol UISplitViewControllerDelegate: NSObjectProtocol {
   /// Returns the column to show when the split view collapses.

@@ -4,6 +4,8 @@ import Foundation
 ///
 /// Use it only on the main actor. The bar is not drawn. A touch that ends on an item selects it; all items have the
 /// same width.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uitabbar>.
 @preconcurrency @MainActor
 open class UITabBar: UIView {
   /// The items, from left to right.

@@ -4,6 +4,8 @@ import Mainspring
 /// Shows one of several view controllers, which the user selects in a tab bar.
 ///
 /// Use it only on the main actor.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uitabbarcontroller>.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController, UITabBarDelegate {
   /// The object that is asked and notified when the user selects a tab.

@@ -4,6 +4,8 @@ import Foundation
 ///
 /// They are called on the main actor. Those about selection are called for the user's selections, not for the
 /// application's own.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uitabbarcontrollerdelegate>.
 @preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
   /// Returns whether the user may select `viewController`.

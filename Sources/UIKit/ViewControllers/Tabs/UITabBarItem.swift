@@ -3,6 +3,8 @@ import Foundation
 /// The contents of a tab bar for a view controller.
 ///
 /// Use it only on the main actor.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uitabbaritem>.
 @preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
   /// The system's standard items.

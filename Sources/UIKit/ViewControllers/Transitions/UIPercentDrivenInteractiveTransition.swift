@@ -3,6 +3,8 @@ import Foundation
 /// Drives an interactive transition by a number from 0 to 1.
 ///
 /// Use it only on the main actor.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uipercentdriveninteractivetransition>.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
   /// The duration of the transition, in seconds.

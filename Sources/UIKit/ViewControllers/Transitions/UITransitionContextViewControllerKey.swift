@@ -1,4 +1,6 @@
 /// Identifies one of the two view controllers of a transition.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uitransitioncontextviewcontrollerkey>.
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
   /// The key's name.
   public let rawValue: String

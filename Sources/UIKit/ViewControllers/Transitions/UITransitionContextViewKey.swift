@@ -1,4 +1,6 @@
 /// Identifies one of the two views of a transition.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uitransitioncontextviewkey>.
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
   /// The key's name.
   public let rawValue: String

@@ -3,6 +3,8 @@ import Foundation
 /// An object that animates a transition.
 ///
 /// It is used on the main actor, for every animated transition that is not interactive.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uiviewcontrolleranimatedtransitioning>.
 @preconcurrency @MainActor
 public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
   /// Returns the duration of the animation, in seconds.

@@ -3,6 +3,8 @@ import Foundation
 /// The context of a transition, for the objects that animate it.
 ///
 /// Use it only on the main actor.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uiviewcontrollercontexttransitioning>.
 @preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   /// The view in which the transition takes place.

@@ -3,6 +3,8 @@ import Foundation
 /// An object that drives an interactive transition.
 ///
 /// It is used on the main actor.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uiviewcontrollerinteractivetransitioning>.
 @preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
   /// Called when the transition has begun.

@@ -1,6 +1,8 @@
 /// Coordinates further work with a transition of view controllers.
 ///
 /// Use it only on the main actor.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uiviewcontrollertransitioncoordinator>.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
   /// Calls `animation` when the transition begins, and `completion` at its end.

@@ -3,6 +3,8 @@ import Foundation
 /// Describes a transition of view controllers.
 ///
 /// Use it only on the main actor.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uiviewcontrollertransitioncoordinatorcontext>.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   /// Whether the transition is animated.

@@ -1,6 +1,8 @@
 import Foundation
 
 /// A timing curve with two control points; stored, but has no effect here.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uicubictimingparameters>.
 open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   /// The named curve; `easeInOut` if the curve was created with control points.
   open private(set) var animationCurve: UIView.AnimationCurve

@@ -1,6 +1,8 @@
 import Foundation
 
 /// The timing of a spring; stored, but has no effect here.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uispringtimingparameters>.
 open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   /// The velocity at the start of the animation.
   open private(set) var initialVelocity: CGVector

@@ -1,6 +1,8 @@
 import Foundation
 
 /// The timing of an animation, as a curve, a spring or both; stored, but has no effect here.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uitimingcurveprovider>.
 public protocol UITimingCurveProvider: AnyObject {
   /// Which of the two kinds of parameters apply.
   var timingCurveType: UITimingCurveType { get }

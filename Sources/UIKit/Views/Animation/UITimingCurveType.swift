@@ -1,6 +1,8 @@
 import Foundation
 
 /// The kind of an animation's timing.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uitimingcurvetype>.
 public enum UITimingCurveType: Int, Sendable {
   /// A named curve.
   case builtin = 0

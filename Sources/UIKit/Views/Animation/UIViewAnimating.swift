@@ -3,6 +3,8 @@ import Foundation
 /// An animation that can be started, paused and stopped.
 ///
 /// The main actor only.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uiviewanimating>.
 @preconcurrency @MainActor
 public protocol UIViewAnimating: NSObjectProtocol {
   /// The state of the animation.

@@ -1,6 +1,8 @@
 import Foundation
 
 /// A position in an animation.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uiviewanimatingposition>.
 public enum UIViewAnimatingPosition: Int, Sendable {
   /// The end of the animation.
   case end = 0

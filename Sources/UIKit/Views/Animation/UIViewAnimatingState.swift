@@ -1,6 +1,8 @@
 import Foundation
 
 /// The state of an animation.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uiviewanimatingstate>.
 public enum UIViewAnimatingState: Int, Sendable {
   /// The animation has not started, or has ended.
   case inactive = 0

@@ -3,6 +3,8 @@ import Foundation
 /// An animation to which changes can be added.
 ///
 /// The main actor only.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uiviewimplicitlyanimating>.
 @preconcurrency @MainActor
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
   /// Adds `animation`, to begin after the fraction `delayFactor` of the remaining time.

@@ -6,6 +6,8 @@ import Mainspring
 /// The main actor only. As with `UIView.animate`, changed properties have their new values at once, when the animation
 /// starts. Its time runs on the clock of the application's loop, and its completion handlers receive the position at
 /// which it ended. An animation that ends at its start leaves the new values: the former ones are not stored.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uiviewpropertyanimator>.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// The duration, in seconds.

@@ -1,6 +1,6 @@
 /// The edges of a rectangle, in the direction of the language.
 ///
-/// Apple's page: `NSDirectionalRectEdge`.
+/// Apple's page: <https://developer.apple.com/documentation/uikit/nsdirectionalrectedge>.
 public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
   /// The bit mask, with one bit per edge, as in Apple's interface.
   public let rawValue: UInt

@@ -1,4 +1,6 @@
 /// The two axes of a plane.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uiaxis>.
 public struct UIAxis: OptionSet, Hashable, Sendable {
   /// The bit mask, with one bit per direction, as in Apple's interface.
   public let rawValue: UInt

@@ -3,6 +3,8 @@ import Foundation
 /// The background of a cell; stored, but has no effect here: nothing is drawn.
 ///
 /// The main actor only.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uibackgroundconfiguration-swift.struct>.
 @preconcurrency @MainActor
 public struct UIBackgroundConfiguration {
   /// The background colour.

@@ -3,6 +3,8 @@ import Foundation
 /// The configuration state of a cell.
 ///
 /// The main actor only.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uicellconfigurationstate-swift.struct>.
 @preconcurrency @MainActor
 public struct UICellConfigurationState: UIConfigurationState {
   /// The phases of a drag of a cell.

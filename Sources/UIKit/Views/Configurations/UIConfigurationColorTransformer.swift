@@ -2,7 +2,8 @@ import Foundation
 
 /// A closure that changes a colour, for a configuration.
 ///
-/// The main actor only. Apple's page: `UIConfigurationColorTransformer`.
+/// The main actor only. Apple's page:
+/// <https://developer.apple.com/documentation/uikit/uiconfigurationcolortransformer-swift.struct>.
 @preconcurrency @MainActor
 public struct UIConfigurationColorTransformer {
   /// The closure.

@@ -3,6 +3,8 @@ import Foundation
 /// The state of a view, on which a configuration may depend.
 ///
 /// The main actor only.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uiconfigurationstate>.
 @preconcurrency @MainActor
 public protocol UIConfigurationState {
   /// The traits of the view.

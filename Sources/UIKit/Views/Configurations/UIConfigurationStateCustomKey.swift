@@ -1,6 +1,8 @@
 import Foundation
 
 /// A key of an application's own value in a configuration state.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uiconfigurationstatecustomkey>.
 public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
   /// The name.
   public var rawValue: String

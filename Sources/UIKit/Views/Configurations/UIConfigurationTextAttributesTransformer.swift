@@ -2,7 +2,8 @@ import Foundation
 
 /// A closure that changes the attributes of a text, for a configuration.
 ///
-/// The main actor only. Apple's page: `UIConfigurationTextAttributesTransformer`.
+/// The main actor only. Apple's page:
+/// <https://developer.apple.com/documentation/uikit/uiconfigurationtextattributestransformer-swift.struct>.
 @preconcurrency @MainActor
 public struct UIConfigurationTextAttributesTransformer {
   /// The closure.

@@ -3,6 +3,8 @@ import Foundation
 /// A description of a view's content, which creates the view and can be applied to it again.
 ///
 /// The main actor only.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uicontentconfiguration>.
 @preconcurrency @MainActor
 public protocol UIContentConfiguration {
   /// Creates a view that shows this configuration.

@@ -3,6 +3,8 @@ import Foundation
 /// A view that shows a content configuration.
 ///
 /// The main actor only.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uicontentview>.
 @preconcurrency @MainActor
 public protocol UIContentView: NSObjectProtocol {
   /// The configuration that the view shows; can be replaced by another supported configuration.

@@ -3,6 +3,8 @@ import Foundation
 /// The content of a row in a list: a text, a secondary text, and an image.
 ///
 /// The main actor only.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uilistcontentconfiguration-swift.struct>.
 @preconcurrency @MainActor
 public struct UIListContentConfiguration: UIContentConfiguration {
   /// The looks of a text; only the number of lines has an effect here: nothing is drawn.

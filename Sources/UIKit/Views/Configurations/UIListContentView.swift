@@ -3,6 +3,8 @@ import Foundation
 /// A view that shows a `UIListContentConfiguration`.
 ///
 /// The main actor only.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uilistcontentview>.
 @preconcurrency @MainActor
 open class UIListContentView: UIView, UIContentView {
   private var list: UIListContentConfiguration

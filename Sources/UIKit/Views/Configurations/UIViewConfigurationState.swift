@@ -1,6 +1,8 @@
 import Foundation
 
 /// The configuration state of a view.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uiviewconfigurationstate-swift.struct>.
 @preconcurrency @MainActor
 public struct UIViewConfigurationState: UIConfigurationState {
   /// The traits of the view.

@@ -3,6 +3,8 @@ import Foundation
 /// A control that sends an action when it is tapped.
 ///
 /// The main actor only.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uibutton>.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
   /// The kinds of buttons.

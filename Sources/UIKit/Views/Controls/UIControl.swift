@@ -3,6 +3,8 @@ import Foundation
 /// A view that turns touches into actions.
 ///
 /// The main actor only.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uicontrol>.
 @preconcurrency @MainActor
 open class UIControl: UIView {
   /// The events of a control.

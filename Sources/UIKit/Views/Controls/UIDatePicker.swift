@@ -3,6 +3,8 @@ import Foundation
 /// A control for selecting a date, a time or both.
 ///
 /// The main actor only. It has no wheels here: `pick(_:)` of UIKitTesting acts as the user.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uidatepicker>.
 @preconcurrency @MainActor
 open class UIDatePicker: UIControl {
   /// The values that a date picker offers.

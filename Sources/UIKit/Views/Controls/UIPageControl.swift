@@ -4,6 +4,8 @@ import Foundation
 /// one.
 ///
 /// The main actor only.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uipagecontrol>.
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
   /// The user's interaction with the dots.

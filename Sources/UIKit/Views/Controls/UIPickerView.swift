@@ -3,6 +3,8 @@ import Foundation
 /// A set of wheels with rows, each with one selected row in its middle; a drag turns a wheel, and a tap selects a row.
 ///
 /// The main actor only.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uipickerview>.
 @preconcurrency @MainActor
 open class UIPickerView: UIView {
   private static let size = CGSize(width: 320, height: 216)

@@ -3,6 +3,8 @@ import Foundation
 /// The methods with which a picker reads sizes and titles from its delegate, and notifies it of selections.
 ///
 /// The main actor only. Every method has a default implementation.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uipickerviewdelegate>.
 @preconcurrency @MainActor
 public protocol UIPickerViewDelegate: NSObjectProtocol {
   /// Returns the width of a wheel, in points; by default all wheels have the same width.

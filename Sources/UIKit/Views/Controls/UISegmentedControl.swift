@@ -3,6 +3,8 @@ import Foundation
 /// A row of segments, at most one of which is selected; a finger lifted on another segment selects it.
 ///
 /// The main actor only.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uisegmentedcontrol>.
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
   /// A segment of the control.

@@ -3,6 +3,8 @@ import Foundation
 /// A control with a thumb that the user drags to a value.
 ///
 /// The main actor only.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uislider>.
 @preconcurrency @MainActor
 open class UISlider: UIControl {
   /// The width and the height of the thumb, in points.

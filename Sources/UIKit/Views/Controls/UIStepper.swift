@@ -3,6 +3,8 @@ import Foundation
 /// A control with two halves: the left one decreases a value, the right one increases it.
 ///
 /// The main actor only. While a finger stays down, the stepper repeats after 0.5 seconds, and then every 0.1 seconds.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uistepper>.
 @preconcurrency @MainActor
 open class UIStepper: UIControl {
   private static let size = CGSize(width: 94, height: 32)

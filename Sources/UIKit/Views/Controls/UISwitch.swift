@@ -3,6 +3,8 @@ import Foundation
 /// A control that is on or off, and changes when it is tapped.
 ///
 /// The main actor only.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uiswitch>.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
   /// The size of every switch, in points.

@@ -2,7 +2,7 @@ import Foundation
 
 /// A way to interact with a view, which is added to the view as a whole.
 ///
-/// The main actor only. Apple's page: `UIInteraction`.
+/// The main actor only. Apple's page: <https://developer.apple.com/documentation/uikit/uiinteraction>.
 @preconcurrency @MainActor
 public protocol UIInteraction: NSObjectProtocol {
   /// The view to which the interaction was added; nil if there is none.

@@ -3,6 +3,8 @@ import Foundation
 /// An edge or a dimension of a view or a guide, with which constraints are created.
 ///
 /// The main actor only.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/nslayoutanchor>.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   let item: AnyObject

@@ -4,6 +4,8 @@ import Mainspring
 /// A relation between edges or sizes of views.
 ///
 /// Active constraints are solved before the layout that depends on them. The main actor only.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/nslayoutconstraint>.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
   /// The relation between the two sides of a constraint.

@@ -1,6 +1,8 @@
 import Foundation
 
 /// The anchor of a width or a height.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/nslayoutdimension>.
 @preconcurrency @MainActor
 open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   /// Returns a constraint that sets the dimension to `c` points.

@@ -1,6 +1,8 @@
 import Foundation
 
 /// The anchor of a vertical edge or centre line.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/nslayoutxaxisanchor>.
 @preconcurrency @MainActor
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   /// Returns a constraint that keeps this anchor `multiplier` times the standard space of 8 points after the other.

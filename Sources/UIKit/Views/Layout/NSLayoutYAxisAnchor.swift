@@ -1,6 +1,8 @@
 import Foundation
 
 /// The anchor of a horizontal edge, centre line or baseline.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/nslayoutyaxisanchor>.
 @preconcurrency @MainActor
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   /// Returns a constraint that keeps this anchor `multiplier` times the standard space of 8 points below the other.

@@ -3,6 +3,8 @@ import Foundation
 /// The part of a view that the keyboard covers.
 ///
 /// There is no keyboard here, so it is the part below the safe area. The main actor only.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uikeyboardlayoutguide>.
 @preconcurrency @MainActor
 open class UIKeyboardLayoutGuide: UILayoutGuide {
   /// Stored, but has no effect here: there is no keyboard to follow.

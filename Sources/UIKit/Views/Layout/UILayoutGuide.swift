@@ -3,6 +3,8 @@ import Foundation
 /// A rectangle that takes part in constraints without being a view.
 ///
 /// The main actor only.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uilayoutguide>.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject, @preconcurrency NSCoding {
   /// The part of its view that a guide represents.

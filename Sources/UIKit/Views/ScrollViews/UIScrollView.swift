@@ -4,6 +4,8 @@ import Foundation
 ///
 /// Deceleration takes steps of 1/60 second on the clock of the application's loop. Two fingers zoom if the delegate
 /// supplies a view for zooming. Content does not bounce: it stops at its edges. The main actor only.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uiscrollview>.
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
   /// The duration of a step of deceleration or animation, in seconds.

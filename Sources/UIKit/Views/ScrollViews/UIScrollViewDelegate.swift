@@ -3,6 +3,8 @@ import Foundation
 /// The methods with which a scroll view notifies its delegate, and reads its decisions.
 ///
 /// Every method has a default implementation. The main actor only.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uiscrollviewdelegate>.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: NSObjectProtocol {
   /// Called when the content offset has changed, by the user or by code.

@@ -1,6 +1,8 @@
 import Foundation
 
 /// The area in which the lines of a text are laid out; stored, but has no effect here: nothing is drawn.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/nstextcontainer>.
 open class NSTextContainer: NSObject {
   /// The size, in points.
   open var size: CGSize

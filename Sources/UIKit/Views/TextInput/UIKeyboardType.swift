@@ -1,4 +1,6 @@
 /// The kind of a keyboard.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uikeyboardtype>.
 public enum UIKeyboardType: Int, Sendable {
   // The name `URL` is Apple's.
   // swift-format-ignore: AlwaysUseLowerCamelCase

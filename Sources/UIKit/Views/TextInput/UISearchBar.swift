@@ -3,6 +3,8 @@ import Foundation
 /// A text field for a search, with a cancel button and, below, a choice of scopes.
 ///
 /// The main actor only.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uisearchbar>.
 @preconcurrency @MainActor
 open class UISearchBar: UIView {
   /// The style of a search bar.

@@ -3,6 +3,8 @@ import Foundation
 /// The methods with which a search bar notifies its delegate, and asks for its permission.
 ///
 /// The main actor only. Every method has a default implementation; the default answers are true.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uisearchbardelegate>.
 @preconcurrency @MainActor
 public protocol UISearchBarDelegate: NSObjectProtocol {
   /// Returns whether editing may begin.

@@ -1,4 +1,6 @@
 /// The meaning of a text field's content, for automatic filling.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uitextcontenttype>.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   /// The name of the content type.
   public let rawValue: String

@@ -4,6 +4,8 @@ import Foundation
 ///
 /// It is edited while it is first responder, as after a tap. There is no keyboard: `insertText` and `deleteBackward`
 /// stand for the user's typing. The main actor only.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uitextfield>.
 @preconcurrency @MainActor
 open class UITextField: UIControl, UIKeyInput, TextEditing {
   /// The border style of a text field.

@@ -3,6 +3,8 @@ import Foundation
 /// The methods with which a text field notifies its delegate, and asks for its permission.
 ///
 /// Every method has a default implementation. The main actor only.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uitextfielddelegate>.
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: NSObjectProtocol {
   /// Returns whether editing may begin.

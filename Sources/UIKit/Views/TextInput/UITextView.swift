@@ -3,6 +3,8 @@ import Foundation
 /// An editable text of several lines.
 ///
 /// It is edited while it is first responder, as after a tap. Typed text replaces the selection. The main actor only.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uitextview>.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UIKeyInput, TextEditing {
   /// Posted when editing of a text view begins; the object is the view.

@@ -3,6 +3,8 @@ import Foundation
 /// The methods with which a text view notifies its delegate, and asks for its permission.
 ///
 /// The main actor only. Every method has a default implementation; the default answers are true.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uitextviewdelegate>.
 @preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
   /// Returns whether editing may begin.

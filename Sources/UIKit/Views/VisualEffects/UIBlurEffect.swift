@@ -1,4 +1,6 @@
 /// A blur of the content behind a view; stored, but has no effect here: nothing is drawn.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uiblureffect>.
 open class UIBlurEffect: UIVisualEffect {
   /// The strength and brightness of a blur.
   public enum Style: Int, Sendable {

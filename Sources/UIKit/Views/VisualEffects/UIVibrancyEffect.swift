@@ -1,4 +1,6 @@
 /// The vibrancy of content over a blur; stored, but has no effect here: nothing is drawn.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uivibrancyeffect>.
 open class UIVibrancyEffect: UIVisualEffect {
   let blurEffect: UIBlurEffect
 

@@ -3,6 +3,8 @@ import Foundation
 /// A view that applies an effect to the content behind it; nothing is drawn, and its content view is a plain view.
 ///
 /// The main actor only.
+///
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uivisualeffectview>.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
   /// The view to which subviews are added.

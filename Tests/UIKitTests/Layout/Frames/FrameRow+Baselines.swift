@@ -17,9 +17,9 @@ extension FrameRow {
         .apple(own == .firstBaseline ? "forFirstBaselineLayout" : "forLastBaselineLayout"),
         [CGRect(0, top, 10, 10)]
       ) {
-        let root = FrameStage.root()
-        let high = FrameStage.view(in: root, left: 100, top: 30, width: 10, height: 40)
-        let view = FrameStage.view(in: root, left: 0, width: 10, height: 10)
+        let root = FrameViews.root()
+        let high = FrameViews.view(in: root, left: 100, top: 30, width: 10, height: 40)
+        let view = FrameViews.view(in: root, left: 0, width: 10, height: 10)
         NSLayoutConstraint(
           item: view,
           attribute: own,
@@ -39,11 +39,11 @@ extension FrameRow {
         .apple("forFirstBaselineLayout"),
         [CGRect(0, 25, 5, 5), CGRect(0, 40, 5, 5)]
       ) {
-        let root = FrameStage.root()
+        let root = FrameViews.root()
         let holder = Holder()
         root.addSubview(holder)
-        FrameStage.constrain(holder, left: 50, top: 20, width: 50, height: 50)
-        holder.inner = FrameStage.view(in: holder, left: 0, top: 5, width: 10, height: 20)
+        FrameViews.constrain(holder, left: 50, top: 20, width: 50, height: 50)
+        holder.inner = FrameViews.view(in: holder, left: 0, top: 5, width: 10, height: 20)
         return beside(holder, in: root)
       },
       FrameRow("the baselines of a row", .apple("UIStackView"), [CGRect(0, 100, 5, 5), CGRect(0, 125, 5, 5)]) {
@@ -70,9 +70,9 @@ extension FrameRow {
         row.alignment = .top
         let column = UIStackView(arrangedSubviews: [ConstraintTests.Box(10, 10), row])
         column.axis = .vertical
-        let root = FrameStage.root()
+        let root = FrameViews.root()
         root.addSubview(column)
-        FrameStage.constrain(column, left: 50, top: 100)
+        FrameViews.constrain(column, left: 50, top: 100)
         return beside(column, in: root)
       },
     ]
@@ -85,12 +85,12 @@ extension FrameRow {
 
   @MainActor
   private static func baselines(of axis: NSLayoutConstraint.Axis, _ heights: [CGFloat]) -> [CGRect] {
-    let root = FrameStage.root()
+    let root = FrameViews.root()
     let stack = UIStackView(arrangedSubviews: heights.map { ConstraintTests.Box(10, $0) })
     stack.axis = axis
     stack.alignment = .top
     root.addSubview(stack)
-    FrameStage.constrain(stack, left: 50, top: 100)
+    FrameViews.constrain(stack, left: 50, top: 100)
     return beside(stack, in: root)
   }
 
@@ -98,8 +98,8 @@ extension FrameRow {
   /// last.
   @MainActor
   private static func beside(_ view: UIView, in root: UIView) -> [CGRect] {
-    let first = FrameStage.view(in: root, left: 0, width: 5, height: 5)
-    let last = FrameStage.view(in: root, left: 0, width: 5, height: 5)
+    let first = FrameViews.view(in: root, left: 0, width: 5, height: 5)
+    let last = FrameViews.view(in: root, left: 0, width: 5, height: 5)
     first.topAnchor.constraint(equalTo: view.firstBaselineAnchor).isActive = true
     last.bottomAnchor.constraint(equalTo: view.lastBaselineAnchor).isActive = true
     root.layoutIfNeeded()

@@ -24,13 +24,13 @@ extension FrameRow {
       row(axis, "all views hidden", 0, [:]) { _, views in views.forEach { $0.isHidden = true } },
       row(axis, "all views hidden, two shown again", 60, [:]) { stack, views in
         views.forEach { $0.isHidden = true }
-        FrameStage.layOut(stack)
+        FrameViews.layOut(stack)
         views[0].isHidden = false
         views[2].isHidden = false
       },
       row(axis, "all views hidden and shown again", 90, [1: 20]) { stack, views in
         views.forEach { $0.isHidden = true }
-        FrameStage.layOut(stack)
+        FrameViews.layOut(stack)
         views.forEach { $0.isHidden = false }
       },
     ]
@@ -50,9 +50,9 @@ extension FrameRow {
       let views = [CGFloat(20), 30, 40].map { made(axis, $0) }
       let stack = UIStackView(arrangedSubviews: views)
       stack.axis = axis
-      FrameStage.layOut(stack)
+      FrameViews.layOut(stack)
       change(stack, views)
-      FrameStage.layOut(stack)
+      FrameViews.layOut(stack)
       let isRow = axis == .horizontal
       return [CGRect(0, 0, isRow ? stack.frame.width : stack.frame.height, 0)]
         + numbers.map { CGRect(isRow ? views[$0].frame.minX : views[$0].frame.minY, 0, 0, 0) }
@@ -61,6 +61,6 @@ extension FrameRow {
 
   @MainActor
   private static func made(_ axis: NSLayoutConstraint.Axis, _ length: CGFloat = 40) -> UIView {
-    axis == .horizontal ? FrameStage.sized(length, 100) : FrameStage.sized(100, length)
+    axis == .horizontal ? FrameViews.sized(length, 100) : FrameViews.sized(100, length)
   }
 }

@@ -16,12 +16,12 @@ extension FrameRow {
     .map { axis, spacing, size in
       FrameRow("\(axis) stack, spacing \(spacing)", .suite("OAStackView"), [CGRect(origin: .zero, size: size)]) {
         let views = [
-          FrameStage.sized(100, axis == .vertical ? 20 : 40), FrameStage.sized(100, 40),
+          FrameViews.sized(100, axis == .vertical ? 20 : 40), FrameViews.sized(100, 40),
         ]
         let stack = UIStackView(arrangedSubviews: views)
         stack.axis = axis
         stack.spacing = spacing
-        return [FrameStage.fitting(stack)]
+        return [FrameViews.fitting(stack)]
       }
     }
     + [
@@ -29,16 +29,16 @@ extension FrameRow {
       margins(.vertical, [CGRect(20, 10, 100, 100), CGRect(20, 110, 100, 100), CGRect(20, 210, 100, 100)], 160, 340),
       FrameRow("a stack that views are inserted into", .suite("OAStackView"), [CGRect(0, 0, 50, 100)]) {
         let stack = UIStackView(arrangedSubviews: [])
-        stack.insertArrangedSubview(FrameStage.sized(20, 100), at: 0)
-        stack.insertArrangedSubview(FrameStage.sized(30, 100), at: 1)
-        return [FrameStage.layOut(stack).frame]
+        stack.insertArrangedSubview(FrameViews.sized(20, 100), at: 0)
+        stack.insertArrangedSubview(FrameViews.sized(30, 100), at: 1)
+        return [FrameViews.layOut(stack).frame]
       },
       FrameRow("a nested stack", .apple("UIStackView"), [CGRect(0, 0, 130, 70), CGRect(30, 0, 100, 70)]) {
-        let column = UIStackView(arrangedSubviews: [FrameStage.sized(100, 20), FrameStage.sized(100, 40)])
+        let column = UIStackView(arrangedSubviews: [FrameViews.sized(100, 20), FrameViews.sized(100, 40)])
         column.axis = .vertical
         column.spacing = 10
-        let row = UIStackView(arrangedSubviews: [FrameStage.sized(30, 70), column])
-        FrameStage.layOut(row)
+        let row = UIStackView(arrangedSubviews: [FrameViews.sized(30, 70), column])
+        FrameViews.layOut(row)
         return [row.frame, column.frame]
       },
       FrameRow(
@@ -46,11 +46,11 @@ extension FrameRow {
         .apple("setCustomSpacing(_:after:)"),
         [CGRect(0, 0, 10, 10), CGRect(40, 0, 10, 10), CGRect(55, 0, 10, 10)]
       ) {
-        let views = (0..<3).map { _ in FrameStage.sized(10, 10) }
+        let views = (0..<3).map { _ in FrameViews.sized(10, 10) }
         let stack = UIStackView(arrangedSubviews: views)
         stack.spacing = 5
         stack.setCustomSpacing(30, after: views[0])
-        FrameStage.layOut(stack)
+        FrameViews.layOut(stack)
         return views.map(\.frame)
       },
     ]
@@ -62,12 +62,12 @@ extension FrameRow {
     _ height: CGFloat
   ) -> FrameRow {
     FrameRow("\(axis) stack within its margins", .suite("OAStackView"), frames + [CGRect(0, 0, width, height)]) {
-      let views = (0..<3).map { _ in FrameStage.sized(100, 100) }
+      let views = (0..<3).map { _ in FrameViews.sized(100, 100) }
       let stack = UIStackView(arrangedSubviews: views)
       stack.axis = axis
       stack.isLayoutMarginsRelativeArrangement = true
       stack.layoutMargins = UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 40)
-      FrameStage.layOut(stack)
+      FrameViews.layOut(stack)
       return views.map(\.frame) + [CGRect(origin: .zero, size: stack.frame.size)]
     }
   }

@@ -19,25 +19,25 @@ extension FrameRow {
       [CGRect(8, 28, 374, 808)]
     ) {
       let controller = UIViewController()
-      let stage = Stage.withoutApplication()
-      try stage.show(controller)
+      let harness = DeviceHarness.withoutApplication()
+      try harness.show(controller)
       let view = UIView(frame: controller.view.bounds)
       controller.view.addSubview(view)
       return [view.layoutMarginsGuide.layoutFrame]
     },
     FrameRow("margins that do not", .apple("insetsLayoutMarginsFromSafeArea"), [CGRect(8, 8, 374, 828)]) {
       let controller = UIViewController()
-      let stage = Stage.withoutApplication()
-      try stage.show(controller)
+      let harness = DeviceHarness.withoutApplication()
+      try harness.show(controller)
       let view = UIView(frame: controller.view.bounds)
       view.insetsLayoutMarginsFromSafeArea = false
       controller.view.addSubview(view)
       return [view.layoutMarginsGuide.layoutFrame]
     },
     FrameRow("tied to the margins", .apple("layoutMarginsGuide"), [CGRect(20, 10, 140, 60)]) {
-      let root = FrameStage.root(200, 100)
+      let root = FrameViews.root(200, 100)
       root.layoutMargins = UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 40)
-      let view = FrameStage.view(in: root)
+      let view = FrameViews.view(in: root)
       let guide = root.layoutMarginsGuide
       NSLayoutConstraint.activate([
         view.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
@@ -48,9 +48,9 @@ extension FrameRow {
       return [view.frame]
     },
     FrameRow("the attributes of margins", .apple("NSLayoutConstraint.Attribute"), [CGRect(20, 10, 140, 60)]) {
-      let root = FrameStage.root(200, 100)
+      let root = FrameViews.root(200, 100)
       root.layoutMargins = UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 40)
-      let view = FrameStage.view(in: root)
+      let view = FrameViews.view(in: root)
       for (own, margin) in [
         (NSLayoutConstraint.Attribute.left, NSLayoutConstraint.Attribute.leftMargin), (.right, .rightMargin),
         (.top, .topMargin), (.bottom, .bottomMargin),
@@ -76,9 +76,9 @@ extension FrameRow {
       .apple("UILayoutGuide"),
       [CGRect(50, 0, 25, 100), CGRect(125, 0, 25, 100)]
     ) {
-      let root = FrameStage.root(200, 100)
+      let root = FrameViews.root(200, 100)
       let views = [(CGFloat(0), CGFloat(50)), (75, 50), (150, 50)].map { _, width in
-        FrameStage.view(in: root, top: 0, width: width, height: 10)
+        FrameViews.view(in: root, top: 0, width: width, height: 10)
       }
       let spaces = [UILayoutGuide(), UILayoutGuide()]
       spaces.forEach(root.addLayoutGuide)
@@ -103,9 +103,9 @@ extension FrameRow {
       .apple("UILayoutGuide"),
       [CGRect(70, 45, 60, 10), CGRect(70, 45, 20, 10), CGRect(100, 45, 30, 10)]
     ) {
-      let root = FrameStage.root(200, 100)
+      let root = FrameViews.root(200, 100)
       let (one, other) = (
-        FrameStage.view(in: root, width: 20, height: 10), FrameStage.view(in: root, width: 30, height: 10)
+        FrameViews.view(in: root, width: 20, height: 10), FrameViews.view(in: root, width: 30, height: 10)
       )
       let group = UILayoutGuide()
       root.addLayoutGuide(group)
@@ -122,10 +122,10 @@ extension FrameRow {
       return [group.layoutFrame, one.frame, other.frame]
     },
     FrameRow("a scroll view's content by its guide", .apple("contentLayoutGuide"), [CGRect(0, 0, 320, 410)]) {
-      let root = FrameStage.root(200, 100)
+      let root = FrameViews.root(200, 100)
       let scroll = UIScrollView(frame: root.bounds)
       root.addSubview(scroll)
-      let view = FrameStage.view(in: scroll, width: 300, height: 400)
+      let view = FrameViews.view(in: scroll, width: 300, height: 400)
       let guide = scroll.contentLayoutGuide
       NSLayoutConstraint.activate([
         view.leadingAnchor.constraint(equalTo: guide.leadingAnchor, constant: 20),
@@ -137,11 +137,11 @@ extension FrameRow {
       return [CGRect(origin: .zero, size: scroll.contentSize)]
     },
     FrameRow("tied to a scroll view's frame", .apple("frameLayoutGuide"), [CGRect(40, 60, 10, 10)]) {
-      let root = FrameStage.root(200, 100)
+      let root = FrameViews.root(200, 100)
       let scroll = UIScrollView(frame: root.bounds)
       root.addSubview(scroll)
       scroll.contentSize = CGSize(width: 1000, height: 1000)
-      let view = FrameStage.view(in: scroll, width: 10, height: 10)
+      let view = FrameViews.view(in: scroll, width: 10, height: 10)
       view.leadingAnchor.constraint(equalTo: scroll.frameLayoutGuide.leadingAnchor, constant: 10).isActive = true
       view.topAnchor.constraint(equalTo: scroll.frameLayoutGuide.topAnchor, constant: 20).isActive = true
       scroll.contentOffset = CGPoint(x: 30, y: 40)
@@ -154,9 +154,9 @@ extension FrameRow {
       [CGRect(10, 10, 40, 20), CGRect(58, 10, 80, 20)]
     ) {
       // Each constraint is "item1.attribute1 = multiplier × item2.attribute2 + constant".
-      let root = FrameStage.root(200, 100)
-      let blue = FrameStage.view(in: root, left: 10, top: 10, width: 40, height: 20)
-      let red = FrameStage.view(in: root, top: 10, height: 20)
+      let root = FrameViews.root(200, 100)
+      let blue = FrameViews.view(in: root, left: 10, top: 10, width: 40, height: 20)
+      let red = FrameViews.view(in: root, top: 10, height: 20)
       NSLayoutConstraint.activate([
         red.leadingAnchor.constraint(equalTo: blue.trailingAnchor, constant: 8),
         red.widthAnchor.constraint(equalTo: blue.widthAnchor, multiplier: 2),
@@ -169,14 +169,14 @@ extension FrameRow {
       .apple("Auto Layout Guide: Simple Constraints"),
       [CGRect(0, 0, 150, 10), CGRect(150, 0, 170, 10)]
     ) {
-      blueAndTwiceAsWideRed(in: FrameStage.root(320, 100))
+      blueAndTwiceAsWideRed(in: FrameViews.root(320, 100))
     },
     FrameRow(
       "twice as wide where there is room",
       .apple("Auto Layout Guide: Simple Constraints"),
       [CGRect(0, 0, 200, 10), CGRect(200, 0, 400, 10)]
     ) {
-      blueAndTwiceAsWideRed(in: FrameStage.root(600, 100))
+      blueAndTwiceAsWideRed(in: FrameViews.root(600, 100))
     },
   ]
 }
@@ -185,8 +185,8 @@ extension FrameRow {
 /// points.
 @MainActor
 private func blueAndTwiceAsWideRed(in root: UIView) -> [CGRect] {
-  let blue = FrameStage.view(in: root, left: 0, top: 0, height: 10)
-  let red = FrameStage.view(in: root, top: 0, height: 10)
+  let blue = FrameViews.view(in: root, left: 0, top: 0, height: 10)
+  let red = FrameViews.view(in: root, top: 0, height: 10)
   let twice = red.widthAnchor.constraint(equalTo: blue.widthAnchor, multiplier: 2)
   twice.priority = UILayoutPriority(750)
   NSLayoutConstraint.activate([

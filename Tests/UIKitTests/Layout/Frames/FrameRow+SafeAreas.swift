@@ -16,7 +16,7 @@ extension FrameRow {
       safeArea("beyond the corner", "PinLayout", CGRect(-10, -20, 100, 100), CGRect(0, 64, 100, 36)),
       safeArea("clear of the bars", "PinLayout", CGRect(0, 64, 390, 780), CGRect(0, 0, 390, 780)),
       FrameRow("a view in that view, clear of the bars", .suite("PinLayout"), [CGRect(0, 0, 40, 40)]) {
-        try onStage { view, _ in
+        try onDevice { view, _ in
           let outer = UIView(frame: CGRect(10, 10, 100, 100))
           view.addSubview(outer)
           let inner = UIView(frame: CGRect(0, 54, 40, 40))
@@ -30,7 +30,7 @@ extension FrameRow {
         .suite("Texture"),
         [CGRect(10, 74, 370, 760), CGRect(8, 73, 370, 760)]
       ) {
-        try onStage { view, controller in
+        try onDevice { view, controller in
           controller.additionalSafeAreaInsets = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
           let inner = UIView(
             frame: view.bounds.inset(by: UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
@@ -40,7 +40,7 @@ extension FrameRow {
         }
       },
       FrameRow("what scrolls", .suiteConstraints("PinLayout"), [CGRect(0, 64, 390, 780), CGRect(0, 0, 390, 900)]) {
-        try onStage { view, _ in
+        try onDevice { view, _ in
           let scroll = UIScrollView(frame: view.bounds)
           let content = UIView(frame: CGRect(0, 0, 390, 900))
           view.addSubview(scroll)
@@ -55,8 +55,8 @@ extension FrameRow {
         return [view.safeAreaLayoutGuide.layoutFrame]
       },
       FrameRow("tied to the safe area", .apple("safeAreaLayoutGuide"), [CGRect(0, 64, 390, 780)]) {
-        try onStage { view, _ in
-          let inner = FrameStage.view(in: view)
+        try onDevice { view, _ in
+          let inner = FrameViews.view(in: view)
           let guide = view.safeAreaLayoutGuide
           NSLayoutConstraint.activate([
             inner.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
@@ -72,7 +72,7 @@ extension FrameRow {
 
   private static func safeArea(_ name: String, _ suite: String, _ frame: CGRect, _ expected: CGRect) -> FrameRow {
     FrameRow("the safe area of a view \(name)", .suite(suite), [expected]) {
-      try onStage { view, _ in
+      try onDevice { view, _ in
         let inner = UIView(frame: frame)
         view.addSubview(inner)
         return [inner.safeAreaLayoutGuide.layoutFrame]
@@ -81,10 +81,10 @@ extension FrameRow {
   }
 
   @MainActor
-  private static func onStage(_ layOut: (UIView, UIViewController) throws -> [CGRect]) throws -> [CGRect] {
-    let stage = Stage.withoutApplication()
+  private static func onDevice(_ layOut: (UIView, UIViewController) throws -> [CGRect]) throws -> [CGRect] {
+    let harness = DeviceHarness.withoutApplication()
     let controller = UIViewController()
-    try stage.show(UINavigationController(rootViewController: controller))
+    try harness.show(UINavigationController(rootViewController: controller))
     return try layOut(controller.view, controller)
   }
 }

@@ -21,13 +21,13 @@ extension FrameRow {
             breadth,
             priority in
             isRow
-              ? FrameStage.sized(length, breadth, priorities: (250, priority))
-              : FrameStage.sized(breadth, length, priorities: (priority, 250))
+              ? FrameViews.sized(length, breadth, priorities: (250, priority))
+              : FrameViews.sized(breadth, length, priorities: (priority, 250))
           }
           let stack = UIStackView(arrangedSubviews: views)
           stack.axis = axis
           stack.alignment = alignment
-          FrameStage.layOut(stack)
+          FrameViews.layOut(stack)
           return views[..<2].map {
             isRow ? CGRect($0.frame.minY, 0, $0.frame.height, 0) : CGRect($0.frame.minX, 0, $0.frame.width, 0)
           }
@@ -121,8 +121,8 @@ extension FrameRow {
       stack.axis = axis
       stack.distribution = distribution
       stack.spacing = spacing
-      FrameStage.constrain(stack, width: isRow ? length : nil, height: isRow ? nil : length)
-      FrameStage.layOut(stack)
+      FrameViews.constrain(stack, width: isRow ? length : nil, height: isRow ? nil : length)
+      FrameViews.layOut(stack)
       return views.map {
         isRow ? CGRect($0.frame.minX, 0, $0.frame.width, 0) : CGRect($0.frame.minY, 0, $0.frame.height, 0)
       }
@@ -169,7 +169,7 @@ extension FrameRow {
     ) {
       let (stack, views) = madeFive()
       stack.alignment = alignment
-      FrameStage.layOut(stack)
+      FrameViews.layOut(stack)
       return views.map { CGRect(0, $0.frame.minY, 0, $0.frame.height) }
     }
   }
@@ -197,8 +197,8 @@ extension FrameRow {
       let (stack, views) = madeFive()
       stack.axis = axis
       stack.distribution = distribution
-      FrameStage.constrain(stack, width: isRow ? length : nil, height: isRow ? nil : length)
-      FrameStage.layOut(stack)
+      FrameViews.constrain(stack, width: isRow ? length : nil, height: isRow ? nil : length)
+      FrameViews.layOut(stack)
       return views.map(\.frame)
         .map { isRow ? $0.offsetBy(dx: 0, dy: -$0.minY) : CGRect($0.minY, 0, $0.height, $0.width) }
     }

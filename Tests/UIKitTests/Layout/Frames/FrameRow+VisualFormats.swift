@@ -22,9 +22,9 @@ extension FrameRow {
       .apple("Auto Layout Guide: Visual Format Language"),
       expected.map { CGRect($0.start, 0, $0.length, 0) }
     ) {
-      let root = FrameStage.root(300, 200)
+      let root = FrameViews.root(300, 200)
       let names = ["a", "b", "c"].prefix(expected.count)
-      let views = Dictionary(uniqueKeysWithValues: names.map { ($0, FrameStage.view(in: root)) })
+      let views = Dictionary(uniqueKeysWithValues: names.map { ($0, FrameViews.view(in: root)) })
       // A view that is tied only to the trailing edge is as wide as possible.
       let constraints = NSLayoutConstraint.constraints(
         withVisualFormat: trailing ? String(format.dropFirst()) : format,

@@ -40,7 +40,7 @@ extension CGRect {
 
 /// A factory for the views of the table's layouts.
 @MainActor
-enum FrameStage {
+enum FrameViews {
   /// Returns a superview for layouts that do not depend on its size; the default is large enough for all of them.
   static func root(_ width: CGFloat = 2000, _ height: CGFloat = 2000) -> UIView {
     UIView(frame: CGRect(0, 0, width, height))

@@ -2,7 +2,7 @@
 ///
 /// The members of a device take `#fileID`, `#filePath`, `#line` and `#column` as separate default arguments, since only
 /// in that position do these stand for the place of the call. Leave the defaults.
-public struct SourcePlace: Sendable, CustomStringConvertible {
+public struct CallLocation: Sendable, CustomStringConvertible {
   /// The module and the name of the file.
   public let fileID: StaticString
   /// The path of the file.

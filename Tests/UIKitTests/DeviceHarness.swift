@@ -3,7 +3,7 @@ import UIKitTesting
 
 /// A simulated device with an application whose window shows one view controller, and a journal for its objects.
 @MainActor
-final class Stage {
+final class DeviceHarness {
   /// A view controller without a status bar, which would reduce the room for the views.
   final class Bare: UIViewController {
     override var prefersStatusBarHidden: Bool { true }
@@ -14,8 +14,8 @@ final class Stage {
 
   let device: SimulatedDevice
   let journal = Journal()
-  // The application keeps it: a stage does not prolong the life of what it shows.
-  private weak var delegate: StageDelegate?
+  // The application keeps it: a harness does not prolong the life of what it shows.
+  private weak var delegate: HarnessDelegate?
 
   /// The window of the last launch.
   var window: UIWindow { delegate!.window! }
@@ -31,13 +31,13 @@ final class Stage {
     try show(controller)
   }
 
-  /// Returns a stage whose application is still to be launched.
-  static func withoutApplication() -> Stage { Stage(device: SimulatedDevice()) }
+  /// Returns a harness whose application is still to be launched.
+  static func withoutApplication() -> DeviceHarness { DeviceHarness(device: SimulatedDevice()) }
 
   /// Launches an application that shows `root`, and discards the callbacks of the launch.
   @discardableResult
   func show(_ root: UIViewController) throws -> UIWindow {
-    let delegate = try device.launch(StageDelegate(root))
+    let delegate = try device.launch(HarnessDelegate(root))
     self.delegate = delegate
     journal.clear()
     return delegate.window!

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Apple: [UNError](https://developer.apple.com/documentation/usernotifications/unerror).
 public struct UNError: Error, CustomNSError, LocalizedError, Hashable, Sendable {
-  /// What went wrong.
+  /// The kind of the error.
   public enum Code: Int, Hashable, Sendable {
     /// The user does not let the application notify.
     case notificationsNotAllowed = 1
@@ -29,7 +29,7 @@ public struct UNError: Error, CustomNSError, LocalizedError, Hashable, Sendable 
     public static func ~= (code: Code, error: any Error) -> Bool { (error as? UNError)?.code == code }
   }
 
-  /// What went wrong.
+  /// The kind of the error.
   public let code: Code
 
   /// Creates an error.

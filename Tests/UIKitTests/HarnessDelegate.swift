@@ -1,7 +1,7 @@
 import UIKit
 
 /// An application whose window shows one view controller.
-final class StageDelegate: UIResponder, UIApplicationDelegate {
+final class HarnessDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
   let root: UIViewController
 

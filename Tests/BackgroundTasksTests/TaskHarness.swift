@@ -33,7 +33,7 @@ final class Notes: Sendable {
 
 /// A device with an application that has launch handlers for two tasks.
 @MainActor
-struct TaskStage {
+struct TaskHarness {
   nonisolated static let refresh = "com.example.feed.refresh"
   nonisolated static let cleanup = "com.example.feed.cleanup"
   nonisolated static let permitted = [refresh, cleanup, "com.example.feed.export.*"]
@@ -45,7 +45,7 @@ struct TaskStage {
 
   /// Launches the application; `launch` is what each of its launches does.
   func launch(
-    permitted: [String] = TaskStage.permitted,
+    permitted: [String] = TaskHarness.permitted,
     modes: [String] = ["fetch", "processing"],
     bundle: String? = nil,
     _ launch: @escaping @MainActor () -> Void
@@ -69,7 +69,7 @@ struct TaskStage {
   /// Launches an application that completes each of its tasks at once, and notes it.
   func launchFeed() throws {
     try launch { [notes] in
-      for identifier in [TaskStage.refresh, TaskStage.cleanup] {
+      for identifier in [TaskHarness.refresh, TaskHarness.cleanup] {
         BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { @Sendable task in
           notes.add("\(type(of: task)) \(task.identifier)")
           task.setTaskCompleted(success: true)
@@ -82,19 +82,19 @@ struct TaskStage {
   func launchRefreshing(_ handler: @escaping @Sendable (BGTask) -> Void) throws {
     try launch {
       BGTaskScheduler.shared.register(
-        forTaskWithIdentifier: TaskStage.refresh,
+        forTaskWithIdentifier: TaskHarness.refresh,
         using: nil,
         launchHandler: handler
       )
     }
-    try inApplication { try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: TaskStage.refresh)) }
+    try inApplication { try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: TaskHarness.refresh)) }
   }
 
   /// Runs `body` as code of the application.
   func inApplication<Value>(_ body: @MainActor () throws -> Value) rethrows -> Value { try device.run(body) }
 
   /// Submits a request for refreshing.
-  func submitRefresh(_ identifier: String = TaskStage.refresh, after delay: TimeInterval? = nil) throws {
+  func submitRefresh(_ identifier: String = TaskHarness.refresh, after delay: TimeInterval? = nil) throws {
     try inApplication {
       let request = BGAppRefreshTaskRequest(identifier: identifier)
       request.earliestBeginDate = delay.map(Date.init(timeIntervalSinceNow:))
@@ -104,7 +104,7 @@ struct TaskStage {
 
   /// Submits a request for processing.
   func submitCleanup(
-    _ identifier: String = TaskStage.cleanup,
+    _ identifier: String = TaskHarness.cleanup,
     power: Bool = false,
     network: Bool = false
   ) throws {
