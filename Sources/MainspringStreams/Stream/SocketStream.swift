@@ -39,9 +39,9 @@ public final class SocketStream: @unchecked Sendable {
   ///
   /// Every read and write asks, and a constant costs no check of exclusive access.
   let hasLayer: Bool
-  /// What is between the stream and its socket; nil if nothing is, and once the stream has ended.
+  /// The layer between the stream and its socket; nil if nothing is, and once the stream has ended.
   package internal(set) var layer: (any StreamLayer)?
-  /// What was written before the layer was established.
+  /// The bytes that were written before the layer was established.
   var unsealed: [UInt8] = []
   var isLayerFinished = false
 

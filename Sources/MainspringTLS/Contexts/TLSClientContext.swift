@@ -1,4 +1,5 @@
-/// What the connections of clients with TLS share: their settings and the authorities that they trust.
+/// The settings that the connections of clients with TLS share: their configuration and the authorities that they
+/// trust.
 ///
 /// Any thread may use it, for any number of connections and loops. Make one for all: reading the system's authorities
 /// takes milliseconds.
