@@ -5,7 +5,7 @@ import Foundation
 ///
 /// Apple: [BGContinuedProcessingTaskRequest](https://developer.apple.com/documentation/backgroundtasks/bgcontinuedprocessingtaskrequest).
 open class BGContinuedProcessingTaskRequest: BGTaskRequest {
-  /// What happens to a request that cannot begin at once.
+  /// The effect of a request that cannot begin at once.
   ///
   /// Apple: [BGContinuedProcessingTaskRequest.SubmissionStrategy](https://developer.apple.com/documentation/backgroundtasks/bgcontinuedprocessingtaskrequest/submissionstrategy).
   public enum SubmissionStrategy: Int, Sendable {
@@ -37,7 +37,7 @@ open class BGContinuedProcessingTaskRequest: BGTaskRequest {
   /// Apple: [subtitle](https://developer.apple.com/documentation/backgroundtasks/bgcontinuedprocessingtaskrequest/subtitle).
   open var subtitle: String
 
-  /// What happens if the task cannot begin at once; `queue` at first.
+  /// The effect if the task cannot begin at once; `queue` by default.
   ///
   /// Apple: [strategy](https://developer.apple.com/documentation/backgroundtasks/bgcontinuedprocessingtaskrequest/strategy).
   open var strategy = SubmissionStrategy.queue

@@ -38,7 +38,7 @@ public struct NotifyAssignment: Hashable, Sendable, CustomStringConvertible {
   /// Whether a later line of the same name makes this one superfluous: a status and an extension only.
   var isSuperseded: Bool { name == "STATUS" || name == "EXTEND_TIMEOUT_USEC" }
 
-  /// What the service does, in one line for people.
+  /// The activity of the service, in one line for people.
   public static func status(_ text: String) -> NotifyAssignment { NotifyAssignment("STATUS", text) }
 
   /// The service failed with an error number of the system.

@@ -3,9 +3,9 @@ import Mainspring
 
 /// Sends messages to the service manager in order, without waiting for it.
 ///
-/// What the manager does not take at once, since its socket is full, stays here and is tried again by a timer. Only
-/// statuses and requests for more time replace the ones that wait before them, so that a manager that reads nothing
-/// does not fill the memory.
+/// Keeps messages that the manager does not take at once, since its socket is full, and sends them again with a timer.
+/// Only statuses and requests for more time replace the ones that wait before them, so that a manager that reads
+/// nothing does not fill the memory.
 @MainActor
 final class NotifyOutbox {
   /// The time until the first attempt to send a message again; each further attempt waits twice as long.

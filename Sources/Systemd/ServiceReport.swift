@@ -1,7 +1,7 @@
 import Glibc
 
-/// What a service tells its manager, as a value: each member takes what has happened, and returns the next message's
-/// lines; none if there is nothing to tell.
+/// The messages of a service to its manager, as a value: each member takes a change of the service, and returns the
+/// lines of the next message; none if no message is due.
 ///
 /// It uses no socket and no clock. ``SystemdService`` sends what it returns.
 struct ServiceReport {
@@ -20,7 +20,7 @@ struct ServiceReport {
   private var isHandlingReload = false
   /// The application's state, in the log's words.
   private var state = "not running"
-  /// What the service itself adds to its status.
+  /// The text that the service itself adds to its status.
   private var note: String?
   /// The names of the open background tasks of a service that stops.
   private var openTasks: [String] = []

@@ -1,3 +1,3 @@
-// What `import OSLog` sees. A module of its own, because the compiler takes one alias for a module, and `os` is the
-// other name.
+// The contents of `import OSLog`. A module of its own, because the compiler takes one alias for a module, and `os` is
+// the other name.
 @_exported import UnifiedLogging

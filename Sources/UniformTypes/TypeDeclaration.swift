@@ -1,4 +1,4 @@
-/// What the system declares about a type.
+/// The system's declaration of a type.
 struct TypeDeclaration: Sendable {
   let identifier: String
   /// The identifiers of the types that it conforms to directly.

@@ -124,7 +124,7 @@ public struct UTType: Hashable, Sendable {
   /// Whether the identifier is in the domain `public`.
   public var isPublic: Bool { identifier.hasPrefix("public.") }
 
-  /// What the type is, in English; nil for types that the system does not declare.
+  /// A description of the type in English; nil for types that the system does not declare.
   public var localizedDescription: String? { declaration?.summary }
 
   /// The version of the type; always nil, since the declared ones have none here.

@@ -3,7 +3,7 @@ import Foundation
 /// Two builds of one program, measured in turns.
 ///
 /// Each pair of processes runs one round of every benchmark, first the other program and then this one, or the reverse.
-/// What slows the machine down slows both processes of a pair, so the ratio of each pair is what counts.
+/// A slowdown of the machine slows both processes of a pair, so the ratio of each pair is what counts.
 struct BenchmarkComparison {
   /// How many pairs run.
   private static let pairs = 20

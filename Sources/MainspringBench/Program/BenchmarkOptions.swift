@@ -37,7 +37,7 @@ struct BenchmarkOptions: ParsableCommand {
   )
   var against: String?
 
-  /// What ``BenchmarkComparison`` asks its programs for: only the times, as JSON, and no look at the machine.
+  /// The request of ``BenchmarkComparison`` to its programs: only the times, as JSON, and no look at the machine.
   @Flag(help: .hidden)
   var brief = false
 

@@ -1,7 +1,7 @@
 import Glibc
 import Mainspring
 
-/// What a stream with a layer does differently.
+/// The parts of a stream that differ if it has a layer.
 extension SocketStream {
   /// The bytes that wait until the peer takes them, those included that wait for the layer.
   var waitingCount: Int { output.count + unsealed.count }

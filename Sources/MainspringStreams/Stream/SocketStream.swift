@@ -45,9 +45,9 @@ public final class SocketStream: @unchecked Sendable {
   @exclusivity(unchecked) var connector: StreamConnector?
   /// Whether there is a layer.
   let hasLayer: Bool
-  /// What is between the stream and its socket; nil if nothing is, and once the stream has ended.
+  /// The layer between the stream and its socket; nil if nothing is, and once the stream has ended.
   @exclusivity(unchecked) package internal(set) var layer: (any StreamLayer)?
-  /// What was written before the layer was established.
+  /// The bytes that were written before the layer was established.
   @exclusivity(unchecked) var unsealed: [UInt8] = []
   @exclusivity(unchecked) var isLayerFinished = false
 

@@ -2,7 +2,7 @@ import CLibEvent
 import Glibc
 import Mainspring
 
-/// What the streams and listeners of one loop share, and the references that keep them until they end.
+/// The objects that the streams and listeners of one loop share, and the references that keep them until they end.
 ///
 /// Use it on the loop's thread only.
 final class LoopStreams: LoopAttachment {

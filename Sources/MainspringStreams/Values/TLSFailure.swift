@@ -1,4 +1,4 @@
-/// What failed in a connection with TLS; see the product `MainspringTLS`.
+/// The reason why a connection with TLS failed; see the product `MainspringTLS`.
 @nonexhaustive
 public enum TLSFailure: Hashable, Sendable, CustomStringConvertible {
   /// The peer's certificate is not trusted: its authority is unknown, it has expired, or there is none.

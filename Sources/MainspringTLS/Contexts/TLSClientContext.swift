@@ -1,4 +1,4 @@
-/// What the connections of clients with TLS share: their settings and the authorities that they trust.
+/// The settings and the trusted authorities that the connections of clients with TLS share.
 ///
 /// Any thread may use it, for any number of connections and loops. Make one for all: reading the system's authorities
 /// takes milliseconds.

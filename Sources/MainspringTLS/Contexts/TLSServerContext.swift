@@ -1,6 +1,6 @@
 import Mainspring
 
-/// What the connections of a server with TLS share: its settings, its certificate and key.
+/// The settings, the certificate and the key that the connections of a server with TLS share.
 ///
 /// Any thread may use it, for any number of listeners and loops.
 public final class TLSServerContext: Sendable {

@@ -1,6 +1,6 @@
 import CMainspringOpenSSL
 
-/// What a certificate says, as text.
+/// The contents of a certificate, as text.
 enum CertificateText {
   static func subject(of certificate: OpaquePointer) -> String {
     text { mainspring_x509_print_name($0, X509_get_subject_name(certificate)) }

@@ -1,7 +1,7 @@
 import MainspringStreams
 
 extension SocketStream {
-  /// What the two ends have agreed on; nil while the stream is connecting, once it has ended, and without TLS.
+  /// The agreed parameters; nil while the stream is connecting, once it has ended, and without TLS.
   ///
   /// Call only on the loop's thread.
   public var tls: TLSConnection? {

@@ -1,6 +1,6 @@
 import CMainspringOpenSSL
 
-/// What the two ends of a connection have agreed on.
+/// The parameters that the two ends of a connection have agreed on.
 public struct TLSConnection: Hashable, Sendable {
   /// The version of TLS.
   public let version: TLSVersion

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an application has set for assistive technologies on an object; nil where the class's own answer applies.
+/// The values that an application has set for assistive technologies on an object; nil if the class's default applies.
 struct AccessibilityValues {
   var isElement: Bool?
   var label: String?

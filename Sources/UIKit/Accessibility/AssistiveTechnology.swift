@@ -1,13 +1,14 @@
 import AppLifecycle
 import Foundation
 
-/// What an application has told assistive technologies, and the settings of those that a test has switched on.
+/// The notifications of an application to assistive technologies, and the settings of those that a test has switched
+/// on.
 @MainActor
 package final class AssistiveTechnology {
   /// The state for the current application.
   package static var shared: AssistiveTechnology { ApplicationParts.current.object(AssistiveTechnology.init) }
 
-  /// What was posted, oldest first.
+  /// The notifications that were posted, oldest first.
   package private(set) var postings: [(notification: UIAccessibility.Notification, argument: Any?)] = []
   private var features: Set<AccessibilityFeature> = []
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an application tells assistive technologies, and what it can learn of the user's settings.
+/// Notifications of an application to assistive technologies, and the user's settings for them.
 ///
 /// No assistive technology runs here, so every setting is off; UIKitTesting switches settings on and reads what was
 /// posted. Apple's page: <https://developer.apple.com/documentation/uikit/uiaccessibility>.

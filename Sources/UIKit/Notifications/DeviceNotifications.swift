@@ -30,7 +30,7 @@ package final class DeviceNotifications: Sendable {
   struct State: Sendable {
     var permission = NotificationPermission()
     var pending: [Pending] = []
-    /// What is shown, the newest first.
+    /// The shown notifications, the newest first.
     var shown: [UserNotification] = []
     var categories: [String: NotificationCategory] = [:]
     var badge = 0
@@ -69,7 +69,7 @@ package final class DeviceNotifications: Sendable {
   /// The number on the application's icon.
   package var badge: Int { state.withLock { $0.badge } }
 
-  /// What the user sees, the newest first.
+  /// The notifications that the user sees, the newest first.
   package var shown: [UserNotification] { state.withLock { $0.shown } }
 
   /// The pending notifications, in the order of their times.

@@ -20,7 +20,7 @@ extension NSAttributedString {
     public static let rtfd = DocumentType(rawValue: "NSRTFD")
   }
 
-  /// What one says about a document that is read.
+  /// An option for reading a document.
   public struct DocumentReadingOptionKey: RawRepresentable, Hashable, Sendable {
     /// The name of the option.
     public let rawValue: String
@@ -35,7 +35,7 @@ extension NSAttributedString {
     public static let defaultAttributes = DocumentReadingOptionKey(rawValue: "DefaultAttributes")
   }
 
-  /// What a document said of itself.
+  /// An attribute of a document that was read.
   public struct DocumentAttributeKey: RawRepresentable, Hashable, Sendable {
     /// The name of the attribute.
     public let rawValue: String

@@ -236,7 +236,7 @@ open class UIResponder: NSObject {
     get { ownAccessibility?.label ?? usualAccessibilityLabel }
     set { setAccessibility { $0.label = newValue } }
   }
-  /// What happens when the user performs the element's action; nil unless it is set.
+  /// The closure that runs when the user performs the element's action; nil unless it is set.
   open var accessibilityHint: String? {
     get { ownAccessibility?.hint }
     set { setAccessibility { $0.hint = newValue } }
@@ -327,7 +327,7 @@ open class UIResponder: NSObject {
   /// Returns whether assistive technologies are at the element: false, since there are none.
   open func accessibilityElementIsFocused() -> Bool { false }
 
-  // What the classes of the module answer if nothing was set.
+  // The default values of the module's classes.
   var isUsualAccessibilityElement: Bool { false }
   var usualAccessibilityLabel: String? { nil }
   var usualAccessibilityValue: String? { nil }

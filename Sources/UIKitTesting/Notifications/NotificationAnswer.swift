@@ -1,4 +1,4 @@
-/// What the user answers when an application asks for permission to notify.
+/// The user's answer when an application asks for permission to notify.
 public enum NotificationAnswer: Hashable, Sendable {
   /// The user allows notifications.
   case allows

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a layout may depend on.
+/// The container and the traits that a layout may depend on.
 ///
 /// The main actor only. Apple's page: <https://developer.apple.com/documentation/uikit/nscollectionlayoutenvironment>.
 @preconcurrency @MainActor

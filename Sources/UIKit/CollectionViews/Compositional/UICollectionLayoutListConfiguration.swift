@@ -13,12 +13,12 @@ public struct UICollectionLayoutListConfiguration {
     /// Plain, grouped, grouped with rounded corners, a sidebar, and a plain sidebar, in this order.
     case plain = 0, grouped, insetGrouped, sidebar, sidebarPlain
   }
-  /// What the header of a section is.
+  /// The kind of a section's header.
   public enum HeaderMode: Int, Sendable {
     /// None, a supplementary view, and the first item, in this order.
     case none = 0, supplementary, firstItemInSection
   }
-  /// What the footer of a section is.
+  /// The kind of a section's footer.
   public enum FooterMode: Int, Sendable {
     /// None, and a supplementary view, in this order.
     case none = 0, supplementary
@@ -32,9 +32,9 @@ public struct UICollectionLayoutListConfiguration {
   public var showsSeparators = true
   /// The colour behind the rows.
   public var backgroundColor: UIColor?
-  /// What the header of a section is.
+  /// The kind of a section's header.
   public var headerMode = HeaderMode.none
-  /// What the footer of a section is.
+  /// The kind of a section's footer.
   public var footerMode = FooterMode.none
   /// The space above the header of a section, in points; nil means none.
   public var headerTopPadding: CGFloat?

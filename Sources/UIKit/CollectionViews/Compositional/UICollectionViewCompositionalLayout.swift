@@ -7,7 +7,7 @@ import Foundation
 /// <https://developer.apple.com/documentation/uikit/uicollectionviewcompositionallayout>.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
-  /// What holds for all sections; a change takes effect when it is set.
+  /// The configuration of all sections; a change takes effect when it is set.
   open var configuration: UICollectionViewCompositionalLayoutConfiguration {
     didSet { invalidateLayout() }
   }

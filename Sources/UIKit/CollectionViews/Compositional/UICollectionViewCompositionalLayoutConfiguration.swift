@@ -1,6 +1,6 @@
 import Foundation
 
-/// What holds for all sections of a compositional layout.
+/// The configuration of all sections of a compositional layout.
 ///
 /// The main actor only. Apple's page:
 /// <https://developer.apple.com/documentation/uikit/uicollectionviewcompositionallayoutconfiguration>.

@@ -17,7 +17,7 @@ open class NSTextAttachment: NSObject {
   open var fileType: String?
   /// The space to the left and to the right of the image; stored, but has no effect here: nothing is drawn.
   open var lineLayoutPadding: CGFloat = 0
-  /// What assistive technologies say for the attachment.
+  /// The label that assistive technologies read for the attachment.
   open var accessibilityLabel: String?
 
   /// Creates an attachment from a file's data; both arguments may be nil.

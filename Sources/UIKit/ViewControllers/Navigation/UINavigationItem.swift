@@ -88,7 +88,7 @@ open class UINavigationItem: NSObject {
   ///
   /// The value is stored and has no effect here: the search bar is always shown.
   open var hidesSearchBarWhenScrolling = true
-  /// What ``searchController`` returns.
+  /// The stored value of ``searchController``.
   var search: UIViewController? {
     didSet { if oldValue !== search { bar?.searchDidChange() } }
   }

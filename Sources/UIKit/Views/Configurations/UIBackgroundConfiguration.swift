@@ -9,7 +9,7 @@ import Foundation
 public struct UIBackgroundConfiguration {
   /// The background colour.
   public var backgroundColor: UIColor?
-  /// What the colour is changed to; nil leaves it.
+  /// The transformation of the colour; nil leaves it unchanged.
   public var backgroundColorTransformer: UIConfigurationColorTransformer?
   /// The effect behind the colour.
   public var visualEffect: UIVisualEffect?
@@ -17,7 +17,7 @@ public struct UIBackgroundConfiguration {
   public var image: UIImage?
   /// How the image fills the background.
   public var imageContentMode = UIView.ContentMode.scaleToFill
-  /// What the border's colour is changed to; nil leaves it.
+  /// The transformation of the border's colour; nil leaves it unchanged.
   public var strokeColorTransformer: UIConfigurationColorTransformer?
   /// How far the border is outside of the background, in points.
   public var strokeOutset: CGFloat = 0

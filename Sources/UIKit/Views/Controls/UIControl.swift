@@ -286,7 +286,7 @@ open class UIControl: UIView {
   /// The text that a pointer over the control shows; kept, but has no effect here.
   open var toolTip: String?
 
-  // What assistive technologies read of a control, and what they activate.
+  // The values of a control for assistive technologies, and its activation by them.
   override var isUsualAccessibilityElement: Bool { true }
   override var usualAccessibilityTraits: UIAccessibilityTraits {
     var traits = UIAccessibilityTraits.none
