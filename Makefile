@@ -188,6 +188,8 @@ lint: dependencies  ## checks the format of the sources, the documents against t
 	Scripts/check-architecture
 	Scripts/check-dependencies
 	Scripts/check-folders
+	Scripts/check-hooks
+	Scripts/check-catalogues
 	Scripts/check-words
 	Scripts/mutate --list > /dev/null
 	cd Benchmarks && python3 -m unittest -q comparison/comparison_tests.py report/report_tests.py

@@ -91,7 +91,7 @@ struct VerdictTests {
   @Test func whatWasNeverToComeFailsWhereItCame() throws {
     let verdict = try verdict("[]", never: #"[{ "kind": "task", "task": "upload" }, { "name": "refused" }]"#)
     #expect(verdict.expected == 3)
-    #expect(verdict.failures == [#"There was to be no task of the task "upload", but one came at 1.004 s."#])
+    #expect(verdict.failures == [#"The script allows no task of the task "upload", but one came at 1.004 s."#])
   }
 
   @Test(arguments: [

@@ -63,7 +63,7 @@ struct SelectorTests {
       Speaker().perform(Selector("generously:"), with: NSString(string: "seven"))
     }
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.contains("Speaker.generously takes a NSNumber, and was to be given seven."))
+    #expect(text.contains("Speaker.generously takes a NSNumber, but its argument is seven."))
   }
 
   @Test func aMethodThatTakesANumberCannotBeCalled() async {

@@ -41,6 +41,6 @@ enum Placement: String, CaseIterable, Codable, ExpressibleByArgument, Sendable {
   }
 
   private func pin(to core: Int32) {
-    if !bench_pin_to_core(core) { fail("\(rawValue): core \(core) is not to be had on this machine") }
+    if !bench_pin_to_core(core) { fail("\(rawValue): core \(core) is not available on this machine") }
   }
 }

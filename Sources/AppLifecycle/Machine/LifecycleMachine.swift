@@ -326,7 +326,7 @@ public struct LifecycleMachine: Hashable, Sendable {
     case .backgroundOnly:
       return isOnScreen ? drop("the application is in the foreground") : wakeForWork() + [delivery]
     case .onTheScreen:
-      return isOnScreen ? [delivery] : drop("the application is in the background, and the user is told instead")
+      return isOnScreen ? [delivery] : drop("the application is in the background, and the user is notified instead")
     case .onScreenOnly: return isOnScreen ? [delivery] : drop("the application is not on the screen")
     case .whileActive:
       return phase == .active ? [delivery] : drop("only an active application receives user actions")

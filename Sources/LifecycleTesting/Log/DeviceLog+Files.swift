@@ -77,7 +77,7 @@ extension DeviceLog {
     }
     throw failure(
       .differsFromSnapshot(path: file.path),
-      "The log differs from the snapshot \(file.path) (- is the snapshot, + the log; MAINSPRING_RECORD=1 writes it anew):\n"
+      "The log differs from the snapshot \(file.path) (- is the snapshot, + the log; MAINSPRING_RECORD=1 writes it again):\n"
         + LineDifference.text(from: known ?? "", to: text)
     )
   }

@@ -280,7 +280,7 @@ final class ScriptPlayer {
   private func run(_ words: [String], otherwise: SystemEvent?) {
     func fall(back reason: String) {
       guard let otherwise else { return notes.append("\(words[0]) failed: \(reason)") }
-      remark(Terminal.dim("not to be had on this machine (\(reason)); \(otherwise.kind.rawValue) is sent instead"))
+      remark(Terminal.dim("not available on this machine (\(reason)); \(otherwise.kind.rawValue) is sent instead"))
       send(otherwise)
     }
     do {

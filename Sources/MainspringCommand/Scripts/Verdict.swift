@@ -32,7 +32,9 @@ struct Verdict {
     for expectation in script.never ?? [] {
       expected += 1
       if let found = log.first(where: expectation.matches) {
-        failures.append("There was to be no \(expectation), but one came at \(found.time.inSeconds.inMilliseconds) s.")
+        failures.append(
+          "The script allows no \(expectation), but one came at \(found.time.inSeconds.inMilliseconds) s."
+        )
       }
     }
     judge(script.ending, end)

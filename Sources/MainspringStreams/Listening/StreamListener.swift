@@ -28,7 +28,7 @@ public final class StreamListener {
   /// The error that was reported last, until the listener can accept again.
   private var reportedError: StreamError?
 
-  /// What an attempt to accept a connection has led to.
+  /// The outcome of an attempt to accept a connection.
   private enum Acceptance {
     /// A connection was accepted, and the handler called.
     case accepted

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// The main actor only.
 ///
-/// Apple's page: <https://developer.apple.com/documentation/uikit/uicollectionviewdiffabledatasource>.
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uicollectionviewdiffabledatasource-9tqpa>.
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>: NSObject,
   UICollectionViewDataSource

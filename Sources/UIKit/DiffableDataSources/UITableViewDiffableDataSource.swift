@@ -4,7 +4,7 @@ import Foundation
 ///
 /// The main actor only.
 ///
-/// Apple's page: <https://developer.apple.com/documentation/uikit/uitableviewdiffabledatasource>.
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uitableviewdiffabledatasource-2euir>.
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>: NSObject, UITableViewDataSource
 where

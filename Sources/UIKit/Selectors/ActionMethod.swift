@@ -171,7 +171,7 @@ package struct ActionMethod {
 
   private func notification(_ value: Any?) -> Notification {
     if let value = value as? Notification { return value }
-    fatalError("\(name) takes a Notification, and was to be given \(value ?? "nothing").")
+    fatalError("\(name) takes a Notification, but its argument is \(value ?? "nothing").")
   }
 
   private func object(_ value: Any?, _ type: AnyClass?, _ isOptional: Bool) -> AnyObject? {
@@ -182,7 +182,7 @@ package struct ActionMethod {
     // A notification arrives as a value; methods that take an NSNotification receive it as an object.
     let object = type == NSNotification.self ? (value as? Notification)?._bridgeToObjectiveC() : value as AnyObject
     let isRight = object.map { object in type.map { isKind(object, of: $0) } ?? true } ?? false
-    require(isRight, "\(name) takes a \(type.map { "\($0)" } ?? "object"), and was to be given \(value).")
+    require(isRight, "\(name) takes a \(type.map { "\($0)" } ?? "object"), but its argument is \(value).")
     return object
   }
 

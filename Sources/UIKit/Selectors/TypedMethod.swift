@@ -42,7 +42,7 @@ struct TypedMethod: @unchecked Sendable {
     if let notification = (value as? Notification)?._bridgeToObjectiveC() as? Argument { return notification }
     // Objective-C passes the address of the sender, which is true if there is one.
     if let isPresent = (value != nil) as? Argument { return isPresent }
-    fatalError("The method \(selector) takes a \(Argument.self), and was to be given \(value ?? "nothing").")
+    fatalError("The method \(selector) takes a \(Argument.self), but its argument is \(value ?? "nothing").")
   }
 
   // MARK: - Isolation

@@ -2,7 +2,7 @@ import Foundation
 
 /// A set of traits whose values can be set.
 ///
-/// Apple's page: <https://developer.apple.com/documentation/uikit/uimutabletraits>.
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uimutabletraits-13ja5>.
 public protocol UIMutableTraits {
   /// The value of `trait`.
   subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { get set }

@@ -5,7 +5,7 @@ import Mainspring
 ///
 /// The main actor only.
 ///
-/// Apple's page: <https://developer.apple.com/documentation/uikit/uitraitchangeobservable>.
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uitraitchangeobservable-67e94>.
 @preconcurrency @MainActor
 public protocol UITraitChangeObservable: UITraitEnvironment {
   /// Calls `handler` with this object and its previous traits after one of `traits` changes.

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Any thread. An application may define its own traits.
 ///
-/// Apple's page: <https://developer.apple.com/documentation/uikit/uitraitdefinition>.
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uitraitdefinition-64c15>.
 public protocol UITraitDefinition {
   /// The type of the trait's value.
   associatedtype Value

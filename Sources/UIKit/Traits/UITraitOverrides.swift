@@ -1,6 +1,6 @@
 /// The traits that a view or view controller overrides for itself and everything in it.
 ///
-/// Apple's page: <https://developer.apple.com/documentation/uikit/uitraitoverrides>.
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uitraitoverrides-swift.struct>.
 public protocol UITraitOverrides: UIMutableTraits {
   /// Whether `trait` is overridden.
   func contains(_ trait: UITrait) -> Bool

@@ -248,7 +248,7 @@ extension SimulatedDevice {
     do {
       return try InformationPropertyList(Data(text.utf8), settings: BuildSettings(target: configuration.name))
     } catch let error as DecodingError {
-      throw failure(.notLaunchable("Info.plist"), "The Info.plist cannot be heeded: \(error)")
+      throw failure(.notLaunchable("Info.plist"), "The Info.plist cannot be used: \(error)")
     } catch {
       throw failure(.notLaunchable("Info.plist"), "The Info.plist is no property list: \(error)")
     }

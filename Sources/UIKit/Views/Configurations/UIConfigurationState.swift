@@ -4,7 +4,7 @@ import Foundation
 ///
 /// The main actor only.
 ///
-/// Apple's page: <https://developer.apple.com/documentation/uikit/uiconfigurationstate>.
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uiconfigurationstate-8d7pd>.
 @preconcurrency @MainActor
 public protocol UIConfigurationState {
   /// The traits of the view.

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// The main actor only.
 ///
-/// Apple's page: <https://developer.apple.com/documentation/uikit/uicontentconfiguration>.
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uicontentconfiguration-9eib5>.
 @preconcurrency @MainActor
 public protocol UIContentConfiguration {
   /// Creates a view that shows this configuration.

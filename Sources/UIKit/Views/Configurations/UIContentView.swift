@@ -4,7 +4,7 @@ import Foundation
 ///
 /// The main actor only.
 ///
-/// Apple's page: <https://developer.apple.com/documentation/uikit/uicontentview>.
+/// Apple's page: <https://developer.apple.com/documentation/uikit/uicontentview-5fh3z>.
 @preconcurrency @MainActor
 public protocol UIContentView: NSObjectProtocol {
   /// The configuration that the view shows; can be replaced by another supported configuration.

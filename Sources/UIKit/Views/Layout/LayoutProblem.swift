@@ -145,7 +145,7 @@ struct LayoutProblem {
   private func report(_ solution: LinearSystem.Solution) {
     if solution.isCutShort {
       Complaint.log(
-        "The constraints inside \(NSLayoutConstraint.name(root)) take too long: not all of them are heeded."
+        "The constraints inside \(NSLayoutConstraint.name(root)) take too long: not all of them are honoured."
       )
     }
     // While the region has no size, its contents cannot fit.
