@@ -297,7 +297,10 @@ import Testing
         _ = queue.nextDeadline(servedBits: bits)
         while let timer = queue.popDue(now: now, servedBits: bits) {
           timer.block.call()
-          if timer.isRepeating { _ = queue.putBack(timer) }
+          if timer.isRepeating {
+            let (slot, generation) = (timer.repeatingSlot, timer.generation)
+            _ = queue.putBack(timer.takeBlock(), slot: slot, generation: generation)
+          }
         }
         let sequenceBefore = sequence
         while let index = list.indices.filter({

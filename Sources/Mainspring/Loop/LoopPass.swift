@@ -155,7 +155,8 @@ struct LoopPass {
       timer.block.call()
       loop.end(mark, beginning, delay: (clock.isMonotonicTime ? beginning : now).subtractingSaturating(timer.deadline))
       if timer.isRepeating {
-        let block = state.pointee.timers.putBack(timer)
+        let (slot, generation) = (timer.repeatingSlot, timer.generation)
+        let block = state.pointee.timers.putBack(timer.takeBlock(), slot: slot, generation: generation)
         withExtendedLifetime(block) {}
       }
       // The remaining timers are still due in the next pass.

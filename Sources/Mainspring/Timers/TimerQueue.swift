@@ -153,7 +153,7 @@ struct TimerQueue: ~Copyable {
   /// Has the block of a timer that was just added run in `context`.
   mutating func setContext(_ context: @escaping ContextCarrier.Context, slot: UInt32) {
     guard let block = slots.base[Int(slot)].block.take() else { return }
-    slots.base[Int(slot)].block = TimerSlot.Block { context(block.call) }
+    slots.base[Int(slot)].block = TimerSlot.Block { context { block.call() } }
   }
 
   /// Removes a timer and returns its block.
@@ -232,30 +232,40 @@ struct TimerQueue: ~Copyable {
     let slot = best.entry.slot
     let timer = slots.base + Int(slot)
     let deadline = best.entry.deadline
-    let callSite = callSite(of: timer)
+    if timer.pointee.isRepeating { return popRepeating(slot, deadline: deadline, now: now) }
     // The block is moved, not copied: this avoids a retain and a release.
     guard let block = timer.pointee.block.take() else { return nil }
-    if timer.pointee.isRepeating {
-      repetition(of: timer).pointee.advance(past: now)
-      // Among timers with equal deadlines, its turn is determined now, before the timers that its callout adds.
-      timer.pointee.sequence = takeSequence()
-      timer.pointee.isFiring = true
-      buckets.base[bestBucket].keepCounting()
-      let generation = timer.pointee.generation
-      return DueTimer(block: block, deadline: deadline, callSite: callSite, repeatingSlot: slot, generation: generation)
-    }
     free(slot)
-    return DueTimer(block: block, deadline: deadline, callSite: callSite)
+    return DueTimer(block: block, deadline: deadline, callSite: timer.pointee.callSiteOrRepetition)
+  }
+
+  /// Takes a repeating timer, whose entry has been removed, out of the queue for its callout.
+  @inline(never)
+  private mutating func popRepeating(_ slot: UInt32, deadline: Int64, now: Int64) -> DueTimer? {
+    let timer = slots.base + Int(slot)
+    guard let block = timer.pointee.block.take() else { return nil }
+    let repetition = repetition(of: timer)
+    repetition.pointee.advance(past: now)
+    // Among timers with equal deadlines, its turn is determined now, before the timers that its callout adds.
+    timer.pointee.sequence = takeSequence()
+    timer.pointee.isFiring = true
+    buckets.base[Int(timer.pointee.bucket)].keepCounting()
+    return DueTimer(
+      block: block,
+      deadline: deadline,
+      callSite: repetition.pointee.callSite,
+      repeatingSlot: slot,
+      generation: timer.pointee.generation
+    )
   }
 
   /// Puts a repeating timer back after its callout, unless it was cancelled in the callout.
   ///
   /// Returns the block of a cancelled timer. The caller releases it, because that may run any code.
-  mutating func putBack(_ due: consuming DueTimer) -> TimerSlot.Block? {
-    let slot = due.repeatingSlot
-    guard contains(slot: slot, generation: due.generation) else { return due.block }
+  mutating func putBack(_ block: consuming TimerSlot.Block, slot: UInt32, generation: UInt32) -> TimerSlot.Block? {
+    guard contains(slot: slot, generation: generation) else { return block }
     let timer = slots.base + Int(slot)
-    timer.pointee.block = due.block
+    timer.pointee.block = consume block
     timer.pointee.isFiring = false
     let deadline = max(firedUntil, repetition(of: timer).pointee.nextDeadline)
     buckets.base[Int(timer.pointee.bucket)].putBack(
