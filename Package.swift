@@ -330,7 +330,10 @@ let testTargets: [Target] = [
     "SystemEventSourcesTests",
     uses: ["AppLifecycle", "SharedSignalsFixture", "SystemEventSources", "SystemEventsFixture", "TestPrograms"]
   ),
-  tests("SystemdTests", uses: ["AppLifecycle", "Systemd", "SystemdExample", "TestPrograms"]),
+  tests(
+    "SystemdTests",
+    uses: ["AppLifecycle", "PassedDescriptorsFixture", "Systemd", "SystemdExample", "TestPrograms"]
+  ),
   tests("GatewayTests", uses: ["GatewayExample", "MainspringStreams", "TestPrograms"]),
   tests("LogindTests", uses: ["AppLifecycle", "CSystemd", "Logind", "LogindExample", "TestPrograms"]),
   tests("LifecycleServicesTests", uses: ["LifecycleServices", "ServiceFixture", "TestPrograms"]),
@@ -474,6 +477,7 @@ let testPrograms: [Target] = [
   fixture("SystemEventsFixture", uses: ["SystemEventSources", "ControlPlane"]),
   fixture("ControlFixture", uses: ["ControlPlane"]),
   fixture("SharedSignalsFixture", uses: ["Mainspring"]),
+  fixture("PassedDescriptorsFixture", uses: ["Systemd"]),
   fixture("ServiceFixture", uses: ["LifecycleServices", "SystemEventSources"]),
   module("TruthApplication", uses: ["UIKit"], in: "Tests/Fixtures/TruthApplication"),
   fixture("TruthFixture", uses: ["TruthApplication", "BackgroundShapes"]),

@@ -1,26 +1,36 @@
-import Glibc
+import Foundation
 import Systemd
+import TestPrograms
 import Testing
 
 /// Tests of descriptors that a service manager passes.
 ///
 /// <https://www.freedesktop.org/software/systemd/man/latest/sd_listen_fds.html>
 struct PassedDescriptorTests {
-  @Test func theyAreNamedAndNotInherited() async {
-    // In a process of its own, whose descriptors from 3 on the test may replace.
-    await #expect(processExitsWith: .success) {
-      let environment = ["LISTEN_PID": "\(getpid())", "LISTEN_FDS": "3", "LISTEN_FDNAMES": "http::stored"]
-      // This failed once in 25 runs on a busy machine. The cause was not found; we suspect that a thread of the test
-      // library closes a descriptor with one of these numbers, which was its own. So it is tried again.
-      let isRight = (0..<10).contains { _ in
-        for number: Int32 in 3...5 { dup2(0, number) }
-        let found = PassedDescriptor.all(in: environment)
-        return found.map(\.number) == [3, 4, 5] && found.map(\.name) == ["http", "unknown", "stored"]
-          && found.allSatisfy { fcntl($0.number, F_GETFD) == FD_CLOEXEC }
-      }
-      // Not with #expect: a replaced descriptor may be the one on which this process reports.
-      precondition(isRight)
+  @Test(.waitsForPrograms) func theyAreNamedAndNotInherited() throws {
+    // Given three descriptors, of which the second has no name
+    let manager = try ManagerStandIn()
+    let pipes = ["first", "second", "third"].map { text in
+      let pipe = Pipe()
+      pipe.fileHandleForWriting.write(Data(text.utf8))
+      return pipe
     }
+    let passed = zip(pipes, ["http", "", "stored"]).map { ($0.fileHandleForReading.fileDescriptor, $1) }
+    let output = Pipe()
+
+    // When a program starts with them
+    let log = output.fileHandleForWriting
+    let program = try manager.start("PassedDescriptorsFixture", log: log.fileDescriptor, passing: passed)
+    try log.close()
+    let printed = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+
+    // Then it has all in this order, with their names, and its children have none of them
+    #expect(program.wait() == .exited(status: 0))
+    #expect(
+      printed.split(separator: "\n") == [
+        "3 http not-inherited first", "4 unknown not-inherited second", "5 stored not-inherited third",
+      ]
+    )
   }
 
   @Test(arguments: [
