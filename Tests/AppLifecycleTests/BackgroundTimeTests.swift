@@ -244,7 +244,7 @@ import Testing
 
   @Test func theThousandthTaskIsRefusedAndTheOldestAreNamed() throws {
     let harness = try launched()
-    for number in 1...999 { #expect(harness.tasks.begin(name: "task \(number)", place: "file:\(number)") != 0) }
+    for number in 1...999 { #expect(harness.tasks.begin(name: "task \(number)", callSite: "file:\(number)") != 0) }
 
     #expect(harness.tasks.begin(name: "one too many") == BackgroundTaskManager.invalidID)
 
@@ -398,7 +398,7 @@ import Testing
   @Test func aTaskThatIsNeverEndedEndsTheApplicationAndIsNamed() throws {
     let harness = try launched()
     harness.loop.advance(by: .seconds(2))
-    _ = harness.tasks.begin(name: "upload", place: "Courier/Sync.swift:12") {}
+    _ = harness.tasks.begin(name: "upload", callSite: "Courier/Sync.swift:12") {}
     _ = harness.tasks.begin(name: nil)
     harness.send(.home)
 
@@ -659,7 +659,7 @@ import Testing
   @Test func aHandlerThatOverrunsEndsTheApplicationAndNoOtherHandlerIsCalled() throws {
     let harness = try launched(policy: BackgroundPolicy(expirationLead: .seconds(20)))
     let loop = harness.loop
-    _ = harness.tasks.begin(name: "slow", place: "here") { loop.advance(by: .seconds(6)) }
+    _ = harness.tasks.begin(name: "slow", callSite: "here") { loop.advance(by: .seconds(6)) }
     _ = harness.tasks.begin(name: "next") { Issue.record("the application is dead") }
     harness.send(.home)
 
@@ -680,7 +680,7 @@ import Testing
       let application = LifecycleApplication(
         configuration: LifecycleConfiguration(name: "dropped", policy: policy),
         loop: loop,
-        ending: .recorded
+        terminationHandler: .recorded
       )
       dropped = application
       _ = application.backgroundTasks.begin(name: "upload")

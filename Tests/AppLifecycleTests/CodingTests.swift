@@ -148,7 +148,7 @@ import Testing
       kind: .task,
       name: "began",
       state: .background,
-      task: BackgroundTaskRecord(id: 1, name: "upload", place: "a:1", begunAt: .milliseconds(milliseconds)),
+      task: BackgroundTaskRecord(id: 1, name: "upload", callSite: "a:1", begunAt: .milliseconds(milliseconds)),
       remaining: .milliseconds(milliseconds)
     )
     let json = try JSONEncoder().encode(entry)

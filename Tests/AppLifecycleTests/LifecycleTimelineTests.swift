@@ -24,7 +24,7 @@ struct LifecycleTimelineTests {
   }
 
   @Test func whatAnEventCausesStandsUnderIt() {
-    let task = BackgroundTaskRecord(id: 1, name: "upload", place: "Courier/Mail.swift:7", begunAt: .seconds(1))
+    let task = BackgroundTaskRecord(id: 1, name: "upload", callSite: "Courier/Mail.swift:7", begunAt: .seconds(1))
     let text = tell([
       LifecycleLogEntry(time: .milliseconds(12500), kind: .event, name: "home", state: .active, event: .home),
       LifecycleLogEntry(
@@ -156,7 +156,7 @@ struct LifecycleTimelineTests {
         kind: .task,
         name: event.rawValue,
         state: .active,
-        task: BackgroundTaskRecord(id: 3, name: "sync", place: "unknown", begunAt: .zero)
+        task: BackgroundTaskRecord(id: 3, name: "sync", callSite: "unknown", begunAt: .zero)
       )
       #expect(tell([entry]).contains("\"sync\" "))
       #expect(!tell([entry]).contains("unknown"))
@@ -187,14 +187,14 @@ struct LifecycleTimelineTests {
       kind: .task,
       name: "began",
       state: .active,
-      task: BackgroundTaskRecord(id: 1, name: "upload", place: "Courier/Mail.swift:7", begunAt: .milliseconds(1500)),
+      task: BackgroundTaskRecord(id: 1, name: "upload", callSite: "Courier/Mail.swift:7", begunAt: .milliseconds(1500)),
       remaining: .milliseconds(29500)
     ),
     LifecycleLogEntry(time: .seconds(2), kind: .death, name: "taskNotEnded", state: .background, detail: "two\nlines"),
   ]
 
   @Test func namesAndLabelsFromOutsideMoveNoCursor() {
-    let task = BackgroundTaskRecord(id: 1, name: "up\u{1B}[2Jload\n", place: "A\u{9B}1m.swift:7", begunAt: .seconds(1))
+    let task = BackgroundTaskRecord(id: 1, name: "up\u{1B}[2Jload\n", callSite: "A\u{9B}1m.swift:7", begunAt: .seconds(1))
     let text = tell(
       [
         LifecycleLogEntry(

@@ -75,7 +75,7 @@ struct ApplicationHarness {
 
   init(_ configuration: LifecycleConfiguration = LifecycleConfiguration(name: "harness")) throws {
     loop = try EventRunLoop(clock: .virtual())
-    application = LifecycleApplication(configuration: configuration, loop: loop, ending: .recorded)
+    application = LifecycleApplication(configuration: configuration, loop: loop, terminationHandler: .recorded)
     application.delegate = delegate
     let entries = entries
     application.log.addObserver { entries.append($0) }

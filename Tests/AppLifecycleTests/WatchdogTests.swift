@@ -98,7 +98,7 @@ import Testing
     let application = LifecycleApplication(
       configuration: LifecycleConfiguration(name: "slow", policy: policy),
       loop: loop,
-      ending: TerminationHandler { _ in overrun.signal() }
+      terminationHandler: TerminationHandler { _ in overrun.signal() }
     )
     application.delegate = delegate
     let entries = Entries()
@@ -216,7 +216,7 @@ import Testing
           loop: try EventRunLoop()
         )
         WatchdogTests.hangInTheTermination(of: application)
-        _ = application.backgroundTasks.begin(name: "forgotten", place: "here")
+        _ = application.backgroundTasks.begin(name: "forgotten", callSite: "here")
         application.send(.launch(inBackground: false, url: nil, source: nil))
         application.send(.home)
         exit(application.run())
@@ -263,7 +263,7 @@ import Testing
           configuration: LifecycleConfiguration(name: "forgetful", policy: policy),
           loop: try EventRunLoop()
         )
-        _ = application.backgroundTasks.begin(name: "forgotten", place: "here")
+        _ = application.backgroundTasks.begin(name: "forgotten", callSite: "here")
         application.send(.launch(inBackground: false, url: nil, source: nil))
         application.send(.home)
         exit(application.run())
@@ -308,7 +308,7 @@ import Testing
           configuration: LifecycleConfiguration(name: "hanging", policy: policy),
           loop: try EventRunLoop()
         )
-        _ = application.backgroundTasks.begin(name: "forgotten", place: "here")
+        _ = application.backgroundTasks.begin(name: "forgotten", callSite: "here")
         application.send(.launch(inBackground: false, url: nil, source: nil))
         application.send(.home) { _ in application.loop.post { while true { pause() } } }
         exit(application.run())

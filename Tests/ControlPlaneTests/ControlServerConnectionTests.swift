@@ -129,7 +129,7 @@ struct ControlServerConnectionTests {
   @Test func aServerLivesUntilItIsStopped() throws {
     let folder = TemporaryFolder()
     let loop = try EventRunLoop(clock: .system())
-    let application = LifecycleApplication(loop: loop, ending: .recorded)
+    let application = LifecycleApplication(loop: loop, terminationHandler: .recorded)
     weak let server = try ControlServer(application: application, folder: folder.path)
     let stream = try RawConnection(try #require(server?.path))
     stream.send("GET /events HTTP/1.1\r\n\r\n")

@@ -40,14 +40,14 @@ struct ControlServerRequestTests {
   @Test func tasksListsThoseThatAreOpen() throws {
     let served = try ServedApplication()
     defer { served.server.stop() }
-    let id = served.application.backgroundTasks.begin(name: "upload", place: "Courier/Mail.swift:7")
+    let id = served.application.backgroundTasks.begin(name: "upload", callSite: "Courier/Mail.swift:7")
     _ = served.application.backgroundTasks.begin(name: "sync")
 
     let tasks = try served.serve { [client = served.client] in try client.tasks() }
 
     #expect(tasks.map(\.name) == ["upload", "sync"])
     #expect(tasks.first?.id == id)
-    #expect(tasks.first?.place == "Courier/Mail.swift:7")
+    #expect(tasks.first?.callSite == "Courier/Mail.swift:7")
   }
 
   @Test func anEventIsAnsweredOnceItHasBeenHandled() throws {

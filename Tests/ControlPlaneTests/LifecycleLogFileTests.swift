@@ -23,7 +23,7 @@ struct LifecycleLogFileTests {
       kind: .task,
       name: "began",
       state: .active,
-      task: BackgroundTaskRecord(id: 1, name: "upload", place: "Courier/Mail.swift:7", begunAt: .milliseconds(1500)),
+      task: BackgroundTaskRecord(id: 1, name: "upload", callSite: "Courier/Mail.swift:7", begunAt: .milliseconds(1500)),
       remaining: .milliseconds(29500)
     ),
     LifecycleLogEntry(time: .seconds(2), kind: .death, name: "taskNotEnded", state: .background, detail: "two\nlines"),
@@ -116,7 +116,7 @@ struct LifecycleLogFileTests {
   @Test func anAttachedFileHoldsTheWholeLife() throws {
     let folder = TemporaryFolder()
     let loop = try EventRunLoop(clock: .virtual())
-    let application = LifecycleApplication(loop: loop, ending: .recorded)
+    let application = LifecycleApplication(loop: loop, terminationHandler: .recorded)
     try LifecycleLogFile(path: folder.file("log")).attach(to: application.log)
     for event in [.launch(inBackground: false, url: nil, source: nil), .home, .terminate] as [SystemEvent] {
       application.send(event)

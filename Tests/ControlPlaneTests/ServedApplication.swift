@@ -29,7 +29,7 @@ final class ServedApplication {
     application = LifecycleApplication(
       configuration: LifecycleConfiguration(name: name, policy: policy),
       loop: loop,
-      ending: .recorded
+      terminationHandler: .recorded
     )
     application.delegate = delegate
     server = try ControlServer(

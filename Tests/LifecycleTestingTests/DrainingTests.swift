@@ -147,7 +147,7 @@ struct DrainingTests {
   @Test func anApplicationInTheBackgroundIsNotSuspendedWhileItDrains() throws {
     let device = device()
     let app = try device.launch(Drainer(clock: device.clock, takes: .seconds(10)))
-    let task = device.application?.backgroundTasks.begin(name: "sync", place: "here")
+    let task = device.application?.backgroundTasks.begin(name: "sync", callSite: "here")
     device.pressHome()
 
     device.terminate()
@@ -163,7 +163,7 @@ struct DrainingTests {
   @Test func theBackgroundBudgetStillCountsWhileItDrains() throws {
     let device = device(budget: .seconds(100))
     let app = try device.launch(Drainer(clock: device.clock, takes: nil))
-    _ = device.application?.backgroundTasks.begin(name: "sync", place: "here")
+    _ = device.application?.backgroundTasks.begin(name: "sync", callSite: "here")
     device.pressHome()
     device.terminate()
 
@@ -214,7 +214,7 @@ struct DrainingTests {
     var wasEndedInside = false
     let application = try #require(device.application)
     let tasks = application.backgroundTasks
-    app.task = tasks.begin(name: "sync", place: "here") {
+    app.task = tasks.begin(name: "sync", callSite: "here") {
       MainActor.assumeIsolated {
         isInside = true
         device.advance(by: .seconds(2))

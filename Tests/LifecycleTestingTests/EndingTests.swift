@@ -15,7 +15,7 @@ struct EndingTests {
         let device = SimulatedDevice(name: "blocker", seed: 5)
         device.realTimeLimit = .milliseconds(100)
         let app = try device.launch(Listener.self)
-        _ = device.application?.backgroundTasks.begin(name: "sync", place: "App/Sync.swift:12")
+        _ = device.application?.backgroundTasks.begin(name: "sync", callSite: "App/Sync.swift:12")
         device.loop.addTimer(after: .seconds(3)) {}
         app.inside["didEnterBackground"] = { _ in while true { pause() } }
         device.pressHome()

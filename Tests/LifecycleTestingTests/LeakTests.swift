@@ -27,7 +27,7 @@ struct LeakTests {
   @Test func whatIsOpenIsNamedWithItsPlace() throws {
     let pipe = Pipe()
     let descriptor = pipe.fileHandleForReading.fileDescriptor
-    _ = device.application?.backgroundTasks.begin(name: "sync", place: "App/Sync.swift:12")
+    _ = device.application?.backgroundTasks.begin(name: "sync", callSite: "App/Sync.swift:12")
     let line = #line
     device.loop.addTimer(after: .seconds(3)) {}
     device.loop.addTimer(after: .seconds(1), repeatingEvery: .seconds(2)) {}

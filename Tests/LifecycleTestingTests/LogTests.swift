@@ -13,7 +13,7 @@ struct LogTests {
   init() throws {
     try device.launch(Idle.self)
     let tasks = try #require(device.application?.backgroundTasks)
-    _ = tasks.begin(name: "sync", place: "App/Sync.swift:12")
+    _ = tasks.begin(name: "sync", callSite: "App/Sync.swift:12")
     device.pressHome()
     device.advance(by: .seconds(40))
   }
@@ -24,7 +24,7 @@ struct LogTests {
     #expect(log.count(.callback) == 6)
     #expect(log.last(.callback(.didEnterBackground))?.remaining == .seconds(30))
     #expect(log.all(.task).map(\.name) == ["began", "expired"])
-    #expect(log.last(.expiration)?.task == "sync" && log.last(.expiration)?.place == "App/Sync.swift:12")
+    #expect(log.last(.expiration)?.task == "sync" && log.last(.expiration)?.callSite == "App/Sync.swift:12")
     #expect(log.last(.task(.expired, "other")) == nil)
     #expect(log.contains(.stateChange(to: .background)) && !log.contains(.suspension))
     #expect(log.last(.termination)?.time == .seconds(30))

@@ -99,7 +99,7 @@ struct MisuseTests {
     try device.launch(Idle.self)
     let line: UInt = #line + 1
     let failure = #expect(throws: DeviceFailure.self) { try device.launch(Idle.self) }
-    #expect(failure?.place?.line == line)
+    #expect(failure?.callSite?.line == line)
     #expect(failure?.description.contains("The device was called at LifecycleTestingTests/MisuseTests.swift:") == true)
   }
 

@@ -56,7 +56,7 @@ struct TimeTests {
   @Test func aDeviceThatIsNotIdleInTimeSaysWhatIsStillToCome() throws {
     let line = #line
     device.loop.addTimer(after: .seconds(1), repeatingEvery: .seconds(2)) {}
-    _ = device.application?.backgroundTasks.begin(name: "upload", place: "App/Upload.swift:7")
+    _ = device.application?.backgroundTasks.begin(name: "upload", callSite: "App/Upload.swift:7")
 
     let failure = try #require(throws: DeviceFailure.self) { try device.runUntilIdle(limit: .seconds(10)) }
 
@@ -182,7 +182,7 @@ struct TimeTests {
   }
 
   @Test func aTaskNotEndedIsATerminationAtTheEndOfTheBudget() {
-    _ = device.application?.backgroundTasks.begin(name: "sync", place: "App/Sync.swift:12")
+    _ = device.application?.backgroundTasks.begin(name: "sync", callSite: "App/Sync.swift:12")
     device.pressHome()
     device.advance(by: .seconds(29.999))
     #expect(device.backgroundTimeRemaining == .milliseconds(1))

@@ -227,7 +227,7 @@ struct LogindEventsTests {
 
   @Test func withoutABusItIsUnavailable() throws {
     let loop = try EventRunLoop(clock: .virtual())
-    let application = LifecycleApplication(loop: loop, ending: .recorded)
+    let application = LifecycleApplication(loop: loop, terminationHandler: .recorded)
 
     let events = LogindEvents(application, address: "unix:path=/nowhere/bus") { _ in }
 

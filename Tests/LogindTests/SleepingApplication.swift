@@ -25,7 +25,7 @@ final class SleepingApplication {
     if let delay { try mock.setDelay(delay) }
     loop = try EventRunLoop(clock: .virtual())
     let configuration = LifecycleConfiguration(name: "sleeper", policy: policy)
-    application = LifecycleApplication(configuration: configuration, loop: loop, ending: .recorded)
+    application = LifecycleApplication(configuration: configuration, loop: loop, terminationHandler: .recorded)
     application.delegate = delegate
     events = LogindEvents(application, session: session, address: mock.address) { [failures] in failures.all.append($0)
     }

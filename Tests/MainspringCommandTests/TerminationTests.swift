@@ -24,7 +24,7 @@ struct TerminationTests {
     // Then it is terminated with a report of the forgotten task
     #expect(end.end == .exited(status: 70))
     let began = try #require(courier.log.first { $0.kind == .task && $0.name == "began" })
-    let place = try #require(began.task?.place)
+    let place = try #require(began.task?.callSite)
     #expect(place.wholeMatch(of: /Courier\/Uploader\.swift:\d+/) != nil)
     #expect(end.errors.contains("taskNotEnded"))
     #expect(end.errors.contains("\"upload\""))

@@ -20,7 +20,7 @@ struct ApplicationLogTests {
     init(_ level: Logger.Level?) throws {
       let loop = try EventRunLoop(clock: .virtual())
       let configuration = LifecycleConfiguration(name: "gateway")
-      application = LifecycleApplication(configuration: configuration, loop: loop, ending: .recorded)
+      application = LifecycleApplication(configuration: configuration, loop: loop, terminationHandler: .recorded)
       if let level { log = ApplicationLog(of: application, logger: logger(level)) }
     }
 
@@ -52,7 +52,7 @@ struct ApplicationLogTests {
     let logged = try Logged(.debug)
     logged.send(ApplicationLogTests.launch)
 
-    let id = logged.application.backgroundTasks.begin(name: "upload", place: "here")
+    let id = logged.application.backgroundTasks.begin(name: "upload", callSite: "here")
     logged.application.backgroundTasks.end(id)
     logged.application.backgroundTasks.end(id)
 
@@ -76,7 +76,7 @@ struct ApplicationLogTests {
   @Test func anEndThatIsNotInOrderIsCriticalAndTaskExpiryANotice() throws {
     let logged = try Logged(.info)
     logged.send(ApplicationLogTests.launch)
-    _ = logged.application.backgroundTasks.begin(name: "upload", place: "here")
+    _ = logged.application.backgroundTasks.begin(name: "upload", callSite: "here")
 
     logged.send(.home)
 
@@ -97,7 +97,7 @@ struct ApplicationLogTests {
   @Test func aMessageHasTheStateOfTheApplication() throws {
     let logged = try Logged(nil)
     logged.send(ApplicationLogTests.launch)
-    _ = logged.application.backgroundTasks.begin(name: "upload", place: "here")
+    _ = logged.application.backgroundTasks.begin(name: "upload", callSite: "here")
 
     MessageLog.connect(to: logged.logger(.info), application: logged.application)
     DiagnosticMessage.write("a file is full", level: .error)

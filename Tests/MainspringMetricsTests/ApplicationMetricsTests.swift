@@ -25,7 +25,7 @@ struct ApplicationMetricsTests {
     let metrics: ApplicationMetrics
 
     init(label: String = "mainspring_application", dimensions: [(String, String)] = []) throws {
-      application = LifecycleApplication(loop: try EventRunLoop(clock: .virtual()), ending: .recorded)
+      application = LifecycleApplication(loop: try EventRunLoop(clock: .virtual()), terminationHandler: .recorded)
       metrics = ApplicationMetrics(of: application, label: label, dimensions: dimensions, factory: backend)
       application.delegate = Delegate()
     }
@@ -69,8 +69,8 @@ struct ApplicationMetricsTests {
     let reported = try Reported()
     reported.send(ApplicationMetricsTests.launch)
 
-    let first = reported.application.backgroundTasks.begin(name: "first", place: "here")
-    _ = reported.application.backgroundTasks.begin(name: "second", place: "here")
+    let first = reported.application.backgroundTasks.begin(name: "first", callSite: "here")
+    _ = reported.application.backgroundTasks.begin(name: "second", callSite: "here")
     #expect(try reported.backend.expectGauge("mainspring_application_background_tasks").lastValue == 2)
     reported.application.backgroundTasks.end(first)
 
@@ -82,7 +82,7 @@ struct ApplicationMetricsTests {
   @Test func theTimeInCallbacksIsReportedOnTheLoopsClock() throws {
     let reported = try Reported()
     reported.send(ApplicationMetricsTests.launch)
-    _ = reported.application.backgroundTasks.begin(name: "sync", place: "here") {}
+    _ = reported.application.backgroundTasks.begin(name: "sync", callSite: "here") {}
 
     reported.send(.home)
 

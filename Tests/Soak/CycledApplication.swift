@@ -34,7 +34,7 @@ final class CycledApplication {
     application = LifecycleApplication(
       configuration: LifecycleConfiguration(name: "cycled"),
       loop: loop,
-      ending: TerminationHandler { termination in fatalError(termination.report) }
+      terminationHandler: TerminationHandler { termination in fatalError(termination.report) }
     )
     application.delegate = delegate
     application.log.addObserver { [lines] _ in lines.withLock { $0 += 1 } }

@@ -139,7 +139,7 @@ struct MemoryPressureSourceTests {
   )
   func kernelEvent() throws {
     let loop = try EventRunLoop()
-    let application = LifecycleApplication(loop: loop, ending: .recorded)
+    let application = LifecycleApplication(loop: loop, terminationHandler: .recorded)
     var warnings = 0
     let delegate = WarningDelegate { warnings += 1 }
     application.delegate = delegate

@@ -11,7 +11,7 @@ final class RecordedApplication {
 
   init() throws {
     loop = try EventRunLoop(clock: .virtual())
-    application = LifecycleApplication(loop: loop, ending: .recorded)
+    application = LifecycleApplication(loop: loop, terminationHandler: .recorded)
     application.send(.launch(inBackground: false, url: nil, source: nil))
     serve()
     application.log.addObserver { [entries] entry in entries.append(entry) }

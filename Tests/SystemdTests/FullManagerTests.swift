@@ -115,7 +115,7 @@ private final class FullManager {
     let manager = try ManagerStandIn()
     kept = manager
     loop = try EventRunLoop(clock: .virtual())
-    application = LifecycleApplication(loop: loop, ending: .recorded)
+    application = LifecycleApplication(loop: loop, terminationHandler: .recorded)
     let environment = variables.merging(["NOTIFY_SOCKET": manager.address]) { own, _ in own }
     keptService = try SystemdService(application, environment: environment) { [unowned self] in failures.append($0) }
     _ = try manager.receiveAll()

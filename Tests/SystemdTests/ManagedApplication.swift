@@ -20,7 +20,7 @@ final class ManagedApplication {
     application = LifecycleApplication(
       configuration: LifecycleConfiguration(name: "managed", policy: policy),
       loop: loop,
-      ending: .recorded
+      terminationHandler: .recorded
     )
     application.delegate = delegate
     let environment = variables.merging(["NOTIFY_SOCKET": manager.address]) { own, _ in own }

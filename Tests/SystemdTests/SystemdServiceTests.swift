@@ -125,7 +125,7 @@ struct SystemdServiceTests {
   @Test func anApplicationThatRunsAlreadyIsReadyAtOnce() throws {
     let manager = try ManagerStandIn()
     let loop = try EventRunLoop(clock: .virtual())
-    let application = LifecycleApplication(loop: loop, ending: .recorded)
+    let application = LifecycleApplication(loop: loop, terminationHandler: .recorded)
     application.send(.launch(inBackground: false, url: nil, source: nil))
     loop.advance(by: .zero)
 
@@ -262,7 +262,7 @@ struct SystemdServiceTests {
       policy: BackgroundPolicy(gracePeriod: .seconds(3), budget: .seconds(6)),
       terminationBudget: .seconds(12)
     )
-    let application = LifecycleApplication(configuration: configuration, loop: loop, ending: .recorded)
+    let application = LifecycleApplication(configuration: configuration, loop: loop, terminationHandler: .recorded)
     let delegate = EndlessDrain()
     application.delegate = delegate
     let service = try SystemdService(application, environment: ["NOTIFY_SOCKET": manager.address])
@@ -304,7 +304,7 @@ struct SystemdServiceTests {
     let manager = try ManagerStandIn()
     let loop = try EventRunLoop(clock: .virtual())
     let configuration = LifecycleConfiguration(name: "managed", exitsOnSuspend: true)
-    let application = LifecycleApplication(configuration: configuration, loop: loop, ending: .recorded)
+    let application = LifecycleApplication(configuration: configuration, loop: loop, terminationHandler: .recorded)
     let service = try SystemdService(application, environment: ["NOTIFY_SOCKET": manager.address])
     for event in [SystemEvent.launch(inBackground: false, url: nil, source: nil), .home] {
       application.send(event)
@@ -319,7 +319,7 @@ struct SystemdServiceTests {
 
   @Test func withoutAManagerNothingIsSentAndEverythingWorks() throws {
     let loop = try EventRunLoop(clock: .virtual())
-    let application = LifecycleApplication(loop: loop, ending: .recorded)
+    let application = LifecycleApplication(loop: loop, terminationHandler: .recorded)
     let service = try SystemdService(application, environment: ["WATCHDOG_USEC": "1000000"])
     service.addPart("cache").setReady()
     application.send(.launch(inBackground: false, url: nil, source: nil))
@@ -358,7 +358,7 @@ struct SystemdServiceTests {
   @Test func aManagerThatHasGoneIsReportedForEachMessage() throws {
     let address = try ManagerStandIn().address
     let loop = try EventRunLoop(clock: .virtual())
-    let application = LifecycleApplication(loop: loop, ending: .recorded)
+    let application = LifecycleApplication(loop: loop, terminationHandler: .recorded)
     var failures = 0
     let service = try SystemdService(application, environment: ["NOTIFY_SOCKET": address]) { _ in failures += 1 }
 
@@ -371,7 +371,7 @@ struct SystemdServiceTests {
   @Test func aServiceThatIsReleasedSendsNothingMore() throws {
     let manager = try ManagerStandIn()
     let loop = try EventRunLoop(clock: .virtual())
-    let application = LifecycleApplication(loop: loop, ending: .recorded)
+    let application = LifecycleApplication(loop: loop, terminationHandler: .recorded)
     let environment = ["NOTIFY_SOCKET": manager.address, "WATCHDOG_USEC": "1000000"]
     var service: SystemdService? = try SystemdService(application, environment: environment)
     let part = service?.addPart("cache")

@@ -13,15 +13,16 @@ enum Placement: String, CaseIterable, Codable, ExpressibleByArgument, Sendable {
   /// Threads that a peer starts itself inherit the core of the thread that caused their creation.
   case twoCores = "two-cores"
 
-  /// The placement of this process, set once before any thread starts.
+  /// The placement of the threads that start from now on; it is set while no thread but the main thread runs.
   ///
-  /// Threads that a library keeps for the whole process do not move, so each placement needs its own process.
+  /// Threads that a library keeps for the whole process do not move, so each placement of the peers needs its own
+  /// process.
   nonisolated(unsafe) static var current = Placement.free
 
   /// The placements for which this machine has enough cores.
   static var possible: [Placement] { allCases.filter { $0 != .twoCores || sysconf(Int32(_SC_NPROCESSORS_ONLN)) > 1 } }
 
-  /// Pins the main thread, from which the loops' threads inherit the core.
+  /// Pins the calling thread, which runs loops or starts the threads that do and inherit its core.
   func pinMain() { if self != .free { pin(to: 0) } }
 
   /// Pins the calling thread, which a workload has started.

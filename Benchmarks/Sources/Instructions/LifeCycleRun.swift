@@ -22,7 +22,7 @@
     }
 
     private func beginAndEndTasks() {
-      let application = LifecycleApplication(loop: try! EventRunLoop(clock: .virtual()), ending: .recorded)
+      let application = LifecycleApplication(loop: try! EventRunLoop(clock: .virtual()), terminationHandler: .recorded)
       application.delegate = self
       application.send(.launch(inBackground: false, url: nil, source: nil))
       application.loop.advance(by: .zero)
@@ -35,7 +35,7 @@
 
     private func goToBackgroundAndReturn() {
       let loop = try! EventRunLoop(clock: .virtual())
-      let application = LifecycleApplication(loop: loop, ending: .recorded)
+      let application = LifecycleApplication(loop: loop, terminationHandler: .recorded)
       application.delegate = self
       application.send(.launch(inBackground: false, url: nil, source: nil))
       loop.advance(by: .zero)

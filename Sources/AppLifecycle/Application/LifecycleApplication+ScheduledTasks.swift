@@ -27,7 +27,7 @@ extension LifecycleApplication {
       return
     }
     log.writeTerminationWithoutBlocking(termination)
-    ending.act(termination)
+    terminationHandler.act(termination)
     // The handler may have left the process alive; the application has terminated nevertheless.
     loop.postToMainActor(priority: .system) { [weak self] in
       if self?.termination == nil { self?.finish(termination, isLogged: true) }

@@ -10,7 +10,7 @@ extension LifecycleApplication {
       limit: limit,
       log: log,
       watchdog: watchdog,
-      handler: ending,
+      handler: terminationHandler,
       body: { [weak self] deadline in
         if let self { await delegate.applicationWillTerminate(self, before: deadline) }
       },
@@ -39,7 +39,7 @@ extension LifecycleApplication {
   func die(_ termination: Termination) {
     guard self.termination == nil else { return }
     finish(termination)
-    ending.act(termination)
+    terminationHandler.act(termination)
   }
 
   /// Marks the application as terminated and ends its loop; none of its code runs after this.

@@ -33,7 +33,7 @@ public final class LifecycleApplication: SystemEventSink {
 
   /// Whether other code runs the loop, which then goes on after the termination.
   var sharesLoop = false
-  nonisolated let ending: TerminationHandler
+  nonisolated let terminationHandler: TerminationHandler
   nonisolated let callbacks: CallbackWatch
   let budgetTimers: BudgetTimers
   let watchdog = GraceWatchdog()
@@ -69,18 +69,18 @@ public final class LifecycleApplication: SystemEventSink {
   /// - Parameters:
   ///   - configuration: the application's name and capabilities.
   ///   - loop: the loop on which the application runs; the calling thread's own.
-  ///   - ending: the action when the system ends the application; by default the process ends.
+  ///   - terminationHandler: the action when the system ends the application; by default the process ends.
   /// - Precondition: the loop belongs to the main thread.
   public init(
     configuration: LifecycleConfiguration = LifecycleConfiguration(),
     loop: EventRunLoop,
-    ending: TerminationHandler = .process
+    terminationHandler: TerminationHandler = .process
   ) {
     // Checked here once, so that the posts of events need no check.
     require(loop.isOnThread, "An application needs a loop of the main thread.")
     self.configuration = configuration
     self.loop = loop
-    self.ending = ending
+    self.terminationHandler = terminationHandler
     machine = LifecycleMachine(
       exitsOnSuspend: configuration.exitsOnSuspend,
       fatalWarningsWhileSuspended: configuration.policy.fatalWarningsWhileSuspended
@@ -94,8 +94,8 @@ public final class LifecycleApplication: SystemEventSink {
       loop: loop,
       log: log
     )
-    callbacks = CallbackWatch(loop: loop, log: log, watchdog: watchdog, handler: ending)
-    budgetTimers = BudgetTimers(loop: loop, tasks: backgroundTasks, log: log, watchdog: watchdog, handler: ending)
+    callbacks = CallbackWatch(loop: loop, log: log, watchdog: watchdog, handler: terminationHandler)
+    budgetTimers = BudgetTimers(loop: loop, tasks: backgroundTasks, log: log, watchdog: watchdog, handler: terminationHandler)
     callbacks.onOverrun = { [weak self] in self?.callbackOverran($0, isLogged: $1) }
     budgetTimers.onExpiry = { [weak self] in self?.callHandlers { self?.expireTasks() } }
     budgetTimers.onEnd = { [weak self] in self?.budgetIsSpent() }
@@ -107,7 +107,7 @@ public final class LifecycleApplication: SystemEventSink {
 
   /// Returns an application that has already terminated and ignores all events.
   package static func dead(on loop: EventRunLoop) -> LifecycleApplication {
-    let application = LifecycleApplication(loop: loop, ending: .recorded)
+    let application = LifecycleApplication(loop: loop, terminationHandler: .recorded)
     application.finish(Termination(reason: .terminated, time: .zero, report: "This application never ran."))
     return application
   }
@@ -337,7 +337,7 @@ public final class LifecycleApplication: SystemEventSink {
         remaining: backgroundTasks.remaining
       )
       guard let handler = task.expirationHandler else { continue }
-      let name = "the expiration handler of \"\(task.record.name)\" (begun at \(task.record.place))"
+      let name = "the expiration handler of \"\(task.record.name)\" (begun at \(task.record.callSite))"
       within(configuration.policy.grace, name) { handler() }
     }
   }

@@ -10,7 +10,7 @@ public final class BackgroundTaskManager: Sendable {
   /// A closure that is called on the main thread when the time is nearly up.
   public typealias ExpirationHandler = @MainActor @Sendable () -> Void
 
-  /// The identifier that ``begin(name:place:expirationHandler:)`` returns if it refuses a task.
+  /// The identifier that ``begin(name:callSite:expirationHandler:)`` returns if it refuses a task.
   public static let invalidID = 0
 
   struct OpenTask: Sendable {
@@ -57,13 +57,13 @@ public final class BackgroundTaskManager: Sendable {
   ///
   /// - Parameters:
   ///   - name: the task's name in reports and in the log.
-  ///   - place: the line of code that begins the task, for the report of a task that is never ended.
+  ///   - callSite: the line of code that begins the task, for the report of a task that is never ended.
   ///   - expirationHandler: called on the main thread shortly before the time is spent; it must end the task.
   /// - Returns: an identifier that has never been used before, or ``invalidID`` after expiry, above the policy's
   ///   maximum of open tasks, or if the policy forbids background tasks.
   public func begin(
     name: String?,
-    place: String = "unknown",
+    callSite: String = "unknown",
     expirationHandler: ExpirationHandler? = nil
   ) -> Int {
     let name = name ?? "unnamed"
@@ -71,9 +71,9 @@ public final class BackgroundTaskManager: Sendable {
     let (record, refusal) = state.withLock { state -> (BackgroundTaskRecord, String?) in
       if let refusal = reasonToRefuse(state) {
         let id = BackgroundTaskManager.invalidID
-        return (BackgroundTaskRecord(id: id, name: name, place: place, begunAt: begunAt), refusal)
+        return (BackgroundTaskRecord(id: id, name: name, callSite: callSite, begunAt: begunAt), refusal)
       }
-      let record = BackgroundTaskRecord(id: state.nextID, name: name, place: place, begunAt: begunAt)
+      let record = BackgroundTaskRecord(id: state.nextID, name: name, callSite: callSite, begunAt: begunAt)
       state.nextID += 1
       state.tasks.append(OpenTask(record: record, expirationHandler: expirationHandler))
       return (record, nil)
@@ -88,11 +88,11 @@ public final class BackgroundTaskManager: Sendable {
     if state.hasEnded { return "the application has ended" }
     if state.hasExpired { return "the background time is spent" }
     guard state.tasks.count >= policy.maximumOpenTasks else { return nil }
-    let oldest = state.tasks.prefix(3).map { "\"\($0.record.name)\" (\($0.record.place))" }.joined(separator: ", ")
+    let oldest = state.tasks.prefix(3).map { "\"\($0.record.name)\" (\($0.record.callSite))" }.joined(separator: ", ")
     return "\(state.tasks.count) tasks are open, as many as are allowed; the oldest are \(oldest)"
   }
 
-  /// Ends a task that ``begin(name:place:expirationHandler:)`` began.
+  /// Ends a task that ``begin(name:callSite:expirationHandler:)`` began.
   ///
   /// Ending the last task in the background suspends the application. If no open task has the identifier, the call logs
   /// one line and has no other effect. After the application has terminated, the call has no effect at all, because on
@@ -108,7 +108,7 @@ public final class BackgroundTaskManager: Sendable {
       return (task, state.isInBackground && state.tasks.isEmpty && state.modesInUse.isEmpty)
     }
     guard let ended else {
-      let record = BackgroundTaskRecord(id: id, name: "unknown", place: "unknown", begunAt: log.time)
+      let record = BackgroundTaskRecord(id: id, name: "unknown", callSite: "unknown", begunAt: log.time)
       let detail =
         id == BackgroundTaskManager.invalidID ? "the invalid identifier" : "no open task has the identifier \(id)"
       return log.write(.task, LifecycleLogEntry.TaskEvent.endedUnknown.rawValue, task: record, detail: detail)

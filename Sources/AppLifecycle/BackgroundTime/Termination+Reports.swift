@@ -4,7 +4,7 @@ extension Termination {
     let open = tasks.openTasks
     if open.isEmpty { return nil }
     let lines = open.map {
-      "  \"\($0.name)\", begun at \($0.place), \($0.begunAt.inSeconds.rounded(toPlaces: 3)) s after launch"
+      "  \"\($0.name)\", begun at \($0.callSite), \($0.begunAt.inSeconds.rounded(toPlaces: 3)) s after launch"
     }
     let report = """
       taskNotEnded: the background time (\(tasks.policy.budget.inSeconds) s) is spent and \(open.count) \
@@ -16,7 +16,7 @@ extension Termination {
   }
 
   private static func advice(for open: [BackgroundTaskRecord]) -> String {
-    let ofScheduler = open.count { $0.place == BackgroundTaskRecord.placeOfScheduler }
+    let ofScheduler = open.count { $0.callSite == BackgroundTaskRecord.callSiteOfScheduler }
     let ofScheduled = "Every BGTask needs setTaskCompleted(success:), at the latest in its expiration handler."
     let ofOthers = "Every beginBackgroundTask needs an endBackgroundTask, at the latest in its expiration handler."
     if ofScheduler == 0 { return ofOthers }

@@ -7,29 +7,34 @@ public struct BackgroundTaskRecord: Codable, Hashable, Sendable {
   /// The name given at the beginning of the task, or "unnamed".
   public let name: String
   /// The line that began the task, as `Module/File.swift:line`.
-  public let place: String
+  public let callSite: String
   /// The time at which the task began, since launch.
   public let begunAt: Duration
 
   /// Creates the record of a task that began `begunAt` after launch.
-  public init(id: Int, name: String, place: String, begunAt: Duration) {
+  public init(id: Int, name: String, callSite: String, begunAt: Duration) {
     self.id = id
     self.name = name
-    self.place = place
+    self.callSite = callSite
     self.begunAt = begunAt
   }
 
-  /// The place of a task that was begun for a task of `BGTaskScheduler`.
-  static let placeOfScheduler = "BGTaskScheduler"
+  /// The call site of a task that was begun for a task of `BGTaskScheduler`.
+  static let callSiteOfScheduler = "BGTaskScheduler"
 
-  private enum CodingKeys: String, CodingKey { case id, name, place, begunAt }
+  private enum CodingKeys: String, CodingKey {
+    case id, name
+    // The name in log files and in the answers of the control server.
+    case callSite = "place"
+    case begunAt
+  }
 
   /// Decodes a record.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: CodingKeys.self)
     id = try fields.decode(Int.self, forKey: .id)
     name = try fields.decode(String.self, forKey: .name)
-    place = try fields.decode(String.self, forKey: .place)
+    callSite = try fields.decode(String.self, forKey: .callSite)
     begunAt = Duration(inSeconds: try fields.decode(Double.self, forKey: .begunAt))
   }
 
@@ -38,7 +43,7 @@ public struct BackgroundTaskRecord: Codable, Hashable, Sendable {
     var fields = encoder.container(keyedBy: CodingKeys.self)
     try fields.encode(id, forKey: .id)
     try fields.encode(name, forKey: .name)
-    try fields.encode(place, forKey: .place)
+    try fields.encode(callSite, forKey: .callSite)
     try fields.encode(begunAt.inSeconds, forKey: .begunAt)
   }
 }

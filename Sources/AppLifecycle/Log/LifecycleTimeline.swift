@@ -116,7 +116,7 @@ public struct LifecycleTimeline: Sendable {
     return row(
       entry.time,
       [("│ ◆ ", isBad ? .yellow : .blue), ("\(name) \(words)", isBad ? .yellow : .blue)],
-      extra(entry, entry.task?.place, entry.detail),
+      extra(entry, entry.task?.callSite, entry.detail),
       .dim
     )
   }

@@ -39,7 +39,7 @@ extension ScheduledTasks {
     let usesBudget = request.kind.modeInUse == nil
     let hold = tasks.begin(
       name: request.name,
-      place: BackgroundTaskRecord.placeOfScheduler,
+      callSite: BackgroundTaskRecord.callSiteOfScheduler,
       expirationHandler: usesBudget ? expire : nil
     )
     guard hold != BackgroundTaskManager.invalidID else {

@@ -206,6 +206,6 @@ package final class ScheduledTasks: Sendable {
   }
 
   func record(_ name: String, id: Int) -> BackgroundTaskRecord {
-    BackgroundTaskRecord(id: id, name: name, place: BackgroundTaskRecord.placeOfScheduler, begunAt: log.time)
+    BackgroundTaskRecord(id: id, name: name, callSite: BackgroundTaskRecord.callSiteOfScheduler, begunAt: log.time)
   }
 }

@@ -14,9 +14,9 @@ extension AsynchronousDevice {
     await runAndSettle(identifier, at: CallLocation(fileID, filePath, line, column))
   }
 
-  func runAndSettle(_ identifier: String, at place: CallLocation) async -> LifecycleApplication.Outcome? {
+  func runAndSettle(_ identifier: String, at callSite: CallLocation) async -> LifecycleApplication.Outcome? {
     await runReadyWork()
-    let outcome = runBackgroundTask(identifier, at: place)
+    let outcome = runBackgroundTask(identifier, at: callSite)
     await runReadyWork()
     return outcome
   }

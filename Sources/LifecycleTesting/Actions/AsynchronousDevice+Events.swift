@@ -25,9 +25,9 @@ extension AsynchronousDevice {
     await advance(by: duration, at: CallLocation(fileID, filePath, line, column))
   }
 
-  package func advance(by duration: Duration, at place: CallLocation) async {
-    if duration < .zero { return misuse("Time does not move backwards: \(duration.inSeconds) s.", at: place) }
-    await elapse(to: now + duration, at: place)
+  package func advance(by duration: Duration, at callSite: CallLocation) async {
+    if duration < .zero { return misuse("Time does not move backwards: \(duration.inSeconds) s.", at: callSite) }
+    await elapse(to: now + duration, at: callSite)
   }
 
   /// Does the same as the synchronous form, and also runs Dispatch's main queue.
@@ -107,21 +107,21 @@ extension AsynchronousDevice {
     column: UInt = #column,
     _ body: @MainActor (Interruption) async throws -> Value
   ) async rethrows -> Value {
-    let place = CallLocation(fileID, filePath, line, column)
-    await deliver(.interruption(.begin), at: place)
+    let callSite = CallLocation(fileID, filePath, line, column)
+    await deliver(.interruption(.begin), at: callSite)
     let interruption = Interruption(kind, on: self)
     do {
       let value = try await body(interruption)
-      await endOfItself(interruption, at: place)
+      await endOfItself(interruption, at: callSite)
       return value
     } catch {
-      await endOfItself(interruption, at: place)
+      await endOfItself(interruption, at: callSite)
       throw error
     }
   }
 
-  private func endOfItself(_ interruption: Interruption, at place: CallLocation) async {
-    if interruption.isOpen, termination == nil { interruption.close(.end, at: place) }
+  private func endOfItself(_ interruption: Interruption, at callSite: CallLocation) async {
+    if interruption.isOpen, termination == nil { interruption.close(.end, at: callSite) }
     await runReadyWork()
   }
 
@@ -216,10 +216,10 @@ extension AsynchronousDevice {
     for move in moves { await make(move, at: CallLocation(fileID, filePath, line, column)) }
   }
 
-  private func make(_ move: DeviceMove, at place: CallLocation) async {
+  private func make(_ move: DeviceMove, at callSite: CallLocation) async {
     switch move {
-    case .event(let event): await deliver(event, at: place)
-    case .wait(let duration): await advance(by: duration, at: place)
+    case .event(let event): await deliver(event, at: callSite)
+    case .wait(let duration): await advance(by: duration, at: callSite)
     }
   }
 }

@@ -7,9 +7,9 @@ import AppLifecycle
 public protocol AsynchronousDevice: TestDevice {
   /// Sends an event, and runs all work that it causes.
   @discardableResult
-  func deliver(_ event: SystemEvent, at place: CallLocation) async -> LifecycleApplication.Outcome?
+  func deliver(_ event: SystemEvent, at callSite: CallLocation) async -> LifecycleApplication.Outcome?
   /// Moves time to `time`, and runs everything that is due until then, including at `time`.
-  func elapse(to time: Duration, at place: CallLocation) async
+  func elapse(to time: Duration, at callSite: CallLocation) async
   /// Runs all ready work; does not move time.
   func runReadyWork() async
 }

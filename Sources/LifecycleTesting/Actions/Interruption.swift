@@ -90,11 +90,11 @@ public final class Interruption {
     await device.runReadyWorkIfPossible()
   }
 
-  func close(_ phase: InterruptionPhase, at place: CallLocation) {
+  func close(_ phase: InterruptionPhase, at callSite: CallLocation) {
     guard isOpen else {
-      return device.misuse("The \(kind.rawValue) was accepted, declined or over already.", at: place)
+      return device.misuse("The \(kind.rawValue) was accepted, declined or over already.", at: callSite)
     }
     isOpen = false
-    device.send(.interruption(phase), at: place)
+    device.send(.interruption(phase), at: callSite)
   }
 }

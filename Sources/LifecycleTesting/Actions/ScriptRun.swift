@@ -8,7 +8,7 @@ struct ScriptRun {
   /// The events, each with its time from the beginning.
   let script: [(at: Duration, event: SystemEvent)]
   /// The place of the call in the test.
-  let place: CallLocation
+  let callSite: CallLocation
 
   /// Sends each event at its time, until the application has ended.
   func play() {
@@ -17,7 +17,7 @@ struct ScriptRun {
       advance(to: beginning + instant.time, sendingAhead: instant.ahead)
       for event in instant.events {
         if device.termination != nil { return }
-        device.send(event, at: place)
+        device.send(event, at: callSite)
       }
       if device.termination != nil { return }
     }
@@ -28,13 +28,13 @@ struct ScriptRun {
     let beginning = device.now
     for instant in instants() {
       if !instant.ahead.isEmpty {
-        await device.elapse(to: beginning + instant.time - .nanoseconds(1), at: place)
+        await device.elapse(to: beginning + instant.time - .nanoseconds(1), at: callSite)
         device.run { advance(to: beginning + instant.time, sendingAhead: instant.ahead) }
       }
-      await device.elapse(to: beginning + instant.time, at: place)
+      await device.elapse(to: beginning + instant.time, at: callSite)
       for event in instant.events {
         if device.termination != nil { return }
-        await device.deliver(event, at: place)
+        await device.deliver(event, at: callSite)
       }
       if device.termination != nil { return }
     }
@@ -50,7 +50,7 @@ struct ScriptRun {
   /// are in.
   private func advance(to time: Duration, sendingAhead events: [SystemEvent]) {
     if !events.isEmpty {
-      device.advance(to: time - .nanoseconds(1), at: place)
+      device.advance(to: time - .nanoseconds(1), at: callSite)
       guard device.termination == nil, let application = device.living("sent an event") else { return }
       device.run {
         device.loop.skip(to: LoopClock.Instant(nanoseconds: time.inWholeNanoseconds))
@@ -58,6 +58,6 @@ struct ScriptRun {
         device.loop.run(mode: RunLoopMode("mainspring.events"), before: device.loop.clock.now)
       }
     }
-    device.advance(to: time, at: place)
+    device.advance(to: time, at: callSite)
   }
 }

@@ -89,8 +89,8 @@ extension TestDevice {
 
   /// The default for devices that do not launch applications again.
   @discardableResult
-  public func runBackgroundTask(_ identifier: String, at place: CallLocation) -> LifecycleApplication.Outcome? {
-    send(.backgroundTask(identifier: identifier), at: place)
+  public func runBackgroundTask(_ identifier: String, at callSite: CallLocation) -> LifecycleApplication.Outcome? {
+    send(.backgroundTask(identifier: identifier), at: callSite)
   }
 
   /// Reports that the wall clock jumped: midnight, a change of the time zone or of daylight saving.

@@ -44,15 +44,15 @@ extension TestDevice {
     typeKey(name, modifiers, at: CallLocation(fileID, filePath, line, column))
   }
 
-  package func typeKey(_ name: String, _ modifiers: Set<KeyStroke.Modifier>, at place: CallLocation) {
+  package func typeKey(_ name: String, _ modifiers: Set<KeyStroke.Modifier>, at callSite: CallLocation) {
     guard let stroke = KeyStroke(name, modifiers: modifiers) else {
       return misuse(
         "There is no key \"\(name)\": a key is what it types, or \(KeyStroke.names.joined(separator: ", ")).",
-        at: place
+        at: callSite
       )
     }
-    send(.key(stroke), at: place)
-    send(.key(stroke.ended), at: place)
+    send(.key(stroke), at: callSite)
+    send(.key(stroke.ended), at: callSite)
   }
 
   /// Types the characters of `text` in order, each with its own key.
@@ -66,14 +66,14 @@ extension TestDevice {
     typeText(text, at: CallLocation(fileID, filePath, line, column))
   }
 
-  package func typeText(_ text: String, at place: CallLocation) {
+  package func typeText(_ text: String, at callSite: CallLocation) {
     for character in text {
       let stroke =
         KeyStroke(character == "\n" ? "return" : String(character), modifiers: character.isUppercase ? [.shift] : [])
         // A character without a key of its own is typed with several keys, or cannot be typed on a keyboard.
         ?? KeyStroke(code: 0, characters: String(character))
-      send(.key(stroke), at: place)
-      send(.key(stroke.ended), at: place)
+      send(.key(stroke), at: callSite)
+      send(.key(stroke.ended), at: callSite)
     }
   }
 

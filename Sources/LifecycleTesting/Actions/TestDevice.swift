@@ -28,20 +28,20 @@ public protocol TestDevice: AnyObject {
   ///
   /// - Parameters:
   ///   - event: the event.
-  ///   - place: the place of the call in the test.
+  ///   - callSite: the place of the call in the test.
   @discardableResult
-  func send(_ event: SystemEvent, at place: CallLocation) -> LifecycleApplication.Outcome?
+  func send(_ event: SystemEvent, at callSite: CallLocation) -> LifecycleApplication.Outcome?
   /// Moves time to `time`, and runs everything that is due until then, including at `time`.
-  func advance(to time: Duration, at place: CallLocation)
+  func advance(to time: Duration, at callSite: CallLocation)
   /// Sends each event at its time, counted from now.
   ///
   /// Events after the end of the application are left out.
-  func play(_ script: [(at: Duration, event: SystemEvent)], at place: CallLocation)
+  func play(_ script: [(at: Duration, event: SystemEvent)], at callSite: CallLocation)
   /// Runs the pending request of `BGTaskScheduler` with that identifier.
   @discardableResult
-  func runBackgroundTask(_ identifier: String, at place: CallLocation) -> LifecycleApplication.Outcome?
+  func runBackgroundTask(_ identifier: String, at callSite: CallLocation) -> LifecycleApplication.Outcome?
   /// Fails the test, since the call asks for something impossible.
-  func misuse(_ message: String, at place: CallLocation)
+  func misuse(_ message: String, at callSite: CallLocation)
 }
 
 /// The actions of the user and of the system.
@@ -84,9 +84,9 @@ extension TestDevice {
     advance(by: duration, at: CallLocation(fileID, filePath, line, column))
   }
 
-  package func advance(by duration: Duration, at place: CallLocation) {
-    if duration < .zero { return misuse("Time does not move backwards: \(duration.inSeconds) s.", at: place) }
-    advance(to: now + duration, at: place)
+  package func advance(by duration: Duration, at callSite: CallLocation) {
+    if duration < .zero { return misuse("Time does not move backwards: \(duration.inSeconds) s.", at: callSite) }
+    advance(to: now + duration, at: callSite)
   }
 
   /// Presses the home button.
@@ -257,12 +257,12 @@ extension TestDevice {
   }
 
   /// The default for devices that do not implement it.
-  public func play(_ script: [(at: Duration, event: SystemEvent)], at place: CallLocation) {
+  public func play(_ script: [(at: Duration, event: SystemEvent)], at callSite: CallLocation) {
     let beginning = now
     for (_, step) in script.enumerated().sorted(by: { ($0.element.at, $0.offset) < ($1.element.at, $1.offset) }) {
-      advance(to: beginning + step.at, at: place)
+      advance(to: beginning + step.at, at: callSite)
       if termination != nil { return }
-      send(step.event, at: place)
+      send(step.event, at: callSite)
     }
   }
   /// Makes one move, of the kind that `SimulatedDevice.explore` tries.
@@ -287,10 +287,10 @@ extension TestDevice {
     for move in moves { make(move, at: CallLocation(fileID, filePath, line, column)) }
   }
 
-  func make(_ move: DeviceMove, at place: CallLocation) {
+  func make(_ move: DeviceMove, at callSite: CallLocation) {
     switch move {
-    case .event(let event): send(event, at: place)
-    case .wait(let duration): advance(by: duration, at: place)
+    case .event(let event): send(event, at: callSite)
+    case .wait(let duration): advance(by: duration, at: callSite)
     }
   }
 }

@@ -50,10 +50,10 @@ extension SimulatedDevice {
 
   /// Runs the pending request with that identifier; launches the application into the background if it has terminated.
   @discardableResult
-  public func runBackgroundTask(_ identifier: String, at place: CallLocation) -> LifecycleApplication.Outcome? {
+  public func runBackgroundTask(_ identifier: String, at callSite: CallLocation) -> LifecycleApplication.Outcome? {
     let event = SystemEvent.backgroundTask(identifier: identifier)
-    guard termination != nil else { return send(event, at: place) }
-    isCalled(from: place)
+    guard termination != nil else { return send(event, at: callSite) }
+    isCalled(from: callSite)
     // The system would not run the task now.
     if let reason = taskRequests.reasonToWait(identifier, at: loop.clock.now) { return .dropped(reason: reason) }
     return launchAgain(
@@ -74,8 +74,8 @@ extension SimulatedDevice {
     line: UInt = #line,
     column: UInt = #column
   ) -> [String] {
-    let place = CallLocation(fileID, filePath, line, column)
-    return taskRequests.due(at: loop.clock.now).filter { runBackgroundTask($0, at: place) == .handled }
+    let callSite = CallLocation(fileID, filePath, line, column)
+    return taskRequests.due(at: loop.clock.now).filter { runBackgroundTask($0, at: callSite) == .handled }
   }
 
   /// Ends the time of the running task with that identifier: calls its expiration handler now.
@@ -115,11 +115,11 @@ extension SimulatedDevice {
     line: UInt = #line,
     column: UInt = #column
   ) async -> [String] {
-    let place = CallLocation(fileID, filePath, line, column)
+    let callSite = CallLocation(fileID, filePath, line, column)
     await runReadyWork()
     var run: [String] = []
     for identifier in taskRequests.due(at: loop.clock.now)
-    where await runAndSettle(identifier, at: place) == .handled {
+    where await runAndSettle(identifier, at: callSite) == .handled {
       run.append(identifier)
     }
     return run

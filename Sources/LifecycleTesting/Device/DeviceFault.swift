@@ -61,17 +61,17 @@ extension SimulatedDevice {
 
   private func begin(_ fault: DeviceFault, at injection: CallLocation) {
     isCalled(from: injection)
-    let place = injection.description
+    let callSite = injection.description
     guard let application = living("given a fault") else { return }
     let tasks = application.backgroundTasks
     switch fault {
-    case .taskNeverEnded: _ = tasks.begin(name: fault.taskName, place: place) {}
+    case .taskNeverEnded: _ = tasks.begin(name: fault.taskName, callSite: callSite) {}
     case .taskEndedTwice:
-      let id = tasks.begin(name: fault.taskName, place: place)
+      let id = tasks.begin(name: fault.taskName, callSite: callSite)
       tasks.end(id)
       tasks.end(id)
     case .taskEndedFromAnotherThread:
-      let id = tasks.begin(name: fault.taskName, place: place)
+      let id = tasks.begin(name: fault.taskName, callSite: callSite)
       let isOver = DispatchSemaphore(value: 0)
       DispatchQueue.global().async {
         tasks.end(id)
@@ -80,24 +80,24 @@ extension SimulatedDevice {
       isOver.wait()
     case .taskBegunAfterExpiry, .handlerBeginsAgain:
       let id = Box(BackgroundTaskManager.invalidID)
-      id.value = tasks.begin(name: fault.taskName, place: place) {
+      id.value = tasks.begin(name: fault.taskName, callSite: callSite) {
         if fault == .handlerBeginsAgain { tasks.end(id.value) }
-        _ = tasks.begin(name: "\(fault.taskName) again", place: place)
+        _ = tasks.begin(name: "\(fault.taskName) again", callSite: callSite)
         if fault == .taskBegunAfterExpiry { tasks.end(id.value) }
       }
     case .thousandTasks:
-      let ids = (1...1000).map { tasks.begin(name: "\(fault.taskName) \($0)", place: place) }
+      let ids = (1...1000).map { tasks.begin(name: "\(fault.taskName) \($0)", callSite: callSite) }
       for id in ids where id != BackgroundTaskManager.invalidID { tasks.end(id) }
     case .handlerBlocks:
       let id = Box(BackgroundTaskManager.invalidID)
-      id.value = tasks.begin(name: fault.taskName, place: place) { [weak self] in
+      id.value = tasks.begin(name: fault.taskName, callSite: callSite) { [weak self] in
         guard let self else { return }
         // A handler that blocks takes time, and none of the application's code runs in that time.
         loop.skip(to: loop.clock.now.advanced(by: configuration.policy.gracePeriod + .seconds(1)))
         tasks.end(id.value)
       }
     case .handlerThrowsAwayItsIdentifier:
-      _ = tasks.begin(name: fault.taskName, place: place) { tasks.end(BackgroundTaskManager.invalidID) }
+      _ = tasks.begin(name: fault.taskName, callSite: callSite) { tasks.end(BackgroundTaskManager.invalidID) }
     case .clockJump:
       let hasJumped = Box(false)
       stepActions.append { device in

@@ -24,8 +24,8 @@ extension SimulatedDevice {
   public func runReadyWork() async { await steps.runReadyWork() }
 
   /// Moves time to `time`, and runs everything that is due until then, also on Dispatch's main queue.
-  public func elapse(to time: Duration, at place: CallLocation) async {
-    isCalled(from: place)
+  public func elapse(to time: Duration, at callSite: CallLocation) async {
+    isCalled(from: callSite)
     await steps.run(upTo: time)
     run { steps.move(to: time) }
     await runReadyWork()
@@ -63,8 +63,8 @@ extension SimulatedDevice {
 
   /// Sends an event, and runs all work that it causes, also on Dispatch's main queue.
   @discardableResult
-  public func deliver(_ event: SystemEvent, at place: CallLocation) async -> LifecycleApplication.Outcome? {
-    isCalled(from: place)
+  public func deliver(_ event: SystemEvent, at callSite: CallLocation) async -> LifecycleApplication.Outcome? {
+    isCalled(from: callSite)
     await runReadyWork()
     guard let application = receiver(of: event) else { return .dropped(reason: reasonNothingIsReceived) }
     let outcome = Box<LifecycleApplication.Outcome?>(nil)
@@ -124,12 +124,12 @@ extension SimulatedDevice {
     line: UInt = #line,
     column: UInt = #column
   ) async {
-    let place = CallLocation(fileID, filePath, line, column)
-    isCalled(from: place)
+    let callSite = CallLocation(fileID, filePath, line, column)
+    isCalled(from: callSite)
     await runReadyWork()
     goToSleep()
     guard isAsleep else { return }
-    await elapse(to: now + duration, at: place)
+    await elapse(to: now + duration, at: callSite)
     await wakeUp()
   }
 }

@@ -52,9 +52,9 @@ extension SimulatedDevice {
   ///
   /// Safe to use from any thread.
   package nonisolated static func reportUnknownOwner(of what: String) {
-    let place = WorkPlace(mainspring_note_place())
+    let origin = WorkOrigin(mainspring_note_origin())
     let message =
-      "\(what) was asked for, but nothing tells which simulated device is meant: \(place) runs on a thread that no application has made. "
+      "\(what) was asked for, but nothing tells which simulated device is meant: \(origin) runs on a thread that no application has made. "
       + "It got an application that is dead."
     recordWithoutOwner(message)
   }

@@ -133,9 +133,9 @@ extension SimulatedDevice {
   private func start<Delegate: LaunchableDelegate>(
     _ type: Delegate.Type,
     _ options: LaunchOptions,
-    at place: CallLocation
+    at callSite: CallLocation
   ) throws -> Delegate {
-    let delegate = try start({ type.init() }, options, at: place)
+    let delegate = try start({ type.init() }, options, at: callSite)
     launcher = { device, options in _ = try device.start(type, options, at: device.calledFrom) }
     return delegate
   }
@@ -143,9 +143,9 @@ extension SimulatedDevice {
   private func start<Delegate: ApplicationDelegate>(
     _ makeDelegate: @MainActor () -> Delegate,
     _ options: LaunchOptions,
-    at place: CallLocation
+    at callSite: CallLocation
   ) throws -> Delegate {
-    isCalled(from: place)
+    isCalled(from: callSite)
     var made: Delegate?
     try start(options) { application in
       made = makeDelegate()

@@ -133,8 +133,8 @@ public final class SimulatedDevice: AsynchronousDevice {
     self.init(configuration: configuration, seed: seed, madeAt: CallLocation(fileID, filePath, line, column))
   }
 
-  init(configuration: LifecycleConfiguration, seed: UInt64?, madeAt place: CallLocation) {
-    issues = DeviceIssues(madeAt: place)
+  init(configuration: LifecycleConfiguration, seed: UInt64?, madeAt callSite: CallLocation) {
+    issues = DeviceIssues(madeAt: callSite)
     self.configuration = configuration
     self.seed = seed
     random = SeededGenerator(seed: seed ?? 0)
@@ -230,7 +230,7 @@ public final class SimulatedDevice: AsynchronousDevice {
     }
     if application != nil { beginNewProcess() }
     launcher = nil
-    let application = LifecycleApplication(configuration: ofApplication ?? configuration, loop: loop, ending: .recorded)
+    let application = LifecycleApplication(configuration: ofApplication ?? configuration, loop: loop, terminationHandler: .recorded)
     application.scheduledTasks.connect(taskRequests) { [issues] in issues.record($0, at: nil) }
     application.log.addObserver { [record, now] line in record.add(line, madeAt: now) }
     self.application = application
@@ -299,8 +299,8 @@ public final class SimulatedDevice: AsynchronousDevice {
   ///
   /// - Returns: the event's outcome; nil if the call was made inside a callback, and the event waits for it to return.
   @discardableResult
-  public func send(_ event: SystemEvent, at place: CallLocation) -> LifecycleApplication.Outcome? {
-    isCalled(from: place)
+  public func send(_ event: SystemEvent, at callSite: CallLocation) -> LifecycleApplication.Outcome? {
+    isCalled(from: callSite)
     guard let application = receiver(of: event) else { return .dropped(reason: reasonNothingIsReceived) }
     let outcome = Box<LifecycleApplication.Outcome?>(nil)
     application.send(event) { outcome.value = $0 }
@@ -340,6 +340,6 @@ public final class SimulatedDevice: AsynchronousDevice {
   }
 
   package func failure(_ problem: DeviceFailure.Problem, _ message: String) -> DeviceFailure {
-    DeviceFailure(problem: problem, message: message, place: calledFrom, seed: seed, timeline: log.timeline(last: 30))
+    DeviceFailure(problem: problem, message: message, callSite: calledFrom, seed: seed, timeline: log.timeline(last: 30))
   }
 }

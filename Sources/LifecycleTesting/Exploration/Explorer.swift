@@ -3,7 +3,7 @@
 struct Explorer {
   let moves: [DeviceMove]
   /// The place of the test's call.
-  let place: CallLocation
+  let callSite: CallLocation
 
   func explore<App>(
     depth: Int,
@@ -28,7 +28,7 @@ struct Explorer {
           let device = makeDevice()
           let app = try make(device)
           let goesOn = try device.guardian.watched {
-            for earlier in sequence { device.make(earlier, at: place) }
+            for earlier in sequence { device.make(earlier, at: callSite) }
             let isHeard = tryMove(move, on: device)
             exploration.sequences += 1
             try check(device, after: tried) { try invariant(device, app) }
@@ -47,10 +47,10 @@ struct Explorer {
   /// Makes the move, and returns whether the application can have observed it.
   private func tryMove(_ move: DeviceMove, on device: SimulatedDevice) -> Bool {
     guard case .event(let event) = move else {
-      device.make(move, at: place)
+      device.make(move, at: callSite)
       return true
     }
-    if case .dropped = device.send(event, at: place) { return false }
+    if case .dropped = device.send(event, at: callSite) { return false }
     return true
   }
 

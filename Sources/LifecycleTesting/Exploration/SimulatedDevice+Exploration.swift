@@ -43,7 +43,7 @@ extension SimulatedDevice {
     column: UInt = #column,
     invariant: (SimulatedDevice, App) throws -> Void
   ) throws -> Exploration {
-    let explorer = Explorer(moves: moves, place: CallLocation(fileID, filePath, line, column))
+    let explorer = Explorer(moves: moves, callSite: CallLocation(fileID, filePath, line, column))
     return try explorer.explore(
       depth: depth,
       device: makeDevice,

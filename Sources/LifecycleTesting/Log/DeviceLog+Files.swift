@@ -87,9 +87,9 @@ extension DeviceLog {
     let placeless = entries.map { entry in
       var line = entry.line
       if let task = line.task {
-        line.task = BackgroundTaskRecord(id: task.id, name: task.name, place: "unknown", begunAt: task.begunAt)
-        for place in [task.place] where line.detail?.contains(place) == true {
-          line.detail = line.detail?.replacingOccurrences(of: place, with: "…")
+        line.task = BackgroundTaskRecord(id: task.id, name: task.name, callSite: "unknown", begunAt: task.begunAt)
+        for callSite in [task.callSite] where line.detail?.contains(callSite) == true {
+          line.detail = line.detail?.replacingOccurrences(of: callSite, with: "…")
         }
       }
       if line.kind == .death {

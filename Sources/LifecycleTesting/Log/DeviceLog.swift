@@ -22,7 +22,7 @@ public struct DeviceLog: Sendable, CustomStringConvertible {
     /// The name of the entry's background task.
     public var task: String? { line.task?.name }
     /// The source location that began the background task.
-    public var place: String? { line.task?.place }
+    public var callSite: String? { line.task?.callSite }
     /// The remaining background time; nil in the foreground.
     public var remaining: Duration? { line.remaining }
     /// Further information for a reader.

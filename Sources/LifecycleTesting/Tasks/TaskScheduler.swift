@@ -180,7 +180,7 @@ final class TaskScheduler: @unchecked Sendable {
 
   /// Stops the device's time; see ``SimulatedDevice/hold(_:file:line:)``.
   func hold(_ name: String, file: StaticString = #fileID, line: UInt = #line) -> TimeHold {
-    holds.add(name: name, place: "\(file):\(line)")
+    holds.add(name: name, callSite: "\(file):\(line)")
   }
 
   /// Runs the next job.

@@ -32,12 +32,12 @@ public struct DeviceFailure: Error, Sendable, CustomStringConvertible {
   /// The timeline of the last events.
   public let timeline: String
   /// The place of the test's last call of the device.
-  public let place: CallLocation?
+  public let callSite: CallLocation?
 
-  package init(problem: Problem, message: String, place: CallLocation? = nil, seed: UInt64?, timeline: String) {
+  package init(problem: Problem, message: String, callSite: CallLocation? = nil, seed: UInt64?, timeline: String) {
     self.problem = problem
     self.message = message
-    self.place = place
+    self.callSite = callSite
     self.seed = seed
     self.timeline = timeline
   }
@@ -45,7 +45,7 @@ public struct DeviceFailure: Error, Sendable, CustomStringConvertible {
   /// The message, the place, the seed, and the timeline.
   public var description: String {
     var text = message
-    if let place { text += "\nThe device was called at \(place)." }
+    if let callSite { text += "\nThe device was called at \(callSite)." }
     if let seed { text += "\nThe seed was \(seed): SimulatedDevice(seed: \(seed)) does the same again." }
     if !timeline.isEmpty { text += "\nWhat happened last:\n\(timeline)" }
     return text

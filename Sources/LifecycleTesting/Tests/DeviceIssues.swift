@@ -5,7 +5,7 @@ import Mainspring
 /// Safe to use from any thread.
 final class DeviceIssues: Sendable {
   private struct Contents {
-    var kept: [(message: String, place: CallLocation)] = []
+    var kept: [(message: String, callSite: CallLocation)] = []
     var lastCall: CallLocation
   }
 
@@ -16,9 +16,9 @@ final class DeviceIssues: Sendable {
 
   private let contents: Locked<Contents>
 
-  /// - Parameter place: the place where the device is created.
-  init(madeAt place: CallLocation) {
-    contents = Locked(Contents(lastCall: place))
+  /// - Parameter callSite: the place where the device is created.
+  init(madeAt callSite: CallLocation) {
+    contents = Locked(Contents(lastCall: callSite))
     DeviceIssues.living.withLock { living in
       living.removeAll { $0.issues == nil }
       living.append(WeakIssues(issues: self))
@@ -35,9 +35,9 @@ final class DeviceIssues: Sendable {
   deinit {
     for issue in takeKept() {
       if TestIssue.isTestAtHand {
-        TestIssue.fail(issue.message, at: issue.place)
+        TestIssue.fail(issue.message, at: issue.callSite)
       } else {
-        TestIssue.failRun(issue.message, at: issue.place)
+        TestIssue.failRun(issue.message, at: issue.callSite)
       }
     }
   }
@@ -50,19 +50,19 @@ final class DeviceIssues: Sendable {
 
   /// Fails the current test, or keeps the issue if the calling code belongs to no test.
   ///
-  /// - Parameter place: the place to report; nil is the place of the test's last call of the device.
-  func record(_ message: String, at place: CallLocation?) {
-    let place = place ?? lastCall
-    if TestIssue.isTestAtHand { return TestIssue.fail(message, at: place) }
-    contents.withLock { $0.kept.append((message, place)) }
+  /// - Parameter callSite: the place to report; nil is the place of the test's last call of the device.
+  func record(_ message: String, at callSite: CallLocation?) {
+    let callSite = callSite ?? lastCall
+    if TestIssue.isTestAtHand { return TestIssue.fail(message, at: callSite) }
+    contents.withLock { $0.kept.append((message, callSite)) }
   }
 
   /// Fails the test with the kept issues; called by the test's own code.
   func reportKept() {
-    for issue in takeKept() { TestIssue.fail(issue.message, at: issue.place) }
+    for issue in takeKept() { TestIssue.fail(issue.message, at: issue.callSite) }
   }
 
-  private func takeKept() -> [(message: String, place: CallLocation)] {
+  private func takeKept() -> [(message: String, callSite: CallLocation)] {
     contents.withLock { contents in
       defer { contents.kept = [] }
       return contents.kept

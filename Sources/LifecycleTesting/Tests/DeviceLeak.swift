@@ -18,13 +18,13 @@ public enum DeviceLeak: Hashable, Sendable, CustomStringConvertible {
   /// `what` states where the timer was added, or what waits for it: a task, a `Timer`, a block of `asyncAfter`.
   case timer(_ what: String, due: Duration)
   /// A hold that was not released.
-  case hold(name: String, place: String)
+  case hold(name: String, callSite: String)
   /// A block, thread or handler that is queued or waits, in words.
   case work(String)
   /// A descriptor that is still watched, by its number, and the source location that began the watch.
-  case descriptor(Int32, place: String)
+  case descriptor(Int32, callSite: String)
   /// An observer of the run loop, and the source location that added it.
-  case observer(place: String)
+  case observer(callSite: String)
 
   /// Creates the leak for a timer of a device's loop; nil if the timer is the life cycle's own.
   init?(timer: (deadline: LoopClock.Instant, callSite: CallSite)) {
@@ -58,12 +58,12 @@ public enum DeviceLeak: Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .backgroundTask(let task):
-      "the background task \"\(task.name)\", begun at \(task.place), \(task.begunAt.inSeconds) s after launch"
+      "the background task \"\(task.name)\", begun at \(task.callSite), \(task.begunAt.inSeconds) s after launch"
     case .timer(let what, let due): "\(what), due at \(due.inSeconds) s"
-    case .hold(let name, let place): "the hold \"\(name)\", begun at \(place)"
+    case .hold(let name, let callSite): "the hold \"\(name)\", begun at \(callSite)"
     case .work(let what): what
-    case .descriptor(let number, let place): "the watch of descriptor \(number), begun at \(place)"
-    case .observer(let place): "the observer of the run loop added at \(place)"
+    case .descriptor(let number, let callSite): "the watch of descriptor \(number), begun at \(callSite)"
+    case .observer(let callSite): "the observer of the run loop added at \(callSite)"
     }
   }
 }

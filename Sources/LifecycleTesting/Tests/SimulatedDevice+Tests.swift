@@ -20,9 +20,9 @@ extension SimulatedDevice {
   /// The place of the test's last call of the device.
   var calledFrom: CallLocation { issues.lastCall }
 
-  /// Records that the test calls a member of the device at `place`, and reports the kept issues.
-  package func isCalled(from place: CallLocation) {
-    issues.lastCall = place
+  /// Records that the test calls a member of the device at `callSite`, and reports the kept issues.
+  package func isCalled(from callSite: CallLocation) {
+    issues.lastCall = callSite
     issues.reportKept()
   }
 
@@ -33,9 +33,9 @@ extension SimulatedDevice {
   ///
   /// - Parameters:
   ///   - message: the problem.
-  ///   - place: the place to report; nil is the place of the test's last call of the device.
-  package nonisolated func record(_ message: String, at place: CallLocation? = nil) {
-    issues.record(message, at: place)
+  ///   - callSite: the place to report; nil is the place of the test's last call of the device.
+  package nonisolated func record(_ message: String, at callSite: CallLocation? = nil) {
+    issues.record(message, at: callSite)
   }
 
   /// Fails the test of the only existing device, otherwise the run, for an issue without a known owner.
@@ -44,14 +44,14 @@ extension SimulatedDevice {
   ///
   /// - Parameters:
   ///   - message: the problem.
-  ///   - place: the place to report; nil is the place of the test's last call of that device, and unknown for the run.
-  package nonisolated static func recordWithoutOwner(_ message: String, at place: CallLocation? = nil) {
-    if let issues = DeviceIssues.ofOnlyDevice { return issues.record(message, at: place) }
-    TestIssue.failRun(message, at: place ?? CallLocation())
+  ///   - callSite: the place to report; nil is the place of the test's last call of that device, and unknown for the run.
+  package nonisolated static func recordWithoutOwner(_ message: String, at callSite: CallLocation? = nil) {
+    if let issues = DeviceIssues.ofOnlyDevice { return issues.record(message, at: callSite) }
+    TestIssue.failRun(message, at: callSite ?? CallLocation())
   }
 
   /// Fails the test, since the call asks for something impossible.
-  public func misuse(_ message: String, at place: CallLocation) { TestIssue.fail(message, at: place) }
+  public func misuse(_ message: String, at callSite: CallLocation) { TestIssue.fail(message, at: callSite) }
 
   /// Fails the test at the place of its last call of the device.
   package func misuse(_ message: String) { misuse(message, at: calledFrom) }
@@ -65,11 +65,11 @@ extension SimulatedDevice {
     // The timers, descriptors and observers of a process that has ended went with it.
     let isDead = termination != nil
     if !isDead { leaks += timersOfApplication }
-    leaks += holds.open.map { .hold(name: $0.name, place: $0.place) }
+    leaks += holds.open.map { .hold(name: $0.name, callSite: $0.callSite) }
     leaks += (scheduler.work?.openItems ?? []).map { .work($0) }
     if isDead { return leaks }
-    leaks += loop.inspection.watchedDescriptors.map { .descriptor($0.descriptor, place: $0.callSite.description) }
-    leaks += loop.inspection.observerCallSites.map { .observer(place: $0.description) }
+    leaks += loop.inspection.watchedDescriptors.map { .descriptor($0.descriptor, callSite: $0.callSite.description) }
+    leaks += loop.inspection.observerCallSites.map { .observer(callSite: $0.description) }
     return leaks
   }
 

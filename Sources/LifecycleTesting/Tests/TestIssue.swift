@@ -14,25 +14,25 @@ package enum TestIssue {
   static var isTestAtHand: Bool { isSwiftTesting ? Test.current != nil : MainQueue.isCurrent }
 
   /// Fails the test whose code calls this; outside of tests, prints the message.
-  package static func fail(_ message: String, at place: CallLocation) {
-    reportIssue(message, fileID: place.fileID, filePath: place.filePath, line: place.line, column: place.column)
+  package static func fail(_ message: String, at callSite: CallLocation) {
+    reportIssue(message, fileID: callSite.fileID, filePath: callSite.filePath, line: callSite.line, column: callSite.column)
   }
 
   /// Fails the run, for an issue that belongs to no known test.
   ///
   /// XCTest has no issues outside of tests, so there it fails the test that runs now, if there is one. Safe to use from
   /// any thread.
-  static func failRun(_ message: String, at place: CallLocation) {
-    StandardStream.error.write("\(place): \(message)\n")
-    guard isSwiftTesting else { return fail(message, at: place) }
+  static func failRun(_ message: String, at callSite: CallLocation) {
+    StandardStream.error.write("\(callSite): \(message)\n")
+    guard isSwiftTesting else { return fail(message, at: callSite) }
     Issue.record(
       Comment(rawValue: message),
       severity: .error,
       sourceLocation: SourceLocation(
-        fileID: "\(place.fileID)",
-        filePath: "\(place.filePath)",
-        line: Int(place.line),
-        column: Int(place.column)
+        fileID: "\(callSite.fileID)",
+        filePath: "\(callSite.filePath)",
+        line: Int(callSite.line),
+        column: Int(callSite.column)
       )
     )
   }

@@ -5,7 +5,7 @@ import Mainspring
 /// Safe to use from any thread.
 final class HoldList: Sendable {
   private struct Contents {
-    var holds: [(id: Int, name: String, place: String)] = []
+    var holds: [(id: Int, name: String, callSite: String)] = []
     var nextID = 0
     var loop: EventRunLoop?
   }
@@ -13,18 +13,18 @@ final class HoldList: Sendable {
   private let contents = Locked(Contents())
 
   var isEmpty: Bool { contents.withLock { $0.holds.isEmpty } }
-  var open: [(name: String, place: String)] { contents.withLock { $0.holds.map { ($0.name, $0.place) } } }
+  var open: [(name: String, callSite: String)] { contents.withLock { $0.holds.map { ($0.name, $0.callSite) } } }
 
   /// Sets the loop to wake when a hold is released.
   func move(to loop: EventRunLoop) { contents.withLock { $0.loop = loop } }
 
-  func add(name: String, place: String) -> TimeHold {
+  func add(name: String, callSite: String) -> TimeHold {
     let id = contents.withLock { contents in
       contents.nextID += 1
-      contents.holds.append((contents.nextID, name, place))
+      contents.holds.append((contents.nextID, name, callSite))
       return contents.nextID
     }
-    return TimeHold(name: name, place: place) { [self] in
+    return TimeHold(name: name, callSite: callSite) { [self] in
       let loop = contents.withLock { contents in
         contents.holds.removeAll { $0.id == id }
         return contents.loop

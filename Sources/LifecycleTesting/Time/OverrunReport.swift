@@ -44,10 +44,10 @@ enum OverrunReport {
         "A timer, a posted block or a task of \(name) has not returned after \(limit.inSeconds) s of real time."
       )
     }
-    for hold in open { lines.append("  hold \"\(hold.name)\", begun at \(hold.place)") }
+    for hold in open { lines.append("  hold \"\(hold.name)\", begun at \(hold.callSite)") }
     for task in application?.backgroundTasks.openTasks ?? [] {
       lines.append(
-        "  background task \"\(task.name)\", begun at \(task.place), \(task.begunAt.inSeconds) s after launch"
+        "  background task \"\(task.name)\", begun at \(task.callSite), \(task.begunAt.inSeconds) s after launch"
       )
     }
     let timers = record.timers.compactMap(DeviceLeak.init(timer:))

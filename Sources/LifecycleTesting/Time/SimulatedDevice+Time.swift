@@ -13,8 +13,8 @@ extension SimulatedDevice {
   ///
   /// Each timer fires at its own instant. Ready work runs first, and again after every step. A time in the past runs
   /// only ready work. A call inside a callback simulates a callback that takes that long.
-  public func advance(to time: Duration, at place: CallLocation) {
-    isCalled(from: place)
+  public func advance(to time: Duration, at callSite: CallLocation) {
+    isCalled(from: callSite)
     run {
       steps.run(upTo: time)
       steps.move(to: time)
@@ -88,7 +88,7 @@ extension SimulatedDevice {
   ///   - file: the place of the call. Leave the default.
   ///   - line: likewise.
   public func hold(_ name: String, file: StaticString = #fileID, line: UInt = #line) -> TimeHold {
-    holds.add(name: name, place: "\(file):\(line)")
+    holds.add(name: name, callSite: "\(file):\(line)")
   }
 
   /// Waits in real time until `condition` holds; runs all ready work, and does not move the device's time.
@@ -111,8 +111,8 @@ extension SimulatedDevice {
     line: UInt = #line,
     column: UInt = #column
   ) async rethrows -> Bool {
-    let place = CallLocation(fileID, filePath, line, column)
-    isCalled(from: place)
+    let callSite = CallLocation(fileID, filePath, line, column)
+    isCalled(from: callSite)
     let clock = LoopClock.system()
     let end = clock.now.advanced(by: realTimeLimit)
     repeat {
@@ -123,7 +123,7 @@ extension SimulatedDevice {
     TestIssue.fail(
       "The condition has not come true within \(realTimeLimit.inSeconds) s of real time."
         + openThings.map { "\n  \($0)" }.joined() + "\nWhat happened last:\n\(log.timeline(last: 20))",
-      at: place
+      at: callSite
     )
     return false
   }
@@ -209,9 +209,9 @@ extension SimulatedDevice {
   ///
   /// At one instant, due work comes first, then the events in their order. With a seed, an event may precede the due
   /// work, and events of the same time come in any order. Events after the end of the application are left out.
-  public func play(_ script: [(at: Duration, event: SystemEvent)], at place: CallLocation) {
-    isCalled(from: place)
-    ScriptRun(device: self, script: script, place: place).play()
+  public func play(_ script: [(at: Duration, event: SystemEvent)], at callSite: CallLocation) {
+    isCalled(from: callSite)
+    ScriptRun(device: self, script: script, callSite: callSite).play()
   }
 
   /// Does the same as the synchronous form, and also runs Dispatch's main queue.
@@ -222,9 +222,9 @@ extension SimulatedDevice {
     line: UInt = #line,
     column: UInt = #column
   ) async {
-    let place = CallLocation(fileID, filePath, line, column)
-    isCalled(from: place)
-    await ScriptRun(device: self, script: script, place: place).play()
+    let callSite = CallLocation(fileID, filePath, line, column)
+    isCalled(from: callSite)
+    await ScriptRun(device: self, script: script, callSite: callSite).play()
   }
 }
 

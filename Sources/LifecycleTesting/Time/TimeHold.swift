@@ -7,16 +7,16 @@ public final class TimeHold: Sendable {
   /// The name of the hold in reports.
   public let name: String
   /// The source location where the hold began.
-  public let place: String
+  public let callSite: String
   private struct Release {
     var action: (@Sendable () -> Void)?
   }
 
   private let onRelease: Locked<Release>
 
-  init(name: String, place: String, onRelease: @escaping @Sendable () -> Void) {
+  init(name: String, callSite: String, onRelease: @escaping @Sendable () -> Void) {
     self.name = name
-    self.place = place
+    self.callSite = callSite
     self.onRelease = Locked(Release(action: onRelease))
   }
 

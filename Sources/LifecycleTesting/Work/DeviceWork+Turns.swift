@@ -4,11 +4,11 @@ import Mainspring
 /// Threads of the application that run code on a queue themselves (`sync`) or on the main thread, and wait for it.
 extension DeviceWork {
   /// The calling thread is about to run code on a queue; see the hook of the same name.
-  func beginTurn(on queue: WorkQueue, isBarrier: Bool, place: WorkPlace) -> WorkItem? {
+  func beginTurn(on queue: WorkQueue, isBarrier: Bool, origin: WorkOrigin) -> WorkItem? {
     let facts = queue.facts
     if facts.kind == mainspring_queue_is_global || facts.kind == mainspring_queue_is_main { return nil }
     let caller = DeviceWork.itemOfThread
-    let turn = WorkItem(of: self, kind: .turn, on: queue, isBarrier: isBarrier, place: place, caller: caller)
+    let turn = WorkItem(of: self, kind: .turn, on: queue, isBarrier: isBarrier, origin: origin, caller: caller)
     let (isGranted, queues, quiet) = state.withLock { state -> (Bool, DeviceQueues, Gate?) in
       state.queued.append(turn)
       if DeviceWork.next(in: state, where: { $0 === turn }) != nil {
@@ -26,7 +26,7 @@ extension DeviceWork {
     quiet?.open()
     if let caller {
       caller.gate.wait()
-    } else if !requireMainActor({ waitOnMainQueue(for: nil, atMost: nil, place) { hasCome(turn) ? 1 : 0 } }) {
+    } else if !requireMainActor({ waitOnMainQueue(for: nil, atMost: nil, origin) { hasCome(turn) ? 1 : 0 } }) {
       state.withLock { $0.queued.removeAll { $0 === turn } }
     }
     return turn

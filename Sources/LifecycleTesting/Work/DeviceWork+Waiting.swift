@@ -11,12 +11,12 @@ extension DeviceWork {
   func wait(
     for key: UInt?,
     atMost limit: Duration?,
-    place: WorkPlace,
+    origin: WorkOrigin,
     attempt: @escaping () -> Int32
   ) -> Bool {
     if let item = DeviceWork.itemOfThread { return wait(item, for: key, atMost: limit, attempt) }
     if MainQueue.isCurrent {
-      return requireMainActor(attempt) { waitOnMainQueue(for: key, atMost: limit, place, $0) }
+      return requireMainActor(attempt) { waitOnMainQueue(for: key, atMost: limit, origin, $0) }
     }
     // For example a thread of `concurrentPerform` that the main thread called.
     let deadline = limit.map { RealTime.now.advanced(by: $0) }
@@ -128,7 +128,7 @@ extension DeviceWork {
   func waitOnMainQueue(
     for key: UInt?,
     atMost limit: Duration?,
-    _ place: WorkPlace,
+    _ origin: WorkOrigin,
     _ attempt: () -> Int32
   ) -> Bool {
     guard let loop else { return false }
@@ -166,7 +166,7 @@ extension DeviceWork {
       end = end ?? now.advanced(by: realLimit)
       if let end, now >= end {
         let message =
-          "The main thread waits, in \(place), for something that nobody has done in \(realLimit.inSeconds) s of real time."
+          "The main thread waits, in \(origin), for something that nobody has done in \(realLimit.inSeconds) s of real time."
         device?.record(message)
         return false
       }

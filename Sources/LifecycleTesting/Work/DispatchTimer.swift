@@ -25,13 +25,13 @@ final class DispatchTimer: @unchecked Sendable {
 
   private let work: DeviceWork
   private let queue: WorkQueue
-  private let place: WorkPlace
+  private let origin: WorkOrigin
   private let state = Locked(State())
 
-  init(of work: DeviceWork, on queue: WorkQueue, place: WorkPlace) {
+  init(of work: DeviceWork, on queue: WorkQueue, origin: WorkOrigin) {
     self.work = work
     self.queue = queue
-    self.place = place
+    self.origin = origin
   }
 
   /// Sets the timer to fire after `delay`, or never if that is nil, and then after each `interval`.
@@ -78,7 +78,7 @@ final class DispatchTimer: @unchecked Sendable {
   }
 
   private func queueHandler() {
-    let item = WorkItem(of: work, kind: .handler, on: queue, place: place) { [self] in
+    let item = WorkItem(of: work, kind: .handler, on: queue, origin: origin) { [self] in
       let handler = state.withLock { state in
         state.isHandlerQueued = false
         return state.isCancelled || state.suspensions > 0 ? nil : state.handler
@@ -129,7 +129,7 @@ final class DispatchTimer: @unchecked Sendable {
     }
     timer?.cancel()
     guard let handler else { return }
-    work.take(WorkItem(of: work, kind: .handler, on: queue, place: place) { handler.run() })
+    work.take(WorkItem(of: work, kind: .handler, on: queue, origin: origin) { handler.run() })
   }
 
   /// - Returns: whether references remain.

@@ -48,7 +48,7 @@ enum WorkInterceptor {
       kind: kind,
       on: WorkQueue(block.queue),
       isBarrier: block.is_barrier != 0,
-      place: WorkPlace(block.place)
+      origin: WorkOrigin(block.origin)
     ) { call.run() }
   }
 
@@ -80,10 +80,10 @@ enum WorkInterceptor {
           if let later = UnsafeMutableRawPointer(bitPattern: address) { mainspring_take_later_now(later) }
         }
       },
-      begin_turn: { owner, queue, isBarrier, place in
+      begin_turn: { owner, queue, isBarrier, origin in
         mainspring_retain_queue(queue)
         let turn = WorkInterceptor.work(owner)
-          .beginTurn(on: WorkQueue(queue), isBarrier: isBarrier != 0, place: WorkPlace(place))
+          .beginTurn(on: WorkQueue(queue), isBarrier: isBarrier != 0, origin: WorkOrigin(origin))
         return turn.map { Unmanaged.passRetained($0).toOpaque() }
       },
       end_turn: { turn in
@@ -101,11 +101,11 @@ enum WorkInterceptor {
       wrap: { owner, block in
         let (work, call) = (WorkInterceptor.work(owner), PerformedBlock(block))
         return WorkInterceptor.block {
-          work.runAtOnce(WorkItem(of: work, kind: .handler, place: WorkPlace()) { call.run() })
+          work.runAtOnce(WorkItem(of: work, kind: .handler, origin: WorkOrigin()) { call.run() })
         }
       },
-      will_make_thread: { owner, place in
-        let item = WorkItem(of: WorkInterceptor.work(owner), kind: .thread, place: WorkPlace(place))
+      will_make_thread: { owner, origin in
+        let item = WorkItem(of: WorkInterceptor.work(owner), kind: .thread, origin: WorkOrigin(origin))
         item.work.take(item)
         return Unmanaged.passRetained(item).toOpaque()
       },
@@ -126,12 +126,12 @@ enum WorkInterceptor {
 
   private static var waitHooks: mainspring_wait_hooks {
     mainspring_wait_hooks(
-      wait: { owner, key, nanoseconds, attempt, context, place in
+      wait: { owner, key, nanoseconds, attempt, context, origin in
         let hasCome = WorkInterceptor.work(owner)
           .wait(
             for: key.map { UInt(bitPattern: $0) },
             atMost: nanoseconds < 0 ? nil : .nanoseconds(nanoseconds),
-            place: WorkPlace(place)
+            origin: WorkOrigin(origin)
           ) { attempt(context) }
         return hasCome ? 1 : 0
       },
@@ -151,8 +151,8 @@ enum WorkInterceptor {
 
   private static var timerHooks: mainspring_timer_hooks {
     mainspring_timer_hooks(
-      make_timer: { owner, source, queue, place in
-        let timer = DispatchTimer(of: WorkInterceptor.work(owner), on: WorkQueue(queue), place: WorkPlace(place))
+      make_timer: { owner, source, queue, origin in
+        let timer = DispatchTimer(of: WorkInterceptor.work(owner), on: WorkQueue(queue), origin: WorkOrigin(origin))
         DispatchTimer.add(timer, as: source)
       },
       is_timer: { DispatchTimer.with($0) == nil ? 0 : 1 },

@@ -30,7 +30,7 @@ final class WorkItem: @unchecked Sendable {
   /// The queue that it runs on; nil for a thread.
   let queue: WorkQueue?
   let isBarrier: Bool
-  let place: WorkPlace
+  let origin: WorkOrigin
   /// Opened when the item may start or resume.
   let gate = Gate()
   /// The code to run; nil for a thread, and for a turn, whose caller runs the code itself.
@@ -46,7 +46,7 @@ final class WorkItem: @unchecked Sendable {
     kind: Kind,
     on queue: WorkQueue? = nil,
     isBarrier: Bool = false,
-    place: WorkPlace,
+    origin: WorkOrigin,
     caller: WorkItem? = nil,
     body: (@Sendable () -> Void)? = nil
   ) {
@@ -54,7 +54,7 @@ final class WorkItem: @unchecked Sendable {
     self.kind = kind
     self.queue = queue
     self.isBarrier = isBarrier
-    self.place = place
+    self.origin = origin
     self.caller = caller
     self.body = body
   }
@@ -68,5 +68,5 @@ final class WorkItem: @unchecked Sendable {
   }
 
   /// The kind of the item and the code that queued it.
-  var description: String { "\(kind.rawValue), queued by \(place)" }
+  var description: String { "\(kind.rawValue), queued by \(origin)" }
 }

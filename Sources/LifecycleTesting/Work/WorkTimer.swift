@@ -14,7 +14,7 @@ final class WorkTimer: @unchecked Sendable {
 
   private let loop: Locked<WeakLoop>
   private let modes: RunLoopModes
-  private let place: (file: StaticString, line: UInt)
+  private let callSite: (file: StaticString, line: UInt)
   private let body: @Sendable () -> Void
   private let state = Locked(State())
 
@@ -27,7 +27,7 @@ final class WorkTimer: @unchecked Sendable {
   ) {
     self.loop = Locked(WeakLoop(loop: loop))
     self.modes = modes
-    place = (file, line)
+    callSite = (file, line)
     self.body = body
   }
 
@@ -38,8 +38,8 @@ final class WorkTimer: @unchecked Sendable {
         at: instant,
         repeatingEvery: interval,
         modes: modes,
-        file: place.file,
-        line: place.line
+        file: callSite.file,
+        line: callSite.line
       ) { [self] in body() }
     }
   }

@@ -25,7 +25,7 @@ struct StateCommand: ParsableCommand {
     }
     for task in try client.tasks() {
       try Terminal.print(
-        "background task \(task.id) \"\(task.name)\", begun at \(task.place), \(task.begunAt.inSeconds) s after launch"
+        "background task \(task.id) \"\(task.name)\", begun at \(task.callSite), \(task.begunAt.inSeconds) s after launch"
       )
     }
     if state.droppedEvents > 0 { try Terminal.print("dropped events: \(state.droppedEvents)") }

@@ -41,7 +41,7 @@ REPLACEMENT void *dispatch_source_create(void *type, uintptr_t handle, uintptr_t
   // A source that never receives data, as a substitute that the application can resume, cancel and release.
   void *source = ORIGINAL(dispatch_source_create)((void *)&_dispatch_source_type_data_add, 0, 0, queue);
   dispatch_retain(queue);
-  mainspring_work_hooks.timers.make_timer(owner, source, queue, mainspring_note_place());
+  mainspring_work_hooks.timers.make_timer(owner, source, queue, mainspring_note_origin());
   return source;
 }
 

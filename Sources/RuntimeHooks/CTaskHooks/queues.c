@@ -184,20 +184,20 @@ struct mainspring_queue mainspring_know_queue(void *queue) {
 
 // MARK: - Call sites
 
-__attribute__((noinline)) struct mainspring_place mainspring_note_place(void) {
-  struct mainspring_place place = {.count = 0};
+__attribute__((noinline)) struct mainspring_origin mainspring_note_origin(void) {
+  struct mainspring_origin origin = {.count = 0};
   // Swift keeps frame pointers on every platform. A caller's frame is at a higher address than its callee's, and not
   // far away.
   uintptr_t *frame = __builtin_frame_address(0);
-  while (place.count < 12) {
+  while (origin.count < 12) {
     uintptr_t *caller = (uintptr_t *)frame[0];
     uintptr_t address = frame[1];
     if (address < 4096) break;
-    place.frames[place.count++] = address;
+    origin.frames[origin.count++] = address;
     if (caller <= frame || (uintptr_t)caller - (uintptr_t)frame > 1 << 16 || (uintptr_t)caller % sizeof(void *) != 0) break;
     frame = caller;
   }
-  return place;
+  return origin;
 }
 
 // MARK: - Blocks
@@ -236,7 +236,7 @@ static int is_barrier_block(void *block) {
 
 // The block's function and the function that a Swift closure stores in its block come first: they best identify where
 // the block comes from.
-static struct mainspring_place place_of_block(const void *block) {
+static struct mainspring_origin origin_of_block(const void *block) {
   struct {
     void *isa;
     int flags, reserved;
@@ -244,20 +244,20 @@ static struct mainspring_place place_of_block(const void *block) {
     const uintptr_t *descriptor;
     uintptr_t captured;
   } const *contents = block;
-  struct mainspring_place place = mainspring_note_place();
-  if (place.count > 10) place.count = 10;
-  for (int index = place.count; index-- > 0;) place.frames[index + 2] = place.frames[index];
-  place.frames[0] = contents->descriptor[1] >= sizeof *contents ? contents->captured : 0;
-  place.frames[1] = contents->invoke;
-  place.count += 2;
-  return place;
+  struct mainspring_origin origin = mainspring_note_origin();
+  if (origin.count > 10) origin.count = 10;
+  for (int index = origin.count; index-- > 0;) origin.frames[index + 2] = origin.frames[index];
+  origin.frames[0] = contents->descriptor[1] >= sizeof *contents ? contents->captured : 0;
+  origin.frames[1] = contents->invoke;
+  origin.count += 2;
+  return origin;
 }
 
 struct mainspring_block mainspring_copy_block(void *queue, void *block, void *group, int is_barrier) {
   dispatch_retain(queue);
   if (group != NULL) dispatch_retain(group);
   int is_barrier_item = is_barrier_block(block);
-  return (struct mainspring_block){queue, _Block_copy(block), group, is_barrier || is_barrier_item, place_of_block(block)};
+  return (struct mainspring_block){queue, _Block_copy(block), group, is_barrier || is_barrier_item, origin_of_block(block)};
 }
 
 REPLACEMENT void dispatch_async(void *queue, void *block) {
@@ -342,7 +342,7 @@ static void run_in_turn(void *queue, void *block, int is_barrier, void (*origina
   if (owner == NULL) return original(queue, block);
   if (mainspring_know_queue(queue).kind == mainspring_queue_is_main && !mainspring_is_on_main_queue())
     return mainspring_work_hooks.queues.run_on_main_queue(owner, block);
-  void *turn = mainspring_work_hooks.queues.begin_turn(owner, queue, is_barrier, mainspring_note_place());
+  void *turn = mainspring_work_hooks.queues.begin_turn(owner, queue, is_barrier, mainspring_note_origin());
   original(queue, block);
   if (turn != NULL) mainspring_work_hooks.queues.end_turn(turn);
 }

@@ -43,7 +43,7 @@ static intptr_t wait_for(void *owner, void *object, uint64_t timeout, int (*try)
   if (try(object)) return 0;
   int64_t left = timeout == UINT64_MAX ? -1 : mainspring_nanoseconds_left(timeout);
   if (timeout != UINT64_MAX && left <= 0) return 1;
-  return !mainspring_work_hooks.waits.wait(owner, object, left, try, object, mainspring_note_place());
+  return !mainspring_work_hooks.waits.wait(owner, object, left, try, object, mainspring_note_origin());
 }
 
 REPLACEMENT intptr_t dispatch_semaphore_wait(void *semaphore, uint64_t timeout) {
@@ -95,7 +95,7 @@ static int try_condition(void *context) {
 
 static int wait_for_condition(void *owner, pthread_cond_t *condition, pthread_mutex_t *mutex, int64_t left) {
   struct condition_wait wait = {mutex, 0};
-  int came = mainspring_work_hooks.waits.wait(owner, condition, left, try_condition, &wait, mainspring_note_place());
+  int came = mainspring_work_hooks.waits.wait(owner, condition, left, try_condition, &wait, mainspring_note_origin());
   if (wait.is_unlocked) pthread_mutex_lock(mutex);
   return came ? 0 : ETIMEDOUT;
 }
@@ -145,7 +145,7 @@ REPLACEMENT int pthread_cond_broadcast(pthread_cond_t *condition) {
 
 static void sleep_for(void *owner, int64_t nanoseconds) {
   int is_virtual = mainspring_clock_is_virtual();
-  if (nanoseconds > 0) mainspring_work_hooks.waits.wait(owner, NULL, nanoseconds, never, NULL, mainspring_note_place());
+  if (nanoseconds > 0) mainspring_work_hooks.waits.wait(owner, NULL, nanoseconds, never, NULL, mainspring_note_origin());
   // The time that Thread.sleep reads afterwards may be a fraction of a nanosecond before its deadline; it then sleeps
   // again for a duration of zero.
   else if (is_virtual) mainspring_thread()->has_slept_for_nothing = 1;
@@ -317,7 +317,7 @@ REPLACEMENT int pthread_create(pthread_t *thread, const pthread_attr_t *attribut
   if (owner != NULL && (entry == left_out || is_of_a_library(__builtin_return_address(0)))) owner = NULL;
   struct thread_start *start = malloc(sizeof *start);
   if (start == NULL) return EAGAIN;
-  void *work = owner == NULL ? NULL : mainspring_work_hooks.queues.will_make_thread(owner, mainspring_note_place());
+  void *work = owner == NULL ? NULL : mainspring_work_hooks.queues.will_make_thread(owner, mainspring_note_origin());
   *start = (struct thread_start){entry, context, owner, work};
   int error = ORIGINAL(pthread_create)(thread, attributes, run_thread, start);
   if (error != 0) {

@@ -16,7 +16,7 @@ extension ProcessInfo {
   ///   - block: the work; its argument says whether the time has run out.
   public func performExpiringActivity(withReason reason: String, using block: @escaping @Sendable (Bool) -> Void) {
     let tasks = ApplicationContext.coreOfRunningCode.backgroundTasks
-    let task = tasks.begin(name: reason, place: "performExpiringActivity") {
+    let task = tasks.begin(name: reason, callSite: "performExpiringActivity") {
       DispatchQueue.global().async { block(true) }
     }
     DispatchQueue.global().async {

@@ -70,9 +70,9 @@ extension UIApplication {
 
   private nonisolated func begin(
     _ name: String?,
-    _ place: String,
+    _ callSite: String,
     _ handler: (@MainActor @Sendable () -> Void)?
   ) -> UIBackgroundTaskIdentifier {
-    UIBackgroundTaskIdentifier(rawValue: backgroundTasks.begin(name: name, place: place, expirationHandler: handler))
+    UIBackgroundTaskIdentifier(rawValue: backgroundTasks.begin(name: name, callSite: callSite, expirationHandler: handler))
   }
 }

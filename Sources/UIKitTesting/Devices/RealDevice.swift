@@ -181,9 +181,9 @@ public final class RealDevice: TestDevice {
 
   /// Sends an event through the control server and waits until the application has handled or dropped it.
   @discardableResult
-  public func send(_ event: SystemEvent, at place: CallLocation) -> LifecycleApplication.Outcome? {
+  public func send(_ event: SystemEvent, at callSite: CallLocation) -> LifecycleApplication.Outcome? {
     if hasEnded {
-      misuse("The process was sent \(event.kind.rawValue), but has ended:\n\(log.timeline(last: 20))", at: place)
+      misuse("The process was sent \(event.kind.rawValue), but has ended:\n\(log.timeline(last: 20))", at: callSite)
       return .dropped(reason: "nothing runs")
     }
     do {
@@ -192,19 +192,19 @@ public final class RealDevice: TestDevice {
     } catch {
       // An application that terminates in response to an event may close the connection before it answers.
       if waitForEnd(within: .seconds(1)) { return .handled }
-      misuse("The process could not be sent \(event.kind.rawValue): \(error)", at: place)
+      misuse("The process could not be sent \(event.kind.rawValue): \(error)", at: callSite)
       return .dropped(reason: "\(error)")
     }
   }
 
   /// Waits in real time.
-  public func advance(to time: Duration, at place: CallLocation) {
+  public func advance(to time: Duration, at callSite: CallLocation) {
     let left = time - now
     if left > .zero { usleep(UInt32(clamping: Int(left.inSeconds * 1e6))) }
   }
 
   /// Fails the test, since the call asks for something impossible.
-  public func misuse(_ message: String, at place: CallLocation) { TestIssue.fail(message, at: place) }
+  public func misuse(_ message: String, at callSite: CallLocation) { TestIssue.fail(message, at: callSite) }
 
   // MARK: - The process
 

@@ -80,10 +80,10 @@ extension SimulatedDevice {
     line: UInt = #line,
     column: UInt = #column
   ) {
-    let place = CallLocation(fileID, filePath, line, column)
-    guard isReadyForTouches(at: place) else { return }
+    let callSite = CallLocation(fileID, filePath, line, column)
+    guard isReadyForTouches(at: callSite) else { return }
     runWhatIsReady()
-    if let found = find("\"\(name)\"", at: place, { $0.isCalled(name) }) { touch(found, for: duration, from: place) }
+    if let found = find("\"\(name)\"", at: callSite, { $0.isCalled(name) }) { touch(found, for: duration, from: callSite) }
   }
 
   /// Does the same as the synchronous form, and also runs Dispatch's main queue.
@@ -95,11 +95,11 @@ extension SimulatedDevice {
     line: UInt = #line,
     column: UInt = #column
   ) async {
-    let place = CallLocation(fileID, filePath, line, column)
-    guard isReadyForTouches(at: place) else { return }
+    let callSite = CallLocation(fileID, filePath, line, column)
+    guard isReadyForTouches(at: callSite) else { return }
     await runReadyWork()
-    if let found = find("\"\(name)\"", at: place, { $0.isCalled(name) }) {
-      await touch(found, for: duration, from: place)
+    if let found = find("\"\(name)\"", at: callSite, { $0.isCalled(name) }) {
+      await touch(found, for: duration, from: callSite)
     }
   }
 
@@ -112,8 +112,8 @@ extension SimulatedDevice {
     line: UInt = #line,
     column: UInt = #column
   ) {
-    let place = CallLocation(fileID, filePath, line, column)
-    if isReadyForTouches(at: place) { touch(element, for: duration, from: place) }
+    let callSite = CallLocation(fileID, filePath, line, column)
+    if isReadyForTouches(at: callSite) { touch(element, for: duration, from: callSite) }
   }
 
   /// Does the same as the synchronous form, and also runs Dispatch's main queue.
@@ -125,30 +125,30 @@ extension SimulatedDevice {
     line: UInt = #line,
     column: UInt = #column
   ) async {
-    let place = CallLocation(fileID, filePath, line, column)
-    if isReadyForTouches(at: place) { await touch(element, for: duration, from: place) }
+    let callSite = CallLocation(fileID, filePath, line, column)
+    if isReadyForTouches(at: callSite) { await touch(element, for: duration, from: callSite) }
   }
 
   // MARK: - Finding elements
 
   private func find(
     _ name: String,
-    at place: CallLocation,
+    at callSite: CallLocation,
     _ isMeant: (ScreenElement) -> Bool
   ) -> ScreenElement? {
-    isCalled(from: place)
+    isCalled(from: callSite)
     let all = elements
     let found = all.filter(isMeant)
     let best = found.map(\.precedence).max()
     let candidates = found.filter { $0.precedence == best }
     if candidates.count == 1 { return candidates[0] }
     if candidates.isEmpty {
-      misuse("Nothing on the screen is called \(name). There is:\n\(SimulatedDevice.list(all))", at: place)
+      misuse("Nothing on the screen is called \(name). There is:\n\(SimulatedDevice.list(all))", at: callSite)
     } else {
       misuse(
         "\(candidates.count) elements are called \(name):\n\(SimulatedDevice.list(candidates))\n"
           + "Give them accessibility identifiers, or choose one of device.elements.",
-        at: place
+        at: callSite
       )
     }
     return nil
@@ -159,46 +159,46 @@ extension SimulatedDevice {
   }
 
   /// Returns whether the application is active, without an interruption; otherwise fails the test.
-  private func isReadyForTouches(at place: CallLocation) -> Bool {
-    isCalled(from: place)
+  private func isReadyForTouches(at callSite: CallLocation) -> Bool {
+    isCalled(from: callSite)
     guard living("tapped") != nil else { return false }
     if state == .active { return true }
-    misuse("The device was tapped, but the application gets no touches: it is \(state.rawValue).", at: place)
+    misuse("The device was tapped, but the application gets no touches: it is \(state.rawValue).", at: callSite)
     return false
   }
 
   // MARK: - Touching
 
-  private func isTouchable(_ element: ScreenElement, at place: CallLocation) -> Bool {
+  private func isTouchable(_ element: ScreenElement, at callSite: CallLocation) -> Bool {
     if !element.isEnabled {
-      misuse("This cannot be tapped, since it is disabled: \(element).", at: place)
+      misuse("This cannot be tapped, since it is disabled: \(element).", at: callSite)
       return false
     }
     if case .impossible(let reason) = element.touch {
-      misuse("This cannot be tapped: \(element): \(reason).", at: place)
+      misuse("This cannot be tapped: \(element): \(reason).", at: callSite)
       return false
     }
     return true
   }
 
-  private func touch(_ element: ScreenElement, for duration: Duration, from place: CallLocation) {
-    guard isTouchable(element, at: place) else { return }
+  private func touch(_ element: ScreenElement, for duration: Duration, from callSite: CallLocation) {
+    guard isTouchable(element, at: callSite) else { return }
     switch element.touch {
-    case .finger(let point): tap(at: point, for: duration, from: place)
+    case .finger(let point): tap(at: point, for: duration, from: callSite)
     case .action(let action):
-      advance(by: duration, at: place)
+      advance(by: duration, at: callSite)
       run(action)
       runWhatIsReady()
     case .impossible: break
     }
   }
 
-  private func touch(_ element: ScreenElement, for duration: Duration, from place: CallLocation) async {
-    guard isTouchable(element, at: place) else { return }
+  private func touch(_ element: ScreenElement, for duration: Duration, from callSite: CallLocation) async {
+    guard isTouchable(element, at: callSite) else { return }
     switch element.touch {
-    case .finger(let point): await tap(at: point, for: duration, from: place)
+    case .finger(let point): await tap(at: point, for: duration, from: callSite)
     case .action(let action):
-      await advance(by: duration, at: place)
+      await advance(by: duration, at: callSite)
       run(action)
       await runReadyWork()
     case .impossible: break

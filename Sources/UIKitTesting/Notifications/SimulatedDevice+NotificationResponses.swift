@@ -110,9 +110,9 @@ extension SimulatedDevice {
   private func respond(
     to notification: DeviceNotification,
     _ deed: Deed,
-    at place: CallLocation
+    at callSite: CallLocation
   ) -> LifecycleApplication.Outcome? {
-    isCalled(from: place)
+    isCalled(from: callSite)
     let system = systemNotifications
     guard let shown = system.shown(notification.id) else {
       let names = system.shown.map { "\"\($0.identifier)\"" }.joined(separator: ", ")
@@ -122,14 +122,14 @@ extension SimulatedDevice {
     }
     let category = system.category(shown.category)
     switch deed {
-    case .open: return send(NotificationResponse(notification: shown.identifier), needsUnlockedDevice: true, at: place)
+    case .open: return send(NotificationResponse(notification: shown.identifier), needsUnlockedDevice: true, at: callSite)
     case .dismiss:
       guard category?.reportsDismissal == true else {
         _ = system.takeShown(shown.identifier)
         return nil
       }
       let response = NotificationResponse(notification: shown.identifier, action: NotificationResponse.dismiss)
-      return send(response, needsUnlockedDevice: false, at: place)
+      return send(response, needsUnlockedDevice: false, at: callSite)
     case .action(let name, let text):
       guard let action = action(name, text, of: category, notification) else {
         return .dropped(reason: "the notification has no such action")
@@ -140,7 +140,7 @@ extension SimulatedDevice {
         text: text,
         inBackground: !action.opensApplication
       )
-      return send(response, needsUnlockedDevice: action.opensApplication || action.needsUnlockedDevice, at: place)
+      return send(response, needsUnlockedDevice: action.opensApplication || action.needsUnlockedDevice, at: callSite)
     }
   }
 
@@ -169,10 +169,10 @@ extension SimulatedDevice {
   private func send(
     _ response: NotificationResponse,
     needsUnlockedDevice: Bool,
-    at place: CallLocation
+    at callSite: CallLocation
   ) -> LifecycleApplication.Outcome? {
     if needsUnlockedDevice, isLocked { return .dropped(reason: "the device is locked") }
-    guard termination != nil else { return send(.notificationResponse(response), at: place) }
+    guard termination != nil else { return send(.notificationResponse(response), at: callSite) }
     return launchAgain(
       for: .notificationResponse(response),
       orFail: "The response launches the application, but the test created its delegate: launch it by its class."

@@ -91,14 +91,14 @@ public final class Finger {
     TouchPoint(id: number, phase: phase, x: location.x, y: location.y)
   }
 
-  func glide(to location: CGPoint, at place: CallLocation) {
+  func glide(to location: CGPoint, at callSite: CallLocation) {
     self.location = location
-    if isDown { device.send(.touch([point(.moved)]), at: place) }
+    if isDown { device.send(.touch([point(.moved)]), at: callSite) }
   }
 
-  func leave(_ phase: TouchPhase, at place: CallLocation) {
+  func leave(_ phase: TouchPhase, at callSite: CallLocation) {
     guard isDown else { return }
     isDown = false
-    device.send(.touch([point(phase)]), at: place)
+    device.send(.touch([point(phase)]), at: callSite)
   }
 }

@@ -17,9 +17,9 @@ extension SimulatedDevice {
     await putFinger(at: location, from: CallLocation(fileID, filePath, line, column))
   }
 
-  private func putFinger(at location: CGPoint, from place: CallLocation) async -> Finger {
+  private func putFinger(at location: CGPoint, from callSite: CallLocation) async -> Finger {
     let finger = Finger(at: location, on: self)
-    await deliver(.touch([finger.point(.began)]), at: place)
+    await deliver(.touch([finger.point(.began)]), at: callSite)
     return finger
   }
 
@@ -35,10 +35,10 @@ extension SimulatedDevice {
     await tap(at: location, for: duration, from: CallLocation(fileID, filePath, line, column))
   }
 
-  func tap(at location: CGPoint, for duration: Duration, from place: CallLocation) async {
-    let finger = await putFinger(at: location, from: place)
-    await advance(by: duration, at: place)
-    finger.leave(.ended, at: place)
+  func tap(at location: CGPoint, for duration: Duration, from callSite: CallLocation) async {
+    let finger = await putFinger(at: location, from: callSite)
+    await advance(by: duration, at: callSite)
+    finger.leave(.ended, at: callSite)
     await runReadyWork()
   }
 
@@ -52,16 +52,16 @@ extension SimulatedDevice {
     line: UInt = #line,
     column: UInt = #column
   ) async {
-    let place = CallLocation(fileID, filePath, line, column)
+    let callSite = CallLocation(fileID, filePath, line, column)
     let beginning = now
-    let finger = await putFinger(at: start, from: place)
+    let finger = await putFinger(at: start, from: callSite)
     for (part, location) in FingerPath.points(from: start, to: end, over: duration) {
-      await elapse(to: beginning + part, at: place)
-      finger.glide(to: location, at: place)
+      await elapse(to: beginning + part, at: callSite)
+      finger.glide(to: location, at: callSite)
       await runReadyWork()
     }
-    await elapse(to: beginning + duration, at: place)
-    finger.leave(.ended, at: place)
+    await elapse(to: beginning + duration, at: callSite)
+    finger.leave(.ended, at: callSite)
     await runReadyWork()
   }
 
@@ -74,14 +74,14 @@ extension SimulatedDevice {
     line: UInt = #line,
     column: UInt = #column
   ) async {
-    let place = CallLocation(fileID, filePath, line, column)
+    let callSite = CallLocation(fileID, filePath, line, column)
     let beginning = now
     var decoder = FingerPath.decoder(axes: axes)
     for entry in recording.entries {
-      await elapse(to: beginning + entry.offset, at: place)
+      await elapse(to: beginning + entry.offset, at: callSite)
       for event in decoder.feed(entry.event, isLocked: isLocked) {
         if termination != nil { return }
-        await deliver(event, at: place)
+        await deliver(event, at: callSite)
       }
     }
   }

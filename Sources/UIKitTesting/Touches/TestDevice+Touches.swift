@@ -20,9 +20,9 @@ extension TestDevice {
     putFinger(at: location, from: CallLocation(fileID, filePath, line, column))
   }
 
-  private func putFinger(at location: CGPoint, from place: CallLocation) -> Finger {
+  private func putFinger(at location: CGPoint, from callSite: CallLocation) -> Finger {
     let finger = Finger(at: location, on: self)
-    send(.touch([finger.point(.began)]), at: place)
+    send(.touch([finger.point(.began)]), at: callSite)
     return finger
   }
 
@@ -38,10 +38,10 @@ extension TestDevice {
     tap(at: location, for: duration, from: CallLocation(fileID, filePath, line, column))
   }
 
-  func tap(at location: CGPoint, for duration: Duration, from place: CallLocation) {
-    let finger = putFinger(at: location, from: place)
-    if duration > .zero { advance(by: duration, at: place) }
-    finger.leave(.ended, at: place)
+  func tap(at location: CGPoint, for duration: Duration, from callSite: CallLocation) {
+    let finger = putFinger(at: location, from: callSite)
+    if duration > .zero { advance(by: duration, at: callSite) }
+    finger.leave(.ended, at: callSite)
   }
 
   /// Drags a finger from `start` to `end` in a straight line, and lifts it there after `duration`.
@@ -54,15 +54,15 @@ extension TestDevice {
     line: UInt = #line,
     column: UInt = #column
   ) {
-    let place = CallLocation(fileID, filePath, line, column)
+    let callSite = CallLocation(fileID, filePath, line, column)
     let beginning = now
-    let finger = putFinger(at: start, from: place)
+    let finger = putFinger(at: start, from: callSite)
     for (part, location) in FingerPath.points(from: start, to: end, over: duration) {
-      advance(to: beginning + part, at: place)
-      finger.glide(to: location, at: place)
+      advance(to: beginning + part, at: callSite)
+      finger.glide(to: location, at: callSite)
     }
-    advance(to: beginning + duration, at: place)
-    finger.leave(.ended, at: place)
+    advance(to: beginning + duration, at: callSite)
+    finger.leave(.ended, at: callSite)
   }
 
   /// Plays a touch recording at its original speed, beginning now.
@@ -82,14 +82,14 @@ extension TestDevice {
     line: UInt = #line,
     column: UInt = #column
   ) {
-    let place = CallLocation(fileID, filePath, line, column)
+    let callSite = CallLocation(fileID, filePath, line, column)
     let beginning = now
     var decoder = FingerPath.decoder(axes: axes)
     for entry in recording.entries {
-      advance(to: beginning + entry.offset, at: place)
+      advance(to: beginning + entry.offset, at: callSite)
       for event in decoder.feed(entry.event, isLocked: isLocked) {
         if termination != nil { return }
-        send(event, at: place)
+        send(event, at: callSite)
       }
     }
   }

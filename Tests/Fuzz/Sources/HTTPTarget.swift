@@ -38,7 +38,7 @@ enum HTTPTarget: FuzzTarget {
         application = LifecycleApplication(
           configuration: LifecycleConfiguration(name: "fuzzed"),
           loop: loop,
-          ending: .recorded
+          terminationHandler: .recorded
         )
         server = try ControlServer(application: application, folder: Served.folder)
       } catch {

@@ -12,7 +12,7 @@ final class BackgroundSessions: ApplicationDelegate {
 
   static func measure(_ operations: Int) -> Sample {
     let loop = try! EventRunLoop(clock: .virtual())
-    let application = LifecycleApplication(loop: loop, ending: .recorded)
+    let application = LifecycleApplication(loop: loop, terminationHandler: .recorded)
     let delegate = BackgroundSessions()
     application.delegate = delegate
     application.send(.launch(inBackground: false, url: nil, source: nil))

@@ -32,7 +32,7 @@ struct mainspring_queue {
 struct mainspring_queue mainspring_know_queue(void *queue);
 
 // The return addresses on the stack of the code that queues or waits, innermost first.
-struct mainspring_place {
+struct mainspring_origin {
   uintptr_t frames[12];
   int count;
 };
@@ -44,7 +44,7 @@ struct mainspring_block {
   // The group to leave after the block has run.
   void *_Nullable group;
   int is_barrier;
-  struct mainspring_place place;
+  struct mainspring_origin origin;
 };
 
 // The hooks for blocks and threads.
@@ -62,7 +62,7 @@ struct mainspring_queue_hooks {
   void *_Nonnull (*_Nonnull block_for_later)(void *later);
   // Waits until it is the calling thread's turn on a queue. Returns the argument for `end_turn`, or NULL if that call
   // is not needed.
-  void *_Nullable (*_Nonnull begin_turn)(void *owner, void *queue, int is_barrier, struct mainspring_place place);
+  void *_Nullable (*_Nonnull begin_turn)(void *owner, void *queue, int is_barrier, struct mainspring_origin origin);
   void (*_Nonnull end_turn)(void *turn);
   // Runs a block on the main queue while the calling thread waits for it.
   void (*_Nonnull run_on_main_queue)(void *owner, void *block);
@@ -71,7 +71,7 @@ struct mainspring_queue_hooks {
   // Returns a block that runs `block`, which it takes over, as the owner's code.
   void *_Nonnull (*_Nonnull wrap)(void *owner, void *block);
   // Called when the owner's code creates a thread. The result is passed to the next two hooks, on the new thread.
-  void *_Nonnull (*_Nonnull will_make_thread)(void *owner, struct mainspring_place place);
+  void *_Nonnull (*_Nonnull will_make_thread)(void *owner, struct mainspring_origin origin);
   void (*_Nonnull thread_begins)(void *work);
   void (*_Nonnull thread_ends)(void *work);
 };
@@ -82,7 +82,7 @@ struct mainspring_wait_hooks {
   // waits without a limit. Calls `try` first, and again whenever `key` is signalled. It also calls `try` from time to
   // time, unless `try` has returned a negative number. Returns nonzero if `try` succeeded, and 0 if the time ran out.
   int (*_Nonnull wait)(void *owner, void *_Nullable key, int64_t nanoseconds, int (*_Nonnull try)(void *_Nullable context), void *_Nullable context,
-              struct mainspring_place place);
+              struct mainspring_origin origin);
   // Called when the condition for which threads wait on `key` may have become true.
   void (*_Nonnull signal)(void *key, int all);
   // Called before and after a thread that serves a run loop waits for events.
@@ -94,7 +94,7 @@ struct mainspring_wait_hooks {
 struct mainspring_timer_hooks {
   // Registers a Dispatch source as a timer. The hook owns one reference to the queue. The other hooks take such a
   // source, or test for one.
-  void (*_Nonnull make_timer)(void *owner, void *source, void *queue, struct mainspring_place place);
+  void (*_Nonnull make_timer)(void *owner, void *source, void *queue, struct mainspring_origin origin);
   int (*_Nonnull is_timer)(void *object);
   // Sets the time to the first firing, in nanoseconds; negative means never. An interval of 0 means no repetition.
   void (*_Nonnull set_timer)(void *source, int64_t nanoseconds, int64_t interval);
@@ -143,7 +143,7 @@ void mainspring_leave_group(void *group);
 void mainspring_block_has_run(void *block);
 
 // Returns the return addresses of the caller.
-struct mainspring_place mainspring_note_place(void);
+struct mainspring_origin mainspring_note_origin(void);
 
 void mainspring_take_later_now(void *later);
 void *mainspring_copy_of_block(void *block);

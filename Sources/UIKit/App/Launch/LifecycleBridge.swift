@@ -291,7 +291,7 @@ final class LifecycleBridge: ApplicationDelegate {
   /// handler is terminated for it.
   func holdApplication(_ name: String) -> @Sendable () -> Void {
     let tasks = application.backgroundTasks
-    let identifier = tasks.begin(name: name, place: "the system")
+    let identifier = tasks.begin(name: name, callSite: "the system")
     let isOver = Flag()
     return {
       if identifier != UIBackgroundTaskIdentifier.invalid.rawValue, isOver.raise() { tasks.end(identifier) }

@@ -2,15 +2,15 @@ import CTaskHooks
 import ProgramSymbols
 
 /// The code that queued an item, as the addresses of the running functions; symbolized only for a report.
-struct WorkPlace: Sendable, CustomStringConvertible {
+struct WorkOrigin: Sendable, CustomStringConvertible {
   private let frames: [UInt]
 
-  /// Creates an unknown place.
+  /// Creates an unknown origin.
   init() { frames = [] }
 
-  init(_ place: mainspring_place) {
-    let count = Int(place.count)
-    frames = withUnsafeBytes(of: place.frames) { Array($0.bindMemory(to: UInt.self).prefix(count)) }
+  init(_ origin: mainspring_origin) {
+    let count = Int(origin.count)
+    frames = withUnsafeBytes(of: origin.frames) { Array($0.bindMemory(to: UInt.self).prefix(count)) }
   }
 
   /// The innermost function that is the program's own Swift code.
