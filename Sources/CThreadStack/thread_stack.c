@@ -82,7 +82,7 @@ static _Unwind_Reason_Code add_frame(struct _Unwind_Context *frame, void *argume
 // some, such as __swift_instantiateGenericMetadata, without the tables, but with a frame pointer.
 static void follow_frame_pointers(struct mainspring_thread_stack *stack, uintptr_t pointer) {
   while (pointer != 0 && pointer % sizeof pointer == 0) {
-    // What the register holds may be anything, so the kernel reads: it reports an address that is not mapped.
+    // The register may hold any value, so the kernel reads the frame: it reports an address that is not mapped.
     uintptr_t frame[2];
     struct iovec to = {frame, sizeof frame}, from = {(void *)pointer, sizeof frame};
     if (process_vm_readv(getpid(), &to, 1, &from, 1, 0) != sizeof frame || frame[1] == 0) return;

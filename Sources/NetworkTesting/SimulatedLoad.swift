@@ -73,7 +73,7 @@ final class SimulatedLoad: URLProtocol {
     return .seconds(min(ofRequest, configuration.timeoutIntervalForResource))
   }
 
-  /// How long the system continues a transfer.
+  /// The time for which the system continues a transfer.
   var resourceTimeout: Duration { .seconds(session?.configuration.timeoutIntervalForResource ?? 604_800) }
 
   // MARK: - Answering

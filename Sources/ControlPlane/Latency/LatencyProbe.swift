@@ -24,7 +24,7 @@ final class LatencyProbe: LoopInstrument, Sendable {
     var longestCallouts = LongestCallouts()
     /// The number of posts that the loop has not run.
     var postsInLoop = 0
-    /// How late the thread was at most, in nanoseconds.
+    /// The greatest delay of the thread with a post, in nanoseconds.
     var delay: Int64 = 0
     /// A time, in nanoseconds, within the probe's own last callout of which the instruments have not been told: a loop
     /// with an `instrumentInterval` tells them of few.

@@ -1,4 +1,5 @@
-/// How the processors have spent their time since the system started, in the kernel's ticks, from `/proc/stat`.
+/// The time that the processors have spent in each state since the system started, in the kernel's ticks, from
+/// `/proc/stat`.
 @_spi(Benchmarks)
 public struct ProcessorTimes: Equatable, Sendable {
   /// Processes and the kernel on their behalf, in all programs.

@@ -1,7 +1,7 @@
 import Glibc
 import Mainspring
 
-/// How a stream that nobody reads notices a fault of its socket.
+/// The watch for faults of the socket while nobody reads the stream.
 extension SocketStream {
   /// From now on, watches for faults of the socket while nobody reads it.
   ///

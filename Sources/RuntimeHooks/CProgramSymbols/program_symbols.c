@@ -8,7 +8,7 @@ intptr_t mainspring_next_symbol(
   const intptr_t prefix_length = prefix ? (intptr_t)strlen(prefix) : 0;
   for (; index < count; index++) {
     const Elf64_Sym *symbol = symbols + index;
-    // What has no section is only asked for here, and lies elsewhere.
+    // The file only refers to a symbol without a section; another file defines it.
     if ((symbol->st_info & 15) != type || symbol->st_shndx == 0 || (intptr_t)symbol->st_name >= length) continue;
     if (!prefix) {
       if (symbol->st_value == value) return index;

@@ -208,7 +208,7 @@ public final class RealDevice: TestDevice {
 
   // MARK: - The process
 
-  /// How the process ended; nil while it runs.
+  /// The end of the process; nil while it runs.
   public var exit: ChildProcess.End? { hasEnded ? end : nil }
 
   /// Waits until the process has ended; returns whether it has.

@@ -28,7 +28,7 @@ intptr_t mainspring_next_symbol(
 // functions into sources.
 void mainspring_collect_selectors(void *_Nonnull list);
 
-// Of libswiftCore; declared in no public header. What it returns is the caller's to free.
+// A function of libswiftCore that no public header declares. The caller must free the result.
 char *_Nullable swift_demangle(
     const char *_Nonnull symbol, size_t length, char *_Nullable buffer, size_t *_Nullable capacity, uint32_t flags);
 
