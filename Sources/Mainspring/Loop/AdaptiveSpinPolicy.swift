@@ -63,7 +63,9 @@ struct AdaptiveSpinPolicy {
   /// If the loop shares its core with the thread that wakes it, blocking is quick and spinning never is.
   private var patience = 1
   private var quickWakeUps = 0
-  /// Whether the last wait, while this loop blocks, was short except for the hop of the thread that woke it.
+  /// Whether the other loop seems to have blocked too during the last wait in which this loop blocked.
+  ///
+  /// That is the case if the wait, without this loop's own hop, was longer than the limit.
   private var otherWasAsleep = false
   /// The number of waits left in the current try; 0 outside a try.
   private var waitsLeftOfTry = 0

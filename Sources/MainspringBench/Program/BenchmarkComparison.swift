@@ -12,7 +12,7 @@ struct BenchmarkComparison {
   /// Changes of less than 1 % are not reported as slower or faster.
   private static let smallest = 0.01
 
-  /// The result of the pairs for a benchmark.
+  /// The result of all pairs for one benchmark.
   struct Line {
     let name: String
     /// The medians of both programs, in nanoseconds an operation.

@@ -9,7 +9,7 @@ public struct ProcessorTimes: Equatable, Sendable {
   /// All time, idle time included.
   public let total: Double
 
-  /// Reads the first line of `/proc/stat`; nil if it is not as the kernel writes it.
+  /// Reads the first line of `/proc/stat`; nil if its format is unknown.
   public init?(stat: String) {
     let line = stat.prefix { $0 != "\n" }
     let fields = line.split(separator: " ")

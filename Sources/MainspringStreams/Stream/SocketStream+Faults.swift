@@ -22,7 +22,7 @@ extension SocketStream {
     }
   }
 
-  /// Notes a fault that the kernel has reported.
+  /// Records a fault that the kernel has reported, and ends the stream unless the fault may wait for a reader.
   func faultIsReported() {
     hasFault = true
     if !faultMayWait { endByFault() }

@@ -23,7 +23,7 @@ intptr_t mainspring_next_symbol(
 
 typedef void (*mainspring_table)(void *_Nonnull);
 
-// The linker defines both if the program has such a section. It is part of what is loaded, so `strip` keeps it.
+// The linker defines both symbols if the program has this section. The loader loads the section, so `strip` keeps it.
 extern const mainspring_table __start_mainspring_selectors[] __attribute__((weak, visibility("hidden")));
 extern const mainspring_table __stop_mainspring_selectors[] __attribute__((weak, visibility("hidden")));
 

@@ -203,7 +203,7 @@ public final class RealDevice: TestDevice {
     if left > .zero { usleep(UInt32(clamping: Int(left.inSeconds * 1e6))) }
   }
 
-  /// Fails the test, since the call asks for something impossible.
+  /// Fails the test, because the call requests something impossible.
   public func misuse(_ message: String, at place: CallLocation) { TestIssue.fail(message, at: place) }
 
   // MARK: - The process
