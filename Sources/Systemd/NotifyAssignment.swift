@@ -85,7 +85,7 @@ public struct NotifyAssignment: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Duration {
-  /// The duration in microseconds, rounded up; the limits of the type if it is longer or negative.
+  /// The duration in microseconds, rounded up; 0 if it is negative, and the type's maximum if it is too long.
   var microsecondsRoundedUp: UInt64 {
     if self <= .zero { return 0 }
     let (seconds, attoseconds) = components

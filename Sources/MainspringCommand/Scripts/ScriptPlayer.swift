@@ -79,7 +79,7 @@ final class ScriptPlayer {
 
   /// Runs the script against `program`; returns the exit status: 0 if all expectations held, otherwise 1.
   ///
-  /// In every case the program and its process group are killed before this method returns or throws.
+  /// In every case it kills the program and its process group before it returns or throws.
   private func play(to program: [String]) throws -> Int32 {
     let group = try ProgramGroup()
     self.group = group
