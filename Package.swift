@@ -168,13 +168,13 @@ let modules: [Target] = [
   module("Logind", uses: ["CSystemd", "AppLifecycle", "SystemEventSources", "Mainspring"]),
   // The C functions that `@UIApplicationMain` calls.
   hooks("CApplicationMain"),
-  // What tells when Foundation's main run loop has something to do.
+  // Notifies the engine when Foundation's main run loop has work.
   hooks("CRunLoopHooks", uses: ["CHookSwitches"]),
   // Linear constraints with strengths, solved by a simplex tableau; it knows nothing of views.
   module("ConstraintSolver", uses: []),
-  // What Core Graphics and Quartz Core have of transforms and paths.
+  // Transforms and paths, with the API of Core Graphics and Quartz Core.
   module("Geometry", uses: []),
-  // What storyboards and nibs say, as values.
+  // The contents of storyboards and nibs, as values.
   module("InterfaceFiles", uses: []),
   // Without a module of this name no file can import both Testing and UIKit.
   .target(name: "_Testing_UIKit"),
@@ -210,9 +210,8 @@ let modules: [Target] = [
   module("BackgroundURLSession", uses: []),
   hooks("CNetworkHooks", uses: ["CRunLoopHooks", "CHookSwitches"]),
   module("NetworkTesting", uses: ["LifecycleTesting", "Mainspring", "ProgramSymbols", "CNetworkHooks"]),
-  // What `import os`, `import UniformTypeIdentifiers` and `import MobileCoreServices` mean, under names of ours: a
-  // module with a name of Apple's would change what `canImport` answers in every package of a build. See
-  // docs/apple-modules.md.
+  // Replacements of the modules os, UniformTypeIdentifiers and MobileCoreServices, under names of ours: a module with
+  // a name of Apple's would change the result of `canImport` in every package of a build. See docs/apple-modules.md.
   .target(name: "CUnfairLock"),
   module(
     "UnifiedLogging",
@@ -231,7 +230,7 @@ let modules: [Target] = [
   program("Courier", uses: ["UIKit"]),
 ]
 
-// What the README and the pages in docs show is what compiles here.
+// The programs that the README and the pages in docs show.
 let examples: [Target] = [
   program("ServiceExample", uses: ["AppLifecycle", "SystemEventSources"], in: "Examples/Service"),
   program("DrainingExample", uses: ["AppLifecycle", "SystemEventSources"], in: "Examples/Draining"),
@@ -285,7 +284,7 @@ let testTargets: [Target] = [
       "ShortageFixture", "Soak", "TestPrograms",
     ]
   ),
-  // What the test suites of other run loops demand, in our own words: see docs/run-loop.md.
+  // The requirements of other run loops' test suites, in our own words: see docs/run-loop.md.
   tests(
     "PeersTests",
     uses: ["HookConditions", "Mainspring", "MainspringLibevent", "CLibEvent", "TestPrograms"],
@@ -408,7 +407,7 @@ let testTargets: [Target] = [
       "ServiceGroupExample", "TestPrograms",
     ]
   ),
-  // What the pages of docs show without a program around it; it is compiled only.
+  // Excerpts in the pages of docs that have no program around them; they are only compiled.
   module(
     "DocumentParts",
     uses: [

@@ -72,7 +72,7 @@ let package = Package(
       ],
       swiftSettings: settings
     ),
-    // What callgrind counts: ours and libevent alone, without harness.
+    // The program whose instructions callgrind counts: our engine and libevent alone, without a harness.
     .executableTarget(
       name: "Instructions",
       dependencies: ["CPeers", .product(name: "Mainspring", package: "mainspring")]

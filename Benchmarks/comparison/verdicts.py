@@ -18,7 +18,7 @@ TIME_TOLERANCE = 0.03
 WIDEST = 0.20
 COUNT_REPEATS_WITHIN = 0.01
 COUNT_MARGIN = 0.02
-# How many times its best time a fixed piece of work may take in the median.
+# The greatest median time of a fixed piece of work, as a multiple of its best time.
 MOST_HICCUPS = 3.0
 
 

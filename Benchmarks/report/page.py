@@ -11,7 +11,7 @@ from report.instructions import instructions
 from report.loads import loads
 from report.watching import watching
 
-# What a picture of a workload's distribution is called; others have their name alone.
+# The titles of the pictures of workloads' distributions; the picture of another workload has its name as the title.
 TITLES = {
     "W1": "W1: a round trip between two threads",
     "W1b": "W1b: two loops post to each other",

@@ -55,7 +55,7 @@ final class FileStore {
     loop.offload(to: pool) { [root] in
       try FileStore.read(name, in: root)
     } then: { [self, changes] result in
-      // What was read under former settings must not come into the cache.
+      // A file that was read under former settings must not enter the cache.
       if case .success(let bytes) = result, changes == self.changes { keep(bytes, as: name) }
       completion(result)
     }

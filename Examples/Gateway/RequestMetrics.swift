@@ -1,6 +1,6 @@
 import Metrics
 
-/// What Prometheus learns about the requests.
+/// The metrics of the requests for Prometheus.
 struct RequestMetrics {
   let answered = Counter(label: "gateway_requests_total", dimensions: [("outcome", "answered")])
   let refused = Counter(label: "gateway_requests_total", dimensions: [("outcome", "refused")])

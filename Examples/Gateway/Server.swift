@@ -48,7 +48,7 @@ final class Server {
 
   /// Stops accepting connections, and asks the clients to end theirs, also those that wait to be accepted.
   ///
-  /// What the service manager keeps goes on listening: connections wait there for the next process.
+  /// A socket that the service manager keeps goes on listening: connections wait there for the next process.
   func stopAccepting() {
     // The kernel would reset them if this process has the only descriptor of the socket.
     listeners.forEach { $0.acceptWaiting() }

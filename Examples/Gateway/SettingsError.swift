@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is wrong with a file of settings.
+/// A fault in a file of settings.
 struct SettingsError: Error, CustomStringConvertible {
   let description: String
 
@@ -13,7 +13,7 @@ struct SettingsError: Error, CustomStringConvertible {
       case .keyNotFound(let key, _): "\"\(key.stringValue)\" is missing"
       case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context):
         context.codingPath.map { "\"\($0.stringValue)\": " }.joined() + context.debugDescription
-      // What the parser of JSON has found is there only.
+      // Only the user info contains the fault that the parser of JSON has found.
       default: (error as NSError).userInfo[NSDebugDescriptionErrorKey] as? String ?? error.localizedDescription
       }
     self.init(path: path, text: text)

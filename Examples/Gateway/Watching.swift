@@ -7,7 +7,7 @@ import MainspringLogging
 import MainspringMetrics
 import Metrics
 
-/// What operators see of the gateway: its log, its metrics, and whether it is alive and ready.
+/// The parts of the gateway that operators watch: its log, its metrics, and whether it is alive and ready.
 @MainActor
 final class Watching {
   private let log: ApplicationLog

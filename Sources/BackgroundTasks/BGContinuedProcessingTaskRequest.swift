@@ -44,7 +44,7 @@ open class BGContinuedProcessingTaskRequest: BGTaskRequest {
 
   /// The additional resources that the task needs; none at first.
   ///
-  /// A request that needs any is not permitted.
+  /// The scheduler refuses a request that needs any, with the error `notPermitted`.
   ///
   /// Apple: [requiredResources](https://developer.apple.com/documentation/backgroundtasks/bgcontinuedprocessingtaskrequest/requiredresources).
   open var requiredResources: Resources = []

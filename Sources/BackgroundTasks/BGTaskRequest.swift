@@ -25,7 +25,7 @@ open class BGTaskRequest: NSObject, NSCopying {
   /// The kind of the request; each subclass has its own.
   var kind: TaskRequest.Kind { fatalError("BGTaskRequest is abstract: create a request of one of its subclasses.") }
 
-  /// The request for the system.
+  /// The request in the form that the scheduler submits to the system.
   final var request: TaskRequest {
     let delay = earliestBeginDate.map { max(0, $0.timeIntervalSinceNow) }
     return TaskRequest(

@@ -28,10 +28,10 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
 
   private var tasks: ScheduledTasks { ApplicationContext.coreOfRunningCode.scheduledTasks }
 
-  /// Registers the handler that is called with each task of that identifier.
+  /// Registers the handler that the scheduler calls with each task of that identifier.
   ///
-  /// The application is terminated if the launch has finished, unless a wildcard of Info.plist permits the identifier,
-  /// and if the identifier has a handler already.
+  /// A registration after the launch terminates the application, unless a wildcard of Info.plist permits the
+  /// identifier. A second handler for an identifier also terminates it.
   ///
   /// Apple: [register(forTaskWithIdentifier:using:launchHandler:)](https://developer.apple.com/documentation/backgroundtasks/bgtaskscheduler/register(fortaskwithidentifier:using:launchhandler:)).
   ///
@@ -117,7 +117,8 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
 
 /// A launch handler and its queue.
 ///
-/// `@unchecked Sendable`: Apple's API lets any closure run on the queue, so its author answers for what it captures.
+/// `@unchecked Sendable`: Apple's API accepts any closure, so the author of the closure answers for the values that it
+/// captures.
 private struct LaunchHandler: @unchecked Sendable {
   let queue: DispatchQueue
   let body: (BGTask) -> Void

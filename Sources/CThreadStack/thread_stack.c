@@ -17,8 +17,8 @@
 #include <unistd.h>
 #include <unwind.h>
 
-// SIGURG, because a stray one does no harm: without a handler the kernel ignores it. Few programs use it, and they must
-// expect it at any time.
+// The signal is SIGURG, because a stray one does no harm: without a handler the kernel ignores it. Few programs use it,
+// and they must expect it at any time.
 enum { signal_number = SIGURG };
 
 enum request_state { idle, requested, being_answered };
@@ -29,7 +29,7 @@ static bool is_installed = false;
 static sem_t answered;
 static struct mainspring_thread_stack *destination;
 
-// The handler of whoever had the signal before; written before the handler is in place.
+// The signal's previous handler; written before ours is installed.
 static struct sigaction former;
 // Written before `state` becomes `requested`.
 static _Atomic pid_t wanted_thread;
@@ -48,7 +48,7 @@ struct walk {
   struct mainspring_thread_stack *stack;
   // Whether the interrupted frame was reached; those before it are the handler's own.
   bool has_begun;
-  // The frame pointer of a function that the unwinder cannot unwind; 0 if it can.
+  // The frame pointer of a function that the unwinder cannot unwind; 0 if there is no such function.
   uintptr_t frame_pointer;
 };
 
@@ -70,7 +70,7 @@ static _Unwind_Reason_Code add_frame(struct _Unwind_Context *frame, void *argume
   if (is_interrupted) walk->has_begun = true;
   if (!walk->has_begun) return _URC_NO_REASON;
   if (address == 0 || !add(walk->stack, address)) return _URC_END_OF_STACK;
-  // Only then: _Unwind_GetGR crashes if the tables say that the register is lost, as at the beginning of a thread.
+  // Only here: _Unwind_GetGR crashes if the tables say that the register is lost, as at the beginning of a thread.
   if (!_Unwind_FindEnclosingFunction((void *)(address - !is_interrupted))) {
     walk->frame_pointer = _Unwind_GetGR(frame, frame_pointer_register);
     return _URC_END_OF_STACK;
@@ -79,10 +79,10 @@ static _Unwind_Reason_Code add_frame(struct _Unwind_Context *frame, void *argume
 }
 
 // Continues with the chain of frame pointers after a function that the unwinder cannot unwind: Swift's compiler makes
-// some, such as __swift_instantiateGenericMetadata, without the tables, but with a frame pointer.
+// some, such as __swift_instantiateGenericMetadata, without unwind tables, but with a frame pointer.
 static void follow_frame_pointers(struct mainspring_thread_stack *stack, uintptr_t pointer) {
   while (pointer != 0 && pointer % sizeof pointer == 0) {
-    // What the register holds may be anything, so the kernel reads: it reports an address that is not mapped.
+    // The register may hold any value, so the kernel reads the frame: it reports an address that is not mapped.
     uintptr_t frame[2];
     struct iovec to = {frame, sizeof frame}, from = {(void *)pointer, sizeof frame};
     if (process_vm_readv(getpid(), &to, 1, &from, 1, 0) != sizeof frame || frame[1] == 0) return;
@@ -138,7 +138,7 @@ pid_t mainspring_permit_stacks(void) {
     // The first use of the unwinder may load it, which a signal handler must not do.
     _Unwind_Backtrace(stop_at_once, NULL);
     sigaction(signal_number, NULL, &former);
-    // A system call that can be restarted is, and the handler runs on a thread's alternate stack if it has one.
+    // The kernel restarts interrupted system calls if it can, and uses a thread's alternate stack if it has one.
     struct sigaction action = {.sa_sigaction = answer, .sa_flags = SA_SIGINFO | SA_RESTART | SA_ONSTACK};
     sigfillset(&action.sa_mask);
     sigaction(signal_number, &action, NULL);
@@ -151,8 +151,8 @@ pid_t mainspring_permit_stacks(void) {
   return thread_id();
 }
 
-// Waits until the handler has answered; returns false after a second. The time is the wall clock's, because
-// sem_timedwait(3) knows no other; a clock that is set makes the wait shorter or longer, and nothing worse.
+// Waits until the handler has answered; returns false after a second. The deadline is in wall-clock time,
+// because sem_timedwait(3) supports no other clock. Setting the clock only makes the wait shorter or longer.
 static bool wait_for_answer(void) {
   struct timespec end;
   clock_gettime(CLOCK_REALTIME, &end);

@@ -39,7 +39,7 @@ void os_unfair_lock_lock(os_unfair_lock *_Nonnull lock) {
     if (errno == EDEADLK) fail("this thread has the lock already");
     if (errno != EINTR && errno != EAGAIN) fail("the lock cannot be taken");
   }
-  // The kernel has written the word: what the last owner wrote before is visible from here on.
+  // The kernel has written the word. This makes the last owner's writes visible to this thread.
   __atomic_fetch_or(word(lock), 0, __ATOMIC_ACQUIRE);
 }
 

@@ -14,7 +14,7 @@ package struct LinearSystem {
   package struct Solution {
     /// The value of each variable; 0 if nothing determines it.
     package fileprivate(set) var values: [Double]
-    /// Whether each variable has only one possible value.
+    /// For each variable, whether it has only one possible value.
     package fileprivate(set) var isDetermined: [Bool]
     /// The indices of the required constraints that do not hold, each with the indices of those that it contradicts.
     package fileprivate(set) var conflicts: [(constraint: Int, others: [Int])] = []
@@ -27,9 +27,9 @@ package struct LinearSystem {
   /// A system without variables and constraints.
   package init() {}
 
-  /// Whether each variable is a size.
+  /// For each variable, whether it is a size.
   private var areSizes: [Bool] = []
-  /// Whether any constraint mentions each variable.
+  /// For each variable, whether any constraint mentions it.
   private var areMentioned: [Bool] = []
   private(set) var constraints: [LinearConstraint] = []
   private var terms: [Term] = []
@@ -43,7 +43,9 @@ package struct LinearSystem {
     return areSizes.count - 1
   }
 
-  /// Adds `terms + constant relation 0`; its index is the number of constraints added before.
+  /// Adds the constraint that the sum of the terms and `constant` is in the given relation to 0.
+  ///
+  /// Its index is the number of constraints added before.
   package mutating func add(
     _ added: [(variable: Int, coefficient: Double)],
     constant: Double,
@@ -151,7 +153,9 @@ package struct LinearSystem {
     solution.conflicts += conflicts.map { ($0, others[$0] ?? []) }
   }
 
-  /// - Returns: The required constraints that do not hold.
+  /// Solves one independent part of the system: adds its constraints to the tableau in the given order.
+  ///
+  /// - Returns: The indices of the required constraints that do not hold.
   private func run(
     _ ordered: [Int],
     _ variables: Variables,
@@ -216,7 +220,7 @@ package struct LinearSystem {
     }
   }
 
-  /// The variables of a part, and their indices in it.
+  /// The variables of an independent part of the system, each with its index in the part.
   private struct Variables {
     private(set) var all: [Int] = []
     private(set) var places: [Int: Int32] = [:]

@@ -1,7 +1,9 @@
-/// The expression of a new constraint in the variables of the rows.
+/// Expresses new constraints in the variables of the rows.
 extension SimplexTableau {
-  /// Expresses a new constraint in variables that are neither basic nor defined, with the sign for which it must be at
-  /// least 0.
+  /// Expresses a new constraint in variables that are neither basic nor defined.
+  ///
+  /// Stores the terms in `added`, and returns the constant. Their sign is such that an inequality requires their sum to
+  /// be at least 0.
   mutating func begin(
     _ terms: some Sequence<Term>,
     _ constant: Double,

@@ -28,7 +28,7 @@ struct SimplexTableau {
   /// The rows that may contain each variable: all that do, and some that did.
   private var columns: [[Int32]]
   var rows: [Row] = []
-  /// The definitions of free variables, in order; each is in terms of variables that are not defined before it.
+  /// The definitions of free variables, in order; each uses only variables that are not defined before it.
   var definitions: [Row] = []
   /// The index of each variable's definition; -1 if it has none.
   var definitionOf: [Int32]
@@ -38,7 +38,7 @@ struct SimplexTableau {
   private var negatives: [Int32] = []
   var added: [Term] = []
   private var scratch: [Term] = []
-  /// The coefficient of each variable while a new constraint is expressed in terms of others; 0 at all other times.
+  /// The coefficient of each variable during the substitution of a new constraint; 0 at all other times.
   var sums: [Double]
   var touched: [Int32] = []
   /// Definitions still to be substituted for their variables.
@@ -48,7 +48,7 @@ struct SimplexTableau {
   private let workLimit: Int
   /// Whether each row can be traced to its constraints, at the price of longer rows.
   let isTraced: Bool
-  /// The constraints that a variable represents; recorded only if rows are traced.
+  /// The constraints that each variable represents; recorded only if rows are traced.
   private var sources: [Int32: [Int]] = [:]
 
   /// Creates a system of free variables without constraints.
@@ -184,7 +184,7 @@ struct SimplexTableau {
     settle()
   }
 
-  /// Minimises the sum of the errors of the constraints added with `want` since the last `settle`.
+  /// Minimises the sum of the errors of the constraints added with `want` since the last `settle`, and returns it.
   @discardableResult
   mutating func minimize() -> Double {
     var sum = 0.0

@@ -75,7 +75,7 @@ public func CATransform3DRotate(
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns the transform that undoes `t`; `t` itself if there is none.
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
-  // Gauss and Jordan: the steps that make the identity of the matrix make its inverse of the identity.
+  // Gauss-Jordan elimination: the steps that turn the matrix into the identity turn the identity into the inverse.
   var (left, right) = (t.rows, CATransform3DIdentity.rows)
   for column in 0..<4 {
     let pivot = (column..<4).max { abs(left[$0][column]) < abs(left[$1][column]) }!
@@ -103,15 +103,15 @@ public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransfo
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool { a == b }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Returns a transform of the plane as one of space.
+/// Returns the transform of space that has the effect of `m` in the plane.
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
   CATransform3D(rows: [[m.a, m.b, 0, 0], [m.c, m.d, 0, 0], [0, 0, 1, 0], [m.tx, m.ty, 0, 1]])
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Returns whether the transform maps the plane to itself.
+/// Returns whether a `CGAffineTransform` represents the transform exactly.
 public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool { t.affine != nil }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Returns the transform as one of the plane; the identity if it leaves the plane.
+/// Returns the transform of the plane that represents `t` exactly; the identity if there is none.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform { t.affine ?? .identity }

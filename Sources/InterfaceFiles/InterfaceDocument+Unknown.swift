@@ -6,9 +6,9 @@ extension InterfaceDocument {
     "viewControllerLayoutGuide", "viewControllerPlaceholder", "viewLayoutGuide",
   ]
 
-  /// Returns the kinds of objects in the file that are not `known`.
+  /// Returns the kinds of objects in the file that `known` does not contain.
   ///
-  /// They are skipped with everything inside them.
+  /// The caller skips such objects with everything inside them.
   package func unknownElements(known: Set<String>) -> [String] {
     var unknown: Set<String> = []
     func look(at element: InterfaceElement) {

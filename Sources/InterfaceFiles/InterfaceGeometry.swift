@@ -1,7 +1,7 @@
 import Foundation
 
 extension CGPoint {
-  /// Creates the point in the `x` and `y` of an element.
+  /// Creates a point from the attributes `x` and `y` of an element.
   package init?(_ element: InterfaceElement) {
     guard let x = element.number("x"), let y = element.number("y") else { return nil }
     self.init(x: x, y: y)

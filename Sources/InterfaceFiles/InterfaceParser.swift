@@ -44,7 +44,7 @@ package final class InterfaceParser: NSObject {
 
   /// Reads a file and returns the root element of the document.
   ///
-  /// A file above the limit is not read completely.
+  /// Throws if the file is larger than the limit, and then reads only as much as is needed to find that out.
   package static func parse(contentsOf path: String) throws(InterfaceFileError) -> InterfaceElement {
     guard let file = FileHandle(forReadingAtPath: path) else { throw InterfaceFileError(reason: "cannot be opened") }
     // Read one byte more than the limit: a pipe or a device does not report its size.

@@ -16,7 +16,7 @@ package struct SegueTemplate: Hashable, Sendable {
   package let customModule: String?
   /// For an unwind segue, the action that the destination must have.
   package let unwindAction: String?
-  /// The action of the source that creates the destination.
+  /// The selector of the source's method that creates the destination.
   package let creation: String?
   package let isAnimated: Bool
   package let presentationStyle: String?

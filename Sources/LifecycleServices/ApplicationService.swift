@@ -31,8 +31,8 @@ public struct ApplicationService: Service {
   ///
   /// If the group is being shut down or cancelled already, it does not launch the application.
   ///
-  /// - Throws: ``ApplicationServiceError`` if the application's loop does not run, or if the application was ended for
-  ///   another reason than a request to terminate, and the process was not.
+  /// - Throws: ``ApplicationServiceError`` if the application's loop does not run, or if the application terminated for
+  ///   another reason than a request to terminate, and the process did not end with it.
   public func run() async throws {
     if Task.isCancelled || Task.isShuttingDownGracefully { return }
     try await launch()

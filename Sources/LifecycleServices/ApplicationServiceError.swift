@@ -1,11 +1,11 @@
 import AppLifecycle
 
-/// Why an ``ApplicationService`` has failed.
+/// The reason why an ``ApplicationService`` failed.
 @nonexhaustive
 public enum ApplicationServiceError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Nothing runs the application's loop, so the application could not be launched.
   case loopDoesNotRun
-  /// The application was ended, and not by a request to terminate.
+  /// The application terminated for another reason than a request to terminate.
   case ended(Termination)
 
   /// The reason, and what to do about it.

@@ -2,8 +2,10 @@ import AppLifecycle
 import ServiceLifecycle
 
 extension ServiceGroupConfiguration.ServiceConfiguration {
-  /// Returns the configuration of an application in a group: when the application terminates, for example because of a
-  /// signal, the group is shut down gracefully; if it fails, the group is cancelled.
+  /// Returns the configuration of an application in a group.
+  ///
+  /// When the application terminates, for example after a signal, the group shuts down gracefully; if the application
+  /// fails, the group cancels its services.
   public static func application(
     _ application: LifecycleApplication,
     options: LaunchOptions = LaunchOptions()

@@ -1,9 +1,11 @@
 import Glibc
 import Mainspring
 
-/// A thread that runs a loop once, and the work that other threads have for the loop, before it exists too.
+/// A thread that runs a loop once.
+///
+/// Other threads can give it work for the loop, even before the loop exists.
 final class ServiceThread: Sendable {
-  /// A struct, since an array of closures would wrap each closure again whenever it is read.
+  /// A closure in a struct, because each read of a closure from an array would wrap the closure again.
   private struct Work: Sendable {
     let body: @Sendable (EventRunLoop) -> Void
   }
@@ -17,7 +19,7 @@ final class ServiceThread: Sendable {
 
   private let state = Locked<State>(.starting([]))
 
-  /// Runs the loop on a new thread, and returns when the thread has left it.
+  /// Runs the loop on a new thread, and returns when the run has ended.
   func run(
     name: String,
     clock: @escaping @Sendable () -> LoopClock,
@@ -32,7 +34,7 @@ final class ServiceThread: Sendable {
     }
   }
 
-  /// Calls `body` on the loop's thread while the loop runs; has no effect after its end.
+  /// Calls `body` on the loop's thread while the loop runs; has no effect after the end of the run.
   func onLoop(_ body: @escaping @Sendable (EventRunLoop) -> Void) {
     let loop: EventRunLoop? = state.withLock { state in
       switch state {

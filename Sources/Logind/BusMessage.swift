@@ -54,7 +54,7 @@ struct BusMessage {
   }
 
   /// Reads a descriptor and returns a copy of it, which the caller owns; nil if the next value is of another type, or
-  /// no descriptor is left.
+  /// if the process has no free descriptor.
   func readDescriptor() -> Int32? {
     // The message owns this one.
     var value: Int32 = -1

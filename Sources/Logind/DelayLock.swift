@@ -11,7 +11,7 @@ final class DelayLock: Sendable {
 
   var isHeld: Bool { descriptor.withLock { $0 >= 0 } }
 
-  /// Takes a descriptor over, in place of another one.
+  /// Takes ownership of a descriptor, and closes the one that it replaces.
   func hold(_ new: Int32) { replace(with: new) }
 
   func release() { replace(with: -1) }

@@ -1,10 +1,10 @@
 import Glibc
 import Mainspring
 
-/// The reason why logind was not reached, or did not do what it was asked to do.
+/// An error of the connection to logind, or the refusal of a call.
 @nonexhaustive
 public enum LogindError: Error, Sendable, CustomStringConvertible {
-  /// A function of libsystemd failed with an error number of the system.
+  /// A function of libsystemd failed with this `errno`.
   case system(call: String, errno: Int32)
   /// The loop cannot watch the bus.
   case loop(RunLoopError)

@@ -13,9 +13,9 @@ import SystemEventSources
 /// | `Lock`, `Unlock` of the session | `lock`, `unlock` |
 /// | `PrepareForShutdown(true)` | `terminate` |
 ///
-/// A delay lock (an inhibitor) makes the machine's sleep wait while the application runs: it is taken when the
-/// application becomes active, and released when the application is suspended, which is when its last background task
-/// ends, or when its background time is spent. See <https://systemd.io/INHIBITOR_LOCKS/>.
+/// A delay lock (an inhibitor) makes the machine's sleep wait while the application runs. The source takes it when the
+/// application becomes active, and releases it when the application is suspended: when its last background task ends or
+/// its background time is spent. See <https://systemd.io/INHIBITOR_LOCKS/>.
 ///
 /// The source works only as long as you keep a reference to it. On a virtual clock the bus works in real time.
 @MainActor
@@ -37,7 +37,8 @@ public final class LogindEvents {
   static let managerInterface = "org.freedesktop.login1.Manager"
   static let sessionInterface = "org.freedesktop.login1.Session"
 
-  /// Whether the source is connected; unavailable before ``start()``, after ``stop()`` and after the bus has gone.
+  /// Whether the source is connected; unavailable before ``start()``, after ``stop()`` and after the bus has
+  /// closed the connection.
   public private(set) var availability = SourceAvailability.unavailable(reason: "not started")
   /// Whether a delay lock is held at this moment.
   public var isDelayingSleep: Bool { lock.isHeld }
@@ -76,11 +77,11 @@ public final class LogindEvents {
 
   isolated deinit { stop() }
 
-  /// Connects with the bus; has no effect if the source is connected already.
+  /// Connects to the bus; has no effect if the source is connected already.
   ///
   /// Containers and machines without systemd have no logind. An application should then continue without it.
   ///
-  /// - Returns: unavailable if there is no bus.
+  /// - Returns: the availability, which has the reason if there is no bus.
   @discardableResult
   public func start() -> SourceAvailability {
     if bus != nil { return availability }
@@ -268,7 +269,7 @@ public final class LogindEvents {
     }
   }
 
-  /// Reads how long logind waits for a delay lock, and then takes one.
+  /// Reads the time for which logind waits for delay locks, and then takes a lock.
   private func readDelay(_ bus: BusConnection) throws(LogindError) {
     let arguments = [BusMessage.Argument.string(LogindEvents.managerInterface), .string("InhibitDelayMaxUSec")]
     try call(bus, "Get", of: "org.freedesktop.DBus.Properties", arguments: arguments) { source, reply in
@@ -295,7 +296,9 @@ public final class LogindEvents {
     }
   }
 
-  /// The next change of the application's state, or the end of the sleep, tries again.
+  /// Reports that logind has refused the lock, unless a sleep is the reason.
+  ///
+  /// The next change of the application's state, or the end of the sleep, requests the lock again.
   private func lockWasRefused(_ error: LogindError) {
     isRequestingLock = false
     // logind gives no lock while it prepares a sleep.

@@ -16,12 +16,12 @@ struct SleepCycle {
 
   mutating func end() { isSleeping = false }
 
-  /// The application has handled the departure, or has dropped it because it was off the screen already.
+  /// Records that the application has handled the departure, or has dropped it because it was off the screen already.
   mutating func hasDeparted(wasOnScreen: Bool) {
     departures -= 1
     if wasOnScreen { returns = true }
   }
 
-  /// The application is on the screen again, or has ended.
+  /// Records that the application is on the screen again, or has ended.
   mutating func hasReturned() { returns = false }
 }

@@ -13,10 +13,10 @@ import Mainspring
 public final class LoopTrace: LoopInstrument, Sendable {
   private struct Event {
     let thread: Int32
-    /// Nil for a wait.
+    /// The kind of the callout; nil for a wait.
     let kind: CalloutKind?
     let origin: CalloutOrigin?
-    /// Nanoseconds of the machine's monotonic clock.
+    /// The beginning and the end, in nanoseconds of the machine's monotonic clock.
     let beginning: Int64
     let end: Int64
     let delay: Duration?

@@ -6,7 +6,7 @@ import SystemEvents
 ///
 ///     let log = ApplicationLog(of: application, logger: Logger(label: "gateway"))
 ///
-/// With swift-log's default level, `info`, only what an operator must know is logged:
+/// With swift-log's default level, `info`, the log contains only the lines that an operator must know:
 ///
 /// | line of the life-cycle log | level |
 /// |---|---|
@@ -19,8 +19,8 @@ import SystemEvents
 /// | the application was ended for another reason | critical |
 ///
 /// The metadata are `application` and `state` (the state that the application's code sees), and if they apply: `task`
-/// and `task-id`, `remaining` (seconds of background time), `dropped` (the reason), `detail`. The log is passed on
-/// until the object is released.
+/// and `task-id`, `remaining` (seconds of background time), `dropped` (the reason), `detail`. The object passes
+/// lines on until it is released.
 public final class ApplicationLog: Sendable {
   private let log: LifecycleLog
   private let observer: Int

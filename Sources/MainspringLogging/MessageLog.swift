@@ -6,8 +6,8 @@ import Mainspring
 ///
 ///     MessageLog.connect(to: Logger(label: "gateway"), application: application)
 ///
-/// Every message has the metadata `source`, the part of the package that it comes from, and if there is an application,
-/// its metadata too; see ``ApplicationLog``. The report of a termination stays on standard error.
+/// Every message has the metadata `source`, the part of the package that wrote it, and the metadata of the application,
+/// if there is one; see ``ApplicationLog``. The report of a termination stays on standard error.
 public enum MessageLog {
   /// Passes every further message to `logger`.
   ///

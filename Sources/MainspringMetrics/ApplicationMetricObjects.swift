@@ -53,7 +53,7 @@ final class ApplicationMetricObjects: Sendable {
     show(nil)
   }
 
-  /// Reports a line of the life-cycle log; on the thread that causes it.
+  /// Reports a line of the life-cycle log; called on the thread that causes the line.
   func report(_ entry: LifecycleLogEntry, openTasks count: () -> Int) {
     switch entry.kind {
     case .state:

@@ -20,7 +20,7 @@ import SystemEvents
 /// | `label_background_tasks_total` | counter | `change`: began, ended, expired, refused, endedUnknown, overdue |
 /// | `label_terminations_total` | counter | `reason` |
 ///
-/// The backend's objects are made once. The metrics are reported until the object is released.
+/// It makes the backend's objects once, and reports the metrics until it is released.
 public final class ApplicationMetrics: Sendable {
   private let log: LifecycleLog
   private let observer: Int
@@ -30,7 +30,7 @@ public final class ApplicationMetrics: Sendable {
   /// Call only on the main actor.
   ///
   /// - Parameters:
-  ///   - application: The application to report on. It has one such reporter.
+  ///   - application: The application to report on; make only one reporter for it.
   ///   - label: The prefix of the names of all metrics.
   ///   - dimensions: The dimensions of all metrics, which distinguish this application from others.
   ///   - factory: The backend; nil selects the backend that swift-metrics was bootstrapped with.

@@ -6,14 +6,16 @@ import Metrics
 ///
 /// A histogram with the label `name` has these counters, which only grow:
 ///
-/// | counter | is |
+/// | counter | value |
 /// |---|---|
 /// | `name_bucket` | the number of durations up to the dimension `le`, in seconds; there is one for each limit of ``limits`` and one for `+Inf` |
 /// | `name_sum` | the sum of all durations in seconds (a floating-point counter) |
-/// | `name_count` | their number |
+/// | `name_count` | the number of all durations |
 ///
-/// The loop records in an HDR histogram, which costs less than a metric for each callout; this type adds what it has
-/// recorded, at each report. Prometheus: [Histograms](https://prometheus.io/docs/concepts/metric_types/#histogram).
+/// The loop records in an HDR histogram, which costs less than a metric for each callout; at each report
+/// this type adds the recorded durations to the counters.
+///
+/// Prometheus: [Histograms](https://prometheus.io/docs/concepts/metric_types/#histogram).
 public struct LatencyMetric: Sendable {
   /// The upper limits of the buckets.
   public static let limits: [Duration] = [

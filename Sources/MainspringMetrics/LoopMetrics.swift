@@ -99,7 +99,7 @@ public final class LoopMetrics: Sendable {
     stallDurations = byKind { Timer(label: "\(label)_stall_seconds", dimensions: dimensions + $0, factory: factory) }
   }
 
-  /// Reports what has changed since the last report.
+  /// Reports the changes since the last report.
   ///
   /// Has no effect after the loop is deallocated. Callable from any thread.
   public func report() {
@@ -135,11 +135,11 @@ public final class LoopMetrics: Sendable {
 }
 
 extension Counter {
-  /// Adds what is positive: two concurrent reports may see the statistics in the opposite order.
+  /// Adds a positive amount and ignores others: two concurrent reports may see the statistics in the opposite order.
   func add(_ amount: Int) { if amount > 0 { increment(by: amount) } }
 }
 
 extension FloatingPointCounter {
-  /// Adds what is positive, in seconds.
+  /// Adds a positive amount, in seconds, and ignores others.
   func add(_ amount: Duration) { if amount > .zero { increment(by: amount / .seconds(1)) } }
 }

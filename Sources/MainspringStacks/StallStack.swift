@@ -30,8 +30,8 @@ public struct StallStack: Sendable, CustomStringConvertible {
   /// The functions, innermost first: each was called by the next one.
   ///
   /// The first use of this property, or of one of those below, reads the symbols of the program and its libraries. That
-  /// takes from a tenth of a second to some seconds for a large program with debug information, so do it on a thread
-  /// that may take the time: not on a loop's, and not on the watchdog's if other loops are watched too.
+  /// takes from a tenth of a second to some seconds for a large program with debug information, so use it on a
+  /// thread that may take the time: not on a loop's, and not on the watchdog's if other loops are watched too.
   public var frames: [Frame] { names.frames }
 
   /// The innermost function of the program itself: that which runs too long, or calls what blocks.
@@ -47,7 +47,7 @@ public struct StallStack: Sendable, CustomStringConvertible {
 
   init(_ backtrace: Backtrace) { names = Names(backtrace) }
 
-  /// The names, once they have been asked for.
+  /// Looks up the names at their first use, and keeps them.
   private final class Names: Sendable {
     private let backtrace: Backtrace
     private let known = Locked<[Frame]?>(nil)
@@ -86,7 +86,7 @@ extension StallStack.Frame {
     isInlined = frame.inlined
   }
 
-  /// A frame whose function is not known; nil if it stands for others that were left out.
+  /// Creates a frame whose function is unknown; nil if `frame` stands for frames that were left out.
   fileprivate init?(_ frame: Backtrace.Frame) {
     switch frame {
     case .programCounter(let address), .returnAddress(let address), .asyncResumePoint(let address): name = "\(address)"

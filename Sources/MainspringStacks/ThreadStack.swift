@@ -5,18 +5,18 @@ import Runtime
 
 /// The addresses of a thread's stack.
 ///
-/// `Backtrace` takes the stack of the calling thread only, and has no initializer for addresses. It can be decoded,
-/// though, so this writes what it decodes: Swift's Compact Backtrace Format, in Base64
+/// `Backtrace` takes the stack of the calling thread only, and has no initializer for addresses. It can decode
+/// itself, though, so this type encodes the addresses in Swift's Compact Backtrace Format, in Base64
 /// (<https://github.com/swiftlang/swift/blob/main/docs/CompactBacktraceFormat.md>).
 struct ThreadStack {
-  /// The innermost is the address that the thread executes; the others are return addresses.
+  /// The addresses, innermost first: the address that the thread executes, then return addresses.
   private let addresses: [UInt64]
   private let isTruncated: Bool
 
-  /// Interrupts a thread of this process for some microseconds.
+  /// Takes the stack of a thread of this process, and interrupts the thread for some microseconds.
   ///
-  /// Returns nil if the thread has ended, does not answer within a second (it blocks the signal, or the kernel does not
-  /// let it go), or if another part of the program has taken the signal.
+  /// Nil if the thread has ended, if it does not answer within a second (it blocks the signal, or waits in the kernel
+  /// without interruption), or if another part of the program has taken the signal.
   init?(of thread: pid_t) {
     var stack = mainspring_thread_stack()
     guard mainspring_take_stack(thread, &stack) else { return nil }
@@ -26,7 +26,7 @@ struct ThreadStack {
     }
   }
 
-  /// The same as the type of Swift's `Runtime` module; nil if that does not decode it.
+  /// The stack as a value of Swift's `Runtime` module; nil if the module cannot decode it.
   var backtrace: Backtrace? {
     let encoded = Encoded(architecture: ThreadStack.architecture, backtrace: compact.base64EncodedString())
     guard let json = try? JSONEncoder().encode(encoded) else { return nil }

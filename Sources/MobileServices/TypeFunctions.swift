@@ -44,7 +44,7 @@ public func UTTypeCopyDescription(_ inUTI: CFString) -> UnmanagedValue<CFString>
   UTType(inUTI)?.localizedDescription.map(UnmanagedValue.init)
 }
 
-/// Whether somebody declares the type.
+/// Returns whether a declaration of the type exists.
 public func UTTypeIsDeclared(_ inUTI: CFString) -> Bool { UTType(inUTI)?.isDeclared ?? false }
 
 /// Whether the identifier is that of a dynamic type.

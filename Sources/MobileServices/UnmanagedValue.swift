@@ -1,6 +1,6 @@
-/// A value as C functions of Core Foundation return it.
+/// A value with the interface of `Unmanaged`, in which C functions of Core Foundation return their results.
 ///
-/// Here nothing has to be released: all members return the value.
+/// Here the caller has nothing to release: all members return the value.
 public struct UnmanagedValue<Value> {
   private let value: Value
 

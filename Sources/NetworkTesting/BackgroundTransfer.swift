@@ -12,7 +12,7 @@ final class BackgroundTransfer {
   let taskDescription: String?
   let request: URLRequest
   let isUpload: Bool
-  /// How long the system continues the transfer.
+  /// The time for which the system continues the transfer.
   let limit: Duration
   /// Whether the transfer has started, which it does when the network is reachable.
   var isUnderWay = false

@@ -44,7 +44,7 @@ final class SimulatedLoad: URLProtocol {
     network?.loadWasStopped(LoadAttempt(load: self, number: attempt))
   }
 
-  /// Whether the load was not stopped, started again or answered since that start.
+  /// Returns whether the attempt is in progress: the load was not stopped, restarted or answered since it began.
   func isLoading(_ attempt: Int) -> Bool { progress.withLock { $0.attempt == attempt } }
 
   // MARK: - The task's properties
@@ -73,7 +73,7 @@ final class SimulatedLoad: URLProtocol {
     return .seconds(min(ofRequest, configuration.timeoutIntervalForResource))
   }
 
-  /// How long the system continues a transfer.
+  /// The time for which the system continues a transfer.
   var resourceTimeout: Duration { .seconds(session?.configuration.timeoutIntervalForResource ?? 604_800) }
 
   // MARK: - Answering
@@ -84,7 +84,7 @@ final class SimulatedLoad: URLProtocol {
     queue.async(execute: body)
   }
 
-  /// Ends that start if it still waits for an answer; returns whether it did, so that the caller answers.
+  /// Ends the attempt if it still waits for an answer; returns whether it did, in which case the caller answers.
   func takeTurn(_ attempt: Int) -> Bool {
     progress.withLock { progress in
       guard progress.attempt == attempt else { return false }

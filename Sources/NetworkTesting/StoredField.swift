@@ -53,13 +53,14 @@ struct StoredField {
     return type.set(name, to: value, at: place(in: object))
   }
 
-  /// The runtime gives the property's offset in the object, so the pointer points to the property.
+  /// Returns the address of the property: the runtime has given its offset in the object.
   private func place(in object: AnyObject) -> UnsafeMutableRawPointer {
     Unmanaged.passUnretained(object).toOpaque() + offset
   }
 }
 
-/// A dictionary whose keys have string raw values, of a type that cannot be named here.
+/// A dictionary whose keys have string raw values; code here cannot name the keys' type, which is internal to
+/// Foundation.
 private protocol DictionaryByNames {
   static func set(_ name: String, to value: Any, at place: UnsafeMutableRawPointer) -> Bool
 }

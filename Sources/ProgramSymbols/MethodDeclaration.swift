@@ -7,7 +7,7 @@ import Glibc
 package struct MethodDeclaration: Hashable, Sendable {
   /// The base name, without parameter labels, such as `application`.
   package let name: String
-  /// The parameters: for each its label, empty if it has none, and its type as the demangler writes it.
+  /// The parameters, each with its label, empty if it has none, and its type as the demangler writes it.
   package let parameters: [MethodSymbol.Parameter]
   /// The text after the parameters, such as ` async -> Swift.Bool`.
   package let ending: String

@@ -9,7 +9,7 @@ package struct MethodSymbol: Equatable, @unchecked Sendable {
 
   /// The base name, without parameter labels, such as `handle`.
   package let name: String
-  /// The parameters: for each its label, empty if it has none, and its type as the demangler writes it, such as
+  /// The parameters, each with its label, empty if it has none, and its type as the demangler writes it, such as
   /// `Swift.Optional<Any>`.
   package let parameters: [Parameter]
   /// The address of the code.

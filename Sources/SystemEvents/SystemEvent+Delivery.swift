@@ -18,7 +18,7 @@ extension SystemEvent {
     case whileRunning
   }
 
-  /// How the event is delivered; nil if the machine does not deliver it unchanged.
+  /// The delivery of the event; nil if the machine does not deliver it unchanged.
   package var delivery: Delivery? {
     switch self {
     case .userActivity, .shortcut: .broughtForward

@@ -18,10 +18,10 @@ public struct NotifyAssignment: Hashable, Sendable, CustomStringConvertible {
   public static let stopping = NotifyAssignment("STOPPING", "1")
   /// The service is alive; to be sent at half of the watchdog's interval.
   public static let watchdog = NotifyAssignment("WATCHDOG", "1")
-  /// The service has failed: the manager does what it does when the watchdog's interval passes.
+  /// The service has failed: the manager acts as if the watchdog's interval had passed.
   public static let watchdogTrigger = NotifyAssignment("WATCHDOG", "trigger")
 
-  /// The service begins to read its configuration again; ``ready`` tells the end.
+  /// The service begins to read its configuration again; ``ready`` reports the end.
   ///
   /// Both lines must be in one message for the unit type `notify-reload`: the second one is the time of the machine's
   /// monotonic clock.
@@ -41,7 +41,7 @@ public struct NotifyAssignment: Hashable, Sendable, CustomStringConvertible {
   /// The activity of the service, in one line for people.
   public static func status(_ text: String) -> NotifyAssignment { NotifyAssignment("STATUS", text) }
 
-  /// The service failed with an error number of the system.
+  /// The service failed with this `errno`.
   public static func failed(errno: Int32) -> NotifyAssignment { NotifyAssignment("ERRNO", "\(errno)") }
 
   /// The process is the service's main process.
@@ -49,15 +49,15 @@ public struct NotifyAssignment: Hashable, Sendable, CustomStringConvertible {
     NotifyAssignment("MAINPID", "\(identifier)")
   }
 
-  /// The service needs so much time from now until it has started, has read its configuration or has stopped; the
-  /// manager ends it then.
+  /// The service needs this much time from now until it has started, has read its configuration or has stopped; the
+  /// manager ends it if it takes longer.
   ///
   /// The duration is rounded up to microseconds.
   public static func extendTimeout(by duration: Duration) -> NotifyAssignment {
     NotifyAssignment("EXTEND_TIMEOUT_USEC", "\(duration.microsecondsRoundedUp)")
   }
 
-  /// The watchdog's interval from now on.
+  /// The watchdog has this interval from now on.
   public static func watchdogInterval(_ interval: Duration) -> NotifyAssignment {
     NotifyAssignment("WATCHDOG_USEC", "\(interval.microsecondsRoundedUp)")
   }
@@ -85,7 +85,7 @@ public struct NotifyAssignment: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Duration {
-  /// The duration in microseconds, rounded up; the limits of the type if it is longer or negative.
+  /// The duration in microseconds, rounded up; 0 if it is negative, and the type's maximum if it is too long.
   var microsecondsRoundedUp: UInt64 {
     if self <= .zero { return 0 }
     let (seconds, attoseconds) = components

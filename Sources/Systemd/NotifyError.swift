@@ -2,9 +2,9 @@ import Glibc
 
 /// The reason why the service manager was not notified.
 public enum NotifyError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// `NOTIFY_SOCKET` is no address of a Unix socket that this library knows.
+  /// `NOTIFY_SOCKET` is not the address of a Unix socket in a form that this library supports.
   case badAddress(String)
-  /// The manager would not keep descriptors under this name.
+  /// The manager does not accept this name for descriptors.
   case badName(String)
   /// A message has more bytes than a datagram, or more descriptors than one message can carry.
   case tooLarge(bytes: Int, descriptors: Int)

@@ -61,7 +61,8 @@ final class NotifyOutbox {
     if timer == nil { tryLater() }
   }
 
-  /// Replaces lines of the last message that waits, if both have only lines that can be replaced.
+  /// Replaces lines of the last waiting message by `lines`, if both have only lines that later ones supersede; returns
+  /// whether it did.
   private func supersede(with lines: [NotifyAssignment]) -> Bool {
     guard let last = waiting.last, last.descriptors == nil, (last.lines + lines).allSatisfy(\.isSuperseded) else {
       return false

@@ -2,7 +2,7 @@ import Glibc
 
 /// A descriptor that the service manager has passed to this process; see sd_listen_fds(3).
 ///
-/// It is a socket of socket activation, or what a former process of the service has stored.
+/// It is a socket of socket activation, or a descriptor that a former process of the service has stored.
 public struct PassedDescriptor: Hashable, Sendable {
   /// The first descriptor that a manager passes.
   private static let first: Int32 = 3
@@ -12,7 +12,8 @@ public struct PassedDescriptor: Hashable, Sendable {
   /// The name: `FileDescriptorName=` of the socket's unit, the name under which it was stored, or `unknown`.
   public let name: String
 
-  /// Returns the descriptors that were passed to this process, in the manager's order; none if it was not started so.
+  /// Returns the descriptors that were passed to this process, in the manager's order; empty if there are
+  /// none.
   ///
   /// Children do not inherit them. Call it once, and remove the variables `LISTEN_PID`, `LISTEN_FDS` and
   /// `LISTEN_FDNAMES` before starting children, unless they are meant to have them.

@@ -16,11 +16,11 @@ import Mainspring
 public final class SystemdService {
   /// The time between two requests for more time while an application stops.
   static let extensionPeriod = Duration.seconds(1)
-  /// The time for which each of them asks.
+  /// The time that each of these requests asks for.
   static let extensionTime = Duration.seconds(10)
 
-  /// The descriptors that the manager has passed to this process: sockets of socket activation, and what a former
-  /// process of the service has stored.
+  /// The descriptors that the manager has passed to this process: sockets of socket activation, and the
+  /// descriptors that a former process of the service has stored.
   public nonisolated let passedDescriptors: [PassedDescriptor]
 
   private let application: LifecycleApplication

@@ -1,3 +1,3 @@
-// The contents of `import OSLog`. A module of its own, because the compiler takes one alias for a module, and `os` is
-// the other name.
+// Stands for `OSLog`. It is a separate module, because the compiler accepts one alias for a module, and the alias of
+// UnifiedLogging is `os`.
 @_exported import UnifiedLogging

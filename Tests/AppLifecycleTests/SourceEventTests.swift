@@ -10,7 +10,7 @@ struct SourceEventTests {
     return harness
   }
 
-  /// What the application calls to stop the process, in order.
+  /// The arguments of the application's calls of the stop handler, in order.
   private final class Stops {
     var all: [Bool] = []
   }

@@ -6,7 +6,7 @@ import XCTest
 /// Plays a shape on its own simulated device and checks the outcome.
 @MainActor
 struct ShapePlay {
-  /// How many times each test plays its shape: once, unless `SHAPES_REPETITIONS` is set, as `make shapes` does.
+  /// The number of times that each test plays its shape: 1, unless `SHAPES_REPETITIONS` is set, as `make shapes` does.
   nonisolated static let repetitions = Int(ProcessInfo.processInfo.environment["SHAPES_REPETITIONS"] ?? "1")!
 
   private let shape: any Shape.Type

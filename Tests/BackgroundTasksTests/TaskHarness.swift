@@ -4,7 +4,7 @@ import UIKitTesting
 
 /// An application delegate whose launch is given by the test.
 final class FeedDelegate: UIResponder, UIApplicationDelegate {
-  /// What each launch does; the tests run one at a time on the main actor.
+  /// The function that each launch calls; the tests run one at a time on the main actor.
   static var launch: @MainActor () -> Void = {}
 
   func application(

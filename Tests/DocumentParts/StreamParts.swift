@@ -1,7 +1,7 @@
 import Mainspring
 import MainspringStreams
 
-/// What docs/streams.md shows without a program around it.
+/// The code that docs/streams.md shows without a program around it.
 ///
 /// Scripts/check-examples compares the two. It is compiled, and nothing calls it.
 enum StreamParts {

@@ -7,7 +7,7 @@ import MainspringMetrics
 import MainspringStacks
 import MainspringTracing
 
-/// What docs/watching.md shows without a program around it.
+/// The code that docs/watching.md shows without a program around it.
 ///
 /// Scripts/check-examples compares the two. It is compiled, and nothing calls it.
 enum WatchingParts {

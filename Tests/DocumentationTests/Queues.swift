@@ -2,7 +2,7 @@ import HookConditions
 import Testing
 import UIKitTesting
 
-/// What every tutorial on background tasks shows.
+/// The application of every tutorial on background tasks.
 final class UploadDelegate: UIResponder, UIApplicationDelegate {
   private let queue = DispatchQueue(label: "uploads")
 

@@ -2,7 +2,7 @@ import Testing
 import TruthApplication
 import UIKitTesting
 
-/// What the test does, on whatever device.
+/// The steps of the test, on any device.
 @MainActor
 private func comeAndGo(_ device: some TestDevice) {
   device.advance(to: .seconds(1))

@@ -104,7 +104,7 @@ final class GatewayFolder {
     return try lines(answering: "GET /metrics HTTP/1.1\r\n\r\n", at: .tcp(host: "127.0.0.1", port: port))
   }
 
-  /// What the gateway has logged.
+  /// The lines that the gateway has logged.
   var log: [String] {
     let text = try? String(contentsOfFile: folder.file("log"), encoding: .utf8)
     return text?.split(separator: "\n").map(String.init) ?? []

@@ -1,6 +1,8 @@
 import Foundation
 
-/// What the tests need of Examples/Units/kubernetes.yaml; it is no reader of YAML, and knows the manifest's own style.
+/// The parts of Examples/Units/kubernetes.yaml that the tests need.
+///
+/// It does not read YAML in general: it knows the manifest's own style.
 struct Manifest {
   let text: String
   private let lines: [Substring]

@@ -21,7 +21,7 @@ public enum RuntimeHook: String, CaseIterable, Sendable {
     }
   }
 
-  /// What a test relies on if it needs the hook.
+  /// The fact on which a test relies if it needs the hook.
   private var effect: String {
     switch self {
     case .mainActor: "the main loop is the main actor's executor"

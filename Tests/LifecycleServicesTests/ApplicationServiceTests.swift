@@ -4,7 +4,7 @@ import Testing
 
 /// Tests of an application between two other services of a group, in processes of their own.
 @Suite(.waitsForPrograms) struct ApplicationServiceTests {
-  /// How the main thread runs the main loop: with a synchronous main, or with an `async` main and the hook.
+  /// The program's arguments for each kind of main function: synchronous, or `async` with the hook.
   static let mains: [[String]] = [[], ["async"]]
 
   private func lines(_ mode: String, _ main: [String]) throws -> [String] {

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 private final class Drainer: DrainingApplicationDelegate {
   let clock: any Clock<Duration>
-  /// How long the work takes; nil never ends.
+  /// The time that the work takes; nil if it never ends.
   let duration: Duration?
   var lines: [String] = []
   var task = 0

@@ -32,7 +32,7 @@ final class SleepingApplication {
     application.send(.launch(inBackground: false, url: nil, source: nil))
   }
 
-  /// What logind has refused, and what the bus has reported.
+  /// The requests that logind has refused, and the faults that the bus has reported.
   var refusals: [LogindError] { failures.all }
 
   /// Connects, and waits until the delay lock is held.

@@ -117,7 +117,7 @@ import Testing
     #expect(stream.end == nil)
     #expect(pair.text() == "goodbye")
     #expect(pair.receive() == nil)
-    // What it still sends is dropped.
+    // The stream drops bytes that the peer still sends.
     pair.send("but I have more to say")
 
     loop.advance(by: .seconds(1))

@@ -43,7 +43,7 @@ struct TLSEnds {
   let serverWire = SocketPair()
   let received = Received()
 
-  /// What each end has received and ended.
+  /// The bytes that each end has received, and the ends of the streams.
   final class Received {
     var byClient: [UInt8] = []
     var byServer: [UInt8] = []

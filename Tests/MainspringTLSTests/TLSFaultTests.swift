@@ -134,7 +134,7 @@ import Testing
         Issue.record("round \(round): \(String(describing: receiver.end))")
         continue
       }
-      // What was received before is what was sent.
+      // Every byte that was received before the fault is one that was sent.
       #expect((ends.received.byClient + ends.received.byServer).allSatisfy { $0 == 9 })
       ends.end()
     }

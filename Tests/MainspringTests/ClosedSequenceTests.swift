@@ -181,7 +181,7 @@ struct ClosedSequenceTests {
   }
 }
 
-/// What a call of `next` returned or threw.
+/// The result of a call of `next`: a value, or an error.
 private enum Answer: Equatable {
   case value
   case end

@@ -7,7 +7,7 @@ import Testing
 /// Tests that a posted block is released before the next one runs, although the loop releases the references of equal
 /// blocks that follow each other at once.
 @Suite struct SharedContextTests {
-  /// What a block captures; it counts its deallocation.
+  /// An object that a block captures; it counts its deallocation.
   private final class Captured: Sendable {
     let deallocations: Counter
     let calls = Counter()

@@ -1,7 +1,7 @@
 import MainspringTracing
 import ServiceContextModule
 
-/// What the tests carry: the name of a request.
+/// The value that the tests carry through tasks: the name of a request.
 enum Request: ServiceContextKey {
   typealias Value = String
 

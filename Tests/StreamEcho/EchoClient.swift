@@ -10,7 +10,7 @@ struct EchoClient {
   let descriptors: [Int32]
   let requests: Int
 
-  /// What a run measured.
+  /// The measurements of a run.
   struct Figures {
     var perSecond: Double
     /// The 99th percentile of the time from a message to its echo, in microseconds.

@@ -44,14 +44,14 @@ func measure(_ server: EchoServer, _ pairs: ConnectedPairs) -> Round {
   return Round(client: figures, processorTime: Double(turn.processorTime) / Double(requests) / 1000)
 }
 
-/// What one round measured.
+/// The measurements of one round.
 struct Round {
   let client: EchoClient.Figures
   /// The processor time of the server's thread for one request, in microseconds; other threads do not count.
   let processorTime: Double
 }
 
-/// What the server's thread needs.
+/// The arguments and the result of the server's thread.
 final class Turn {
   let server: EchoServer
   let descriptors: [Int32]

@@ -145,7 +145,7 @@ import Testing
     let source = source(path, writing: "some 1 2")
     #expect(source.start() == .available)
 
-    // What the manager has not read resets the connection.
+    // Closing a connection with unread bytes resets it.
     close(accept(listener, nil, nil))
     recorded.serve()
 

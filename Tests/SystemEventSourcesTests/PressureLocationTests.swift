@@ -5,7 +5,7 @@ import Testing
 /// Tests of systemd's order: <https://systemd.io/MEMORY_PRESSURE>.
 struct PressureLocationTests {
   @Test func theManagersFileComesFirst() {
-    // What systemd itself sets for a service.
+    // The variables that systemd itself sets for a service.
     let environment = [
       "MEMORY_PRESSURE_WATCH": "/sys/fs/cgroup/system.slice/demo.service/memory.pressure",
       "MEMORY_PRESSURE_WRITE": "c29tZSAyMDAwMDAgMjAwMDAwMAA=",

@@ -2,7 +2,7 @@ import Foundation
 import TestPrograms
 import Testing
 
-// What the tests of signals need of a program.
+// The functions of a program that the tests of signals need.
 extension RunningProgram {
   /// Starts the fixture program, which reads commands.
   static func fixture(_ arguments: [String]) throws -> RunningProgram {

@@ -58,7 +58,7 @@ struct FullManagerTests {
     let stored = try managed.manager.receive(line: "FDSTORE=1")
     #expect(stored.lines == ["FDSTORE=1", "FDNAME=pipe"] && stored.descriptors.count == 1)
     #expect(try managed.manager.receive().lines == ["STATUS=starting; stored"])
-    // What is written into this process's end comes out of the one that the manager got.
+    // Bytes written into this process's end come out of the end that the manager received.
     #expect(write(ends[1], "x", 1) == 1)
     var byte: UInt8 = 0
     #expect(read(stored.descriptors[0], &byte, 1) == 1 && byte == UInt8(ascii: "x"))

@@ -36,7 +36,7 @@ struct NotifySocketTests {
     try socket.send(NotifyAssignment.storeDescriptors(named: "http", isPolled: false), passing: pipe)
     let message = try manager.receive()
     #expect(message.lines == ["FDSTORE=1", "FDNAME=http", "FDPOLL=0"] && message.descriptors.count == 2)
-    // What is written into this process's end comes out of the one that the manager got.
+    // Bytes written into this process's end come out of the end that the manager received.
     #expect(write(pipe[1], "x", 1) == 1)
     var byte: UInt8 = 0
     #expect(read(message.descriptors[0], &byte, 1) == 1 && byte == UInt8(ascii: "x"))

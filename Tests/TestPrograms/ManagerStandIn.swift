@@ -21,7 +21,7 @@ public final class ManagerStandIn: @unchecked Sendable {
   public let address: String
   /// The socket, which is readable when a message has come; see ``readAll()``.
   public let descriptor: Int32
-  /// What was read and is not returned yet.
+  /// The messages that were read and not returned yet.
   private var log: [Message] = []
 
   /// Listens on an abstract name of its own, or on a path in a new folder.

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-// What `mainspring adopt` writes for methods with `@objc`. Nothing has `@used`: the lists alone lead to the methods.
+// The code that `mainspring adopt` writes for methods with `@objc`. No method has `@used`: only the lists lead to them.
 
 private nonisolated(unsafe) var log: [String] = []
 

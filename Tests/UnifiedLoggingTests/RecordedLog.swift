@@ -2,7 +2,7 @@ import InMemoryLogging
 import Logging
 import UnifiedLogging
 
-/// What reaches swift-log under one category.
+/// The entries that reach swift-log under one category.
 struct RecordedLog {
   private static let handler: InMemoryLogHandler = {
     var handler = InMemoryLogHandler()

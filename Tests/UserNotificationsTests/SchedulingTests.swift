@@ -134,7 +134,7 @@ struct SchedulingTests {
     #expect(pending.isEmpty)
   }
 
-  // What the user would see needs permission.
+  // A notification that the user would see needs permission.
   // https://developer.apple.com/documentation/usernotifications/unusernotificationcenter
   @Test func whoHasNotAskedShowsNothing() throws {
     try device.launch(TeaDelegate.self)

@@ -28,7 +28,7 @@ struct OverridePlan {
   /// The files whose texts the plan changes.
   var files: Set<String> { Set(leaving.keys).union(arriving.keys) }
 
-  /// What distinguishes the text of the file from the one without a plan.
+  /// Returns a key that differs for each text that a plan makes of the file.
   func key(of file: String) -> String {
     let arrivals = arriving[file, default: []].map { $0.imports.joined(separator: ";") + $0.text }.joined()
     return leaving[file, default: []].sorted().joined(separator: ",") + ":" + arrivals

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What rewrites one construct: it visits the syntax of a file and adds changes to the draft.
+/// Rewrites one construct: visits the syntax of a file and adds changes to the draft.
 class Rule: SyntaxVisitor {
   let draft: Draft
 

@@ -15,7 +15,7 @@ public struct SourceRewriter: Sendable {
   /// Creates a rewriter with all rules.
   public init(countsAsIOS: Bool = false) { self.countsAsIOS = countsAsIOS }
 
-  /// What became of a text.
+  /// The result of rewriting a text.
   public enum Result: Equatable, Sendable {
     /// Swift on Linux compiles the text as it is, as far as the rules know.
     case unchanged
@@ -24,7 +24,7 @@ public struct SourceRewriter: Sendable {
     case rewritten(String)
   }
 
-  /// What a text contains if a rule may apply; other texts are not parsed.
+  /// The strings of which a text contains at least one if a rule may apply; other texts are not parsed.
   private static let signs =
     [
       "@objc", "@nonobjc", "@IB", "@GKInspectable", "#keyPath", "#colorLiteral", "#imageLiteral",

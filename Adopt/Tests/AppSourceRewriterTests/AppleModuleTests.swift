@@ -32,7 +32,7 @@ struct AppleModuleTests {
     expectRewriting("import UIKit.UIGestureRecognizerSubclass", "import UIKit")
     expectRewriting("import class UIKit.UIView", "import UIKit")
     expectRewriting("import QuartzCore", "import UIKit")
-    // What follows a shorter name keeps its column.
+    // The text after a shorter name keeps its column.
     expectRewriting("import CoreGraphics\nlet w = CoreGraphics.CGFloat(1)", "import UIKit\nlet w = UIKit .CGFloat(1)")
   }
 

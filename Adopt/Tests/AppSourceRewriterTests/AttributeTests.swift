@@ -8,7 +8,7 @@ struct AttributeTests {
     expectRewriting("class A { @objc(g:) func f(_ x: Any) {} }", "class A { @used dynamic func f(_ x: Any) {} }")
   }
 
-  // What no subclass overrides needs no `dynamic`.
+  // A method that no subclass overrides needs no `dynamic`.
   @Test func methodsWithoutOverridesAreNotDynamic() {
     expectRewriting("final class A { @objc func f() {} }", "final class A { @used func f() {} }")
     expectRewriting("class A { @objc private func f() {} }", "class A { @used private func f() {} }")

@@ -122,7 +122,7 @@ struct BenchmarksCommand: ParsableCommand {
     peers.isEmpty ? Peer.all : (Peer.all + Peer.templates).filter { peers.contains($0.name) }
   }
 
-  /// What the life-cycle log costs an event.
+  /// Returns the cost of the life-cycle log for an event; empty if it was not measured.
   private func costOfLog(in results: [Result]) -> [WatchCost] {
     func result(_ scenario: LifeCycleScenario) -> Result? {
       results.first { $0.workload == scenario.rawValue && $0.placement == placement }
@@ -168,6 +168,6 @@ struct BenchmarksCommand: ParsableCommand {
     ] + LifeCycleScenario.allCases.map(LifeCycleWorkload.init)
   }
 
-  /// What is there to be copied; measured only if the options name it.
+  /// The workloads that users copy as a start for their own; measured only if the options name them.
   static var templates: [any Workload] { [TemplateWorkload()] }
 }

@@ -2,10 +2,11 @@
 ///
 /// *Not running* and *suspended* are missing, because no code of the application runs in those states.
 public enum ApplicationState: String, Codable, Sendable {
-  /// In the foreground, but without events: during the launch, and during a call, an alarm or a system alert.
+  /// The application is in the foreground and receives no events: during the launch, a call, an alarm or a system
+  /// alert.
   case inactive
-  /// In the foreground, with events.
+  /// The application is in the foreground and receives events.
   case active
-  /// Off the screen, running for a limited time.
+  /// The application is off the screen and runs for a limited time.
   case background
 }

@@ -78,9 +78,9 @@ public struct LifecycleMachine: Hashable, Sendable {
   ///
   /// `LifecycleApplication` sets this with its delegate.
   public internal(set) var drains = false
-  /// Whether the delegate is draining the application's work; every event is dropped until the end.
+  /// Whether the delegate is draining the application's work; the machine drops every event until the end.
   public private(set) var isDraining = false
-  /// The number of memory warnings that end a suspended application; nil if none does.
+  /// The number of memory warnings after which a suspended application ends; nil if memory warnings do not end it.
   public let fatalWarningsWhileSuspended: Int?
   /// The number of memory warnings since the suspension; not counted if `fatalWarningsWhileSuspended` is nil.
   public private(set) var warningsWhileSuspended = 0

@@ -35,7 +35,7 @@ package final class ScheduledTask: Sendable {
     if case .continued(let title, let subtitle, _) = request.kind { setTitle(title, subtitle: subtitle) }
   }
 
-  /// Connects the object that the application sees, before the launch handler is called.
+  /// Connects the object by which the application sees the task; called before the launch handler.
   ///
   /// - Parameters:
   ///   - expire: calls the expiration handler on the main thread; returns false if the task has none.

@@ -4,7 +4,7 @@ import Mainspring
 ///
 /// The module BackgroundTasks is its face. Any thread may use it, except for the members of the main actor.
 package final class ScheduledTasks: Sendable {
-  /// How long a processing task may run until its expiration.
+  /// The time that a processing task may run until its expiration.
   package static let processingTime = Duration.seconds(300)
 
   struct Handler: Sendable {

@@ -1,7 +1,7 @@
 import Mainspring
 
-/// The reports of a measurement, which a thread of their own makes: the names of callouts come from the program's
-/// symbols, which takes milliseconds.
+/// Makes the reports of a measurement on a separate thread, because looking up a callout's name in the program's
+/// symbols takes milliseconds.
 extension LatencyProbe {
   /// The time between two reports.
   private static let reportInterval: Int64 = 500_000_000
@@ -10,7 +10,7 @@ extension LatencyProbe {
   func makeReports() {
     var names: [CalloutOrigin: String] = [:]
     repeat {
-      // The client is slow, or the loop is busy: the next report contains all of this one.
+      // If the client is slow or the loop is busy, skips this report: the next one contains all of it.
       if !progress.withLock({ $0.isReportInLoop }) { makeReport(&names) }
     } while sleep(until: MonotonicTime.now + LatencyProbe.reportInterval)
     makeReport(&names)

@@ -8,12 +8,12 @@ import Mainspring
 ///     the loop:                                    └─► latency = now − when the post was due
 ///
 /// A latency counts from the time when the post was due, so the probe's own delay, or a wait for room, hides nothing.
-/// It never posts several times in a row to make up for lost time: what is due at once shares one post, and each counts
-/// with its own latency. The loop's instruments contain the probe from ``begin()`` to ``end()``.
+/// It never posts several times in a row to make up for lost time: posts that are due at once share one post, and each
+/// counts with its own latency. The loop's instruments contain the probe from ``begin()`` to ``end()``.
 final class LatencyProbe: LoopInstrument, Sendable {
   /// The maximum number of posts that wait for the loop.
   ///
-  /// Those that are due while so many wait share the next post.
+  /// While that many wait, posts that become due share the next post.
   static let postLimit = 1000
 
   struct Progress {
@@ -24,10 +24,11 @@ final class LatencyProbe: LoopInstrument, Sendable {
     var longestCallouts = LongestCallouts()
     /// The number of posts that the loop has not run.
     var postsInLoop = 0
-    /// How late the thread was at most, in nanoseconds.
+    /// The greatest delay of the thread with a post, in nanoseconds.
     var delay: Int64 = 0
-    /// A time, in nanoseconds, within the probe's own last callout of which the instruments have not been told: a loop
-    /// with an `instrumentInterval` tells them of few.
+    /// A time, in nanoseconds, within the probe's own last callout, until the instruments receive that callout.
+    ///
+    /// A loop with an `instrumentInterval` passes few callouts to its instruments.
     var ownCallout: Int64?
     /// Whether the thread waits for the loop to run a post.
     var awaitsLoop = false
@@ -108,7 +109,7 @@ final class LatencyProbe: LoopInstrument, Sendable {
     return Int(((elapsed + 1) * Int64(query.rate) - 1) / 1_000_000_000)
   }
 
-  /// Returns when the post with this number is due: the first at the end of the first interval.
+  /// Returns the time at which the post with this number is due; the first is due at the end of the first interval.
   private func dueTime(of number: Int) -> Int64 { beginning + Int64(number + 1) * 1_000_000_000 / Int64(query.rate) }
 
   /// Waits until `deadline`, in nanoseconds; returns false if the measurement is over.

@@ -1,8 +1,8 @@
-/// How long the posts of other threads wait for an application's main loop: a report of `GET /latency`.
+/// The times that posts of other threads wait for an application's main loop: a report of `GET /latency`.
 ///
 /// In JSON, times are in seconds.
 public struct LatencyReport: Hashable, Sendable {
-  /// How far the measurement is.
+  /// The state of the measurement.
   public enum Outcome: String, Codable, Sendable {
     /// It continues, and further reports follow.
     case running
@@ -32,7 +32,7 @@ public struct LatencyReport: Hashable, Sendable {
     public var kind: String
     /// The call site or the name of the code; nil if it is not known, as for jobs of tasks.
     public var name: String?
-    /// How long it took, including the callouts of a run inside it.
+    /// The time that the callout took, including the callouts of a run inside it.
     public var duration: Duration
 
     /// Creates the description of a callout.
@@ -43,7 +43,7 @@ public struct LatencyReport: Hashable, Sendable {
     }
   }
 
-  /// How far the measurement is.
+  /// The state of the measurement.
   public var outcome: Outcome
   /// The number of posts that are due in a second.
   public var rate: Int
@@ -55,7 +55,7 @@ public struct LatencyReport: Hashable, Sendable {
   public var minimum: Duration?
   /// The longest latency; nil if no post has run.
   public var maximum: Duration?
-  /// How late, at most, the probe's own thread was with a post: up to that much of a latency is not the loop's.
+  /// The greatest delay of the probe's own thread with a post: up to this much of a latency is not the loop's.
   public var probeDelay: Duration
   /// The latencies, in ascending order, without empty ranges.
   public var histogram: [Bucket]

@@ -1,6 +1,7 @@
 import Mainspring
 
-/// How a control server answers `GET /livez` and `GET /readyz`, besides at its socket and while the loop runs.
+/// The ways in which a control server answers `GET /livez` and `GET /readyz` besides at its socket, and while the
+/// loop is stalled.
 public struct HealthChecks: Hashable, Sendable {
   /// The time within which the application's loop must run a posted block; if it takes longer, the loop is stalled.
   ///

@@ -4,7 +4,7 @@ import Glibc
 /// The folder with the control sockets of one user's running applications.
 ///
 /// A process that can connect to a socket can control its application, so the folder must be accessible to its user
-/// only; any other folder is refused.
+/// only. Programs refuse any other folder.
 enum ControlFolder {
   /// Returns `$MAINSPRING_RUNTIME_DIR`, otherwise `$XDG_RUNTIME_DIR/mainspring`, otherwise `/tmp/mainspring-UID`.
   ///

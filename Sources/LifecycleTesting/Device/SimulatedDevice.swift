@@ -22,7 +22,7 @@ import Mainspring
 /// application has queued on Dispatch's main queue.
 @MainActor
 public final class SimulatedDevice: AsynchronousDevice {
-  /// How the blocks of the application's own queues and of the global queues run.
+  /// The way in which blocks of the application's own queues and of the global queues run.
   public var queues = DeviceQueues.virtual {
     didSet { scheduler.work?.queues = queues }
   }
@@ -37,7 +37,7 @@ public final class SimulatedDevice: AsynchronousDevice {
   /// added, posted work and the main actor's jobs run in the order in which they were queued, and callbacks and
   /// expiration handlers keep their order.
   public let seed: UInt64?
-  /// How long one call of the device may take in real time before the process ends with a report.
+  /// The real time that one call of the device may take before the process ends with a report.
   ///
   /// The limit stops callbacks that block, and waits for holds that are never released. A device with nothing to wait
   /// for needs far less than a second.

@@ -21,7 +21,7 @@ public struct DeviceLog: Sendable, CustomStringConvertible {
     public var dropped: String? { line.dropped }
     /// The name of the entry's background task.
     public var task: String? { line.task?.name }
-    /// The source location that began the background task.
+    /// The source location at which the application began the background task.
     public var callSite: String? { line.task?.callSite }
     /// The remaining background time; nil in the foreground.
     public var remaining: Duration? { line.remaining }

@@ -42,7 +42,7 @@ final class DeviceIssues: Sendable {
     }
   }
 
-  /// The place of the test's last call of the device.
+  /// The location of the test's last call of the device.
   var lastCall: CallLocation {
     get { contents.withLock { $0.lastCall } }
     set { contents.withLock { $0.lastCall = newValue } }
@@ -50,7 +50,7 @@ final class DeviceIssues: Sendable {
 
   /// Fails the current test, or keeps the issue if the calling code belongs to no test.
   ///
-  /// - Parameter callSite: the place to report; nil is the place of the test's last call of the device.
+  /// - Parameter callSite: the location to report; nil reports the location of the test's last call of the device.
   func record(_ message: String, at callSite: CallLocation?) {
     let callSite = callSite ?? lastCall
     if TestIssue.isTestAtHand { return TestIssue.fail(message, at: callSite) }

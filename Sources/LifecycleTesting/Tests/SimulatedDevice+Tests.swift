@@ -50,10 +50,10 @@ extension SimulatedDevice {
     TestIssue.failRun(message, at: callSite ?? CallLocation())
   }
 
-  /// Fails the test, since the call asks for something impossible.
+  /// Fails the test, because the call requests something impossible.
   public func misuse(_ message: String, at callSite: CallLocation) { TestIssue.fail(message, at: callSite) }
 
-  /// Fails the test at the place of its last call of the device.
+  /// Fails the test, with the location of its last call of the device.
   package func misuse(_ message: String) { misuse(message, at: calledFrom) }
 }
 

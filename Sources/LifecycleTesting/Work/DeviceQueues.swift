@@ -1,4 +1,4 @@
-/// How the blocks of an application's own queues and of the global queues run on a simulated device.
+/// The way in which blocks of an application's own queues and of the global queues run on a simulated device.
 ///
 /// In both cases a block runs on its own queue, on one of Dispatch's threads, and time stands still until it has run or
 /// waits.

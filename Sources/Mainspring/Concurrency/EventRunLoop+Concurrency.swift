@@ -286,7 +286,7 @@ extension EventRunLoop {
   ///
   /// - Parameters:
   ///   - interval: The time between ticks, greater than zero.
-  ///   - tolerance: How much later a tick may come, so that several timers share one wake-up.
+  ///   - tolerance: The greatest delay of a tick, so that several timers share one wake-up.
   public func ticks(every interval: Duration, tolerance: Duration = .zero) -> Ticks {
     require(interval > .zero, "The interval between ticks must be greater than zero.")
     require(tolerance >= .zero, "A tolerance cannot be negative.")

@@ -52,12 +52,12 @@ extension EventRunLoop {
     }
   }
 
-  /// Of how many callouts and waits the instruments receive one, on average; 1, the default, for all.
+  /// The average number of callouts and waits of which the instruments receive one; 1, the default, for all.
   ///
   /// With an interval of 100 and more, instruments can stay set in production: a posted block that is not chosen costs
-  /// what it costs without instruments, and any other callout a countdown. The distances between those that are chosen
-  /// vary at random, so that no rhythm of the work deceives the instruments. What they count is a sample; percentiles
-  /// need no correction. Use this property on the loop's thread only.
+  /// as much as without instruments, and any other callout costs a countdown. The distances between the chosen ones
+  /// vary at random, so that no rhythm of the work deceives the instruments. The instruments count a sample;
+  /// percentiles need no correction. Use this property on the loop's thread only.
   public var instrumentInterval: Int {
     get {
       checkThread()

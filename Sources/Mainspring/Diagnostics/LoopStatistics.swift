@@ -12,12 +12,13 @@ public struct LoopStatistics: Hashable, Sendable {
   /// The number of posts and signals from other threads that did not need a system call to wake the loop, because it
   /// was awake or had just been woken.
   public internal(set) var savedWakeUps = 0
-  /// How long the loop was asleep; measured while ``EventRunLoop/measuresTime`` is set.
+  /// The time during which the loop was asleep; measured while ``EventRunLoop/measuresTime`` is set.
   public internal(set) var timeAsleep = Duration.zero
-  /// How long the loop was running and neither asleep nor polling the kernel; measured while
+  /// The time during which the loop was running and neither asleep nor polling the kernel; measured while
   /// ``EventRunLoop/measuresTime`` is set.
   public internal(set) var timeBusy = Duration.zero
-  /// How long the loop polled the kernel without blocking; measured while ``EventRunLoop/measuresTime`` is set.
+  /// The time during which the loop polled the kernel without blocking; measured while
+  /// ``EventRunLoop/measuresTime`` is set.
   public internal(set) var timeInKernel = Duration.zero
 
   /// The number of posts of default priority that are waiting: those that the loop has not taken yet, and those that
@@ -25,8 +26,8 @@ public struct LoopStatistics: Hashable, Sendable {
   ///
   /// Unlike the other numbers it rises and falls.
   public internal(set) var waitingPosts = 0
-  /// How long the oldest of the posts from other threads has been waiting; measured while ``EventRunLoop/measuresTime``
-  /// is set.
+  /// The time for which the oldest of the posts from other threads has been waiting; measured while
+  /// ``EventRunLoop/measuresTime`` is set.
   ///
   /// Unlike the other times it rises and falls.
   public internal(set) var oldestPostAge = Duration.zero
@@ -45,13 +46,13 @@ public struct LoopStatistics: Hashable, Sendable {
   /// - Parameters:
   ///   - passes: The number of passes.
   ///   - callouts: The number of callouts of each kind; a kind that is missing has none.
-  ///   - wakeUps: How often the loop blocked and was woken.
+  ///   - wakeUps: The number of times that the loop blocked and was woken.
   ///   - savedWakeUps: The number of posts and signals that needed no system call.
-  ///   - timeAsleep: How long the loop was asleep.
-  ///   - timeBusy: How long the loop was running and neither asleep nor polling the kernel.
-  ///   - timeInKernel: How long the loop polled the kernel without blocking.
+  ///   - timeAsleep: The time during which the loop was asleep.
+  ///   - timeBusy: The time during which the loop was running and neither asleep nor polling the kernel.
+  ///   - timeInKernel: The time during which the loop polled the kernel without blocking.
   ///   - waitingPosts: The number of posts that are waiting.
-  ///   - oldestPostAge: How long the oldest of them has been waiting.
+  ///   - oldestPostAge: The time for which the oldest of them has been waiting.
   public init(
     passes: Int = 0,
     callouts: [CalloutKind: Int] = [:],

@@ -4,7 +4,7 @@ public struct Stall: Sendable, CustomStringConvertible {
   public let kind: CalloutKind
   /// The origin of the callout: a call site or code.
   public let origin: CalloutOrigin
-  /// How long the callout has run, as a lower bound: the watchdog looks four times per limit.
+  /// The time that the callout has run, as a lower bound: the watchdog looks four times per limit.
   public let duration: Duration
 
   /// The call site at which the timer, descriptor, source, observer, signal or child process was added; nil for other
@@ -22,7 +22,7 @@ public struct Stall: Sendable, CustomStringConvertible {
   /// - Parameters:
   ///   - kind: The kind of the callout.
   ///   - origin: The origin of the callout.
-  ///   - duration: How long the callout has run.
+  ///   - duration: The time that the callout has run.
   ///   - name: The name of the callout; nil takes it from `origin`, which takes milliseconds for a posted block.
   public init(kind: CalloutKind, origin: CalloutOrigin, duration: Duration, name: String? = nil) {
     self.kind = kind

@@ -25,7 +25,7 @@ struct AdaptiveSpinPolicy {
   ///
   /// A try must last until the other loop starts its own, which takes two waits.
   private static let waitsOfATry = 8
-  /// How many average hops an answer may take while both loops block; more than two, because hops vary.
+  /// The number of average hops that an answer may take while both loops block; more than two, because hops vary.
   private static let hopsOfAnAnswer: Int64 = 4
   /// The longest time, in nanoseconds, that counts as a hop.
   ///
@@ -36,8 +36,8 @@ struct AdaptiveSpinPolicy {
   /// A spin is in a burst if it finds a post within this many turns, several times in a row.
   private static let turnsInABurst = 4
   private static let findsInABurst = 3
-  /// How many turns the loop lets a burst gather: a post that joins others in the inbox costs a fraction of the cost of
-  /// the first.
+  /// The number of turns for which the loop lets a burst gather: a post that joins others in the inbox costs a fraction
+  /// of the cost of the first.
   private static let turnsToGather = 64
   /// The number of posts that must have gathered for the delay to pay.
   ///
@@ -63,14 +63,16 @@ struct AdaptiveSpinPolicy {
   /// If the loop shares its core with the thread that wakes it, blocking is quick and spinning never is.
   private var patience = 1
   private var quickWakeUps = 0
-  /// Whether the last wait, while this loop blocks, was short except for the hop of the thread that woke it.
+  /// Whether the other loop seems to have blocked too during the last wait in which this loop blocked.
+  ///
+  /// That is the case if the wait, without this loop's own hop, was longer than the limit.
   private var otherWasAsleep = false
-  /// How many waits are left in the current try; 0 outside a try.
+  /// The number of waits left in the current try; 0 outside a try.
   private var waitsLeftOfTry = 0
   /// The average time in nanoseconds from a wake-up until the loop runs; 0 until it has been measured.
   private var hop: Int64 = 0
   private var findsInARow = 0
-  /// How many quick finds in a row count as a burst.
+  /// The number of quick finds in a row that count as a burst.
   ///
   /// It doubles each time that gathering did not pay.
   private var findsNeeded = AdaptiveSpinPolicy.findsInABurst

@@ -164,7 +164,7 @@ extension EventRunLoop {
 
 /// Waiting until something is ready.
 extension EventRunLoop {
-  /// How the loop waits if nothing is ready; `.block` by default.
+  /// The way in which the loop waits if nothing is ready; `.block` by default.
   ///
   /// Use it on the loop's thread only.
   public var waitingStrategy: WaitingStrategy {

@@ -77,7 +77,7 @@ extension EventRunLoop {
   /// - Parameters:
   ///   - instant: The deadline; an instant in the past is due at once.
   ///   - interval: The time between firings; with nil the timer fires once.
-  ///   - tolerance: How much later the timer may fire, so that several timers share one wake-up.
+  ///   - tolerance: The greatest delay of a firing, so that several timers share one wake-up.
   ///   - modes: The modes in which the timer may fire. If it becomes due in another mode, it waits and then fires once.
   ///   - file: With `line`, the call site by which stall reports name the timer.
   ///   - line: See `file`.

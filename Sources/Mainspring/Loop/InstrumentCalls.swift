@@ -1,12 +1,12 @@
-/// The calls of a loop's instruments around its callouts and waits.
+/// Measures a loop's callouts and waits, and calls the loop's instruments with them.
 ///
-/// The loop calls it only if it has instruments.
+/// A loop without instruments does not use it.
 struct InstrumentCalls {
   let loop: EventRunLoop
 
   private var state: UnsafeMutablePointer<LoopState> { loop.state }
 
-  /// Returns when the callout begins; 0 if the instruments do not receive it.
+  /// Returns the time at which the callout begins; 0 if the instruments do not receive the callout.
   @inline(never)
   func timeOfBeginning(of mark: ActiveCallout) -> Int64 {
     state.pointee.lastRecord = nil
@@ -18,7 +18,7 @@ struct InstrumentCalls {
     return MonotonicTime.now
   }
 
-  /// Returns when the wait begins; 0 if the instruments do not receive it.
+  /// Returns the time at which the wait begins; 0 if the instruments do not receive the wait.
   @inline(never)
   func timeOfWait() -> Int64 { state.pointee.sampler.chooses() ? MonotonicTime.now : 0 }
 

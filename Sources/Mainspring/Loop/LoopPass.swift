@@ -34,7 +34,7 @@ struct LoopPass {
   /// instructions (W2) instead of 188.
   private static let longestClockStride = 32
 
-  /// How a pass ends if nothing is ready.
+  /// The end of a pass in which nothing is ready.
   enum Idle {
     case wait(until: Int64)
     case nonBlocking

@@ -250,8 +250,8 @@ public final class DescriptorSource {
 
   private func updateBase() {
     let wanted = wantedKinds
-    // What is missing is added at once. What is too much is removed when it is reported, except where a report would do
-    // harm: the kernel reports an urgent event only once, and a parked source is known to be ready.
+    // Missing events are added at once. Unwanted events are removed when the kernel reports them, except if a report
+    // would do harm: the kernel reports an urgent event only once, and a parked source is known to be ready.
     _ = registration?.add(wanted)
     if isParked || isUrgent { registration?.keepOnly(wanted) }
   }

@@ -1,4 +1,4 @@
-/// Wraps posted blocks if something has to know where or when they were posted: instruments, or a ``ContextCarrier``.
+/// Wraps posted blocks for instruments, which need the time of the post, and for a ``ContextCarrier``.
 ///
 /// It is made on the loop's thread. Producers on other threads use the copy in the inbox.
 struct PostRecorder {
@@ -6,15 +6,16 @@ struct PostRecorder {
   /// Whether the loop has instruments, so that the time of the post is recorded.
   let recordsTime: Bool
   let carrier: ContextCarrier?
-  /// The number of posts for each one that the instruments receive.
+  /// The average number of posts of which the instruments receive one; 1 for all.
   let interval: Int
 
-  /// Whether every post is wrapped, not only those that are chosen.
+  /// Whether it wraps every post, and not only those that the sampling chooses.
   var wrapsAll: Bool { carrier != nil || interval == 1 }
 
   /// Returns a job that runs `job` in the caller's context, and records when `job` was posted if it `isChosen`.
   ///
-  /// Returns `job` itself if it is a task's, or if nothing has to know of it. Callable from any thread.
+  /// Returns `job` itself if a task owns it, or if neither the instruments nor a carrier need it. Callable from any
+  /// thread.
   @inline(never)
   func recorded(_ job: Job, isChosen: Bool) -> Job {
     guard job.isBlock, isChosen || carrier != nil else { return job }

@@ -100,10 +100,10 @@ public final class LoopSubmission<Value: Sendable>: Sendable {
     return try outcome.wait().get()
   }
 
-  /// Cancels the work if it has not begun; it does not run then, and the outcome is `CancellationError`.
+  /// Cancels the work if it has not begun; the work then does not run, and the outcome is `CancellationError`.
   ///
-  /// Returns whether that was so. Work that has begun can look at ``OffloadedWork/isCancelled`` from then on, if it was
-  /// offloaded.
+  /// Returns true if the work had not begun. Offloaded work that has begun can read ``OffloadedWork/isCancelled``,
+  /// which is true from then on.
   @discardableResult
   public func cancel() -> Bool { end(.failure(CancellationError()), unlessBegun: true) }
 

@@ -22,7 +22,7 @@ final class PostedTimers: Sendable {
 
   private let state = Locked(State())
 
-  /// Returns a number for a timer that is about to be posted.
+  /// Stores a timer that is about to be posted, and returns its number.
   func enter(_ timer: (_ number: UInt32) -> Posted) -> UInt32 {
     state.withLock { state in
       // After four thousand million timers the numbers begin again, without those that are in use.

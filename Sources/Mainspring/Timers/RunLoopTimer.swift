@@ -36,7 +36,7 @@ public struct RunLoopTimer: Sendable, BitwiseCopyable {
   ///
   /// - Parameters:
   ///   - instant: The new deadline.
-  ///   - tolerance: How much later the next firing may be.
+  ///   - tolerance: The greatest delay of the next firing.
   public func reset(to instant: LoopClock.Instant, tolerance: Duration = .zero) {
     let reset = { (loop: EventRunLoop) in loop.reset(self, to: instant, tolerance: tolerance) }
     withLoop(reset, elsewhere: reset)

@@ -13,7 +13,7 @@ public struct Machine: Encodable {
   public let kernel: String
   /// The governor of the processor's frequency; nil if the system does not say, as in most virtual machines.
   public let governor: String?
-  /// Whose virtual machine this is; nil if it is none.
+  /// The name of the hypervisor; nil if this is no virtual machine.
   public let hypervisor: String?
 
   /// Asks the system.

@@ -16,7 +16,7 @@ public struct MachineLoad: Encodable, Sendable {
     ///
     /// No verdict follows from them, since they contain the build before the run.
     public let averages: [Double]
-    /// How quiet the machine was.
+    /// The disturbances of the machine.
     public let quietness: Quietness
   }
 

@@ -11,7 +11,7 @@ public struct MachineWatch {
   private let before: MachineLoad.Moment
   private let beginning: Reading
 
-  /// The processors' times at one moment, and the part of this program and its finished child processes.
+  /// The processors' times at one moment, and the ticks that this program and its finished child processes have used.
   private struct Reading {
     let processors: ProcessorTimes
     let own: Double

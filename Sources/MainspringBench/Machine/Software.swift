@@ -7,7 +7,7 @@ public struct Software: Encodable, Sendable {
   /// The commit of a work tree when the run starts, with "-dirty" if files differ from it; "unknown" outside a
   /// repository.
   ///
-  /// It is that of the program only if the program was built from these files.
+  /// It is the program's commit only if the program was built from these files.
   public let commit: String
   /// The first line of `swift --version`; "unknown" on a machine without a toolchain.
   public let compiler: String

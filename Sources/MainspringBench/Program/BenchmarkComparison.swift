@@ -5,14 +5,14 @@ import Foundation
 /// Each pair of processes runs one round of every benchmark, first the other program and then this one, or the reverse.
 /// A slowdown of the machine slows both processes of a pair, so the ratio of each pair is what counts.
 struct BenchmarkComparison {
-  /// How many pairs run.
+  /// The number of pairs that run.
   private static let pairs = 20
   /// The probability that any interval of equal programs misses 1: one false alarm in a thousand comparisons.
   private static let falseAlarms = 0.001
   /// Changes of less than 1 % are not reported as slower or faster.
   private static let smallest = 0.01
 
-  /// The result of the pairs for a benchmark.
+  /// The result of all pairs for one benchmark.
   struct Line {
     let name: String
     /// The medians of both programs, in nanoseconds an operation.

@@ -9,8 +9,8 @@ struct BenchmarkRound {
   /// the clock for each operation.
   var record: ((Int64) -> Void)?
 
-  /// How long the callouts are in which plain operations are called one after the other, in nanoseconds: long beside
-  /// what a callout costs, and short beside a round.
+  /// The length, in nanoseconds, of a callout that calls plain operations one after the other: long beside the cost of
+  /// a callout, and short beside a round.
   private static let callout: Int64 = 100_000
   /// The most operations in such a callout.
   private static let most = 1 << 20

@@ -46,7 +46,7 @@ struct BenchmarkRunner {
     return all
   }
 
-  /// Times each operation of one more round.
+  /// Runs one more round, and returns the times of its operations.
   private func latencies(of body: Benchmark.Body, operations: Int) throws -> Histogram<UInt64> {
     let longest: UInt64 = 3_600_000_000_000
     var latencies = Histogram<UInt64>(highestTrackableValue: longest, numberOfSignificantValueDigits: .three)

@@ -12,7 +12,7 @@ struct BenchmarkTimes {
     program = CommandLine.arguments[0]
   }
 
-  /// Runs a program of benchmarks for one round, and reads what it prints.
+  /// Runs a program of benchmarks for one round, and reads the times that it prints.
   init(runBy program: String, names: [String], length: Double) throws {
     let process = Process()
     let output = Pipe()

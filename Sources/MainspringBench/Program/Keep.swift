@@ -1,7 +1,6 @@
 /// Uses a value, so that the compiler keeps the work that makes it.
 ///
-/// Without a use of its result, the work of a benchmark can be removed from an optimised build. Callable from any
-/// thread.
+/// In an optimised build the compiler may remove work whose result nothing uses. Callable from any thread.
 @_optimize(none)
 @inline(never)
 public func keep<Value>(_ value: Value) {}

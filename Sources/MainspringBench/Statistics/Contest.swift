@@ -1,10 +1,10 @@
 /// A comparison of one program with the best of several others in one row of a table.
 ///
-/// Each other program is judged by the interval of the ratios of each round. The contest is with the one that is
-/// hardest to beat: one that is ahead, if there is any; otherwise one that may be ahead.
+/// The interval of the ratios of all rounds decides about each other program. The contest is with the program that is
+/// hardest to beat: a program that is ahead, if there is one; otherwise a program that may be ahead.
 @_spi(Benchmarks)
 public struct Contest: Encodable, Equatable, Sendable {
-  /// Who needs less time.
+  /// The program that needs less time.
   public enum Outcome: String, Encodable, Sendable {
     /// Every other program needs more: all of each interval is below 1.
     case ahead
@@ -77,7 +77,7 @@ public struct Contest: Encodable, Equatable, Sendable {
 }
 
 extension Contest.Outcome {
-  /// The larger, the harder the program is to beat.
+  /// A measure of how hard the other program is to beat: the larger, the harder.
   fileprivate var difficulty: Int {
     switch self {
     case .ahead: 0

@@ -1,4 +1,5 @@
-/// How the processors have spent their time since the system started, in the kernel's ticks, from `/proc/stat`.
+/// The time that the processors have spent in each state since the system started, in the kernel's ticks, from
+/// `/proc/stat`.
 @_spi(Benchmarks)
 public struct ProcessorTimes: Equatable, Sendable {
   /// Processes and the kernel on their behalf, in all programs.
@@ -8,7 +9,7 @@ public struct ProcessorTimes: Equatable, Sendable {
   /// All time, idle time included.
   public let total: Double
 
-  /// Reads the first line of `/proc/stat`; nil if it is not as the kernel writes it.
+  /// Reads the first line of `/proc/stat`; nil if its format is unknown.
   public init?(stat: String) {
     let line = stat.prefix { $0 != "\n" }
     let fields = line.split(separator: " ")

@@ -5,7 +5,7 @@ public struct Quietness: Codable, Equatable, Sendable {
   public let othersShare: Double
   /// The fraction of all processors' time that the hypervisor took.
   public let stolenShare: Double
-  /// How many times its best time a fixed piece of work took in the median, by the clock: 1 on a quiet machine.
+  /// The median time of a fixed piece of work by the clock, as a multiple of its best time: 1 on a quiet machine.
   ///
   /// Nil for a whole run, in which no such work runs.
   public let wallHiccups: Double?
@@ -16,7 +16,7 @@ public struct Quietness: Codable, Equatable, Sendable {
   public static let mostOfOthers = 0.05
   /// The fraction of all processors' time that the hypervisor may take.
   public static let mostStolen = 0.05
-  /// How many times its best time the fixed piece of work may take.
+  /// The greatest median time of the fixed piece of work, as a multiple of its best time.
   public static let mostHiccups = 1.5
 
   /// Puts together what was measured.

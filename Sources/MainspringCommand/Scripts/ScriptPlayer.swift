@@ -38,7 +38,7 @@ final class ScriptPlayer {
   /// The deadline for the program to end, after which it is killed.
   private var overdue: LoopClock.Instant?
   private var sendings: [Sending] = []
-  /// The touch events of all recordings that were begun: their number, and how many were sent to the program.
+  /// The numbers of touch events in all recordings that have begun: in total, and sent to the program.
   private var touches = (planned: 0, given: 0)
   /// The programs started by steps that have not ended yet, by process identifier.
   private var runs: [Int32: (program: String, process: ChildProcess)] = [:]
@@ -79,7 +79,7 @@ final class ScriptPlayer {
 
   /// Runs the script against `program`; returns the exit status: 0 if all expectations held, otherwise 1.
   ///
-  /// In every case the program and its process group are killed before this method returns or throws.
+  /// In every case it kills the program and its process group before it returns or throws.
   private func play(to program: [String]) throws -> Int32 {
     let group = try ProgramGroup()
     self.group = group

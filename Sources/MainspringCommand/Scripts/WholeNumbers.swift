@@ -2,7 +2,7 @@ import Foundation
 
 /// Finds numbers in a script that must be whole and are not, or are out of range.
 ///
-/// `JSONDecoder` also rejects such a number, but without its location, and reports invalid JSON.
+/// `JSONDecoder` also rejects such a number, but reports invalid JSON, without the location.
 enum WholeNumbers {
   private static let fields: Set<String> = ["id", "code", "status", "maximumOpenTasks"]
   /// Fields whose contents belong to the application, and are not checked.

@@ -1,8 +1,8 @@
-/// The memory that all streams of a loop with a layer share; none of it is in use across a callout.
+/// The memory that a loop's streams with a layer share; no stream uses it across a callout.
 final class StreamLayerMemory {
   /// The largest number of bytes that a layer receives or sends in one call.
   static let size = 48 << 10
-  /// The largest number of the stream's bytes for which a layer has received the beginning of a record only.
+  /// The largest number of a stream's bytes that a layer holds back while it has only the beginning of their record.
   static let margin = 16 << 10
 
   /// The memory into which the sockets are read.

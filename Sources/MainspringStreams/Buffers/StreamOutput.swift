@@ -3,8 +3,8 @@ import Glibc
 
 /// The bytes of a stream that wait until the peer takes them.
 ///
-/// Most streams never have any: their writes are sent at once. So the buffer is made when it is needed, and freed when
-/// it is empty again.
+/// Most streams never have any, because the kernel takes their writes at once. So the stream makes the buffer when it
+/// is needed, and frees it when it is empty again.
 struct StreamOutput: ~Copyable {
   private var buffer: OpaquePointer?
 

@@ -1,7 +1,7 @@
 import Glibc
 import Mainspring
 
-/// How a stream is connected.
+/// The connecting of a stream.
 extension SocketStream {
   /// A socket that a connector has connected.
   struct Connected {

@@ -22,8 +22,8 @@ public final class StreamResolver {
   ///   - loop: The loop whose streams use it.
   ///   - nameServers: Numeric addresses, with a port if it is not 53 (`192.0.2.1`, `[::1]:5353`); those of
   ///     `/etc/resolv.conf` if there are none.
-  ///   - timeout: How long a name server may take to answer.
-  ///   - attempts: How often it is asked.
+  ///   - timeout: The time that a name server may take to answer.
+  ///   - attempts: The number of queries that the resolver sends.
   /// - Throws: ``StreamError/notResolved(host:reason:)`` if a name server's address is wrong.
   public init(
     on loop: EventRunLoop,

@@ -6,7 +6,7 @@ struct SocketFile {
   private let device: dev_t
   private let number: ino_t
 
-  /// Remembers the file that exists now at `path`; nil if there is no socket's file.
+  /// Identifies the file that exists now at `path`; nil if it is not the file of a socket.
   init?(_ path: String) {
     var status = stat()
     guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFSOCK else { return nil }

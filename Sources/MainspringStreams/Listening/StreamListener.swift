@@ -40,7 +40,7 @@ public final class StreamListener {
     case failed(StreamError)
   }
 
-  /// The largest number of connections that are accepted before other sources have their turn.
+  /// The largest number of connections that the listener accepts before other sources have their turn.
   private static let batch = 64
   /// The time after which a listener that could not accept tries again.
   private static let retryDelay = Duration.milliseconds(100)
@@ -77,10 +77,11 @@ public final class StreamListener {
 
   /// The socket, for a service manager that keeps it or a process that takes it over; -1 once the listener is closed.
   ///
-  /// It remains the listener's: do not close it.
+  /// The listener owns the socket: do not close it.
   public var descriptor: Int32 { source == nil ? -1 : socket.descriptor }
 
-  /// Calls `handler` when no connection can be accepted: for want of descriptors or memory, or by another error.
+  /// Calls `handler` when no connection can be accepted: descriptors or memory are exhausted, or
+  /// another error occurred.
   ///
   /// It is called once for each error until the listener can accept again, however often it tries meanwhile.
   public func onShortage(_ handler: @escaping (StreamError) -> Void) {

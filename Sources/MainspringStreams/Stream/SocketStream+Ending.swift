@@ -1,7 +1,7 @@
 import Glibc
 import Mainspring
 
-/// How a stream ends.
+/// The end of a stream.
 extension SocketStream {
   /// Ends the stream gracefully: sends all waiting bytes, ends this direction, and waits for the peer's end.
   ///

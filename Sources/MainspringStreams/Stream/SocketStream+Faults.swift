@@ -1,7 +1,7 @@
 import Glibc
 import Mainspring
 
-/// How a stream that nobody reads notices a fault of its socket.
+/// The watch for faults of the socket while nobody reads the stream.
 extension SocketStream {
   /// From now on, watches for faults of the socket while nobody reads it.
   ///
@@ -22,7 +22,7 @@ extension SocketStream {
     }
   }
 
-  /// Notes a fault that the kernel has reported.
+  /// Records a fault that the kernel has reported, and ends the stream unless the fault may wait for a reader.
   func faultIsReported() {
     hasFault = true
     if !faultMayWait { endByFault() }

@@ -80,11 +80,11 @@ extension SocketStream {
     if layer.isInputFinished, !input.isFinished, phase == .open || phase == .closing { inputEnds() }
   }
 
-  /// Returns the error of a system call that failed, or what the peer has said about its reason.
+  /// Returns the error of a system call that failed, or the reason that the peer has sent.
   func fault(of call: String) -> StreamError {
     let fault = StreamError.system(call: call, errno: errno)
     guard let layer else { return fault }
-    // A peer that refuses the connection says why and closes its socket. What it said can still be read.
+    // A peer that refuses the connection sends its reason and closes its socket. The reason can still be read.
     return withUnsafeTemporaryAllocation(byteCount: 3 * StreamLayerMemory.margin, alignment: 16) { memory in
       while true {
         let count = recv(descriptor, memory.baseAddress, StreamLayerMemory.margin, 0)

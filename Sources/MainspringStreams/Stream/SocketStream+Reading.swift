@@ -47,7 +47,8 @@ extension SocketStream {
   /// Whether the loop is to watch the socket for bytes.
   var wantsInput: Bool {
     if input.isFinished { return false }
-    // What a closing stream receives is dropped, until the peer's end; a connecting one receives what its layer needs.
+    // A closing stream reads until the peer's end and drops the bytes; a connecting stream reads the bytes that its
+    // layer needs.
     if phase != .open { return true }
     return hasReader && readTimer == nil && input.count < options.inputLimit
   }

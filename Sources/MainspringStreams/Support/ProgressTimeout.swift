@@ -1,10 +1,10 @@
 import Mainspring
 
-/// A timeout that each byte starts again.
+/// A timeout that each byte restarts.
 ///
-/// Starting it again only notes the time; its timer looks at that when it fires, and waits for the rest.
+/// A restart only stores the time. When the timer fires, it waits for the time that is left.
 final class ProgressTimeout {
-  /// See ``SocketStream``, whose timeout it is, about the reference and the unchecked members.
+  /// ``SocketStream``, to which the timeout belongs, explains the reference and the unchecked members.
   private let unmanagedLoop: Unmanaged<EventRunLoop>
   private var loop: EventRunLoop { unmanagedLoop._withUnsafeGuaranteedRef { $0 } }
   private let duration: Duration

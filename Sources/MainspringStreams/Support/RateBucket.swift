@@ -27,7 +27,7 @@ struct RateBucket {
   /// The time in which `count` bytes may pass, beginning with an empty bucket.
   func time(for count: Int) -> Duration { .seconds(1) * (Double(count) / Double(rate.bytesPerSecond)) }
 
-  /// The time until enough bytes may pass to be worth a wake-up: those of 20 ms, or one.
+  /// The time until as many bytes may pass as justify a wake-up: the bytes of 20 ms, and at least one.
   var wait: Duration {
     let worth = min(Double(rate.burst), max(1, Double(rate.bytesPerSecond) / 50))
     return .seconds(1) * (max(0, worth - bytes) / Double(rate.bytesPerSecond))

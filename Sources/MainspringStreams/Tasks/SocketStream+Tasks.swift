@@ -18,16 +18,16 @@ extension SocketStream {
   /// nil: so it takes a whole message, or nothing. If it needs more bytes than ``StreamOptions/inputLimit``, it waits
   /// for ever. Only one task may read at a time.
   ///
-  /// - Throws: What `take` throws; ``StreamError/cancelled`` if the task is cancelled, which takes no bytes; the reason
-  ///   if the stream fails, after the bytes that were received before; ``StreamError/closed`` if this end has closed
-  ///   it.
+  /// - Throws: The error that `take` throws; ``StreamError/cancelled`` if the task is cancelled, which takes no bytes;
+  ///   the reason if the stream fails, after the bytes that were received before; ``StreamError/closed`` if this end
+  ///   has closed it.
   public func read<Value: Sendable>(
     isolation: isolated (any Actor)? = #isolation,
     _ take: @escaping @Sendable (StreamInput) throws(StreamError) -> Value?
   ) async throws(StreamError) -> Value? {
     try await StreamWait<Value?>.value(on: { [self] in weakLoop }, isolation: isolation) { [self] wait in
       if case .failed(let error) = end {
-        // What was received before the fault comes first.
+        // The bytes that were received before the fault come first.
         if input.isEmpty || !StreamReader(wait, take: take).attempt(self) { wait.finish(.failure(error)) }
         return
       }

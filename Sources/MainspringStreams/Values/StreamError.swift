@@ -27,7 +27,7 @@ public enum StreamError: Error, Equatable, CustomStringConvertible {
   case cancelled
   /// The loop to which the stream belongs was deallocated.
   case loopEnded
-  /// TLS failed; `reason` is what the TLS library says. Only streams with TLS have this error.
+  /// TLS failed; `reason` is the TLS library's text. Only streams with TLS have this error.
   case tls(TLSFailure, reason: String)
   /// The loop cannot watch the socket.
   case notWatched(RunLoopError)

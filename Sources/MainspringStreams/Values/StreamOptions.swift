@@ -6,15 +6,15 @@ public struct StreamOptions: Sendable {
   public var lowWaterMark = 16 << 10
   /// The number of received bytes, not yet taken from ``SocketStream/input``, from which the socket is not read.
   public var inputLimit = 64 << 10
-  /// How long all attempts to connect may take together, name resolution included; nil for no limit.
+  /// The time that all attempts to connect may take together, name resolution included; nil for no limit.
   public var connectTimeout: Duration? = .seconds(10)
-  /// How long a stream may be without a received or sent byte; nil, the default, for no limit.
+  /// The time that a stream may be without a received or sent byte; nil, the default, for no limit.
   ///
   /// This and the following timeouts do not count the time in which a rate limit holds bytes back.
   public var idleTimeout: Duration?
-  /// How long bytes may wait without the peer taking any; nil, the default, for no limit.
+  /// The time that bytes may wait without the peer taking any; nil, the default, for no limit.
   public var writeTimeout: Duration?
-  /// How long a closed stream may take to send its last bytes and to receive the peer's end.
+  /// The time that a closed stream may take to send its last bytes and to receive the peer's end.
   public var closeTimeout: Duration = .seconds(5)
   /// The limit to received bytes; nil, the default, for none.
   public var readRate: StreamRate?

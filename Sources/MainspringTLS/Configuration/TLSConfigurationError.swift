@@ -5,9 +5,9 @@ import Glibc
 public enum TLSConfigurationError: Error, Hashable, CustomStringConvertible {
   /// The file cannot be read; `errno` says why.
   case notReadable(file: String, errno: Int32)
-  /// The file has no certificate that can be used; `reason` is OpenSSL's.
+  /// The file has no usable certificate; `reason` is OpenSSL's text.
   case badCertificate(file: String, reason: String)
-  /// The file has no private key that can be used, or a key with a password; `reason` is OpenSSL's.
+  /// The file has no usable private key, or a key with a password; `reason` is OpenSSL's text.
   case badKey(file: String, reason: String)
   /// The private key belongs to another certificate.
   case keyMismatch(key: String, certificate: String)
@@ -17,7 +17,7 @@ public enum TLSConfigurationError: Error, Hashable, CustomStringConvertible {
   case badVersions(minimum: TLSVersion, maximum: TLSVersion)
   /// The name of an application's protocol is empty, or has more than 255 bytes.
   case badApplicationProtocol(String)
-  /// OpenSSL cannot make a context; `reason` is OpenSSL's.
+  /// OpenSSL cannot make a context; `reason` is OpenSSL's text.
   case library(reason: String)
 
   /// A description of the error.

@@ -2,11 +2,12 @@
 ///
 /// All files are in the PEM format.
 public struct TLSServerConfiguration: Hashable, Sendable {
-  /// The file with the server's certificate, followed by those of the authorities between it and a root.
+  /// The file with the server's certificate and the certificates of the authorities between it and a root, in that
+  /// order.
   public var certificateChain: String
   /// The file with the private key, without a password.
   public var privateKey: String
-  /// The file with the authorities for clients' certificates; nil, the default, if clients need none.
+  /// The file with the authorities for clients' certificates; nil, the default, if clients need no certificate.
   public var clientAuthorities: String?
   /// Whether a client without a certificate is refused; only with ``clientAuthorities``.
   public var requiresClientCertificate = true

@@ -42,7 +42,7 @@ final class TLSContext: @unchecked Sendable {
     protocols.deallocate()
   }
 
-  /// OpenSSL's end at the process's exit would take away from other threads what they still use.
+  /// Initializes OpenSSL without its exit handler, which would free objects that other threads still use.
   private static let prepareLibrary: Void = { _ = OPENSSL_init_ssl(UInt64(OPENSSL_INIT_NO_ATEXIT), nil) }()
 
   func setIdentity(certificateChain: String, privateKey: String) throws(TLSConfigurationError) {
@@ -64,7 +64,7 @@ final class TLSContext: @unchecked Sendable {
     }
   }
 
-  /// Trusts the authorities of a file; those of the system if nil.
+  /// Trusts the authorities in `file`; the system's authorities if `file` is nil.
   func setAuthorities(_ file: String?) throws(TLSConfigurationError) {
     ERR_clear_error()
     guard let file else {

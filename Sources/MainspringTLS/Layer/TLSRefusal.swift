@@ -1,11 +1,11 @@
 import CMainspringOpenSSL
 
-/// Why a peer's certificate was refused.
+/// The reason why OpenSSL refused a peer's certificate.
 struct TLSRefusal {
   let isWrongName: Bool
   let reason: String
 
-  /// Makes it of a chain of certificates that is being verified.
+  /// Creates the description from the chain of certificates that OpenSSL is verifying.
   init(_ chain: OpaquePointer, serverName: String?) {
     let code = X509_STORE_CTX_get_error(chain)
     isWrongName = code == X509_V_ERR_HOSTNAME_MISMATCH || code == X509_V_ERR_IP_ADDRESS_MISMATCH

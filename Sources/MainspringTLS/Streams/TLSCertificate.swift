@@ -2,7 +2,7 @@ import CMainspringOpenSSL
 
 /// A certificate of a peer.
 public struct TLSCertificate: Hashable, Sendable {
-  /// The name of its owner, as RFC 2253 writes it: `CN=worker 7,O=Example`.
+  /// The name of the certificate's owner, as RFC 2253 writes it: `CN=worker 7,O=Example`.
   public let subject: String
   /// The name of the authority that has issued it, written in the same way.
   public let issuer: String

@@ -1,2 +1,2 @@
-// SwiftPM wants a source file; the header has all there is.
+// SwiftPM requires a source file; the header contains all the code.
 #include "executor_hooks.h"

@@ -18,8 +18,8 @@ unsigned mainspring_disabled_hooks;
 const char *mainspring_hook_name(enum mainspring_hook hook) { return names[hook]; }
 
 #ifdef MAINSPRING_DEBUG
-// A device that owned an application's blocks but not its waits, or the other way round, could wait for ever for what
-// never runs. So each of these hooks needs the other.
+// A device that owned an application's blocks but not its waits, or the other way round, could wait for ever for work
+// that never runs. So disabling one of these hooks disables the other.
 static const unsigned blocks_and_waits = 1u << mainspring_hook_queues | 1u << mainspring_hook_threads;
 
 static void refuse(const char *name, size_t length) {

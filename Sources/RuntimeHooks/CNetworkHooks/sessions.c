@@ -9,9 +9,9 @@
 #define SWIFT_CALL __attribute__((swiftcall))
 #define SELF __attribute__((swift_context))
 
-// The symbols are mangled Swift names, which a C function can only get by an assembler label. Each initializer has two:
-// one allocates the object and calls the other. An optimised program allocates the object itself and calls only the
-// other.
+// The symbols are mangled Swift names, which only an assembler label can give to a C function. Each initializer has
+// two: one allocates the object and calls the other. An optimised program allocates the object itself and calls only
+// the other.
 #define CONFIGURED "$s20FoundationNetworking10URLSessionC13configurationAcA0C13ConfigurationC_tcf"
 #define DELEGATED                                                                                                    \
   "$s20FoundationNetworking10URLSessionC13configuration8delegate0E5QueueAcA0C13ConfigurationC_AA0C8Delegate_pSg"     \

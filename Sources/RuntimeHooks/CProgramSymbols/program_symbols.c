@@ -8,7 +8,7 @@ intptr_t mainspring_next_symbol(
   const intptr_t prefix_length = prefix ? (intptr_t)strlen(prefix) : 0;
   for (; index < count; index++) {
     const Elf64_Sym *symbol = symbols + index;
-    // What has no section is only asked for here, and lies elsewhere.
+    // The file only refers to a symbol without a section; another file defines it.
     if ((symbol->st_info & 15) != type || symbol->st_shndx == 0 || (intptr_t)symbol->st_name >= length) continue;
     if (!prefix) {
       if (symbol->st_value == value) return index;
@@ -23,7 +23,7 @@ intptr_t mainspring_next_symbol(
 
 typedef void (*mainspring_table)(void *_Nonnull);
 
-// The linker defines both if the program has such a section. It is part of what is loaded, so `strip` keeps it.
+// The linker defines both symbols if the program has this section. The loader loads the section, so `strip` keeps it.
 extern const mainspring_table __start_mainspring_selectors[] __attribute__((weak, visibility("hidden")));
 extern const mainspring_table __stop_mainspring_selectors[] __attribute__((weak, visibility("hidden")));
 

@@ -6,7 +6,7 @@ struct InputEventReader {
   enum Outcome {
     /// Bytes arrived.
     case bytes
-    /// The input has none at the moment.
+    /// The input has no bytes at the moment.
     case nothing
     /// The input has ended.
     case end

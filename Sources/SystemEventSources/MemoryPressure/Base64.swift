@@ -1,8 +1,10 @@
-/// The encoding of RFC 4648, for modules without Foundation.
+/// Decodes Base64 (RFC 4648), for modules without Foundation.
 enum Base64 {
   private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
-  /// Returns the bytes that a text encodes, which may contain white space; nil if it is no Base64.
+  /// Returns the bytes that `text` encodes; nil if the text is not Base64.
+  ///
+  /// The text may contain white space.
   static func decode(_ text: String) -> [UInt8]? {
     var digits = text.utf8.filter { ![0x20, 0x09, 0x0a, 0x0d].contains($0) }
     guard digits.count.isMultiple(of: 4) else { return nil }

@@ -126,7 +126,9 @@ public final class MemoryPressureSource {
     if let events { watches.append(events) }
   }
 
-  /// Watches a pressure file for both levels; `trigger` is the service manager's for a warning.
+  /// Watches a pressure file for both levels.
+  ///
+  /// `trigger` is the service manager's trigger for a warning; nil uses the threshold.
   private func watchFile(_ path: String, trigger: [UInt8]?) throws(PressureWatch.Failure) {
     let warning = try file(path, "some", trigger ?? thresholds.warning.trigger("some"), .warning) { [weak self] in
       self?.close($0)

@@ -8,11 +8,11 @@ import Mainspring
 enum PressureLocation: Equatable {
   /// The service manager has switched the reports off.
   case off
-  /// The service manager has named a file, and what must be written to it.
+  /// The service manager has named a file, and the bytes to write to it.
   case given(path: String, bytes: [UInt8])
   /// The service manager's variables make no sense.
   case bad(reason: String)
-  /// The folder of the process's own cgroup, if it is in one of version 2.
+  /// The kernel's files; `cgroup` is the folder of the process's own cgroup of version 2, nil if it is in none.
   case kernel(cgroup: String?)
 
   static func find(in environment: [String: String], cgroup: @autoclosure () -> String? = ownCgroup) -> Self {

@@ -19,8 +19,9 @@ final class PressureStream {
     onPressure: @escaping @MainActor () -> Void,
     onEnd: @escaping @MainActor (_ reason: String) -> Void
   ) throws(PressureWatch.Failure) {
-    // A FIFO is open for writing too, so that it does not end when the last writer closes it. What is written there may
-    // come back if the manager does not read it first: one warning too many is better than one that is lost.
+    // A FIFO is open for writing too, so that it does not end when the last writer closes it. The bytes that this
+    // process writes may come back if the manager does not read them first: an additional warning is better than a lost
+    // one.
     let descriptor = isSocket ? PressureStream.connect(to: path) : open(path, O_RDWR | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { throw PressureWatch.Failure(reason: "\(path): \(SystemCall.lastError)") }
     if let reason = PressureWatch.write(bytes, to: descriptor) {

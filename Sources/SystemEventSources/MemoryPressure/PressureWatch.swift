@@ -63,7 +63,7 @@ final class PressureWatch {
     }
   }
 
-  /// Writes all of `bytes`, which are few; returns why that failed, or nil.
+  /// Writes `bytes`, which are few, in one call; returns the reason if that fails, otherwise nil.
   nonisolated static func write(_ bytes: [UInt8], to descriptor: Int32) -> String? {
     if bytes.isEmpty { return nil }
     var count = Glibc.send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL))

@@ -29,7 +29,7 @@ where
 
   /// Takes over a snapshot, and changes `list` by its difference from the last one.
   ///
-  /// - Returns: What is still to be reloaded and reconfigured.
+  /// - Returns: The marks of the items that the caller must still reload and reconfigure.
   func apply(_ snapshot: Snapshot, to list: some BatchUpdatable) -> Marks {
     let old = current
     list.loadDataIfNeeded()

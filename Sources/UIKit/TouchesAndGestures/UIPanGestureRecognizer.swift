@@ -105,6 +105,6 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// How long fingers that do not move keep their velocity, in seconds.
+  /// The time, in seconds, for which fingers that do not move keep their velocity.
   private static let rest = 0.1
 }

@@ -203,12 +203,12 @@ public final class RealDevice: TestDevice {
     if left > .zero { usleep(UInt32(clamping: Int(left.inSeconds * 1e6))) }
   }
 
-  /// Fails the test, since the call asks for something impossible.
+  /// Fails the test, because the call requests something impossible.
   public func misuse(_ message: String, at callSite: CallLocation) { TestIssue.fail(message, at: callSite) }
 
   // MARK: - The process
 
-  /// How the process ended; nil while it runs.
+  /// The end of the process; nil while it runs.
   public var exit: ChildProcess.End? { hasEnded ? end : nil }
 
   /// Waits until the process has ended; returns whether it has.

@@ -254,7 +254,7 @@ extension SimulatedDevice {
     }
   }
 
-  /// Returns the given class, unless it is UIKit's own and the Info.plist names another.
+  /// Returns the given class; if that is UIKit's own and the Info.plist names another class, returns the other class.
   private func principalClass(
     _ given: UIApplication.Type,
     _ properties: InformationPropertyList?,

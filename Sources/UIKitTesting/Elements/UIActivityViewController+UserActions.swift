@@ -2,7 +2,7 @@ import LifecycleTesting
 import UIKit
 
 extension UIActivityViewController {
-  /// Chooses an activity: it is performed, and the view controller is dismissed when the activity has finished.
+  /// Performs an activity, and dismisses the view controller when the activity has finished.
   ///
   /// - Returns: false if the view controller is not presented or does not offer the activity.
   @discardableResult

@@ -2,6 +2,6 @@
 public enum NotificationAnswer: Hashable, Sendable {
   /// The user allows notifications.
   case allows
-  /// The user does not.
+  /// The user denies notifications.
   case denies
 }

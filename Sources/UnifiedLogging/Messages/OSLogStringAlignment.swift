@@ -5,15 +5,15 @@ public struct OSLogStringAlignment {
   private let columns: () -> Int
   private let isLeft: Bool
 
-  /// As wide as the value.
+  /// Adds no blanks.
   public static var none: OSLogStringAlignment { OSLogStringAlignment(columns: { 0 }, isLeft: false) }
 
-  /// Blanks before a value with fewer than that many characters.
+  /// Adds blanks before a value with fewer than that many characters.
   public static func right(columns: @autoclosure @escaping () -> Int) -> OSLogStringAlignment {
     OSLogStringAlignment(columns: columns, isLeft: false)
   }
 
-  /// Blanks after a value with fewer than that many characters.
+  /// Adds blanks after a value with fewer than that many characters.
   public static func left(columns: @autoclosure @escaping () -> Int) -> OSLogStringAlignment {
     OSLogStringAlignment(columns: columns, isLeft: true)
   }

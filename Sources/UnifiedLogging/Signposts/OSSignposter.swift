@@ -67,7 +67,7 @@ public struct OSSignposter: Sendable {
     mark("event", name, id, message)
   }
 
-  /// Calls `task` in an interval.
+  /// Calls `task`, and marks the call as an interval.
   public func withIntervalSignpost<T>(
     _ name: StaticString,
     id: OSSignpostID = .exclusive,
@@ -78,7 +78,7 @@ public struct OSSignposter: Sendable {
     return try task()
   }
 
-  /// Calls `task` in an interval with a message.
+  /// Calls `task`, and marks the call as an interval with a message.
   public func withIntervalSignpost<T>(
     _ name: StaticString,
     id: OSSignpostID = .exclusive,

@@ -10,7 +10,7 @@ open class UNNotificationAction: NSObject, NSCopying, @unchecked Sendable {
   public let identifier: String
   /// The title that the user sees.
   public let title: String
-  /// How the action behaves.
+  /// The behaviour of the action.
   public let options: UNNotificationActionOptions
   /// The icon; not shown here.
   public let icon: UNNotificationActionIcon?

@@ -1,4 +1,4 @@
-/// How an action behaves.
+/// The behaviour of an action.
 ///
 /// Apple:
 /// [UNNotificationActionOptions](https://developer.apple.com/documentation/usernotifications/unnotificationactionoptions).

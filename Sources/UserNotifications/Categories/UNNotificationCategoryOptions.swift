@@ -1,4 +1,4 @@
-/// How the notifications of a category behave.
+/// The behaviour of a category's notifications.
 ///
 /// Apple:
 /// [UNNotificationCategoryOptions](https://developer.apple.com/documentation/usernotifications/unnotificationcategoryoptions).

@@ -33,17 +33,17 @@ open class UNNotificationSettings: NSObject, NSCopying, @unchecked Sendable {
   open var notificationCenterSetting: UNNotificationSetting { setting(.alert, isQuiet: true) }
   /// Whether notifications are shown on the lock screen.
   open var lockScreenSetting: UNNotificationSetting { setting(.alert) }
-  /// Always not supported.
+  /// Always `notSupported`.
   open var carPlaySetting: UNNotificationSetting { .notSupported }
-  /// Always not supported.
+  /// Always `notSupported`.
   open var criticalAlertSetting: UNNotificationSetting { .notSupported }
-  /// Always not supported.
+  /// Always `notSupported`.
   open var announcementSetting: UNNotificationSetting { .notSupported }
-  /// Always not supported.
+  /// Always `notSupported`.
   open var timeSensitiveSetting: UNNotificationSetting { .notSupported }
-  /// Always not supported.
+  /// Always `notSupported`.
   open var scheduledDeliverySetting: UNNotificationSetting { .notSupported }
-  /// Always not supported.
+  /// Always `notSupported`.
   open var directMessagesSetting: UNNotificationSetting { .notSupported }
   /// The style of alerts: banners, if alerts are allowed.
   open var alertStyle: UNAlertStyle { alertSetting == .enabled ? .banner : .none }

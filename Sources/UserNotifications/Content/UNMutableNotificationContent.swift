@@ -72,12 +72,12 @@ open class UNMutableNotificationContent: UNNotificationContent, @unchecked Senda
     get { values.targetContentIdentifier }
     set { values.targetContentIdentifier = newValue }
   }
-  /// How urgent the notification is; stored, and has no effect here.
+  /// The urgency of the notification; stored, and has no effect here.
   open override var interruptionLevel: UNNotificationInterruptionLevel {
     get { values.interruptionLevel }
     set { values.interruptionLevel = newValue }
   }
-  /// How relevant the notification is, from 0 to 1; stored, and has no effect here.
+  /// The relevance of the notification, from 0 to 1; stored, and has no effect here.
   open override var relevanceScore: Double {
     get { values.relevanceScore }
     set { values.relevanceScore = newValue }

@@ -66,9 +66,9 @@ open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, @unchec
   open var summaryArgumentCount: Int { values.summaryArgumentCount }
   /// The identifier of the scene for the notification; stored, and has no effect here.
   open var targetContentIdentifier: String? { values.targetContentIdentifier }
-  /// How urgent the notification is; stored, and has no effect here.
+  /// The urgency of the notification; stored, and has no effect here.
   open var interruptionLevel: UNNotificationInterruptionLevel { values.interruptionLevel }
-  /// How relevant the notification is, from 0 to 1; stored, and has no effect here.
+  /// The relevance of the notification, from 0 to 1; stored, and has no effect here.
   open var relevanceScore: Double { values.relevanceScore }
   /// The criteria of a focus; stored, and has no effect here.
   open var filterCriteria: String? { values.filterCriteria }

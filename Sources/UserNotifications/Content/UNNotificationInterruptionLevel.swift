@@ -1,4 +1,4 @@
-/// How urgent a notification is; stored, and has no effect here.
+/// The urgency of a notification; stored, and has no effect here.
 ///
 /// Apple:
 /// [UNNotificationInterruptionLevel](https://developer.apple.com/documentation/usernotifications/unnotificationinterruptionlevel).

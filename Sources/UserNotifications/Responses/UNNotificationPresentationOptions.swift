@@ -1,6 +1,6 @@
 import UIKit
 
-/// How a notification is presented while the application is in the foreground.
+/// The ways of presenting a notification while the application is in the foreground.
 ///
 /// Apple:
 /// [UNNotificationPresentationOptions](https://developer.apple.com/documentation/usernotifications/unnotificationpresentationoptions).

@@ -5,7 +5,7 @@ import Synchronization
 
 /// A way to block a loop until its stall was reported, each in a function of its own.
 struct Blocker: Sendable {
-  /// What ends the blocking: the report of the stall calls ``end()``.
+  /// Ends the blocking: the report of the stall calls ``end()``.
   final class Release: Sendable {
     let isReported = Atomic<Bool>(false)
     let semaphore = DispatchSemaphore(value: 0)

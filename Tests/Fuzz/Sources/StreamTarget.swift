@@ -28,7 +28,7 @@ enum StreamTarget: FuzzTarget {
     case turn, pause, resume
   }
 
-  /// What a reader sees: the elements, and whether a line was too long.
+  /// The view of a reader: the elements, and whether a line was too long.
   private struct Seen: Equatable {
     var elements: [[UInt8]] = []
     var isLineTooLong = false

@@ -118,7 +118,7 @@ import Testing
   }
 }
 
-/// How much runs at once.
+/// Counts the blocks that run at the same time.
 private final class RunningCount: Sendable {
   private let counts = Locked((now: 0, most: 0))
 

@@ -3,7 +3,7 @@ import SwiftSyntax
 /// Replaces `@IBAction`, with any number of arguments, by what lets a storyboard find the method by its
 /// name, unless the method is listed.
 final class Actions: Rule {
-  /// What lists methods: those need not be kept.
+  /// The tables that list methods; listed methods do not need `@used`.
   var tables: SelectorTables?
 
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {

@@ -13,11 +13,11 @@ final class AppleModules: Rule {
     "MobileCoreServices": "MobileServices",
     "CoreServices": "MobileServices",
     "Combine": "OpenCombineShim",
-    // What UIKit has of these, it has here too.
+    // UIKit here contains the parts of these modules that it uses.
     "CoreGraphics": "UIKit",
     "QuartzCore": "UIKit",
   ]
-  /// What a text contains if the rule may apply.
+  /// The strings of which a text contains at least one if the rule may apply.
   static let signs = ["import os", " os.", "(os)"] + replacements.keys.filter { $0 != "os" }.sorted()
 
   private var imported: Set<String> = []

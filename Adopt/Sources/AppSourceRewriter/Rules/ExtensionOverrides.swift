@@ -37,7 +37,7 @@ final class ExtensionOverrides: Rule {
   override func finish() {
     for group in extensions {
       let type = group.extendedType.trimmedDescription
-      // What the extension says of all its members.
+      // The attributes and modifiers of the extension apply to all its members.
       let words = group.attributes.map(\.trimmedDescription) + group.modifiers.map(\.trimmedDescription)
       let prefix = words.map { $0 + " " }.joined()
       for member in group.memberBlock.members {

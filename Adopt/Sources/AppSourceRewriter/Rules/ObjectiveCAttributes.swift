@@ -5,7 +5,7 @@ import SwiftSyntax
 ///
 /// `dynamic` needs no Objective-C.
 final class ObjectiveCAttributes: Rule {
-  /// What lists methods: those need not be kept.
+  /// The tables that list methods; listed methods do not need `@used`.
   var tables: SelectorTables?
 
   private static let dropped: Set<String> = [
@@ -37,8 +37,9 @@ final class ObjectiveCAttributes: Rule {
     return .visitChildren
   }
 
-  /// What lets others find the method by its name: an optimised build may drop what tells which override is called, so
-  /// that `dynamic` has to keep it.
+  /// Returns the words that keep the method findable by its name: `@used`, and `dynamic` if a subclass may override it.
+  ///
+  /// Without `dynamic` an optimised build may drop the entry by which a call finds the override.
   static func words(thatKeep function: FunctionDeclSyntax) -> String {
     guard let type = function.enclosingType, type.kind == .class, !type.isFinal, !function.modifiers.areOfType,
       ![.private, .fileprivate, .final, .override, .dynamic].contains(where: function.modifiers.has)

@@ -5,7 +5,7 @@ import SwiftSyntax
 /// The outlet `title` is connected by the method `connectOutlet_title(_:)`, which UIKit finds by its name. To generate
 /// a conformance to `StoryboardConnectable`, the rule would need to know whether a superclass has one.
 final class Outlets: Rule {
-  /// What lists the methods, so that they are found in every build.
+  /// The tables that list the methods, so that every build finds them.
   var tables: SelectorTables?
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {

@@ -132,7 +132,7 @@ final class SelectorExpressions: Rule {
         let type = node.ancestors.lazy.compactMap(EnclosingType.init).first { $0.kind != .other }
         return type.map { .type($0.name) }
       }
-      // What begins with a capital is a type, or a module before a type.
+      // A name that begins with a capital letter is a type, or a module before a type.
       if text.first?.isUppercase == true, !text.contains("(") { return .type(text) }
       if let chain = base?.as(OptionalChainingExprSyntax.self) {
         return .value("\(chain.expression.trimmedDescription)!")

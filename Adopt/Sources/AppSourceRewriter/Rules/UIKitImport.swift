@@ -5,7 +5,7 @@ import SwiftSyntax
 /// A file that imports only Foundation and uses selectors imports UIKit: here `Selector` is UIKit's. If it loads URLs,
 /// it imports FoundationNetworking. Parts of UIKit, such as `UIKit.UIGestureRecognizerSubclass`, are not modules here.
 final class UIKitImport: Rule {
-  /// What a text contains if the rule may apply.
+  /// The strings of which a text contains at least one if the rule may apply.
   static let signs = ["#selector", "import UIKit.", " UIKit.", "URLSession", "URLRe", "URLProtocol", "HTTP", "URLC"]
 
   private static let network: Set = [

@@ -3,7 +3,7 @@ import CFoundationRunLoop
 import Dispatch
 import Mainspring
 
-/// What runs on the main thread, and so serves the main actor; the names are those of the peers.
+/// The loop that runs on the main thread, and so serves the main actor; the names are those of the peers.
 enum MainThread: String, ExpressibleByArgument, Sendable {
   case eventRunLoop = "Mainspring"
   case runLoopOfFoundation = "CFRunLoop"

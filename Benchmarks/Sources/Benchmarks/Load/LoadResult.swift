@@ -1,7 +1,7 @@
 import Histogram
 @_spi(Benchmarks) import MainspringBench
 
-/// What a load has measured on one peer, in all rounds.
+/// The measurements of a load on one peer, in all rounds.
 struct LoadResult: Codable, Sendable {
   /// Times in nanoseconds at some percentiles.
   struct Distribution: Codable, Sendable {
@@ -26,7 +26,7 @@ struct LoadResult: Codable, Sendable {
     }
   }
 
-  /// What the loop and the poster have done.
+  /// The rates and latencies of the loop and the poster.
   struct Service: Codable, Sendable {
     /// The posts a second that were made, and that were run; the lowest of all rounds.
     let achievedRate: Double
@@ -56,7 +56,7 @@ struct LoadResult: Codable, Sendable {
   let placement: Placement
   let rounds: Int
   let service: Service?
-  /// How much longer than it had asked for a thread slept that did nothing else, at the same time.
+  /// The delays in waking a thread that did nothing but sleep during the load.
   let hiccups: Distribution
 
   init(load: Load, peer: String?, samples: [LoadSample]) {

@@ -1,9 +1,9 @@
 import Histogram
 
-/// What one run of a load has measured; without a loop, only the hiccups.
+/// The measurements of one run of a load; without a loop, only the hiccups.
 struct LoadSample {
   var hiccups: Histogram<UInt64>
-  /// What the loop and the poster have done.
+  /// The rates and latencies of the loop and the poster; nil for a run without a loop.
   var service: Service?
 
   struct Service {

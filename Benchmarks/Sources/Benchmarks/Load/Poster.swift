@@ -14,7 +14,7 @@ struct Poster {
   /// Below this distance to the next post a thread that shares its core yields instead of sleeping.
   private static let shortest: Int64 = 20_000
 
-  /// What a poster has done.
+  /// The posts that a poster has made, and how late it was.
   struct Outcome {
     var lateness = LoadMeasurement.emptyHistogram()
     var achievedRate = 0.0

@@ -28,7 +28,7 @@ struct Peer {
     ]
   }
 
-  /// What is there to be copied; measured only if the options name it.
+  /// The peers that users copy as a start for their own; measured only if the options name them.
   static var templates: [Peer] {
     [
       Peer(name: "template in C", operations: bench_template()),

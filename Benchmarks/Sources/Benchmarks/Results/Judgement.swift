@@ -1,6 +1,6 @@
 @_spi(Benchmarks) import MainspringBench
 
-/// What a run says about a goal, as the report shows it.
+/// The verdict of a run on a goal, as the report shows it.
 struct Judgement: Encodable {
   let workload: String
   let placement: Placement

@@ -4,7 +4,7 @@
 struct RowContest: Encodable {
   let workload: String
   let placement: Placement
-  /// What of the row is compared: "time", or a percentile such as "p99".
+  /// The figure of the row that is compared: "time", or a percentile such as "p99".
   let measure: String
   let contest: Contest
   /// Peers that are not compared, since their timers fire early: what is due later has no lateness.

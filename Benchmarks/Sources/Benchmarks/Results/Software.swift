@@ -8,7 +8,7 @@ extension Software {
   /// Returns the sources, the compiler and the peers' libraries of a run of this program, which `make bench` has just
   /// built.
   static func withPeers(package: URL?) -> Software {
-    // What `make bench` itself writes is no difference.
+    // The files that `make bench` itself writes do not count as changes.
     var software = Software(
       folder: package ?? Software.programFolder,
       ignoring: ["Benchmarks/results", "docs/benchmarks*"]

@@ -2,7 +2,7 @@ import CPeers
 import Mainspring
 import MainspringInstruments
 
-/// What can be switched on to watch a loop of ours in production.
+/// The instruments that watch a loop of ours in production, each of which can be switched on.
 enum LoopWatch: String, CaseIterable, Sendable {
   case watchdog
   case histograms

@@ -1,6 +1,6 @@
 @_spi(Benchmarks) import MainspringBench
 
-/// What a watch costs on a workload: its time over that of the same workload without it.
+/// The cost of a watch on a workload: the time with the watch divided by the time without it.
 struct WatchCost: Encodable {
   let workload: String
   let watch: String
@@ -11,7 +11,7 @@ struct WatchCost: Encodable {
   let plain: Estimate
   /// The time with the watch divided by that without, paired by round.
   let ratio: Estimate
-  /// What the ratio may be; nil if the watch has no goal.
+  /// The highest ratio that meets the goal; nil if the watch has no goal.
   let limit: Double?
   let verdict: Verdict?
 

@@ -88,7 +88,7 @@ int64_t bench_make_requests(
 void *_Nonnull bench_http_start(void *_Nonnull event_base, int listener);
 long bench_http_stop(void *_Nonnull server);
 
-// How late the kernel may wake the calling thread from a sleep.
+// Sets how late the kernel may wake the calling thread from a sleep.
 void bench_set_timer_slack(long nanoseconds);
 // Tells the processor that the calling thread only waits.
 static inline void bench_relax(void) {

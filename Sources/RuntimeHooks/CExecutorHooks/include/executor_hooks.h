@@ -1,13 +1,13 @@
 #ifndef MAINSPRING_EXECUTOR_HOOKS_H
 #define MAINSPRING_EXECUTOR_HOOKS_H
 
-// Dispatch's functions for another run loop on the main thread; CFRunLoop uses them too. On Linux the handle is an
-// eventfd that becomes readable when the main queue has work. Exported by libdispatch, declared in no public header.
+// Dispatch's functions for a run loop that serves the main queue; CFRunLoop uses them too. On Linux the handle is an
+// eventfd that becomes readable when the main queue has work. libdispatch exports them; no public header declares them.
 int _dispatch_get_main_queue_handle_4CF(void);
 void _dispatch_main_queue_callback_4CF(void *_Nullable message);
 
-// The Swift runtime's hooks for the main actor's executor, of libswift_Concurrency; declared in no public header. Each
-// gets the runtime's own implementation as its last arguments. Weak, so that a runtime without them still links.
+// The hooks of libswift_Concurrency for the main actor's executor; no public header declares them. Each receives the
+// runtime's own implementation as an argument. They are weak, so that a program links with a runtime without them.
 #if __has_attribute(swiftcall)
 struct mainspring_executor_reference {
   void *_Nullable identity;
@@ -33,7 +33,7 @@ static inline __attribute__((swiftcall)) void mainspring_drain_main_executor(
   mainspring_run_main_executor();
 }
 
-// Returns 0 where the runtime has no such hooks, or somebody has set one already.
+// Installs the hooks. Returns 0 if the runtime has no such hooks, or if other code has set one already; otherwise 1.
 static inline int mainspring_install_main_executor(void) {
   if (&swift_task_getMainExecutor_hook == 0 || &swift_task_asyncMainDrainQueue_hook == 0) return 0;
   if (swift_task_getMainExecutor_hook != 0 || swift_task_asyncMainDrainQueue_hook != 0) return 0;

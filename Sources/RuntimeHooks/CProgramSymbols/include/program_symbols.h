@@ -6,7 +6,7 @@
 #include <stdint.h>
 #include <sys/auxv.h>
 
-// dladdr(3) and its answer, which glibc declares only under _GNU_SOURCE: the loaded file that holds an address, where
+// dladdr(3) and its result, which glibc declares only under _GNU_SOURCE: the loaded file that holds an address, where
 // that file begins, and the exported symbol there.
 struct mainspring_symbol {
   const char *_Nullable file;
@@ -17,18 +17,18 @@ struct mainspring_symbol {
 
 int mainspring_find_symbol(const void *_Nullable address, struct mainspring_symbol *_Nonnull symbol) __asm__("dladdr");
 
-// The number of the next symbol of a file's table, from `index` on, that the file defines, that is of `type`, and whose
-// name begins with `prefix` or, if that is NULL, whose value is `value`; `count` if there is none. `names` has `length`
-// bytes.
+// Returns the index of the first symbol, from `index` on, that the file defines, that has this type, and whose name
+// begins with `prefix` or, if `prefix` is NULL, whose value is `value`. Returns `count` if there is none. `names` has
+// `length` bytes.
 intptr_t mainspring_next_symbol(
     const Elf64_Sym *_Nonnull symbols, intptr_t count, intptr_t index, const char *_Nonnull names, intptr_t length,
     unsigned char type, const char *_Nullable prefix, uint64_t value);
 
-// Calls each function in the section `mainspring_selectors` of the program with `list`. `mainspring adopt` writes such
+// Calls each function in the program's section `mainspring_selectors` with `list`. `mainspring adopt` writes such
 // functions into sources.
 void mainspring_collect_selectors(void *_Nonnull list);
 
-// Of libswiftCore; declared in no public header. What it returns is the caller's to free.
+// A function of libswiftCore that no public header declares. The caller must free the result.
 char *_Nullable swift_demangle(
     const char *_Nonnull symbol, size_t length, char *_Nullable buffer, size_t *_Nullable capacity, uint32_t flags);
 

@@ -14,7 +14,7 @@
 #define REPLACEMENT __attribute__((weak))
 #endif
 
-// The library's function that was replaced. A sanitizer's own replacement is called before it.
+// The library's function that a replacement hides; in a sanitizer's build, the sanitizer's function, which calls it.
 #define ORIGINAL(name)                                                                                               \
   ({                                                                                                                \
     extern __typeof__(name) __interceptor_##name __attribute__((weak));                                             \

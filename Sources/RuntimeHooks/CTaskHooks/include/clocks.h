@@ -1,7 +1,7 @@
-// Replaces the C library's clocks. In a program that is linked with this target, clock_gettime, gettimeofday, time and
-// timespec_get are replaced, through which Date, the standard library's clocks, Dispatch and Core Foundation read the
-// time. On a thread that runs the code of a device with a virtual wall clock, they return the device's time; on other
-// threads, the machine's.
+// Replaces the C library's clocks. A program that is linked with this target replaces clock_gettime, gettimeofday, time
+// and timespec_get. Through them Date, the standard library's clocks, Dispatch and Core Foundation read the time. On a
+// thread that runs the code of a device with a virtual wall clock, they return the device's time; on other threads, the
+// machine's.
 #ifndef MAINSPRING_CLOCKS_H
 #define MAINSPRING_CLOCKS_H
 

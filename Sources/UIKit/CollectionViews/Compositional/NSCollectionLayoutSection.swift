@@ -16,7 +16,7 @@ open class NSCollectionLayoutSection: NSObject, @MainActor NSCopying {
   open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
   /// Whether headers and footers stay inside the section's insets.
   open var supplementariesFollowContentInsets = true
-  /// How the section scrolls across the layout's direction.
+  /// The behaviour of the section when it scrolls across the layout's direction.
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
   /// The headers and footers.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []

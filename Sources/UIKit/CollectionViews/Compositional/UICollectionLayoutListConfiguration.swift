@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a list in a collection view looks and behaves.
+/// The look and behaviour of a list in a collection view.
 ///
 /// Rows, headers and footers are 44 points high; looks are stored and have no effect here. The main actor only. Apple's
 /// page: `UICollectionLayoutListConfiguration`.

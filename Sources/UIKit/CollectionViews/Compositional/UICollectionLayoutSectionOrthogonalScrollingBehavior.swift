@@ -1,4 +1,4 @@
-/// How a section scrolls across the direction of the layout.
+/// The behaviour of a section that scrolls across the direction of the layout.
 ///
 /// Any but `none` lays the groups side by side; they cannot be scrolled here. Apple's page:
 /// <https://developer.apple.com/documentation/uikit/uicollectionlayoutsectionorthogonalscrollingbehavior>.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a bar looks; copied when a bar takes it.
+/// The look of a bar; a bar copies the object that it takes.
 ///
 /// The values are stored and have no effect here: nothing is drawn. The main actor only. Apple's page:
 /// <https://developer.apple.com/documentation/uikit/uibarappearance>.
@@ -14,7 +14,7 @@ open class UIBarAppearance: NSObject, @MainActor NSCopying {
   open var backgroundColor: UIColor?
   /// The image behind the bar.
   open var backgroundImage: UIImage?
-  /// How the image fills the bar.
+  /// The way in which the image fills the bar.
   open var backgroundImageContentMode = UIView.ContentMode.scaleToFill
   /// The colour of the line at the bar's edge.
   open var shadowColor: UIColor?

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a navigation bar looks; copied when a bar takes it.
+/// The look of a navigation bar; a bar copies the object that it takes.
 ///
 /// The values are stored and have no effect here: nothing is drawn. The main actor only. Apple's page:
 /// <https://developer.apple.com/documentation/uikit/uinavigationbarappearance>.

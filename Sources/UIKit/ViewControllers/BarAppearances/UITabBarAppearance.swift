@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a tab bar looks; copied when a bar takes it.
+/// The look of a tab bar; a bar copies the object that it takes.
 ///
 /// The values are stored and have no effect here: nothing is drawn. The main actor only. Apple's page:
 /// <https://developer.apple.com/documentation/uikit/uitabbarappearance>.
@@ -16,7 +16,7 @@ open class UITabBarAppearance: UIBarAppearance {
   open var selectionIndicatorTintColor: UIColor?
   /// The mark of the selected item.
   open var selectionIndicatorImage: UIImage?
-  /// How items above each other are spread.
+  /// The way in which items with the image above the title are spread over the bar.
   open var stackedItemPositioning = UITabBar.ItemPositioning.automatic
   /// The width of an item, in points; 0 means the default.
   open var stackedItemWidth: CGFloat = 0

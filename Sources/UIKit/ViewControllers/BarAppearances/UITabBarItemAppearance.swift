@@ -1,6 +1,6 @@
 import Foundation
 
-/// How an item of a tab bar looks in each of its states.
+/// The look of an item of a tab bar in each of its states.
 ///
 /// The values are stored and have no effect here: nothing is drawn. The main actor only. Apple's page:
 /// <https://developer.apple.com/documentation/uikit/uitabbaritemappearance>.

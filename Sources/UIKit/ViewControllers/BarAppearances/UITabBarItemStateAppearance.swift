@@ -1,6 +1,6 @@
 import Foundation
 
-/// How an item of a tab bar looks in one state; a part of the looks of all states.
+/// The look of an item of a tab bar in one state; a part of ``UITabBarItemAppearance``.
 ///
 /// The values are stored and have no effect here: nothing is drawn. The main actor only. Apple's page:
 /// <https://developer.apple.com/documentation/uikit/uitabbaritemstateappearance>.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a toolbar looks; copied when a bar takes it.
+/// The look of a toolbar; a bar copies the object that it takes.
 ///
 /// The values are stored and have no effect here: nothing is drawn. The main actor only. Apple's page:
 /// <https://developer.apple.com/documentation/uikit/uitoolbarappearance>.

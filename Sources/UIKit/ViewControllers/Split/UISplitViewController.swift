@@ -64,7 +64,7 @@ open class UISplitViewController: UIViewController {
   }
   private var wishedMode = DisplayMode.automatic
 
-  /// How columns share the space with the secondary one.
+  /// The way in which other columns share the space with the secondary column.
   public enum SplitBehavior: Int, Sendable {
     /// As fits the arrangement.
     case automatic = 0
@@ -78,11 +78,11 @@ open class UISplitViewController: UIViewController {
     case none = 0, sidebar
   }
 
-  /// How columns are preferred to share the space.
+  /// The preferred way in which columns share the space.
   ///
   /// The value is stored and has no effect here: columns are always shown side by side.
   open var preferredSplitBehavior = SplitBehavior.automatic
-  /// How columns share the space; here they are always shown side by side.
+  /// The way in which columns share the space; here they are always side by side.
   open var splitBehavior: SplitBehavior { .tile }
   /// The look of the primary column.
   ///

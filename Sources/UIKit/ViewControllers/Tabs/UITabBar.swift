@@ -61,12 +61,12 @@ open class UITabBar: UIView {
       appearanceDidSet(\UITabBar.scrollEdgeAppearance)
     }
   }
-  /// How items are spread over the bar.
+  /// The way in which items are spread over the bar.
   public enum ItemPositioning: Int, Sendable {
     /// As the device does, over the whole width, and in the middle, in this order.
     case automatic = 0, fill, centered
   }
-  /// How items are spread over the bar.
+  /// The way in which items are spread over the bar.
   ///
   /// The value is stored and has no effect here.
   open var itemPositioning = ItemPositioning.automatic

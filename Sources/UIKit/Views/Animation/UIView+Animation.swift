@@ -55,7 +55,7 @@ extension UIView {
     public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
   }
 
-  /// How the pace of an animation changes over its duration; stored, but has no effect here.
+  /// The changes of an animation's pace over its duration; stored, and has no effect here.
   public enum AnimationCurve: Int, Sendable {
     /// Slow at both ends, slow at the start, slow at the end, and constant, in this order.
     case easeInOut = 0, easeIn, easeOut, linear

@@ -15,11 +15,11 @@ public struct UIBackgroundConfiguration {
   public var visualEffect: UIVisualEffect?
   /// An image over the colour.
   public var image: UIImage?
-  /// How the image fills the background.
+  /// The way in which the image fills the background.
   public var imageContentMode = UIView.ContentMode.scaleToFill
   /// The transformation of the border's colour; nil leaves it unchanged.
   public var strokeColorTransformer: UIConfigurationColorTransformer?
-  /// How far the border is outside of the background, in points.
+  /// The distance of the border from the background, outwards, in points.
   public var strokeOutset: CGFloat = 0
   /// The edges at which the superview's margins are added to the insets.
   public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
