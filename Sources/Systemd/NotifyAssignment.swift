@@ -90,6 +90,7 @@ extension Duration {
     if self <= .zero { return 0 }
     let (seconds, attoseconds) = components
     let (whole, isTooLong) = UInt64(seconds).multipliedReportingOverflow(by: 1_000_000)
-    return isTooLong ? .max : whole + UInt64((attoseconds + 999_999_999_999) / 1_000_000_000_000)
+    let (sum, overflows) = whole.addingReportingOverflow(UInt64((attoseconds + 999_999_999_999) / 1_000_000_000_000))
+    return isTooLong || overflows ? .max : sum
   }
 }

@@ -194,7 +194,12 @@ struct LifecycleTimelineTests {
   ]
 
   @Test func namesAndLabelsFromOutsideMoveNoCursor() {
-    let task = BackgroundTaskRecord(id: 1, name: "up\u{1B}[2Jload\n", callSite: "A\u{9B}1m.swift:7", begunAt: .seconds(1))
+    let task = BackgroundTaskRecord(
+      id: 1,
+      name: "up\u{1B}[2Jload\n",
+      callSite: "A\u{9B}1m.swift:7",
+      begunAt: .seconds(1)
+    )
     let text = tell(
       [
         LifecycleLogEntry(

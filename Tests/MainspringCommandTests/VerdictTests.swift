@@ -20,7 +20,12 @@ struct VerdictTests {
       kind: .task,
       name: "began",
       state: .background,
-      task: BackgroundTaskRecord(id: 1, name: "upload", callSite: "Courier/Uploader.swift:1", begunAt: .milliseconds(1004))
+      task: BackgroundTaskRecord(
+        id: 1,
+        name: "upload",
+        callSite: "Courier/Uploader.swift:1",
+        begunAt: .milliseconds(1004)
+      )
     ),
     LifecycleLogEntry(time: .milliseconds(2500), kind: .state, name: "suspended", state: .background),
     LifecycleLogEntry(

@@ -91,7 +91,7 @@ struct NotifySocketTests {
 
   @Test(arguments: [
     (Duration.seconds(-1), "0"), (.nanoseconds(1), "1"), (.seconds(Int64.max), "18446744073709551615"),
-    (.microseconds(2), "2"),
+    (.microseconds(2), "2"), (.seconds(18_446_744_073_709) + .milliseconds(600), "18446744073709551615"),
   ])
   func durationsAreMicrosecondsRoundedUp(duration: Duration, expected: String) {
     #expect(NotifyAssignment.extendTimeout(by: duration).description == "EXTEND_TIMEOUT_USEC=" + expected)

@@ -95,7 +95,13 @@ public final class LifecycleApplication: SystemEventSink {
       log: log
     )
     callbacks = CallbackWatch(loop: loop, log: log, watchdog: watchdog, handler: terminationHandler)
-    budgetTimers = BudgetTimers(loop: loop, tasks: backgroundTasks, log: log, watchdog: watchdog, handler: terminationHandler)
+    budgetTimers = BudgetTimers(
+      loop: loop,
+      tasks: backgroundTasks,
+      log: log,
+      watchdog: watchdog,
+      handler: terminationHandler
+    )
     callbacks.onOverrun = { [weak self] in self?.callbackOverran($0, isLogged: $1) }
     budgetTimers.onExpiry = { [weak self] in self?.callHandlers { self?.expireTasks() } }
     budgetTimers.onEnd = { [weak self] in self?.budgetIsSpent() }

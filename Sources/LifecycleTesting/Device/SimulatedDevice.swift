@@ -230,7 +230,11 @@ public final class SimulatedDevice: AsynchronousDevice {
     }
     if application != nil { beginNewProcess() }
     launcher = nil
-    let application = LifecycleApplication(configuration: ofApplication ?? configuration, loop: loop, terminationHandler: .recorded)
+    let application = LifecycleApplication(
+      configuration: ofApplication ?? configuration,
+      loop: loop,
+      terminationHandler: .recorded
+    )
     application.scheduledTasks.connect(taskRequests) { [issues] in issues.record($0, at: nil) }
     application.log.addObserver { [record, now] line in record.add(line, madeAt: now) }
     self.application = application
@@ -340,6 +344,12 @@ public final class SimulatedDevice: AsynchronousDevice {
   }
 
   package func failure(_ problem: DeviceFailure.Problem, _ message: String) -> DeviceFailure {
-    DeviceFailure(problem: problem, message: message, callSite: calledFrom, seed: seed, timeline: log.timeline(last: 30))
+    DeviceFailure(
+      problem: problem,
+      message: message,
+      callSite: calledFrom,
+      seed: seed,
+      timeline: log.timeline(last: 30)
+    )
   }
 }

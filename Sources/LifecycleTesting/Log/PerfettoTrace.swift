@@ -84,7 +84,14 @@ struct PerfettoTrace {
     case .began:
       open[task.id] = task.name
       events.append(
-        Event(name: task.name, ph: "b", ts: time, tid: Track.tasks.rawValue, id: task.id, args: ["place": task.callSite])
+        Event(
+          name: task.name,
+          ph: "b",
+          ts: time,
+          tid: Track.tasks.rawValue,
+          id: task.id,
+          args: ["place": task.callSite]
+        )
       )
     case .ended where open[task.id] != nil:
       open[task.id] = nil

@@ -44,7 +44,7 @@ extension SimulatedDevice {
   ///
   /// - Parameters:
   ///   - message: the problem.
-  ///   - callSite: the place to report; nil is the place of the test's last call of that device, and unknown for the run.
+  ///   - callSite: the location to report; nil is that of the test's last call of that device, and unknown for the run.
   package nonisolated static func recordWithoutOwner(_ message: String, at callSite: CallLocation? = nil) {
     if let issues = DeviceIssues.ofOnlyDevice { return issues.record(message, at: callSite) }
     TestIssue.failRun(message, at: callSite ?? CallLocation())

@@ -15,7 +15,13 @@ package enum TestIssue {
 
   /// Fails the test whose code calls this; outside of tests, prints the message.
   package static func fail(_ message: String, at callSite: CallLocation) {
-    reportIssue(message, fileID: callSite.fileID, filePath: callSite.filePath, line: callSite.line, column: callSite.column)
+    reportIssue(
+      message,
+      fileID: callSite.fileID,
+      filePath: callSite.filePath,
+      line: callSite.line,
+      column: callSite.column
+    )
   }
 
   /// Fails the run, for an issue that belongs to no known test.

@@ -5,7 +5,7 @@ import Mainspring
 struct PlayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "play",
-    abstract: "Starts a program, plays a script to it and draws its life.",
+    abstract: "Starts a program, sends it the events of a script, and draws its timeline.",
     discussion: "Ends with status 1 where the script's expectations do not hold. docs/scripts.md describes the script."
   )
 

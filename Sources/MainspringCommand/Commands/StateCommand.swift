@@ -4,7 +4,7 @@ import ControlPlane
 struct StateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "state",
-    abstract: "Tells where an application stands in its life, and which background tasks it holds."
+    abstract: "Shows the life-cycle state of an application and its background tasks."
   )
 
   @Argument(help: "Name, process identifier or socket.")

@@ -60,7 +60,7 @@ static void *main_run_loop;
 static void *context_of_changed;
 static _Atomic(void (*)(void *context)) changed;
 
-void mainspring_hear_of_main_run_loop(void (*hook)(void *context), void *context) {
+void mainspring_observe_main_run_loop(void (*hook)(void *context), void *context) {
   if (!mainspring_hook_is_enabled(mainspring_hook_run_loops)) return;
   main_run_loop = CFRunLoopGetMain();
   context_of_changed = context;

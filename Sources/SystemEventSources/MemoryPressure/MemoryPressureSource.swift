@@ -134,7 +134,7 @@ public final class MemoryPressureSource {
       self?.close($0)
     }
     watches = [warning]
-    // The file for processors has no such line on older kernels; then there is no critical level.
+    // A file without such a line, as that of the processors before Linux 5.13, has no critical level.
     if let critical = try? file(path, "full", thresholds.critical.trigger("full"), .critical, onEnd: { _ in }) {
       watches.append(critical)
     }

@@ -73,6 +73,8 @@ extension UIApplication {
     _ callSite: String,
     _ handler: (@MainActor @Sendable () -> Void)?
   ) -> UIBackgroundTaskIdentifier {
-    UIBackgroundTaskIdentifier(rawValue: backgroundTasks.begin(name: name, callSite: callSite, expirationHandler: handler))
+    UIBackgroundTaskIdentifier(
+      rawValue: backgroundTasks.begin(name: name, callSite: callSite, expirationHandler: handler)
+    )
   }
 }

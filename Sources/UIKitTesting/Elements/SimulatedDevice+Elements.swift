@@ -83,7 +83,9 @@ extension SimulatedDevice {
     let callSite = CallLocation(fileID, filePath, line, column)
     guard isReadyForTouches(at: callSite) else { return }
     runWhatIsReady()
-    if let found = find("\"\(name)\"", at: callSite, { $0.isCalled(name) }) { touch(found, for: duration, from: callSite) }
+    if let found = find("\"\(name)\"", at: callSite, { $0.isCalled(name) }) {
+      touch(found, for: duration, from: callSite)
+    }
   }
 
   /// Does the same as the synchronous form, and also runs Dispatch's main queue.

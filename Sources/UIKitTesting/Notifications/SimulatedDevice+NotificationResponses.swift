@@ -122,7 +122,8 @@ extension SimulatedDevice {
     }
     let category = system.category(shown.category)
     switch deed {
-    case .open: return send(NotificationResponse(notification: shown.identifier), needsUnlockedDevice: true, at: callSite)
+    case .open:
+      return send(NotificationResponse(notification: shown.identifier), needsUnlockedDevice: true, at: callSite)
     case .dismiss:
       guard category?.reportsDismissal == true else {
         _ = system.takeShown(shown.identifier)

@@ -3,8 +3,8 @@
 /// Measures what each watch costs, on W2 and W3a.
 ///
 /// A cost of 2 % is less than the spread of single rounds. So there are many short rounds, each of which contains the
-/// workload alone and with every watch, in a direction that alternates. The threads are pinned: where the scheduler puts
-/// them would decide more than the watch does.
+/// workload alone and with every watch, in a direction that alternates. The threads are pinned: if the scheduler chose
+/// their cores, its choice would decide more than the watch does.
 struct WatchRun {
   let isQuick: Bool
 

@@ -31,7 +31,7 @@ void mainspring_take_run_loops(struct mainspring_run_loop_hooks hooks);
 // Sets a function that is called after the main thread's run loop was given work that no hook took, after it was woken,
 // and after any timer was set to another time. The function is called on any thread. Call this once, on the main
 // thread.
-void mainspring_hear_of_main_run_loop(void (*changed)(void *context), void *context);
+void mainspring_observe_main_run_loop(void (*changed)(void *context), void *context);
 
 // Calls a block on this thread.
 void mainspring_call_block(void *block);

@@ -29,7 +29,7 @@ enum FoundationRunLoop {
   private static var nextDate: Date?
 
   static func attach(to loop: EventRunLoop) {
-    hearOfWork(for: loop)
+    observeWork(for: loop)
     RunLoop.main.perform {}
     tells = hasWork.load(ordering: .acquiring)
     let observer = loop.addObserver(for: .beforeWaiting) { [unowned loop] _ in
@@ -44,10 +44,10 @@ enum FoundationRunLoop {
   /// Registers for notifications of work.
   ///
   /// Not isolated to the main actor, because any thread makes the callback.
-  private nonisolated static func hearOfWork(for loop: EventRunLoop) {
+  private nonisolated static func observeWork(for loop: EventRunLoop) {
     // Never released, because the callback can arrive until the process ends.
     let context = Unmanaged.passRetained(loop).toOpaque()
-    mainspring_hear_of_main_run_loop(
+    mainspring_observe_main_run_loop(
       { context in
         FoundationRunLoop.hasWork.store(true, ordering: .releasing)
         Unmanaged<EventRunLoop>.fromOpaque(context).takeUnretainedValue().wakeUp()
