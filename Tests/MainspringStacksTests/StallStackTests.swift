@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(.enabled(if: signalsArriveAtOnce), .waitsForPrograms)
-  func atLeast95Of100StallsAreNamedByTheFunctionThatBlocks() throws {
+  func atLeast95Of100StallsAreNamedByTheFunctionThatBlocksAnd80InOptimisedBuilds() throws {
     var right = 0
     var wrong: [String] = []
     for _ in 0..<5 {
@@ -67,7 +67,8 @@ import Testing
       wrong += end.lines.dropLast()
     }
 
-    #expect(right >= 95, "\(wrong.joined(separator: "\n"))")
+    // See docs/watching.md for the ones that an optimised build misses.
+    #expect(right >= (_isDebugAssertConfiguration() ? 95 : 80), "\(wrong.joined(separator: "\n"))")
   }
 
   @Test(.enabled(if: signalsArriveAtOnce))
@@ -78,7 +79,10 @@ import Testing
     let blocking = try #require(stack.frames.firstIndex { $0.name.contains("readAPipe") })
     let location = try #require(stack.frames[blocking].location)
     #expect(location.path.hasSuffix("StallStackTests.swift") && location.line > 0)
-    #expect(stack.frames[blocking...].contains { $0.name.contains("EventRunLoop.run") })
+    // In an optimised build the run itself contains the method that starts it.
+    #expect(
+      stack.frames[blocking...].contains { $0.name.contains("EventRunLoop.run") || $0.name.contains("LoopRun.run") }
+    )
     #expect(stack.description.contains("readAPipe"))
     #expect(reported.stall.kind == .post)
   }

@@ -8,6 +8,7 @@ struct Blocker: Sendable {
   /// Ends the blocking: the report of the stall calls ``end()``.
   final class Release: Sendable {
     let isReported = Atomic<Bool>(false)
+    private let kept = Atomic<Int>(0)
     let semaphore = DispatchSemaphore(value: 0)
     let lock = NSLock()
     let ends: (read: Int32, write: Int32)
@@ -33,6 +34,11 @@ struct Blocker: Sendable {
     }
 
     var isOver: Bool { isReported.load(ordering: .acquiring) }
+
+    /// Keeps a result.
+    ///
+    /// The optimiser removes work without a result, and merges functions of which the same is left.
+    func keep(_ value: Int) { kept.store(value, ordering: .relaxed) }
   }
 
   /// A part of the name of the function that blocks.
@@ -93,11 +99,19 @@ private func takeALock(_ release: Blocker.Release) {
 }
 
 @inline(never)
-private func spin(_ release: Blocker.Release) { while !release.isOver {} }
+private func spin(_ release: Blocker.Release) {
+  var turns = 0
+  while !release.isOver { turns &+= 1 }
+  release.keep(turns)
+}
 
 @inline(never)
 private func allocateAndFree(_ release: Blocker.Release) {
-  while !release.isOver { free(malloc(4096)) }
+  while !release.isOver {
+    let memory = malloc(4096)
+    release.keep(Int(bitPattern: memory))
+    free(memory)
+  }
 }
 
 @inline(never)
@@ -145,7 +159,7 @@ private struct Report {
   func write() {
     var hash = 0
     while !release.isOver { hash = hash &* 31 &+ 1 }
-    withExtendedLifetime(hash) {}
+    release.keep(hash)
   }
 }
 
@@ -188,9 +202,12 @@ private struct Refusal: Error {}
 @inline(never)
 private func throwAndCatch(_ release: Blocker.Release) {
   while !release.isOver {
-    do { throw Refusal() } catch { continue }
+    do { try refuse() } catch { continue }
   }
 }
+
+@inline(never)
+private func refuse() throws { throw Refusal() }
 
 @inline(never)
 private func printNumbers(_ release: Blocker.Release) {
