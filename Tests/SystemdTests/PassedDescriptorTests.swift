@@ -22,6 +22,8 @@ struct PassedDescriptorTests {
     let log = output.fileHandleForWriting
     let program = try manager.start("PassedDescriptorsFixture", log: log.fileDescriptor, passing: passed)
     try log.close()
+    // A pipe closes its descriptors when it is released, which may be after its last use.
+    withExtendedLifetime(pipes) {}
     let printed = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
 
     // Then it has all in this order, with their names, and its children have none of them
