@@ -13,8 +13,9 @@ extension EventRunLoop {
 
   /// Runs the loop in `mode` while `condition` returns true, or until ``stop()`` is called.
   ///
-  /// The loop evaluates `condition` before every pass. Code that changes the condition must also wake the loop, with a
-  /// post or ``wakeUp()``. Call only on the loop's thread.
+  /// On a virtual clock, it also returns when no work is left, as ``run()`` does. The loop evaluates `condition` before
+  /// every pass. Code that changes the condition must also wake the loop, with a post or ``wakeUp()``. Call only on the
+  /// loop's thread.
   public func run(mode: RunLoopMode = .default, while condition: () -> Bool) {
     _ = LoopRun(loop: self, mode: mode, endsWhenEmpty: clock.isVirtual).run(while: condition)
   }
@@ -117,13 +118,14 @@ extension EventRunLoop {
 
   func leaveMode() {
     modeStack.removeLast()
-    // If a callout started this run, it continues now.
+    // If a callout started this run, that callout continues now.
     counters.pointee.mark.store(enclosingMarks.removeLast(), ordering: .relaxed)
     if modeStack.isEmpty {
       note(.outside)
       if state.pointee.isEndingAllRuns {
         state.pointee.isEndingAllRuns = false
-        // The last pass parked work though its mode was served, and in a confined loop the modes do not change below.
+        // The last passes parked work although its mode was served. In a confined loop the served modes do not change
+        // below, so nothing else would queue that work again.
         forEachLane { unparkWork(of: $0) }
       }
       LoopRegistry.runningLoop = outerLoop
