@@ -1,8 +1,8 @@
 /// A message of this package's modules for the people who write or operate the program, such as a mistake in its use.
 ///
 /// Messages go to standard error, one line each, until the program sets a handler; the product `MainspringLogging` sets
-/// one for swift-log. The report of a termination and the message of a failed precondition always go to standard error
-/// instead.
+/// one for swift-log. The report of a termination and the message of a failed precondition are never passed to a
+/// handler: they always go to standard error.
 public struct DiagnosticMessage: Hashable, Sendable {
   /// The severity of a message.
   @nonexhaustive

@@ -6,7 +6,8 @@ extension EventRunLoop {
   /// posted earlier, in the common modes. Callable from any thread.
   ///
   /// - Parameter body: The block to run, once.
-  /// - Returns: False if the loop is closed (``close()``): `body` was released and does not run.
+  /// - Returns: False if the loop is closed (``close()``), or if its ``inboxLimit`` refuses the post: `body` was then
+  ///   released and does not run.
   @discardableResult
   public func post(_ body: consuming @escaping @Sendable () -> Void) -> Bool {
     checkProcess()

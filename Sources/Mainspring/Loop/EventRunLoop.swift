@@ -13,8 +13,8 @@ import Synchronization
 /// this order: entry, due timers, work of system priority, work of default priority, idle work, before waiting, wait,
 /// after waiting, exit. Work of one priority runs in this order: signalled sources, posted work, descriptors.
 ///
-/// `@unchecked Sendable`: other threads access only the `inbox`, which has a lock, and the atomics. Every other mutable
-/// member is confined to the owning thread, which `checkThread` enforces at every public entry.
+/// `@unchecked Sendable`: other threads access only members that have a lock, such as `inbox`, and the atomics. Every
+/// other mutable member is confined to the owning thread, which `checkThread` enforces at every public entry.
 public final class EventRunLoop: @unchecked Sendable {
   /// The clock that the loop uses.
   public let clock: LoopClock
@@ -65,7 +65,7 @@ public final class EventRunLoop: @unchecked Sendable {
   var isWaitingInHostLoop = false
   /// Whether this loop also drains Dispatch's main queue, which only ``main`` does.
   let drainsMainQueue: Bool
-  /// The timers that other threads have added.
+  /// The timers that `postTimer` has added.
   let postedTimers = PostedTimers()
   /// Captures contexts for callouts; nil if the loop carries none.
   ///

@@ -1,8 +1,8 @@
 import CLibEvent
 import Glibc
 
-/// The kernel objects of a loop: a libevent base, an eventfd with which other threads wake it and, unless the loop's
-/// clock is virtual, a timerfd.
+/// The kernel objects of a loop: a libevent base, an eventfd with which other threads wake the loop and, unless the
+/// loop's clock is virtual, a timerfd.
 ///
 /// libevent only reports which events are ready; it does not run callouts. The base has no locks and belongs to the
 /// loop's thread. The eventfd and the timerfd are ordinary edge-triggered events: each write or expiry ends one wait,

@@ -2,8 +2,8 @@ import Glibc
 
 /// The work that the calling thread, a thread of a ``BlockingPool``, is running.
 public enum OffloadedWork {
-  /// Returns whether the work's submission was cancelled; a struct, because a bare closure in a generic container is
-  /// wrapped at each access.
+  /// A closure that returns whether the work's submission was cancelled, in a struct, because a bare closure in a
+  /// generic container is wrapped at each access.
   struct Inquiry: Sendable {
     let isCancelled: @Sendable () -> Bool
   }

@@ -1,4 +1,4 @@
-/// The timers that other threads have added to a loop.
+/// The timers that `postTimer` has added to a loop.
 ///
 /// A timer gets its slot only when the loop's thread adds it, so its handle contains a number, by which this table
 /// finds the timer before and after that. Callable from any thread.
@@ -112,8 +112,8 @@ extension EventRunLoop {
     line: UInt = #line,
     handler: @escaping @Sendable () -> Void
   ) -> RunLoopTimer {
-    // Capture the context here: not only the request below adds the timer, but also another call that needs it earlier,
-    // such as a reset, in a context of its own.
+    // Capture the context here: a call that needs the timer before the request below runs, such as a reset, also adds
+    // the timer, but from another context.
     let handler = carryingContext(handler)
     let number = postedTimers.enter { number in
       PostedTimers.Posted { [unowned self] in

@@ -1,4 +1,4 @@
-/// The kind of a callout: of the source or the work for which the loop makes it.
+/// The kind of source or work for which a loop makes a callout.
 @nonexhaustive
 public enum CalloutKind: UInt8, CaseIterable, Sendable {
   /// A block posted with system or default priority.
