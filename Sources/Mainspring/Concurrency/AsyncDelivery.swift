@@ -1,4 +1,5 @@
-/// A loop's reference to a demand for values: the handler of a source has it, and before that the queued request.
+/// A loop's reference to a demand for values; the queued request that adds the source holds it first, and then the
+/// source's handler.
 ///
 /// A closed loop releases its queues and the handlers of its sources, and with them this object; the demand ends then.
 final class AsyncDelivery<Element: Sendable>: Sendable {
@@ -8,7 +9,7 @@ final class AsyncDelivery<Element: Sendable>: Sendable {
 
   deinit { demand.end(.closed) }
 
-  /// Passes a value on; see ``AsyncDemand/deliver(_:)``.
+  /// Passes a value to the demand; see ``AsyncDemand/deliver(_:)``.
   ///
   /// Call only on the loop's thread.
   func deliver(_ value: Element) { demand.deliver(value) }

@@ -4,7 +4,7 @@
 ///       │               │
 ///       └──── cancel, error, closed loop ────► over
 ///
-/// It does not retain the loop, because the handler of the loop's source retains it.
+/// The demand does not retain the loop, because the handler of the loop's source retains the demand.
 ///
 /// `@unchecked Sendable`: `source` is accessed on the loop's thread only, and otherwise released by the last reference.
 final class AsyncDemand<Element: Sendable>: @unchecked Sendable {
@@ -37,7 +37,7 @@ final class AsyncDemand<Element: Sendable>: @unchecked Sendable {
 
   private let state = Locked(State())
   private let merge: (@Sendable (Element, Element) -> Element)?
-  /// Nil before it is added and after it is removed.
+  /// The source of the values; nil before it is added and after it is removed.
   var source: AwaitedSource?
 
   /// - Parameter merge: See ``AsyncDemandBridge``.
@@ -106,7 +106,7 @@ final class AsyncDemand<Element: Sendable>: @unchecked Sendable {
     waiting?.resume(returning: error.map { .failure($0) } ?? .success(nil))
   }
 
-  /// Adds the source if a task still wants its values, or if values are kept.
+  /// Adds the source that `register` returns, unless the demand has ended; an error of `register` ends the demand.
   ///
   /// Call only on the loop's thread.
   func addSource(_ register: () throws(RunLoopError) -> AwaitedSource) {

@@ -54,7 +54,8 @@ final class AsyncDemandBridge<Element: Sendable>: Sendable {
   }
 
   private func addSource() {
-    // If the loop is closed before this request is served, the request is released, and with it the delivery.
+    // If the loop is closed before this request is served, the request is released, and with it the delivery, which
+    // ends the demand.
     let delivery = AsyncDelivery(to: demand)
     loop.onItsThread { [unowned loop, demand, register] in
       if loop.state.pointee.isClosed { return }
@@ -64,7 +65,7 @@ final class AsyncDemandBridge<Element: Sendable>: Sendable {
 
   private func resumeSource() {
     if loop.isOnThread {
-      // There is no need for a closure, and its reference.
+      // A direct call needs no closure and no further reference to the demand.
       if loop.state.pointee.isClosed { demand.end(.closed) } else { demand.resumeSource() }
     } else if !loop.post(priority: .system, { [demand] in demand.resumeSource() }) {
       demand.end(.closed)

@@ -3,7 +3,7 @@
 /// Use it on the loop's thread only.
 enum AwaitedSource {
   case descriptor(DescriptorSource)
-  /// Its values are kept while no task waits, so it is never paused.
+  /// The source of a signal, which is never paused, because its values are kept while no task waits.
   case signal(SignalSource)
 
   func setPaused(_ pauses: Bool) { if case .descriptor(let source) = self { source.setPaused(pauses) } }

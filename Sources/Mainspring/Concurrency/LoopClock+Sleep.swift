@@ -3,7 +3,8 @@ extension LoopClock {
   ///
   /// On a virtual clock it returns as soon as the loop reaches the deadline.
   ///
-  /// It does not keep the loop alive.
+  /// The sleep does not keep the loop alive. If a system clock has no loop, the Swift runtime's own sleep is used; if a
+  /// virtual clock has none, the process ends with a message. Callable from any task.
   ///
   /// - Throws: `CancellationError`, promptly, if the task is cancelled, or the loop is closed or deallocated.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {

@@ -12,7 +12,7 @@ package func mainActorCallout(_ body: @escaping @MainActor () -> Void) -> @Senda
   }
 }
 
-/// Returns `body` as a callout that receives a value.
+/// Returns `body`, a closure isolated to the main actor, as a callout that receives a value.
 func mainActorCallout<Value>(_ body: @escaping @MainActor (Value) -> Void) -> (Value) -> Void {
   let plain = unsafeBitCast(body, to: ((Value) -> Void).self)
   return { value in

@@ -2,8 +2,8 @@
 ///
 ///     EventRunLoop.mainActor.addTimer(after: .seconds(1)) { model.refresh() }
 ///
-/// ``EventRunLoop/mainActor`` returns it. Each member is the one of ``EventRunLoop`` with the same name, and differs
-/// only in the isolation of the closure, which needs no `MainActor.assumeIsolated`.
+/// ``EventRunLoop/mainActor`` returns it. Each member does the same as the member of ``EventRunLoop`` with the same
+/// name. Only the closure differs: it is isolated to the main actor, so it needs no `MainActor.assumeIsolated`.
 public struct MainActorRunLoop: Sendable {
   /// The loop: ``EventRunLoop/main``.
   public let loop: EventRunLoop

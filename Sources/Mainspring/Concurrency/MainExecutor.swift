@@ -1,7 +1,7 @@
 import CExecutorHooks
 
 #if SWIFT_RUNTIME_HOOKS
-  /// The main actor's executor, as the Swift runtime asks for it.
+  /// Stores the main actor's executor for the Swift runtime.
   enum MainExecutor {
     /// `nonisolated(unsafe)`: written on the main thread before the hooks are installed, and other threads read it only
     /// through the hooks.

@@ -1,9 +1,9 @@
 /// Calls `body` with `argument` at once and returns its value; ends the process if the caller is not on the main actor.
 ///
-/// For code that is on the main actor and cannot say so in its type: callbacks of C functions, and methods that a
-/// protocol or a superclass isolates to no actor. Optimised builds check too, because other code can call it from any
-/// thread. `file` and `line` are a part of the message. Unlike `MainActor.assumeIsolated`, it passes and returns values
-/// that are not `Sendable`.
+/// For code that runs on the main actor although its type is not isolated to it: callbacks of C functions, and methods
+/// that a protocol or a superclass isolates to no actor. Optimised builds check too, because other code can call it
+/// from any thread. `file` and `line` are a part of the message. Unlike `MainActor.assumeIsolated`, it passes and
+/// returns values that are not `Sendable`.
 package func requireMainActor<Argument, Value>(
   _ argument: Argument,
   file: StaticString = #fileID,
@@ -31,7 +31,7 @@ extension EventRunLoop {
   ///
   /// Callable from any thread. The process ends if the loop belongs to another thread. Optimised builds check too: a
   /// post, unlike the addition of a source, does not check that the caller is on the loop's thread, so nothing else
-  /// finds a loop of another thread that a user has passed. The main actor's own sources need neither this check nor
+  /// detects that a user has passed a loop of another thread. The main actor's own sources need neither this check nor
   /// ``mainActorCallout(_:)``: the closure of a source that is added on the main actor is isolated to it.
   @discardableResult
   package func postToMainActor(

@@ -9,7 +9,7 @@ final class Sleep: Sendable {
     case done
   }
 
-  /// Weak, because the loop's own timer must not keep an unused loop alive.
+  /// A weak reference: the loop's timer refers to this sleep, which must not keep an unused loop alive.
   private weak let loop: EventRunLoop?
   private let deadline: LoopClock.Instant
   private let tolerance: Duration
@@ -62,7 +62,7 @@ final class Sleep: Sendable {
 
   /// The loop's reference to a sleep.
   ///
-  /// A loop that is closed or deallocated releases it, and it then resumes the sleep with a cancellation error.
+  /// A loop that is closed or deallocated releases it, and its `deinit` resumes the sleep with a cancellation error.
   private final class Alarm: Sendable {
     private let sleep: Sleep
     init(_ sleep: Sleep) { self.sleep = sleep }

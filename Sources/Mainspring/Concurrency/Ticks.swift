@@ -14,14 +14,14 @@ public struct Ticks: AsyncSequence, Sendable {
     /// The number of earlier ticks that were skipped because no task was waiting.
     public let skipped: Int
 
-    /// Makes a tick.
+    /// Makes the tick that was due at `instant`, before which `skipped` ticks were skipped.
     public init(instant: LoopClock.Instant, skipped: Int = 0) {
       self.instant = instant
       self.skipped = skipped
     }
   }
 
-  /// A tick.
+  /// A tick, with the number of ticks that were skipped before it.
   public typealias Element = Tick
   /// The sequence never throws.
   public typealias Failure = Never
@@ -38,7 +38,7 @@ public struct Ticks: AsyncSequence, Sendable {
   /// Waits for ticks, one at a time.
   public struct Iterator: AsyncIteratorProtocol {
     let ticks: Ticks
-    /// When the last tick was due.
+    /// When the last tick was due; before the first tick, when the iterator was made.
     var last: LoopClock.Instant
 
     /// Waits for the next tick, or returns the latest one at once if it is already due; returns nil once the task is

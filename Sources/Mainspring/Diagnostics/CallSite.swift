@@ -1,4 +1,4 @@
-/// The line of source code at which something was added to a loop.
+/// The line of source code at which a timer, a source or an observer was added to a loop.
 public struct CallSite: Hashable, Sendable, CustomStringConvertible {
   /// The module and the file, as `#fileID` gives them.
   public let fileID: String

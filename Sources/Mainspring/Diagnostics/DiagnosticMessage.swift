@@ -1,8 +1,8 @@
 /// A message of this package's modules for the people who write or operate the program, such as a mistake in its use.
 ///
 /// Messages go to standard error, one line each, until the program sets a handler; the product `MainspringLogging` sets
-/// one for swift-log. The report of a termination and the message of a failed precondition are no such messages: they
-/// always go to standard error.
+/// one for swift-log. The report of a termination and the message of a failed precondition are never passed to a
+/// handler: they always go to standard error.
 public struct DiagnosticMessage: Hashable, Sendable {
   /// The severity of a message.
   @nonexhaustive
@@ -21,7 +21,7 @@ public struct DiagnosticMessage: Hashable, Sendable {
   /// The message for people, without a newline at its end.
   public let text: String
 
-  /// A struct, because the lock would otherwise wrap the closure again at each access.
+  /// A struct around the closure, because ``Locked`` would wrap a bare closure again at each access.
   private struct Handler: Sendable {
     let call: @Sendable (DiagnosticMessage) -> Void
   }

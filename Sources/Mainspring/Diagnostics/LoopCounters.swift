@@ -11,7 +11,7 @@ struct LoopCounters: ~Copyable {
   ///
   /// This is the only number that every callout changes; the number of callouts is computed from it.
   let calloutsLeft = Atomic<Int>(1)
-  /// The number of callouts when none is left of those granted.
+  /// The number of callouts that the loop will have made when it has used up the granted ones.
   private let grantedCallouts = Atomic<Int>(1)
   /// A sequence number that is odd while the two numbers above are being changed.
   private let grantNumber = Atomic<UInt>(0)
@@ -22,7 +22,8 @@ struct LoopCounters: ~Copyable {
 
   /// Whether the stall watchdog watches this loop.
   let isWatched = Atomic<Bool>(false)
-  /// Whether the watchdog has stopped looking because the loop is asleep; the loop must notify it when it wakes.
+  /// Whether the watchdog has stopped looking because the loop is asleep; the loop must then notify the watchdog when
+  /// it wakes.
   let isWatchParked = Atomic<Bool>(false)
 
   /// The number of callouts so far, excluding observers and signal handlers.
@@ -49,7 +50,7 @@ struct LoopCounters: ~Copyable {
   ///
   /// Call only on the loop's thread.
   ///
-  /// Posted blocks are not counted; their number is the number of all callouts minus the other kinds.
+  /// It is not called for posted blocks: their number is the number of all callouts minus the other kinds.
   @inline(__always)
   func count(_ kind: CalloutKind) { byKind[Int(kind.rawValue)].add(1) }
 

@@ -56,8 +56,8 @@ extension EventRunLoop {
   ///
   /// With an interval of 100 and more, instruments can stay set in production: a posted block that is not chosen costs
   /// as much as without instruments, and any other callout costs a countdown. The distances between the chosen ones
-  /// vary at random, so that no rhythm of the work deceives the instruments. The instruments count a sample;
-  /// percentiles need no correction. Use this property on the loop's thread only.
+  /// vary at random, so that periodic work does not distort the sample. The instruments count only the sample, so their
+  /// counts are lower by this factor; percentiles need no correction. Use this property on the loop's thread only.
   public var instrumentInterval: Int {
     get {
       checkThread()

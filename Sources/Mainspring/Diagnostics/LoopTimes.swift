@@ -12,7 +12,7 @@ struct LoopTimes {
   private var phase = Phase.outside
   private var since: Int64 = 0
 
-  /// Begins the phase `next` at `now`.
+  /// Ends the current phase and begins `next` at `now`, in nanoseconds of `CLOCK_MONOTONIC`.
   mutating func change(to next: Phase, at now: Int64) {
     nanoseconds[phase.rawValue] += now - since
     phase = next

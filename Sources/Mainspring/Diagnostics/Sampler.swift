@@ -1,7 +1,7 @@
-/// Chooses one in a number of events.
+/// Chooses, on average, one of ``interval`` events.
 ///
-/// The distances vary at random around the number: with equal distances, work that repeats itself would always be seen
-/// at the same place.
+/// The distances between chosen events vary at random: with equal distances, the events chosen from periodic work could
+/// all be from the same part of its period.
 struct Sampler {
   /// The mean distance; 1 chooses every event.
   let interval: Int
@@ -10,7 +10,7 @@ struct Sampler {
   /// The state of the generator.
   ///
   /// It begins with the same number each time, so that two runs choose the same events and cost the same. It must not
-  /// be zero: the generator would return nothing else.
+  /// be zero: from zero, the generator would only ever return zeros.
   private var random: UInt64 = 0x9E37_79B9_7F4A_7C15
 
   init(interval: Int) {
@@ -19,7 +19,8 @@ struct Sampler {
     left = nextDistance()
   }
 
-  /// Returns whether this event is chosen; `passed` events have happened since the last call without one.
+  /// Returns whether this event is chosen; `passed` is the number of events since the last call for which no call was
+  /// made.
   mutating func chooses(after passed: Int = 0) -> Bool {
     left -= passed + 1
     if left > 0 { return false }
@@ -27,7 +28,7 @@ struct Sampler {
     return true
   }
 
-  /// Counts events of which none was to be chosen.
+  /// Counts events without choosing any of them.
   mutating func pass(_ count: Int) { left -= count }
 
   private mutating func nextDistance() -> Int {

@@ -4,7 +4,7 @@ import Synchronization
 ///
 /// Accessed only under the watchdog's lock.
 struct WatchedLoop {
-  /// A callout that was in progress at the last look, and since when.
+  /// The callout that was in progress at the last look, and the time of the first look that found it.
   private struct Sight {
     let mark: ActiveCallout
     let progress: Int
@@ -22,14 +22,15 @@ struct WatchedLoop {
   }
 
   let number: Int
-  /// Valid for as long as the watch exists: a loop removes its watches before it frees its counters.
+  /// The loop's counters, which are valid for as long as the watch exists: a loop removes its watches before it frees
+  /// them.
   let counters: UnsafeMutablePointer<LoopCounters>
   private let callSites: CallSiteList
   private let limit: Int64
   private let report: @Sendable (Stall) -> Void
   private let whenOver: (@Sendable (Stall) -> Void)?
   private var sight: Sight?
-  /// When to look next; nil while the loop sleeps.
+  /// When to look next, in nanoseconds of `CLOCK_MONOTONIC`; nil while the loop sleeps.
   private(set) var nextLook: Int64?
 
   init(
@@ -47,7 +48,8 @@ struct WatchedLoop {
     self.limit = limit
     self.report = report
     self.whenOver = whenOver
-    // Not immediately: after this delay the loop has seen that it is watched, and notifies the watchdog when it wakes.
+    // The first look is delayed: by then the loop's thread has read that it is watched, and notifies the watchdog when
+    // it wakes.
     nextLook = now + limit / 4
   }
 
@@ -65,8 +67,8 @@ struct WatchedLoop {
     let mark = ActiveCallout(bits: counters.pointee.mark.load(ordering: .relaxed))
     let progress = counters.pointee.progress
     if var sight, sight.mark == mark, sight.progress == progress {
-      // The process was stopped, or this thread did not get a processor, so it is unknown what the loop could have
-      // done.
+      // This look is late: the process was stopped, or this thread did not get a processor. The loop may not have run
+      // in that time either, so the time does not count.
       if now - due > limit, !sight.isReported {
         self.sight = Sight(mark: mark, progress: progress, since: now, last: now)
         return nil

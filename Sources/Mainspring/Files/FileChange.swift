@@ -1,6 +1,6 @@
 /// A change of a watched file or folder.
 public struct FileChange: Hashable, Sendable {
-  /// The path that is watched, as it was given; nil for ``FileChangeKinds/overflow``, which concerns all.
+  /// The path that is watched, as it was given; nil for ``FileChangeKinds/overflow``, which concerns all paths.
   public let path: String?
   /// The name of the entry in the watched folder; nil if the watched file or folder itself changed.
   public let name: String?

@@ -8,7 +8,7 @@ public struct FileChangeKinds: OptionSet, Hashable, Sendable {
   /// Makes a set of the kinds with the given bits of inotify(7).
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// The content of a file changed; a writer causes one for each write(2).
+  /// The content of a file changed; each write(2) causes a change.
   public static let modified = FileChangeKinds(rawValue: UInt32(IN_MODIFY))
   /// A file that was open for writing was closed.
   public static let closedAfterWriting = FileChangeKinds(rawValue: UInt32(IN_CLOSE_WRITE))
@@ -29,7 +29,7 @@ public struct FileChangeKinds: OptionSet, Hashable, Sendable {
   /// The watched file or folder itself was renamed.
   public static let movedItself = FileChangeKinds(rawValue: UInt32(IN_MOVE_SELF))
 
-  /// All of the above.
+  /// All kinds that can be chosen: every kind except ``overflow`` and ``ended``, which are always reported.
   public static let all: FileChangeKinds = [
     .modified, .closedAfterWriting, .attributes, .created, .deleted, .movedFrom, .movedTo, .deletedItself, .movedItself,
   ]

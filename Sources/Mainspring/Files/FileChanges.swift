@@ -1,9 +1,10 @@
 /// An asynchronous sequence of the changes of files and folders.
 ///
 /// ``EventRunLoop/fileChanges(at:for:)`` returns it. An iterator watches from its creation on. The kernel keeps changes
-/// that the consumer has not asked for, 16,384 by default, and then reports ``FileChangeKinds/overflow``. Any task may
-/// iterate, on any thread; each iterator watches for itself. The sequence ends when the iterating task is cancelled,
-/// and throws ``RunLoopError/closed`` when the loop is closed. The loop must be running to produce elements.
+/// that the consumer has not yet read, by default up to 16,384; if there are more, it reports
+/// ``FileChangeKinds/overflow``. Any task may iterate, on any thread; each iterator watches for itself. The sequence
+/// ends when the iterating task is cancelled, and throws ``RunLoopError/closed`` when the loop is closed. The loop must
+/// be running to produce elements.
 ///
 /// Editors and deployment tools replace a file by renaming another one: watch the folder for
 /// ``FileChangeKinds/movedTo`` and ``FileChangeKinds/closedAfterWriting``, and compare the names.
@@ -20,9 +21,9 @@ public struct FileChanges: AsyncSequence, Sendable {
   /// Returns an iterator, which watches from now on.
   public func makeAsyncIterator() -> Iterator { Iterator(loop: loop, paths: paths, kinds: kinds) }
 
-  /// Produces the changes.
+  /// Waits for changes, one at a time.
   public struct Iterator: AsyncIteratorProtocol {
-    /// The reason is thrown by the first `next()`.
+    /// The watch or, if it could not be created, the error that `next()` throws.
     private let watching: Result<Watching, RunLoopError>
     private var changes: ArraySlice<FileChange> = []
 
@@ -49,7 +50,7 @@ public struct FileChanges: AsyncSequence, Sendable {
 
   /// A watch and the readiness of its descriptor.
   ///
-  /// `@unchecked Sendable`: an iterator has it to itself.
+  /// `@unchecked Sendable`: only one iterator uses it.
   private final class Watching: @unchecked Sendable {
     let watch: FileWatch
     private let loop: EventRunLoop
@@ -61,8 +62,8 @@ public struct FileChanges: AsyncSequence, Sendable {
       readiness = loop.readiness(of: watch.descriptor).makeAsyncIterator()
     }
 
-    /// The descriptor is closed after its source was removed on the loop's thread, and on another thread: close(2) of
-    /// an inotify descriptor waits for the kernel for milliseconds.
+    /// Releases the watch, which closes the descriptor, after its source was removed on the loop's thread, and on
+    /// another thread: close(2) of an inotify descriptor takes milliseconds.
     deinit {
       readiness = nil
       loop.onItsThread { [watch] in BlockingPool.shared.enqueue { withExtendedLifetime(watch) {} } }

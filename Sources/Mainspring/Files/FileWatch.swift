@@ -3,12 +3,14 @@ import Glibc
 
 /// An inotify descriptor with the paths that it watches.
 ///
-/// `@unchecked Sendable`: an iterator has it to itself; the paths do not change after `init`.
+/// `@unchecked Sendable`: only one iterator uses it; the paths do not change after `init`.
 final class FileWatch: @unchecked Sendable {
-  /// Non-blocking.
+  /// The inotify descriptor, which is non-blocking.
   let descriptor: Int32
   private var paths: [Int32: String] = [:]
-  /// For some hundred changes; read(2) refuses a buffer that is too small for one, whose name has 255 bytes at most.
+  /// Memory for some hundred changes.
+  ///
+  /// read(2) fails if the buffer is too small for one change, whose name has 255 bytes at most.
   private var buffer = [UInt8](repeating: 0, count: 16 * 1024)
 
   init(_ paths: [String], for kinds: FileChangeKinds) throws(RunLoopError) {

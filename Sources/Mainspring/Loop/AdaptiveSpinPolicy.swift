@@ -17,9 +17,9 @@ struct AdaptiveSpinPolicy {
   private static let mostCredit = 4
   /// The maximum number of quick wake-ups required before the loop tries to spin again.
   private static let mostPatience = 1024
-  /// The same, after a sign that the other loop has begun to spin.
+  /// The maximum number of quick wake-ups required after a sign that the other loop has begun to spin.
   ///
-  /// It is smaller, but not 1, because on one core there are false signs.
+  /// It is less than ``mostPatience``, but greater than 1, because the signs can be false if both loops share a core.
   private static let mostPatienceAfterASign = 64
   /// The maximum number of waits in a try.
   ///
@@ -27,21 +27,22 @@ struct AdaptiveSpinPolicy {
   private static let waitsOfATry = 8
   /// The number of average hops that an answer may take while both loops block; more than two, because hops vary.
   private static let hopsOfAnAnswer: Int64 = 4
-  /// The longest time, in nanoseconds, that counts as a hop.
+  /// The upper limit of a measured hop, in nanoseconds.
   ///
-  /// If it took longer, another thread had the processor.
+  /// A longer measurement includes time in which another thread had the processor.
   private static let longestHop: Int64 = 50_000
   /// The number of quick wake-ups that one slow wake-up cancels out.
   private static let weightOfASlowWakeUp = 16
-  /// A spin is in a burst if it finds a post within this many turns, several times in a row.
+  /// A spin that finds a post within `turnsInABurst` turns is a quick find; `findsInABurst` quick finds in a row are a
+  /// burst.
   private static let turnsInABurst = 4
   private static let findsInABurst = 3
   /// The number of turns for which the loop lets a burst gather: a post that joins others in the inbox costs a fraction
   /// of the cost of the first.
   private static let turnsToGather = 64
-  /// The number of posts that must have gathered for the delay to pay.
+  /// The minimum number of gathered posts that justifies the delay.
   ///
-  /// A single post was a fast answer, which the delay only made late.
+  /// Fewer posts were quick answers, which the delay only made later.
   private static let postsThatPay = 4
 
   var strategy = WaitingStrategy.block {
@@ -53,14 +54,13 @@ struct AdaptiveSpinPolicy {
       findsInARow = 0
     }
   }
-  /// The maximum spin in nanoseconds, outside a try; 0 blocks at once.
+  /// The maximum length of a spin outside a try, in nanoseconds; if it is 0, the loop never spins.
   private(set) var limit: Int64 = 0
   private var credit = 0
   /// The number of quick wake-ups required before the next try.
   ///
-  /// It doubles with every try that fails.
-  ///
-  /// If the loop shares its core with the thread that wakes it, blocking is quick and spinning never is.
+  /// It doubles with every try that fails, because some loops never gain by spinning: if a loop shares its core with
+  /// the thread that wakes it, that thread cannot run while the loop spins.
   private var patience = 1
   private var quickWakeUps = 0
   /// Whether the other loop seems to have blocked too during the last wait in which this loop blocked.
@@ -76,7 +76,7 @@ struct AdaptiveSpinPolicy {
   ///
   /// It doubles each time that gathering did not pay.
   private var findsNeeded = AdaptiveSpinPolicy.findsInABurst
-  /// The callout count when the loop last let posts gather; nil if it did not at its last spin.
+  /// The callout count when the last spin let posts gather; nil if it did not.
   private var calloutsAtGathering: Int?
 
   var mustSpin: Bool { limit > 0 && credit > 0 }

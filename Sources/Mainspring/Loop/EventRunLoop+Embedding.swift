@@ -2,13 +2,14 @@
 ///
 /// The host watches ``backendDescriptor`` for reading, level-triggered, and calls ``performPendingWork(mode:)`` once at
 /// the start and then whenever the descriptor is readable. Nothing else is needed: due timers, posts from any thread,
-/// signals and ready descriptors make it readable, and so does work that a bounded pass has left over.
+/// signals and ready descriptors make ``backendDescriptor`` readable, and so does work that a bounded pass has left
+/// over.
 ///
 /// The rules:
 /// - The host runs on the thread that owns the loop.
 /// - Only the loop reads from the descriptor, changes it or closes it.
 /// - A callout that runs the host loop first calls ``performPendingWork(mode:)``.
-/// - The host must honour ``stop()``: the next pass returns ``RunResult/stopped``.
+/// - If ``stop()`` was called, the next pass returns ``RunResult/stopped``, and the host must end its loop.
 /// - Once you have read `eventBase` of the module MainspringLibevent, each pass looks up the timeouts of the libevent
 ///   code that uses it, at a cost proportional to the number of events. A timeout that such code adds between two
 ///   passes takes effect from the next pass; call ``wakeUp()`` to request one.
@@ -28,9 +29,9 @@ extension EventRunLoop {
 
   /// The deadline of the next timer, or nil if no timer is set.
   ///
-  /// A host does not need to wait for it, because the descriptor becomes readable then. It is meant for a host on a
-  /// virtual clock. Only timers that the current mode serves count: the mode of the innermost run, the mode of the
-  /// host's passes, or the default mode. Use it on the loop's thread only.
+  /// It is meant for the host of a loop on a virtual clock. On a system clock the host does not need it, because
+  /// ``backendDescriptor`` becomes readable at the deadline. Only timers that the current mode serves count: the mode
+  /// of the innermost run, the mode of the host's passes, or the default mode. Use it on the loop's thread only.
   public var nextDeadline: LoopClock.Instant? {
     checkThread()
     let bits =

@@ -13,8 +13,9 @@ extension EventRunLoop {
 
   /// Runs the loop in `mode` while `condition` returns true, or until ``stop()`` is called.
   ///
-  /// The loop evaluates `condition` before every pass. Code that changes the condition must also wake the loop, with a
-  /// post or ``wakeUp()``. Call only on the loop's thread.
+  /// On a virtual clock, it also returns when no work is left, as ``run()`` does. The loop evaluates `condition` before
+  /// every pass. Code that changes the condition must also wake the loop, with a post or ``wakeUp()``. Call only on the
+  /// loop's thread.
   public func run(mode: RunLoopMode = .default, while condition: () -> Bool) {
     _ = LoopRun(loop: self, mode: mode, endsWhenEmpty: clock.isVirtual).run(while: condition)
   }
@@ -30,8 +31,9 @@ extension EventRunLoop {
   /// Runs the loop in `mode` until a source is handled, the deadline passes, ``stop()`` is called, or nothing is left
   /// in the mode.
   ///
-  /// A timer that fires does not end the run. In a nested run, the source whose callout is in progress counts as left,
-  /// although it is not called. The deadline is inclusive; nil waits without a limit. Call only on the loop's thread.
+  /// A timer that fires does not end the run. In a nested run, the source whose callout is in progress counts as a
+  /// source that is left, although it is not called. The deadline is inclusive; nil waits without a limit. Call only on
+  /// the loop's thread.
   @discardableResult
   public func run(mode: RunLoopMode, before deadline: LoopClock.Instant?) -> RunResult {
     LoopRun(loop: self, mode: mode, deadline: deadline, endsAfterSource: true, endsWhenEmpty: true).run()
@@ -70,11 +72,11 @@ extension EventRunLoop {
 
   /// Closes the loop for good: ends every run, releases all queued work and all sources, and refuses further work.
   ///
-  /// From here on ``post(_:)`` returns false, ``submit(_:)`` and ``run(_:isolation:)`` throw ``RunLoopError/closed``,
-  /// no callout begins, and a run returns at once. A task that waits for readiness, a signal or a file change receives
-  /// ``RunLoopError/closed``, and ticks end. Work that is queued at this moment does not run; a ``LoopThread`` runs it
-  /// first. A task whose actor or executor is the loop does not continue: end such tasks first. Call only on the loop's
-  /// thread. Repeated calls have no effect.
+  /// From here on ``post(_:)`` returns false, no callout begins, and a run returns at once. ``run(_:isolation:)``
+  /// throws ``RunLoopError/closed``, which is also the outcome of ``submit(_:)``. A task that waits for readiness, a
+  /// signal or a file change receives ``RunLoopError/closed``, and ticks end. Work that is queued at this moment does
+  /// not run; a ``LoopThread`` runs it first. A task whose actor or executor is the loop does not continue: end such
+  /// tasks first. Call only on the loop's thread. Repeated calls have no effect.
   public func close() {
     checkThread()
     if state.pointee.isClosed { return }
@@ -90,11 +92,11 @@ extension EventRunLoop {
   /// Callable from any thread.
   public var isClosed: Bool { inbox.isClosed }
 
-  /// Confines every run, at any depth of nesting, to `mode`, until it is called with nil.
+  /// Confines every run, at any depth of nesting, to `mode`; with nil, ends the confinement.
   ///
-  /// This is how an application is suspended: the loop serves only sources of that mode (or of ``RunLoopModes/all``),
-  /// and no run returns to its caller, whatever its deadline, unless ``endAllRuns()`` is called. Call only on the
-  /// loop's thread.
+  /// A suspended application uses this: the loop serves only sources of that mode (or of ``RunLoopModes/all``), and no
+  /// run returns to its caller, whatever its deadline, unless ``endAllRuns()`` or ``close()`` is called. On a virtual
+  /// clock, the outermost run still returns when no work is left. Call only on the loop's thread.
   public func confine(to mode: RunLoopMode?) {
     checkThread()
     state.pointee.confinement = mode
@@ -117,13 +119,14 @@ extension EventRunLoop {
 
   func leaveMode() {
     modeStack.removeLast()
-    // If a callout started this run, it continues now.
+    // If a callout started this run, that callout continues now.
     counters.pointee.mark.store(enclosingMarks.removeLast(), ordering: .relaxed)
     if modeStack.isEmpty {
       note(.outside)
       if state.pointee.isEndingAllRuns {
         state.pointee.isEndingAllRuns = false
-        // The last pass parked work though its mode was served, and in a confined loop the modes do not change below.
+        // The last passes parked work although its mode was served. In a confined loop the served modes do not change
+        // below, so nothing else would queue that work again.
         forEachLane { unparkWork(of: $0) }
       }
       LoopRegistry.runningLoop = outerLoop

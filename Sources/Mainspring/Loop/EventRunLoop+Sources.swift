@@ -6,12 +6,13 @@ extension EventRunLoop {
   /// posted earlier, in the common modes. Callable from any thread.
   ///
   /// - Parameter body: The block to run, once.
-  /// - Returns: False if the loop is closed (``close()``): `body` was released and does not run.
+  /// - Returns: False if the loop is closed (``close()``), or if its ``inboxLimit`` refuses the post: `body` was then
+  ///   released and does not run.
   @discardableResult
   public func post(_ body: consuming @escaping @Sendable () -> Void) -> Bool {
     checkProcess()
     // The rare cases are out of line, to keep this function short: a chain of posts costs 140 instructions a post
-    // (W3a), and 260 if every post takes the way of the rare cases.
+    // (W3a), and 260 if every post takes the path of the rare cases.
     guard isOnOnlyThread else { return postFromOutside(consume body) }
     guard state.pointee.defaultLane.jobs.hasRoom, !state.pointee.careForPosts else { return postWithCare(consume body) }
     state.pointee.defaultLane.jobs.appendWithinRoom(Job(consume body))
@@ -25,7 +26,8 @@ extension EventRunLoop {
   ///
   /// - Parameters:
   ///   - priority: The priority; system work runs before all other posted work.
-  ///   - modes: The modes in which the block may run; it waits until the loop runs in one of them.
+  ///   - modes: The modes in which the block may run; it waits until the loop runs in one of them. With system
+  ///     priority, the common modes stand for all modes.
   ///   - body: The block to run, once.
   /// - Returns: False if the loop is closed (``close()``): `body` was released and does not run.
   @discardableResult
@@ -142,7 +144,7 @@ extension EventRunLoop {
     return RunLoopTimer(loopNumber: number, slot: timer.slot, generation: timer.generation)
   }
 
-  /// The rare cases of an addition: a host loop waits, or the loop carries contexts.
+  /// Completes the addition of a timer in the rare cases: a host loop waits, or the loop carries contexts.
   @inline(never)
   private func finishAddingTimer(_ slot: UInt32) {
     if let context = captureContext() { state.pointee.timers.setContext(context, slot: slot) }
@@ -262,7 +264,7 @@ extension EventRunLoop {
     return source
   }
 
-  /// Queues a source that was signalled and was not signalled before.
+  /// Queues a source at the first signal since its last callout.
   ///
   /// Call only on the loop's thread.
   func noteSignalledHere(_ source: RunLoopSource) {
@@ -290,11 +292,11 @@ extension EventRunLoop {
   ///
   /// Call only on the loop's thread.
   ///
-  /// The signal is blocked on this thread, and threads that are started later inherit that. Add signals before you
-  /// start other threads; otherwise the kernel may deliver a signal to another thread, with its default action. A
-  /// ``DiagnosticMessage`` names threads for which it is too late. Several loops may add the same signal, and sources
-  /// of Dispatch too: such signals come through Dispatch. If Dispatch's source is added later, call ``checkSignals()``.
-  /// Stall reports name the source by `file` and `line`.
+  /// This call blocks the signal on the loop's thread, and threads that this thread starts later inherit that. Add
+  /// signals before you start other threads; otherwise the kernel may deliver a signal to another thread, with its
+  /// default action. A ``DiagnosticMessage`` names threads that were started too early. Several loops may add the same
+  /// signal. If Dispatch has a signal source for it too, the loops receive the signal through Dispatch; if that source
+  /// is added later, call ``checkSignals()``. Stall reports name the source by `file` and `line`.
   ///
   /// - Throws: ``RunLoopError/badSignal(_:)`` if the signal does not exist or cannot be received;
   ///   ``RunLoopError/closed`` if the loop is closed.
@@ -323,8 +325,8 @@ extension EventRunLoop {
 
   /// Checks whether Dispatch has signal sources for this loop's signals now, and if so receives them through Dispatch.
   ///
-  /// Either the loop or Dispatch reads a signal from the kernel, so without this call the other does not receive it.
-  /// A loop also checks this by itself when it reads a signal, which is too late for those that Dispatch has read. Call
+  /// Only one of the two reads a signal from the kernel, so without this call the other does not receive it. A loop
+  /// also makes this check when it reads a signal, but by then it has missed the signals that Dispatch has read. Call
   /// only on the loop's thread.
   public func checkSignals() {
     checkThread()

@@ -4,7 +4,8 @@
 extension EventRunLoop {
   /// Returns the queues of the ready work of `priority`.
   ///
-  /// The lanes are stored members of memory that does not move until `deinit`, so the pointers stay valid until then.
+  /// The lanes are stored in memory that does not move until the loop's `deinit`, so the pointers stay valid until
+  /// then.
   @inline(__always)
   func lane(_ priority: SourcePriority) -> UnsafeMutablePointer<Lane> {
     switch priority {
@@ -21,14 +22,14 @@ extension EventRunLoop {
     body(lane(.idle))
   }
 
-  /// Whether work is ready that is not idle work.
+  /// Whether work of system or default priority is ready.
   var hasReadyWork: Bool { !state.pointee.systemLane.isEmpty || !state.pointee.defaultLane.isEmpty }
 
   var hasIdleWork: Bool { !state.pointee.idleLane.isEmpty }
 
   /// Moves work that other threads have posted into the loop's own queues.
   func takeInbox() {
-    // The lock orders the contents. If this load misses new work, `prepareToSleep` finds it.
+    // This load takes no lock, so it may miss new work; `prepareToSleep` then finds that work under the lock.
     guard inbox.mayHavePending else { return }
     counters.pointee.savedWakeUps.add(
       inbox.drain(
@@ -43,7 +44,7 @@ extension EventRunLoop {
 
   /// Queues a ready source for its turn.
   ///
-  /// Called from inside the poll.
+  /// Called during a poll, and when a parked source that has kept its events returns to the base.
   func noteReady(_ source: DescriptorSource) {
     state.pointee.needsWholePass = true
     lane(source.priority).pointee.descriptors.append(source)

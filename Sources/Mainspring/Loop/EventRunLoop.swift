@@ -8,13 +8,13 @@ import Synchronization
 /// the callouts one at a time on its own thread.
 ///
 /// A loop belongs to the thread that creates it. Only that thread may run it and change its sources; each such member
-/// checks this. These members are callable from any thread: `post`, `stop`, `wakeUp`, `afterQueuedWork`, `isWaiting`,
-/// `signal` of a `RunLoopSource`, and `cancel` and `reset` of a timer. One pass runs in this order: entry, due timers,
-/// work of system priority, work of default priority, idle work, before waiting, wait, after waiting, exit. Work of one
-/// priority runs in this order: signalled sources, posted work, descriptors.
+/// checks this. The documentation of a member says so if any thread may call it: for example `post`, `postTimer`,
+/// `submit`, `stop` and `wakeUp`, `signal` of a `RunLoopSource`, and `cancel` and `reset` of a timer. One pass runs in
+/// this order: entry, due timers, work of system priority, work of default priority, idle work, before waiting, wait,
+/// after waiting, exit. Work of one priority runs in this order: signalled sources, posted work, descriptors.
 ///
-/// `@unchecked Sendable`: other threads access only the `inbox`, which has a lock, and the atomics. Every other mutable
-/// member is confined to the owning thread, which `checkThread` enforces at every public entry.
+/// `@unchecked Sendable`: other threads access only members that have a lock, such as `inbox`, and the atomics. Every
+/// other mutable member is confined to the owning thread, which `checkThread` enforces at every public entry.
 public final class EventRunLoop: @unchecked Sendable {
   /// The clock that the loop uses.
   public let clock: LoopClock
@@ -65,9 +65,11 @@ public final class EventRunLoop: @unchecked Sendable {
   var isWaitingInHostLoop = false
   /// Whether this loop also drains Dispatch's main queue, which only ``main`` does.
   let drainsMainQueue: Bool
-  /// The timers that other threads have added.
+  /// The timers that `postTimer` has added.
   let postedTimers = PostedTimers()
-  /// Behind a lock, because other threads add timers and offload work.
+  /// Captures contexts for callouts; nil if the loop carries none.
+  ///
+  /// It has a lock, because other threads post timers and offload work.
   let sharedContextCarrier = Locked<ContextCarrier?>(nil)
   /// Replaces the implementation of ``afterQueuedWork(_:)`` if work of this loop is also queued elsewhere.
   let queuedWorkMarker = Locked(QueuedWorkMarker())
@@ -76,8 +78,8 @@ public final class EventRunLoop: @unchecked Sendable {
   ///
   /// It also drains Dispatch's main queue, so `DispatchQueue.main`, `@MainActor` code and `Task` work with it.
   ///
-  /// The main thread must read this property first, which creates the loop. After that, any thread may read it, for
-  /// example to post to the loop.
+  /// The main thread must read this property first, which creates the loop; on any other thread, the first read ends
+  /// the process with a message. After that, any thread may read it, for example to post to the loop.
   public static var main: EventRunLoop {
     if isMainLoopMade.load(ordering: .acquiring) { return mainLoop }
     require(
@@ -108,8 +110,8 @@ public final class EventRunLoop: @unchecked Sendable {
     try self.init(clock: clock, drainsMainQueue: false)
   }
 
-  /// - Parameter isOwner: Returns whether the caller owns the loop, for a loop whose thread can change. Each thread
-  ///   check calls it.
+  /// - Parameter isOwner: Returns whether the caller owns the loop, for a loop whose thread can change; each thread
+  ///   check calls it. If it is nil, the loop belongs to the calling thread.
   init(
     clock: LoopClock,
     drainsMainQueue: Bool,
@@ -124,11 +126,11 @@ public final class EventRunLoop: @unchecked Sendable {
       "This compiler lays closures out in a way that the queues of a run loop do not know."
     )
     demultiplexer = try Demultiplexer(clock: clock)
-    // `deinit` frees it; no other pointer to it exists.
+    // `deinit` frees this memory. The only other pointers to it are those to the counters, which the watchdog drops
+    // before.
     state = .allocate(capacity: 1)
     state.initialize(to: LoopState())
-    // The counters are a stored member of memory that does not move until `deinit`, so their address stays valid until
-    // then.
+    // The counters are stored in memory that does not move until `deinit`, so their address stays valid until then.
     counters = withUnsafeMutablePointer(to: &state.pointee.counters) { $0 }
     callSites = state.pointee.callSites.list
     inbox = Inbox(wakeDescriptor: demultiplexer.wakeDescriptor)
@@ -150,7 +152,7 @@ public final class EventRunLoop: @unchecked Sendable {
 
   /// The libevent base, which the module MainspringLibevent publishes.
   ///
-  /// From the first read on, each pass also looks up the timeouts of other libevent code.
+  /// From the first read on, the loop also looks up the timeouts of other libevent code after each pass in a host loop.
   package var libeventBase: OpaquePointer {
     checkThread()
     hasForeignEvents = true
@@ -158,6 +160,8 @@ public final class EventRunLoop: @unchecked Sendable {
   }
 
   /// Whether the calling thread owns the loop.
+  ///
+  /// Callable from any thread.
   public var isOnThread: Bool {
     @inline(__always) get { ThreadMark.current == owner || (owner == ThreadMark.none && isOwnedByCaller) }
   }
@@ -195,7 +199,8 @@ public final class EventRunLoop: @unchecked Sendable {
       isOnThread,
       "EventRunLoop.\(member) was called from a thread that does not own the loop; post to it instead."
     )
-    // A forked child has its parent's thread identity and shares its epoll set.
+    // The check above does not detect a forked child, which has its parent's thread mark and shares the parent's epoll
+    // set.
     checkProcess()
   }
 

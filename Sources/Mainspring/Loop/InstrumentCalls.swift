@@ -1,4 +1,4 @@
-/// Measures a loop's callouts and waits, and calls the loop's instruments with them.
+/// Measures a loop's callouts and waits, and reports them to the loop's instruments.
 ///
 /// A loop without instruments does not use it.
 struct InstrumentCalls {
@@ -11,7 +11,7 @@ struct InstrumentCalls {
   func timeOfBeginning(of mark: ActiveCallout) -> Int64 {
     state.pointee.lastRecord = nil
     if state.pointee.sampler.interval > 1 {
-      // A post that is chosen measures itself; see PostRecorder.
+      // The wrapper of a chosen post measures the post; see PostRecorder.
       if mark.kind == .post || mark.kind == .idleWork { return 0 }
       if !state.pointee.sampler.chooses() { return 0 }
     }
@@ -51,7 +51,7 @@ struct InstrumentCalls {
 }
 
 extension EventRunLoop {
-  /// Tells the instruments of a posted block that was chosen; see ``PostRecorder``.
+  /// Reports a posted block that the sampler chose to the instruments; see ``PostRecorder``.
   func didCallChosen(_ mark: ActiveCallout, from beginning: Int64) {
     InstrumentCalls(loop: self).didCall(mark, from: beginning, nil)
   }

@@ -13,7 +13,7 @@ import CLibEvent
 /// 7. The default lane is served, in the same order; its jobs within the budget.
 /// 8. If nothing was called: one piece of idle work runs or, if there is none, the loop waits.
 ///
-/// A poll only collects ready descriptors into their lanes; callouts run in phases 1 to 8 alone.
+/// A poll only collects ready descriptors into their lanes; it makes no callouts.
 struct LoopPass {
   let loop: EventRunLoop
 
@@ -30,11 +30,12 @@ struct LoopPass {
   private static let timeBudget: Int64 = 2_000_000
   /// The maximum number of callouts between two clock reads while callouts are short.
   ///
-  /// Long callouts are timed one by one. When it was measured, a post from another thread took 188 instructions (W2),
-  /// and 301 with a clock read for each callout.
+  /// Long callouts are timed one by one. A post from another thread was measured at 188 instructions (W2), and at 301
+  /// with a clock read for each callout.
   private static let longestClockStride = 32
 
-  /// The end of a pass in which nothing is ready.
+  /// The last step of a pass in which nothing is ready: a wait, at most until an instant in nanoseconds of the loop's
+  /// clock, or the return to the caller.
   enum Idle {
     case wait(until: Int64)
     case nonBlocking
@@ -81,11 +82,12 @@ struct LoopPass {
     return false
   }
 
-  /// Checks what is true between two passes; always returns true, so that an `assert` can call it in debug builds only.
+  /// Checks the invariants that hold between two passes; always returns true, so that an `assert` can call it in debug
+  /// builds only.
   private func holdsInvariants() -> Bool {
     assert(state.pointee.incomingSources.isEmpty, "Sources are left between the inbox and their lanes.")
     assert(state.pointee.timers.isConsistent, "The timers' counts do not fit their entries.")
-    // Runs that must end park work although its mode is served, until the outermost one has returned.
+    // While all runs are ending, passes park work although its mode is served, until the outermost run has returned.
     if state.pointee.isEndingAllRuns { return true }
     loop.forEachLane { $0.pointee.assertInvariants(servedBits: state.pointee.servedBits) }
     return true
@@ -169,7 +171,8 @@ struct LoopPass {
   private func runSystemJobs(upTo limit: Lane.Limit) -> Bool {
     let lane = loop.lane(.system)
     if lane.pointee.jobs.isEmpty { return false }
-    // Without a budget, the check at the next kernel poll would miss a burst.
+    // These jobs have no budget, so the queue is short again at the next kernel poll, whose own check would miss a
+    // burst.
     state.pointee.queueMemory.note(waiting: lane.pointee.jobs.count)
     var ranAny = false
     while lane.pointee.jobs.head < limit.jobs, !state.pointee.isEndingAllRuns {
@@ -198,8 +201,8 @@ struct LoopPass {
       while state.pointee.defaultLane.jobs.head < limit {
         let job = state.pointee.defaultLane.jobs.first(as: Job.Words.self)
         served.turn(to: job.context)
-        // One comparison makes both tests: a job in the common modes has tag 0. When it was measured, a post from
-        // another thread took 188 instructions (W2), and 369 without this way.
+        // One comparison makes both tests: a job in the common modes has tag 0. A post from another thread was measured
+        // at 188 instructions (W2), and at 369 without this path.
         if job.tag | state.pointee.careForCommonJobs == 0 {
           state.pointee.defaultLane.jobs.forgetFirst()
           state.pointee.counters.mark.store(job.commonMark, ordering: .relaxed)
@@ -222,7 +225,7 @@ struct LoopPass {
     return loop.calloutCount != calloutsBefore
   }
 
-  /// Runs or parks a job that is not a block in the common modes.
+  /// Runs or parks a job for which the short path of `runJobs` does too little.
   ///
   /// Returns false if its modes are not being served.
   @inline(never)
@@ -248,7 +251,7 @@ struct LoopPass {
     )
   }
 
-  /// Runs a job; `kind` is the callout kind of a posted block.
+  /// Runs a job; `kind` is its callout kind if it is a posted block.
   private func run(_ job: Job, as kind: CalloutKind) {
     let mark = job.mark(kind)
     let theirKind = job.calloutKind(kind)

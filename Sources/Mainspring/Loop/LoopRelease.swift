@@ -1,15 +1,15 @@
 /// The release of a loop's queued work and sources, when it is closed or deallocated.
 ///
-/// Releasing a closure may run any code, so the loop does not refer to it any more when it is released.
+/// Releasing a closure may run any code, so each closure is removed from the loop before it is released.
 struct LoopRelease {
-  /// Not counted: the loop may be on its way out.
+  /// The reference is not counted, because the loop's `deinit` also uses this type.
   unowned(unsafe) let loop: EventRunLoop
 
   func run() {
     loop.signalReader?.close(isOnThread: loop.isOnThread)
     for source in loop.descriptors.values { source.closeAll() }
     loop.descriptors.removeAll()
-    // It closes its descriptor, which is no longer watched.
+    // This closes the reader's descriptor, which is no longer watched.
     loop.signalReader = nil
     for source in loop.sources.values { source.close() }
     loop.sources.removeAll()

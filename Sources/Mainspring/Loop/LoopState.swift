@@ -38,7 +38,7 @@ struct LoopState: ~Copyable {
   var isEndingAllRuns = false
   /// The callout count at the last kernel poll.
   var calloutCountAtPoll = 0
-  /// The time of the last kernel poll.
+  /// The time of the last kernel poll, in nanoseconds of the loop's clock.
   var polledAt: Int64 = 0
   var clockStride = 1
   var waiting = AdaptiveSpinPolicy()
@@ -57,7 +57,7 @@ struct LoopState: ~Copyable {
   }
   /// Whether the loop has instruments.
   private(set) var isInstrumented = false
-  /// Chooses what the instruments receive.
+  /// Chooses the callouts and waits that the instruments receive.
   var sampler = Sampler(interval: 1)
   /// Whether the loop has a ``ContextCarrier``.
   var carriesContext = false { didSet { updateCare() } }
@@ -69,8 +69,8 @@ struct LoopState: ~Copyable {
 
   /// The counters, which other threads may read.
   ///
-  /// They are not the first member, because that would have the same address as the whole struct: the thread sanitizer
-  /// would then take every change of any member for a change of the counters.
+  /// They are not the first member, because the first member has the same address as the whole struct: the thread
+  /// sanitizer would then take every change of any member for a change of the counters.
   var counters = LoopCounters()
 
   mutating func sample(oneIn interval: Int) {
@@ -80,7 +80,7 @@ struct LoopState: ~Copyable {
 
   private mutating func updateCare() {
     let isServed = servedBits & RunLoopMode.common.bit != 0
-    // With a sampler the chosen posts measure themselves; see PostRecorder.
+    // With a sampler the wrappers of the chosen posts measure the posts; see PostRecorder.
     careForCommonJobs = isServed && (!isInstrumented || sampler.interval > 1) ? 0 : .max
     recordsPosts = isInstrumented || carriesContext
     careForPosts = isAwaitedByHostLoop || recordsPosts || isClosed

@@ -11,7 +11,8 @@ struct LoopWait {
   private var clock: LoopClock { loop.clock }
   private var inbox: Inbox { loop.inbox }
 
-  /// Waits until `limit`, in nanoseconds of the loop's clock, or until the next timer is due.
+  /// Waits until something is ready, but at most until `limit`, in nanoseconds of the loop's clock, or until the next
+  /// timer is due.
   func run(until limit: Int64) {
     loop.notify(.beforeWaiting)
     defer { loop.notify(.afterWaiting) }
@@ -36,7 +37,7 @@ struct LoopWait {
     state.pointee.waiting.hasLasted(clock.now.nanoseconds - beginning, hop: hop)
   }
 
-  /// Jumps to `deadline`, because a virtual loop has nothing to do before it.
+  /// Polls without blocking and, if nothing is ready, moves the virtual clock to `deadline`.
   ///
   /// If there is no deadline, or something holds the clock, only a descriptor or another thread can bring work, and the
   /// loop blocks until then.
@@ -55,6 +56,8 @@ struct LoopWait {
     inbox.didWake()
   }
 
+  /// Blocks in the kernel until something is ready or `deadline` has come.
+  ///
   /// Returns the result of ``Inbox/didWake()`` if the loop has blocked, otherwise 0.
   @discardableResult
   private func block(until deadline: Int64) -> Int64 {
@@ -69,7 +72,7 @@ struct LoopWait {
 
   /// Polls for work without blocking.
   ///
-  /// Returns false if none arrived within the limit.
+  /// Returns false if the policy's limit passed before work arrived and before `deadline`.
   private func spin(until deadline: Int64, from beginning: Int64) -> Bool {
     let end = beginning.addingSaturating(state.pointee.waiting.spinLimit)
     var turns = 0
@@ -94,7 +97,7 @@ struct LoopWait {
   /// Blocks until new work arrives or a hold is released.
   func forHolders() {
     guard inbox.prepareToSleep() else { return }
-    // Check again: a hold that was released before the loop counted as asleep has not written the eventfd.
+    // Check again: if a hold was released before the loop counted as asleep, the release has not written the eventfd.
     if clock.isHeld { loop.poll(blocking: true) }
     inbox.didWake()
   }

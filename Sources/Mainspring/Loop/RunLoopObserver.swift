@@ -49,7 +49,7 @@ public final class RunLoopObserver {
 
   /// Releases the handler.
   ///
-  /// Called when the loop has removed the observer or is being deallocated.
+  /// Called when the loop has removed the observer, or is being closed or deallocated.
   func close() {
     // Clear the member first: releasing the handler may run any code.
     let handler = handler.take()

@@ -6,7 +6,7 @@ import Glibc
 /// libevent does not report when the next timeout is due, and waits for it only inside its own poll. A loop that is
 /// embedded in a host loop does not block there, so it has to look the timeouts up.
 extension Demultiplexer {
-  /// The minimum time to wait for a timeout.
+  /// The minimum time to wait for a timeout, in nanoseconds.
   ///
   /// libevent reports timeouts on the wall clock, which may have been set in the meantime; the host must not spin
   /// because of that.
@@ -23,7 +23,7 @@ extension Demultiplexer {
         { _, event, earliest in
           var due = timeval()
           guard let event, event_pending(event, Int16(EV_TIMEOUT), &due) != 0 else { return 0 }
-          // The pointer that is passed below, which is valid during the call.
+          // This is the pointer that is passed below; it is valid during the call.
           let earliest = earliest!.assumingMemoryBound(to: Int64.self)
           let microseconds = Int64(due.tv_sec).multipliedSaturating(by: 1_000_000).addingSaturating(Int64(due.tv_usec))
           earliest.pointee = min(earliest.pointee, microseconds.multipliedSaturating(by: 1000))

@@ -1,8 +1,8 @@
 import CLibEvent
 import Glibc
 
-/// The kernel objects of a loop: a libevent base, an eventfd with which other threads wake it and, unless the loop's
-/// clock is virtual, a timerfd.
+/// The kernel objects of a loop: a libevent base, an eventfd with which other threads wake the loop and, unless the
+/// loop's clock is virtual, a timerfd.
 ///
 /// libevent only reports which events are ready; it does not run callouts. The base has no locks and belongs to the
 /// loop's thread. The eventfd and the timerfd are ordinary edge-triggered events: each write or expiry ends one wait,
@@ -10,7 +10,7 @@ import Glibc
 final class Demultiplexer {
   let base: OpaquePointer
   let wakeDescriptor: Int32
-  /// -1 if the clock is virtual.
+  /// The timerfd; -1 if the clock is virtual.
   private let timerDescriptor: Int32
   private var wakeEvent: OpaquePointer?
   private var timerEvent: OpaquePointer?
@@ -20,7 +20,8 @@ final class Demultiplexer {
   var knownEpollDescriptor: Int32?
 
   private static let never = Int64.max
-  /// A value that no set deadline has: the timerfd's deadlines are at least 1.
+  /// A value of `armedDeadline` that differs from every deadline, since those are at least 1; the next
+  /// ``arm(deadline:)`` then sets the timerfd in any case.
   private static let unknown: Int64 = 0
 
   init(clock: LoopClock) throws(RunLoopError) {

@@ -4,8 +4,8 @@ import CLibEvent
 ///
 /// libevent removes and adds an event to change its kinds, which is two calls of epoll_ctl(2). It counts the events of
 /// a descriptor, though, and calls epoll_ctl only if a kind is watched for the first time or for the last time. So a
-/// change adds what is missing with the event that is free, and leaves in place what is no longer wanted; that is
-/// removed if it is reported, which most of the time it never is: a source that is paused until its data is handled is
+/// change adds the missing kinds with the event that is free, and leaves unwanted kinds in place until the kernel
+/// reports one of them. Most unwanted kinds are never reported: a source that is paused until its data is handled is
 /// resumed before the next poll.
 struct DescriptorRegistration: ~Copyable {
   /// The properties that both events have in common.
@@ -41,7 +41,7 @@ struct DescriptorRegistration: ~Copyable {
 
   private let target: Target
   private var first = Slot()
-  /// Made only for a source whose kinds change while it is in the base.
+  /// The second event, which exists only for a source whose kinds have changed while it was in the base.
   private var second = Slot()
 
   init(
@@ -72,7 +72,7 @@ struct DescriptorRegistration: ~Copyable {
     let kept = first.kinds & wanted
     if kept != first.kinds {
       // A kind that the first event keeps moves to the second one, which is free then, since no kind is in both. It is
-      // added there before it is removed here, so that the kernel does not notice.
+      // added there before it is removed here, so that libevent does not call epoll_ctl for it.
       if kept != 0 { _ = second.add(kept, to: target) }
       first.remove()
     }

@@ -19,26 +19,29 @@ public final class DescriptorSource {
   // The members below that every callout reads or writes are `@exclusivity(unchecked)`: only the loop's thread uses
   // them, and no access lasts while other code runs. Swift's checks at run time took 230 instructions of each callout.
 
-  /// Changed by code that adds a descriptor for its own purpose, such as the end of a child process.
+  /// The mark of the source's callouts.
+  ///
+  /// Code that watches a descriptor for another kind of source, such as a child process, changes it.
   @exclusivity(unchecked) var mark: ActiveCallout
-  /// Changed only for Dispatch's main queue.
+  /// The modes in which the source is served; they change only for Dispatch's main queue.
   @exclusivity(unchecked) var modes: RunLoopModes
   let priority: SourcePriority
   /// Nil once the source is cancelled, because the handler may hold a reference to the source's owner.
   @exclusivity(unchecked) private var handler: ((DescriptorEvents) -> Void)?
   /// The loop, without a counted or checked reference, which would take 180 instructions of each callout.
   ///
-  /// It is right: the loop keeps its sources, cancels them before it is deallocated, and a cancelled source does not
-  /// use the loop.
+  /// This is safe, because the loop keeps its sources, cancels them before it is deallocated, and a cancelled source
+  /// does not use the loop.
   private let unmanagedLoop: Unmanaged<EventRunLoop>
   private var loop: EventRunLoop { unmanagedLoop.takeUnretainedValue() }
   /// Nil once the source is cancelled.
   @exclusivity(unchecked) private var registration: DescriptorRegistration?
-  /// The private epoll set that contains the descriptor if it signals `EPOLLPRI`, otherwise -1.
+  /// The private epoll set that watches the descriptor for `EPOLLPRI`; -1 unless the source is for `.urgent`.
   private var urgentSet: Int32 = -1
   @exclusivity(unchecked) private var isPaused = false
-  /// Whether the source was taken out of the base because it is ready but not yet served: otherwise its level would
-  /// make the base spin.
+  /// Whether the source was taken out of the base because it is ready but cannot be served yet.
+  ///
+  /// If it stayed in the base, it would end every wait at once.
   @exclusivity(unchecked) private var isParked = false
   /// Holds a virtual clock while this descriptor is watched; see ``holdsTime``.
   private var hold: LoopClock.Hold?
@@ -110,10 +113,10 @@ public final class DescriptorSource {
 
   /// Whether a virtual clock stands still while this descriptor is watched; false by default.
   ///
-  /// For a test that waits for an answer from outside: time waits for the descriptor instead of jumping past it. Time
-  /// continues when this property is set to false (which a callout does when it has received its answer), while the
-  /// source is paused, and once it is cancelled (a one-shot source is cancelled before its callout). A source whose
-  /// mode is not being served still holds the clock. On the system's clock the property has no effect.
+  /// Set it in a test that waits for an answer from outside the process: time then waits for the descriptor instead of
+  /// jumping past it. Time continues when this property is set to false (which a callout does when it has received its
+  /// answer), while the source is paused, and once it is cancelled (a one-shot source is cancelled before its callout).
+  /// A source whose mode is not being served still holds the clock. On the system's clock the property has no effect.
   public var holdsTime: Bool = false {
     didSet {
       guard !isCancelled else { return }
@@ -190,8 +193,9 @@ public final class DescriptorSource {
     }
   }
 
-  /// Takes the source out of the base until its callout has returned; otherwise its level would make a run inside the
-  /// callout spin.
+  /// Takes the source out of the base until its callout has returned.
+  ///
+  /// If it stayed in the base, a run inside the callout would never wait.
   func holdBack(_ events: DescriptorEvents) {
     // Level-triggered events are reported again; urgent ones are not.
     if isUrgent { readyEvents = events }
@@ -211,7 +215,7 @@ public final class DescriptorSource {
     if !readyEvents.isEmpty { loop.noteReady(self) }
   }
 
-  /// Releases the handler, the libevent event, the urgent set and the hold on the clock.
+  /// Releases the handler, the libevent events, the urgent set and the hold on the clock.
   func closeAll() {
     let handler = handler.take()
     defer { withExtendedLifetime(handler) {} }
@@ -225,7 +229,7 @@ public final class DescriptorSource {
 
   private func noteReady(_ kinds: Int16) {
     let wanted = wantedKinds
-    // The base still has kinds that were removed, or a source that was paused: see ``DescriptorRegistration``.
+    // The base can still have kinds that were removed, or the kinds of a paused source: see ``DescriptorRegistration``.
     if kinds & ~wanted & (Int16(EV_READ) | Int16(EV_WRITE)) != 0 { registration?.keepOnly(wanted) }
     let wasReady = !readyEvents.isEmpty
     if urgentSet >= 0 {

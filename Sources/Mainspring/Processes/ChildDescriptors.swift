@@ -3,10 +3,10 @@ import Glibc
 
 /// The file actions for the descriptors of a child that is about to be started, and this process's ends of its pipes.
 ///
-/// `deinit` closes the descriptors that it opened, except ends that ``takeEnds()`` has returned.
+/// `deinit` closes the descriptors that this value has opened, except the ends that ``takeEnds()`` has returned.
 struct ChildDescriptors: ~Copyable {
   var actions = posix_spawn_file_actions_t()
-  /// A number above all of the child's descriptor numbers.
+  /// The lowest number for temporary copies, which is above all of the child's descriptor numbers.
   private let lowestCopy: Int32
   private var childsNumbers: Set<Int32> = []
   private var openOnlyForTheStart: [Int32] = []

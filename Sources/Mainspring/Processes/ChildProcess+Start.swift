@@ -8,7 +8,7 @@ extension ChildProcess {
   /// for itself. It inherits the standard descriptors (0, 1 and 2) and the given ones, and no others.
   ///
   /// - Parameters:
-  ///   - path: The program.
+  ///   - path: The path of the program, or its name.
   ///   - arguments: The arguments, without the program's name.
   ///   - environment: The complete environment; nil passes this process's environment.
   ///   - standardInput: The child's descriptor 0.

@@ -36,7 +36,7 @@ public struct ChildProcess: Sendable {
   /// Nil unless the child was started with `standardError: .pipe`. The caller closes it. See ``Stream/pipe``.
   public let standardError: Int32?
 
-  /// Sends a signal to the process.
+  /// Sends a signal, such as `SIGTERM`, to the process; ignores errors of kill(2).
   ///
   /// Do not call it after the process's end has been returned or reported: the number may belong to another process by
   /// then.

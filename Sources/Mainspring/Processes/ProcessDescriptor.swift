@@ -31,7 +31,7 @@ final class ProcessDescriptor {
   func endIfOver() -> ChildProcess.End? {
     guard isProcess else { return .unknown }
     var information = siginfo_t()
-    // P_PIDFD, a name that glibc has only since version 2.36.
+    // The number is P_PIDFD, a name that glibc has only since version 2.36.
     while waitid(idtype_t(3), id_t(number), &information, WEXITED | WNOHANG) != 0 {
       // The error is ECHILD: other code has received the end, or SIGCHLD is ignored and the kernel has kept no status.
       if errno != EINTR { return .unknown }

@@ -22,7 +22,7 @@ enum SharedSignals {
     }
     guard let source else { return }
     let isRegistered = OneTimeValue<Bool>()
-    // The number of signals since the last call.
+    // `data` is the number of signals since the last call of this handler.
     source.setEventHandler { pass(number, times: Int(sources.withLock { $0[number]?.data } ?? 0)) }
     source.setRegistrationHandler { isRegistered.set(true) }
     source.activate()

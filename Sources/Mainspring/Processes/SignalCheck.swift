@@ -1,18 +1,19 @@
 import CLibEvent
 import Glibc
 
-/// Finds the threads on which a signal has its action instead of reaching a loop, and reports them once for each
+/// Finds the threads on which a signal would have its action instead of reaching a loop, and reports them once for each
 /// signal.
 enum SignalCheck {
   private static let reported = Locked<Set<Int32>>([])
 
   /// Writes a message if threads that were started earlier do not block the signal.
   ///
-  /// The kernel delivers a signal to any thread that does not block it, and only otherwise to a signalfd; signal(7).
+  /// The kernel delivers a signal to any thread that does not block it; it can be read from a signalfd only if all
+  /// threads block it. See signal(7).
   static func report(_ number: Int32, rival: SignalRival?) {
     var open = threadsNotBlocking(number)
     if open.isEmpty { return }
-    // Some may have just been started, and are about to block it.
+    // Some of these threads may have just been started, and are about to block the signal.
     usleep(2000)
     open = open.filter { threadsNotBlocking(number).contains($0) }
     guard !open.isEmpty, reported.withLock({ $0.insert(number).inserted }) else { return }

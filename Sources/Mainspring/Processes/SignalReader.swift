@@ -30,7 +30,7 @@ final class SignalReader {
       let wasBlocked = changeMask(SIG_BLOCK, signal.number)
       let rival = SignalRival.of(signal.number)
       if rival == .dispatch { SharedSignals.begin(signal.number) }
-      // Without signals to read, the descriptor still keeps a run from finishing.
+      // Dispatch reads its signals itself. For them the loop's descriptor only keeps a run from finishing.
       if rival != .dispatch { sigaddset(&set, signal.number) }
       do {
         try updateDescriptor()
@@ -49,7 +49,7 @@ final class SignalReader {
     updateKeepsRunning()
   }
 
-  /// The descriptor keeps a run going if one of the sources does.
+  /// Makes the descriptor keep a run going if one of the sources does.
   func updateKeepsRunning() { source?.keepsRunning = sources.contains { $0.keepsRunning } }
 
   func remove(_ signal: SignalSource) {
@@ -91,12 +91,12 @@ final class SignalReader {
     }
   }
 
-  /// Ends the source of Dispatch that no loop needs any more.
+  /// Ends Dispatch's source for the signal if no loop needs it any more.
   private func endSharing(_ number: Int32) {
     if SignalRegistry.listeners(for: number).isEmpty { SharedSignals.end(number) }
   }
 
-  /// Removes all sources before the loop is deallocated.
+  /// Removes all sources, because the loop is being closed or deallocated.
   ///
   /// Signals without other sources in the process get their default action again, if this is still the thread on which
   /// they were blocked.
@@ -114,7 +114,7 @@ final class SignalReader {
       if signal.modes.meet(loop.state.pointee.servedBits) {
         call(signal)
       } else {
-        // Its mode is not being served, so it waits like posted work.
+        // The source's mode is not being served, so the signal waits like posted work.
         callLater(signal)
       }
     }
@@ -129,7 +129,7 @@ final class SignalReader {
   }
 
   private func callLater(_ signal: SignalSource) {
-    // Safe because only this thread accesses the source.
+    // The closure may capture the source, although it is not `Sendable`: the closure runs on this thread too.
     loop.state.pointee.defaultLane.jobs.append(
       Job({ [unowned self] in if !signal.isCancelled { call(signal) } }, modes: signal.modes)
     )
@@ -156,7 +156,8 @@ final class SignalReader {
     while read(descriptor, &info, MemoryLayout<signalfd_siginfo>.size) == MemoryLayout<signalfd_siginfo>.size {
       let number = Int32(info.ssi_signo)
       if SignalRival.of(number) == .dispatch {
-        // Dispatch has taken the signal since. It passes this one to its own sources and to the loops.
+        // Dispatch has added a source for the signal in the meantime, and passes this signal to its own sources and to
+        // the loops.
         share(number)
         SignalRival.passOn(number)
         continue

@@ -10,7 +10,7 @@ enum SignalRival: Equatable {
   /// A handler, named as in the program's symbols.
   case handler(String)
 
-  /// The handlers that have been looked up by name, which reads a file.
+  /// The handlers that were looked up earlier, by address: each lookup of a name reads a file.
   private static let known = Locked<[UInt: SignalRival]>([:])
 
   /// Returns the code that has set a handler for the signal; nil if its action is the default, or to ignore it.

@@ -1,4 +1,4 @@
-/// A source for a signal.
+/// A source that calls a closure when the process receives a certain signal.
 ///
 /// `EventRunLoop.addSignal` returns it; use it on the loop's thread only. If the callout runs the loop, a signal that
 /// arrives in that run is held back, and the callout runs for it after the first one returns.
@@ -15,7 +15,7 @@ public final class SignalSource {
   private var handler: (() -> Void)?
   private weak var loop: EventRunLoop?
   private(set) var isInCallout = false
-  /// The number of arrivals in runs inside its own callout.
+  /// The number of arrivals in runs inside the source's own callout.
   private var heldBackCount = 0
 
   init(
@@ -46,7 +46,7 @@ public final class SignalSource {
 
   /// Calls the handler.
   ///
-  /// Returns the number of arrivals held back during the call, for each of which it must be called again.
+  /// Returns the number of arrivals held back during the call; the caller must call this method again for each of them.
   func call() -> Int {
     // This reference keeps the handler alive until it returns, even if it cancels the source.
     let handler = handler
@@ -61,7 +61,7 @@ public final class SignalSource {
 
   /// Releases the handler.
   ///
-  /// Called when the loop has removed the source or is being deallocated.
+  /// Called when the loop has removed the source, or is being closed or deallocated.
   func close() {
     // Clear the member first: releasing the handler may run any code.
     let handler = handler.take()

@@ -1,14 +1,15 @@
 /// Carries a context, such as a task-local value, from the call that posts a block or adds a timer to its callout.
 ///
-/// The loop knows no context itself: the product MainspringTracing sets a carrier. Without one, no call does more than
-/// before: the tests for it are the tests for instruments and for a host loop.
+/// The loop itself has no contexts: the product MainspringTracing sets a carrier. Without a carrier, no call costs
+/// more, because the flags that are tested for instruments and for a host loop cover the carrier too.
 package struct ContextCarrier: Sendable {
-  /// Calls its argument in a captured context, once or several times.
+  /// A closure that calls its argument in a captured context; the loop may call it several times, for a repeating
+  /// timer.
   package typealias Context = @Sendable (_ body: () -> Void) -> Void
 
   /// Captures the context of the calling thread or task.
   ///
-  /// The loop calls it on any thread, also while it holds a lock of its own: it must use no loop.
+  /// The loop calls it on any thread, even while the inbox's lock is held, so the closure must not use a loop.
   package let capture: @Sendable () -> Context
 
   package init(capture: @escaping @Sendable () -> Context) { self.capture = capture }
@@ -40,7 +41,8 @@ extension EventRunLoop {
 
   /// Returns a closure that runs `body` in the caller's context; returns `body` itself if the loop has no carrier.
   ///
-  /// For work that a loop's queue does not receive at once. Callable from any thread.
+  /// For work that does not go directly into a queue of the loop, which would capture the context itself. Callable from
+  /// any thread.
   func carryingContext(_ body: @escaping @Sendable () -> Void) -> @Sendable () -> Void {
     guard let context = captureContext() else { return body }
     return { context(body) }

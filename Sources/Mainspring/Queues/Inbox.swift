@@ -59,7 +59,7 @@ final class Inbox: @unchecked Sendable {
     pending.deallocate()
   }
 
-  /// Sets what wraps incoming jobs, called while the mutex is held; nil removes it.
+  /// Sets the recorder that wraps incoming jobs, which is called while the mutex is held; nil removes it.
   ///
   /// Call only on the consumer's thread.
   func setRecorder(_ recorder: PostRecorder?) {
@@ -80,7 +80,7 @@ final class Inbox: @unchecked Sendable {
     pthread_mutex_unlock(&contents.pointee.mutex)
   }
 
-  /// Closes the inbox: nothing is accepted any more, and everything that is queued here is released.
+  /// Closes the inbox: refuses further work, and releases everything that is queued here.
   ///
   /// Called when the loop is closed, and before it is deallocated. Queued sources and the inbox would otherwise form a
   /// retain cycle.
@@ -139,8 +139,9 @@ final class Inbox: @unchecked Sendable {
     return true
   }
 
-  /// Releases a job that was refused; after unlocking, since the end of what its closure holds may run any code, such
-  /// as another post.
+  /// Unlocks the mutex, and then releases a refused job; returns false.
+  ///
+  /// Releasing the job may run any code, such as another post, so the mutex must be free.
   private static func unlockAndRefuse(_ contents: UnsafeMutablePointer<InboxContents>, _ job: consuming Job) -> Bool {
     withExtendedLifetime(job) { _ = pthread_mutex_unlock(&contents.pointee.mutex) }
     return false
@@ -170,7 +171,8 @@ final class Inbox: @unchecked Sendable {
     return contents.pointee.jobs.count >= limit.capacity
   }
 
-  /// Waits, with the lock released, until there is room or the inbox is closed, if the limit says so.
+  /// If the limit is ``InboxLimit/WhenFull/wait``, waits, with the lock released, until there is room or the inbox is
+  /// closed.
   private static func waitForRoom(_ contents: UnsafeMutablePointer<InboxContents>) {
     while contents.pointee.limit?.whenFull == .wait, isFull(contents), !contents.pointee.isClosed {
       contents.pointee.hasWaitingPosters = true
@@ -200,7 +202,9 @@ final class Inbox: @unchecked Sendable {
   }
 
   /// The number of posts that wait here or were in the loop's queue when it last took posts, and when the oldest of
-  /// them arrived; 0 if there is none, or if that is not measured.
+  /// them arrived.
+  ///
+  /// The time is in nanoseconds of `CLOCK_MONOTONIC`; it is 0 if no post waits, or if it is not measured.
   ///
   /// Callable from any thread.
   var backlog: (count: Int, since: Int64) {
@@ -278,7 +282,7 @@ final class Inbox: @unchecked Sendable {
     return true
   }
 
-  /// Makes the eventfd readable, so that a host loop calls again at once.
+  /// Makes the eventfd readable, so that the host loop makes the next pass at once.
   ///
   /// Call only on the consumer's thread.
   func askForNextPass() { Inbox.writeWake(contents.pointee.wakeDescriptor) }
@@ -372,7 +376,7 @@ final class Inbox: @unchecked Sendable {
     return contents.pointee.jobs.capacity + contents.pointee.systemJobs.capacity + contents.pointee.idleJobs.capacity
   }
 
-  /// Spins briefly before blocking on the mutex, because a producer holds it for only a few nanoseconds.
+  /// Locks the mutex; spins briefly before it blocks, because a producer holds the mutex for only a few nanoseconds.
   private func lockPatiently() {
     for _ in 0..<100 {
       if pthread_mutex_trylock(&contents.pointee.mutex) == 0 { return }

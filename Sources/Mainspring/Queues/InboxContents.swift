@@ -6,8 +6,8 @@ import Synchronization
 /// It is behind a pointer, as the loop's state is, because Swift checks accesses to stored properties of a class at run
 /// time.
 ///
-/// Its first 64 bytes are all that the fast path of a post uses: the mutex, the limit, and the memory and tail of the
-/// jobs. ``Inbox`` aligns it to a cache line, so that a post moves a single one between the cores.
+/// Its first 64 bytes are all that the fast path of a post uses: the mutex, ``fastPathLimit``, and the memory and tail
+/// of the jobs. ``Inbox`` aligns the contents to a cache line, so that a post moves a single line between the cores.
 struct InboxContents: ~Copyable {
   var mutex = pthread_mutex_t()
   /// The tail position below which a job can be appended without any other step: there is room, and the consumer has
@@ -20,7 +20,7 @@ struct InboxContents: ~Copyable {
 
   var isEmpty: Bool { jobs.isEmpty && systemJobs.isEmpty && idleJobs.isEmpty && sources.isEmpty }
   var wakeRequested = false
-  /// Wraps jobs to record where and when they were posted; nil if nothing needs that.
+  /// Wraps jobs for instruments and for a context carrier; nil if the loop has neither.
   ///
   /// While it is set, the appends of jobs that it may wrap take the slow path.
   var recorder: PostRecorder?
@@ -28,7 +28,7 @@ struct InboxContents: ~Copyable {
   var sampler = Sampler(interval: 1)
   /// The tail of ``jobs`` up to which the sampler has counted.
   var sampledTail = 0
-  /// The number of items since the last drain that had to write the eventfd.
+  /// The number of items since the last drain whose producer had to write the eventfd.
   var wakesByPosts = 0
 
   var count: Int { jobs.count + systemJobs.count + idleJobs.count + sources.count }
@@ -39,7 +39,7 @@ struct InboxContents: ~Copyable {
   var wokenAt: Int64 = 0
   /// The number of posts that may wait here; while it is set, every append takes the slow path.
   var limit: InboxLimit?
-  /// Posting threads that wait for room.
+  /// Whether posting threads wait for room.
   var hasWaitingPosters = false
   let hasRoom: UnsafeMutablePointer<pthread_cond_t>
   /// Whether the first post after a drain records the time.
@@ -47,7 +47,7 @@ struct InboxContents: ~Copyable {
   /// When the oldest waiting job arrived, in nanoseconds of `CLOCK_MONOTONIC`; 0 if there is none, or if that is not
   /// measured.
   var waitingSince: Int64 = 0
-  /// The jobs that the last drain left in the loop's queue, and when the oldest of them arrived.
+  /// The number of jobs that the last drain left in the loop's queue, and when the oldest of them arrived.
   var batchCount = 0
   var batchSince: Int64 = 0
   /// Whether nothing is accepted any more, because the loop was closed or deallocated.
@@ -57,7 +57,7 @@ struct InboxContents: ~Copyable {
   let pending: UnsafeMutablePointer<Atomic<UInt8>>
   let wakeDescriptor: Int32
 
-  /// Returns the job to append for one that was posted; counts it for the sampler.
+  /// Returns `job`, or the wrapper to append in its place, and counts the job for the sampler.
   mutating func recorded(_ job: consuming Job, priority: SourcePriority) -> Job {
     guard let recorder else { return job }
     let isChosen = sampler.chooses(after: jobs.tail - sampledTail)

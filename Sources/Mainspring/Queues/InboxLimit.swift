@@ -14,7 +14,7 @@ public struct InboxLimit: Hashable, Sendable {
     case refuse
     /// The posting thread is blocked until the loop has taken its posts, or is closed.
     ///
-    /// A thread that the loop waits for must not post then: neither would ever continue.
+    /// Do not use it if the loop waits for a thread that posts: if that thread is blocked, neither ever continues.
     case wait
   }
 

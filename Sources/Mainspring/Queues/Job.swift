@@ -23,7 +23,7 @@ struct Job {
     case preferringTask
   }
 
-  /// A job's two words, which count no reference: whoever takes them out of a queue releases the context.
+  /// A job's two words, without a counted reference: the code that takes them out of a queue must release the context.
   struct Words: BitwiseCopyable {
     fileprivate let code: UInt
     let context: UInt
@@ -33,7 +33,7 @@ struct Job {
       @inline(__always) get { code >> Job.shift }
     }
 
-    /// The loop's mark while it runs a job without a tag: the unmodified word.
+    /// The loop's mark while it runs a job without a tag: the unmodified code word.
     var commonMark: UInt64 {
       @inline(__always) get { UInt64(code) }
     }
@@ -60,11 +60,11 @@ struct Job {
 
   private let closure: () -> Void
 
-  /// A block in the common modes.
+  /// Makes a job of a block in the common modes.
   @inline(__always)
   init(_ block: consuming @escaping () -> Void) { closure = consume block }
 
-  /// Makes a block in any modes.
+  /// Makes a job of a block in the given modes.
   ///
   /// It allocates memory unless the modes are the common modes, the default mode or all modes.
   init(_ block: consuming @escaping () -> Void, modes: RunLoopModes) {
@@ -83,8 +83,8 @@ struct Job {
   /// Makes a task's job: if `isolated`, of an actor whose executor is the loop, otherwise of a task that prefers the
   /// loop.
   init(task: UnownedJob, isolated: Bool) {
-    // A job is a single pointer, which `task(_:)` turns back once. The runtime keeps the object alive until the job has
-    // run.
+    // An `UnownedJob` is a single pointer, which `task(_:)` converts back. The runtime keeps the object alive until the
+    // job has run.
     let code = UInt(bitPattern: unsafeBitCast(task, to: OpaquePointer.self))
     self.init(kind: isolated ? .isolatedTask : .preferringTask, code: code, context: 0)
   }
@@ -99,6 +99,8 @@ struct Job {
     }
   }
 
+  /// Makes a job from its parts.
+  ///
   /// The context is reference-counted like a closure's: it is null or a Swift object.
   private init(kind: Kind, code: UInt, context: UInt) {
     self = unsafeBitCast(Words(code: code | kind.rawValue << Job.shift, context: context), to: Job.self)
@@ -139,10 +141,10 @@ struct Job {
   /// A task handle is the task's address, and a task's job is the task itself.
   static func code(of task: Task<Void, Never>) -> UInt { unsafeBitCast(task, to: UInt.self) }
 
-  /// Returns the callout kind of the job; `kind` is the kind of a posted block.
+  /// Returns the callout kind of the job: `kind` if it is a posted block.
   func calloutKind(_ kind: CalloutKind) -> CalloutKind { isBlock ? kind : .job }
 
-  /// Returns the loop's mark while it runs the job; `kind` is the kind of a posted block.
+  /// Returns the loop's mark while it runs the job; `kind` is the job's callout kind if it is a posted block.
   func mark(_ kind: CalloutKind) -> ActiveCallout {
     isBlock ? ActiveCallout(kind, code: code) : ActiveCallout(.job)
   }
@@ -164,7 +166,7 @@ struct Job {
     unsafeBitCast(OpaquePointer(bitPattern: code), to: UnownedJob.self)
   }
 
-  /// The job retains the block as long as the value exists.
+  /// Returns the block of a modal job, which retains the block.
   private func modalBlock(of words: Words) -> ModalBlock {
     Unmanaged<ModalBlock>.fromOpaque(UnsafeRawPointer(bitPattern: words.context)!).takeUnretainedValue()
   }

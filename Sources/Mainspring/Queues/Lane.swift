@@ -32,7 +32,7 @@ struct Lane: ~Copyable {
     if parkedJobs.isEmpty { parkedJobs = [] }
   }
 
-  /// Checks what is true between two passes, in debug builds.
+  /// Checks the invariants that hold between two passes, in debug builds.
   func assertInvariants(servedBits: UInt64) {
     assert(sources.isConsistent && jobs.isConsistent && descriptors.isConsistent, "A queue of the loop is damaged.")
     assert(

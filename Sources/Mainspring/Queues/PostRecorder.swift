@@ -12,10 +12,10 @@ struct PostRecorder {
   /// Whether it wraps every post, and not only those that the sampling chooses.
   var wrapsAll: Bool { carrier != nil || interval == 1 }
 
-  /// Returns a job that runs `job` in the caller's context, and records when `job` was posted if it `isChosen`.
+  /// Returns a job that runs `job` in the caller's context, and records when `job` was posted if `isChosen` is true.
   ///
-  /// Returns `job` itself if a task owns it, or if neither the instruments nor a carrier need it. Callable from any
-  /// thread.
+  /// Returns `job` itself if it is a task's job, or if neither the instruments nor a carrier need a wrapper. Callable
+  /// from any thread.
   @inline(never)
   func recorded(_ job: Job, isChosen: Bool) -> Job {
     guard job.isBlock, isChosen || carrier != nil else { return job }
@@ -37,18 +37,18 @@ struct PostRecorder {
     let wrapper = ActiveCallout(bits: state.pointee.counters.mark.load(ordering: .relaxed))
     let mark = ActiveCallout(wrapper.kind ?? .post, code: record.code)
     state.pointee.counters.mark.store(mark.bits, ordering: .relaxed)
-    // The loop measures no posts while it samples: those that are not chosen cost nothing.
+    // While the loop samples, it does not measure posts itself, so that the posts that are not chosen cost nothing.
     let measuresItself = record.posted != nil && state.pointee.sampler.interval > 1
     let beginning = measuresItself ? MonotonicTime.now : 0
     if let context { context { job.run(on: loop) } } else { job.run(on: loop) }
-    // After the block: if it ran the loop, the callouts of that run have cleared the record.
+    // Set the record only now: if the block ran the loop, the callouts of that run have cleared it.
     state.pointee.lastRecord = record
     if measuresItself { loop.didCallChosen(mark, from: beginning) }
   }
 }
 
 extension EventRunLoop {
-  /// The recorder for posts of this moment.
+  /// A recorder with the loop's current instruments and carrier.
   private var postRecorder: PostRecorder {
     PostRecorder(
       loop: self,
@@ -58,7 +58,9 @@ extension EventRunLoop {
     )
   }
 
-  /// Returns the job to queue for one that is posted on the loop's own thread; only if the loop records posts.
+  /// Returns `job`, or the wrapper to queue in its place, for a post on the loop's own thread.
+  ///
+  /// Call it only if the loop records posts.
   func recorded(_ job: Job) -> Job {
     let isChosen = state.pointee.sampler.chooses()
     if !isChosen, !state.pointee.carriesContext { return job }

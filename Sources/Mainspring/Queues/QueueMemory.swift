@@ -1,7 +1,7 @@
 /// Decides when a loop's queues free the memory that a burst has left them with.
 ///
-/// Not immediately: bursts come in series, and each would have to get its memory again, page by page. The queues keep
-/// it until there has been no burst for one second. Use it on the loop's thread only.
+/// Bursts come in series, and after an immediate release each would have to get its memory again, page by page.
+/// Therefore the queues keep the memory until there has been no burst for one second. Use it on the loop's thread only.
 struct QueueMemory {
   /// The number of elements for which a queue always keeps its memory: 64 kB of jobs.
   static let keptCapacity = 4096
@@ -21,14 +21,14 @@ struct QueueMemory {
   /// Records that `count` elements are queued.
   @inline(__always)
   mutating func note(waiting count: Int) {
-    // Half the capacity: some elements have been served since the queue was longest, but no more than the callouts
-    // between two polls.
+    // Compare with half the capacity: some elements have been served since the queue was longest, but no more than the
+    // callouts between two polls.
     if count > QueueMemory.keptCapacity / 2 { hasBurst = true }
   }
 
-  /// Called before the loop blocks.
+  /// Returns when to call this method again, or nil if memory must be freed now.
   ///
-  /// Returns when to ask again, or nil if memory must be freed now.
+  /// The loop calls it before it blocks. Both times are in nanoseconds of the loop's clock.
   mutating func nextLook(now: Int64) -> Int64? {
     let since = hasBurst ? now : quietSince ?? now
     hasBurst = false

@@ -1,8 +1,9 @@
 import Glibc
 
-/// A first-in first-out queue that keeps its memory until the loop frees it; used for jobs and ready sources.
+/// A first-in first-out queue that keeps its memory until ``giveBackMemory(above:)`` frees it; used for jobs and ready
+/// sources.
 ///
-/// Use it on the loop's thread only.
+/// It has no lock: use it on a single thread, or while the owner's lock is held.
 ///
 /// Positions only increase, so a pass can use a position as its limit, and a nested run, which takes elements from the
 /// same head, does not invalidate it. Growing uses `realloc`, which moves the pages of a long queue instead of copying
@@ -92,7 +93,7 @@ struct Ring<Element>: ~Copyable {
     UnsafeRawPointer(slots + (head & mask)).load(as: Bits.self)
   }
 
-  /// Removes the first element without releasing what it refers to: that now belongs to the owner of its bits.
+  /// Removes the first element without releasing its reference, which now belongs to the code that has read its bits.
   @inline(__always)
   mutating func forgetFirst() { head &+= 1 }
 

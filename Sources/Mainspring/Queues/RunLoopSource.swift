@@ -4,7 +4,7 @@ import Synchronization
 ///
 /// Signals coalesce: the source has one callout, however many signals precede it. A signal during the callout causes
 /// another callout after it, even if the callout runs the loop. Signalling allocates no memory; if the source is
-/// already signalled, it takes no lock but a single atomic exchange. It is the cheapest way to notify a loop.
+/// already signalled, it takes a single atomic exchange and no lock. It is the cheapest way to notify a loop.
 /// `EventRunLoop.addSource` returns it; the loop keeps it until it is cancelled.
 ///
 /// `@unchecked Sendable`: other threads access only the atomic flag and the loop's inbox; the other members are for the

@@ -1,11 +1,12 @@
 import CLibEvent
 
-/// The closures' context of the jobs that were served last, and how many references to it these jobs have left.
+/// The closure context of the jobs that were served last, and the number of their references to it that are not
+/// released yet.
 ///
-/// Threads that post the same closure count the same context up, and each release by the loop would take its cache
-/// line from them: a third of the time of a post (W2). So the references of jobs that follow each other are released
-/// at once, before a job with another context runs. Nobody can tell the difference: until then each job's context is
-/// kept alive by the next one.
+/// Threads that post the same closure retain the same context. Each release by the loop would take the context's cache
+/// line from those threads, which took a third of the time of a post (W2). Therefore the loop releases the references
+/// of successive jobs together, before a job with another context runs. The delay has no visible effect, because until
+/// then the next job keeps the context alive.
 struct ServedContext {
   private var context: UInt = 0
   private var references: UInt32 = 0

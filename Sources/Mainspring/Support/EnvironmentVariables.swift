@@ -2,7 +2,7 @@ import Glibc
 
 /// The environment of this process, for modules without Foundation.
 package enum EnvironmentVariables {
-  /// Returns the values of those of the variables that are set.
+  /// Returns the values of the variables `names`, by name; leaves out those that are not set.
   package static func values(of names: [String]) -> [String: String] {
     var found: [String: String] = [:]
     for name in names {

@@ -41,7 +41,7 @@ struct GrowingBuffer<Element: ~Copyable>: ~Copyable {
     return (base + count).move()
   }
 
-  /// Removes and returns the element at `index`; the elements after it move up.
+  /// Removes and returns the element at `index`; the indices of the elements after it decrease by one.
   mutating func remove(at index: Int) -> Element {
     let element = (base + index).move()
     (base + index).moveInitialize(from: base + index + 1, count: count - index - 1)
@@ -56,7 +56,7 @@ struct GrowingBuffer<Element: ~Copyable>: ~Copyable {
     count += 1
   }
 
-  /// Removes the first `number` elements and keeps the memory; the elements after them move up.
+  /// Removes the first `number` elements and keeps the memory; the indices of the others decrease by `number`.
   mutating func removeFirst(_ number: Int) {
     base.deinitialize(count: number)
     base.moveInitialize(from: base + number, count: count - number)

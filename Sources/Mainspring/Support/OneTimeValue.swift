@@ -7,7 +7,7 @@ final class OneTimeValue<Value: Sendable>: @unchecked Sendable {
   private let changed = Condition()
   private var stored: Value?
 
-  /// Sets the value, and wakes all who wait for it.
+  /// Sets the value, and wakes all threads that wait for it.
   func set(_ value: Value) {
     changed.lock()
     stored = value

@@ -12,7 +12,7 @@ package func require(
   fail(message, file: file, line: line)
 }
 
-/// Not inlined, so that the code that makes the message stays out of every caller.
+/// Ends the process with `message`; not inlined, so that the code that makes the message stays out of every caller.
 @inline(never)
 package func fail(_ message: () -> String, file: StaticString, line: UInt) -> Never {
   fatalError(message(), file: file, line: line)

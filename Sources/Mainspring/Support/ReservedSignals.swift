@@ -1,6 +1,6 @@
 import Glibc
 
-/// The signals that the C library reserves for itself and delivers to nobody else (signal(7)).
+/// The signals that the C library reserves for itself and does not deliver to other code (signal(7)).
 enum ReservedSignals {
   private static let first: Int32 = 32
 

@@ -1,7 +1,7 @@
 import CLibEvent
 import Glibc
 
-/// A thread that blocks all signals: a signal that is not blocked elsewhere is delivered to the application's threads.
+/// A thread that blocks all signals, so that the kernel delivers signals only to the application's own threads.
 package enum SignalMaskedThread {
   private final class Body: Sendable {
     let run: @Sendable () -> Void
@@ -26,7 +26,8 @@ package enum SignalMaskedThread {
 
   /// Starts a thread like ``start(_:)``, but returns false if the system cannot create a thread.
   ///
-  /// - Parameter name: The thread's name, of which the kernel keeps the first 15 bytes; nil for its creator's.
+  /// - Parameter name: The thread's name, of which the kernel keeps the first 15 bytes; nil keeps the name of the
+  ///   thread that creates it.
   package static func startIfPossible(named name: String? = nil, _ body: @escaping @Sendable () -> Void) -> Bool {
     guard let name else { return create(body) == 0 }
     return create {
@@ -35,7 +36,7 @@ package enum SignalMaskedThread {
     } == 0
   }
 
-  /// Returns 0 or an error number.
+  /// Starts a detached thread that blocks all signals; returns 0 or an error number.
   private static func create(_ body: @escaping @Sendable () -> Void) -> Int32 {
     var all = sigset_t()
     var before = sigset_t()

@@ -5,7 +5,8 @@ package struct UnixAddress: Sendable {
   private let address: sockaddr_un
   private let length: socklen_t
 
-  /// Creates an address from an absolute path, or from `@` and an abstract name; nil if it is another text or too long.
+  /// Creates an address from an absolute path, or from `@` and an abstract name; nil if the text is neither, or too
+  /// long.
   package init?(_ text: String) {
     guard let first = text.first, first == "/" || first == "@", text.utf8.count > 1, !text.utf8.contains(0) else {
       return nil

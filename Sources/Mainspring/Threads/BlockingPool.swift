@@ -6,7 +6,7 @@
 ///
 /// `@unchecked Sendable`: the mutable members are accessed only while the condition's lock is held.
 public final class BlockingPool: @unchecked Sendable {
-  /// A struct, because a bare closure in a generic container is wrapped at each access.
+  /// A struct around the closure, because a bare closure in a generic container is wrapped at each access.
   private struct Work {
     let run: @Sendable () -> Void
   }
@@ -22,10 +22,10 @@ public final class BlockingPool: @unchecked Sendable {
   private var waiting = Ring<Work>()
   private var threadCount = 0
   private var idleCount = 0
-  /// The time that a thread waits for work before it ends.
+  /// The time that a thread waits for work before it ends, in nanoseconds.
   private static let patience: Int64 = 10_000_000_000
 
-  /// Makes a pool without threads.
+  /// Makes a pool, which starts its threads when work arrives; `maximumThreads` is at least 1.
   public init(name: String, maximumThreads: Int) {
     require(maximumThreads > 0, "A pool needs a thread.")
     self.name = name
@@ -50,7 +50,7 @@ public final class BlockingPool: @unchecked Sendable {
     threadCount -= 1
     if threadCount == 0 { swap(&released, &waiting) }
     changed.unlock()
-    // Released after unlocking: that may run any code.
+    // The work is released here, after unlocking, because that may run any code.
   }
 
   private func runThread() {

@@ -62,8 +62,8 @@ public final class LoopBound<Value>: @unchecked Sendable {
 extension EventRunLoop {
   /// Calls `body` at once; ends the process with a message if the calling thread does not own the loop.
   ///
-  /// For code that must run on the loop and cannot say so in its type, as `assumeIsolated` is for actors. To get there
-  /// from elsewhere, use ``post(_:)``, ``submit(_:)`` or ``run(_:isolation:)``.
+  /// For code that must run on the loop although its type does not say so, as `assumeIsolated` is for actors. To get
+  /// there from elsewhere, use ``post(_:)``, ``submit(_:)`` or ``run(_:isolation:)``.
   public func isolated<Value, Failure: Error>(_ body: () throws(Failure) -> Value) throws(Failure) -> Value {
     checkThread()
     return try body()

@@ -1,4 +1,4 @@
-/// Work that was submitted to a loop or by it to another thread, and its outcome.
+/// Work that was submitted to a loop, or by a loop to another thread, and its outcome.
 ///
 /// ``EventRunLoop/submit(_:)`` and ``EventRunLoop/offload(to:_:then:)`` return it. Callable from any thread.
 public final class LoopSubmission<Value: Sendable>: Sendable {
@@ -8,7 +8,7 @@ public final class LoopSubmission<Value: Sendable>: Sendable {
     case over(Result<Value, any Error>)
   }
 
-  /// Code that waits for the outcome; a struct, because a bare closure in a generic container is wrapped at each
+  /// Code that waits for the outcome, in a struct, because a bare closure in a generic container is wrapped at each
   /// access.
   private struct Waiter {
     let resume: @Sendable (Result<Value, any Error>) -> Void
@@ -50,7 +50,8 @@ public final class LoopSubmission<Value: Sendable>: Sendable {
 
   /// - Parameters:
   ///   - error: The outcome if the queued work is released before it has begun.
-  ///   - enqueue: Queues the closure that it receives; returns why that was refused, or nil if it was not.
+  ///   - enqueue: Queues the closure that it receives, and returns nil; or returns the error because of which it was
+  ///     refused.
   init(
     of loop: EventRunLoop,
     ifReleased error: RunLoopError,
@@ -60,13 +61,14 @@ public final class LoopSubmission<Value: Sendable>: Sendable {
     self.loop = loop
     let delivery = Delivery(self, ifReleased: error, body)
     let refusal = enqueue { delivery.run() }
-    // If it was refused, the delivery's end must not tell the submission first that the work was released.
+    // Keep the delivery alive until a refusal is recorded: its `deinit` would otherwise record first that the work was
+    // released.
     withExtendedLifetime(delivery) {
       if let refusal { end(.failure(refusal)) }
     }
   }
 
-  /// Whether the work has begun and was then asked to end early.
+  /// Whether ``cancel()`` was called while the work was running; false after the work has ended.
   var isAskedToEnd: Bool {
     state.withLock { if case .running(isCancelled: true) = $0.phase { true } else { false } }
   }
@@ -147,7 +149,7 @@ public final class LoopSubmission<Value: Sendable>: Sendable {
 extension EventRunLoop {
   /// Queues `body` as a post does, and returns at once; the submission has the outcome.
   ///
-  /// For callers that are not `async`, or that do not want to wait yet:
+  /// For callers that are not `async`, or that wait later:
   ///
   ///     let total = try loop.submit { meter.total }.wait()
   ///
@@ -165,8 +167,8 @@ extension EventRunLoop {
   ///
   ///     let total = try await loop.run { meter.total }
   ///
-  /// On the loop's own thread, as in a task of an actor whose executor is the loop, `body` runs at once; elsewhere it
-  /// is posted. Callable from any task. The loop must be running elsewhere.
+  /// On the loop's own thread, as in a task of an actor whose executor is the loop, `body` runs at once. On any other
+  /// thread it is posted, and the loop must be running. Callable from any task.
   ///
   /// - Throws: The error that `body` throws, `CancellationError` if the task is cancelled before `body` begins,
   ///   ``RunLoopError/closed`` if the loop is closed before it begins, or ``RunLoopError/inboxFull`` if the loop's

@@ -7,8 +7,8 @@ import Glibc
 ///     await worker.shutDown()
 ///
 /// The thread runs its loop until ``shutDown(within:isolation:)`` or ``EventRunLoop/stop()`` is called, or the last
-/// reference to this object is released. Then it runs the work that is ready, closes the loop and ends. It blocks all
-/// signals, so that the process's other threads receive them. Callable from any thread.
+/// reference to this object is released. Then it runs the work that is ready, closes the loop and ends. The thread
+/// blocks all signals, so that the process's other threads receive them. Callable from any thread.
 public final class LoopThread: Sendable {
   /// The thread's name.
   public let name: String
@@ -50,9 +50,9 @@ public final class LoopThread: Sendable {
 
   /// Ends the thread after the work that is ready has run; returns when the loop is closed.
   ///
-  /// The work that is ready includes what it posts in turn, as long as `limit` permits; timers that are not due and
-  /// descriptors that are not ready are not waited for. Everything else is refused or released; see
-  /// ``EventRunLoop/close()``. Repeated calls wait for the same end.
+  /// The work that is ready includes the work that it posts in turn, as long as `limit` permits; the thread waits
+  /// neither for timers that are not due nor for descriptors that are not ready. Everything else is refused or
+  /// released; see ``EventRunLoop/close()``. Repeated calls wait for the same end.
   ///
   /// A task of an actor on this loop must not call it, because it could not continue: the process ends with a message.
   ///
@@ -72,7 +72,7 @@ public final class LoopThread: Sendable {
     end.block()
   }
 
-  /// Asks the thread to end, without waiting.
+  /// Requests the end of the thread, without waiting for it.
   func askForEnd(within limit: Duration) {
     require(!loop.isOnThread, "A loop thread cannot wait for its own end; shut it down from another thread or task.")
     end.setLimit(limit)

@@ -1,4 +1,4 @@
-/// The end of a loop thread: the limit for its last work, and who waits for it.
+/// The end of a loop thread: the limit for its last work, and the tasks and threads that wait for the end.
 ///
 /// Callable from any thread.
 final class LoopThreadEnd: Sendable {
@@ -10,7 +10,7 @@ final class LoopThreadEnd: Sendable {
 
   private let state = Locked(State())
   private let reached = OneTimeValue<Bool>()
-  /// The time for ready work if nobody has set a limit.
+  /// The time for ready work if no earlier limit is set.
   private static let defaultLimit = Duration.seconds(5)
 
   var isReached: Bool { reached.value != nil }
@@ -21,14 +21,15 @@ final class LoopThreadEnd: Sendable {
     state.withLock { $0.limit = min($0.limit ?? .max, limit) }
   }
 
-  /// Runs what is ready until nothing is or the limit has passed.
+  /// Runs ready work until none is left or the limit has passed.
   ///
   /// Call only on the loop's thread.
   func runReadyWork(of loop: EventRunLoop) {
     setLimit(Self.defaultLimit)
     let limit = state.withLock { $0.limit } ?? 0
     while MonotonicTime.now < limit {
-      // A stop that was requested ends one run; a pass that served nothing ends the work.
+      // A requested stop ends only one run, so the work continues after it; it is done after a pass that served
+      // nothing.
       let result = loop.run(mode: .default, before: loop.clock.now)
       if result != .handledSource, result != .stopped { return }
     }

@@ -17,7 +17,8 @@ public final class LoopThreadGroup: Sendable {
   /// - Parameters:
   ///   - name: The beginning of the threads' names: "worker" names them "worker-0", "worker-1" and so on.
   ///   - count: The number of threads; nil for one for each processor that the process may use.
-  ///   - isPinned: Whether each thread stays on one processor, in turn those that the process may use.
+  ///   - isPinned: Whether each thread stays on one processor; the threads take in turn the processors that the process
+  ///     may use.
   /// - Throws: ``RunLoopError/system(call:errno:)`` if the system refuses one of the threads; those that were started
   ///   have ended then.
   public init(name: String, count: Int? = nil, isPinned: Bool = false) throws(RunLoopError) {

@@ -6,7 +6,7 @@ final class LoopThreadStart: Sendable {
 
   /// Limits the calling thread to its processors and creates its loop.
   ///
-  /// Returns nil if that fails; the thread that waits gets the reason.
+  /// Returns nil if that fails; ``loop()`` then throws the reason.
   func makeLoop(processors: Set<Int>, clock: LoopClock) -> EventRunLoop? {
     let result = Result { () throws(RunLoopError) in
       if !processors.isEmpty { try Processors.limitThread(to: processors) }
@@ -16,6 +16,6 @@ final class LoopThreadStart: Sendable {
     return try? result.get()
   }
 
-  /// Waits for the loop.
+  /// Waits for the loop; throws if it could not be created.
   func loop() throws(RunLoopError) -> EventRunLoop { try result.wait().get() }
 }

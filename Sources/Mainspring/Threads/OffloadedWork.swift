@@ -1,9 +1,9 @@
 import Glibc
 
-/// The work that the calling thread of a ``BlockingPool`` runs.
+/// The work that the calling thread, a thread of a ``BlockingPool``, is running.
 public enum OffloadedWork {
-  /// Asks the submission of the work whether it was cancelled; a struct, because a bare closure in a generic container
-  /// is wrapped at each access.
+  /// A closure that returns whether the work's submission was cancelled, in a struct, because a bare closure in a
+  /// generic container is wrapped at each access.
   struct Inquiry: Sendable {
     let isCancelled: @Sendable () -> Bool
   }
@@ -12,8 +12,8 @@ public enum OffloadedWork {
 
   /// Whether the work was cancelled after it had begun.
   ///
-  /// Long work looks at it now and then, and throws `CancellationError` or returns what it has. False outside offloaded
-  /// work.
+  /// Long work should read it now and then and, if it is true, throw `CancellationError` or return the results so far.
+  /// False outside offloaded work.
   public static var isCancelled: Bool { inquiry?.isCancelled() ?? false }
 }
 
@@ -93,7 +93,8 @@ extension EventRunLoop {
   }
 }
 
-/// A struct, because a bare closure in a generic container is wrapped at each access.
+/// The completion of offloaded work, in a struct, because a bare closure in a generic container is wrapped at each
+/// access.
 private struct OffloadCompletion<Value> {
   /// The context of the call that offloaded the work, if the loop carries contexts.
   let context: ContextCarrier.Context?

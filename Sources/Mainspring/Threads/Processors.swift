@@ -3,7 +3,7 @@ import Glibc
 
 /// The processors on which this process's threads may run: all, or those that a container or taskset(1) permits.
 enum Processors {
-  /// A set of processors as the kernel has it: a bit for each.
+  /// A set of processors in the kernel's format: one bit for each.
   private typealias Bits = InlineArray<128, UInt64>
 
   /// The numbers of the processors that the calling thread may use, in ascending order; see sched_getaffinity(2).

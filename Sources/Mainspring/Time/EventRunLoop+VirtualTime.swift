@@ -3,9 +3,9 @@ extension EventRunLoop {
   /// Moves a virtual clock by `duration` and runs all work that becomes due on the way, each at its own instant,
   /// including work that is due at the end.
   ///
-  /// Work that is ready runs first, and after every step. If something holds the clock (``LoopClock/hold(_:)``,
-  /// ``DescriptorSource/holdsTime``), the call waits before each step, in real time, until no hold is left. Call only
-  /// on the loop's thread.
+  /// On a system clock, the process ends with a message. Work that is ready runs first, and after every step. If
+  /// something holds the clock (``LoopClock/hold(_:)``, ``DescriptorSource/holdsTime``), the call waits before each
+  /// step, in real time, until no hold is left. Call only on the loop's thread.
   public func advance(by duration: Duration) {
     require(duration >= .zero, "Time does not move backwards.")
     advance(to: clock.now.advanced(by: duration))
@@ -17,7 +17,7 @@ extension EventRunLoop {
   /// comes, all timers with any other deadline fire, and the clock stops one nanosecond before it.
   public func advance(to instant: LoopClock.Instant) { advance(to: instant, in: .default) }
 
-  /// Moves a virtual clock to `instant`, and serves only sources in `mode`.
+  /// Moves a virtual clock to `instant`, and meanwhile serves only the sources of `mode`.
   package func advance(to instant: LoopClock.Instant, in mode: RunLoopMode) {
     checkThread()
     require(
@@ -80,7 +80,7 @@ extension EventRunLoop {
     LoopWait(loop: self).virtually(until: .max)
   }
 
-  /// Moves a virtual clock without running anything; timers that become due in between are late.
+  /// Moves a virtual clock to `instant` without running anything; timers that were due before it fire late.
   package func skip(to instant: LoopClock.Instant) {
     checkThread()
     clock.move(to: instant)
@@ -93,7 +93,8 @@ extension EventRunLoop {
     return deadline == .max ? nil : LoopClock.Instant(nanoseconds: deadline)
   }
 
-  /// Sets the function that ``afterQueuedWork(_:)`` calls instead, for a loop whose work is also queued elsewhere.
+  /// Sets the function that ``afterQueuedWork(_:)`` calls instead of posting, for a loop whose work is also queued
+  /// elsewhere.
   package func setQueuedWorkMarker(_ mark: @escaping @Sendable (_ body: @escaping @Sendable () -> Void) -> Void) {
     queuedWorkMarker.withLock { $0.mark = mark }
   }

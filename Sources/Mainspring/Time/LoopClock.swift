@@ -46,7 +46,7 @@ public final class LoopClock: Clock, Sendable {
   /// While the machine is suspended (for example, a closed laptop), `CLOCK_MONOTONIC` stands still: a one-hour timer
   /// that is set five minutes before the machine sleeps for a night fires 55 minutes after it wakes. That is right for
   /// timeouts and for periodic work. A timer that must count the night (a lease, a token that expires) belongs on a
-  /// loop whose clock counts suspended time: it is overdue when the machine wakes, and fires then. It does not wake the
+  /// loop whose clock counts suspended time: it is overdue when the machine wakes, and fires then. No timer wakes the
   /// machine.
   ///
   /// - Parameter countsSuspendedTime: Whether the clock is `CLOCK_BOOTTIME`, which counts suspended time. Adding a
@@ -62,6 +62,8 @@ public final class LoopClock: Clock, Sendable {
   package static func virtualOfDevice() -> LoopClock { LoopClock(isVirtual: true, abandonsSleepers: true) }
 
   /// The current instant.
+  ///
+  /// Callable from any thread.
   public var now: Instant {
     if isVirtual { return Instant(nanoseconds: virtualNanoseconds.load(ordering: .acquiring)) }
     return Instant(nanoseconds: MonotonicTime.nanoseconds(of: kernelClock))

@@ -20,7 +20,7 @@ extension LoopClock {
 
     /// Releases the hold.
     ///
-    /// When no hold is left, time continues; a waiting loop notices at once.
+    /// When no hold is left, time continues, and a waiting loop wakes at once.
     ///
     /// Repeated calls have no effect. Callable from any thread.
     public func release() {
@@ -37,8 +37,8 @@ extension LoopClock {
   /// Keeps a virtual clock from moving until the returned hold is released or deallocated.
   ///
   /// Until then, `advance` and runs of the loop wait in real time whenever time would have to move, and serve all work
-  /// that arrives: descriptors, posts, timers that are already due. Several holds add up. Has no effect on the system's
-  /// clock. Callable from any thread.
+  /// that arrives: descriptors, posts, timers that are already due. With several holds, the clock stands still until
+  /// the last one has ended. Has no effect on the system's clock. Callable from any thread.
   ///
   /// - Parameter name: The name of the operation. If a test hangs, ``holders`` shows it.
   public func hold(_ name: String) -> Hold { Hold(name, on: self) }

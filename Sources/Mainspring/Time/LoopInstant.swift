@@ -1,8 +1,8 @@
 extension LoopClock {
   /// A point in time on a loop's clock, to the nanosecond.
   ///
-  /// Instants of a system clock count from the machine's start, instants of a virtual clock from its creation. They
-  /// cannot be compared with each other.
+  /// Instants of a system clock count from the machine's start, instants of a virtual clock from its creation.
+  /// Comparing instants of different clocks has no meaning.
   public struct Instant: InstantProtocol, Sendable {
     /// Nanoseconds since the clock's start.
     package let nanoseconds: Int64

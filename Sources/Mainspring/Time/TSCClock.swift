@@ -16,11 +16,11 @@ import Glibc
 struct TSCClock {
   /// The number of nanoseconds for which the counter is used after a kernel clock read.
   private static let window: UInt64 = 20_000
-  /// The time in nanoseconds between two readings from which the counter's rate can be computed.
+  /// The range of the time, in nanoseconds, between two readings from which the counter's rate is computed.
   ///
-  /// After the upper bound the rate must be computed again.
+  /// If the earlier reading is older than the upper bound, a new reading replaces it.
   private static let calibration: ClosedRange<Int64> = 1_000_000...2_000_000_000
-  /// The maximum number of ticks for which a reading counts as instantaneous.
+  /// The number of ticks below which a reading counts as instantaneous.
   private static let oneMoment: UInt64 = 2_000
   private static let isUsable = mainspring_ticks_are_steady() != 0 && kernelUsesTheCounter()
 

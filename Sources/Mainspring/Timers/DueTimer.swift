@@ -7,7 +7,7 @@ struct DueTimer: ~Copyable {
   let deadline: Int64
   /// The number of the call site at which the timer was added.
   let callSite: UInt32
-  /// The slot of a repeating timer, which ``TimerQueue/putBack(_:)`` needs after the callout.
+  /// The slot of a repeating timer, which ``TimerQueue/putBack(_:slot:generation:)`` needs after the callout.
   var repeatingSlot = TimerQueue.noSlot
   /// The generation of that slot.
   var generation: UInt32 = 0
@@ -18,7 +18,7 @@ struct DueTimer: ~Copyable {
 
   /// Returns the block without a copy.
   ///
-  /// Only the block is moved: to move the whole timer through memory cost 5 ns, because it waited for the writes.
+  /// Only the block is moved: moving the whole timer through memory cost 5 ns, because the move waited for the writes.
   @inline(__always)
   consuming func takeBlock() -> TimerSlot.Block { block }
 }

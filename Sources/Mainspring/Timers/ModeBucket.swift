@@ -51,8 +51,9 @@ struct ModeBucket: ~Copyable {
   ///
   /// The timer has been counted as live since it was popped.
   ///
-  /// Its sequence number is older than the sequence numbers of timers that its callout added. The unsorted entries must
-  /// be in the order of their sequence numbers, so the entry goes before those; no other code has added any.
+  /// The timer took its sequence number before the callout, so this number is older than those of the timers that the
+  /// callout added. The unsorted entries must be in the order of their sequence numbers, so this entry goes before the
+  /// entries of those timers.
   mutating func putBack(_ entry: TimerEntry) {
     var position = unsorted.count
     while position > 0, Int32(bitPattern: unsorted.base[position - 1].sequence &- entry.sequence) > 0 { position -= 1 }
@@ -79,8 +80,8 @@ struct ModeBucket: ~Copyable {
 
   /// Turns the unsorted entries into a run, and merges it with runs that are not much longer.
   ///
-  /// ``first(_:)`` returns only entries of runs, so a pass that fires due timers does not meet timers that it adds
-  /// itself.
+  /// ``first(_:)`` returns only entries of runs, so a pass that fires due timers does not fire timers that its own
+  /// callouts have added.
   mutating func takeIn(_ slots: UnsafeMutablePointer<TimerSlot>) {
     if unsorted.isEmpty { return }
     if deadCount > 0 { dropDeadNewcomers(slots) }

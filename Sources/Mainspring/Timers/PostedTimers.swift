@@ -1,7 +1,7 @@
-/// The timers that other threads have added to a loop.
+/// The timers that `postTimer` has added to a loop.
 ///
-/// A timer gets its slot when the loop's thread adds it. Until then, and afterwards for code that still has the first
-/// handle, a number stands for it. Callable from any thread.
+/// A timer gets its slot only when the loop's thread adds it, so its handle contains a number, by which this table
+/// finds the timer before and after that. Callable from any thread.
 final class PostedTimers: Sendable {
   /// A timer that the loop's thread has not added yet.
   struct Posted {
@@ -9,7 +9,7 @@ final class PostedTimers: Sendable {
     let add: @Sendable () -> RunLoopTimer
   }
 
-  /// A timer that neither has fired for the last time nor was cancelled.
+  /// A timer that can still fire.
   private enum Timer {
     case posted(Posted)
     case added(RunLoopTimer)
@@ -37,7 +37,7 @@ final class PostedTimers: Sendable {
   /// Call only on the loop's thread.
   @discardableResult
   func add(_ number: UInt32) -> RunLoopTimer? {
-    // Only the loop's thread adds, and only this entry's poster has the number, so nothing else adds it meanwhile.
+    // Only the loop's thread adds timers, so nothing else adds this one between the two locks.
     switch state.withLock({ $0.timers[number] }) {
     case nil: return nil
     case .added(let timer): return timer
@@ -56,7 +56,7 @@ final class PostedTimers: Sendable {
   /// Forgets a timer that fires for the last time or is cancelled; returns its handle if it was added.
   @discardableResult
   func remove(_ number: UInt32) -> RunLoopTimer? {
-    // Released after unlocking: that may run any code.
+    // The timer's closure is released after unlocking, because that may run any code.
     let removed = state.withLock { $0.timers.removeValue(forKey: number) }
     if case .added(let timer) = removed { return timer }
     return nil
@@ -78,7 +78,7 @@ extension EventRunLoop {
   ///
   /// It is like ``addTimer(after:repeatingEvery:tolerance:modes:file:line:handler:)`` with a post: the delay counts
   /// from this call, and the loop's thread adds the timer as soon as it takes its posts. The handle can be used at
-  /// once. The timer has no effect on a closed loop. Callable from any thread.
+  /// once. On a closed loop the timer never fires. Callable from any thread.
   @discardableResult
   public func postTimer(
     after delay: Duration,
@@ -112,7 +112,8 @@ extension EventRunLoop {
     line: UInt = #line,
     handler: @escaping @Sendable () -> Void
   ) -> RunLoopTimer {
-    // The request that adds the timer is not the only one that may do so: another call may need the timer earlier.
+    // Capture the context here: a call that needs the timer before the request below runs, such as a reset, also adds
+    // the timer, but from another context.
     let handler = carryingContext(handler)
     let number = postedTimers.enter { number in
       PostedTimers.Posted { [unowned self] in

@@ -1,9 +1,10 @@
 /// The repetitions of a loop's repeating timers, each of which has a number.
 ///
-/// Use it on the loop's thread only. A dictionary by slots took half of the time of a firing.
+/// Use it on the loop's thread only. With a dictionary keyed by slot instead, the lookups took half of the time of a
+/// firing.
 struct RepetitionList: ~Copyable {
   private var repetitions = GrowingBuffer<TimerRepetition>(capacity: 4)
-  /// The numbers of removed repetitions, which the next ones get.
+  /// The numbers of removed repetitions, which ``add(_:)`` uses again.
   private var free: [UInt32] = []
 
   /// Adds a repetition, and returns its number.
@@ -18,7 +19,7 @@ struct RepetitionList: ~Copyable {
 
   mutating func remove(_ number: UInt32) { free.append(number) }
 
-  /// The repetition with a number; the pointer is valid until another one is added.
+  /// Returns a pointer to the repetition with this number; it is valid until another repetition is added.
   @inline(__always)
   func pointer(to number: UInt32) -> UnsafeMutablePointer<TimerRepetition> { repetitions.base + Int(number) }
 }

@@ -1,9 +1,9 @@
 /// A handle to a timer of a run loop.
 ///
-/// Copies refer to the same timer and cost nothing. A handle has no effect after its timer or loop no longer exists.
+/// Copies refer to the same timer and cost nothing. A handle has no effect if its timer or loop no longer exists.
 public struct RunLoopTimer: Sendable, BitwiseCopyable {
   let loopNumber: UInt64
-  /// ``TimerQueue/noSlot`` for a timer that another thread has posted.
+  /// The timer's slot; ``TimerQueue/noSlot`` for a timer that `postTimer` has added.
   let slot: UInt32
   /// The generation of the slot, or the number of a posted timer.
   let generation: UInt32
@@ -14,7 +14,7 @@ public struct RunLoopTimer: Sendable, BitwiseCopyable {
     self.generation = generation
   }
 
-  /// A handle to a timer that the loop's thread has not added yet; see ``PostedTimers``.
+  /// Makes a handle to a timer that the loop's thread has not added yet; see ``PostedTimers``.
   init(loopNumber: UInt64, posted number: UInt32) {
     self.init(loopNumber: loopNumber, slot: TimerQueue.noSlot, generation: number)
   }
@@ -44,8 +44,8 @@ public struct RunLoopTimer: Sendable, BitwiseCopyable {
 
   /// Moves the timer to `delay` from now, without tolerance; otherwise like ``reset(to:tolerance:)``.
   ///
-  /// It takes a quarter fewer instructions, because it reads a cheaper clock: for idle timeouts, which each message
-  /// moves. Callable from any thread.
+  /// It takes a quarter fewer instructions, because it reads a cheaper clock. Use it for idle timeouts, which each
+  /// message moves. Callable from any thread.
   public func reset(after delay: Duration) {
     withLoop({ $0.resetHere(self, after: delay) }) { loop in
       loop.reset(self, to: loop.clock.now.advanced(by: delay), tolerance: .zero)
@@ -98,7 +98,7 @@ public struct RunLoopTimer: Sendable, BitwiseCopyable {
     }
   }
 
-  /// Calls `body` with the loop, whose thread must be the calling one, and with the handle of the timer's slot.
+  /// Calls `body` with the loop, which the calling thread must own, and with a handle that contains the timer's slot.
   ///
   /// Returns nil if the loop or the timer no longer exists.
   @discardableResult

@@ -26,7 +26,7 @@ struct SortedRun: ~Copyable {
     entries.insert(entry, at: position)
   }
 
-  /// Whether no entry of the run fires after `entry`.
+  /// Returns whether the run has entries, and all of them fire before `entry`.
   func endsBefore(_ entry: TimerEntry) -> Bool { remaining > 0 && entries.base[entries.count - 1].precedes(entry) }
 
   /// Appends sorted entries, the first of which fires after the run's last.

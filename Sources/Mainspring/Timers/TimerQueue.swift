@@ -56,7 +56,7 @@ struct TimerQueue: ~Copyable {
     return capacity
   }
 
-  /// Whether timers are left that keep a run going.
+  /// Returns whether the served modes have timers that keep a run going.
   func hasTimers(servedBits: UInt64) -> Bool {
     for index in 0..<buckets.count where isServed(index, servedBits) {
       if buckets.base[index].liveCount > unreferencedCount(inBucket: index) { return true }
@@ -150,7 +150,7 @@ struct TimerQueue: ~Copyable {
     return (slot, timer.pointee.generation)
   }
 
-  /// Has the block of a timer that was just added run in `context`.
+  /// Wraps the block of a timer that was just added, so that it runs in `context`.
   mutating func setContext(_ context: @escaping ContextCarrier.Context, slot: UInt32) {
     guard let block = slots.base[Int(slot)].block.take() else { return }
     slots.base[Int(slot)].block = TimerSlot.Block { context { block.call() } }
@@ -215,8 +215,9 @@ struct TimerQueue: ~Copyable {
 
   /// Removes the next timer that is due by `now` and was in the queue when the earliest deadline was last computed.
   ///
-  /// A repeating timer stays out of the queue until ``putBack(_:)`` is called, so that a run inside its callout does
-  /// not fire it. Then it fires at the first multiple of its interval after `now`: a timer that fell behind fires once.
+  /// A repeating timer stays out of the queue until ``putBack(_:slot:generation:)`` is called, so that a run inside its
+  /// callout does not fire it. Then it fires at the first multiple of its interval after `now`: a timer that fell
+  /// behind fires once.
   mutating func popDue(now: Int64, servedBits: UInt64) -> DueTimer? {
     firedUntil = max(firedUntil, now)
     var best: (entry: TimerEntry, run: Int)?
@@ -312,7 +313,7 @@ struct TimerQueue: ~Copyable {
     return UInt32(slots.count - 1)
   }
 
-  /// Adds a slot whose block has been taken out to the list of free slots.
+  /// Puts a slot, whose block was taken out before, into the list of free slots.
   @inline(__always)
   private mutating func free(_ slot: UInt32) {
     let timer = slots.base + Int(slot)
@@ -333,13 +334,13 @@ struct TimerQueue: ~Copyable {
     return slots.base[Int(slot)].isFiring
   }
 
-  /// The repetition of a repeating timer; the pointer is valid until a repeating timer is added.
+  /// Returns a pointer to the repetition of a repeating timer; it is valid until a repeating timer is added.
   @inline(__always)
   private func repetition(of timer: UnsafeMutablePointer<TimerSlot>) -> UnsafeMutablePointer<TimerRepetition> {
     repetitions.pointer(to: timer.pointee.callSiteOrRepetition)
   }
 
-  /// The number of the call site at which a timer was added.
+  /// Returns the number of the call site at which a timer was added.
   @inline(__always)
   private func callSite(of timer: UnsafeMutablePointer<TimerSlot>) -> UInt32 {
     timer.pointee.isRepeating ? repetition(of: timer).pointee.callSite : timer.pointee.callSiteOrRepetition

@@ -18,7 +18,7 @@ struct TimerRepetition {
 
   mutating func setInterval(_ interval: Int64) { self.interval = interval }
 
-  /// Moves `due` to the first whole interval after `now`, which is not before `due`.
+  /// Moves `due` by whole intervals to the first instant after `now`; `now` must not be before `due`.
   mutating func advance(past now: Int64) {
     defer { nextDeadline = TimerTolerance.deadline(due: due, tolerance: tolerance) }
     // The usual case, without a division: the timer has not fallen behind by a whole interval.

@@ -1,6 +1,7 @@
 /// A timer's block, and the numbers that identify its current handles and entry.
 struct TimerSlot: ~Copyable {
-  /// A struct for the same reason as in ``Job``: taking a bare closure out of its optional costs a malloc.
+  /// The timer's closure, in a struct for the same reason as in ``Job``: taking a bare closure out of its optional
+  /// costs a malloc.
   ///
   /// It is not copyable, so that it is moved, never retained: a copy cost 190 instructions a timer.
   struct Block: ~Copyable {
@@ -12,7 +13,8 @@ struct TimerSlot: ~Copyable {
     func call() { run() }
   }
 
-  /// Nil while the slot is free, and during the callout of a repeating timer, which has the block then.
+  /// The timer's block; nil while the slot is free, and during the callout of a repeating timer, when the ``DueTimer``
+  /// has it.
   var block: Block?
   /// Increases by one when the slot is freed, so that old handles no longer match.
   var generation: UInt32 = 0

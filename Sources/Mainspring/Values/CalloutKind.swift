@@ -1,7 +1,7 @@
-/// The kind of a callout.
+/// The kind of source or work for which a loop makes a callout.
 @nonexhaustive
 public enum CalloutKind: UInt8, CaseIterable, Sendable {
-  /// A posted block.
+  /// A block posted with system or default priority.
   case post
   /// A timer.
   case timer
@@ -13,7 +13,7 @@ public enum CalloutKind: UInt8, CaseIterable, Sendable {
   case descriptor
   /// A block posted with idle priority.
   case idleWork
-  /// An observer.
+  /// A ``RunLoopObserver``.
   case observer
   /// A signal's handler.
   case signal

@@ -4,7 +4,7 @@ import Glibc
 /// An error that a run loop throws.
 @nonexhaustive
 public enum RunLoopError: Error, Equatable, CustomStringConvertible {
-  /// The kernel refused a descriptor, a timer or a signal set that the loop needs; `errno` says why.
+  /// A system call or a call of the C library failed: `call` names it, and `errno` is its error number.
   case system(call: String, errno: Int32)
   /// The number does not refer to an open descriptor.
   case badDescriptor(Int32)

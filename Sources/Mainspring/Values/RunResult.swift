@@ -1,12 +1,12 @@
-/// The reason for which `run(mode:before:)` returned.
+/// The reason for which ``EventRunLoop/run(mode:before:)`` or ``EventRunLoop/performPendingWork(mode:)`` returned.
 public enum RunResult: Hashable, Sendable {
-  /// No timer, descriptor or posted work is left in the mode.
+  /// No timer, source, descriptor or posted work is left in the mode that would keep the run going.
   case finished
-  /// `stop()` was called.
+  /// `stop()`, `endAllRuns()` or `close()` was called.
   case stopped
-  /// The deadline passed first.
+  /// The deadline passed first; or, in a pass for a host loop, no source was handled.
   case timedOut
-  /// A source was handled: posted work or a descriptor.
+  /// A source was handled: a signalled source, posted work, a task's job or a descriptor.
   ///
   /// A timer does not count.
   case handledSource
