@@ -107,7 +107,8 @@ extension SimulatedDevice {
 
   // MARK: - The asynchronous forms
 
-  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  /// Runs the pending requests that are due, as the synchronous form does, and also runs the blocks on Dispatch's main
+  /// queue.
   @discardableResult
   public func runDueBackgroundTasks(
     fileID: StaticString = #fileID,
@@ -125,7 +126,8 @@ extension SimulatedDevice {
     return run
   }
 
-  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  /// Ends the time of the running task with that identifier, as the synchronous form does, and also runs the blocks on
+  /// Dispatch's main queue.
   public func expireBackgroundTask(
     _ identifier: String,
     fileID: StaticString = #fileID,

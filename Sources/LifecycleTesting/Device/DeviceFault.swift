@@ -47,7 +47,7 @@ extension SimulatedDevice {
     runWhatIsReady()
   }
 
-  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  /// Injects `fault`, as the synchronous form does, and also runs the blocks on Dispatch's main queue.
   public func inject(
     _ fault: DeviceFault,
     fileID: StaticString = #fileID,

@@ -101,7 +101,8 @@ extension SimulatedDevice {
     try checkLeaks(ignoring: kinds)
   }
 
-  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  /// Checks that nothing of the application is open, as the synchronous form does, and also runs the blocks on
+  /// Dispatch's main queue.
   public func assertNothingLeaked(
     ignoring kinds: Set<DeviceLeak.Kind> = [],
     fileID: StaticString = #fileID,

@@ -214,7 +214,8 @@ extension SimulatedDevice {
     ScriptRun(device: self, script: script, callSite: callSite).play()
   }
 
-  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  /// Sends each event of a script at its time, as the synchronous form does, and also runs the blocks on Dispatch's
+  /// main queue.
   public func play(
     _ script: [(at: Duration, event: SystemEvent)],
     fileID: StaticString = #fileID,

@@ -88,7 +88,8 @@ extension SimulatedDevice {
 
   // MARK: - Asynchronous forms
 
-  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  /// Launches an application with a delegate of class `type`, as the synchronous form does, and also runs the blocks on
+  /// Dispatch's main queue.
   @discardableResult
   public func launch<Delegate: UIApplicationDelegate>(
     _ type: Delegate.Type,
@@ -107,7 +108,8 @@ extension SimulatedDevice {
     return made
   }
 
-  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  /// Launches an application with `delegate`, as the synchronous form does, and also runs the blocks on Dispatch's main
+  /// queue.
   @discardableResult
   public func launch<Delegate: UIApplicationDelegate>(
     _ delegate: @autoclosure @MainActor () -> Delegate,
@@ -126,7 +128,8 @@ extension SimulatedDevice {
     return made
   }
 
-  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  /// Launches an application into the background with a delegate of class `type`, as the synchronous form does, and
+  /// also runs the blocks on Dispatch's main queue.
   @discardableResult
   public func launchInBackground<Delegate: UIApplicationDelegate>(
     _ type: Delegate.Type,
@@ -141,7 +144,8 @@ extension SimulatedDevice {
     return made
   }
 
-  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  /// Launches an application into the background with `delegate`, as the synchronous form does, and also runs the
+  /// blocks on Dispatch's main queue.
   @discardableResult
   public func launchInBackground<Delegate: UIApplicationDelegate>(
     _ delegate: @autoclosure @MainActor () -> Delegate,
@@ -174,7 +178,8 @@ extension SimulatedDevice {
     send(.openURL(url: url.absoluteString, source: source), at: CallLocation(fileID, filePath, line, column))
   }
 
-  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  /// Opens `url` on behalf of another application, as the synchronous form does, and also runs the blocks on Dispatch's
+  /// main queue.
   @discardableResult
   public func open(
     _ url: URL,

@@ -23,7 +23,8 @@ public struct OpenedMenu {
   @discardableResult
   public func choose(_ title: String) -> Bool { menu.choose(title) }
 
-  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  /// Chooses the action or command with that title, as the synchronous form does, and also runs the blocks on
+  /// Dispatch's main queue.
   @discardableResult
   public func choose(_ title: String) async -> Bool {
     let isChosen = menu.choose(title)

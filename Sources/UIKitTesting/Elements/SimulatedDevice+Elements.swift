@@ -88,7 +88,7 @@ extension SimulatedDevice {
     }
   }
 
-  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  /// Taps the element called `name`, as the synchronous form does, and also runs the blocks on Dispatch's main queue.
   public func tap(
     _ name: String,
     for duration: Duration = .zero,
@@ -118,7 +118,7 @@ extension SimulatedDevice {
     if isReadyForTouches(at: callSite) { touch(element, for: duration, from: callSite) }
   }
 
-  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  /// Taps an element, as the synchronous form does, and also runs the blocks on Dispatch's main queue.
   public func tap(
     _ element: ScreenElement,
     for duration: Duration = .zero,

@@ -18,7 +18,7 @@ extension SimulatedDevice {
     respond(to: notification, .open, at: CallLocation(fileID, filePath, line, column))
   }
 
-  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  /// Taps a notification, as the synchronous form does, and also runs the blocks on Dispatch's main queue.
   @discardableResult
   public func tap(
     _ notification: DeviceNotification,
@@ -47,7 +47,7 @@ extension SimulatedDevice {
     respond(to: notification, .dismiss, at: CallLocation(fileID, filePath, line, column))
   }
 
-  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  /// Dismisses a notification, as the synchronous form does, and also runs the blocks on Dispatch's main queue.
   @discardableResult
   public func dismiss(
     _ notification: DeviceNotification,
@@ -86,7 +86,8 @@ extension SimulatedDevice {
     respond(to: notification, .action(action, text), at: CallLocation(fileID, filePath, line, column))
   }
 
-  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  /// Chooses an action of a notification, as the synchronous form does, and also runs the blocks on Dispatch's main
+  /// queue.
   @discardableResult
   public func answer(
     _ notification: DeviceNotification,

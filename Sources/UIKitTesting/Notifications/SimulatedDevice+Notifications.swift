@@ -34,7 +34,7 @@ extension SimulatedDevice {
     changePermission(isAllowed)
   }
 
-  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  /// Changes the permission to notify, as the synchronous form does, and also runs the blocks on Dispatch's main queue.
   public func setNotifications(
     allowed isAllowed: Bool,
     fileID: StaticString = #fileID,

@@ -53,7 +53,8 @@ public final class Finger {
     leave(.cancelled, at: CallLocation(fileID, filePath, line, column))
   }
 
-  /// Does the same as the synchronous form, and also runs Dispatch's main queue; see `SimulatedDevice.settle()`.
+  /// Moves the finger, as the synchronous form does, and also runs the blocks on Dispatch's main queue; see
+  /// `SimulatedDevice.settle()`.
   public func move(
     to location: CGPoint,
     fileID: StaticString = #fileID,
@@ -65,7 +66,7 @@ public final class Finger {
     await device.runReadyWorkIfPossible()
   }
 
-  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  /// Lifts the finger, as the synchronous form does, and also runs the blocks on Dispatch's main queue.
   public func lift(
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
@@ -76,7 +77,7 @@ public final class Finger {
     await device.runReadyWorkIfPossible()
   }
 
-  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  /// Cancels the touch, as the synchronous form does, and also runs the blocks on Dispatch's main queue.
   public func cancel(
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,

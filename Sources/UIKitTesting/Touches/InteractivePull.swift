@@ -18,17 +18,17 @@ public struct InteractivePull {
   /// Reverses the transition to its beginning.
   public func cancel() { transition.cancel() }
 
-  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  /// Moves the transition, as the synchronous form does, and also runs the blocks on Dispatch's main queue.
   public func move(to fraction: CGFloat) async {
     transition.update(fraction)
     await SimulatedDevice.settleCurrent()
   }
-  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  /// Completes the transition, as the synchronous form does, and also runs the blocks on Dispatch's main queue.
   public func finish() async {
     transition.finish()
     await SimulatedDevice.settleCurrent()
   }
-  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  /// Reverses the transition, as the synchronous form does, and also runs the blocks on Dispatch's main queue.
   public func cancel() async {
     transition.cancel()
     await SimulatedDevice.settleCurrent()
