@@ -1,6 +1,6 @@
 import AppLifecycle
 
-/// The asynchronous forms of the deliveries to an application other than transitions.
+/// The asynchronous forms of events that deliver something to the application.
 extension AsynchronousDevice {
   /// Continues the activity in the application, as the synchronous form does, and also runs the blocks on Dispatch's
   /// main queue.

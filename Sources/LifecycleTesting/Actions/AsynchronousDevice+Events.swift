@@ -1,6 +1,6 @@
 import AppLifecycle
 
-/// The asynchronous forms of the events and of time.
+/// The asynchronous forms of the members that send events and move time.
 extension AsynchronousDevice {
   /// Sends an event, as the synchronous form does, and also runs the blocks on Dispatch's main queue.
   @discardableResult

@@ -70,7 +70,7 @@ extension TestDevice {
     for character in text {
       let stroke =
         KeyStroke(character == "\n" ? "return" : String(character), modifiers: character.isUppercase ? [.shift] : [])
-        // A character without a key of its own is typed with several keys, or cannot be typed on a keyboard.
+        // A character that needs several keys, or that a keyboard cannot type, is sent with the key code 0.
         ?? KeyStroke(code: 0, characters: String(character))
       send(.key(stroke), at: callSite)
       send(.key(stroke.ended), at: callSite)

@@ -15,7 +15,7 @@ public enum DeviceFault: String, CaseIterable, Hashable, Sendable {
   case taskEndedFromAnotherThread
   /// A background task begins after the background time has expired.
   case taskBegunAfterExpiry
-  /// A thousand background tasks begin.
+  /// A thousand background tasks begin, and then end.
   case thousandTasks
   /// An expiration handler takes longer than the grace period.
   case handlerBlocks

@@ -3,8 +3,8 @@ import Mainspring
 
 /// The asynchronous forms of the device's members, which the compiler selects in an `async` function.
 ///
-/// They do the same as the synchronous forms, and also run the blocks that the application has queued on Dispatch's
-/// main queue, before time moves and after each step.
+/// The asynchronous forms do the same as the synchronous ones, and also run the blocks that the application has queued
+/// on Dispatch's main queue, before time moves and after each step.
 extension SimulatedDevice {
   /// Runs all ready work on the loop, in tasks and on Dispatch's main queue, and waits until all holds are released.
   ///

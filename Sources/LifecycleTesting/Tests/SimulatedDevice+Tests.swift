@@ -44,7 +44,7 @@ extension SimulatedDevice {
   ///
   /// - Parameters:
   ///   - message: the problem.
-  ///   - callSite: the location to report; nil is that of the test's last call of that device, and unknown for the run.
+  ///   - callSite: the location to report; nil reports the test's last call of that device, or, for the run, this file.
   package nonisolated static func recordWithoutOwner(_ message: String, at callSite: CallLocation? = nil) {
     if let issues = DeviceIssues.ofOnlyDevice { return issues.record(message, at: callSite) }
     TestIssue.failRun(message, at: callSite ?? CallLocation())
@@ -62,7 +62,7 @@ extension SimulatedDevice {
   /// The open resources of the application.
   public var openThings: [DeviceLeak] {
     var leaks: [DeviceLeak] = backgroundTasks.map { .backgroundTask($0) }
-    // The timers, descriptors and observers of a process that has ended went with it.
+    // A process that has ended has no timers, descriptors and observers any longer.
     let isDead = termination != nil
     if !isDead { leaks += timersOfApplication }
     leaks += holds.open.map { .hold(name: $0.name, callSite: $0.callSite) }
