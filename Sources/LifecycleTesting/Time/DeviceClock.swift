@@ -28,6 +28,6 @@ public final class DeviceClock: Clock, Sendable {
     try await current.withLock { $0 }.sleep(until: deadline, tolerance: tolerance)
   }
 
-  /// Follows the clock of a new process's loop.
+  /// Makes this clock show the time of `clock`, the clock of a new process's loop.
   func move(to clock: LoopClock) { current.withLock { $0 = clock } }
 }

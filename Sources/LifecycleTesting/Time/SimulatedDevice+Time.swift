@@ -190,7 +190,7 @@ extension SimulatedDevice {
 
 /// Scripts, and control of time that only a simulated device has.
 extension SimulatedDevice {
-  /// Takes back the background time, except for the expiration lead: calls the expiration handlers now.
+  /// Shortens the remaining background time to the expiration lead, so that the expiration handlers are called now.
   public func expireBackgroundTimeNow(
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
@@ -237,7 +237,7 @@ extension SimulatedDevice {
   /// own code still sees the machine's clocks; ``date`` is the application's date. The setting stays through all
   /// launches.
   ///
-  /// It is a misuse, and has no effect, to set a virtual clock if ``DeviceHook/clocks`` is not in effect, or if the
+  /// Setting a virtual clock fails the test and has no effect if ``DeviceHook/clocks`` is not in effect, or if the
   /// clock begins before 1970 or after 2200.
   public var wallClock: WallClock {
     get { time.wallClock }
@@ -260,13 +260,13 @@ extension SimulatedDevice {
 
   /// Whether a test does the same in each run, independent of the machine.
   ///
-  /// This is so if all hooks are in effect and the application's queues run in virtual order. A test that relies on it
-  /// begins with `try #require(device.isDeterministic)`.
+  /// The value is true if all hooks are in effect and the application's queues run in virtual order. A test that needs
+  /// this begins with `try #require(device.isDeterministic)`.
   public var isDeterministic: Bool { hooks.count == DeviceHook.allCases.count && queues == .virtual }
 }
 
 extension Duration {
-  /// Later than any test runs.
+  /// A time that no test reaches.
   static let distant = Duration.nanoseconds(Int64.max)
 
   /// The duration in whole nanoseconds, rounded up as a clock does.
