@@ -19,8 +19,8 @@ final class DeviceTime: Sendable {
   private let clock: DeviceClock
   private let setting = Locked(Setting())
 
-  /// Installed when the first virtual clock is set; until then, the hook adds almost nothing to the cost of reading a
-  /// clock.
+  /// Installed when the first virtual clock is set; until then, the replaced clock functions cost almost nothing more
+  /// than the originals.
   private static let hook: Void = mainspring_take_clocks { owner, time in
     // The owner lives at least as long as the thread runs its code.
     Unmanaged<DeviceWork>.fromOpaque(owner)._withUnsafeGuaranteedRef { $0.time.read(time) ? 1 : 0 }

@@ -22,7 +22,8 @@ enum FoundationTimers {
     mainspring_take_run_loops(hooks)
   }
 
-  /// Returns the scheduler of the device that owns the running code; nil if the run loop is not the main one.
+  /// Returns the scheduler of the device that owns the running code; nil if there is none, or if the run loop is not
+  /// the main one.
   ///
   /// On the main queue, the current run loop is the main one, whichever thread serves the queue.
   private static func scheduler(isForMainThread: Bool) -> TaskScheduler? {

@@ -60,7 +60,8 @@ extension SimulatedDevice {
     return try launch(principalClass, options, informationPropertyList, stateFolder) { _ in delegate() }
   }
 
-  /// Launches an application into the background; see `launch(_:principalClass:options:…)`.
+  /// Launches an application into the background with a delegate of class `type`; see
+  /// `launch(_:principalClass:options:…)`.
   @discardableResult
   public func launchInBackground<Delegate: UIApplicationDelegate>(
     _ type: Delegate.Type,
@@ -192,7 +193,8 @@ extension SimulatedDevice {
     await send(.openURL(url: url.absoluteString, source: source), at: CallLocation(fileID, filePath, line, column))
   }
 
-  /// Launches an application with a delegate of class `type`, and stores how, for launches by the system.
+  /// Launches an application with a delegate of class `type`, and stores a closure that repeats the launch, for
+  /// launches by the system.
   private func launch<Delegate: UIApplicationDelegate>(
     _ type: Delegate.Type,
     _ principalClass: UIApplication.Type,
@@ -237,7 +239,7 @@ extension SimulatedDevice {
       guard let application = ProgramClass.make(principalClass) as? UIApplication else {
         throw failure(.notLaunchable("\(principalClass)"), "The principal class \(principalClass) could not be made.")
       }
-      // From here on it is the shared application, which the delegate's init may access.
+      // From here on, `application` is the shared application, which the delegate's initialiser may access.
       let launched = LaunchedApplication(application)
       companion = launched
       setApplicationOfCode(application)

@@ -17,8 +17,8 @@ extension SimulatedDevice {
 
   /// Returns the element whose text, accessibility label or accessibility identifier is `name`.
   ///
-  /// If there are several, it prefers elements that can be touched, then those in the key window, then controls, then
-  /// enabled ones. If there is none, or several remain, the test fails with a list of the elements.
+  /// If several elements match, the method prefers elements that can be touched, then those in the key window, then
+  /// controls, then enabled ones. If no element matches, or several remain, the test fails with a list of the elements.
   ///
   /// - Returns: the element; nil if the test fails.
   public func element(
@@ -44,7 +44,7 @@ extension SimulatedDevice {
     }
   }
 
-  /// Returns the text of the element called `name`, in one line; for a view with subviews, the texts of these.
+  /// Returns the text of the element called `name`, in one line; for a view with subviews, the texts of the subviews.
   ///
   /// See ``element(_:fileID:filePath:line:column:)`` for how the element is found.
   ///

@@ -4,7 +4,7 @@ import UIKit
 
 /// The user's responses to notifications.
 ///
-/// An application that has ended is launched for them, if the test launched it by its class.
+/// An application that has ended is launched to receive the response, if the test launched it by its delegate's class.
 extension SimulatedDevice {
   /// Taps a notification, which opens the application.
   @discardableResult
@@ -35,7 +35,7 @@ extension SimulatedDevice {
   /// Dismisses a notification.
   ///
   /// The application is notified, in the background, only if the notification's category has the option
-  /// `.customDismissAction`; otherwise nil is returned.
+  /// `.customDismissAction`; otherwise the call returns nil.
   @discardableResult
   public func dismiss(
     _ notification: DeviceNotification,
@@ -146,7 +146,8 @@ extension SimulatedDevice {
     }
   }
 
-  /// Returns the action with that title or identifier; fails the test if there is none, or if the text does not fit.
+  /// Returns the action with that title or identifier; fails the test if there is none, if the action takes a text and
+  /// `text` is nil, or if it takes none and `text` is not nil.
   private func action(
     _ name: String,
     _ text: String?,

@@ -4,7 +4,7 @@ import UIKit
 /// An interactive transition that the user has begun and may still cancel: a page half turned, a sheet half dismissed.
 ///
 /// Use it on the main actor only. `finish()` or `cancel()` ends the interaction; the rest of the transition then takes
-/// its share of the transition's duration.
+/// the corresponding part of the transition's duration.
 @MainActor
 public struct InteractivePull {
   private let transition: InteractiveTransition

@@ -6,7 +6,7 @@ import UIKit
 
 /// Touches on the screen.
 extension TestDevice {
-  /// Puts a finger on the screen.
+  /// Puts a finger on the screen at `location`, in points.
   ///
   /// - Returns: the finger, for the test to move and lift.
   @discardableResult
