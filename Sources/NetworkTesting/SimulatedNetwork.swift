@@ -142,12 +142,16 @@ public final class SimulatedNetwork {
 
   // MARK: - Loads
 
-  /// Posts the start of a load to the main queue, where the network answers the load. Safe to call from any thread.
+  /// Posts the start of a load to the main queue, where the network answers the load.
+  ///
+  /// Safe to call from any thread.
   nonisolated func loadWasStarted(_ attempt: LoadAttempt) {
     poster.post { [weak self] in self?.receive(attempt) }
   }
 
-  /// Posts the cancellation of the load's transfer, if it has one, to the main queue. Safe to call from any thread.
+  /// Posts the cancellation of the load's transfer, if it has one, to the main queue.
+  ///
+  /// Safe to call from any thread.
   nonisolated func loadWasStopped(_ attempt: LoadAttempt) {
     poster.post { [weak self] in self?.cancelTransfer(of: attempt) }
   }

@@ -88,7 +88,7 @@ extension TestDevice {
     runBackgroundTask(identifier, at: CallLocation(fileID, filePath, line, column))
   }
 
-  /// Sends the event that runs the request. This is the default for devices that cannot launch an application again.
+  /// Sends the event that runs the request: the default for devices that cannot launch an application again.
   @discardableResult
   public func runBackgroundTask(_ identifier: String, at callSite: CallLocation) -> LifecycleApplication.Outcome? {
     send(.backgroundTask(identifier: identifier), at: callSite)

@@ -256,8 +256,9 @@ extension TestDevice {
     play(script, at: CallLocation(fileID, filePath, line, column))
   }
 
-  /// Sends each event at its time, until the application has ended. This is the default for devices that do not
-  /// implement the method.
+  /// Sends each event at its time, until the application has ended.
+  ///
+  /// This is the default for devices that do not implement the method.
   public func play(_ script: [(at: Duration, event: SystemEvent)], at callSite: CallLocation) {
     let beginning = now
     for (_, step) in script.enumerated().sorted(by: { ($0.element.at, $0.offset) < ($1.element.at, $1.offset) }) {

@@ -48,8 +48,9 @@ extension SimulatedDevice {
   /// Safe to use from any thread.
   package nonisolated static var isOwnerKnown: Bool { DeviceWork.ofThread != nil }
 
-  /// Reports that code with an unknown owner requested `what`. The report goes to the only test that has a device,
-  /// otherwise to the run.
+  /// Reports that code with an unknown owner requested `what`.
+  ///
+  /// The report goes to the only test that has a device, otherwise to the run.
   ///
   /// Safe to use from any thread.
   package nonisolated static func reportUnknownOwner(of what: String) {
@@ -83,7 +84,9 @@ extension SimulatedDevice {
     process.postToMainActor(modes: [.common, .blocked], body)
   }
 
-  /// The date that the application sees. Safe to use from any thread.
+  /// The date that the application sees.
+  ///
+  /// Safe to use from any thread.
   package nonisolated var dateOfApplication: Date { time.date ?? Date() }
 
   /// Launches a terminated application for `event` in the same way as it was last launched.

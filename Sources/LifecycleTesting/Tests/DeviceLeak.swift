@@ -7,7 +7,7 @@ public enum DeviceLeak: Hashable, Sendable, CustomStringConvertible {
   /// The kinds of leaks.
   @nonexhaustive
   public enum Kind: String, CaseIterable, Sendable {
-    /// The kind of a leak that is the ``DeviceLeak`` case of the same name.
+    /// The kind of the ``DeviceLeak`` case with the same name.
     case backgroundTask, timer, hold, work, descriptor, observer
   }
 

@@ -11,11 +11,14 @@ extension UIAccessibility {
 
   /// A setting of the system that a test can switch on.
   public enum Setting: CaseIterable, Sendable {
-    /// The setting that a property of `UIAccessibility` with this name in it reports, such as `isVoiceOverRunning`.
+    /// A setting that `UIAccessibility` reports in a property whose name contains the case's name, for example
+    /// `isVoiceOverRunning`.
     case voiceOver, monoAudio, closedCaptioning, invertColors, guidedAccess, boldText, grayscale, reduceTransparency
-    /// The setting that a property of `UIAccessibility` with this name in it reports, such as `isReduceMotionEnabled`.
+    /// A setting that `UIAccessibility` reports in a property whose name contains the case's name, for example
+    /// `isReduceMotionEnabled`.
     case reduceMotion, darkerSystemColors, switchControl, speakSelection, speakScreen, shakeToUndo, assistiveTouch
-    /// The setting that a property of `UIAccessibility` with this name in it reports, such as `buttonShapesEnabled`.
+    /// A setting that `UIAccessibility` reports in a property whose name contains the case's name, for example
+    /// `buttonShapesEnabled`.
     case differentiateWithoutColor, onOffSwitchLabels, videoAutoplay, buttonShapes, prefersCrossFadeTransitions
   }
 

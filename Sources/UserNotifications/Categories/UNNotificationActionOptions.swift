@@ -9,7 +9,7 @@ public struct UNNotificationActionOptions: OptionSet, Sendable {
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// The user can choose the action only while the device is unlocked.
   public static let authenticationRequired = UNNotificationActionOptions(rawValue: 1 << 0)
-  /// The action destroys something. The option only changes the look of the action, and has no effect here.
+  /// The action destroys something; the option only changes the look of the action, and has no effect here.
   public static let destructive = UNNotificationActionOptions(rawValue: 1 << 1)
   /// The action brings the application to the foreground.
   public static let foreground = UNNotificationActionOptions(rawValue: 1 << 2)

@@ -11,7 +11,7 @@ open class UNNotificationCategory: NSObject, NSCopying, @unchecked Sendable {
   public let identifier: String
   /// The actions, in the order in which they are shown.
   public let actions: [UNNotificationAction]
-  /// The identifiers of intents; they are stored, and have no effect here.
+  /// The identifiers of intents, which are stored and have no effect here.
   public let intentIdentifiers: [String]
   /// The behaviour of the notifications.
   public let options: UNNotificationCategoryOptions

@@ -2,8 +2,8 @@
 ///
 /// Apple: [UNAuthorizationStatus](https://developer.apple.com/documentation/usernotifications/unauthorizationstatus).
 public enum UNAuthorizationStatus: Int, Sendable {
-  /// The user was not asked, has refused, has allowed notifications, or sees quiet ones unasked; `ephemeral` does not
-  /// occur here.
+  /// The user was not asked, does not allow notifications, allows them, or receives quiet ones without a question;
+  /// `ephemeral` does not occur here.
   case notDetermined, denied, authorized, provisional, ephemeral
 }
 

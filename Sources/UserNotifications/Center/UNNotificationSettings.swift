@@ -29,7 +29,7 @@ open class UNNotificationSettings: NSObject, NSCopying, @unchecked Sendable {
   open var badgeSetting: UNNotificationSetting { setting(.badge) }
   /// Whether alerts are allowed.
   open var alertSetting: UNNotificationSetting { setting(.alert) }
-  /// Whether notifications appear in the list of notifications, which they also do if they are quiet.
+  /// Whether notifications appear in the list of notifications; quiet notifications appear there too.
   open var notificationCenterSetting: UNNotificationSetting { setting(.alert, isQuiet: true) }
   /// Whether notifications are shown on the lock screen.
   open var lockScreenSetting: UNNotificationSetting { setting(.alert) }

@@ -18,8 +18,8 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// Returns the notification center of the application; on a simulated device, of the application whose code calls
-  /// this.
+  /// Returns the notification center of the application; on a simulated device, that of the application whose code
+  /// calls this method.
   open class func current() -> UNUserNotificationCenter { of(.ofRunningCode) }
 
   static func of(_ process: NotificationConnection) -> UNUserNotificationCenter {
