@@ -32,7 +32,7 @@ extension TestDevice {
   ///   - payload: the notification's payload. `["aps": ["content-available": 1]]` gives a background application time
   ///     to run.
   ///   - isOpened: whether the user opens the notification.
-  ///   - fileID: the place of the call. Leave the default.
+  ///   - fileID: the source location of the call. Leave the default.
   ///   - filePath: likewise.
   ///   - line: likewise.
   ///   - column: likewise.

@@ -29,7 +29,7 @@ extension TestDevice {
   /// - Parameters:
   ///   - name: the character that the key types without shift, or one of `KeyStroke.names`.
   ///   - modifiers: the modifier keys that are held down with it.
-  ///   - fileID: the place of the call. Leave the default.
+  ///   - fileID: the source location of the call. Leave the default.
   ///   - filePath: likewise.
   ///   - line: likewise.
   ///   - column: likewise.

@@ -195,7 +195,7 @@ extension TestDevice {
   /// - Parameters:
   ///   - url: the URL to open.
   ///   - source: the name of the other application.
-  ///   - fileID: the place of the call. Leave the default.
+  ///   - fileID: the source location of the call. Leave the default.
   ///   - filePath: likewise.
   ///   - line: likewise.
   ///   - column: likewise.

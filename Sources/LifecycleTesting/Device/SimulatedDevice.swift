@@ -95,7 +95,7 @@ public final class SimulatedDevice: AsynchronousDevice {
   ///   - exitsOnSuspend: the value of `UIApplicationExitsOnSuspend` in Info.plist.
   ///   - systemVersion: the version of iOS that applications see, such as `12.4`; nil is the policy's version.
   ///   - seed: shuffles things that may occur in any order at one instant; see ``seed``.
-  ///   - fileID: the place of the call. Leave the default.
+  ///   - fileID: the source location of the call. Leave the default.
   ///   - filePath: likewise.
   ///   - line: likewise.
   ///   - column: likewise.

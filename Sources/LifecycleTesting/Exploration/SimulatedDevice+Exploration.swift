@@ -24,7 +24,7 @@ extension SimulatedDevice {
   ///     device itself includes: state, budget, open tasks and the time until the next timer. Omit the argument if this
   ///     cannot be determined.
   ///   - invariant: throws if the application is in a wrong state.
-  ///   - fileID: the place of the call. Leave the default.
+  ///   - fileID: the source location of the call. Leave the default.
   ///   - filePath: likewise.
   ///   - line: likewise.
   ///   - column: likewise.

@@ -17,7 +17,7 @@ extension SimulatedDevice {
 
 /// The device's reports of test failures.
 extension SimulatedDevice {
-  /// The place of the test's last call of the device.
+  /// The source location of the test's last call of the device.
   var calledFrom: CallLocation { issues.lastCall }
 
   /// Records that the test calls a member of the device at `callSite`, and reports the kept issues.
@@ -33,7 +33,7 @@ extension SimulatedDevice {
   ///
   /// - Parameters:
   ///   - message: the problem.
-  ///   - callSite: the place to report; nil is the place of the test's last call of the device.
+  ///   - callSite: the source location to report; nil reports that of the test's last call of the device.
   package nonisolated func record(_ message: String, at callSite: CallLocation? = nil) {
     issues.record(message, at: callSite)
   }
@@ -84,7 +84,7 @@ extension SimulatedDevice {
   ///
   /// - Parameters:
   ///   - kinds: the kinds that may be open, for example the timers of an application that is only suspended.
-  ///   - fileID: the place of the call. Leave the default.
+  ///   - fileID: the source location of the call. Leave the default.
   ///   - filePath: likewise.
   ///   - line: likewise.
   ///   - column: likewise.

@@ -48,7 +48,7 @@ extension SimulatedDevice {
   ///
   /// - Parameters:
   ///   - limit: how much time may pass at most.
-  ///   - fileID: the place of the call. Leave the default.
+  ///   - fileID: the source location of the call. Leave the default.
   ///   - filePath: likewise.
   ///   - line: likewise.
   ///   - column: likewise.
@@ -85,7 +85,7 @@ extension SimulatedDevice {
   ///
   /// - Parameters:
   ///   - name: the name of the hold in reports.
-  ///   - file: the place of the call. Leave the default.
+  ///   - file: the source location of the call. Leave the default.
   ///   - line: likewise.
   public func hold(_ name: String, file: StaticString = #fileID, line: UInt = #line) -> TimeHold {
     holds.add(name: name, callSite: "\(file):\(line)")
@@ -94,11 +94,11 @@ extension SimulatedDevice {
   /// Waits in real time until `condition` holds; runs all ready work, and does not move the device's time.
   ///
   /// Use it for events that the device cannot observe: the threads of a C library, the other end of a socket. If the
-  /// wait takes longer than ``realTimeLimit``, the test fails at the place of the call.
+  /// wait takes longer than ``realTimeLimit``, the test fails at the source location of the call.
   ///
   /// - Parameters:
   ///   - condition: the condition, evaluated every millisecond on the main actor.
-  ///   - fileID: the place of the call. Leave the default.
+  ///   - fileID: the source location of the call. Leave the default.
   ///   - filePath: likewise.
   ///   - line: likewise.
   ///   - column: likewise.

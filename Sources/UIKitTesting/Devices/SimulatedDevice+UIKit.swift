@@ -18,7 +18,7 @@ extension SimulatedDevice {
   ///     background modes and the exit on suspension override the device's; `NSPrincipalClass` applies unless
   ///     `principalClass` is given.
   ///   - stateFolder: the folder that preserves the application's state between launches; nil preserves none.
-  ///   - fileID: the place of the call. Leave the default.
+  ///   - fileID: the source location of the call. Leave the default.
   ///   - filePath: likewise.
   ///   - line: likewise.
   ///   - column: likewise.

@@ -68,7 +68,7 @@ extension SimulatedDevice {
   /// - Parameters:
   ///   - name: the text, label or identifier.
   ///   - duration: how long the finger stays on the screen.
-  ///   - fileID: the place of the call. Leave the default.
+  ///   - fileID: the source location of the call. Leave the default.
   ///   - filePath: likewise.
   ///   - line: likewise.
   ///   - column: likewise.

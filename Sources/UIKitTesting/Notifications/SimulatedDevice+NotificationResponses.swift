@@ -69,7 +69,7 @@ extension SimulatedDevice {
   ///   - notification: one of ``notifications``.
   ///   - action: the title or the identifier of the action.
   ///   - text: the text that the user types, for an action that takes one.
-  ///   - fileID: the place of the call. Leave the default.
+  ///   - fileID: the source location of the call. Leave the default.
   ///   - filePath: likewise.
   ///   - line: likewise.
   ///   - column: likewise.
