@@ -15,7 +15,7 @@ public struct DeviceFailure: Error, Sendable, CustomStringConvertible {
     case notLaunchable(String)
     /// A log differs from the snapshot in the file.
     case differsFromSnapshot(path: String)
-    /// Two logs that should agree differ.
+    /// Two logs differ although they should agree.
     case logsDiffer
     /// A program could not be started, or its application does not answer.
     case noProcess(String)

@@ -1,6 +1,6 @@
 import CTaskHooks
 
-/// Estimates the delay that code asked for, from the deadline that it computed with a clock.
+/// Estimates the delay that code requested, from the deadline that it computed with a clock.
 ///
 /// When the deadline arrives here, microseconds have passed since that code read the clock, or milliseconds if the
 /// thread was preempted. A virtual clock has stood still, so the delay is exact. For a real clock, the estimator

@@ -7,7 +7,7 @@ public struct UNNotificationCategoryOptions: OptionSet, Sendable {
   public let rawValue: UInt
   /// Creates options with these bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// The delegate is notified when the user dismisses a notification.
+  /// The delegate receives a response when the user dismisses a notification.
   public static let customDismissAction = UNNotificationCategoryOptions(rawValue: 1 << 0)
   /// The notifications are shown in a car; has no effect here.
   public static let allowInCarPlay = UNNotificationCategoryOptions(rawValue: 1 << 1)

@@ -10,17 +10,17 @@ public struct UNError: Error, CustomNSError, LocalizedError, Hashable, Sendable 
     case notificationsNotAllowed = 1
     /// The attachment's file does not exist.
     case attachmentInvalidURL = 100
-    /// Does not occur here.
+    /// The code does not occur here.
     case attachmentUnrecognizedType, attachmentInvalidFileSize, attachmentNotInDataStore
-    /// Does not occur here.
+    /// The code does not occur here.
     case attachmentMoveIntoDataStoreFailed, attachmentCorrupt
     /// The trigger has no date in the future.
     case notificationInvalidNoDate = 1400
     /// The content has neither a text nor a sound nor a number.
     case notificationInvalidNoContent
-    /// Does not occur here.
+    /// The code does not occur here.
     case contentProvidingObjectNotAllowed = 1500
-    /// Does not occur here.
+    /// The code does not occur here.
     case contentProvidingInvalid
     /// The number for the icon is negative.
     case badgeInputInvalid = 1600

@@ -32,7 +32,7 @@ open class UNMutableNotificationContent: UNNotificationContent, @unchecked Senda
     get { values.launchImageName }
     set { values.launchImageName = newValue }
   }
-  /// The sound, which is not played here; nil is none.
+  /// The sound, which is not played here; nil means no sound.
   open override var sound: UNNotificationSound? {
     get { values.sound }
     set { values.sound = newValue }

@@ -50,7 +50,7 @@ open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, @unchec
   open var categoryIdentifier: String { values.categoryIdentifier }
   /// The name of the image that a launch by the notification shows; stored, and not shown here.
   open var launchImageName: String { values.launchImageName }
-  /// The sound, which is not played here; nil is none.
+  /// The sound, which is not played here; nil means no sound.
   open var sound: UNNotificationSound? { values.sound }
   /// The second line of the title; empty if there is none.
   open var subtitle: String { values.subtitle }
