@@ -1,4 +1,4 @@
-/// A short refresh of the application's content, in the background time of the policy.
+/// A task that refreshes the application's content within the background time of the policy.
 ///
 /// Apple: [BGAppRefreshTask](https://developer.apple.com/documentation/backgroundtasks/bgapprefreshtask).
 ///

@@ -3,10 +3,11 @@ import Foundation
 
 /// Work that begins in the foreground and continues in the background, while the user sees its progress.
 ///
-/// It has no limit of time. Apple:
+/// The task has no time limit. Apple:
 /// [BGContinuedProcessingTask](https://developer.apple.com/documentation/backgroundtasks/bgcontinuedprocessingtask).
 ///
-/// `@unchecked Sendable`: as ``BGTask``; its progress is immutable here, and `Progress` is for any thread.
+/// `@unchecked Sendable`: as ``BGTask``; the reference to the progress is immutable, and any thread may use a
+/// `Progress`.
 open class BGContinuedProcessingTask: BGTask, ProgressReporting, @unchecked Sendable {
   /// The progress that the user sees; the application sets its units.
   ///

@@ -15,7 +15,7 @@ open class BGContinuedProcessingTaskRequest: BGTaskRequest {
     case queue
   }
 
-  /// Additional resources of the device.
+  /// Additional resources of the device that a continued task may need.
   ///
   /// Apple: [BGContinuedProcessingTaskRequest.Resources](https://developer.apple.com/documentation/backgroundtasks/bgcontinuedprocessingtaskrequest/resources).
   public struct Resources: OptionSet, Sendable {

@@ -1,4 +1,5 @@
-/// Work of minutes: its time is five minutes, and it expires when the user returns to the device.
+/// A task for work that takes minutes: it has five minutes, and expires when the user opens the application or unlocks
+/// the device.
 ///
 /// Apple: [BGProcessingTask](https://developer.apple.com/documentation/backgroundtasks/bgprocessingtask).
 ///

@@ -1,6 +1,6 @@
 import AppLifecycle
 
-/// A request for work of minutes; `UIBackgroundModes` must contain `processing`.
+/// A request for work that takes minutes; `UIBackgroundModes` must contain `processing`.
 ///
 /// Apple: [BGProcessingTaskRequest](https://developer.apple.com/documentation/backgroundtasks/bgprocessingtaskrequest).
 open class BGProcessingTaskRequest: BGTaskRequest {

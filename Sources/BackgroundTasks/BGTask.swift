@@ -4,7 +4,7 @@ import Mainspring
 
 /// A task that the system runs for the application; the abstract class of all tasks.
 ///
-/// Any thread may use it. Apple: [BGTask](https://developer.apple.com/documentation/backgroundtasks/bgtask).
+/// Any thread may use a task. Apple: [BGTask](https://developer.apple.com/documentation/backgroundtasks/bgtask).
 ///
 /// `@unchecked Sendable`, because the class is open: the task is immutable, and a lock guards the handler.
 open class BGTask: NSObject, @unchecked Sendable {
@@ -35,10 +35,10 @@ open class BGTask: NSObject, @unchecked Sendable {
   /// Apple: [identifier](https://developer.apple.com/documentation/backgroundtasks/bgtask/identifier).
   open var identifier: String { task.request.identifier }
 
-  /// Called shortly before the time of the task is over; nil after that call.
+  /// Called shortly before the time of the task is over; nil after that call, and after the task is completed.
   ///
-  /// It is called on the main thread, and must return within the grace period. A task without a handler is completed as
-  /// unsuccessful instead.
+  /// The handler is called on the main thread, and must return within the grace period. A task without a handler is
+  /// completed as unsuccessful instead.
   ///
   /// Apple: [expirationHandler](https://developer.apple.com/documentation/backgroundtasks/bgtask/expirationhandler).
   open var expirationHandler: (() -> Void)? {
@@ -52,7 +52,7 @@ open class BGTask: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Completes the task, which lets the system suspend the application.
+  /// Completes the task, after which the system may suspend the application.
   ///
   /// A task that is not completed when its time is over ends the application. A second call is reported as a mistake
   /// and has no other effect.
@@ -72,7 +72,7 @@ open class BGTask: NSObject, @unchecked Sendable {
     return true
   }
 
-  /// The finished part of the work, from 0 to 1.
+  /// The finished part of the work, from 0 to 1; only a continued task reports it.
   var fractionCompleted: Double { 0 }
 }
 

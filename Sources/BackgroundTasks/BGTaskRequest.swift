@@ -22,7 +22,7 @@ open class BGTaskRequest: NSObject, NSCopying {
 
   init(_ identifier: String) { self.identifier = identifier }
 
-  /// The kind of the request; each subclass has its own.
+  /// The kind of the request, which each subclass overrides.
   var kind: TaskRequest.Kind { fatalError("BGTaskRequest is abstract: create a request of one of its subclasses.") }
 
   /// The request in the form that the scheduler submits to the system.

@@ -10,7 +10,7 @@ extension BGTaskScheduler {
   ///
   /// Apple: [BGTaskScheduler.Error](https://developer.apple.com/documentation/backgroundtasks/bgtaskscheduler/error-swift.struct).
   public struct Error: CustomNSError, LocalizedError, Hashable, Sendable, CustomStringConvertible {
-    /// The codes.
+    /// The codes of the scheduler's errors.
     ///
     /// Apple: [BGTaskScheduler.Error.Code](https://developer.apple.com/documentation/backgroundtasks/bgtaskscheduler/error-swift.struct/code).
     public enum Code: Int, Sendable {
@@ -29,12 +29,12 @@ extension BGTaskScheduler {
       }
     }
 
-    /// The code.
+    /// The code of the error.
     public let code: Code
     /// The reason in words.
     private let message: String
 
-    /// Creates an error.
+    /// Creates an error whose description is the name of its code.
     public init(_ code: Code) { self.init(code, "\(code)") }
 
     init(_ code: Code, _ message: String) {
@@ -57,7 +57,7 @@ extension BGTaskScheduler {
     public var errorCode: Int { code.rawValue }
     /// The reason in words.
     public var errorDescription: String? { message }
-    /// The description of the error.
+    /// The user info for `NSError`: the reason as the localised description.
     public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: message] }
     /// The code and the reason in words.
     public var description: String { "\(code): \(message)" }

@@ -5,7 +5,7 @@ import UIKit
 
 /// Registers launch handlers for background tasks and submits requests for them.
 ///
-/// All members may be used on any thread. On a simulated device they concern the application whose code calls them.
+/// Any thread may use all members. On a simulated device, they apply to the application whose code calls them.
 ///
 /// Apple: [BGTaskScheduler](https://developer.apple.com/documentation/backgroundtasks/bgtaskscheduler).
 ///
@@ -37,7 +37,7 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - identifier: an identifier that `BGTaskSchedulerPermittedIdentifiers` in Info.plist permits.
-  ///   - queue: the queue on which the handler runs; nil is a serial queue in the background.
+  ///   - queue: the queue on which the handler runs; nil selects a serial background queue.
   ///   - launchHandler: performs the task, and completes it with `setTaskCompleted(success:)`.
   /// - Returns: false if Info.plist does not permit the identifier.
   @discardableResult
@@ -57,7 +57,7 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
   ///
   /// Apple: [submit(_:)](https://developer.apple.com/documentation/backgroundtasks/bgtaskscheduler/submit(_:)).
   ///
-  /// - Throws: `BGTaskScheduler.Error`. Its description names the mistake.
+  /// - Throws: `BGTaskScheduler.Error`, whose description names the mistake, if the request is not accepted.
   open func submit(_ taskRequest: BGTaskRequest) throws {
     if let continued = taskRequest as? BGContinuedProcessingTaskRequest, !continued.requiredResources.isEmpty {
       throw Error(.notPermitted, "\(continued.identifier): the device has no additional resources")
@@ -69,7 +69,8 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Submits a request like `submit(_:)`, and calls `completionHandler` on a queue in the background.
+  /// Submits a request like `submit(_:)`, and calls `completionHandler` on a background queue with the error, or with
+  /// nil.
   ///
   /// Apple:
   /// [submitTaskRequest(_:completionHandler:)](https://developer.apple.com/documentation/backgroundtasks/bgtaskscheduler/submittaskrequest(_:completionhandler:)).
@@ -82,7 +83,7 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
     DispatchQueue.global().async { [failure] in completionHandler(failure) }
   }
 
-  /// Submits a request like `submit(_:)`.
+  /// Submits a request like `submit(_:)`, and throws the same errors.
   ///
   /// Apple:
   /// [submitTaskRequest(_:completionHandler:)](https://developer.apple.com/documentation/backgroundtasks/bgtaskscheduler/submittaskrequest(_:completionhandler:)).
@@ -98,8 +99,8 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
   /// Apple: [cancelAllTaskRequests()](https://developer.apple.com/documentation/backgroundtasks/bgtaskscheduler/cancelalltaskrequests()).
   open func cancelAllTaskRequests() { tasks.cancelAll() }
 
-  /// Calls `completionHandler` on a queue in the background with copies of the pending requests, in the order in which
-  /// they were submitted.
+  /// Calls `completionHandler` on a background queue with copies of the pending requests, in the order in which they
+  /// were submitted.
   ///
   /// Apple:
   /// [getPendingTaskRequests(completionHandler:)](https://developer.apple.com/documentation/backgroundtasks/bgtaskscheduler/getpendingtaskrequests(completionhandler:)).

@@ -5,9 +5,10 @@ extension URLSessionConfiguration {
   /// Creates a configuration whose sessions hand their downloads and uploads to the system.
   ///
   /// The system continues them while the application is suspended or has ended. Foundation on Linux does not define
-  /// this method. With this one, sessions hand over their transfers on a simulated device whose network is simulated
-  /// (see `SimulatedNetwork` of `NetworkTesting`). Anywhere else the session loads by itself, as any other session
-  /// does, and transfers in progress are lost when the process ends: Linux has no service that would continue them.
+  /// this method. A session of this configuration hands over its transfers on a simulated device whose network is
+  /// simulated (see `SimulatedNetwork` of `NetworkTesting`). Anywhere else the session loads by itself, as any other
+  /// session does, and transfers in progress are lost when the process ends: Linux has no service that would continue
+  /// them.
   ///
   /// Apple:
   /// [background(withIdentifier:)](https://developer.apple.com/documentation/foundation/urlsessionconfiguration/1407496-background).

@@ -4,7 +4,8 @@ import Mainspring
 
 /// A download or an upload that a background session has handed to the system.
 ///
-/// It outlives the process that requested it. Until the next process creates the session again, no load belongs to it.
+/// A transfer outlives the process that requested it. Until the next process creates the session again, no load belongs
+/// to it.
 @MainActor
 final class BackgroundTransfer {
   let session: String
@@ -14,7 +15,7 @@ final class BackgroundTransfer {
   let isUpload: Bool
   /// The time for which the system continues the transfer.
   let limit: Duration
-  /// Whether the transfer has started, which it does when the network is reachable.
+  /// Whether the transfer has started; it starts when the network is reachable.
   var isUnderWay = false
   /// The outcome of the transfer; nil until it has ended.
   var outcome: NetworkReply.Outcome?

@@ -12,7 +12,7 @@ enum FinishedEvents {
   static func call(_ delegate: any URLSessionDelegate, for session: URLSession) {
     var next: AnyClass? = type(of: delegate)
     while let current = next, current != NSObject.self {
-      // A class is the address of its metadata.
+      // A reference to a class is the address of the class's metadata.
       let methods = MethodSymbol.ofClass(at: unsafeBitCast(current, to: UnsafeRawPointer.self)) ?? []
       if let method = methods.first(where: isMeant) { return call(method.address, of: delegate, for: session) }
       next = _getSuperclass(current)
@@ -24,7 +24,7 @@ enum FinishedEvents {
       && method.parameters.map(\.type) == ["FoundationNetworking.URLSession"]
   }
 
-  // In a struct, since a cast of a bare function would make it take every argument by address.
+  // The function is in a struct, since a cast of a bare function would make it take every argument by address.
   private struct Method { let body: (URLSession) -> Void }
 
   /// Calls a method as a closure whose context is the object; UIKit's `ActionMethod` explains why this is valid.

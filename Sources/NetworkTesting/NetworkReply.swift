@@ -21,7 +21,7 @@ public struct NetworkReply: Sendable {
     NetworkReply(outcome: .response(status: status, headers: headers, body: body))
   }
 
-  /// Returns a response with a text, in UTF-8.
+  /// Returns a response whose body is a text in UTF-8.
   public static func text(_ body: String, status: Int = 200, headers: [String: String] = [:]) -> NetworkReply {
     .data(Data(body.utf8), status: status, headers: headers)
   }

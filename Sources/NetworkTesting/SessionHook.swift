@@ -3,7 +3,8 @@ import Foundation
 import FoundationNetworking
 import Mainspring
 
-/// Makes every session of the process offer each request to ``SimulatedLoad`` first, which takes requests of devices.
+/// Makes every session of the process offer each request first to ``SimulatedLoad``, which accepts the requests of
+/// devices' applications.
 package enum SessionHook {
   private static let sessionsSeen = Locked(0)
 
@@ -25,9 +26,9 @@ package enum SessionHook {
 
   /// Adds ``SimulatedLoad`` to the session's protocols.
   ///
-  /// The session reads its configuration at each request, so a change has an effect until the first request. Protocols
-  /// that the program has added itself stay in front; Foundation's own, whose names begin with an underscore, would
-  /// accept every request and so come after.
+  /// The session reads its configuration at each request, so a change before the first request applies to all requests.
+  /// Protocols that the program has added itself stay in front; Foundation's own, whose names begin with an underscore,
+  /// would accept every request and so come after.
   private static func ask(_ session: URLSession) {
     var classes = session.configuration.protocolClasses ?? []
     let index = classes.firstIndex { "\($0)".hasPrefix("_") } ?? classes.endIndex

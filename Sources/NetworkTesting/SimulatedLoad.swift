@@ -4,7 +4,7 @@ import Mainspring
 
 /// A URL protocol that answers a load of a device's application from the device's network instead of a server.
 ///
-/// Foundation starts and stops it on the queue of its task. It answers on the same queue.
+/// Foundation starts and stops a load on the queue of its task. The load answers on the same queue.
 final class SimulatedLoad: URLProtocol {
   private struct Progress {
     /// The number of the current start; 0 while the load is stopped.
@@ -57,7 +57,7 @@ final class SimulatedLoad: URLProtocol {
   /// The session of the task.
   var session: URLSession? { task.flatMap { SimulatedLoad.sessionField?.reference(of: $0) as? URLSession } }
 
-  /// The identifier of the background session to which this load is a transfer of files; nil for any other load.
+  /// The identifier of the background session that transfers a file with this load; nil for any other load.
   var backgroundIdentifier: String? {
     guard task is URLSessionDownloadTask || task is URLSessionUploadTask else { return nil }
     return session?.configuration.identifier
@@ -128,8 +128,8 @@ final class SimulatedLoad: URLProtocol {
 
   /// Writes the file of a finished download.
   ///
-  /// Foundation looks for it in a property that only its own protocols can set. Returns nil if the file cannot be
-  /// written, or if this version of Foundation lacks the property.
+  /// Foundation looks for the file in a property that only its own protocols can set. The method returns nil if the
+  /// file cannot be written, or if this version of Foundation lacks the property.
   private func file(holding body: Data, for task: URLSessionDownloadTask) -> URL? {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent(
       "CFNetworkDownload_\(UUID().uuidString).tmp"

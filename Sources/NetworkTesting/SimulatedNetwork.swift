@@ -6,10 +6,10 @@ import Mainspring
 ///
 ///     device.network.respond(to: feed, after: .seconds(3), with: .text("news"))
 ///
-/// It answers loads of `URLSession` with completion handlers, delegates and `await`, from any queue: data, uploads and
-/// downloads, of the shared session and of sessions that the application creates. A request's timeout is virtual too.
-/// Downloads and uploads of a background session are handed to the system, which continues them while the application
-/// is suspended or has ended.
+/// The network answers loads of `URLSession` with completion handlers, delegates and `await`, from any queue: data,
+/// uploads and downloads, of the shared session and of sessions that the application creates. A request's timeout is
+/// virtual too. Downloads and uploads of a background session are handed to the system, which continues them while the
+/// application is suspended or has ended.
 ///
 /// The answer that was set last for an address applies. A request without an answer fails at once with
 /// `cannotConnectToHost`. While ``isReachable`` is false, every request fails at once with `notConnectedToInternet`.
@@ -29,8 +29,8 @@ public final class SimulatedNetwork {
 
   /// Whether the network is reachable.
   ///
-  /// While it is not, a request fails at once, and new transfers of background sessions wait until the network is
-  /// reachable again. Loads and transfers in progress continue.
+  /// While it is false, a request fails at once with `notConnectedToInternet`, and new transfers of background sessions
+  /// wait until the network is reachable again. Loads and transfers in progress continue.
   public var isReachable = true {
     didSet {
       device?.isOnline = isReachable
@@ -39,7 +39,7 @@ public final class SimulatedNetwork {
   }
 
   private weak var device: SimulatedDevice?
-  /// The latest first.
+  /// The answers, the latest first.
   private var answers: [Answer] = []
   /// The transfers that were handed to the system and not yet delivered to the application, in order.
   private var transfers: [BackgroundTransfer] = []
@@ -126,7 +126,8 @@ public final class SimulatedNetwork {
     return parts.string == url.absoluteString
   }
 
-  /// Returns the outcome of a request and its latency; a timeout if the latency exceeds `limit`.
+  /// Returns the outcome of a request and its latency; the outcome is a timeout after `limit` if the latency exceeds
+  /// it.
   private func reply(
     to request: URLRequest,
     within limit: Duration
@@ -141,11 +142,15 @@ public final class SimulatedNetwork {
 
   // MARK: - Loads
 
+  /// Posts the start of a load to the main queue, where the network answers the load.
+  ///
   /// Safe to call from any thread.
   nonisolated func loadWasStarted(_ attempt: LoadAttempt) {
     poster.post { [weak self] in self?.receive(attempt) }
   }
 
+  /// Posts the cancellation of the load's transfer, if it has one, to the main queue.
+  ///
   /// Safe to call from any thread.
   nonisolated func loadWasStopped(_ attempt: LoadAttempt) {
     poster.post { [weak self] in self?.cancelTransfer(of: attempt) }
@@ -238,7 +243,7 @@ public final class SimulatedNetwork {
     attempt.finish(with: outcome)
     let isLast = !transfers.contains { $0.session == transfer.session && $0.outcome != nil }
     guard isLast, wokenSessions.remove(transfer.session) != nil else { return }
-    // After the blocks that the load has added to the two queues.
+    // The call runs after the blocks that the load has added to the two queues.
     attempt.load.onQueue {
       guard let session = attempt.load.session, let delegate = session.delegate else { return }
       session.delegateQueue.addOperation { FinishedEvents.call(delegate, for: session) }

@@ -16,7 +16,8 @@ struct StoredField {
   ///   - owner: the class that declares it.
   init?(_ name: String, of owner: AnyClass) {
     var found: (offset: Int, type: any Any.Type)?
-    // `classType`; the standard library declares it as a variable, which Swift 6 does not allow to be read here.
+    // The raw value 1 is the option `classType`. The standard library declares the option as a variable, which Swift 6
+    // does not allow this code to read.
     _forEachField(of: owner, options: _EachFieldOptions(rawValue: 1)) { label, offset, type, _ in
       if String(cString: label) == name { found = (offset, type) }
       return found == nil
@@ -47,7 +48,8 @@ struct StoredField {
     return true
   }
 
-  /// Sets the entry of a property that is a dictionary with named keys; returns false if it is not, or lacks that key.
+  /// Sets an entry of a property that is a dictionary; returns false if the property has another type, or if the type
+  /// of its keys has no key of that name.
   func setEntry(_ name: String, to value: Any, of object: AnyObject) -> Bool {
     guard let type = type as? any DictionaryByNames.Type else { return false }
     return type.set(name, to: value, at: place(in: object))

@@ -2,7 +2,8 @@ import AppLifecycle
 
 /// The asynchronous forms of the system's side of `BGTaskScheduler`.
 extension AsynchronousDevice {
-  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  /// Runs the pending request with that identifier, as the synchronous form does, and also runs the blocks on
+  /// Dispatch's main queue.
   @discardableResult
   public func runBackgroundTask(
     _ identifier: String,

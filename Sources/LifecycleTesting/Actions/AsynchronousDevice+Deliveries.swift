@@ -1,8 +1,9 @@
 import AppLifecycle
 
-/// The asynchronous forms of the deliveries to an application other than transitions.
+/// The asynchronous forms of events that deliver something to the application.
 extension AsynchronousDevice {
-  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  /// Continues the activity in the application, as the synchronous form does, and also runs the blocks on Dispatch's
+  /// main queue.
   @discardableResult
   public func continueActivity(
     _ activity: UserActivity,
@@ -14,7 +15,8 @@ extension AsynchronousDevice {
     await deliver(.userActivity(activity), at: CallLocation(fileID, filePath, line, column))
   }
 
-  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  /// Chooses the shortcut of that type, as the synchronous form does, and also runs the blocks on Dispatch's main
+  /// queue.
   @discardableResult
   public func chooseShortcut(
     _ type: String,
@@ -26,7 +28,7 @@ extension AsynchronousDevice {
     await deliver(.shortcut(Shortcut(type: type)), at: CallLocation(fileID, filePath, line, column))
   }
 
-  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  /// Delivers a remote notification, as the synchronous form does, and also runs the blocks on Dispatch's main queue.
   @discardableResult
   public func deliverNotification(
     _ payload: [String: JSONValue],
@@ -42,7 +44,8 @@ extension AsynchronousDevice {
     )
   }
 
-  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  /// Lets the application fetch new content, as the synchronous form does, and also runs the blocks on Dispatch's main
+  /// queue.
   @discardableResult
   public func fetchInBackground(
     fileID: StaticString = #fileID,
@@ -53,7 +56,8 @@ extension AsynchronousDevice {
     await deliver(.backgroundFetch, at: CallLocation(fileID, filePath, line, column))
   }
 
-  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  /// Reports that the transfers of a background session have finished, as the synchronous form does, and also runs the
+  /// blocks on Dispatch's main queue.
   @discardableResult
   public func finishBackgroundSession(
     _ identifier: String,
@@ -65,7 +69,8 @@ extension AsynchronousDevice {
     await deliver(.backgroundURLSession(identifier: identifier), at: CallLocation(fileID, filePath, line, column))
   }
 
-  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  /// Reports that the wall clock jumped, as the synchronous form does, and also runs the blocks on Dispatch's main
+  /// queue.
   @discardableResult
   public func changeTimeSignificantly(
     fileID: StaticString = #fileID,

@@ -1,8 +1,8 @@
 import AppLifecycle
 
-/// The asynchronous forms of the events and of time.
+/// The asynchronous forms of the members that send events and move time.
 extension AsynchronousDevice {
-  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  /// Sends an event, as the synchronous form does, and also runs the blocks on Dispatch's main queue.
   @discardableResult
   public func send(
     _ event: SystemEvent,
@@ -14,7 +14,7 @@ extension AsynchronousDevice {
     await deliver(event, at: CallLocation(fileID, filePath, line, column))
   }
 
-  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  /// Lets `duration` pass, as the synchronous form does, and also runs the blocks on Dispatch's main queue.
   public func advance(
     by duration: Duration,
     fileID: StaticString = #fileID,
@@ -30,7 +30,7 @@ extension AsynchronousDevice {
     await elapse(to: now + duration, at: callSite)
   }
 
-  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  /// Moves time to `time`, as the synchronous form does, and also runs the blocks on Dispatch's main queue.
   public func advance(
     to time: Duration,
     fileID: StaticString = #fileID,
@@ -41,7 +41,7 @@ extension AsynchronousDevice {
     await elapse(to: time, at: CallLocation(fileID, filePath, line, column))
   }
 
-  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  /// Presses the home button, as the synchronous form does, and also runs the blocks on Dispatch's main queue.
   @discardableResult
   public func pressHome(
     fileID: StaticString = #fileID,
@@ -52,7 +52,7 @@ extension AsynchronousDevice {
     await deliver(.home, at: CallLocation(fileID, filePath, line, column))
   }
 
-  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  /// Returns to the application, as the synchronous form does, and also runs the blocks on Dispatch's main queue.
   @discardableResult
   public func returnToForeground(
     fileID: StaticString = #fileID,
@@ -63,7 +63,7 @@ extension AsynchronousDevice {
     await deliver(.foreground, at: CallLocation(fileID, filePath, line, column))
   }
 
-  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  /// Locks the device, as the synchronous form does, and also runs the blocks on Dispatch's main queue.
   @discardableResult
   public func lock(
     fileID: StaticString = #fileID,
@@ -74,7 +74,7 @@ extension AsynchronousDevice {
     await deliver(.lock, at: CallLocation(fileID, filePath, line, column))
   }
 
-  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  /// Unlocks the device, as the synchronous form does, and also runs the blocks on Dispatch's main queue.
   @discardableResult
   public func unlock(
     fileID: StaticString = #fileID,
@@ -85,7 +85,7 @@ extension AsynchronousDevice {
     await deliver(.unlock, at: CallLocation(fileID, filePath, line, column))
   }
 
-  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  /// Interrupts the application, as the synchronous form does, and also runs the blocks on Dispatch's main queue.
   @discardableResult
   public func interrupt(
     _ kind: Interruption.Kind,
@@ -98,7 +98,8 @@ extension AsynchronousDevice {
     return Interruption(kind, on: self)
   }
 
-  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  /// Interrupts the application while `body` runs, as the synchronous form does, and also runs the blocks on Dispatch's
+  /// main queue.
   public func interrupt<Value: Sendable>(
     _ kind: Interruption.Kind,
     fileID: StaticString = #fileID,
@@ -125,7 +126,7 @@ extension AsynchronousDevice {
     await runReadyWork()
   }
 
-  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  /// Sends a memory warning, as the synchronous form does, and also runs the blocks on Dispatch's main queue.
   @discardableResult
   public func memoryWarning(
     fileID: StaticString = #fileID,
@@ -136,7 +137,7 @@ extension AsynchronousDevice {
     await deliver(.memoryWarning, at: CallLocation(fileID, filePath, line, column))
   }
 
-  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  /// Reports that no memory is left, as the synchronous form does, and also runs the blocks on Dispatch's main queue.
   @discardableResult
   public func memoryShortage(
     fileID: StaticString = #fileID,
@@ -147,7 +148,8 @@ extension AsynchronousDevice {
     await deliver(.memoryShortage, at: CallLocation(fileID, filePath, line, column))
   }
 
-  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  /// Opens `url` on behalf of another application, as the synchronous form does, and also runs the blocks on Dispatch's
+  /// main queue.
   @discardableResult
   public func open(
     _ url: String,
@@ -160,7 +162,8 @@ extension AsynchronousDevice {
     await deliver(.openURL(url: url, source: source), at: CallLocation(fileID, filePath, line, column))
   }
 
-  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  /// Requests the application to terminate, as the synchronous form does, and also runs the blocks on Dispatch's main
+  /// queue.
   @discardableResult
   public func terminate(
     fileID: StaticString = #fileID,
@@ -171,7 +174,7 @@ extension AsynchronousDevice {
     await deliver(.terminate, at: CallLocation(fileID, filePath, line, column))
   }
 
-  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  /// Sends SIGHUP, as the synchronous form does, and also runs the blocks on Dispatch's main queue.
   @discardableResult
   public func hangUp(
     fileID: StaticString = #fileID,
@@ -182,7 +185,8 @@ extension AsynchronousDevice {
     await deliver(.hangup, at: CallLocation(fileID, filePath, line, column))
   }
 
-  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  /// Sends one frame of the touchscreen, as the synchronous form does, and also runs the blocks on Dispatch's main
+  /// queue.
   @discardableResult
   public func touch(
     _ points: [TouchPoint],
@@ -194,7 +198,7 @@ extension AsynchronousDevice {
     await deliver(.touch(points), at: CallLocation(fileID, filePath, line, column))
   }
 
-  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  /// Makes one move, as the synchronous form does, and also runs the blocks on Dispatch's main queue.
   public func make(
     _ move: DeviceMove,
     fileID: StaticString = #fileID,
@@ -205,7 +209,7 @@ extension AsynchronousDevice {
     await make(move, at: CallLocation(fileID, filePath, line, column))
   }
 
-  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  /// Makes moves in order, as the synchronous form does, and also runs the blocks on Dispatch's main queue.
   public func make(
     _ moves: [DeviceMove],
     fileID: StaticString = #fileID,

@@ -2,7 +2,7 @@ import AppLifecycle
 
 /// The asynchronous forms of the user's actions other than touches.
 extension AsynchronousDevice {
-  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  /// Shakes the device, as the synchronous form does, and also runs the blocks on Dispatch's main queue.
   @discardableResult
   public func shake(
     fileID: StaticString = #fileID,
@@ -13,7 +13,7 @@ extension AsynchronousDevice {
     await deliver(.shake, at: CallLocation(fileID, filePath, line, column))
   }
 
-  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  /// Takes a screenshot, as the synchronous form does, and also runs the blocks on Dispatch's main queue.
   @discardableResult
   public func takeScreenshot(
     fileID: StaticString = #fileID,
@@ -24,7 +24,7 @@ extension AsynchronousDevice {
     await deliver(.screenshot, at: CallLocation(fileID, filePath, line, column))
   }
 
-  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  /// Presses and releases a key, as the synchronous form does, and also runs the blocks on Dispatch's main queue.
   public func typeKey(
     _ name: String,
     _ modifiers: Set<KeyStroke.Modifier> = [],
@@ -37,7 +37,7 @@ extension AsynchronousDevice {
     await runReadyWork()
   }
 
-  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  /// Types the characters of `text`, as the synchronous form does, and also runs the blocks on Dispatch's main queue.
   public func typeText(
     _ text: String,
     fileID: StaticString = #fileID,
@@ -49,7 +49,8 @@ extension AsynchronousDevice {
     await runReadyWork()
   }
 
-  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  /// Presses a button of the headphones, the lock screen or a car, as the synchronous form does, and also runs the
+  /// blocks on Dispatch's main queue.
   @discardableResult
   public func pressRemote(
     _ command: RemoteCommand,
@@ -61,7 +62,8 @@ extension AsynchronousDevice {
     await deliver(.remoteControl(command), at: CallLocation(fileID, filePath, line, column))
   }
 
-  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  /// Changes the setting for background refresh, as the synchronous form does, and also runs the blocks on Dispatch's
+  /// main queue.
   @discardableResult
   public func setBackgroundRefresh(
     _ status: BackgroundRefresh,
@@ -73,7 +75,8 @@ extension AsynchronousDevice {
     await deliver(.backgroundRefresh(status), at: CallLocation(fileID, filePath, line, column))
   }
 
-  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  /// Changes the text size in the settings, as the synchronous form does, and also runs the blocks on Dispatch's main
+  /// queue.
   @discardableResult
   public func setContentSize(
     _ size: ContentSize,

@@ -2,8 +2,8 @@ import AppLifecycle
 
 /// A device whose members have asynchronous forms too, which the compiler selects in an `async` function.
 ///
-/// They do the same as the synchronous forms, and also run the blocks that the application has queued on Dispatch's
-/// main queue, before time moves and after each step.
+/// The asynchronous forms do the same as the synchronous ones, and also run the blocks that the application has queued
+/// on Dispatch's main queue, before time moves and after each step.
 public protocol AsynchronousDevice: TestDevice {
   /// Sends an event, and runs all work that it causes.
   @discardableResult
@@ -15,6 +15,6 @@ public protocol AsynchronousDevice: TestDevice {
 }
 
 extension TestDevice {
-  /// Runs all ready work on a device with asynchronous forms; a real process runs its own.
+  /// Runs all ready work on a device with asynchronous forms; does nothing for a real process, which runs its own work.
   package func runReadyWorkIfPossible() async { await (self as? any AsynchronousDevice)?.runReadyWork() }
 }

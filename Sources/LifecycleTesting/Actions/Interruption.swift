@@ -57,7 +57,7 @@ public final class Interruption {
     close(.end, at: CallLocation(fileID, filePath, line, column))
   }
 
-  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  /// Accepts the interruption, as the synchronous form does, and also runs the blocks on Dispatch's main queue.
   public func accept(
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
@@ -68,7 +68,7 @@ public final class Interruption {
     await device.runReadyWorkIfPossible()
   }
 
-  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  /// Declines the interruption, as the synchronous form does, and also runs the blocks on Dispatch's main queue.
   public func decline(
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
@@ -79,7 +79,7 @@ public final class Interruption {
     await device.runReadyWorkIfPossible()
   }
 
-  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  /// Ends the interruption, as the synchronous form does, and also runs the blocks on Dispatch's main queue.
   public func end(
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,

@@ -1,13 +1,13 @@
 import AppLifecycle
 import Mainspring
 
-/// The play of a script on a device.
+/// Plays a script of events on a device.
 @MainActor
 struct ScriptRun {
   let device: SimulatedDevice
   /// The events, each with its time from the beginning.
   let script: [(at: Duration, event: SystemEvent)]
-  /// The place of the call in the test.
+  /// The source location of the call in the test.
   let callSite: CallLocation
 
   /// Sends each event at its time, until the application has ended.
@@ -23,7 +23,7 @@ struct ScriptRun {
     }
   }
 
-  /// Does the same, and also runs Dispatch's main queue.
+  /// Sends each event at its time, as the synchronous form does, and also runs the blocks on Dispatch's main queue.
   func play() async {
     let beginning = device.now
     for instant in instants() {
@@ -46,8 +46,8 @@ struct ScriptRun {
 
   /// Moves time to `time`, and handles `events` before the work that is due at that instant.
   ///
-  /// A pass of the loop serves timers first, so the events are handled in a mode that none of the application's timers
-  /// are in.
+  /// A pass of the loop serves timers first, so the events are handled in a mode in which no timer of the application
+  /// is served.
   private func advance(to time: Duration, sendingAhead events: [SystemEvent]) {
     if !events.isEmpty {
       device.advance(to: time - .nanoseconds(1), at: callSite)

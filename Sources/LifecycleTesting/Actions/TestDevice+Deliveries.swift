@@ -1,6 +1,6 @@
 import AppLifecycle
 
-/// The deliveries to an application other than transitions.
+/// Events that deliver something to the application, for example an activity or a notification.
 extension TestDevice {
   /// Continues, in the application, an activity that the user began elsewhere.
   @discardableResult
@@ -14,7 +14,7 @@ extension TestDevice {
     send(.userActivity(activity), at: CallLocation(fileID, filePath, line, column))
   }
 
-  /// Chooses a shortcut on the application's icon.
+  /// Chooses the shortcut of that type on the application's icon.
   @discardableResult
   public func chooseShortcut(
     _ type: String,
@@ -32,7 +32,7 @@ extension TestDevice {
   ///   - payload: the notification's payload. `["aps": ["content-available": 1]]` gives a background application time
   ///     to run.
   ///   - isOpened: whether the user opens the notification.
-  ///   - fileID: the place of the call. Leave the default.
+  ///   - fileID: the source location of the call. Leave the default.
   ///   - filePath: likewise.
   ///   - line: likewise.
   ///   - column: likewise.
@@ -59,7 +59,7 @@ extension TestDevice {
     send(.backgroundFetch, at: CallLocation(fileID, filePath, line, column))
   }
 
-  /// Reports that the transfers of the background session with that identifier have finished.
+  /// Reports to the application that the transfers of the background session with that identifier have finished.
   @discardableResult
   public func finishBackgroundSession(
     _ identifier: String,
@@ -74,8 +74,9 @@ extension TestDevice {
   /// Runs the pending request that the application has submitted to `BGTaskScheduler` under that identifier.
   ///
   /// The application is woken if it is suspended. If it has terminated, a simulated device launches it into the
-  /// background in the same way as it was last launched. The request is dropped while the application is in the
-  /// foreground, before its earliest begin date, and while the device does not meet its conditions.
+  /// background in the same way as it was last launched. The request is dropped if the application is in the
+  /// foreground, if the request's earliest begin date has not come, or if the device does not meet the request's
+  /// conditions.
   @discardableResult
   public func runBackgroundTask(
     _ identifier: String,
@@ -87,13 +88,13 @@ extension TestDevice {
     runBackgroundTask(identifier, at: CallLocation(fileID, filePath, line, column))
   }
 
-  /// The default for devices that do not launch applications again.
+  /// Sends the event that runs the request: the default for devices that cannot launch an application again.
   @discardableResult
   public func runBackgroundTask(_ identifier: String, at callSite: CallLocation) -> LifecycleApplication.Outcome? {
     send(.backgroundTask(identifier: identifier), at: callSite)
   }
 
-  /// Reports that the wall clock jumped: midnight, a change of the time zone or of daylight saving.
+  /// Reports to the application that the wall clock jumped: midnight, a change of the time zone or of daylight saving.
   @discardableResult
   public func changeTimeSignificantly(
     fileID: StaticString = #fileID,

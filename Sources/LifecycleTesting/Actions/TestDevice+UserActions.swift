@@ -29,7 +29,7 @@ extension TestDevice {
   /// - Parameters:
   ///   - name: the character that the key types without shift, or one of `KeyStroke.names`.
   ///   - modifiers: the modifier keys that are held down with it.
-  ///   - fileID: the place of the call. Leave the default.
+  ///   - fileID: the source location of the call. Leave the default.
   ///   - filePath: likewise.
   ///   - line: likewise.
   ///   - column: likewise.
@@ -70,7 +70,7 @@ extension TestDevice {
     for character in text {
       let stroke =
         KeyStroke(character == "\n" ? "return" : String(character), modifiers: character.isUppercase ? [.shift] : [])
-        // A character without a key of its own is typed with several keys, or cannot be typed on a keyboard.
+        // A character that needs several keys, or that a keyboard cannot type, is sent with the key code 0.
         ?? KeyStroke(code: 0, characters: String(character))
       send(.key(stroke), at: callSite)
       send(.key(stroke.ended), at: callSite)

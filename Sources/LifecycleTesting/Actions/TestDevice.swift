@@ -2,8 +2,8 @@ import Mainspring
 
 /// A device with an application on it: a simulated device or a real process.
 ///
-/// A test for `some TestDevice` runs against both, so a virtual test can be checked against a real process. Use it on
-/// the main actor only.
+/// A test for `some TestDevice` runs against both, so a virtual test can be checked against a real process. Use a
+/// device on the main actor only.
 @MainActor
 public protocol TestDevice: AnyObject {
   /// The greatest delay of an event on this device; zero on a simulated device.
@@ -28,7 +28,7 @@ public protocol TestDevice: AnyObject {
   ///
   /// - Parameters:
   ///   - event: the event.
-  ///   - callSite: the place of the call in the test.
+  ///   - callSite: the source location of the call in the test.
   @discardableResult
   func send(_ event: SystemEvent, at callSite: CallLocation) -> LifecycleApplication.Outcome?
   /// Moves time to `time`, and runs everything that is due until then, including at `time`.
@@ -40,7 +40,7 @@ public protocol TestDevice: AnyObject {
   /// Runs the pending request of `BGTaskScheduler` with that identifier.
   @discardableResult
   func runBackgroundTask(_ identifier: String, at callSite: CallLocation) -> LifecycleApplication.Outcome?
-  /// Fails the test, since the call asks for something impossible.
+  /// Fails the test, because the call requests something impossible.
   func misuse(_ message: String, at callSite: CallLocation)
 }
 
@@ -100,7 +100,7 @@ extension TestDevice {
     send(.home, at: CallLocation(fileID, filePath, line, column))
   }
 
-  /// Returns to the application.
+  /// Returns to the application, which comes to the foreground.
   @discardableResult
   public func returnToForeground(
     fileID: StaticString = #fileID,
@@ -179,7 +179,7 @@ extension TestDevice {
     send(.memoryWarning, at: CallLocation(fileID, filePath, line, column))
   }
 
-  /// Reports that no memory is left, which kills the application.
+  /// Reports that no memory is left, which terminates the application.
   @discardableResult
   public func memoryShortage(
     fileID: StaticString = #fileID,
@@ -195,7 +195,7 @@ extension TestDevice {
   /// - Parameters:
   ///   - url: the URL to open.
   ///   - source: the name of the other application.
-  ///   - fileID: the place of the call. Leave the default.
+  ///   - fileID: the source location of the call. Leave the default.
   ///   - filePath: likewise.
   ///   - line: likewise.
   ///   - column: likewise.
@@ -211,7 +211,7 @@ extension TestDevice {
     send(.openURL(url: url, source: source), at: CallLocation(fileID, filePath, line, column))
   }
 
-  /// Requests the application to terminate.
+  /// Requests the application to terminate in an orderly way.
   @discardableResult
   public func terminate(
     fileID: StaticString = #fileID,
@@ -233,7 +233,7 @@ extension TestDevice {
     send(.hangup, at: CallLocation(fileID, filePath, line, column))
   }
 
-  /// Sends one frame of the touchscreen.
+  /// Sends one frame of the touchscreen: every finger that is on the screen or was just lifted.
   @discardableResult
   public func touch(
     _ points: [TouchPoint],
@@ -256,7 +256,9 @@ extension TestDevice {
     play(script, at: CallLocation(fileID, filePath, line, column))
   }
 
-  /// The default for devices that do not implement it.
+  /// Sends each event at its time, until the application has ended.
+  ///
+  /// This is the default for devices that do not implement the method.
   public func play(_ script: [(at: Duration, event: SystemEvent)], at callSite: CallLocation) {
     let beginning = now
     for (_, step) in script.enumerated().sorted(by: { ($0.element.at, $0.offset) < ($1.element.at, $1.offset) }) {

@@ -2,9 +2,9 @@ import AppLifecycle
 
 /// A running `BGContinuedProcessingTask`, as the user sees it.
 public struct ContinuedTask: Hashable, Sendable {
-  /// The identifier.
+  /// The identifier of the task's request.
   public let identifier: String
-  /// The title.
+  /// The title that the user sees.
   public let title: String
   /// The text below the title.
   public let subtitle: String

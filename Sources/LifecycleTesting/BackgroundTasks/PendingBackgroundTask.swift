@@ -5,15 +5,16 @@ public struct PendingBackgroundTask: Hashable, Sendable {
   /// The kinds of requests.
   @nonexhaustive
   public enum Kind: Hashable, Sendable {
-    /// `BGAppRefreshTaskRequest`.
+    /// A `BGAppRefreshTaskRequest`.
     case refresh
-    /// `BGProcessingTaskRequest`, with its conditions.
+    /// A `BGProcessingTaskRequest`, with its conditions.
     case processing(requiresExternalPower: Bool, requiresNetworkConnectivity: Bool)
-    /// `BGContinuedProcessingTaskRequest`, which waits for room.
+    /// A `BGContinuedProcessingTaskRequest`, which waits until the system has room and the application is in the
+    /// foreground.
     case continued
   }
 
-  /// The identifier.
+  /// The identifier of the request.
   public let identifier: String
   /// The kind of the request.
   public let kind: Kind

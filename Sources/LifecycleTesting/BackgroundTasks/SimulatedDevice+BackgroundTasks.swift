@@ -3,8 +3,8 @@ import Mainspring
 
 /// The system's side of `BGTaskScheduler`.
 ///
-/// The device runs no request by itself: the test says when, with `runBackgroundTask(_:)` and
-/// `runDueBackgroundTasks()`. Only a continued task begins as soon as it is submitted.
+/// The device runs no request by itself: the test calls `runBackgroundTask(_:)` or `runDueBackgroundTasks()`. Only a
+/// continued task can begin as soon as it is submitted.
 extension SimulatedDevice {
   /// Whether the device is connected to power; false at first.
   public var isCharging: Bool {
@@ -38,7 +38,7 @@ extension SimulatedDevice {
 
   /// The requests that the application has submitted and the system has not run yet, in the order of submission.
   ///
-  /// They remain when the application terminates.
+  /// The requests remain pending when the application terminates.
   public var pendingBackgroundTasks: [PendingBackgroundTask] {
     taskRequests.requests.map(PendingBackgroundTask.init(_:))
   }
@@ -54,7 +54,7 @@ extension SimulatedDevice {
     let event = SystemEvent.backgroundTask(identifier: identifier)
     guard termination != nil else { return send(event, at: callSite) }
     isCalled(from: callSite)
-    // The system would not run the task now.
+    // The system does not launch the application for a task that cannot run now.
     if let reason = taskRequests.reasonToWait(identifier, at: loop.clock.now) { return .dropped(reason: reason) }
     return launchAgain(
       for: event,
@@ -64,7 +64,7 @@ extension SimulatedDevice {
 
   /// Runs the pending requests whose earliest begin date has come and whose conditions the device meets.
   ///
-  /// The one with the earliest date comes first.
+  /// The request with the earliest date runs first.
   ///
   /// - Returns: the identifiers of the requests, in the order in which they ran.
   @discardableResult
@@ -80,7 +80,7 @@ extension SimulatedDevice {
 
   /// Ends the time of the running task with that identifier: calls its expiration handler now.
   ///
-  /// It stands for a system that needs the resources, and for a user who cancels a continued task. If the application
+  /// The call simulates a system that needs the resources, or a user who cancels a continued task. If the application
   /// does not complete the task within the policy's expiration lead, it is terminated.
   public func expireBackgroundTask(
     _ identifier: String,
@@ -107,7 +107,8 @@ extension SimulatedDevice {
 
   // MARK: - The asynchronous forms
 
-  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  /// Runs the pending requests that are due, as the synchronous form does, and also runs the blocks on Dispatch's main
+  /// queue.
   @discardableResult
   public func runDueBackgroundTasks(
     fileID: StaticString = #fileID,
@@ -125,7 +126,8 @@ extension SimulatedDevice {
     return run
   }
 
-  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  /// Ends the time of the running task with that identifier, as the synchronous form does, and also runs the blocks on
+  /// Dispatch's main queue.
   public func expireBackgroundTask(
     _ identifier: String,
     fileID: StaticString = #fileID,

@@ -15,7 +15,7 @@ public enum DeviceFault: String, CaseIterable, Hashable, Sendable {
   case taskEndedFromAnotherThread
   /// A background task begins after the background time has expired.
   case taskBegunAfterExpiry
-  /// A thousand background tasks begin.
+  /// A thousand background tasks begin, and then end.
   case thousandTasks
   /// An expiration handler takes longer than the grace period.
   case handlerBlocks
@@ -47,7 +47,7 @@ extension SimulatedDevice {
     runWhatIsReady()
   }
 
-  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  /// Injects `fault`, as the synchronous form does, and also runs the blocks on Dispatch's main queue.
   public func inject(
     _ fault: DeviceFault,
     fileID: StaticString = #fileID,

@@ -3,8 +3,8 @@ import Mainspring
 
 /// The asynchronous forms of the device's members, which the compiler selects in an `async` function.
 ///
-/// They do the same as the synchronous forms, and also run the blocks that the application has queued on Dispatch's
-/// main queue, before time moves and after each step.
+/// The asynchronous forms do the same as the synchronous ones, and also run the blocks that the application has queued
+/// on Dispatch's main queue, before time moves and after each step.
 extension SimulatedDevice {
   /// Runs all ready work on the loop, in tasks and on Dispatch's main queue, and waits until all holds are released.
   ///
@@ -31,7 +31,8 @@ extension SimulatedDevice {
     await runReadyWork()
   }
 
-  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  /// Moves time to the next due work and runs it, as the synchronous form does, and also runs the blocks on Dispatch's
+  /// main queue.
   @discardableResult
   public func runNext(
     fileID: StaticString = #fileID,
@@ -47,7 +48,8 @@ extension SimulatedDevice {
     return now
   }
 
-  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  /// Lets time pass until the device is idle, as the synchronous form does, and also runs the blocks on Dispatch's main
+  /// queue.
   public func runUntilIdle(
     limit: Duration = .seconds(3600),
     fileID: StaticString = #fileID,
@@ -73,7 +75,8 @@ extension SimulatedDevice {
     return outcome.value
   }
 
-  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  /// Calls the expiration handlers now, as the synchronous form does, and also runs the blocks on Dispatch's main
+  /// queue.
   public func expireBackgroundTimeNow(
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
@@ -87,7 +90,7 @@ extension SimulatedDevice {
     await runReadyWork()
   }
 
-  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  /// Wakes the machine, as the synchronous form does, and also runs the blocks on Dispatch's main queue.
   public func wake(
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
@@ -104,7 +107,7 @@ extension SimulatedDevice {
     await runReadyWork()
   }
 
-  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  /// Puts the machine to sleep, as the synchronous form does, and also runs the blocks on Dispatch's main queue.
   public func sleep(
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
@@ -116,7 +119,8 @@ extension SimulatedDevice {
     goToSleep()
   }
 
-  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  /// Puts the machine to sleep for `duration`, as the synchronous form does, and also runs the blocks on Dispatch's
+  /// main queue.
   public func sleep(
     for duration: Duration,
     fileID: StaticString = #fileID,

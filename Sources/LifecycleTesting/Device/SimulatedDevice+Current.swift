@@ -11,7 +11,8 @@ extension SimulatedDevice {
 
   /// Adds a device to those that ``current`` selects from.
   static func remember(_ device: SimulatedDevice) {
-    // Not in a deinit: an isolated deinit may run late, and would keep descriptors open until then.
+    // Released devices are removed here instead of in a deinit: an isolated deinit may run late, and would keep
+    // descriptors open until then.
     living.removeAll { $0.device == nil }
     living.append(WeakDevice(device: device))
     DeviceAttachments.ofRunningCode = { current?.attachments }
@@ -47,8 +48,9 @@ extension SimulatedDevice {
   /// Safe to use from any thread.
   package nonisolated static var isOwnerKnown: Bool { DeviceWork.ofThread != nil }
 
-  /// Reports that code with an unknown owner asked for `what`: to the only test that has a device, otherwise to the
-  /// run.
+  /// Reports that code with an unknown owner requested `what`.
+  ///
+  /// The report goes to the only test that has a device, otherwise to the run.
   ///
   /// Safe to use from any thread.
   package nonisolated static func reportUnknownOwner(of what: String) {
@@ -75,20 +77,22 @@ extension SimulatedDevice {
   /// The value that posts work of the system to this device, from any thread.
   package nonisolated var systemPoster: SystemPoster { SystemPoster(scheduler) }
 
-  /// Posts `body` to the application's process, even while its main thread waits.
+  /// Posts `body` to the loop of the application's process, which also runs it while the main thread waits.
   ///
-  /// It runs at once; if the application is suspended, it runs when the application resumes.
+  /// If the application is suspended, `body` runs when the application resumes.
   package static func post(to process: EventRunLoop, _ body: @escaping @MainActor @Sendable () -> Void) {
     process.postToMainActor(modes: [.common, .blocked], body)
   }
 
-  /// The date that the application sees; any thread may ask.
+  /// The date that the application sees.
+  ///
+  /// Safe to use from any thread.
   package nonisolated var dateOfApplication: Date { time.date ?? Date() }
 
   /// Launches a terminated application for `event` in the same way as it was last launched.
   ///
-  /// Does nothing if the test created the delegate, since the device cannot create another one; with a `message`, the
-  /// test fails with it then.
+  /// If the test created the delegate, the device cannot create another one: the call does nothing, and the test fails
+  /// with `message` unless that is nil.
   @discardableResult
   package func launchAgain(for event: SystemEvent, orFail message: String? = nil) -> LifecycleApplication.Outcome {
     guard let launcher else {

@@ -64,7 +64,8 @@ extension SimulatedDevice {
 
   // MARK: - Asynchronous forms
 
-  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  /// Launches an application with `delegate`, as the synchronous form does, and also runs the blocks on Dispatch's main
+  /// queue.
   @discardableResult
   public func launch<Delegate: ApplicationDelegate>(
     _ delegate: @autoclosure @MainActor () -> Delegate,
@@ -79,7 +80,8 @@ extension SimulatedDevice {
     return delegate
   }
 
-  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  /// Launches an application with a delegate of class `type`, as the synchronous form does, and also runs the blocks on
+  /// Dispatch's main queue.
   @discardableResult
   public func launch<Delegate: LaunchableDelegate>(
     _ type: Delegate.Type,
@@ -94,7 +96,8 @@ extension SimulatedDevice {
     return delegate
   }
 
-  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  /// Launches an application into the background with `delegate`, as the synchronous form does, and also runs the
+  /// blocks on Dispatch's main queue.
   @discardableResult
   public func launchInBackground<Delegate: ApplicationDelegate>(
     _ delegate: @autoclosure @MainActor () -> Delegate,
@@ -112,7 +115,8 @@ extension SimulatedDevice {
     return delegate
   }
 
-  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  /// Launches an application into the background with a delegate of class `type`, as the synchronous form does, and
+  /// also runs the blocks on Dispatch's main queue.
   @discardableResult
   public func launchInBackground<Delegate: LaunchableDelegate>(
     _ type: Delegate.Type,

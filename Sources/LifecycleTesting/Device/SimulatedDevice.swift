@@ -2,9 +2,9 @@ import Mainspring
 
 /// A device with its own clock, which moves only when the test moves it, and with one application at a time.
 ///
-/// One queue holds the timers and posts of the device's loop, the deadlines of the life cycle, the device's clock and
-/// the tasks of its application. So tests can run in parallel, nothing waits in real time, and a test does the same in
-/// each run.
+/// One queue holds the timers and posts of the device's loop, the deadlines of the life cycle, the sleeps on the
+/// device's clock and the tasks of its application. So tests can run in parallel, nothing waits in real time, and a
+/// test does the same in each run.
 ///
 ///     let device = SimulatedDevice()
 ///     let app = try device.launch(Player(clock: device.clock))
@@ -29,7 +29,7 @@ public final class SimulatedDevice: AsynchronousDevice {
   /// The configuration of the applications on this device, unless a launch has its own.
   public let configuration: LifecycleConfiguration
   /// The seed for the order of things that may occur in any order at one instant; nil keeps the order in which they
-  /// came.
+  /// arrived.
   ///
   /// A seed shuffles the events of a script that have the same time, and whether each comes before or after the work
   /// that is due at that instant. It also shuffles jobs on the global executor, among each other and against the main
@@ -42,7 +42,7 @@ public final class SimulatedDevice: AsynchronousDevice {
   /// The limit stops callbacks that block, and waits for holds that are never released. A device with nothing to wait
   /// for needs far less than a second.
   public var realTimeLimit = Duration.seconds(20)
-  /// Zero: the simulation is exact.
+  /// The greatest delay of an event: zero, since the simulation is exact.
   public let tolerance = Duration.zero
   /// The application, from its launch on; after it has ended, it stays here until the next launch.
   public private(set) var application: LifecycleApplication?
@@ -62,7 +62,8 @@ public final class SimulatedDevice: AsynchronousDevice {
   let scheduler: TaskScheduler
   var random: SeededGenerator
   var isAsleep = false
-  /// The requests of the application for tasks, which remain pending after it has terminated.
+  /// The requests for background tasks that the application has submitted, which remain pending after it has
+  /// terminated.
   let taskRequests = TaskRequestList()
   /// Called after each step of time; see ``DeviceFault``.
   var stepActions: [@MainActor (SimulatedDevice) -> Void] = []
@@ -72,13 +73,13 @@ public final class SimulatedDevice: AsynchronousDevice {
   package let attachments = DeviceAttachments()
   /// Launches the application again in the same way as the last time; nil if the test created the delegate.
   package var launcher: (@MainActor (SimulatedDevice, LaunchOptions) throws -> Void)?
-  /// Called with each event that no application receives, since the last one has ended.
+  /// Called with each event that no application receives, since the last application has ended.
   package var eventWithoutApplication: (@MainActor (SystemEvent) -> Void)?
   /// The scheduled events of the device outside of its application.
   package let schedule = SystemSchedule()
   /// The time that the application's clocks show.
   let time: DeviceTime
-  /// Sets the application object that the application's own code gets, on any thread.
+  /// Sets the object that ``applicationOfRunningCode`` returns to the application's own code, on any thread.
   package func setApplicationOfCode(_ application: AnyObject) { scheduler.work?.application = application }
   /// Ends the process if a call takes too long in real time.
   private(set) lazy var guardian = RealTimeGuard(of: self)
@@ -90,11 +91,11 @@ public final class SimulatedDevice: AsynchronousDevice {
   /// - Parameters:
   ///   - policy: how much time applications get in the background.
   ///   - name: the name of the application in reports.
-  ///   - backgroundModes: `UIBackgroundModes`.
-  ///   - exitsOnSuspend: `UIApplicationExitsOnSuspend`.
-  ///   - systemVersion: the version of iOS that applications see, such as `12.4`; nil is the policy's.
+  ///   - backgroundModes: the value of `UIBackgroundModes` in Info.plist.
+  ///   - exitsOnSuspend: the value of `UIApplicationExitsOnSuspend` in Info.plist.
+  ///   - systemVersion: the version of iOS that applications see, such as `12.4`; nil is the policy's version.
   ///   - seed: shuffles things that may occur in any order at one instant; see ``seed``.
-  ///   - fileID: the place of the call. Leave the default.
+  ///   - fileID: the source location of the call. Leave the default.
   ///   - filePath: likewise.
   ///   - line: likewise.
   ///   - column: likewise.
@@ -160,7 +161,7 @@ public final class SimulatedDevice: AsynchronousDevice {
     scheduler.move(to: loop, work: work)
   }
 
-  /// The target of the scheduler's pump, which is created before the device.
+  /// The target of the scheduler's pump: the scheduler is created before the device can be captured.
   @MainActor
   private final class Pump {
     weak var device: SimulatedDevice?
@@ -323,7 +324,9 @@ public final class SimulatedDevice: AsynchronousDevice {
 
   var reasonNothingIsReceived: String { termination == nil ? "nothing runs" : "the application has ended" }
 
-  /// Returns the application if it runs; otherwise fails the test.
+  /// Returns the application if it runs and the machine is awake; otherwise fails the test and returns nil.
+  ///
+  /// - Parameter deed: the action that needs the application, for the message "The device was …".
   package func living(_ deed: @autoclosure () -> String) -> LifecycleApplication? {
     guard let application else {
       misuse("The device was \(deed()) before anything was launched on it: call launch first.")

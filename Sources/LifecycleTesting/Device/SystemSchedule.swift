@@ -19,7 +19,7 @@ package final class SystemSchedule {
 
   nonisolated init() {}
 
-  /// Schedules `body` for the device's time `time`; reports call it `name`.
+  /// Schedules `body` for the device's time `time`; `name` describes the entry in reports.
   ///
   /// - Returns: the number with which the entry can be cancelled.
   @discardableResult

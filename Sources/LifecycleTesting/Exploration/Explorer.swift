@@ -2,7 +2,7 @@
 @MainActor
 struct Explorer {
   let moves: [DeviceMove]
-  /// The place of the test's call.
+  /// The source location of the test's call.
   let callSite: CallLocation
 
   func explore<App>(
@@ -14,7 +14,7 @@ struct Explorer {
   ) throws -> SimulatedDevice.Exploration {
     var exploration = SimulatedDevice.Exploration(depth: depth)
     var known: Set<Fingerprint> = []
-    // The sequences to extend next; at first the empty one.
+    // The sequences to extend next; at first only the empty sequence.
     var frontier: [[DeviceMove]] = [[]]
     let root = makeDevice()
     let app = try make(root)

@@ -5,7 +5,7 @@ struct Fingerprint: Hashable {
   let machine: LifecycleMachine
   let remaining: Duration?
   let tasks: [String]
-  /// The times until the timers are due, by the places where they were added.
+  /// The times until the timers are due, by the source locations at which they were added.
   let timers: [String: [Duration]]
   let untilNext: Duration?
   let isDead: Bool
@@ -13,7 +13,7 @@ struct Fingerprint: Hashable {
 
   @MainActor
   init(_ device: SimulatedDevice, _ app: AnyHashable) {
-    // Without the count of dropped events, which changes no behaviour.
+    // The count of dropped events is left out, since it changes no behaviour.
     machine = device.application?.machine.withoutCount ?? LifecycleMachine()
     remaining = device.backgroundTimeRemaining
     tasks = device.backgroundTasks.map(\.name)

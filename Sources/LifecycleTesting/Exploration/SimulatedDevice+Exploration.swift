@@ -11,8 +11,8 @@ extension SimulatedDevice {
   ///
   /// Shorter sequences come first, so the counter-example is one of the shortest. A sequence is not extended once the
   /// application has ended, or if its last move was an event that was dropped, since the application did not receive
-  /// it. With a fingerprint, a sequence is not extended either if a sequence of at most its length has led to the same
-  /// state.
+  /// it. If there is a fingerprint, a sequence is also not extended if another sequence of at most its length has led
+  /// to the same state.
   ///
   /// - Parameters:
   ///   - depth: the number of moves in the longest sequences. There are at most as many of these as the number of moves
@@ -21,10 +21,10 @@ extension SimulatedDevice {
   ///   - makeDevice: creates a device.
   ///   - make: launches the application on it.
   ///   - fingerprint: returns everything that the application's further behaviour depends on, except for what the
-  ///     device itself includes: state, budget, open tasks and the time until the next timer. Omit it if this cannot be
-  ///     determined.
+  ///     device itself includes: state, budget, open tasks and the time until the next timer. Omit the argument if this
+  ///     cannot be determined.
   ///   - invariant: throws if the application is in a wrong state.
-  ///   - fileID: the place of the call. Leave the default.
+  ///   - fileID: the source location of the call. Leave the default.
   ///   - filePath: likewise.
   ///   - line: likewise.
   ///   - column: likewise.

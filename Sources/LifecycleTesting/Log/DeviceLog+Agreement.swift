@@ -1,13 +1,14 @@
 extension DeviceLog {
   /// Checks that another log records the same entries in the same order, at the same times.
   ///
-  /// The comparison covers an entry's kind, name and state, its event and whether it was dropped, and its task's name.
+  /// The comparison covers an entry's kind, name and state, the name of its background task, and the reason for which
+  /// its event was dropped.
   ///
   /// - Parameters:
   ///   - other: the log to compare with, for example a real process's.
-  ///   - tolerance: the greatest permitted difference between the times of an entry.
+  ///   - tolerance: the greatest permitted difference between the two times of an entry.
   /// - Throws: ``DeviceFailure`` with the differences: `-` marks entries that only this log has, `+` entries that only
-  ///   the other log has; or with the entry whose times differ too much.
+  ///   the other log has; or with the first entry whose times differ by more than `tolerance`.
   public func assertAgrees(with other: DeviceLog, within tolerance: Duration) throws {
     let own = entries.map(\.essence)
     let others = other.entries.map(\.essence)

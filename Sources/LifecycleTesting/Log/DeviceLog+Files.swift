@@ -1,7 +1,7 @@
 import AppLifecycle
 import Foundation
 
-/// Log files.
+/// Files that contain the log, and snapshots of it.
 extension DeviceLog {
   /// The format of a log file.
   @nonexhaustive
@@ -12,7 +12,7 @@ extension DeviceLog {
     case perfetto
   }
 
-  /// Writes the log to a file, and replaces the file's contents.
+  /// Writes the log to a file; if the file exists, its contents are replaced.
   ///
   /// - Parameters:
   ///   - path: the path of the file.
@@ -41,14 +41,16 @@ extension DeviceLog {
   /// Returns the log as a trace for ui.perfetto.dev.
   func perfettoTrace() throws -> [UInt8] { [UInt8](try PerfettoTrace(self).data) }
 
-  /// Compares the log's timeline with the snapshot in a file, line by line, without places in the source.
+  /// Compares the log's timeline with the snapshot in a file, line by line; source locations are left out.
   ///
-  /// If the file does not exist, or `MAINSPRING_RECORD=1` is set in the environment, writes the log to it instead.
+  /// If the file does not exist, or `MAINSPRING_RECORD=1` is set in the environment, the method writes the timeline to
+  /// it instead.
   ///
   /// - Parameters:
   ///   - path: the path of the file, relative to the folder of the test's source.
   ///   - source: the test's source file. Leave the default.
-  /// - Throws: ``DeviceFailure`` with the differences, or if the snapshot did not exist and was written.
+  /// - Throws: ``DeviceFailure`` with the differences; if the file cannot be written; or if the file did not exist and
+  ///   `MAINSPRING_RECORD` is not set.
   public func assertMatchesSnapshot(_ path: String, source: String = #filePath) throws {
     let file = URL(fileURLWithPath: path, relativeTo: URL(fileURLWithPath: source).deletingLastPathComponent())
       .standardizedFileURL
@@ -82,7 +84,7 @@ extension DeviceLog {
     )
   }
 
-  /// The timeline without the places in the source, which change with every edit.
+  /// The timeline without source locations, which change with every edit of the source.
   var snapshotText: String {
     let placeless = entries.map { entry in
       var line = entry.line
@@ -113,7 +115,7 @@ extension DeviceLog {
       nan: "NaN"
     )
     var line = entry.line
-    // To the microsecond, as docs/log.md specifies.
+    // Times are rounded to microseconds, as docs/log.md specifies.
     line.time = line.time.roundedToMicroseconds
     line.remaining = line.remaining?.roundedToMicroseconds
     return String(decoding: try encoder.encode(line), as: UTF8.self)

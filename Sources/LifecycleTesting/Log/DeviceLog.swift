@@ -4,28 +4,28 @@ import AppLifecycle
 public struct DeviceLog: Sendable, CustomStringConvertible {
   /// One entry of the log.
   public struct Entry: Hashable, Sendable, CustomStringConvertible {
-    /// The time of the entry since the device was created.
+    /// The time from the creation of the device to the entry.
     public let time: Duration
     /// The line of the life-cycle log; its own time also counts from the creation of the device.
     public let line: LifecycleLogEntry
 
     /// The kind of the entry.
     public var kind: LifecycleLogEntry.Kind { line.kind }
-    /// The name of the event, callback, state, task event or reason.
+    /// The name of the event, callback, state, task event, property of the presentation, or termination reason.
     public var name: String { line.name }
     /// The value of `applicationState` inside the callback, or before the change.
     public var state: ApplicationState { line.state }
-    /// The event, if the entry is about one.
+    /// The system event; nil if the entry is of another kind.
     public var event: SystemEvent? { line.event }
     /// The reason for which the event was dropped; nil if it was not dropped.
     public var dropped: String? { line.dropped }
-    /// The name of the entry's background task.
+    /// The name of the entry's background task; nil if the entry has none.
     public var task: String? { line.task?.name }
-    /// The source location at which the application began the background task.
+    /// The source location at which the application began the background task; nil if the entry has none.
     public var callSite: String? { line.task?.callSite }
     /// The remaining background time; nil in the foreground.
     public var remaining: Duration? { line.remaining }
-    /// Further information for a reader.
+    /// Further information in words; nil if there is none.
     public var detail: String? { line.detail }
 
     /// The entry as a line of the timeline.
@@ -34,7 +34,9 @@ public struct DeviceLog: Sendable, CustomStringConvertible {
       return [timeline.line(for: line), timeline.finish()].compactMap { $0 }.joined()
     }
 
-    /// Creates an entry of a line that was written `time` after the creation of the device, for tests of filters.
+    /// Creates an entry with `line`, whose time is replaced by `time`, the time since the creation of the device.
+    ///
+    /// Use it to test filters.
     public init(_ line: LifecycleLogEntry, time: Duration) {
       var line = line
       line.time = time

@@ -14,7 +14,7 @@ public struct LogFilter: Sendable, CustomStringConvertible {
 
   /// System events, including dropped ones.
   public static let event = LogFilter("an event") { $0.kind == .event }
-  /// Events that were dropped, since they had no meaning in their state.
+  /// Events that were dropped, since they have no meaning in the application's state at that time.
   public static let dropped = LogFilter("a dropped event") { $0.dropped != nil }
   /// Calls of the delegate.
   public static let callback = LogFilter("a callback") { $0.kind == .callback }
@@ -22,7 +22,7 @@ public struct LogFilter: Sendable, CustomStringConvertible {
   public static let stateChange = LogFilter("a change of state") { $0.kind == .state }
   /// All entries about background tasks.
   public static let task = LogFilter("a background task") { $0.kind == .task }
-  /// The end of the application.
+  /// The termination of the application.
   public static let termination = LogFilter("a termination") { $0.kind == .death }
   /// Background tasks that expired.
   public static let expiration = task(.expired)

@@ -4,7 +4,7 @@
 
   /// The global executor for a device's tasks: they run in the device's queue, and sleep on its clock.
   ///
-  /// `Task.sleep` and the standard clocks ask the current executor to schedule the wake-up, if it can, so these sleeps
+  /// `Task.sleep` and the standard clocks let the current executor schedule the wake-up, if it can, so these sleeps
   /// take virtual time too. The protocol for that is still experimental in the standard library, so this class exists
   /// only with the compilers that it was tried with. With other compilers such a sleep takes real time, outside of the
   /// device.

@@ -6,8 +6,8 @@ import Mainspring
 /// it.
 ///
 /// Each hook is in effect with the compilers that it was tried with, in programs that are linked dynamically. Test
-/// programs are, unless they are built with `-static-stdlib`. If a hook is not in effect, a message on standard error
-/// says so when the first device is created. See ``SimulatedDevice/hooks``.
+/// programs are linked dynamically unless they are built with `-static-stdlib`. If a hook is not in effect, a message
+/// on standard error says so when the first device is created. See ``SimulatedDevice/hooks``.
 @nonexhaustive
 public enum DeviceHook: String, CaseIterable, Sendable {
   /// Jobs of tasks run in the device's queue, and `Task.sleep` takes the device's time.
@@ -42,7 +42,7 @@ public enum DeviceHook: String, CaseIterable, Sendable {
   /// The hooks in effect, determined once: they stay the same until the process ends.
   package static let inEffect = Set(allCases.filter(\.isInEffect))
 
-  /// Names on standard error the hooks that are not in effect, once.
+  /// Writes the names of the hooks that are not in effect to standard error, once in a process.
   static let reportMissing: Void = {
     let missing = allCases.filter { !inEffect.contains($0) }.map(\.rawValue)
     if missing.isEmpty { return }

@@ -7,14 +7,15 @@ import Mainspring
 /// the device, while the application is neither suspended nor terminated. The tasks that such a task makes belong to
 /// the device too. The runtime's hooks for this are in no public header, so they are used only with the compilers that
 /// they were tried with. With other compilers the jobs go through the process's thread pool and Dispatch's main queue,
-/// and only the asynchronous forms of a device's members wait for them, as well as they can.
+/// and only the asynchronous forms of a device's members wait for them, as far as they can.
 enum TaskInterceptor {
   private struct Owner { weak var scheduler: TaskScheduler? }
 
   private struct Registry {
+    /// The schedulers of the devices to which tasks belong, by the number of the task.
     var owners: [UInt64: Owner] = [:]
-    /// By the number of the task that created the device or called its asynchronous members; 0 stands for code outside
-    /// of tasks.
+    /// The schedulers of the devices that tests drive, by the number of the test's task, which created the device or
+    /// called its asynchronous members; 0 stands for code outside of tasks.
     var makers: [UInt64: Owner] = [:]
     /// The scheduler that was registered last.
     var latest = Owner()

@@ -80,7 +80,7 @@ final class TaskScheduler: @unchecked Sendable {
   /// The application's work on other queues and threads.
   var work: DeviceWork? { waiting.withLock { $0.work } }
 
-  /// Whether a job runs that is not the main actor's; it stands for code on another thread.
+  /// Whether a job of another executor than the main actor's runs; such a job stands for code on another thread.
   var isRunningOffMainActor: Bool { waiting.withLock { $0.isRunningOffMainActor } }
 
   /// Whether work on Dispatch's main queue counts as the device's work, since the device's test lets that queue run.
@@ -105,12 +105,13 @@ final class TaskScheduler: @unchecked Sendable {
 
   /// Calls `body` on the loop when all work queued now has run, and the tasks have progressed as far as they can.
   private func afterQueuedWork(of loop: EventRunLoop, _ body: @escaping @Sendable () -> Void) {
-    // Weak: a confined loop keeps the block in its own queue, and would keep itself alive forever.
+    // The loop is captured weakly: a confined loop keeps the block in its own queue, and would keep itself alive
+    // forever.
     let check: @Sendable () -> Void = { [weak self, weak loop] in
       guard let self, let loop else { return }
       guard waiting.withLock({ $0.jobs.isEmpty }) else { return afterQueuedWork(of: loop, body) }
       if work?.isIdle ?? true { return body() }
-      // Weak, for the same reason.
+      // The captures are weak for the same reason.
       work?.whenIdle { [weak self, weak loop] in
         if let self, let loop { afterQueuedWork(of: loop, body) }
       }

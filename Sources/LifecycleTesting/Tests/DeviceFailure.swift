@@ -3,19 +3,21 @@ public struct DeviceFailure: Error, Sendable, CustomStringConvertible {
   /// The kinds of failures.
   @nonexhaustive
   public enum Problem: Hashable, Sendable {
-    /// `assertNothingLeaked` of a ``SimulatedDevice`` found these open.
+    /// `assertNothingLeaked` of a ``SimulatedDevice`` found these open resources.
     case leaked([DeviceLeak])
-    /// The virtual time limit was reached before the device was idle; these were still pending.
+    /// The virtual time limit was reached before the device was idle; the descriptions of the work that was still
+    /// pending are in `pending`.
     case notIdle(pending: [String])
-    /// An application is already running, or none is.
+    /// The application is in a state, given as text, in which the call is not possible: for example, it is already
+    /// running.
     case wrongState(String)
     /// The application cannot be created: its delegate's class or its own class does not allow it.
     case notLaunchable(String)
     /// A log differs from the snapshot in the file.
     case differsFromSnapshot(path: String)
-    /// Two logs that should agree differ.
+    /// Two logs differ although they should agree.
     case logsDiffer
-    /// A program could not be started, or does not answer.
+    /// A program could not be started, or its application does not answer.
     case noProcess(String)
     /// A file cannot be read or written.
     case unusableFile(path: String)
@@ -31,7 +33,7 @@ public struct DeviceFailure: Error, Sendable, CustomStringConvertible {
   public let seed: UInt64?
   /// The timeline of the last events.
   public let timeline: String
-  /// The place of the test's last call of the device.
+  /// The source location of the test's last call of the device; nil if there is none.
   public let callSite: CallLocation?
 
   package init(problem: Problem, message: String, callSite: CallLocation? = nil, seed: UInt64?, timeline: String) {
@@ -42,7 +44,7 @@ public struct DeviceFailure: Error, Sendable, CustomStringConvertible {
     self.timeline = timeline
   }
 
-  /// The message, the place, the seed, and the timeline.
+  /// The message, the source location, the seed and the timeline.
   public var description: String {
     var text = message
     if let callSite { text += "\nThe device was called at \(callSite)." }

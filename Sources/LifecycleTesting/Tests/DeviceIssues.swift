@@ -16,7 +16,7 @@ final class DeviceIssues: Sendable {
 
   private let contents: Locked<Contents>
 
-  /// - Parameter callSite: the place where the device is created.
+  /// - Parameter callSite: the source location at which the device is created.
   init(madeAt callSite: CallLocation) {
     contents = Locked(Contents(lastCall: callSite))
     DeviceIssues.living.withLock { living in

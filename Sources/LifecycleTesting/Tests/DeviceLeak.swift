@@ -7,19 +7,19 @@ public enum DeviceLeak: Hashable, Sendable, CustomStringConvertible {
   /// The kinds of leaks.
   @nonexhaustive
   public enum Kind: String, CaseIterable, Sendable {
-    /// The resource that the case's name states.
+    /// The kind of the ``DeviceLeak`` case with the same name.
     case backgroundTask, timer, hold, work, descriptor, observer
   }
 
   /// A background task that was not ended.
   case backgroundTask(BackgroundTaskRecord)
-  /// A timer that is to fire at `due`, if the application is served then.
+  /// A timer that is to fire at the device's time `due`, if the application is then neither suspended nor terminated.
   ///
   /// `what` states where the timer was added, or what waits for it: a task, a `Timer`, a block of `asyncAfter`.
   case timer(_ what: String, due: Duration)
   /// A hold that was not released.
   case hold(name: String, callSite: String)
-  /// A block, thread or handler that is queued or waits, in words.
+  /// A block, thread or handler that is queued, runs or waits, in words.
   case work(String)
   /// A descriptor that is still watched, by its number, and the source location that began the watch.
   case descriptor(Int32, callSite: String)

@@ -17,7 +17,7 @@ extension SimulatedDevice {
 
 /// The device's reports of test failures.
 extension SimulatedDevice {
-  /// The place of the test's last call of the device.
+  /// The source location of the test's last call of the device.
   var calledFrom: CallLocation { issues.lastCall }
 
   /// Records that the test calls a member of the device at `callSite`, and reports the kept issues.
@@ -33,7 +33,7 @@ extension SimulatedDevice {
   ///
   /// - Parameters:
   ///   - message: the problem.
-  ///   - callSite: the place to report; nil is the place of the test's last call of the device.
+  ///   - callSite: the source location to report; nil reports that of the test's last call of the device.
   package nonisolated func record(_ message: String, at callSite: CallLocation? = nil) {
     issues.record(message, at: callSite)
   }
@@ -44,7 +44,7 @@ extension SimulatedDevice {
   ///
   /// - Parameters:
   ///   - message: the problem.
-  ///   - callSite: the location to report; nil is that of the test's last call of that device, and unknown for the run.
+  ///   - callSite: the location to report; nil reports the test's last call of that device, or, for the run, this file.
   package nonisolated static func recordWithoutOwner(_ message: String, at callSite: CallLocation? = nil) {
     if let issues = DeviceIssues.ofOnlyDevice { return issues.record(message, at: callSite) }
     TestIssue.failRun(message, at: callSite ?? CallLocation())
@@ -62,7 +62,7 @@ extension SimulatedDevice {
   /// The open resources of the application.
   public var openThings: [DeviceLeak] {
     var leaks: [DeviceLeak] = backgroundTasks.map { .backgroundTask($0) }
-    // The timers, descriptors and observers of a process that has ended went with it.
+    // A process that has ended has no timers, descriptors and observers any longer.
     let isDead = termination != nil
     if !isDead { leaks += timersOfApplication }
     leaks += holds.open.map { .hold(name: $0.name, callSite: $0.callSite) }
@@ -84,7 +84,7 @@ extension SimulatedDevice {
   ///
   /// - Parameters:
   ///   - kinds: the kinds that may be open, for example the timers of an application that is only suspended.
-  ///   - fileID: the place of the call. Leave the default.
+  ///   - fileID: the source location of the call. Leave the default.
   ///   - filePath: likewise.
   ///   - line: likewise.
   ///   - column: likewise.
@@ -101,7 +101,8 @@ extension SimulatedDevice {
     try checkLeaks(ignoring: kinds)
   }
 
-  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  /// Checks that nothing of the application is open, as the synchronous form does, and also runs the blocks on
+  /// Dispatch's main queue.
   public func assertNothingLeaked(
     ignoring kinds: Set<DeviceLeak.Kind> = [],
     fileID: StaticString = #fileID,

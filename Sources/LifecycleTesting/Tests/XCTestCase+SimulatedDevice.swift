@@ -4,10 +4,10 @@
   public import XCTest
 
   extension XCTestCase {
-    /// Creates the device of this test, for `setUp`: from then on it is ``SimulatedDevice/ofTest``.
+    /// Creates the device of this test, which ``SimulatedDevice/ofTest`` returns from then on.
     ///
-    /// The device is released after the test. If the test has failed, the device's log is printed as a timeline. The
-    /// parameters are those of the device's initialiser. Safe to call from any thread.
+    /// Call the method in `setUp`. The device is released after the test. If the test has failed, the device's log is
+    /// printed as a timeline. The parameters are those of the device's initialiser. Safe to call from any thread.
     @discardableResult
     public func simulatedDevice(
       policy: BackgroundPolicy = .default,
@@ -45,7 +45,9 @@
       return device
     }
 
-    /// - Parameter name: the test's name if it has failed; otherwise nil.
+    /// Runs the device's ready work, reports its issues and releases it.
+    ///
+    /// - Parameter name: the test's name if it has failed, in which case the log is printed; otherwise nil.
     @MainActor
     private static func endDevice(printingLogAs name: String?) {
       let device = DeviceOfTest.ofTestCase

@@ -1,6 +1,6 @@
 import CTaskHooks
 
-/// Estimates the delay that code asked for, from the deadline that it computed with a clock.
+/// Estimates the delay that code requested, from the deadline that it computed with a clock.
 ///
 /// When the deadline arrives here, microseconds have passed since that code read the clock, or milliseconds if the
 /// thread was preempted. A virtual clock has stood still, so the delay is exact. For a real clock, the estimator
@@ -25,7 +25,7 @@ enum DelayEstimator {
     return sinceReading(left, rounding: roundingOfNanoseconds) ?? rounded(left: left)
   }
 
-  /// Returns the delay until a time of Dispatch's or of the C library's.
+  /// Returns the delay until a time that was passed to Dispatch or to the C library.
   ///
   /// - Parameter isDate: whether the time was most likely computed from a date.
   static func ofTime(left: Duration, isDate: Bool) -> Duration {
@@ -68,7 +68,7 @@ enum DelayEstimator {
 
   /// This thread's last readings, newest first.
   private static var lastReadings: [mainspring_reading] {
-    // They belong to this thread: no other thread touches them.
+    // The readings belong to this thread: no other thread accesses them.
     let readings = mainspring_readings_of_thread()
     let count = Int(readings.pointee.count)
     let capacity = Int(MAINSPRING_READINGS)
@@ -97,7 +97,8 @@ enum DelayEstimator {
 
   // MARK: - Estimates by rounding
 
-  /// Returns the next round number from `left`, if it is at most `lost` greater.
+  /// Returns the next round number from `left`, if it is at most `lost` greater than `left`; otherwise `left`, or zero
+  /// if `left` is negative.
   static func rounded(left: Duration, lost: Duration = .microseconds(300)) -> Duration {
     let low = left.attoseconds
     let high = low + lost.attoseconds

@@ -5,7 +5,7 @@ import Mainspring
 /// ``SimulatedDevice/clock`` returns the same clock for all launches, so an object that a test makes with it stays
 /// valid in each launch. Any thread may read the clock and sleep on it.
 public final class DeviceClock: Clock, Sendable {
-  /// The time since the device was created.
+  /// An instant, as the time since the device was created.
   public typealias Instant = LoopClock.Instant
 
   /// The clock of the current launch's loop.
@@ -28,6 +28,6 @@ public final class DeviceClock: Clock, Sendable {
     try await current.withLock { $0 }.sleep(until: deadline, tolerance: tolerance)
   }
 
-  /// Follows the clock of a new process's loop.
+  /// Makes this clock show the time of `clock`, the clock of a new process's loop.
   func move(to clock: LoopClock) { current.withLock { $0 = clock } }
 }

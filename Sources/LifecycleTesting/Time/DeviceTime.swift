@@ -4,7 +4,7 @@ import Mainspring
 
 /// The time that the C library's clocks show to a device's application.
 ///
-/// Any thread may read it, at any point of the application's code, so nothing here may wait for code that reads a
+/// Any thread may read the time, at any point of the application's code, so nothing here may wait for code that reads a
 /// clock.
 final class DeviceTime: Sendable {
   private struct Setting {
@@ -19,7 +19,8 @@ final class DeviceTime: Sendable {
   private let clock: DeviceClock
   private let setting = Locked(Setting())
 
-  /// Installed with the first virtual clock; until then reading a clock costs almost nothing more.
+  /// Installed when the first virtual clock is set; until then, the replaced clock functions cost almost nothing more
+  /// than the originals.
   private static let hook: Void = mainspring_take_clocks { owner, time in
     // The owner lives at least as long as the thread runs its code.
     Unmanaged<DeviceWork>.fromOpaque(owner)._withUnsafeGuaranteedRef { $0.time.read(time) ? 1 : 0 }
@@ -52,7 +53,7 @@ final class DeviceTime: Sendable {
   func read(_ time: UnsafeMutablePointer<mainspring_device_time>) -> Bool {
     guard let dateAtZero = setting.withLock({ $0.dateAtZero }) else { return false }
     let now = clock.now.nanoseconds
-    // Not 0, which Dispatch takes for "now".
+    // The uptime is never 0, which Dispatch takes for "now".
     time.pointee = mainspring_device_time(date: dateAtZero + now, uptime: now + 1)
     return true
   }

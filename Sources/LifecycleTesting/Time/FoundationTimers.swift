@@ -22,6 +22,9 @@ enum FoundationTimers {
     mainspring_take_run_loops(hooks)
   }
 
+  /// Returns the scheduler of the device that owns the running code; nil if there is none, or if the run loop is not
+  /// the main one.
+  ///
   /// On the main queue, the current run loop is the main one, whichever thread serves the queue.
   private static func scheduler(isForMainThread: Bool) -> TaskScheduler? {
     isForMainThread || TaskInterceptor.isOnMainQueue ? TaskInterceptor.ownerOfRunningCode : nil
@@ -34,7 +37,7 @@ enum FoundationTimers {
     return true
   }
 
-  /// A `Timer` while it is set.
+  /// A `Timer` that is set.
   ///
   /// `@unchecked Sendable`: it never changes; any thread may release a timer.
   private final class Entry: @unchecked Sendable {
@@ -61,7 +64,7 @@ enum FoundationTimers {
     interval: Double,
     isForMainThread: Bool
   ) -> Bool {
-    // The same timer was added to a second mode.
+    // If the timer is known, it was now added to a second mode.
     let address = UInt(bitPattern: timer)
     if let known = sets.withLock({ $0[address] }), known.scheduler != nil {
       mainspring_release_timer(timer)
@@ -76,8 +79,8 @@ enum FoundationTimers {
         entry.fire()
       }
     guard let set else { return true }
-    // Released after the lock: releasing a timer whose device is gone invalidates Foundation's timer, which calls
-    // `forget`.
+    // The timers are released after the lock: releasing a timer whose device is gone invalidates Foundation's timer,
+    // which calls `forget`.
     let gone = sets.withLock { sets in
       defer {
         sets = sets.filter { $0.value.scheduler != nil }

@@ -2,7 +2,7 @@ import AppLifecycle
 import Glibc
 import Mainspring
 
-/// The report when one call of a device takes too long in real time.
+/// The report that is written if one call of a device takes too long in real time.
 ///
 /// The watchdog's thread writes it while the main thread is blocked.
 enum OverrunReport {

@@ -1,7 +1,7 @@
 import CTaskHooks
 import Mainspring
 
-/// The machine's time, with which the library measures and limits.
+/// The machine's time, with which the library measures durations and limits waits.
 ///
 /// A thread that runs an application's code may see the device's clock instead; see ``WallClock``.
 enum RealTime {

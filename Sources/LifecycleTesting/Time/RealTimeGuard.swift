@@ -2,12 +2,12 @@ import AppLifecycle
 
 /// Ends the process if one call of a device takes too long in real time.
 ///
-/// A thread of its own writes the report, since the main thread may be the one that is blocked.
+/// A separate thread writes the report, since the main thread may be blocked.
 @MainActor
 final class RealTimeGuard {
   static let watchdog = GraceWatchdog()
 
-  /// The device keeps its guard, and lives at least as long.
+  /// The device owns this guard, and so lives at least as long.
   private unowned let device: SimulatedDevice
   private var watch: GraceWatchdog.Watch?
 

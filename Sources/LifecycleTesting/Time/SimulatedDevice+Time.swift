@@ -48,7 +48,7 @@ extension SimulatedDevice {
   ///
   /// - Parameters:
   ///   - limit: how much time may pass at most.
-  ///   - fileID: the place of the call. Leave the default.
+  ///   - fileID: the source location of the call. Leave the default.
   ///   - filePath: likewise.
   ///   - line: likewise.
   ///   - column: likewise.
@@ -85,7 +85,7 @@ extension SimulatedDevice {
   ///
   /// - Parameters:
   ///   - name: the name of the hold in reports.
-  ///   - file: the place of the call. Leave the default.
+  ///   - file: the source location of the call. Leave the default.
   ///   - line: likewise.
   public func hold(_ name: String, file: StaticString = #fileID, line: UInt = #line) -> TimeHold {
     holds.add(name: name, callSite: "\(file):\(line)")
@@ -94,11 +94,11 @@ extension SimulatedDevice {
   /// Waits in real time until `condition` holds; runs all ready work, and does not move the device's time.
   ///
   /// Use it for events that the device cannot observe: the threads of a C library, the other end of a socket. If the
-  /// wait takes longer than ``realTimeLimit``, the test fails at the place of the call.
+  /// wait takes longer than ``realTimeLimit``, the test fails at the source location of the call.
   ///
   /// - Parameters:
   ///   - condition: the condition, evaluated every millisecond on the main actor.
-  ///   - fileID: the place of the call. Leave the default.
+  ///   - fileID: the source location of the call. Leave the default.
   ///   - filePath: likewise.
   ///   - line: likewise.
   ///   - column: likewise.
@@ -190,7 +190,7 @@ extension SimulatedDevice {
 
 /// Scripts, and control of time that only a simulated device has.
 extension SimulatedDevice {
-  /// Takes back the background time, except for the expiration lead: calls the expiration handlers now.
+  /// Shortens the remaining background time to the expiration lead, so that the expiration handlers are called now.
   public func expireBackgroundTimeNow(
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
@@ -214,7 +214,8 @@ extension SimulatedDevice {
     ScriptRun(device: self, script: script, callSite: callSite).play()
   }
 
-  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  /// Sends each event of a script at its time, as the synchronous form does, and also runs the blocks on Dispatch's
+  /// main queue.
   public func play(
     _ script: [(at: Duration, event: SystemEvent)],
     fileID: StaticString = #fileID,
@@ -236,7 +237,7 @@ extension SimulatedDevice {
   /// own code still sees the machine's clocks; ``date`` is the application's date. The setting stays through all
   /// launches.
   ///
-  /// It is a misuse, and has no effect, to set a virtual clock if ``DeviceHook/clocks`` is not in effect, or if the
+  /// Setting a virtual clock fails the test and has no effect if ``DeviceHook/clocks`` is not in effect, or if the
   /// clock begins before 1970 or after 2200.
   public var wallClock: WallClock {
     get { time.wallClock }
@@ -259,13 +260,13 @@ extension SimulatedDevice {
 
   /// Whether a test does the same in each run, independent of the machine.
   ///
-  /// This is so if all hooks are in effect and the application's queues run in virtual order. A test that relies on it
-  /// begins with `try #require(device.isDeterministic)`.
+  /// The value is true if all hooks are in effect and the application's queues run in virtual order. A test that needs
+  /// this begins with `try #require(device.isDeterministic)`.
   public var isDeterministic: Bool { hooks.count == DeviceHook.allCases.count && queues == .virtual }
 }
 
 extension Duration {
-  /// Later than any test runs.
+  /// A time that no test reaches.
   static let distant = Duration.nanoseconds(Int64.max)
 
   /// The duration in whole nanoseconds, rounded up as a clock does.

@@ -2,8 +2,8 @@ import Mainspring
 
 /// Moves a device's time from one due instant to the next, and runs what is due.
 ///
-/// The asynchronous members do the same as the others, and also run the blocks that the application has queued on
-/// Dispatch's main queue, before time moves and after each step.
+/// The asynchronous members do the same as the synchronous ones, and also run the blocks that the application has
+/// queued on Dispatch's main queue, before time moves and after each step.
 @MainActor
 struct TimeSteps {
   let device: SimulatedDevice
@@ -22,7 +22,10 @@ struct TimeSteps {
     return time.inWholeNanoseconds <= limit.inWholeNanoseconds ? time : nil
   }
 
-  /// Moves time to `time`; what is due until then must have run.
+  /// Moves time to `time`, and runs the timers of the loop that are due at that instant; everything that is due earlier
+  /// must have run.
+  ///
+  /// While the machine sleeps, nothing runs.
   func move(to time: Duration) {
     let instant = LoopClock.Instant(nanoseconds: time.inWholeNanoseconds)
     if device.isAsleep { return device.loop.skip(to: instant) }
@@ -41,7 +44,7 @@ struct TimeSteps {
     } while next(upTo: limit) != nil
   }
 
-  /// Moves time to `time`, the next at which something is due, and runs it.
+  /// Moves time to `time`, the next instant at which work is due, and runs that work.
   func step(to time: Duration) {
     waitForHolds()
     // Work that arrived during the hold may be due earlier.
@@ -72,14 +75,15 @@ struct TimeSteps {
     } while next(upTo: limit) != nil
   }
 
-  /// Moves time to `time`, the next at which something is due, and runs it.
+  /// Moves time to `time`, the next instant at which work is due, and runs that work.
   func step(to time: Duration) async {
     await holdsReleased()
     stepOfApplication(to: time)
     await runReadyWork()
   }
 
-  // A function of its own: in an asynchronous one the compiler selects the asynchronous form of `step`.
+  // A separate function, which is synchronous: in an asynchronous function, the compiler selects the asynchronous form
+  // of `step`.
   private func stepOfApplication(to time: Duration) { device.run { step(to: time) } }
 
   /// Runs all ready work, also on Dispatch's main queue, without waiting for holds.

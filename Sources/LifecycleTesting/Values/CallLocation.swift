@@ -1,7 +1,7 @@
-/// A place in a test's source, for the report of an issue.
+/// A location in a test's source, for the report of an issue.
 ///
 /// The members of a device take `#fileID`, `#filePath`, `#line` and `#column` as separate default arguments, since only
-/// in that position do these stand for the place of the call. Leave the defaults.
+/// in that position do these stand for the source location of the call. Leave the defaults.
 public struct CallLocation: Sendable, CustomStringConvertible {
   /// The module and the name of the file.
   public let fileID: StaticString
@@ -12,7 +12,7 @@ public struct CallLocation: Sendable, CustomStringConvertible {
   /// The column, counted from 1.
   public let column: UInt
 
-  /// Creates a place from these parts; the defaults give the place of this call.
+  /// Creates a location from these parts; the defaults give the location of this call.
   public init(
     _ fileID: StaticString = #fileID,
     _ filePath: StaticString = #filePath,

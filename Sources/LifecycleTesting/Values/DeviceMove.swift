@@ -3,7 +3,7 @@
 public enum DeviceMove: Hashable, Sendable, CustomStringConvertible {
   /// A system event is sent.
   case event(SystemEvent)
-  /// Time passes.
+  /// This much time passes.
   case wait(Duration)
 
   /// The move as source code.

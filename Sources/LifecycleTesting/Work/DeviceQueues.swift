@@ -4,11 +4,13 @@
 /// waits.
 @nonexhaustive
 public enum DeviceQueues: Hashable, Sendable {
-  /// One block at a time, in the order of queueing, whenever the main thread is idle: a test has one outcome.
+  /// Blocks run one at a time, in the order in which they were queued, whenever the main thread is idle, so a test has
+  /// one outcome.
   ///
   /// A block that sleeps, or waits for a semaphore, a group, a condition or a lock of another queue, lets the next
   /// block run. A block that polls for another in a loop of its own (`while !flag {}`) waits forever.
   case virtual
-  /// All in parallel, as with Dispatch, and in parallel with the main thread: the outcome of code with races varies.
+  /// All blocks run in parallel, as with Dispatch, and in parallel with the main thread, so the outcome of code with
+  /// races varies.
   case real
 }

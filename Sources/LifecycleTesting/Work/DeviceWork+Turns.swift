@@ -1,9 +1,13 @@
 import CTaskHooks
 import Mainspring
 
-/// Threads of the application that run code on a queue themselves (`sync`) or on the main thread, and wait for it.
+/// Threads of the application that run code on a queue themselves (`sync`) or on the main thread, and wait for that
+/// code.
 extension DeviceWork {
-  /// The calling thread is about to run code on a queue; see the hook of the same name.
+  /// Waits until it is the calling thread's turn to run code on `queue`; implements the hook `begin_turn`.
+  ///
+  /// - Returns: the turn, to end with ``endTurn(_:)``; nil for the main queue and a global queue, on which code needs
+  ///   no turn.
   func beginTurn(on queue: WorkQueue, isBarrier: Bool, origin: WorkOrigin) -> WorkItem? {
     let facts = queue.facts
     if facts.kind == mainspring_queue_is_global || facts.kind == mainspring_queue_is_main { return nil }

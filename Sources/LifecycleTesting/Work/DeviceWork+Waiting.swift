@@ -5,9 +5,10 @@ import Mainspring
 extension DeviceWork {
   /// Blocks the calling thread until `attempt` succeeds or `limit` has passed; returns whether it succeeded.
   ///
-  /// See the hook of the same name.
+  /// Implements the hook `wait` of `mainspring_wait_hooks`.
   ///
-  /// - Parameter attempt: positive if the wait can end; negative if it need not be called again before a signal.
+  /// - Parameter attempt: returns a positive number if the wait can end, and a negative number if it need not be called
+  ///   again before a signal.
   func wait(
     for key: UInt?,
     atMost limit: Duration?,
@@ -18,7 +19,7 @@ extension DeviceWork {
     if MainQueue.isCurrent {
       return requireMainActor(attempt) { waitOnMainQueue(for: key, atMost: limit, origin, $0) }
     }
-    // For example a thread of `concurrentPerform` that the main thread called.
+    // The caller runs no item: for example, it is a thread of `concurrentPerform`, which the main thread called.
     let deadline = limit.map { RealTime.now.advanced(by: $0) }
     let gate = Gate()
     while attempt() <= 0 {
@@ -114,7 +115,8 @@ extension DeviceWork {
     return waiter
   }
 
-  /// Called after that poll: the thread has returned by itself, unless it was woken by other code.
+  /// Called after the poll of a run loop, which ended by itself unless other code has woken the waiter; waits for the
+  /// item's turn.
   func didPoll(_ waiter: WorkWaiter) {
     guard let item = waiter.item else { return }
     waiter.wake()
@@ -157,7 +159,7 @@ extension DeviceWork {
       let mayTimePass = !hasRun && isIdle
       isIdle = !hasRun && !isIdle
       if !mayTimePass { continue }
-      // The callback in which the application has ended cannot be stopped, but need not wait for its full time.
+      // A callback in which the application has ended cannot be stopped, but its wait ends before the limit.
       if limit != nil, device?.termination != nil { return false }
       if passTimeWhileBlocked(until: deadline, on: loop) { continue }
       // Only a thread that belongs to no device can end this wait.

@@ -32,7 +32,7 @@ final class DeviceWork: @unchecked Sendable {
     var queues = DeviceQueues.virtual
     var isServed = true
     var hasEnded = false
-    /// Opened when no item runs; nil unless the device waits for that.
+    /// Opened when no item runs any longer; nil unless the device waits for that.
     var quiet: Gate?
     var whenIdle: [IdleHandler] = []
   }
@@ -73,16 +73,17 @@ final class DeviceWork: @unchecked Sendable {
     set { weak.withLock { $0.device = newValue } }
   }
 
-  /// The loop that is the application's main thread; nil when it is gone.
+  /// The loop of the application's main thread; nil when the loop no longer exists.
   var loop: EventRunLoop? { weak.withLock { $0.loop } }
 
   var scheduler: TaskScheduler? { weak.withLock { $0.scheduler } }
 
-  /// The application object that the application's own code gets; nil when it is gone.
+  /// The object that ``SimulatedDevice/applicationOfRunningCode`` returns to the application's own code; nil when the
+  /// object no longer exists.
   var application: AnyObject? {
     get { weak.withLock { $0 }.application }
     set {
-      // It is only stored here, behind a lock; see `Weak`.
+      // The object is only stored here, behind a lock; see `Weak`.
       nonisolated(unsafe) let application = newValue
       weak.withLock { $0.application = application }
     }
@@ -125,7 +126,7 @@ final class DeviceWork: @unchecked Sendable {
       defer { state.queued = [] }
       return (state.queued, state.running + state.waiting)
     }
-    // A thread that was created has to start in order to end.
+    // A thread that has been created must start, so that it can end.
     for item in queued where item.kind == .thread { item.gate.open() }
     for item in left {
       StandardStream.error.write("mainspring: \(name) has ended, and leaves behind \(item.description).\n")
@@ -199,7 +200,7 @@ final class DeviceWork: @unchecked Sendable {
 
   // MARK: - Running, on the main queue
 
-  /// Runs the next item, or with ``DeviceQueues/real`` all that may run, until it ends or waits.
+  /// Runs the next item, or with ``DeviceQueues/real`` all items that may run, until it ends or waits.
   ///
   /// Call it on the main queue only.
   ///
@@ -268,7 +269,7 @@ final class DeviceWork: @unchecked Sendable {
     }
   }
 
-  /// Starts items that may run: with virtual queues one, unless one runs already.
+  /// Starts items that may run: all of them with real queues; with virtual queues one item, unless another one runs.
   ///
   /// - Returns: whether an item was started or runs.
   @discardableResult
@@ -328,7 +329,7 @@ final class DeviceWork: @unchecked Sendable {
     var seen: Set<UnsafeMutableRawPointer> = []
     var seenAlone: Set<UnsafeMutableRawPointer> = []
     for (index, item) in state.queued.enumerated() {
-      // A thread, or an item that resumes.
+      // A thread, and an item that resumes, may run at any time.
       guard item.waiter == nil, let queue = item.queue else {
         if isWanted(item) { return index }
         continue

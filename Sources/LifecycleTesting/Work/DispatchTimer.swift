@@ -92,6 +92,8 @@ final class DispatchTimer: @unchecked Sendable {
 
   var firings: UInt { state.withLock { $0.firings } }
 
+  /// Sets the handler of the timer or of its cancellation.
+  ///
   /// - Parameter block: the handler; nil removes it.
   func setHandler(_ block: PerformedBlock?, isForCancel: Bool) {
     state.withLock { state in
@@ -132,6 +134,8 @@ final class DispatchTimer: @unchecked Sendable {
     work.take(WorkItem(of: work, kind: .handler, on: queue, origin: origin) { handler.run() })
   }
 
+  /// Changes the number of references by `change`.
+  ///
   /// - Returns: whether references remain.
   func retain(_ change: Int) -> Bool {
     state.withLock { state in
@@ -142,7 +146,7 @@ final class DispatchTimer: @unchecked Sendable {
 
   // MARK: - All timers
 
-  /// By the addresses of the sources that the application holds.
+  /// The timers, by the addresses of the sources that the application holds.
   private static let all = Locked<[UInt: DispatchTimer]>([:])
 
   static func add(_ timer: DispatchTimer, as source: UnsafeMutableRawPointer) {

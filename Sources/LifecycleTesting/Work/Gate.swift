@@ -27,7 +27,7 @@ final class Gate: @unchecked Sendable {
   func wait(atMost limit: Duration) -> Bool {
     var now = timespec()
     RealTime.seen { _ = clock_gettime(CLOCK_REALTIME, &now) }
-    // The limit may be the longest there is.
+    // Seconds and nanoseconds are added separately, since the sum overflows if the limit is the longest possible.
     let (seconds, rest) = Int(limit.inWholeNanoseconds).quotientAndRemainder(dividingBy: 1_000_000_000)
     let nanoseconds = now.tv_nsec + rest
     var deadline = timespec(

@@ -9,6 +9,8 @@ enum RealMainQueue {
     init(run: @escaping @Sendable () -> Void) { self.run = run }
   }
 
+  /// Queues `body` on the main queue.
+  ///
   /// Safe to call from any thread.
   static func async(_ body: @escaping @Sendable () -> Void) {
     mainspring_run_on_main_queue(Unmanaged.passRetained(Body(run: body)).toOpaque()) { context in

@@ -27,7 +27,7 @@ final class WorkItem: @unchecked Sendable {
 
   let work: DeviceWork
   let kind: Kind
-  /// The queue that it runs on; nil for a thread.
+  /// The queue on which the item runs; nil for a thread, and for a handler that was not queued here.
   let queue: WorkQueue?
   let isBarrier: Bool
   let origin: WorkOrigin
@@ -35,7 +35,7 @@ final class WorkItem: @unchecked Sendable {
   let gate = Gate()
   /// The code to run; nil for a thread, and for a turn, whose caller runs the code itself.
   private var body: (@Sendable () -> Void)?
-  /// For a turn, the item whose thread waits for it; nil on the main thread.
+  /// The item whose thread waits for this turn; nil if that is the main thread, and for other items.
   let caller: WorkItem?
   var state = State.queued
   /// The waiter of the item while it waits.

@@ -8,7 +8,7 @@ final class WorkWaiter: @unchecked Sendable {
   let work: DeviceWork
   /// The item that waits; nil on the main queue.
   let item: WorkItem?
-  /// The address of the object that it waits for; nil if only time can end the wait.
+  /// The address of the object whose signal ends the wait; nil if only time can end it.
   let key: UInt?
   var isSignalled = false
   var isTimeUp = false
@@ -41,7 +41,7 @@ final class WorkWaiter: @unchecked Sendable {
         waiting[key]?.removeAll { $0 === self }
         if waiting[key]?.isEmpty == true { waiting[key] = nil }
       }
-      // A signal arrived after the wait's condition was already met; pass it on.
+      // If a signal arrived after the wait's condition was met, another waiter gets it.
       if work.endWait(of: self) { WorkWaiter.signal(key, all: false) }
     }
     mainspring_count_waiters(-1)

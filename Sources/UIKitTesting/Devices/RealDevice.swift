@@ -11,7 +11,7 @@ import Mainspring
 /// actor during it.
 @MainActor
 public final class RealDevice: TestDevice {
-  /// The time that the process has to begin its log and to answer.
+  /// The time within which the process must begin its log and answer.
   private static let patience = Duration.seconds(20)
 
   /// The greatest delay of an event on this device.
@@ -31,7 +31,8 @@ public final class RealDevice: TestDevice {
   ///   - policy: how much time the application gets in the background.
   ///   - environment: variables that are added to this process's environment; docs/uikit.md lists the supported ones.
   ///   - tolerance: the greatest delay of an event on this device.
-  /// - Throws: `DeviceFailure` if the program cannot be started, or does not answer.
+  /// - Throws: `DeviceFailure` if the program cannot be started, or does not answer within 20 seconds; an error of
+  ///   Foundation if the folder for its log cannot be created.
   public init(
     _ program: String,
     arguments: [String] = [],
@@ -197,7 +198,8 @@ public final class RealDevice: TestDevice {
     }
   }
 
-  /// Waits in real time.
+  /// Waits in real time until `time`, counted from the creation of the application; returns at once if that time has
+  /// passed.
   public func advance(to time: Duration, at callSite: CallLocation) {
     let left = time - now
     if left > .zero { usleep(UInt32(clamping: Int(left.inSeconds * 1e6))) }
@@ -211,7 +213,7 @@ public final class RealDevice: TestDevice {
   /// The end of the process; nil while it runs.
   public var exit: ChildProcess.End? { hasEnded ? end : nil }
 
-  /// Waits until the process has ended; returns whether it has.
+  /// Waits in real time until the process has ended, at most for `limit`; returns whether it has ended.
   @discardableResult
   public func waitForEnd(within limit: Duration = .seconds(10)) -> Bool {
     let deadline = ContinuousClock.now + limit
@@ -224,7 +226,7 @@ public final class RealDevice: TestDevice {
     return end != nil
   }
 
-  /// The tasks that began and did not end.
+  /// The background tasks that began and did not end, according to the log.
   private var openTasksInLog: [BackgroundTaskRecord] {
     var open: [BackgroundTaskRecord] = []
     for entry in log.all(.task) {

@@ -17,7 +17,7 @@ extension SimulatedDevice {
     return turnWindows(to: orientation)
   }
 
-  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  /// Turns the device, as the synchronous form does, and also runs the blocks on Dispatch's main queue.
   @discardableResult
   public func turn(
     to orientation: UIInterfaceOrientation,

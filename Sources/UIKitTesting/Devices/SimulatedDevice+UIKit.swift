@@ -18,7 +18,7 @@ extension SimulatedDevice {
   ///     background modes and the exit on suspension override the device's; `NSPrincipalClass` applies unless
   ///     `principalClass` is given.
   ///   - stateFolder: the folder that preserves the application's state between launches; nil preserves none.
-  ///   - fileID: the place of the call. Leave the default.
+  ///   - fileID: the source location of the call. Leave the default.
   ///   - filePath: likewise.
   ///   - line: likewise.
   ///   - column: likewise.
@@ -60,7 +60,8 @@ extension SimulatedDevice {
     return try launch(principalClass, options, informationPropertyList, stateFolder) { _ in delegate() }
   }
 
-  /// Launches an application into the background; see `launch(_:principalClass:options:…)`.
+  /// Launches an application into the background with a delegate of class `type`; see
+  /// `launch(_:principalClass:options:…)`.
   @discardableResult
   public func launchInBackground<Delegate: UIApplicationDelegate>(
     _ type: Delegate.Type,
@@ -88,7 +89,8 @@ extension SimulatedDevice {
 
   // MARK: - Asynchronous forms
 
-  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  /// Launches an application with a delegate of class `type`, as the synchronous form does, and also runs the blocks on
+  /// Dispatch's main queue.
   @discardableResult
   public func launch<Delegate: UIApplicationDelegate>(
     _ type: Delegate.Type,
@@ -107,7 +109,8 @@ extension SimulatedDevice {
     return made
   }
 
-  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  /// Launches an application with `delegate`, as the synchronous form does, and also runs the blocks on Dispatch's main
+  /// queue.
   @discardableResult
   public func launch<Delegate: UIApplicationDelegate>(
     _ delegate: @autoclosure @MainActor () -> Delegate,
@@ -126,7 +129,8 @@ extension SimulatedDevice {
     return made
   }
 
-  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  /// Launches an application into the background with a delegate of class `type`, as the synchronous form does, and
+  /// also runs the blocks on Dispatch's main queue.
   @discardableResult
   public func launchInBackground<Delegate: UIApplicationDelegate>(
     _ type: Delegate.Type,
@@ -141,7 +145,8 @@ extension SimulatedDevice {
     return made
   }
 
-  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  /// Launches an application into the background with `delegate`, as the synchronous form does, and also runs the
+  /// blocks on Dispatch's main queue.
   @discardableResult
   public func launchInBackground<Delegate: UIApplicationDelegate>(
     _ delegate: @autoclosure @MainActor () -> Delegate,
@@ -174,7 +179,8 @@ extension SimulatedDevice {
     send(.openURL(url: url.absoluteString, source: source), at: CallLocation(fileID, filePath, line, column))
   }
 
-  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  /// Opens `url` on behalf of another application, as the synchronous form does, and also runs the blocks on Dispatch's
+  /// main queue.
   @discardableResult
   public func open(
     _ url: URL,
@@ -187,7 +193,8 @@ extension SimulatedDevice {
     await send(.openURL(url: url.absoluteString, source: source), at: CallLocation(fileID, filePath, line, column))
   }
 
-  /// Launches an application with a delegate of class `type`, and stores how, for launches by the system.
+  /// Launches an application with a delegate of class `type`, and stores a closure that repeats the launch, for
+  /// launches by the system.
   private func launch<Delegate: UIApplicationDelegate>(
     _ type: Delegate.Type,
     _ principalClass: UIApplication.Type,
@@ -232,7 +239,7 @@ extension SimulatedDevice {
       guard let application = ProgramClass.make(principalClass) as? UIApplication else {
         throw failure(.notLaunchable("\(principalClass)"), "The principal class \(principalClass) could not be made.")
       }
-      // From here on it is the shared application, which the delegate's init may access.
+      // From here on, `application` is the shared application, which the delegate's initialiser may access.
       let launched = LaunchedApplication(application)
       companion = launched
       setApplicationOfCode(application)

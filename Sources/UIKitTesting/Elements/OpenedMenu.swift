@@ -1,7 +1,7 @@
 import LifecycleTesting
 import UIKit
 
-/// A menu that the user has opened: a context menu, or that of a button.
+/// A menu that the user has opened: a context menu, or the menu of a button.
 @MainActor
 public struct OpenedMenu {
   private let menu: ShownMenu
@@ -14,16 +14,17 @@ public struct OpenedMenu {
   /// The titles of the actions and commands, with those of submenus, from top to bottom; hidden ones are left out.
   public var titles: [String] { menu.elements.map(\.title) }
 
-  /// The view controller of the preview; nil if the preview is that of a view.
+  /// The view controller of the preview; nil if the preview shows a view without a view controller.
   public var preview: UIViewController? { menu.preview }
 
   /// Chooses the action or command with that title: the menu is closed, and then the action is performed.
   ///
-  /// - Returns: false if the menu is closed, or has no such element or has disabled it.
+  /// - Returns: false if the menu is closed, or if it has no such element, or if the element is disabled.
   @discardableResult
   public func choose(_ title: String) -> Bool { menu.choose(title) }
 
-  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  /// Chooses the action or command with that title, as the synchronous form does, and also runs the blocks on
+  /// Dispatch's main queue.
   @discardableResult
   public func choose(_ title: String) async -> Bool {
     let isChosen = menu.choose(title)
@@ -31,9 +32,10 @@ public struct OpenedMenu {
     return isChosen
   }
 
-  /// Taps the preview of a context menu: the delegate may show it permanently, and the menu is closed.
+  /// Taps the preview of a context menu: the delegate, which may then present the previewed view controller, is
+  /// notified, and the menu is closed.
   ///
-  /// - Returns: false if the menu is closed, or is that of a button.
+  /// - Returns: false if the menu is closed, or is the menu of a button.
   @discardableResult
   public func tapPreview() -> Bool { menu.commitPreview() }
 

@@ -3,13 +3,13 @@ import UIKit
 
 /// An element on a device's screen that a test can name by its text, its accessibility label or its identifier.
 ///
-/// A value that holds the element's state at the time of the query. Safe to use from any thread.
+/// The value holds the element's state at the time of the query. Safe to use from any thread.
 public struct ScreenElement: Sendable, CustomStringConvertible {
   /// The effect of a tap.
   enum Touch: Sendable {
-    /// A finger comes down at this point of the screen.
+    /// The tap puts a finger on this point of the screen.
     case finger(CGPoint)
-    /// Calls this action, for a button without a view.
+    /// The tap calls this action, for a button without a view.
     case action(@MainActor @Sendable () -> Void)
     /// The element cannot be touched, for this reason.
     case impossible(String)
@@ -27,7 +27,7 @@ public struct ScreenElement: Sendable, CustomStringConvertible {
   public let frame: CGRect
   /// Whether the element is enabled.
   public let isEnabled: Bool
-  /// The view; nil for items of bars, segments, and actions of alerts.
+  /// The view of the element; nil for items of bars, segments, and actions of alerts.
   public let view: UIView?
 
   /// The texts by which a test can find the element, besides its label and identifier.
@@ -37,7 +37,7 @@ public struct ScreenElement: Sendable, CustomStringConvertible {
   let isInKeyWindow: Bool
   let touch: Touch
 
-  /// The texts in one line.
+  /// The texts in one line, separated by spaces.
   public var text: String { texts.joined(separator: " ") }
 
   /// The kind, the texts and the state of the element, in words.

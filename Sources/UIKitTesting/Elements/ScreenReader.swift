@@ -9,7 +9,8 @@ struct ScreenReader {
   private(set) var elements: [ScreenElement] = []
   private let windows: [UIWindow]
   private var isInKeyWindow = false
-  /// Whether the view is in no window, like the view of a bar button item, so that no frame determines its visibility.
+  /// Whether the view to read is in no window, as the view of a bar button item is, so that no frame determines its
+  /// visibility.
   private let isOutsideOfWindows: Bool
 
   /// Reads all windows.
@@ -32,6 +33,8 @@ struct ScreenReader {
 
   // MARK: - Views
 
+  /// Adds the elements of a view and its subviews.
+  ///
   /// - Parameter seen: the part of the screen that the ancestors of the view leave visible.
   private mutating func read(_ view: UIView, seen: CGRect) {
     guard !view.isHidden, view.alpha >= 0.01 else { return }
@@ -99,7 +102,7 @@ struct ScreenReader {
       ScreenElement(
         kind: kind,
         texts: texts,
-        // The usual label of labels and buttons is their text.
+        // By default, the accessibility label of a label or a button is its text, which is not listed twice.
         label: view.accessibilityLabel.flatMap { texts.contains($0) ? nil : $0 },
         identifier: view.accessibilityIdentifier,
         frame: frame,
@@ -126,7 +129,7 @@ struct ScreenReader {
     append(view, kind, inside, ownTexts: [], frame, isControl: view is UIControl || kind == "cell")
   }
 
-  /// Returns the title and the texts of other subviews of the button.
+  /// Returns the button's title and subtitle, and the texts of its other subviews.
   private static func texts(of button: UIButton) -> [String?] {
     var texts = [button.titleLabel?.text ?? button.currentTitle, button.configuration?.subtitle]
     for subview in button.subviews where subview !== button.titleLabel {

@@ -17,8 +17,8 @@ extension SimulatedDevice {
 
   /// Returns the element whose text, accessibility label or accessibility identifier is `name`.
   ///
-  /// If there are several, it prefers elements that can be touched, then those in the key window, then controls, then
-  /// enabled ones. If there is none, or several remain, the test fails with a list of the elements.
+  /// If several elements match, the method prefers elements that can be touched, then those in the key window, then
+  /// controls, then enabled ones. If no element matches, or several remain, the test fails with a list of the elements.
   ///
   /// - Returns: the element; nil if the test fails.
   public func element(
@@ -44,7 +44,7 @@ extension SimulatedDevice {
     }
   }
 
-  /// Returns the text of the element called `name`, in one line; for a view with subviews, the texts of these.
+  /// Returns the text of the element called `name`, in one line; for a view with subviews, the texts of the subviews.
   ///
   /// See ``element(_:fileID:filePath:line:column:)`` for how the element is found.
   ///
@@ -68,7 +68,7 @@ extension SimulatedDevice {
   /// - Parameters:
   ///   - name: the text, label or identifier.
   ///   - duration: how long the finger stays on the screen.
-  ///   - fileID: the place of the call. Leave the default.
+  ///   - fileID: the source location of the call. Leave the default.
   ///   - filePath: likewise.
   ///   - line: likewise.
   ///   - column: likewise.
@@ -88,7 +88,7 @@ extension SimulatedDevice {
     }
   }
 
-  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  /// Taps the element called `name`, as the synchronous form does, and also runs the blocks on Dispatch's main queue.
   public func tap(
     _ name: String,
     for duration: Duration = .zero,
@@ -118,7 +118,7 @@ extension SimulatedDevice {
     if isReadyForTouches(at: callSite) { touch(element, for: duration, from: callSite) }
   }
 
-  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  /// Taps an element, as the synchronous form does, and also runs the blocks on Dispatch's main queue.
   public func tap(
     _ element: ScreenElement,
     for duration: Duration = .zero,

@@ -5,17 +5,20 @@ extension UIAccessibility {
   public struct Posting {
     /// The kind of the message.
     public let notification: UIAccessibility.Notification
-    /// The element or the text that was posted with it.
+    /// The element or the text that was posted with the message; nil if there was none.
     public let argument: Any?
   }
 
   /// A setting of the system that a test can switch on.
   public enum Setting: CaseIterable, Sendable {
-    /// A setting with the name of the property of `UIAccessibility` that tells it.
+    /// A setting that `UIAccessibility` reports in a property whose name contains the case's name, for example
+    /// `isVoiceOverRunning`.
     case voiceOver, monoAudio, closedCaptioning, invertColors, guidedAccess, boldText, grayscale, reduceTransparency
-    /// A setting with the name of the property of `UIAccessibility` that tells it.
+    /// A setting that `UIAccessibility` reports in a property whose name contains the case's name, for example
+    /// `isReduceMotionEnabled`.
     case reduceMotion, darkerSystemColors, switchControl, speakSelection, speakScreen, shakeToUndo, assistiveTouch
-    /// A setting with the name of the property of `UIAccessibility` that tells it.
+    /// A setting that `UIAccessibility` reports in a property whose name contains the case's name, for example
+    /// `buttonShapesEnabled`.
     case differentiateWithoutColor, onOffSwitchLabels, videoAutoplay, buttonShapes, prefersCrossFadeTransitions
   }
 
@@ -25,7 +28,8 @@ extension UIAccessibility {
     AssistiveTechnology.shared.postings.map { Posting(notification: $0.notification, argument: $0.argument) }
   }
 
-  /// Switches a setting on or off for the current application; posts its notification if that is a change.
+  /// Switches a setting on or off for the current application, and posts the setting's notification if the value
+  /// changes.
   @MainActor
   public static func set(_ setting: Setting, isOn: Bool) {
     AssistiveTechnology.shared.set(setting.feature, isOn: isOn)

@@ -8,7 +8,7 @@ extension UIActivityViewController {
   @discardableResult
   public func choose(_ type: UIActivity.ActivityType) -> Bool { perform(type) }
 
-  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  /// Performs an activity, as the synchronous form does, and also runs the blocks on Dispatch's main queue.
   @discardableResult
   public func choose(_ type: UIActivity.ActivityType) async -> Bool {
     let isChosen = perform(type)
@@ -22,7 +22,8 @@ extension UIActivityViewController {
   @discardableResult
   public func choose(_ title: String) -> Bool { makeChoice(title) }
 
-  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  /// Chooses the application's activity with that title, as the synchronous form does, and also runs the blocks on
+  /// Dispatch's main queue.
   @discardableResult
   public func choose(_ title: String) async -> Bool {
     let isChosen = makeChoice(title)
@@ -36,7 +37,7 @@ extension UIActivityViewController {
   @discardableResult
   public func cancel() -> Bool { leave() }
 
-  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  /// Cancels the view controller, as the synchronous form does, and also runs the blocks on Dispatch's main queue.
   @discardableResult
   public func cancel() async -> Bool {
     let isCancelled = leave()

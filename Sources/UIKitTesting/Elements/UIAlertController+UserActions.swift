@@ -8,7 +8,8 @@ extension UIAlertController {
   @discardableResult
   public func choose(_ title: String) -> Bool { makeChoice(title) }
 
-  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  /// Chooses the action with that title, as the synchronous form does, and also runs the blocks on Dispatch's main
+  /// queue.
   @discardableResult
   public func choose(_ title: String) async -> Bool {
     let isMade = makeChoice(title)

@@ -5,7 +5,7 @@ extension UIBarButtonItem {
   /// Taps the button.
   public func trigger() { tap() }
 
-  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  /// Taps the button, as the synchronous form does, and also runs the blocks on Dispatch's main queue.
   public func trigger() async {
     tap()
     await SimulatedDevice.settleCurrent()

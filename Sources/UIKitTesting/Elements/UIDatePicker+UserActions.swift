@@ -7,7 +7,7 @@ extension UIDatePicker {
   /// actions.
   public func pick(_ date: Date) { take(date) }
 
-  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  /// Picks a date, as the synchronous form does, and also runs the blocks on Dispatch's main queue.
   public func pick(_ date: Date) async {
     take(date)
     await SimulatedDevice.settleCurrent()

@@ -1,7 +1,7 @@
 import UIKit
 
 extension UIPageViewController {
-  /// Begins to turn the page.
+  /// Begins to turn the page in `direction` with a swipe.
   ///
   /// - Returns: the swipe; nil if there is no page in that direction, or a transition is in progress.
   public func pull(_ direction: NavigationDirection) -> InteractivePull? {

@@ -5,7 +5,7 @@ extension UITabBarController {
   /// Taps the tab at that index, counted from the left.
   public func tap(at index: Int) { tapTab(at: index) }
 
-  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  /// Taps the tab at that index, as the synchronous form does, and also runs the blocks on Dispatch's main queue.
   public func tap(at index: Int) async {
     tapTab(at: index)
     await SimulatedDevice.settleCurrent()

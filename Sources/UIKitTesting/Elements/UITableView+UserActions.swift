@@ -11,7 +11,7 @@ extension UITableView {
     swipe(rowAt: indexPath, choosing: title)
   }
 
-  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  /// Swipes a row and taps its action, as the synchronous form does, and also runs the blocks on Dispatch's main queue.
   @discardableResult
   public func choose(_ title: String, forRowAt indexPath: IndexPath) async -> Bool {
     let isChosen = swipe(rowAt: indexPath, choosing: title)
@@ -27,7 +27,8 @@ extension UITableView {
     userMoves(rowAt: indexPath, to: newIndexPath)
   }
 
-  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  /// Drags a row to the position of another row, as the synchronous form does, and also runs the blocks on Dispatch's
+  /// main queue.
   @discardableResult
   public func drag(rowAt indexPath: IndexPath, to newIndexPath: IndexPath) async -> Bool {
     let isMoved = userMoves(rowAt: indexPath, to: newIndexPath)

@@ -2,17 +2,19 @@ import Foundation
 import UIKit
 
 extension UIView {
-  /// Opens the context menu for a point of the view, or for its middle: that of the view's interaction, or else of the
-  /// views around it.
+  /// Opens the context menu for a point of the view, by default its middle.
   ///
-  /// - Returns: the menu; nil if no interaction has one for the point.
+  /// The menu comes from the view's interaction; if that has none, from the nearest superview whose interaction has
+  /// one.
+  ///
+  /// - Returns: the menu; nil if no interaction has a menu for the point.
   public func openContextMenu(at point: CGPoint? = nil) -> OpenedMenu? {
     showContextMenu(at: point ?? CGPoint(x: bounds.midX, y: bounds.midY)).map(OpenedMenu.init)
   }
 }
 
 extension UIButton {
-  /// Opens the button's menu; the button sends `menuActionTriggered` before that.
+  /// Opens the button's menu, after the button has sent `menuActionTriggered`.
   ///
   /// - Returns: the menu; nil if the button is disabled or has no menu.
   public func openMenu() -> OpenedMenu? { showMenu().map(OpenedMenu.init) }

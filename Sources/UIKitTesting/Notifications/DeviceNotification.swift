@@ -9,7 +9,7 @@ public struct DeviceNotification: Hashable, Sendable, Identifiable {
     public let identifier: String
     /// The title that the user sees.
     public let title: String
-    /// Whether the user types a text for it.
+    /// Whether the user types a text for the action.
     public let takesText: Bool
   }
 
@@ -21,7 +21,7 @@ public struct DeviceNotification: Hashable, Sendable, Identifiable {
   public let subtitle: String
   /// The text; empty if there is none.
   public let body: String
-  /// The name of the sound; empty is the system's sound, nil none.
+  /// The name of the sound; empty is the system's sound, nil is no sound.
   public let sound: String?
   /// The identifier that groups notifications; empty if there is none.
   public let thread: String

@@ -3,10 +3,11 @@ import LifecycleTesting
 import Mainspring
 import UIKit
 
-/// The clock for notifications of a simulated device: its time, which continues without its application.
+/// The clock for the notifications of a simulated device: the device's time, which continues after its application has
+/// ended.
 ///
-/// It keeps neither the device nor the scheduler of its tasks: an application that leaks keeps this clock, and tasks of
-/// later tests must not go to a device that is gone.
+/// The clock holds only weak references to the device: an application that leaks keeps this clock alive, and tasks of
+/// later tests must not go to a device that no longer exists.
 final class DeviceNotificationClock: NotificationClock {
   private let clock: DeviceClock
   private let postForSystem: @Sendable (@escaping @MainActor @Sendable () -> Void) -> Void

@@ -4,7 +4,7 @@ import UIKit
 
 /// The user's responses to notifications.
 ///
-/// An application that has ended is launched for them, if the test launched it by its class.
+/// An application that has ended is launched to receive the response, if the test launched it by its delegate's class.
 extension SimulatedDevice {
   /// Taps a notification, which opens the application.
   @discardableResult
@@ -18,7 +18,7 @@ extension SimulatedDevice {
     respond(to: notification, .open, at: CallLocation(fileID, filePath, line, column))
   }
 
-  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  /// Taps a notification, as the synchronous form does, and also runs the blocks on Dispatch's main queue.
   @discardableResult
   public func tap(
     _ notification: DeviceNotification,
@@ -35,7 +35,7 @@ extension SimulatedDevice {
   /// Dismisses a notification.
   ///
   /// The application is notified, in the background, only if the notification's category has the option
-  /// `.customDismissAction`; otherwise nil is returned.
+  /// `.customDismissAction`; otherwise the call returns nil.
   @discardableResult
   public func dismiss(
     _ notification: DeviceNotification,
@@ -47,7 +47,7 @@ extension SimulatedDevice {
     respond(to: notification, .dismiss, at: CallLocation(fileID, filePath, line, column))
   }
 
-  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  /// Dismisses a notification, as the synchronous form does, and also runs the blocks on Dispatch's main queue.
   @discardableResult
   public func dismiss(
     _ notification: DeviceNotification,
@@ -69,7 +69,7 @@ extension SimulatedDevice {
   ///   - notification: one of ``notifications``.
   ///   - action: the title or the identifier of the action.
   ///   - text: the text that the user types, for an action that takes one.
-  ///   - fileID: the place of the call. Leave the default.
+  ///   - fileID: the source location of the call. Leave the default.
   ///   - filePath: likewise.
   ///   - line: likewise.
   ///   - column: likewise.
@@ -86,7 +86,8 @@ extension SimulatedDevice {
     respond(to: notification, .action(action, text), at: CallLocation(fileID, filePath, line, column))
   }
 
-  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  /// Chooses an action of a notification, as the synchronous form does, and also runs the blocks on Dispatch's main
+  /// queue.
   @discardableResult
   public func answer(
     _ notification: DeviceNotification,
@@ -145,7 +146,8 @@ extension SimulatedDevice {
     }
   }
 
-  /// Returns the action with that title or identifier; fails the test if there is none, or if the text does not fit.
+  /// Returns the action with that title or identifier; fails the test if there is none, if the action takes a text and
+  /// `text` is nil, or if it takes none and `text` is not nil.
   private func action(
     _ name: String,
     _ text: String?,

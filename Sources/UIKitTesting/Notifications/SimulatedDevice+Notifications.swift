@@ -6,23 +6,23 @@ import UIKit
 extension SimulatedDevice {
   /// The notifications that the device shows, the newest first.
   ///
-  /// They stay when the application ends.
+  /// The notifications stay when the application ends.
   public var notifications: [DeviceNotification] {
     systemNotifications.shown.map { DeviceNotification($0, systemNotifications.category($0.category)) }
   }
 
-  /// The number on the application's icon; 0 is none.
+  /// The number on the application's icon; 0 means that the icon shows no number.
   public var badge: Int { systemNotifications.badge }
 
-  /// The user's answer when the application first asks for permission to notify.
+  /// The user's answer when the application first asks for permission to notify; `allows` by default.
   public var notificationAnswer: NotificationAnswer {
     get { systemNotifications.allows ? .allows : .denies }
     set { systemNotifications.allows = newValue == .allows }
   }
 
-  /// Changes the permission to notify in the settings.
+  /// Changes the permission to notify, as the user does in the settings.
   ///
-  /// The application is not notified. If it is not allowed to notify any longer, its notifications disappear.
+  /// The application is not notified. If the permission is withdrawn, the application's notifications disappear.
   public func setNotifications(
     allowed isAllowed: Bool,
     fileID: StaticString = #fileID,
@@ -34,7 +34,7 @@ extension SimulatedDevice {
     changePermission(isAllowed)
   }
 
-  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  /// Changes the permission to notify, as the synchronous form does, and also runs the blocks on Dispatch's main queue.
   public func setNotifications(
     allowed isAllowed: Bool,
     fileID: StaticString = #fileID,
@@ -59,7 +59,7 @@ extension SimulatedDevice {
     if let known = attachments.object(DeviceNotifications.self) { return known }
     let new = DeviceNotifications(clock: DeviceNotificationClock(self), hasPrompts: true, allows: true)
     attachments.attach(new)
-    // The system also shows what a server sends to an application that does not run.
+    // The system also shows a notification that a server sends after the application has ended.
     eventWithoutApplication = { [weak new] event in
       if case .remoteNotification(let payload, false) = event { new?.arrive(UserNotification(payload: payload)) }
     }

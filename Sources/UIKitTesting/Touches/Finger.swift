@@ -7,7 +7,7 @@ import LifecycleTesting
 /// `touch(at:)` puts a finger on the screen.
 @MainActor
 public final class Finger {
-  /// The location of the finger, or its last location if it was lifted.
+  /// The location of the finger in points of the screen; if it was lifted, its last location.
   public private(set) var location: CGPoint
   /// Whether the finger is on the screen.
   public private(set) var isDown = true
@@ -22,7 +22,7 @@ public final class Finger {
     self.device = device
   }
 
-  /// Moves the finger, at the current instant.
+  /// Moves the finger to `location`, in points of the screen, at the current instant.
   public func move(
     to location: CGPoint,
     fileID: StaticString = #fileID,
@@ -43,7 +43,7 @@ public final class Finger {
     leave(.ended, at: CallLocation(fileID, filePath, line, column))
   }
 
-  /// Cancels the touch, as the system does when something else recognises it.
+  /// Cancels the touch, as the system does if it takes the touch for a gesture of its own.
   public func cancel(
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
@@ -53,7 +53,8 @@ public final class Finger {
     leave(.cancelled, at: CallLocation(fileID, filePath, line, column))
   }
 
-  /// Does the same as the synchronous form, and also runs Dispatch's main queue; see `SimulatedDevice.settle()`.
+  /// Moves the finger, as the synchronous form does, and also runs the blocks on Dispatch's main queue; see
+  /// `SimulatedDevice.settle()`.
   public func move(
     to location: CGPoint,
     fileID: StaticString = #fileID,
@@ -65,7 +66,7 @@ public final class Finger {
     await device.runReadyWorkIfPossible()
   }
 
-  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  /// Lifts the finger, as the synchronous form does, and also runs the blocks on Dispatch's main queue.
   public func lift(
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
@@ -76,7 +77,7 @@ public final class Finger {
     await device.runReadyWorkIfPossible()
   }
 
-  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  /// Cancels the touch, as the synchronous form does, and also runs the blocks on Dispatch's main queue.
   public func cancel(
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,

@@ -8,6 +8,7 @@ enum FingerPath {
   /// The sampling rate of a moving finger, in frames per second.
   private static let framesPerSecond = 60.0
 
+  /// Returns the locations of a finger that moves in a straight line, with the time of each since the start.
   static func points(
     from start: CGPoint,
     to end: CGPoint,

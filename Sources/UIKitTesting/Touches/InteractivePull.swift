@@ -4,7 +4,7 @@ import UIKit
 /// An interactive transition that the user has begun and may still cancel: a page half turned, a sheet half dismissed.
 ///
 /// Use it on the main actor only. `finish()` or `cancel()` ends the interaction; the rest of the transition then takes
-/// its share of the transition's duration.
+/// the corresponding part of the transition's duration.
 @MainActor
 public struct InteractivePull {
   private let transition: InteractiveTransition
@@ -18,17 +18,17 @@ public struct InteractivePull {
   /// Reverses the transition to its beginning.
   public func cancel() { transition.cancel() }
 
-  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  /// Moves the transition, as the synchronous form does, and also runs the blocks on Dispatch's main queue.
   public func move(to fraction: CGFloat) async {
     transition.update(fraction)
     await SimulatedDevice.settleCurrent()
   }
-  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  /// Completes the transition, as the synchronous form does, and also runs the blocks on Dispatch's main queue.
   public func finish() async {
     transition.finish()
     await SimulatedDevice.settleCurrent()
   }
-  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  /// Reverses the transition, as the synchronous form does, and also runs the blocks on Dispatch's main queue.
   public func cancel() async {
     transition.cancel()
     await SimulatedDevice.settleCurrent()

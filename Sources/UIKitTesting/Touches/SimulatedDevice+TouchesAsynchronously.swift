@@ -5,7 +5,7 @@ import SystemEventSources
 
 /// The asynchronous forms of touches; see `SimulatedDevice.settle()`.
 extension SimulatedDevice {
-  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  /// Puts a finger on the screen, as the synchronous form does, and also runs the blocks on Dispatch's main queue.
   @discardableResult
   public func touch(
     at location: CGPoint,
@@ -23,7 +23,8 @@ extension SimulatedDevice {
     return finger
   }
 
-  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  /// Puts a finger on the screen and lifts it, as the synchronous form does, and also runs the blocks on Dispatch's
+  /// main queue.
   public func tap(
     at location: CGPoint,
     for duration: Duration = .zero,
@@ -42,7 +43,7 @@ extension SimulatedDevice {
     await runReadyWork()
   }
 
-  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  /// Drags a finger, as the synchronous form does, and also runs the blocks on Dispatch's main queue.
   public func drag(
     from start: CGPoint,
     to end: CGPoint,
@@ -65,7 +66,7 @@ extension SimulatedDevice {
     await runReadyWork()
   }
 
-  /// Does the same as the synchronous form, and also runs Dispatch's main queue.
+  /// Plays a touch recording, as the synchronous form does, and also runs the blocks on Dispatch's main queue.
   public func replay(
     _ recording: EvemuRecording,
     axes: TouchAxes,

@@ -6,7 +6,7 @@ import UIKit
 
 /// Touches on the screen.
 extension TestDevice {
-  /// Puts a finger on the screen.
+  /// Puts a finger on the screen at `location`, in points.
   ///
   /// - Returns: the finger, for the test to move and lift.
   @discardableResult
@@ -70,7 +70,7 @@ extension TestDevice {
   /// - Parameters:
   ///   - recording: the raw events of a touchscreen.
   ///   - axes: the axes of that touchscreen; `EvemuRecording.axes` reads them.
-  ///   - fileID: the place of the call. Leave the default.
+  ///   - fileID: the source location of the call. Leave the default.
   ///   - filePath: likewise.
   ///   - line: likewise.
   ///   - column: likewise.

@@ -6,13 +6,13 @@ import Foundation
 ///
 /// `@unchecked Sendable`, because the class is open: all its stored properties are immutable.
 open class UNNotificationAction: NSObject, NSCopying, @unchecked Sendable {
-  /// The identifier, with which the response names the action.
+  /// The identifier with which a response names the action.
   public let identifier: String
   /// The title that the user sees.
   public let title: String
   /// The behaviour of the action.
   public let options: UNNotificationActionOptions
-  /// The icon; not shown here.
+  /// The icon, which is not shown here; nil if there is none.
   public let icon: UNNotificationActionIcon?
 
   /// Creates an action.

@@ -7,11 +7,11 @@ import UIKit
 ///
 /// `@unchecked Sendable`, because the class is open: all its stored properties are immutable.
 open class UNNotificationCategory: NSObject, NSCopying, @unchecked Sendable {
-  /// The identifier, with which a content names the category.
+  /// The identifier with which a notification's content names the category.
   public let identifier: String
   /// The actions, in the order in which they are shown.
   public let actions: [UNNotificationAction]
-  /// The identifiers of intents; stored, and have no effect here.
+  /// The identifiers of intents, which are stored and have no effect here.
   public let intentIdentifiers: [String]
   /// The behaviour of the notifications.
   public let options: UNNotificationCategoryOptions
@@ -41,7 +41,7 @@ open class UNNotificationCategory: NSObject, NSCopying, @unchecked Sendable {
   /// Returns the category itself, which does not change.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// The category as the system keeps it.
+  /// The category in the form in which the system keeps it.
   var kept: NotificationCategory {
     NotificationCategory(
       identifier: identifier,

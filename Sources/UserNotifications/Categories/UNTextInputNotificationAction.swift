@@ -9,7 +9,7 @@ import Foundation
 open class UNTextInputNotificationAction: UNNotificationAction, @unchecked Sendable {
   /// The title of the button that sends the text.
   public let textInputButtonTitle: String
-  /// The placeholder of the text.
+  /// The placeholder of the field for the text.
   public let textInputPlaceholder: String
 
   /// Creates an action.

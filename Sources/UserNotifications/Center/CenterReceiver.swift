@@ -52,9 +52,9 @@ struct CenterReceiver: NotificationReceiver {
   }
 }
 
-/// Calls a delegate's asynchronous methods, which choose their own isolation.
+/// Calls a delegate's asynchronous methods.
 ///
-/// `@unchecked Sendable`: only the delegate's methods use the delegate.
+/// `@unchecked Sendable`: the struct only calls the delegate's methods, which have the isolation that they declare.
 private struct AsynchronousDelegate: @unchecked Sendable {
   let delegate: any UNUserNotificationCenterDelegate
 

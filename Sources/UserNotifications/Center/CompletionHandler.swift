@@ -1,7 +1,7 @@
 import Mainspring
 import UIKit
 
-/// A completion handler of the delegate, which must be called exactly once; every other use is reported.
+/// A completion handler that a delegate's method receives and must call exactly once; every other use is reported.
 final class CompletionHandler<Value: Sendable>: Sendable {
   private enum State { case open, called, unused }
 
@@ -33,6 +33,7 @@ final class CompletionHandler<Value: Sendable>: Sendable {
     if isFirst { body(value) } else { process.report("The completion handler of \(name) was called twice.") }
   }
 
-  /// Notes that nothing was asked to call the handler.
+  /// Marks the handler as unused, since the delegate does not implement its method, so that the missing call is not
+  /// reported.
   func isNotUsed() { state.withLock { $0 = .unused } }
 }

@@ -2,7 +2,8 @@
 ///
 /// Apple: [UNAuthorizationStatus](https://developer.apple.com/documentation/usernotifications/unauthorizationstatus).
 public enum UNAuthorizationStatus: Int, Sendable {
-  /// The status with Apple's name; `ephemeral` does not occur here.
+  /// The user was not asked, does not allow notifications, allows them, or receives quiet ones without a question;
+  /// `ephemeral` does not occur here.
   case notDetermined, denied, authorized, provisional, ephemeral
 }
 
@@ -10,7 +11,7 @@ public enum UNAuthorizationStatus: Int, Sendable {
 ///
 /// Apple: [UNNotificationSetting](https://developer.apple.com/documentation/usernotifications/unnotificationsetting).
 public enum UNNotificationSetting: Int, Sendable {
-  /// The setting with Apple's name.
+  /// The application has not requested the form, the form is not allowed, or it is allowed.
   case notSupported, disabled, enabled
 }
 
@@ -18,7 +19,7 @@ public enum UNNotificationSetting: Int, Sendable {
 ///
 /// Apple: [UNAlertStyle](https://developer.apple.com/documentation/usernotifications/unalertstyle).
 public enum UNAlertStyle: Int, Sendable {
-  /// The style with Apple's name.
+  /// There are no alerts, or they are banners, or they stay until the user responds; `alert` does not occur here.
   case none, banner, alert
 }
 
@@ -27,6 +28,6 @@ public enum UNAlertStyle: Int, Sendable {
 /// Apple:
 /// [UNShowPreviewsSetting](https://developer.apple.com/documentation/usernotifications/unshowpreviewssetting).
 public enum UNShowPreviewsSetting: Int, Sendable {
-  /// The setting with Apple's name.
+  /// The system shows texts always, only while the device is unlocked, or never; only `always` occurs here.
   case always, whenAuthenticated, never
 }

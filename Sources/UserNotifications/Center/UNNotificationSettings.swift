@@ -29,7 +29,7 @@ open class UNNotificationSettings: NSObject, NSCopying, @unchecked Sendable {
   open var badgeSetting: UNNotificationSetting { setting(.badge) }
   /// Whether alerts are allowed.
   open var alertSetting: UNNotificationSetting { setting(.alert) }
-  /// Whether notifications are listed.
+  /// Whether notifications appear in the list of notifications; quiet notifications appear there too.
   open var notificationCenterSetting: UNNotificationSetting { setting(.alert, isQuiet: true) }
   /// Whether notifications are shown on the lock screen.
   open var lockScreenSetting: UNNotificationSetting { setting(.alert) }
@@ -55,7 +55,11 @@ open class UNNotificationSettings: NSObject, NSCopying, @unchecked Sendable {
   /// Returns the settings themselves, which do not change.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// Quiet notifications, for which the user was not asked, only stand in the list.
+  /// Returns the setting for a form of notification.
+  ///
+  /// Quiet notifications, for which the user was not asked, appear only in the list.
+  ///
+  /// - Parameter isQuiet: whether quiet notifications have this form.
   private func setting(_ form: NotificationForms, isQuiet: Bool = false) -> UNNotificationSetting {
     guard permission.forms.contains(form) else { return .notSupported }
     switch permission.status {

@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 import UIKit
 
-/// The implementation of the notification center, for both forms of its methods.
+/// The implementation of the methods that have both an asynchronous form and a form with a completion handler.
 extension UNUserNotificationCenter {
   /// The queue of the completion handlers.
   var handlers: DispatchQueue { process.handlers }
@@ -19,7 +19,7 @@ extension UNUserNotificationCenter {
 
   var delivered: [UNNotification] { process.system.shown.map { UNNotification($0) } }
 
-  /// Schedules a request; returns the error if that is not possible.
+  /// Schedules a request; returns nil, or the error if the request cannot be scheduled.
   func schedule(_ request: UNNotificationRequest) -> UNError? {
     guard let schedule = request.trigger?.schedule ?? (request.trigger == nil ? .now : nil) else {
       return UNError(.notificationInvalidNoDate)
@@ -42,7 +42,7 @@ extension UNUserNotificationCenter {
     }
   }
 
-  /// Sets the number on the icon; returns the error if that is not possible.
+  /// Sets the number on the icon; returns nil, or the error if the number cannot be set.
   func setBadge(_ number: Int) -> UNError? {
     guard number >= 0 else { return UNError(.badgeInputInvalid) }
     guard process.system.permission.allowsBadges else { return UNError(.notificationsNotAllowed) }

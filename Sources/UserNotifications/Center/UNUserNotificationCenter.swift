@@ -1,9 +1,10 @@
 import Foundation
 import UIKit
 
-/// The application's access to notifications: permission, scheduling, and what the user sees.
+/// The application's access to notifications: permission, scheduling, and the notifications that the user sees.
 ///
-/// Any thread may use it. Completion handlers are called on a queue of the notification center, not on the main thread.
+/// Any thread may use the center. Completion handlers are called on a queue of the notification center, not on the main
+/// thread.
 ///
 /// Apple:
 /// [UNUserNotificationCenter](https://developer.apple.com/documentation/usernotifications/unusernotificationcenter).
@@ -17,7 +18,8 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// Returns the notification center of the application; on a simulated device, that of the calling code.
+  /// Returns the notification center of the application; on a simulated device, that of the application whose code
+  /// calls this method.
   open class func current() -> UNUserNotificationCenter { of(.ofRunningCode) }
 
   static func of(_ process: NotificationConnection) -> UNUserNotificationCenter {
@@ -27,8 +29,8 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
 
   /// The object that decides about notifications in the foreground, and receives the user's responses.
   ///
-  /// The reference is weak. Set it before the launch ends; otherwise it misses the response that launched the
-  /// application, which fails the test of a simulated device.
+  /// The reference is weak. Set the delegate before the launch ends; otherwise it does not receive the response that
+  /// launched the application, which fails the test of a simulated device.
   open var delegate: (any UNUserNotificationCenterDelegate)? {
     get { process.delegate as? any UNUserNotificationCenterDelegate }
     set { process.delegate = newValue }
@@ -39,7 +41,10 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
 
   // MARK: - Permission
 
-  /// Asks the user for permission; only the first request asks.
+  /// Requests permission to notify, and passes to the handler whether the user gives it.
+  ///
+  /// The system asks the user only once, and not for a provisional permission; later requests receive the earlier
+  /// answer.
   @preconcurrency
   open func requestAuthorization(
     options: UNAuthorizationOptions = [],
@@ -50,7 +55,9 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Same as the method with a completion handler, as an asynchronous method.
+  /// Requests permission to notify, as the method with a completion handler does; returns whether the user gives it.
+  ///
+  /// The method throws no errors here.
   open func requestAuthorization(options: UNAuthorizationOptions = []) async throws -> Bool {
     await withCheckedContinuation { continuation in
       process.system.ask(for: options.forms, isProvisional: options.contains(.provisional)) { isGranted in
@@ -59,19 +66,19 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Passes the settings to the handler.
+  /// Passes the application's current settings to the handler.
   @preconcurrency
   open func getNotificationSettings(completionHandler: @escaping @Sendable (UNNotificationSettings) -> Void) {
     let settings = settings
     handlers.async { completionHandler(settings) }
   }
 
-  /// Returns the settings.
+  /// Returns the application's current settings.
   open func notificationSettings() async -> UNNotificationSettings { settings }
 
   // MARK: - Categories
 
-  /// Declares the kinds of notifications, in place of those declared earlier.
+  /// Declares the kinds of notifications, which replace those declared earlier.
   open func setNotificationCategories(_ categories: Set<UNNotificationCategory>) {
     process.system.categories = categories.map(\.kept)
   }
@@ -92,7 +99,8 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
 
   /// Schedules a notification; it replaces a pending notification with the same identifier.
   ///
-  /// The system keeps the 64 pending notifications that are due first, and drops the others.
+  /// The system keeps the 64 pending notifications that are due first, and drops the others. The handler receives the
+  /// `UNError` if the notification cannot be scheduled, otherwise nil.
   @preconcurrency
   open func add(
     _ request: UNNotificationRequest,
@@ -102,7 +110,9 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     if let completionHandler { handlers.async { completionHandler(error) } }
   }
 
-  /// Same as the method with a completion handler, as an asynchronous method.
+  /// Schedules a notification, as the method with a completion handler does.
+  ///
+  /// - Throws: `UNError` if the notification cannot be scheduled.
   open func add(_ request: UNNotificationRequest) async throws {
     if let error = schedule(request) { throw error }
   }
@@ -139,7 +149,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   /// Returns the notifications that the user sees, the newest first.
   open func deliveredNotifications() async -> [UNNotification] { delivered }
 
-  /// Removes the notifications with these identifiers.
+  /// Removes the notifications with these identifiers from those that the user sees.
   open func removeDeliveredNotifications(withIdentifiers identifiers: [String]) {
     process.system.removeShown { identifiers.contains($0.identifier) }
   }
@@ -148,6 +158,8 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   open func removeAllDeliveredNotifications() { process.system.removeShown { _ in true } }
 
   /// Sets the number on the application's icon; 0 removes it.
+  ///
+  /// The handler receives a `UNError` if the number is negative, or if the user does not allow numbers; otherwise nil.
   @preconcurrency
   open func setBadgeCount(
     _ newBadgeCount: Int,
@@ -157,7 +169,9 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     if let completionHandler { handlers.async { completionHandler(error) } }
   }
 
-  /// Same as the method with a completion handler, as an asynchronous method.
+  /// Sets the number on the application's icon; 0 removes it.
+  ///
+  /// - Throws: `UNError` if the number is negative, or if the user does not allow numbers.
   open func setBadgeCount(_ newBadgeCount: Int) async throws {
     if let error = setBadge(newBadgeCount) { throw error }
   }

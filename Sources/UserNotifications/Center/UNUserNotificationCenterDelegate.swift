@@ -10,13 +10,13 @@ import UIKit
 public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
   /// Called when a notification is delivered while the application is in the foreground.
   ///
-  /// The notification is presented as the options say, and not at all if the handler is never called.
+  /// The notification is presented as the options specify; it is not presented if the handler is never called.
   func userNotificationCenter(
     _ center: UNUserNotificationCenter,
     willPresent notification: UNNotification,
     withCompletionHandler completionHandler: @escaping @Sendable (UNNotificationPresentationOptions) -> Void
   )
-  /// Called instead of the method with a completion handler if that is not implemented.
+  /// Called instead of the method with a completion handler if the delegate does not implement that method.
   func userNotificationCenter(
     _ center: UNUserNotificationCenter,
     willPresent notification: UNNotification
@@ -27,7 +27,7 @@ public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
     didReceive response: UNNotificationResponse,
     withCompletionHandler completionHandler: @escaping @Sendable () -> Void
   )
-  /// Called instead of the method with a completion handler if that is not implemented.
+  /// Called instead of the method with a completion handler if the delegate does not implement that method.
   func userNotificationCenter(_ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse) async
   /// Never called here: there are no system settings for notifications.
   func userNotificationCenter(_ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?)

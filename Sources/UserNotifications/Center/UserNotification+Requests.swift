@@ -2,7 +2,7 @@ import AppLifecycle
 import Foundation
 import UIKit
 
-/// Requests as the system keeps them, and back.
+/// Conversions between requests and the form in which the system keeps them.
 extension UserNotification {
   init(_ request: UNNotificationRequest) {
     self.init(identifier: request.identifier, source: .request(request))

@@ -1,7 +1,7 @@
 import Foundation
 
 extension NSString {
-  /// Returns the main bundle's text for `key`, with `arguments` in its format.
+  /// Returns the main bundle's text for `key`, formatted with `arguments`.
   ///
   /// On Apple's platforms the text is looked up when the notification is delivered; here, when it is requested.
   ///

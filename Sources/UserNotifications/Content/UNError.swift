@@ -10,17 +10,17 @@ public struct UNError: Error, CustomNSError, LocalizedError, Hashable, Sendable 
     case notificationsNotAllowed = 1
     /// The attachment's file does not exist.
     case attachmentInvalidURL = 100
-    /// Does not occur here.
+    /// The code does not occur here.
     case attachmentUnrecognizedType, attachmentInvalidFileSize, attachmentNotInDataStore
-    /// Does not occur here.
+    /// The code does not occur here.
     case attachmentMoveIntoDataStoreFailed, attachmentCorrupt
     /// The trigger has no date in the future.
     case notificationInvalidNoDate = 1400
     /// The content has neither a text nor a sound nor a number.
     case notificationInvalidNoContent
-    /// Does not occur here.
+    /// The code does not occur here.
     case contentProvidingObjectNotAllowed = 1500
-    /// Does not occur here.
+    /// The code does not occur here.
     case contentProvidingInvalid
     /// The number for the icon is negative.
     case badgeInputInvalid = 1600
@@ -32,16 +32,16 @@ public struct UNError: Error, CustomNSError, LocalizedError, Hashable, Sendable 
   /// The kind of the error.
   public let code: Code
 
-  /// Creates an error.
+  /// Creates an error with that code.
   public init(_ code: Code) { self.code = code }
 
   /// The domain of these errors.
   public static var errorDomain: String { UNErrorDomain }
   /// The code as a number.
   public var errorCode: Int { code.rawValue }
-  /// The description as that of an `NSError`.
+  /// The user info for `NSError`: the description as the localised description.
   public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: errorDescription ?? ""] }
-  /// A description of the error.
+  /// A description of the error in words.
   public var errorDescription: String? {
     switch code {
     case .notificationsNotAllowed: "Notifications are not allowed for this application"
@@ -53,29 +53,29 @@ public struct UNError: Error, CustomNSError, LocalizedError, Hashable, Sendable 
     }
   }
 
-  /// The code with the same name.
+  /// The code ``Code/notificationsNotAllowed``.
   public static var notificationsNotAllowed: Code { .notificationsNotAllowed }
-  /// The code with the same name.
+  /// The code ``Code/attachmentInvalidURL``.
   public static var attachmentInvalidURL: Code { .attachmentInvalidURL }
-  /// The code with the same name.
+  /// The code ``Code/attachmentUnrecognizedType``.
   public static var attachmentUnrecognizedType: Code { .attachmentUnrecognizedType }
-  /// The code with the same name.
+  /// The code ``Code/attachmentInvalidFileSize``.
   public static var attachmentInvalidFileSize: Code { .attachmentInvalidFileSize }
-  /// The code with the same name.
+  /// The code ``Code/attachmentNotInDataStore``.
   public static var attachmentNotInDataStore: Code { .attachmentNotInDataStore }
-  /// The code with the same name.
+  /// The code ``Code/attachmentMoveIntoDataStoreFailed``.
   public static var attachmentMoveIntoDataStoreFailed: Code { .attachmentMoveIntoDataStoreFailed }
-  /// The code with the same name.
+  /// The code ``Code/attachmentCorrupt``.
   public static var attachmentCorrupt: Code { .attachmentCorrupt }
-  /// The code with the same name.
+  /// The code ``Code/notificationInvalidNoDate``.
   public static var notificationInvalidNoDate: Code { .notificationInvalidNoDate }
-  /// The code with the same name.
+  /// The code ``Code/notificationInvalidNoContent``.
   public static var notificationInvalidNoContent: Code { .notificationInvalidNoContent }
-  /// The code with the same name.
+  /// The code ``Code/contentProvidingObjectNotAllowed``.
   public static var contentProvidingObjectNotAllowed: Code { .contentProvidingObjectNotAllowed }
-  /// The code with the same name.
+  /// The code ``Code/contentProvidingInvalid``.
   public static var contentProvidingInvalid: Code { .contentProvidingInvalid }
-  /// The code with the same name.
+  /// The code ``Code/badgeInputInvalid``.
   public static var badgeInputInvalid: Code { .badgeInputInvalid }
 }
 

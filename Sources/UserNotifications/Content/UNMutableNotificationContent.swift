@@ -12,12 +12,12 @@ open class UNMutableNotificationContent: UNNotificationContent, @unchecked Senda
     get { values.attachments }
     set { values.attachments = newValue }
   }
-  /// The number for the application's icon; nil leaves it as it is, 0 removes it.
+  /// The number for the application's icon; nil leaves the number as it is, 0 removes it.
   open override var badge: NSNumber? {
     get { values.badge }
     set { values.badge = newValue }
   }
-  /// The text.
+  /// The text of the notification; empty if there is none.
   open override var body: String {
     get { values.body }
     set { values.body = newValue }
@@ -27,17 +27,17 @@ open class UNMutableNotificationContent: UNNotificationContent, @unchecked Senda
     get { values.categoryIdentifier }
     set { values.categoryIdentifier = newValue }
   }
-  /// The name of the image for a launch; stored, and not shown here.
+  /// The name of the image that a launch by the notification shows; stored, and not shown here.
   open override var launchImageName: String {
     get { values.launchImageName }
     set { values.launchImageName = newValue }
   }
-  /// The sound, which is not played here; nil is none.
+  /// The sound, which is not played here; nil means no sound.
   open override var sound: UNNotificationSound? {
     get { values.sound }
     set { values.sound = newValue }
   }
-  /// The second line of the title.
+  /// The second line of the title; empty if there is none.
   open override var subtitle: String {
     get { values.subtitle }
     set { values.subtitle = newValue }
@@ -47,7 +47,7 @@ open class UNMutableNotificationContent: UNNotificationContent, @unchecked Senda
     get { values.threadIdentifier }
     set { values.threadIdentifier = newValue }
   }
-  /// The title.
+  /// The title; empty if there is none.
   open override var title: String {
     get { values.title }
     set { values.title = newValue }
@@ -57,7 +57,7 @@ open class UNMutableNotificationContent: UNNotificationContent, @unchecked Senda
     get { values.userInfo }
     set { values.userInfo = newValue }
   }
-  /// The text that a summary adds; stored, and not shown here.
+  /// The text that the notification adds to a summary; stored, and not shown here.
   open override var summaryArgument: String {
     get { values.summaryArgument }
     set { values.summaryArgument = newValue }
@@ -82,7 +82,7 @@ open class UNMutableNotificationContent: UNNotificationContent, @unchecked Senda
     get { values.relevanceScore }
     set { values.relevanceScore = newValue }
   }
-  /// The criteria of a focus; stored, and has no effect here.
+  /// The criterion by which a Focus shows or hides the notification; stored, and has no effect here.
   open override var filterCriteria: String? {
     get { values.filterCriteria }
     set { values.filterCriteria = newValue }

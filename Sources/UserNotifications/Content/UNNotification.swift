@@ -8,7 +8,7 @@ import Foundation
 open class UNNotification: NSObject, NSCopying, @unchecked Sendable {
   /// The date of the delivery.
   public let date: Date
-  /// The request.
+  /// The request for the notification; a remote notification has one too.
   public let request: UNNotificationRequest
 
   init(date: Date, request: UNNotificationRequest) {

@@ -9,7 +9,7 @@ import Foundation
 open class UNNotificationAttachment: NSObject, NSCopying, @unchecked Sendable {
   /// The identifier of the attachment.
   public let identifier: String
-  /// The file.
+  /// The URL of the file.
   public let url: URL
   /// The uniform type identifier, from the option with that key; empty if there is none.
   public let type: String

@@ -4,8 +4,8 @@ import Foundation
 ///
 /// Apple: [UNNotificationContent](https://developer.apple.com/documentation/usernotifications/unnotificationcontent).
 ///
-/// `@unchecked Sendable`: the system keeps copies only; change an `UNMutableNotificationContent` on one thread at a
-/// time.
+/// `@unchecked Sendable`: the system keeps copies only; a program must change a `UNMutableNotificationContent` on one
+/// thread at a time.
 open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
   /// The values of a content.
   struct Values {
@@ -42,25 +42,25 @@ open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, @unchec
 
   /// The files that accompany the notification; stored, and not shown here.
   open var attachments: [UNNotificationAttachment] { values.attachments }
-  /// The number for the application's icon; nil leaves it as it is, 0 removes it.
+  /// The number for the application's icon; nil leaves the number as it is, 0 removes it.
   open var badge: NSNumber? { values.badge }
-  /// The text.
+  /// The text of the notification; empty if there is none.
   open var body: String { values.body }
   /// The identifier of the category, which determines the actions; empty is none.
   open var categoryIdentifier: String { values.categoryIdentifier }
-  /// The name of the image for a launch; stored, and not shown here.
+  /// The name of the image that a launch by the notification shows; stored, and not shown here.
   open var launchImageName: String { values.launchImageName }
-  /// The sound, which is not played here; nil is none.
+  /// The sound, which is not played here; nil means no sound.
   open var sound: UNNotificationSound? { values.sound }
-  /// The second line of the title.
+  /// The second line of the title; empty if there is none.
   open var subtitle: String { values.subtitle }
   /// The identifier that groups notifications; empty is none.
   open var threadIdentifier: String { values.threadIdentifier }
-  /// The title.
+  /// The title; empty if there is none.
   open var title: String { values.title }
   /// The application's own data.
   open var userInfo: [AnyHashable: Any] { values.userInfo }
-  /// The text that a summary adds; stored, and not shown here.
+  /// The text that the notification adds to a summary; stored, and not shown here.
   open var summaryArgument: String { values.summaryArgument }
   /// The number of items that the notification adds to a summary; stored, and not shown here.
   open var summaryArgumentCount: Int { values.summaryArgumentCount }
@@ -70,7 +70,7 @@ open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, @unchec
   open var interruptionLevel: UNNotificationInterruptionLevel { values.interruptionLevel }
   /// The relevance of the notification, from 0 to 1; stored, and has no effect here.
   open var relevanceScore: Double { values.relevanceScore }
-  /// The criteria of a focus; stored, and has no effect here.
+  /// The criterion by which a Focus shows or hides the notification; stored, and has no effect here.
   open var filterCriteria: String? { values.filterCriteria }
 
   /// Returns a copy that does not change.

@@ -3,6 +3,6 @@
 /// Apple:
 /// [UNNotificationInterruptionLevel](https://developer.apple.com/documentation/usernotifications/unnotificationinterruptionlevel).
 public enum UNNotificationInterruptionLevel: UInt, Sendable {
-  /// The level with Apple's name.
+  /// The levels, from the least to the most urgent.
   case passive, active, timeSensitive, critical
 }

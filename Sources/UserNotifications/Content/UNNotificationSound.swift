@@ -46,7 +46,7 @@ open class UNNotificationSound: NSObject, NSCopying, @unchecked Sendable {
   /// Returns the sound itself, which does not change.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// Whether both are sounds with the same name.
+  /// Returns whether `object` is a sound with the same name.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UNNotificationSound else { return false }
     return name == other.name

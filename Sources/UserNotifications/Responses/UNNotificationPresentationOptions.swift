@@ -5,7 +5,7 @@ import UIKit
 /// Apple:
 /// [UNNotificationPresentationOptions](https://developer.apple.com/documentation/usernotifications/unnotificationpresentationoptions).
 public struct UNNotificationPresentationOptions: OptionSet, Sendable {
-  /// Apple's bits.
+  /// The bits of the options, with Apple's values.
   public let rawValue: UInt
   /// Creates options with these bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -13,7 +13,7 @@ public struct UNNotificationPresentationOptions: OptionSet, Sendable {
   public static let badge = UNNotificationPresentationOptions(rawValue: 1 << 0)
   /// The sound is played.
   public static let sound = UNNotificationPresentationOptions(rawValue: 1 << 1)
-  /// The notification is shown.
+  /// The notification is shown, as a banner and in the list.
   @available(*, deprecated, message: "Use .list and .banner.")
   public static let alert = UNNotificationPresentationOptions(rawValue: 1 << 2)
   /// The notification is shown in the list.

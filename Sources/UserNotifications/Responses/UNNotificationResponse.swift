@@ -8,7 +8,7 @@ import UIKit
 ///
 /// `@unchecked Sendable`, because the class is open: all its stored properties are immutable.
 open class UNNotificationResponse: NSObject, NSCopying, @unchecked Sendable {
-  /// The notification.
+  /// The notification to which the user responded.
   public let notification: UNNotification
   /// The identifier of the action: the application's own, `UNNotificationDefaultActionIdentifier` or
   /// `UNNotificationDismissActionIdentifier`.
@@ -20,7 +20,8 @@ open class UNNotificationResponse: NSObject, NSCopying, @unchecked Sendable {
     super.init()
   }
 
-  /// The scene that responds: the application's first one that is connected.
+  /// The scene that responds: the connected scene whose session has the lowest identifier; nil if no scene is
+  /// connected.
   @MainActor open var targetScene: UIScene? {
     UIApplication.shared.connectedScenes.min { $0.session.persistentIdentifier < $1.session.persistentIdentifier }
   }
@@ -30,8 +31,8 @@ open class UNNotificationResponse: NSObject, NSCopying, @unchecked Sendable {
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// The action of a tap on the notification itself.
+/// The identifier of the action if the user taps the notification itself.
 public let UNNotificationDefaultActionIdentifier = NotificationResponse.open
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// The action of dismissing a notification, for categories with `.customDismissAction`.
+/// The identifier of the action if the user dismisses a notification whose category has `.customDismissAction`.
 public let UNNotificationDismissActionIdentifier = NotificationResponse.dismiss

@@ -7,7 +7,7 @@ import Foundation
 ///
 /// `@unchecked Sendable`, because the class is open: all its stored properties are immutable.
 open class UNTextInputNotificationResponse: UNNotificationResponse, @unchecked Sendable {
-  /// The text.
+  /// The text that the user typed.
   public let userText: String
 
   init(notification: UNNotification, actionIdentifier: String, userText: String) {

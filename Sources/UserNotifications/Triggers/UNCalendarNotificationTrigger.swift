@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// A condition that is met at a date with certain components.
+/// A condition that is met at the dates that have certain components.
 ///
 /// Apple:
 /// [UNCalendarNotificationTrigger](https://developer.apple.com/documentation/usernotifications/uncalendarnotificationtrigger).

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The condition of a remote notification: a server has sent it.
+/// The condition of a remote notification, which is delivered when a server has sent it.
 ///
 /// Apple:
 /// [UNPushNotificationTrigger](https://developer.apple.com/documentation/usernotifications/unpushnotificationtrigger).
