@@ -5,7 +5,8 @@ public enum LifecycleCallback: String, Codable, CaseIterable, Sendable {
   case willFinishLaunching = "applicationWillFinishLaunching"
   /// `application(_:didFinishLaunchingWithOptions:)`.
   case didFinishLaunching = "applicationDidFinishLaunching"
-  /// The window appears on the screen. For the presentation layer, not for the delegate.
+  /// The window appears on the screen: `applicationShowsWindow(_:)`, which Apple's delegates do not have; the
+  /// presentation layer implements it.
   case windowShown
   /// `applicationDidBecomeActive(_:)`.
   case didBecomeActive = "applicationDidBecomeActive"

@@ -12,7 +12,7 @@ package final class BoundedCall: @unchecked Sendable {
   /// Calls `body` on a new thread; returns when `body` has returned, or after `limit`.
   ///
   /// A `body` that blocks longer keeps its thread. If the system has no thread left, `body` is not called. The thread
-  /// blocks all signals, so a write to a pipe without a reader fails there and does not end the process. Any thread may
+  /// blocks all signals, so its write to a pipe without a reader fails and does not end the process. Any thread may
   /// call this.
   ///
   /// - Returns: whether `body` has returned.
