@@ -1,8 +1,9 @@
 import SystemEvents
 
 extension LifecycleApplication {
-  /// A handler of ``onEventHandled(_:)``. A struct, because an array of closures would wrap each closure again whenever
-  /// it is read.
+  /// A handler of ``onEventHandled(_:)``.
+  ///
+  /// A struct, because an array of closures would wrap each closure again whenever it is read.
   struct HandledEventHandler {
     let call: @MainActor @Sendable (SystemEvent) -> Void
   }

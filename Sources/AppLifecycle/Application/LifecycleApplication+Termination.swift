@@ -19,8 +19,9 @@ extension LifecycleApplication {
     )
   }
 
-  /// Ends the application if its delegate has drained its work. During a callback it does nothing; it is called again
-  /// when the callback has returned.
+  /// Ends the application if its delegate has drained its work.
+  ///
+  /// During a callback it does nothing; it is called again when the callback has returned.
   func endIfDrained() {
     if let drain, drain.isOver, !isDelivering { perform(machine.endDraining()) }
   }

@@ -15,8 +15,9 @@ public final class LifecycleLog: @unchecked Sendable {
   /// A closure that is called with each line.
   public typealias Observer = @Sendable (LifecycleLogEntry) -> Void
 
-  /// An observer with its identifier. A struct, because Swift wraps a closure again each time that it is read from a
-  /// tuple or an array.
+  /// An observer with its identifier.
+  ///
+  /// A struct, because Swift wraps a closure again each time that it is read from a tuple or an array.
   private struct Registration: Sendable {
     let id: Int
     let observer: Observer

@@ -37,8 +37,9 @@ public struct LifecycleTimeline: Sendable {
     return row(time, [("▸ ", .bold), (words, .bold)], "", nil)
   }
 
-  /// Returns a line for the collected touches, or nil if there are none. Call this when the log has ended, and print
-  /// the line.
+  /// Returns a line for the collected touches, or nil if there are none.
+  ///
+  /// Call this when the log has ended, and print the line.
   public mutating func finish() -> String? {
     guard let run = touches else { return nil }
     touches = nil

@@ -5,8 +5,10 @@ import Mainspring
 public struct TerminationHandler: Sendable {
   let act: @Sendable (Termination) -> Void
 
-  /// Creates a handler from a closure. It is called on the main thread, on the watchdog's thread if the main thread
-  /// hangs, or on the thread that made a mistake which raises an exception on iOS.
+  /// Creates a handler from a closure.
+  ///
+  /// It is called on the main thread, on the watchdog's thread if the main thread hangs, or on the thread that made a
+  /// mistake which raises an exception on iOS.
   public init(_ act: @escaping @Sendable (Termination) -> Void) { self.act = act }
 
   /// Writes the report to standard error and ends the process with the reason's exit status.
