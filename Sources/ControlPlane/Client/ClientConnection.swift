@@ -5,11 +5,11 @@ import Glibc
 ///
 /// It uses HTTP/1.0, so the response is not chunked and ends with the connection.
 ///
-/// Not thread-safe: one thread at a time may use it.
+/// One thread at a time may use the connection.
 final class ClientConnection {
   /// The prefix of a data line in an event stream.
   static let dataField = Array("data: ".utf8)
-  /// The maximum size of a response, in bytes; greater than any response of the protocol, so a wrong peer cannot fill
+  /// The maximum size of a response, in bytes; every response of the protocol is smaller, and a wrong peer cannot fill
   /// the memory.
   private static let answerLimit = 16 << 20
 

@@ -12,7 +12,7 @@ import Mainspring
 /// then sends the last lines to the sockets. The lock orders the two threads, and each stream records how much of a
 /// line it has sent.
 ///
-/// Any thread may use it. A stream or a request must be removed before its descriptor is closed.
+/// Any thread may use the broadcast. A stream or a request must be removed before its descriptor is closed.
 final class LogBroadcast: Sendable {
   /// The maximum number of bytes by which a reader may lag behind the lines written since it joined.
   static let lagLimit = 1 << 20
