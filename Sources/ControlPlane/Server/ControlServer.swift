@@ -204,7 +204,7 @@ public final class ControlServer {
     broadcast.removeWaiting(connection.id)
     endLatencyMeasurement(of: connection.id)
     connections[connection.id] = nil
-    // The limit has stopped accepting; now there is room for a waiting client.
+    // At the limit the server accepts no connection; now there is room for a client that waits.
     if !isStopped, connections.count == connectionLimit - 1 { accept() }
     giveMemoryBack()
   }

@@ -93,7 +93,7 @@ enum UnixSocket {
     return (-1, failure)
   }
 
-  /// The size of the listen queue: so many connections can wait there until the loop accepts them.
+  /// The size of the listen queue: this many connections can wait there until the loop accepts them.
   private static let backlog: Int32 = 512
 
   private static func make(_ path: String, type: UInt32) throws(ControlError) -> Int32 {

@@ -18,7 +18,8 @@ struct MainspringCommand: ParsableCommand {
   )
 
   static func main() {
-    // A command that cannot print ends in an orderly way; `play`, for example, ends its program first.
+    // With SIGPIPE ignored, a command that cannot print ends in an orderly way; `play`, for example, ends its program
+    // first.
     StandardStream.openMissing()
     WriteSignals.keepFromEndingProcess()
     main(nil)
