@@ -3,7 +3,7 @@ import Mainspring
 
 /// The settings of an application, fixed before it runs.
 public struct LifecycleConfiguration: Hashable, Sendable {
-  /// The application's name in reports, in the log and in the `mainspring` command.
+  /// The application's name in reports and in the `mainspring` command.
   public var name: String
   /// The limits for background time and callbacks.
   public var policy: BackgroundPolicy

@@ -53,7 +53,7 @@ public struct LifecycleLogEntry: Hashable, Sendable {
   public var task: BackgroundTaskRecord?
   /// The remaining background time, if the line reports it; always nil in the foreground.
   public var remaining: Duration?
-  /// Further information for the user, as ``Kind`` describes; nil if there is none.
+  /// Further information for the user; nil if there is none.
   public var detail: String?
 
   /// Creates a line of the log.

@@ -1,4 +1,4 @@
-/// A life-cycle callback of an application's delegate.
+/// A life-cycle callback of an application's delegate; each case names Apple's method.
 @nonexhaustive
 public enum LifecycleCallback: String, Codable, CaseIterable, Sendable {
   /// `application(_:willFinishLaunchingWithOptions:)`.

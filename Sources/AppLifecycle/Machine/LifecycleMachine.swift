@@ -32,19 +32,19 @@ public struct LifecycleMachine: Hashable, Sendable {
     case startBackgroundTime
     /// Stop and reset the background budget.
     case endBackgroundTime
-    /// Stop serving the application.
+    /// Suspend the application: serve none of its timers, posts and descriptors.
     case suspend
-    /// Stop the process, because a stop was requested, and the application is suspended.
+    /// Stop the process, because a stop was requested and the application is suspended.
     case stopProcess
     /// Cancel the stop of the process that `stopProcess` has requested.
     case cancelStop
-    /// Serve the application again.
+    /// Resume the application: serve its timers, posts and descriptors again.
     case resume
     /// Let the delegate drain the application's work, then call ``LifecycleMachine/endDraining()``.
     case drain
     /// End the application.
     case end(TerminationReason)
-    /// Drop the event, because the application does not receive it now, and log the reason.
+    /// Drop the event in the present state, and log the reason.
     case drop(reason: String)
   }
 
@@ -60,7 +60,8 @@ public struct LifecycleMachine: Hashable, Sendable {
   /// Whether the application has received `protectedDataWillBecomeUnavailable` and not yet
   /// `protectedDataDidBecomeAvailable`.
   public private(set) var isToldOfLock = false
-  /// Whether the time has changed since the application was suspended; the application is notified when it returns.
+  /// Whether the wall clock has jumped since the application was suspended; the application is notified when it
+  /// returns.
   public private(set) var hasUntoldTimeChange = false
   /// Whether the process stops when the application is suspended.
   ///

@@ -24,7 +24,7 @@ package final class ScheduledTask: Sendable {
 
   /// The request that the task fulfils.
   package let request: TaskRequest
-  /// The identifier of the background task that keeps the application running meanwhile.
+  /// The identifier of the background task that keeps the application running while this task runs.
   let hold: Int
   private let state: Locked<State>
 

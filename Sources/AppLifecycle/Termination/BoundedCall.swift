@@ -1,6 +1,6 @@
 import Mainspring
 
-/// Calls a function that may block on a separate thread, and waits for it for a limited time.
+/// Calls a function on a separate thread, because it may block, and waits for it for a limited time.
 ///
 /// `@unchecked Sendable`: the mutable member is accessed only while `condition` is locked.
 package final class BoundedCall: @unchecked Sendable {

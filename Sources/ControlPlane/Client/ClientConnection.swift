@@ -9,8 +9,8 @@ import Glibc
 final class ClientConnection {
   /// The prefix of a data line in an event stream.
   static let dataField = Array("data: ".utf8)
-  /// The maximum size of a response, in bytes; every response of the protocol is smaller, and a wrong peer cannot fill
-  /// the memory.
+  /// The maximum size of a response, in bytes, so that a wrong peer cannot fill the memory; every response of the
+  /// protocol is smaller.
   private static let answerLimit = 16 << 20
 
   /// Whether reads have no time limit.

@@ -88,7 +88,7 @@ public final class LifecycleLogFile: @unchecked Sendable {
     if isLast { flush(until: deadline) }
   }
 
-  /// Waits until all lines have been written, for at most `limit`; returns whether they have been.
+  /// Waits until all lines have been written, but at most for `limit`; returns whether all have been written.
   ///
   /// Also returns false if a write failed, for example because the disk is full.
   @discardableResult

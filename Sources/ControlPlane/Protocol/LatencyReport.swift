@@ -55,7 +55,7 @@ public struct LatencyReport: Hashable, Sendable {
   public var minimum: Duration?
   /// The longest latency; nil if no post has run.
   public var maximum: Duration?
-  /// The greatest delay with which the probe's own thread has posted; at most this much of a latency is due to the
+  /// The greatest delay with which the probe's own thread has posted; at most this much of a latency is caused by the
   /// probe.
   public var probeDelay: Duration
   /// The ranges that contain latencies, in ascending order.

@@ -2,7 +2,7 @@ import AppLifecycle
 
 /// Measurements of the loop's latency, one at a time.
 extension ControlServer {
-  /// A measurement and the connection of its client; it ends when the connection ends.
+  /// A measurement and the connection of its client; the measurement ends with the connection.
   struct LatencyMeasurement {
     let probe: LatencyProbe
     let connectionID: Int

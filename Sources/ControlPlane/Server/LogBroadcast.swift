@@ -153,8 +153,8 @@ final class LogBroadcast: Sendable {
     }
   }
 
-  /// Handles the termination: ends all streams, and answers all waiting requests unless the application ends in an
-  /// orderly way.
+  /// Handles the termination: removes the file of the socket, ends all streams, and answers all waiting requests unless
+  /// the application ends in an orderly way.
   private static func tell(_ termination: LifecycleLogEntry, _ socketPath: String, _ contents: inout Contents) {
     unlink(socketPath)
     endStreams(&contents)

@@ -7,7 +7,8 @@ import Glibc
 enum FolderLock {
   /// The number of attempts of a process that starts to listen.
   ///
-  /// After them it listens without the lock, because the process that holds the lock may have been stopped.
+  /// After these attempts the process listens without the lock, because the process that holds the lock may have been
+  /// stopped.
   static let patience = 100
 
   /// Locks the folder of `path`, and returns a descriptor, which the caller closes to unlock the folder.

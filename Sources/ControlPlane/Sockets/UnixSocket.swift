@@ -14,7 +14,8 @@ enum UnixSocket {
     guard path.utf8.count <= pathLimit else { throw .pathTooLong(path: path, limit: pathLimit) }
     let descriptor = try make(path, type: SOCK_STREAM.rawValue | SOCK_NONBLOCK.rawValue | SOCK_CLOEXEC.rawValue)
     let firstName = nameBeforeListening(for: path)
-    // Only an earlier process with the same identifier can have left this file, if it ended before the renaming.
+    // A file of this name was left by an earlier process with the same identifier, which ended before it renamed the
+    // file.
     if isOwnSocket(firstName) { unlink(firstName) }
     var failure = bind(descriptor, to: firstName)
     if failure == 0 {

@@ -88,7 +88,8 @@ final class ProgramHarness {
     try loop.addChild(child) { [unowned self] end in
       self.end = end
       tellEndWhenOver()
-      // A process that the program has left behind may keep its output open.
+      // A process that the program has left behind may keep its output open, so the end is reported after one second at
+      // the latest.
       self.loop.addTimer(at: self.loop.clock.now.advanced(by: .seconds(1))) { [weak self] in
         self?.openStreams = 0
         self?.tellEndWhenOver()

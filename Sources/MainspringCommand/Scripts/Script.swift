@@ -19,7 +19,7 @@ struct Script: Decodable {
     var touch: String?
     /// A program to run, with its arguments; the path is relative to the script.
     var run: [String]?
-    /// The event to send if that program fails.
+    /// The event to send if the program of `run` fails.
     var otherwise: SystemEvent?
     /// The log lines expected after the step, in this order.
     var expect: [Expectation]?
@@ -154,7 +154,7 @@ struct Script: Decodable {
 
   /// The longest time in a script, in seconds: one year.
   ///
-  /// A longer time is a mistake, and 292 years cannot be represented as an instant of a clock.
+  /// A longer time is a mistake; a time of more than 292 years could not be represented as an instant of a clock.
   private static let longest = 31_536_000
   private static let seconds = 0...Double(longest)
   /// The range of finger positions: a screen has fewer than 100,000 points in each direction, and a finger may slide

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Finds numbers in a script that must be whole and are fractional or out of range.
+/// Finds numbers in a script that must be whole but are fractional or out of range.
 ///
 /// `JSONDecoder` also rejects such a number, but reports invalid JSON, without the location.
 enum WholeNumbers {

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Reads events from an input, of which one read may return only a part of an event.
+/// Reads events from an input; one read may end in the middle of an event.
 struct InputEventReader {
   /// The result of one read.
   enum Outcome {

@@ -49,7 +49,7 @@ public struct TouchDecoder: Sendable {
   ///
   /// - Parameters:
   ///   - event: the event, in the order in which the device wrote it.
-  ///   - isLocked: whether the device is locked; the power button unlocks a locked device and locks any other.
+  ///   - isLocked: whether the device is locked; the power button unlocks a locked device and locks an unlocked one.
   public mutating func feed(_ event: InputEvent, isLocked: Bool = false) -> [SystemEvent] {
     var completed: [SystemEvent] = []
     var isLocked = isLocked

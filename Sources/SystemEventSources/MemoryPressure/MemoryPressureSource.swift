@@ -21,7 +21,7 @@ public final class MemoryPressureSource {
 
   /// Whether the source is watching; unavailable before ``start()``, after ``stop()`` and after the file has gone.
   public private(set) var availability = SourceAvailability.unavailable(reason: "not started")
-  /// The level of the latest warning, for the callback that receives it; nil before the first one.
+  /// The level of the latest warning, which the callback for the warning can read; nil before the first one.
   public private(set) var level: MemoryPressureLevel?
 
   private let sink: any SystemEventSink
@@ -84,7 +84,7 @@ public final class MemoryPressureSource {
     availability = .unavailable(reason: reason)
   }
 
-  // MARK: - Places
+  // MARK: - Files
 
   private func open() throws(PressureWatch.Failure) {
     if let path {

@@ -20,7 +20,8 @@ final class PressureWatch {
   let descriptor: Int32
   private let source: DescriptorSource
 
-  /// Takes over a descriptor, which it closes at the end, and calls `onReady` each time the descriptor is ready.
+  /// Takes ownership of a descriptor, and calls `onReady` each time the descriptor is ready; the watch closes the
+  /// descriptor at its end.
   init(
     _ descriptor: Int32,
     for events: DescriptorEvents,

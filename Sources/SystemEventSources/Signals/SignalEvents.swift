@@ -111,7 +111,7 @@ public final class SignalEvents {
   }
 
   private func stopProcessSoon() {
-    // A SIGCONT that was read and is not reported yet is newer than the request.
+    // A SIGCONT that has been read and is not reported yet is newer than the request, so the process must not stop.
     guard continuationsUnderway == 0, stopTimer == nil else { return }
     stopTimer = loop.addTimer(after: SignalEvents.timeToFlush, modes: .all) { [weak self] in self?.stopProcess() }
   }
