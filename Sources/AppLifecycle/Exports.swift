@@ -1,2 +1,2 @@
-// Who uses an application uses its events: `import AppLifecycle` brings both.
+// Code that uses an application also uses its events, so `import AppLifecycle` imports both modules.
 @_exported import SystemEvents

@@ -3,8 +3,8 @@ import UIKit
 /// Courier: a small delivery application, and the example that the README runs.
 ///
 /// Parcels wait in a depot. When the application leaves the foreground, it uploads them in a background task. With
-/// `--leak` it never ends the task; with `--hang` it does not return from its background callback: the system ends the
-/// application in both cases.
+/// `--leak` it never ends the task; with `--hang` it does not return from its background callback. In both cases the
+/// system ends the application.
 @main
 class AppDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?

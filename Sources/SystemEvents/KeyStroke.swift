@@ -6,10 +6,10 @@ public struct KeyStroke: Hashable, Sendable {
     case began, ended, cancelled
   }
 
-  /// A key that changes the meaning of other keys while it is down.
+  /// A key that changes the meaning of other keys.
   @nonexhaustive
   public enum Modifier: String, Codable, CaseIterable, Sendable {
-    /// The key with the same name.
+    /// Caps lock is in effect while it is switched on, every other key while it is down.
     case capsLock, shift, control, option, command
   }
 
@@ -19,7 +19,7 @@ public struct KeyStroke: Hashable, Sendable {
   public var code: Int
   /// The text that the key types with the current modifiers; empty for a key that types nothing, such as an arrow.
   public var characters: String
-  /// The modifiers that are down.
+  /// The modifiers that are in effect.
   public var modifiers: Set<Modifier>
 
   /// Creates a key stroke.
@@ -30,7 +30,8 @@ public struct KeyStroke: Hashable, Sendable {
     self.modifiers = modifiers
   }
 
-  /// Creates a stroke of a named key: the character that it types on a US keyboard without shift, or one of ``names``.
+  /// Creates a stroke of the key with this name: the character that it types on a US keyboard without shift, or one of
+  /// ``names``.
   ///
   /// Returns nil if no key has this name.
   public init?(_ name: String, modifiers: Set<Modifier> = [], phase: Phase = .began) {

@@ -9,7 +9,7 @@ public struct NotificationResponse: Hashable, Sendable {
   public var notification: String
   /// The identifier of the action: ``open``, ``dismiss`` or one of the application's own.
   public var action: String
-  /// The text that the user typed, if the action takes one.
+  /// The text that the user typed; nil if the action takes none.
   public var text: String?
   /// Whether the action leaves the application in the background.
   public var inBackground: Bool

@@ -1,16 +1,16 @@
 /// A report of a source: an event, or a fact whose meaning depends on the state of the application.
 ///
-/// Sources know nothing of the application. ``SystemEventSink`` decides what a fact stands for.
+/// Sources do not read the state of the application; the ``SystemEventSink`` decides which event a fact stands for.
 @nonexhaustive
 public enum SourceEvent: Hashable, Sendable {
   /// An event that means the same in every state.
   case event(SystemEvent)
-  /// The power button was pressed: it locks the device, or unlocks it.
+  /// The power button was pressed, which locks the device, or unlocks a locked device.
   case powerButton
-  /// The process is asked to stop, as by Ctrl-Z: the application goes to the background, and the process stops when the
-  /// application is suspended.
+  /// A stop of the process was requested, as by Ctrl-Z: the application goes to the background, and the process stops
+  /// when the application is suspended.
   case stopRequested
-  /// The process was continued (SIGCONT): the application returns to the screen if it is off it, and a stop that was
+  /// The process was continued (SIGCONT): an application that is off the screen returns to it, and a stop that was
   /// requested is cancelled.
   case continued
 }

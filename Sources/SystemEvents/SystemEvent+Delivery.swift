@@ -44,7 +44,8 @@ extension SystemEvent {
     }
   }
 
-  /// Whether the event is not delivered, like the URL of a launch, if a callback of the launch returns false.
+  /// Whether an event that causes a launch is dropped, as the URL of a launch is, if a callback of the launch returns
+  /// false.
   package var isRefusable: Bool {
     switch self {
     case .userActivity, .shortcut: true
@@ -52,7 +53,7 @@ extension SystemEvent {
     }
   }
 
-  /// Whether a notification contains `"aps": {"content-available": 1}`.
+  /// Whether a notification contains `"aps": {"content-available": 1}`, with which it requests background time.
   package static func asksForTime(_ payload: [String: JSONValue]) -> Bool {
     guard case .object(let fields)? = payload["aps"] else { return false }
     return fields["content-available"] == .number(1)

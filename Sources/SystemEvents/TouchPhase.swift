@@ -8,6 +8,6 @@ public enum TouchPhase: String, Codable, Sendable {
   case stationary
   /// The finger was lifted.
   case ended
-  /// The system cancelled the touch: the device has gone, or the application left the foreground.
+  /// The system cancelled the touch: the touchscreen was disconnected, or the application left the foreground.
   case cancelled
 }

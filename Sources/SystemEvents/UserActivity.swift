@@ -5,13 +5,13 @@ public struct UserActivity: Hashable, Sendable {
 
   /// The type of the activity, such as `com.example.reading`.
   public var type: String
-  /// The title that the user sees.
+  /// The title that the user sees; nil if the activity has none.
   public var title: String?
-  /// A web page with the same content; for a universal link, the link itself.
+  /// The address of a web page with the same content, or nil; for a universal link, the link itself.
   public var webpageURL: String?
   /// The data needed to continue the activity.
   public var userInfo: [String: JSONValue]
-  /// The reason if the activity could not be fetched; otherwise nil.
+  /// The reason why the activity could not be fetched; nil if it was fetched.
   public var failure: String?
 
   /// Creates an activity.

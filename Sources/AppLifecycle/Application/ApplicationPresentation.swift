@@ -19,11 +19,11 @@ public struct ApplicationPresentation: Codable, Hashable, Sendable {
   public struct Scene: Codable, Hashable, Sendable {
     /// The identifier of the scene's session, the same in every launch.
     public var identifier: String
-    /// The name of the scene's configuration.
+    /// The name of the scene's configuration; nil if it has none.
     public var configuration: String?
     /// The activation state: `unattached`, `foregroundActive`, `foregroundInactive` or `background`.
     public var state: String
-    /// The title that the user sees.
+    /// The title that the user sees; nil if the scene has none.
     public var title: String?
 
     /// Creates the state of a scene.
@@ -35,9 +35,9 @@ public struct ApplicationPresentation: Codable, Hashable, Sendable {
     }
   }
 
-  /// The number on the icon.
+  /// The number on the application's icon.
   public var badge: Int
-  /// Whether the screen stays on.
+  /// Whether the application keeps the screen on.
   public var isIdleTimerDisabled: Bool
   /// Whether the status bar shows that the application uses the network.
   public var isNetworkActivityIndicatorVisible: Bool

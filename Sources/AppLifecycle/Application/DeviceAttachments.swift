@@ -1,7 +1,7 @@
 /// The objects that modules attach to a simulated device, one of each type.
 ///
-/// A module that does not know the testing modules finds those of the running code's device here, for example to keep
-/// objects for an application that is still to be launched.
+/// A module that cannot import the testing modules finds the attachments of the running code's device here, for example
+/// to keep objects for an application that is still to be launched.
 @MainActor
 package final class DeviceAttachments {
   /// Returns the attachments of the running code's device; nil if there is none, as in a program that is itself the
@@ -17,7 +17,7 @@ package final class DeviceAttachments {
     objects[ObjectIdentifier(type)].map { unsafeDowncast($0, to: type) }
   }
 
-  /// Attaches an object, in place of another of its type.
+  /// Attaches an object, which replaces the attached object of the same type.
   package func attach<Attachment: AnyObject>(_ object: Attachment) {
     objects[ObjectIdentifier(Attachment.self)] = object
   }

@@ -10,7 +10,7 @@ import Mainspring
 ///     }
 @MainActor
 public protocol DrainingApplicationDelegate: ApplicationDelegate {
-  /// Drains the application's work; the application terminates when this returns.
+  /// Drains the application's work; the application terminates when this method returns.
   ///
   /// Called on the main actor after `applicationWillTerminate(_:)` has returned, unless the application is suspended.
   /// The application's loop keeps running meanwhile: timers, posts, descriptors and tasks are served, and every system
@@ -20,7 +20,7 @@ public protocol DrainingApplicationDelegate: ApplicationDelegate {
   ///
   /// - Parameters:
   ///   - application: the application that terminates.
-  ///   - deadline: the time on the loop's clock at which the configuration's `terminationBudget` is spent. If this has
-  ///     not returned by then, the process ends with the reason `0x8badf00d` and a report.
+  ///   - deadline: the time on the loop's clock at which the configuration's `terminationBudget` is spent. If the
+  ///     method has not returned by then, the process ends with the reason `0x8badf00d` and a report.
   func applicationWillTerminate(_ application: LifecycleApplication, before deadline: LoopClock.Instant) async
 }

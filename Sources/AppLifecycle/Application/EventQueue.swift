@@ -1,6 +1,6 @@
 import SystemEvents
 
-/// An event on its way to an application, with what is called when it has been handled.
+/// An event on its way to an application, and the function to call when the event has been handled.
 struct QueuedEvent: Sendable {
   let event: SourceEvent
   let whenHandled: (@MainActor @Sendable (LifecycleApplication.Outcome) -> Void)?
@@ -19,7 +19,8 @@ struct EventQueue: Sendable {
     if isEmpty { return nil }
     let next = events[first]
     first += 1
-    // Under a steady load the queue is never empty; so handled events are removed from the front.
+    // Handled events are removed from the front from time to time, because the queue is never empty under a steady
+    // load.
     if isEmpty || (first >= 64 && 2 * first >= events.count) {
       events.removeFirst(first)
       first = 0

@@ -1,12 +1,12 @@
 import SystemEvents
 
 extension LifecycleApplication {
-  /// Logs a callback that is called by the application's own side, for example by its scenes.
+  /// Logs a callback that code above the life cycle calls itself, such as a callback of a scene.
   package func noteCallback(_ name: String, detail: String? = nil) {
     log.write(.callback, name, remaining: backgroundTasks.remaining, detail: detail)
   }
 
-  /// Logs a frame of touches that comes from no touchscreen: the application's own side has cancelled fingers.
+  /// Logs a frame of touches that code above the life cycle has made to cancel fingers; no touchscreen has sent it.
   package func noteTouches(_ touches: [TouchPoint]) {
     log.write(.event, SystemEvent.Kind.touch.rawValue, event: .touch(touches))
   }

@@ -3,7 +3,7 @@ extension LifecycleApplication {
   public enum Outcome: Hashable, Sendable {
     /// The application handled the event.
     case handled
-    /// The event had no meaning in the application's state.
+    /// The application dropped the event, for example because the event has no meaning in the present state.
     case dropped(reason: String)
   }
 }

@@ -17,7 +17,7 @@ extension LifecycleApplication {
 
   /// Waits until the application has terminated; returns at once if it has already.
   ///
-  /// The cancellation of the task does not end the wait: send `terminate`.
+  /// Cancelling the task does not end the wait; sending `terminate` to the application does.
   public func waitForTermination() async -> Termination {
     if let termination { return termination }
     return await withCheckedContinuation { terminationWaiters.append($0) }
@@ -29,9 +29,9 @@ extension LifecycleApplication {
   public nonisolated var callbackInProgress: String? { callbacks.innermost }
 
   /// Calls `observer` with each callback of the life cycle and each expiration handler that has returned, and with the
-  /// time on the loop's clock that it took; nil calls none.
+  /// time that it took on the loop's clock; nil removes the observer.
   ///
-  /// Touches are left out, because they are frequent. There is one observer at a time.
+  /// It does not report touches, because they are frequent. There is one observer at a time.
   public func onCallbackReturn(_ observer: (@MainActor (_ name: String, _ duration: Duration) -> Void)?) {
     callbacks.onReturn = observer.map { observer in { observer($0, $1) } }
   }
@@ -50,14 +50,15 @@ extension LifecycleApplication {
 
   /// Limits the background budget until further notice, for a system that is about to sleep; nil removes the limit.
   ///
-  /// It applies to the next time in the background from its beginning, and to a present one from now on. The expiration
-  /// handlers are called at the policy's lead before the end, or when half of the limit has passed if that is later.
+  /// The limit applies to the next stay in the background from its beginning, and to a present stay from now on. The
+  /// expiration handlers are called at the policy's lead before the end, or when half of the limit has passed if that
+  /// is later.
   public func limitBackgroundTime(to longest: Duration?) {
     backgroundTasks.limit(to: longest.map { max(.zero, $0) })
     budgetTimers.schedule()
   }
 
-  /// Spends the background budget up to the expiration lead, which calls the expiration handlers now.
+  /// Spends all of the background budget except the expiration lead, so that the expiration handlers are called now.
   ///
   /// For tests. Has no effect if the budget is not running.
   package func expireBackgroundTimeNow() {

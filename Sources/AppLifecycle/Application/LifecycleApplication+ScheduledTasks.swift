@@ -1,7 +1,7 @@
 import Mainspring
 
 extension LifecycleApplication {
-  /// Connects the scheduled tasks with this application; for its initializer.
+  /// Connects the scheduled tasks with this application; the initializer calls this.
   func connectScheduledTasks() {
     scheduledTasks.setHooks(
       raise: { [weak self] in self?.raise($0) },
@@ -18,7 +18,7 @@ extension LifecycleApplication {
 
   /// Ends the application because of a mistake that raises an exception on iOS.
   ///
-  /// Any thread may call this. In a process it does not return.
+  /// Any thread may call this. With ``TerminationHandler/process`` it does not return.
   private nonisolated func raise(_ mistake: String) {
     let termination = Termination.uncaughtException(mistake, time: log.time)
     if MainQueue.callIfCurrent({ die(termination) }) != nil { return }
@@ -34,7 +34,7 @@ extension LifecycleApplication {
     }
   }
 
-  /// Ends the application, or what its policy says instead, since a task has not been completed in time.
+  /// Applies the policy's `whenSpent` to a task that has not been completed in time.
   private func taskIsNotCompleted(_ task: ScheduledTask) {
     switch configuration.policy.whenSpent {
     case .endProcess: die(.notCompleted(task, time: log.time))

@@ -19,7 +19,9 @@ extension LifecycleApplication {
     )
   }
 
-  /// Ends the application if its delegate has drained its work; during a callback, this waits until it has returned.
+  /// Ends the application if its delegate has drained its work.
+  ///
+  /// During a callback it does nothing; it is called again when the callback has returned.
   func endIfDrained() {
     if let drain, drain.isOver, !isDelivering { perform(machine.endDraining()) }
   }
@@ -42,7 +44,8 @@ extension LifecycleApplication {
     terminationHandler.act(termination)
   }
 
-  /// Marks the application as terminated and ends its loop; none of its code runs after this.
+  /// Marks the application as terminated, and ends the runs of its loop unless other code runs it; no callback of the
+  /// application is called after this.
   func finish(_ termination: Termination, isLogged: Bool = false) {
     machine.kill()
     self.termination = termination

@@ -4,8 +4,8 @@ import SystemEvents
 /// An application: receives system events and calls its delegate.
 ///
 /// This class is the imperative shell of the life cycle: `LifecycleMachine` decides, `LifecycleApplication` carries out
-/// the effects. Any thread may send events; every other member belongs to the main actor unless it is nonisolated.
-/// UIKit is not needed: a service sets an `ApplicationDelegate` and calls ``run(_:)``.
+/// the effects. Any thread may send events with ``send(_:whenHandled:)``; every other member belongs to the main actor
+/// unless it is nonisolated. A service needs no UIKit: it sets an `ApplicationDelegate` and calls ``run(_:)``.
 @MainActor
 public final class LifecycleApplication: SystemEventSink {
   /// The application's name and capabilities.
@@ -28,10 +28,10 @@ public final class LifecycleApplication: SystemEventSink {
   public internal(set) var machine: LifecycleMachine
   /// The state that the application's own code sees.
   public private(set) var state = ApplicationState.inactive
-  /// Why the application terminated; nil while it runs.
+  /// The termination of the application, with its reason; nil while it runs.
   public internal(set) var termination: Termination?
 
-  /// Whether other code runs the loop, which then goes on after the termination.
+  /// Whether other code runs the loop; the loop then continues after the termination.
   var sharesLoop = false
   nonisolated let terminationHandler: TerminationHandler
   nonisolated let callbacks: CallbackWatch
@@ -52,10 +52,10 @@ public final class LifecycleApplication: SystemEventSink {
   var suspensionTimer: RunLoopTimer?
   private var suspensionHandlers: [SuspensionHandler] = []
   private var stopHandler: StopHandler?
-  /// Called when all callbacks of an event have returned.
+  /// The handlers to call when all callbacks of an event have returned.
   var handledEventHandlers: [HandledEventHandler] = []
 
-  /// Structs, since an array of closures would wrap each closure again whenever it is read.
+  /// The closures are in structs, because an array of closures would wrap each closure again whenever it is read.
   private struct SuspensionHandler {
     let call: @MainActor @Sendable () -> Void
   }
@@ -76,7 +76,7 @@ public final class LifecycleApplication: SystemEventSink {
     loop: EventRunLoop,
     terminationHandler: TerminationHandler = .process
   ) {
-    // Checked here once, so that the posts of events need no check.
+    // Checked once here, so that posting an event needs no check.
     require(loop.isOnThread, "An application needs a loop of the main thread.")
     self.configuration = configuration
     self.loop = loop
@@ -134,24 +134,27 @@ public final class LifecycleApplication: SystemEventSink {
     _ whenHandled: (@MainActor @Sendable (Outcome) -> Void)? = nil
   ) {
     events.withLock { $0.append(QueuedEvent(event: event, whenHandled: whenHandled)) }
-    // One post for each event. Weak, because an event that is never served would otherwise keep the application and the
-    // loop in a cycle.
+    // Each event has its own post. The reference is weak, because an event that is never served would otherwise keep
+    // the application and the loop in a cycle.
     loop.post(priority: .system, mainActorCallout { [weak self] in self?.takeTurn() })
   }
 
-  /// Delivers `event` at once if no other is being delivered or waits; otherwise it waits behind them.
+  /// Delivers `event` at once if no other event is being delivered or waits; otherwise adds it to the queue behind
+  /// them.
   ///
-  /// In callouts of the application's loop only.
+  /// Call this only in callouts of the application's loop. Before the launch, every event waits in the queue.
   public func receive(_ event: SourceEvent) {
-    // The launch may be on its way.
+    // Before the launch, the event must not overtake a launch that another thread is sending.
     if isDelivering || machine.phase == .notRunning || !events.withLock({ $0.isEmpty }) { return enqueue(event) }
     isDelivering = true
     _ = deliver(event)
     deliverDueEvents()
   }
 
-  /// Sets the function that stops the process when the application has been suspended after a
-  /// `SourceEvent.stopRequested`; nil sets none.
+  /// Sets the function that stops the process; nil removes it.
+  ///
+  /// The application calls it with true when it has been suspended after a `SourceEvent.stopRequested`, and with false
+  /// if that stop is cancelled.
   public func setStopHandler(_ handler: (@MainActor @Sendable (_ mustStop: Bool) -> Void)?) {
     stopHandler = handler.map(StopHandler.init)
   }
@@ -167,7 +170,7 @@ public final class LifecycleApplication: SystemEventSink {
 
   /// Handles the next event of the queue, if none is being delivered.
   private func takeTurn() {
-    // A callback that runs the loop can lead here; the event then waits until that callback has returned.
+    // A callback that runs the loop can cause this call; the event then waits until that callback has returned.
     dueEvents += 1
     if !isDelivering { deliverDueEvents() }
   }
@@ -194,7 +197,7 @@ public final class LifecycleApplication: SystemEventSink {
 
   private func deliver(_ event: SystemEvent) -> Outcome {
     if case .touch(let touches) = event, machine.deliversTouches {
-      // The same effect as the machine's, without an array: touch frames are frequent and sensitive to latency.
+      // This has the machine's effect, but makes no array: touch frames are frequent and sensitive to latency.
       log.write(.event, SystemEvent.Kind.touch.rawValue, event: event)
       perform(.deliverTouches(touches))
       return .handled
@@ -257,7 +260,8 @@ public final class LifecycleApplication: SystemEventSink {
   }
 
   private func enter(_ newState: ApplicationState) {
-    // An application that starts on the screen begins its log with the first state, although it is no change.
+    // An application that starts on the screen writes its first state to the log too, although the state does not
+    // change.
     log.enter(newState)
     state = newState
     scheduledTasks.enter(newState)

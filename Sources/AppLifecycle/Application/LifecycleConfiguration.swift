@@ -3,7 +3,7 @@ import Mainspring
 
 /// The settings of an application, fixed before it runs.
 public struct LifecycleConfiguration: Hashable, Sendable {
-  /// The application's name in tools.
+  /// The application's name in reports and in the `mainspring` command.
   public var name: String
   /// The limits for background time and callbacks.
   public var policy: BackgroundPolicy
@@ -14,11 +14,11 @@ public struct LifecycleConfiguration: Hashable, Sendable {
   public var exitsOnSuspend: Bool
   /// The time that a ``DrainingApplicationDelegate`` has to drain the application's work before the termination.
   ///
-  /// After it, the process ends with the reason `0x8badf00d`. `applicationWillTerminate` comes first and has the grace
-  /// period of the policy, so a supervisor must wait longer than both before it kills the process: the default of 20 s
-  /// and the default grace period of 5 s fit into the 30 s of Kubernetes.
+  /// If the delegate needs longer, the process ends with the reason `0x8badf00d`. `applicationWillTerminate` comes
+  /// first and has the grace period of the policy, so a supervisor must wait longer than both before it kills the
+  /// process: the default of 20 s and the default grace period of 5 s fit into the 30 s of Kubernetes.
   public var terminationBudget: Duration
-  /// `BGTaskSchedulerPermittedIdentifiers`: the scheduled tasks that the application may have.
+  /// `BGTaskSchedulerPermittedIdentifiers`: the identifiers of the scheduled tasks that the application may submit.
   package var permittedTasks = PermittedTasks()
 
   /// Creates a configuration; `name` defaults to the program's name.

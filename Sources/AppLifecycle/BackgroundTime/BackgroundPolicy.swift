@@ -1,6 +1,6 @@
 import Mainspring
 
-/// The time limits of an application, mainly in the background, and the consequences of exceeding them.
+/// The time limits of an application, mainly in the background, and the consequence of exceeding them.
 public struct BackgroundPolicy: Hashable, Sendable {
   /// The action if an application still holds a task when its budget is spent.
   @nonexhaustive
@@ -39,10 +39,10 @@ public struct BackgroundPolicy: Hashable, Sendable {
   /// A suspended application cannot release memory, so a system that runs short of memory ends suspended applications
   /// first.
   public var fatalWarningsWhileSuspended: Int?
-  /// The version of iOS on which the application runs: numbers separated by dots, such as `12.4`.
+  /// The version of iOS that the application sees: numbers separated by dots, such as `12.4`.
   public var systemVersion: String
 
-  /// Creates a policy; omitted values are those of the default policy.
+  /// Creates a policy; omitted values are those of ``default``.
   ///
   /// - Precondition: the two limits are greater than zero, the other durations are not negative, the lead is no longer
   ///   than the budget, the number of warnings is greater than zero, and the version is numbers separated by dots.
@@ -79,8 +79,8 @@ public struct BackgroundPolicy: Hashable, Sendable {
 
   /// The default system version: `26.0`.
   ///
-  /// On Linux `#available(iOS …, *)` is always true, so code that queries the version at run time gets a consistent
-  /// answer.
+  /// On Linux `#available(iOS …, *)` is always true. The newest version is therefore the default, so that code which
+  /// queries the version at run time gets a consistent answer.
   public static let newestSystemVersion = "26.0"
 
   /// Whether `text` is numbers separated by dots.

@@ -2,10 +2,10 @@ import Mainspring
 
 /// The background tasks of an application and their time budget.
 ///
-/// Any thread may use it.
+/// Any thread may use the manager.
 ///
-/// The budget is shared by the whole application. It runs while the application is in the background and uses no
-/// background mode, and is reset by each return to the foreground. See docs/semantics.md, "Background time".
+/// The whole application shares one budget. The budget runs while the application is in the background and uses no
+/// background mode; each return to the foreground resets it. See docs/semantics.md, "Background time".
 public final class BackgroundTaskManager: Sendable {
   /// A closure that is called on the main thread when the time is nearly up.
   public typealias ExpirationHandler = @MainActor @Sendable () -> Void
@@ -59,8 +59,8 @@ public final class BackgroundTaskManager: Sendable {
   ///   - name: the task's name in reports and in the log.
   ///   - callSite: the line of code that begins the task, for the report of a task that is never ended.
   ///   - expirationHandler: called on the main thread shortly before the time is spent; it must end the task.
-  /// - Returns: an identifier that has never been used before, or ``invalidID`` after expiry, above the policy's
-  ///   maximum of open tasks, or if the policy forbids background tasks.
+  /// - Returns: an identifier that has never been used before, or ``invalidID`` if the budget has expired, the policy's
+  ///   maximum of open tasks is reached, the policy forbids background tasks, or the application has terminated.
   public func begin(
     name: String?,
     callSite: String = "unknown",
@@ -94,9 +94,9 @@ public final class BackgroundTaskManager: Sendable {
 
   /// Ends a task that ``begin(name:callSite:expirationHandler:)`` began.
   ///
-  /// Ending the last task in the background suspends the application. If no open task has the identifier, the call logs
-  /// one line and has no other effect. After the application has terminated, the call has no effect at all, because on
-  /// a device no code is left to make it.
+  /// In the background, the end of the last task suspends the application unless it uses a background mode. If no open
+  /// task has the identifier, the call logs one line and has no other effect. After the application has terminated, the
+  /// call has no effect at all, because on a device no code of the application runs any more.
   public func end(_ id: Int) { end(id, detail: nil) }
 
   /// Ends a task; `detail` is further text for the log.
@@ -173,11 +173,11 @@ public final class BackgroundTaskManager: Sendable {
     }
   }
 
-  /// Stops the open tasks from keeping the application running, when the budget is spent and the policy suspends the
-  /// application.
+  /// Allows the suspension of the application although tasks are open; called when the budget is spent and the policy
+  /// suspends the application.
   func stopHolding() { state.withLock { $0.hasLetGo = true } }
 
-  /// Limits the budget, also one that is running now, from this moment on; nil removes the limit.
+  /// Limits the budget, including one that is running now, from this moment on; nil removes the limit.
   func limit(to longest: Duration?) {
     state.withLock { state in
       state.limit = longest
@@ -225,8 +225,8 @@ public final class BackgroundTaskManager: Sendable {
 
   /// Refuses new tasks from now on, and returns the tasks whose expiration handlers must be called.
   ///
-  /// The lead counts from this moment. If the machine slept or the clock jumped, this call comes late and less than the
-  /// lead is left; then the budget is extended to the whole lead, and `isLate` is true.
+  /// The expiration lead counts from this call. If the machine slept or the clock jumped, the call comes late and less
+  /// time than the lead is left; then the budget is extended to the whole lead, and `isLate` is true.
   func expire() -> (tasks: [OpenTask], isLate: Bool) {
     state.withLock { state in
       state.hasExpired = true

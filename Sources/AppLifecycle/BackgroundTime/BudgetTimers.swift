@@ -2,7 +2,7 @@ import Mainspring
 
 /// The timers of the background budget: one for the expiration of the tasks, one for the end of the budget.
 ///
-/// If the main thread hangs, neither fires; the watchdog then terminates the application, one second late.
+/// If the main thread hangs, neither timer fires; the watchdog then terminates the application, one second late.
 @MainActor
 final class BudgetTimers {
   private let loop: EventRunLoop
@@ -12,7 +12,7 @@ final class BudgetTimers {
   private let handler: TerminationHandler
   private var timers: [RunLoopTimer] = []
   private var watch: GraceWatchdog.Watch?
-  /// Called when the tasks expire.
+  /// Called when the expiration handlers must be called.
   var onExpiry: () -> Void = {}
   /// Called when the budget is spent.
   var onEnd: () -> Void = {}
@@ -36,7 +36,7 @@ final class BudgetTimers {
     if let watch { watchdog.end(watch) }
   }
 
-  /// Sets the timers from the budget that remains now; there are none while the budget does not run.
+  /// Sets both timers for the budget that remains now; removes them if the budget is not running.
   func schedule() {
     for timer in timers { timer.cancel() }
     timers.removeAll(keepingCapacity: true)

@@ -1,6 +1,7 @@
 import Mainspring
 
-/// Calls the application's callbacks, knows which one is in progress, and reports one that takes longer than its limit.
+/// Calls the application's callbacks, records those in progress, and reports a callback that takes longer than its
+/// limit.
 @MainActor
 final class CallbackWatch {
   private let loop: EventRunLoop
@@ -9,9 +10,10 @@ final class CallbackWatch {
   private let handler: TerminationHandler
   /// The names of the callbacks in progress, innermost last.
   private nonisolated let names = Locked<[String]>([])
-  /// Called when a callback has exceeded its limit; `isLogged` if the watchdog has written the termination already.
+  /// Called when a callback has exceeded its limit; `isLogged` is true if the watchdog has already written the
+  /// termination.
   var onOverrun: (_ termination: Termination, _ isLogged: Bool) -> Void = { _, _ in }
-  /// Called when a callback with a limit has returned; nil saves the clock's two readings.
+  /// Called when a callback with a limit has returned; if nil, the durations of callbacks are not measured.
   var onReturn: ((_ name: String, _ duration: Duration) -> Void)?
 
   init(loop: EventRunLoop, log: LifecycleLog, watchdog: GraceWatchdog, handler: TerminationHandler) {
@@ -21,12 +23,12 @@ final class CallbackWatch {
     self.handler = handler
   }
 
-  /// The innermost callback in progress; nil between callbacks.
+  /// The name of the innermost callback in progress; nil between callbacks.
   ///
   /// Any thread may use it.
   nonisolated var innermost: String? { names.withLock { $0.last } }
 
-  /// Calls `body` without a limit.
+  /// Calls `body` without a limit, and records `name` as in progress meanwhile.
   func call<Value>(_ name: String, _ body: () -> Value) -> Value {
     names.withLock { $0.append(name) }
     defer { names.withLock { _ = $0.removeLast() } }

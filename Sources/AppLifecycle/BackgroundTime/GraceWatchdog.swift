@@ -3,7 +3,8 @@ import Mainspring
 /// Watches from a separate thread whether calls on the main thread return in time.
 ///
 /// A timer of the main loop cannot do this, because the main thread itself may hang. The watchdog uses real time only;
-/// time in which the whole process is stopped, by a signal or a debugger, does not count. Any thread may use it.
+/// time in which the whole process is stopped, by a signal or a debugger, does not count. Any thread may use the
+/// watchdog.
 ///
 /// `@unchecked Sendable`: the mutable members are accessed only while `condition` is locked.
 package final class GraceWatchdog: @unchecked Sendable {
@@ -14,11 +15,11 @@ package final class GraceWatchdog: @unchecked Sendable {
     fileprivate let onOverrun: @Sendable () -> Void
   }
 
-  /// The maximum wait of the thread while it watches; a wait that takes much longer shows that the process was stopped.
+  /// The maximum length of one wait while there are watches; if a wait takes much longer, the process was stopped.
   private static let longestWait = Duration.seconds(1)
-  /// The time for which the thread stays without watches, so that consecutive callbacks share one thread.
+  /// The time for which the thread continues without watches, so that consecutive callbacks share one thread.
   private static let idleLimit = Duration.seconds(5)
-  /// The maximum delay of a wait on a busy machine.
+  /// The maximum delay of a wait on a busy machine; if a wait is later than that, the process was stopped.
   private static let lateness = Duration.milliseconds(500)
 
   private let condition = Condition()
@@ -44,7 +45,7 @@ package final class GraceWatchdog: @unchecked Sendable {
     if !isThreadRunning {
       startThread(at: now)
     } else if watch.deadline < wakeUp {
-      // The process may be stopped before the thread has woken.
+      // Detects a stop of the process before the thread has woken.
       expectLook(at: now, after: now)
       condition.signal()
     }
@@ -63,9 +64,9 @@ package final class GraceWatchdog: @unchecked Sendable {
 
   /// Starts the thread, which keeps the watchdog alive until it has had nothing to watch for `idleLimit`.
   ///
-  /// If the system has no thread left, the next watch tries again.
+  /// If the system has no thread left, the next call of `begin` tries again.
   private func startThread(at now: LoopClock.Instant) {
-    // The process may be stopped before the thread has run at all.
+    // Detects a stop of the process before the thread has run at all.
     expectLook(at: now, after: now)
     isThreadRunning = SignalMaskedThread.startIfPossible { [self] in watch() }
   }
@@ -76,7 +77,7 @@ package final class GraceWatchdog: @unchecked Sendable {
       // Read the clock once, because the process may be stopped between two reads.
       let now = clock.now
       leaveOutStops(until: now)
-      // The earliest deadline first, even if the thread is late for several.
+      // The earliest deadline comes first, even if the thread is late for several.
       let earliest = watches.indices.min { watches[$0].deadline < watches[$1].deadline }
       if let index = earliest, watches[index].deadline <= now {
         let overrun = watches.remove(at: index)

@@ -32,7 +32,7 @@ extension Termination {
     return Termination(reason: .graceExceeded(callback: callback), time: time, report: report)
   }
 
-  /// The termination that the life cycle has decided: in order, or because no memory is left.
+  /// The termination that the life cycle has decided: an orderly one, or one because no memory is left.
   static func decided(_ reason: TerminationReason, of name: String, time: Duration) -> Termination {
     let report =
       reason == .terminated

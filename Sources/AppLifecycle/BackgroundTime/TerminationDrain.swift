@@ -1,8 +1,9 @@
 import Mainspring
 
-/// The asynchronous work of a delegate before the termination, and its deadline.
+/// The asynchronous work of a delegate before the termination, with a deadline.
 ///
-/// If the main thread hangs, the timer does not fire; the watchdog then terminates the application, one second late.
+/// If the main thread hangs, the timer of the deadline does not fire; the watchdog then terminates the application, one
+/// second late.
 @MainActor
 final class TerminationDrain {
   private let watchdog: GraceWatchdog
@@ -11,7 +12,7 @@ final class TerminationDrain {
   /// Whether the work has been drained.
   private(set) var isOver = false
 
-  /// Begins the work.
+  /// Starts `body` in a new task, and the timer of its deadline.
   ///
   /// - Parameters:
   ///   - body: the work; it receives the deadline.
@@ -31,7 +32,7 @@ final class TerminationDrain {
     let deadline = loop.clock.now.advanced(by: limit.duration)
     let name = LifecycleCallback.willTerminateBefore.rawValue
     let beginning = log.time
-    // The first instant after the deadline: work that is due at the deadline is in time.
+    // The timer fires at the first instant after the deadline, because work that is due at the deadline is in time.
     timer = loop.addTimer(at: deadline.advanced(by: .nanoseconds(1)), modes: .all) {
       let elapsed = loop.clock.isVirtual ? limit.duration : log.time - beginning
       let termination = Termination.overrun(name, limit, elapsed: elapsed, time: beginning + elapsed)
@@ -57,7 +58,7 @@ final class TerminationDrain {
     if let watch { watchdog.end(watch) }
   }
 
-  /// Stops the deadline; a task that still drains is not waited for.
+  /// Cancels the deadline, without waiting for work that is still being drained.
   func end() {
     timer?.cancel()
     timer = nil

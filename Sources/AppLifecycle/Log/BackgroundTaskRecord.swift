@@ -8,7 +8,7 @@ public struct BackgroundTaskRecord: Codable, Hashable, Sendable {
   public let name: String
   /// The line that began the task, as `Module/File.swift:line`.
   public let callSite: String
-  /// The time at which the task began, since launch.
+  /// The time from the launch to the beginning of the task.
   public let begunAt: Duration
 
   /// Creates the record of a task that began `begunAt` after launch.
@@ -24,12 +24,12 @@ public struct BackgroundTaskRecord: Codable, Hashable, Sendable {
 
   private enum CodingKeys: String, CodingKey {
     case id, name
-    // The name in log files and in the answers of the control server.
+    // Log files and the answers of the control server use the key `place`.
     case callSite = "place"
     case begunAt
   }
 
-  /// Decodes a record.
+  /// Decodes a record, in which `begunAt` is a number of seconds.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: CodingKeys.self)
     id = try fields.decode(Int.self, forKey: .id)
@@ -38,7 +38,7 @@ public struct BackgroundTaskRecord: Codable, Hashable, Sendable {
     begunAt = Duration(inSeconds: try fields.decode(Double.self, forKey: .begunAt))
   }
 
-  /// Encodes the record.
+  /// Encodes the record, with `begunAt` as a number of seconds.
   public func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: CodingKeys.self)
     try fields.encode(id, forKey: .id)

@@ -6,7 +6,7 @@ extension Double {
     return (self * scale).rounded() / scale
   }
 
-  /// The number with three decimals, such as `12.500`; 1e15 and greater magnitudes have Swift's default format.
+  /// The number with three decimals, such as `12.500`; magnitudes of 1e15 and more have Swift's default format.
   var inThreeDecimals: String {
     guard abs(self) < 1e15 else { return "\(self)" }
     let thousandths = Int64((self * 1000).rounded())

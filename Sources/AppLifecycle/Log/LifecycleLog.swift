@@ -15,13 +15,15 @@ public final class LifecycleLog: @unchecked Sendable {
   /// A closure that is called with each line.
   public typealias Observer = @Sendable (LifecycleLogEntry) -> Void
 
-  /// A struct, because Swift wraps a closure again at each read from a tuple or an array.
+  /// An observer with its identifier.
+  ///
+  /// A struct, because Swift wraps a closure again each time that it is read from a tuple or an array.
   private struct Registration: Sendable {
     let id: Int
     let observer: Observer
   }
 
-  /// The maximum time for which the last line waits for an observer that another thread is calling.
+  /// The maximum time for which `writeTermination(_:)` waits for an observer that another thread is calling.
   private static let limitBeforeTermination = Duration.milliseconds(100)
 
   private let clock: LoopClock
@@ -46,17 +48,17 @@ public final class LifecycleLog: @unchecked Sendable {
     beginning = clock.now
   }
 
-  /// The time since the log was created with its application.
+  /// The time since the log was created, together with its application.
   public var time: Duration { beginning.duration(to: clock.now) }
 
-  /// The state that the application's code sees.
+  /// The state that the application's code sees now.
   public var state: ApplicationState {
     condition.lock()
     defer { condition.unlock() }
     return currentState
   }
 
-  /// Calls `observer` with every line from now on, until ``removeObserver(_:)`` is called with the returned identifier.
+  /// Calls `observer` with every line from now on, until you pass the returned identifier to ``removeObserver(_:)``.
   @discardableResult
   public func addObserver(_ observer: @escaping Observer) -> Int {
     condition.lock()
@@ -115,7 +117,7 @@ public final class LifecycleLog: @unchecked Sendable {
     condition.lock()
     if registrations.isEmpty { return condition.unlock() }
     while let caller, !isThisThread(caller) { condition.wait() }
-    // Created only now, so the lines of all threads are in the order of their times.
+    // Created after the wait, so that the lines of all threads are in the order of their times.
     let entry = LifecycleLogEntry(
       time: time,
       kind: kind,
@@ -171,7 +173,8 @@ public final class LifecycleLog: @unchecked Sendable {
     }
   }
 
-  /// Calls the observers with `entry`; if this thread is already calling observers, queues `entry` for after that call.
+  /// Calls the observers with `entry`; if this thread is already calling observers, queues `entry` behind the current
+  /// line.
   ///
   /// The lock is held on entry and released on return. No other thread is calling observers.
   private func unlockAndTell(_ entry: LifecycleLogEntry) {

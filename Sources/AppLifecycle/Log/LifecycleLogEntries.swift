@@ -2,14 +2,14 @@
 ///
 ///     for await entry in application.log.entries { print(entry.name) }
 ///
-/// ``LifecycleLog/entries`` returns it. Each iterator receives every line that is written after it was made, in order,
-/// and ends after the last line, which is the termination, or when the log is deallocated; it does not keep the log
-/// alive. It ends promptly when the iterating task is cancelled.
+/// ``LifecycleLog/entries`` returns the sequence. Each iterator receives, in order, every line that is written after
+/// the iterator was made. It ends after the last line, which is the termination, or when the log is deallocated; it
+/// does not keep the log alive. If the iterating task is cancelled, the iterator ends promptly.
 ///
-/// The application never waits for an iterator: lines that it has not read are kept, without a limit, and none is
-/// dropped. A task that may fall far behind should use ``LifecycleLog/addObserver(_:)`` instead, and decide itself
-/// which lines to drop. If ``TerminationHandler/process`` ends the process, tasks may not run any more, so a reader of
-/// the last line must also be an observer.
+/// The application never waits for an iterator: the iterator keeps every line that the task has not read yet, without a
+/// limit. A task that may fall far behind should use ``LifecycleLog/addObserver(_:)`` instead, and decide itself which
+/// lines to drop. If ``TerminationHandler/process`` ends the process, tasks may not run any more, so code that must
+/// receive the last line has to be an observer.
 public struct LifecycleLogEntries: AsyncSequence, Sendable {
   /// A line of the log.
   public typealias Element = LifecycleLogEntry
@@ -30,12 +30,11 @@ public struct LifecycleLogEntries: AsyncSequence, Sendable {
     return Iterator(lines: stream.makeAsyncIterator())
   }
 
-  /// Waits for lines, one at a time.
+  /// Returns the lines one at a time, and waits for the next line if there is none.
   public struct Iterator: AsyncIteratorProtocol {
     var lines: AsyncStream<LifecycleLogEntry>.Iterator
 
-    /// Returns the next line, as soon as it is written; returns nil after the last line, and once the task is
-    /// cancelled.
+    /// Returns the next line as soon as it is written; returns nil after the last line, and if the task is cancelled.
     public mutating func next(isolation actor: isolated (any Actor)? = #isolation) async -> LifecycleLogEntry? {
       if Task.isCancelled { return nil }
       return await lines.next(isolation: actor)
@@ -44,7 +43,8 @@ public struct LifecycleLogEntries: AsyncSequence, Sendable {
 
   /// The observer of an iterator.
   ///
-  /// The log releases it with the observer, also when the log itself is deallocated, and so ends the iteration.
+  /// The log releases the reader when it removes the observer or is itself deallocated. The reader's deinitializer then
+  /// ends the iteration.
   private final class Reader: Sendable {
     private let continuation: AsyncStream<LifecycleLogEntry>.Continuation
 

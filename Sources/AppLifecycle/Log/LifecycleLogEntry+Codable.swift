@@ -3,7 +3,7 @@ extension LifecycleLogEntry: Codable {
     case time, kind, name, state, event, dropped, task, remaining, detail
   }
 
-  /// Decodes a line of the log.
+  /// Decodes a line of the log, with times in seconds.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
@@ -19,7 +19,7 @@ extension LifecycleLogEntry: Codable {
     )
   }
 
-  /// Encodes a line of the log.
+  /// Encodes a line of the log, with times in seconds; omits the fields that are nil.
   public func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: CodingKeys.self)
     try fields.encode(time.inSeconds, forKey: .time)

@@ -16,7 +16,7 @@ public struct LifecycleLogEntry: Hashable, Sendable {
     case task
     /// The device's presentation of the application changed; `name` is the property, `detail` its new value.
     case presentation
-    /// The application terminated; `name` is the reason, `detail` the report.
+    /// The application terminated; `name` is the name of the reason, `detail` the report.
     case death
   }
 
@@ -33,27 +33,27 @@ public struct LifecycleLogEntry: Hashable, Sendable {
     case refused
     /// A task was ended with an identifier of no open task; the call had no effect.
     case endedUnknown
-    /// The budget is spent and the task is still held; the policy only reports it.
+    /// The budget is spent and the application still holds the task; the policy only reports this.
     case overdue
   }
 
   /// The time since launch, on a monotonic clock.
   public var time: Duration
-  /// The kind of the line.
+  /// The kind of the line, which determines the meaning of ``name`` and ``detail``.
   public var kind: Kind
   /// The name of the event, callback, state, task event or reason.
   public var name: String
-  /// The value of `applicationState`: inside the callback, or before the change.
+  /// The value of `applicationState` inside the callback; for a change of the state, the value before the change.
   public var state: ApplicationState
-  /// The event.
+  /// The event; nil in a line of another kind than ``Kind/event``.
   public var event: SystemEvent?
-  /// The reason why the event was dropped; absent if it was not dropped.
+  /// The reason why the event was dropped; nil if it was not dropped.
   public var dropped: String?
-  /// The background task.
+  /// The background task; nil in a line of another kind than ``Kind/task``.
   public var task: BackgroundTaskRecord?
-  /// The remaining background time; absent in the foreground.
+  /// The remaining background time, if the line reports it; always nil in the foreground.
   public var remaining: Duration?
-  /// Further information for the user.
+  /// Further information for the user; nil if there is none.
   public var detail: String?
 
   /// Creates a line of the log.

@@ -7,7 +7,7 @@
 ///        7.031  ✖ taskNotEnded                                  background
 ///
 /// The effects of an event are indented below it, and consecutive touch frames are combined into one line. A timeline
-/// is a value, for one reader.
+/// is a value; each reader of a log uses its own.
 public struct LifecycleTimeline: Sendable {
   private let isColoured: Bool
   private var touches: TouchRun?
@@ -27,10 +27,9 @@ public struct LifecycleTimeline: Sendable {
     return [finish(), text(of: entry)].compactMap { $0 }.joined(separator: "\n")
   }
 
-  /// Returns a line for a remark of the reader among the lines of the log: an action with its time, or a program's
-  /// output without a time.
+  /// Returns a line to print among those of the log: an action with its time, or a program's output without a time.
   ///
-  /// Call ``finish()`` before it; otherwise earlier touches are printed after it.
+  /// Call ``finish()`` first; otherwise earlier touches appear after the remark.
   public func remark(_ words: String, at time: Duration? = nil) -> String {
     guard let time else {
       return String(repeating: " ", count: LifecycleTimeline.indentation) + paint("│   ", .dim) + words
@@ -38,7 +37,9 @@ public struct LifecycleTimeline: Sendable {
     return row(time, [("▸ ", .bold), (words, .bold)], "", nil)
   }
 
-  /// Returns the collected touches, or nil if there are none; print them when the log has ended.
+  /// Returns a line for the collected touches, or nil if there are none.
+  ///
+  /// Call this when the log has ended, and print the line.
   public mutating func finish() -> String? {
     guard let run = touches else { return nil }
     touches = nil
@@ -68,7 +69,7 @@ public struct LifecycleTimeline: Sendable {
 
   private func drop(_ name: String) -> [Piece] { [("○ ", .dim), (name, .dim)] }
 
-  /// The short form of an event's data.
+  /// Returns the short form of an event's data for the right-hand column.
   private func argument(of event: SystemEvent?) -> String {
     switch event {
     case .launch(let inBackground, let url, let source, let event):
@@ -133,7 +134,7 @@ public struct LifecycleTimeline: Sendable {
     return ([first] + report).joined(separator: "\n")
   }
 
-  /// The right-hand column: the given texts, and the remaining background time.
+  /// Returns the text of the right-hand column: the given texts, and the remaining background time.
   private func extra(_ entry: LifecycleLogEntry, _ parts: String?...) -> String {
     let remaining = entry.remaining.map { "\(seconds($0)) s left" }
     return (parts + [remaining]).compactMap { $0 }.filter { !$0.isEmpty && $0 != "unknown" }.joined(separator: " · ")
@@ -150,7 +151,7 @@ public struct LifecycleTimeline: Sendable {
 
   private typealias Piece = (text: String, color: ANSIColor?)
 
-  /// The width that the longest callback needs.
+  /// The width of the column for the text, in characters; the longest callback's name fits.
   private static let leftWidth = 51
   /// The column at which the text begins, after the time.
   private static let indentation = 13

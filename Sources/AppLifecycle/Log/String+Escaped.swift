@@ -4,7 +4,7 @@ extension String {
   ///
   /// Names, URLs and labels come from outside. Printed unchanged, they could move the cursor, or hide or forge lines.
   package var escaped: String {
-    // Nearly every text is plain, and is returned unchanged.
+    // Nearly every text contains no such character and is returned unchanged.
     guard unicodeScalars.contains(where: String.isObeyed) else { return self }
     var result = ""
     for scalar in unicodeScalars {

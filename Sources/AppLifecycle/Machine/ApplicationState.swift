@@ -1,6 +1,6 @@
 /// The state of an application, as its own code can observe it.
 ///
-/// *Not running* and *suspended* are missing, because no code of the application runs in those states.
+/// There is no case for *not running* and *suspended*, because no code of the application runs in those states.
 public enum ApplicationState: String, Codable, Sendable {
   /// The application is in the foreground and receives no events: during the launch, a call, an alarm or a system
   /// alert.

@@ -2,9 +2,9 @@
 public struct LaunchOptions: Hashable, Sendable {
   /// Whether the application is launched in the background.
   public var inBackground: Bool
-  /// The URL to open.
+  /// The URL to open; nil if there is none.
   public var url: String?
-  /// The application that asked for the URL to be opened.
+  /// The application that requested the opening of the URL; nil if it is unknown or there is no URL.
   public var source: String?
   /// Another event that causes the launch: an activity, a shortcut, a notification, or background work.
   ///

@@ -1,11 +1,12 @@
-/// A life-cycle callback of an application's delegate.
+/// A life-cycle callback of an application's delegate; each case names Apple's method.
 @nonexhaustive
 public enum LifecycleCallback: String, Codable, CaseIterable, Sendable {
   /// `application(_:willFinishLaunchingWithOptions:)`.
   case willFinishLaunching = "applicationWillFinishLaunching"
   /// `application(_:didFinishLaunchingWithOptions:)`.
   case didFinishLaunching = "applicationDidFinishLaunching"
-  /// The window appears on the screen. For the presentation layer, not for the delegate.
+  /// The window appears on the screen: `applicationShowsWindow(_:)`, which Apple's delegates do not have; the
+  /// presentation layer implements it.
   case windowShown
   /// `applicationDidBecomeActive(_:)`.
   case didBecomeActive = "applicationDidBecomeActive"

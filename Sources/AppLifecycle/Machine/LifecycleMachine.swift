@@ -1,18 +1,18 @@
 import SystemEvents
 
-/// The life cycle as a value: takes an event, and returns a list of effects.
+/// The life cycle as a value, which takes an event and returns a list of effects.
 ///
 /// The machine uses no clock, no thread and no delegate, so tests can try every sequence of events.
-/// `LifecycleApplication` carries out the effects. docs/semantics.md defines the rules, in "Order and the state seen
+/// `LifecycleApplication` carries out the effects. docs/semantics.md defines the rules, in "Order, and the state seen
 /// inside each callback".
 public struct LifecycleMachine: Hashable, Sendable {
   /// The phase of the application, including those that its own code never sees.
   public enum Phase: String, Codable, Sendable {
-    /// The phase with the same name.
+    /// The application's own code runs in `inactive`, `active` and `background` only.
     case notRunning, inactive, active, background, suspended, ended
   }
 
-  /// One action; the actions of a list are carried out in order.
+  /// An action for the caller of the machine, which carries out the actions of a list in their order.
   @nonexhaustive
   public enum Effect: Hashable, Sendable {
     /// Set the state that the application's code sees.
@@ -32,19 +32,19 @@ public struct LifecycleMachine: Hashable, Sendable {
     case startBackgroundTime
     /// Stop and reset the background budget.
     case endBackgroundTime
-    /// Stop serving the application.
+    /// Suspend the application: serve none of its timers, posts and descriptors.
     case suspend
-    /// Stop the process: a stop was requested, and the application is suspended.
+    /// Stop the process, because a stop was requested and the application is suspended.
     case stopProcess
-    /// Do not stop the process after all.
+    /// Cancel the stop of the process that `stopProcess` has requested.
     case cancelStop
-    /// Serve the application again.
+    /// Resume the application: serve its timers, posts and descriptors again.
     case resume
-    /// Let the delegate drain the application's work; ``LifecycleMachine/endDraining()`` follows.
+    /// Let the delegate drain the application's work, then call ``LifecycleMachine/endDraining()``.
     case drain
     /// End the application.
     case end(TerminationReason)
-    /// Drop the event, which has no meaning in this state: count it, and log the reason.
+    /// Drop the event in the present state, and log the reason.
     case drop(reason: String)
   }
 
@@ -54,16 +54,18 @@ public struct LifecycleMachine: Hashable, Sendable {
   public private(set) var interruptionDepth = 0
   /// Whether the device is locked.
   public private(set) var isLocked = false
-  /// Whether the application was on the screen when the device was locked, and therefore returns when it is unlocked.
+  /// Whether the application returns to the screen when the device is unlocked, because it was there when the device
+  /// was locked.
   public private(set) var returnsOnUnlock = false
   /// Whether the application has received `protectedDataWillBecomeUnavailable` and not yet
   /// `protectedDataDidBecomeAvailable`.
   public private(set) var isToldOfLock = false
-  /// Whether the time has changed since the application was suspended; the application is notified when it returns.
+  /// Whether the wall clock has jumped since the application was suspended; the application is notified when it
+  /// returns.
   public private(set) var hasUntoldTimeChange = false
   /// Whether the process stops when the application is suspended.
   ///
-  /// It does after a stop was requested, until the process is continued or the application returns to the screen.
+  /// True from the request for a stop until the process is continued or the application returns to the screen.
   public private(set) var stopsWhenSuspended = false
   /// The number of dropped events.
   public private(set) var droppedEvents = 0
@@ -72,11 +74,12 @@ public struct LifecycleMachine: Hashable, Sendable {
   /// Whether the application has scenes: its launch on the screen then begins in the background, as on iOS 13 and
   /// later.
   ///
-  /// `LifecycleApplication` sets this just before the launch.
+  /// `LifecycleApplication` sets this property just before the launch.
   public var hasScenes: Bool
-  /// Whether the delegate drains the application's work before the termination, which then waits for it.
+  /// Whether the delegate drains the application's work before the termination; the termination then waits for the
+  /// delegate.
   ///
-  /// `LifecycleApplication` sets this with its delegate.
+  /// `LifecycleApplication` sets this property when its delegate is set.
   public internal(set) var drains = false
   /// Whether the delegate is draining the application's work; the machine drops every event until the end.
   public private(set) var isDraining = false
@@ -133,7 +136,8 @@ public struct LifecycleMachine: Hashable, Sendable {
     }
   }
 
-  /// Suspends an application in the background that holds no background task and has no queued work.
+  /// Suspends the application if it is in the background; call this if no background task is open and no queued work is
+  /// left.
   public mutating func settle() -> [Effect] {
     guard phase == .background, !isDraining else { return [] }
     phase = .suspended
@@ -141,7 +145,7 @@ public struct LifecycleMachine: Hashable, Sendable {
     return stopsWhenSuspended ? [.suspend, .stopProcess] : [.suspend]
   }
 
-  /// The event that a source's report stands for in the present state; nil if it stands for none.
+  /// Returns the event that a source's report stands for in the present state; nil if it stands for none.
   func event(for report: SourceEvent) -> SystemEvent? {
     switch report {
     case .event(let event): event
@@ -152,27 +156,28 @@ public struct LifecycleMachine: Hashable, Sendable {
     }
   }
 
-  /// Notes that the process was asked to stop; called when the `home` of that request has been handled or dropped.
+  /// Records that a stop of the process was requested; called after the `home` event of that request has been handled
+  /// or dropped.
   mutating func requestStop() -> [Effect] {
-    // Also an application that was off the screen already stops: at once, if it is suspended.
+    // An application that was already off the screen stops too, at once if it is suspended.
     guard isOffScreen else { return [] }
     stopsWhenSuspended = true
     return phase == .suspended ? [.stopProcess] : []
   }
 
-  /// Takes back a requested stop, since the process was continued or the application is on the screen again.
+  /// Cancels a requested stop, because the process was continued or the application has returned to the screen.
   mutating func cancelStop() -> [Effect] {
     guard stopsWhenSuspended else { return [] }
     stopsWhenSuspended = false
     return [.cancelStop]
   }
 
-  /// Ends an application whose delegate has drained its work.
+  /// Ends the application after its delegate has drained its work; returns no effects if it is not draining.
   public mutating func endDraining() -> [Effect] { isDraining && phase != .ended ? end() : [] }
 
   private var isOffScreen: Bool { phase == .background || phase == .suspended }
 
-  /// Ends the application, whatever its phase.
+  /// Ends the application in any phase, without effects.
   public mutating func kill() { phase = .ended }
 
   private mutating func launch(_ options: LaunchOptions) -> [Effect] {
@@ -214,7 +219,7 @@ public struct LifecycleMachine: Hashable, Sendable {
       isToldOfLock = true
     }
     effects += [.enter(.background), .startBackgroundTime, .call(.didEnterBackground)]
-    // Interruptions of the application now lie over the home screen.
+    // The interrupting call or alert now lies over the home screen and no longer concerns the application.
     interruptionDepth = 0
     phase = .background
     return exitsOnSuspend ? effects + callWillTerminate() : effects
@@ -244,14 +249,14 @@ public struct LifecycleMachine: Hashable, Sendable {
   private mutating func wake() -> [Effect] {
     guard phase == .suspended else { return [] }
     phase = .background
-    // A stop that was requested comes when the application is suspended again.
+    // The requested stop follows when the application is suspended again.
     let resumption: [Effect] = stopsWhenSuspended ? [.resume, .cancelStop] : [.resume]
     return resumption + tellUnlocked()
   }
 
   /// Notifies an application that received `protectedDataWillBecomeUnavailable` that the data is available again.
   ///
-  /// Called when the device is unlocked or, if the application is suspended then, when it is resumed.
+  /// Called when the device is unlocked or, if the application is suspended at that time, when it is resumed.
   private mutating func tellUnlocked() -> [Effect] {
     guard isToldOfLock, !isLocked else { return [] }
     isToldOfLock = false
@@ -334,7 +339,7 @@ public struct LifecycleMachine: Hashable, Sendable {
     }
   }
 
-  /// Resumes a suspended application with a complete background budget.
+  /// Resumes a suspended application with a new background budget.
   private mutating func wakeForWork() -> [Effect] {
     phase == .suspended ? wake() + [.endBackgroundTime, .startBackgroundTime] : []
   }

@@ -1,7 +1,7 @@
 import SystemEvents
 
 extension SystemEvent {
-  /// The callback that delivers the event to the delegate.
+  /// The callback that delivers the event to the delegate; nil for an event that the log calls by its own type.
   var callback: LifecycleCallback? {
     switch self {
     case .userActivity: .continueUserActivity

@@ -2,13 +2,12 @@
 package struct PermittedTasks: Hashable, Sendable {
   /// `BGTaskSchedulerPermittedIdentifiers`.
   ///
-  /// An identifier that ends with `.*` permits the continued tasks whose
-  /// identifiers have another last part.
+  /// An identifier that ends with `.*` permits every continued task whose identifier has another text in place of `*`.
   package var identifiers: [String]
-  /// `CFBundleIdentifier`, with which the identifier of a continued task begins; nil permits any.
+  /// `CFBundleIdentifier`, with which the identifier of a continued task must begin; nil permits any beginning.
   package var bundleIdentifier: String?
 
-  /// Creates a list.
+  /// Creates a list; by default it permits no task.
   package init(identifiers: [String] = [], bundleIdentifier: String? = nil) {
     self.identifiers = identifiers
     self.bundleIdentifier = bundleIdentifier
@@ -26,7 +25,7 @@ package struct PermittedTasks: Hashable, Sendable {
     }
   }
 
-  /// Why a request may not be submitted; nil if it may.
+  /// Returns why a request may not be submitted; nil if it may.
   func reasonToRefuse(_ request: TaskRequest) -> String? {
     let identifier = request.identifier
     if !identifiers.contains(identifier), !(request.kind.isContinued && matchesWildcard(identifier)) {
@@ -39,6 +38,6 @@ package struct PermittedTasks: Hashable, Sendable {
       + "with \"\(bundleIdentifier).\""
   }
 
-  /// The identifiers, for a message.
+  /// The identifiers as a text for a message.
   var list: String { identifiers.isEmpty ? "which has none" : identifiers.joined(separator: ", ") }
 }

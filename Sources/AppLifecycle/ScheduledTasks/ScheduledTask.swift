@@ -10,11 +10,11 @@ package final class ScheduledTask: Sendable {
     var isExpired = false
     var isCompleted = false
     var callbacks: Callbacks?
-    /// Weak, since the owner has a list of its running tasks.
+    /// Weak, because the owner keeps a list of its running tasks.
     weak var owner: ScheduledTasks?
   }
 
-  /// The functions of the object that the application sees.
+  /// Functions of the `BGTask` object, through which the application sees the task.
   struct Callbacks: Sendable {
     /// Calls the expiration handler; returns false if the task has none.
     let expire: @Sendable () -> Bool
@@ -24,7 +24,7 @@ package final class ScheduledTask: Sendable {
 
   /// The request that the task fulfils.
   package let request: TaskRequest
-  /// Identifies the background task that keeps the application running.
+  /// The identifier of the background task that keeps the application running while this task runs.
   let hold: Int
   private let state: Locked<State>
 
@@ -35,7 +35,7 @@ package final class ScheduledTask: Sendable {
     if case .continued(let title, let subtitle, _) = request.kind { setTitle(title, subtitle: subtitle) }
   }
 
-  /// Connects the object by which the application sees the task; called before the launch handler.
+  /// Connects the `BGTask` object, through which the application sees the task; called before the launch handler.
   ///
   /// - Parameters:
   ///   - expire: calls the expiration handler on the main thread; returns false if the task has none.
@@ -73,7 +73,8 @@ package final class ScheduledTask: Sendable {
 
   var isCompleted: Bool { state.withLock { $0.isCompleted } }
 
-  /// Marks the task as expired; returns the function to call, or nil if it has been called or the task is completed.
+  /// Marks the task as expired and returns the function that calls its expiration handler; returns nil if the task has
+  /// expired before, is completed, or is not connected.
   func takeExpiration() -> (@Sendable () -> Bool)? {
     state.withLock { state in
       if state.isExpired || state.isCompleted { return nil }
@@ -82,6 +83,6 @@ package final class ScheduledTask: Sendable {
     }
   }
 
-  /// Releases the object that the application sees, which refers to this one.
+  /// Releases the functions of the `BGTask` object, which refers to this task.
   func release() { state.withLock { $0.callbacks = nil } }
 }

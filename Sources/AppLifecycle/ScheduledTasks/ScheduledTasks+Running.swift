@@ -2,7 +2,8 @@ import Mainspring
 import SystemEvents
 
 extension ScheduledTasks {
-  /// Why the application drops a system event that runs a task; nil for any other event, and if the task can run.
+  /// Returns why the application drops a system event that runs a task; nil if the task can run, and for any other
+  /// event.
   @MainActor
   func reasonToDrop(_ event: SystemEvent) -> String? {
     guard case .backgroundTask(let identifier) = event else { return nil }
@@ -10,7 +11,7 @@ extension ScheduledTasks {
     return list.reasonToWait(identifier, at: loop.clock.now)
   }
 
-  /// Runs the pending request with that identifier.
+  /// Runs the pending request with that identifier, or reports the mistake if the request or its handler is missing.
   @MainActor
   func run(_ identifier: String) {
     guard let request = list.remove(identifier) else {
@@ -27,12 +28,13 @@ extension ScheduledTasks {
   @MainActor
   private var expiryTime: Duration { max(.zero, ScheduledTasks.processingTime - tasks.policy.expirationLead) }
 
-  /// Starts a task, which keeps the application running until it is completed.
+  /// Starts a task, which keeps the application running until the task is completed; returns nil if its background task
+  /// is refused.
   @discardableResult
   func start(_ request: TaskRequest, _ handler: Handler) -> ScheduledTask? {
     setMode(request.kind.modeInUse, inUse: true)
     let started = Locked<ScheduledTask?>(nil)
-    // The budget of the background has its own timers; a task without that budget has one of its own.
+    // Only a task that uses the background budget expires with that budget; `expire(_:)` handles the others.
     let expire: BackgroundTaskManager.ExpirationHandler = { [weak self] in
       if let task = started.withLock({ $0 }) { self?.callExpiration(of: task) }
     }
@@ -53,7 +55,8 @@ extension ScheduledTasks {
     return task
   }
 
-  /// Calls the expiration handler of a running task, since the system needs its resources or the user cancels it.
+  /// Calls the expiration handler of a running task, because the system needs its resources or the user cancels the
+  /// task.
   @MainActor
   package func expire(_ task: ScheduledTask) {
     if task.isCompleted { return }
@@ -68,7 +71,8 @@ extension ScheduledTasks {
     setTimer(of: task, after: tasks.policy.expirationLead) { $0.overrun(task) }
   }
 
-  /// Calls the expiration handler once; without one, the task is completed as unsuccessful.
+  /// Calls the task's expiration handler unless it has been called before; a task without a handler is completed as
+  /// unsuccessful.
   private func callExpiration(of task: ScheduledTask) {
     guard let expire = task.takeExpiration() else { return }
     if !expire() { task.complete(success: false) }
@@ -92,7 +96,7 @@ extension ScheduledTasks {
     }
   }
 
-  /// Called by a task that the application has completed.
+  /// Ends the background task of a completed task; reports a second completion as a mistake.
   func didComplete(_ task: ScheduledTask, success: Bool, isFirst: Bool) {
     if state.withLock({ $0.hasEnded }) { return }
     guard isFirst else {
@@ -107,7 +111,8 @@ extension ScheduledTasks {
     loop.postToMainActor(priority: .system) { [weak self] in self?.timers.removeValue(forKey: task.hold)?.cancel() }
   }
 
-  /// Begins or ends the use of a mode in which the application needs no budget, unless another task uses it.
+  /// Begins or ends the use of a mode in which the application needs no budget; does nothing if another running task
+  /// uses the mode, or if `mode` is nil.
   private func setMode(_ mode: String?, inUse: Bool) {
     guard let mode else { return }
     let (isUsed, hooks) = state.withLock { state in
@@ -120,9 +125,9 @@ extension ScheduledTasks {
 
   // MARK: - The application and the user
 
-  /// Notes a new state of the application.
+  /// Handles a new state of the application.
   ///
-  /// In the foreground, continued tasks that wait begin, and processing tasks expire because the user uses the device.
+  /// In the foreground, waiting continued tasks begin, and processing tasks expire because the user uses the device.
   @MainActor
   func enter(_ applicationState: ApplicationState) {
     let isOnScreen = applicationState != .background
@@ -141,13 +146,13 @@ extension ScheduledTasks {
     }
   }
 
-  /// Expires the processing tasks: they run only while nobody uses the device.
+  /// Expires the processing tasks, which run only while nobody uses the device.
   @MainActor
   func userIsBack() {
     for task in running where task.request.kind.isProcessing { expire(task) }
   }
 
-  /// Forgets the handlers and the running tasks: the application has terminated.
+  /// Removes the handlers, the running tasks and their timers, because the application has terminated.
   @MainActor
   func end() {
     let running = state.withLock { state in

@@ -2,7 +2,8 @@ import Mainspring
 
 /// The application's side of scheduled tasks: its launch handlers and the tasks that run.
 ///
-/// The module BackgroundTasks is its face. Any thread may use it, except for the members of the main actor.
+/// The module BackgroundTasks offers these functions under Apple's names. Any thread may use this class, except for the
+/// members that belong to the main actor.
 package final class ScheduledTasks: Sendable {
   /// The time that a processing task may run until its expiration.
   package static let processingTime = Duration.seconds(300)
@@ -11,7 +12,7 @@ package final class ScheduledTasks: Sendable {
     let launch: @Sendable (ScheduledTask) -> Void
   }
 
-  /// The functions of the application and of its surroundings.
+  /// Functions that the application, and the test or process around it, provide.
   struct Hooks: Sendable {
     /// Ends the application because of a mistake that raises an exception on iOS.
     var raise: @Sendable (_ message: String) -> Void = { _ in }
@@ -41,9 +42,9 @@ package final class ScheduledTasks: Sendable {
   let state: Locked<State>
   /// The timers of running tasks, by the identifiers of their background tasks.
   @MainActor var timers: [Int: RunLoopTimer] = [:]
-  /// Called when a task has not been completed in time.
+  /// Called when a task has not been completed within the lead after its expiration.
   @MainActor var onOverrun: (ScheduledTask) -> Void = { _ in }
-  /// Calls an expiration handler as a callback with a limit.
+  /// Calls `body`, which calls an expiration handler, as a callback with a time limit.
   @MainActor var callHandler: (_ name: String, _ body: () -> Void) -> Void = { _, body in body() }
 
   init(
@@ -72,7 +73,8 @@ package final class ScheduledTasks: Sendable {
     }
   }
 
-  /// Connects the application with the system that keeps its requests, and with the report of its mistakes.
+  /// Sets the list that keeps the application's requests, unless `list` is nil, and the function that reports its
+  /// mistakes.
   package func connect(_ list: TaskRequestList? = nil, reportMistake: @escaping @Sendable (String) -> Void) {
     state.withLock { state in
       if let list { state.list = list }
@@ -90,9 +92,10 @@ package final class ScheduledTasks: Sendable {
 
   // MARK: - Registration
 
-  /// Registers a launch handler, which is called with each task of that identifier.
+  /// Registers a launch handler, which is called with each task that has this identifier.
   ///
-  /// - Returns: false if Info.plist does not permit the identifier.
+  /// - Returns: false if Info.plist does not permit the identifier, the application has terminated, or the registration
+  ///   is a mistake that raises an exception on iOS.
   package func register(_ identifier: String, launch: @escaping @Sendable (ScheduledTask) -> Void) -> Bool {
     guard permitted.permits(identifier) else {
       refuse(
@@ -121,12 +124,13 @@ package final class ScheduledTasks: Sendable {
     return mistake == nil && !hasEnded
   }
 
-  /// Ends the time in which launch handlers can be registered.
+  /// Records that the launch has finished; after it, registering a launch handler is a mistake, except for an
+  /// identifier that a wildcard permits.
   func launchHasFinished() { state.withLock { $0.hasLaunched = true } }
 
   // MARK: - Requests
 
-  /// Submits a request; a pending one with the same identifier is replaced.
+  /// Submits a request, in place of a pending one with the same identifier; throws if the system refuses it.
   package func submit(_ request: TaskRequest) throws(TaskRefusal) {
     do throws(TaskRefusal) {
       try accept(request)
@@ -184,7 +188,8 @@ package final class ScheduledTasks: Sendable {
 
   /// Returns the instant that is `seconds` from now on the application's clock, to the millisecond.
   ///
-  /// A date is less exact than the clock, and a date that the application makes from "now" is used a little later.
+  /// The result is rounded because a date is less exact than the clock, and some time passes between the application's
+  /// computation of the date and this call.
   package func instant(after seconds: Double) -> LoopClock.Instant {
     loop.clock.now.advanced(by: .milliseconds((min(seconds, 1e9) * 1000).rounded()))
   }

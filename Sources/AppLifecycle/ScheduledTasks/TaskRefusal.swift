@@ -1,4 +1,4 @@
-/// The reason for which the system accepts no request.
+/// The reason why the system refuses a request.
 package struct TaskRefusal: Error, Hashable, Sendable {
   /// The codes of `BGTaskScheduler.Error`.
   package enum Code: Int, Sendable {
@@ -8,7 +8,7 @@ package struct TaskRefusal: Error, Hashable, Sendable {
     case immediateRunIneligible = 4
   }
 
-  /// The code.
+  /// The code of the error that the application receives.
   package let code: Code
   /// The reason in words, with the application's mistake if there is one.
   package let message: String

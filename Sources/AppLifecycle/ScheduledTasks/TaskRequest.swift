@@ -2,14 +2,14 @@ import Mainspring
 
 /// A request for background work, which the system keeps until it runs the work.
 ///
-/// It outlives the process that submitted it: on a simulated device it is still pending after the application has
-/// terminated.
+/// On a simulated device a request outlives the application that submitted it; in a process, the requests end with the
+/// process.
 package struct TaskRequest: Hashable, Sendable {
   /// The kind of work.
   package enum Kind: Hashable, Sendable {
     /// A short refresh of the application's content: `BGAppRefreshTask`.
     case refresh
-    /// Work of minutes, for which the system waits for these conditions: `BGProcessingTask`.
+    /// Work that takes minutes, which the system begins only under these conditions: `BGProcessingTask`.
     case processing(needsPower: Bool, needsNetwork: Bool)
     /// Work that begins in the foreground and continues in the background: `BGContinuedProcessingTask`.
     case continued(title: String, subtitle: String, mayWait: Bool)
@@ -19,9 +19,10 @@ package struct TaskRequest: Hashable, Sendable {
   package let identifier: String
   /// The kind of work.
   package let kind: Kind
-  /// The earliest date at which the work may begin, in seconds since 1970; nil is any date.
+  /// The earliest date at which the work may begin, in seconds since 1970; nil stands for any date.
   package let earliestDate: Double?
-  /// The instant of the loop's clock that was `earliestDate` when the application submitted the request.
+  /// `earliestDate` as an instant of the loop's clock, computed when the application submitted the request; nil stands
+  /// for any time.
   package let notBefore: LoopClock.Instant?
 
   /// Creates a request.
@@ -73,7 +74,7 @@ extension TaskRequest.Kind {
     }
   }
 
-  /// Whether the two have the same class; their conditions may differ.
+  /// Whether both kinds have the same class; their conditions may differ.
   func isSame(as other: TaskRequest.Kind) -> Bool { className == other.className }
 
   var isContinued: Bool { if case .continued = self { true } else { false } }

@@ -2,8 +2,8 @@ import Mainspring
 
 /// The system's side of scheduled tasks: the pending requests and the conditions that they wait for.
 ///
-/// A simulated device keeps it through all launches of its application; a process has its own, which ends with it. Any
-/// thread may use it.
+/// A simulated device keeps the list through all launches of its application; a process has its own list, which ends
+/// with the process. Any thread may use it.
 package final class TaskRequestList: Sendable {
   /// The state of the device that decides which requests can run.
   package struct Conditions: Sendable {
@@ -33,7 +33,7 @@ package final class TaskRequestList: Sendable {
     set { contents.withLock { $0.conditions = newValue } }
   }
 
-  /// Adds a request; a pending one with the same identifier is replaced.
+  /// Adds a request, in place of a pending one with the same identifier; throws if too many of its kind are pending.
   func add(_ request: TaskRequest) throws(TaskRefusal) {
     let refusal = contents.withLock { contents -> TaskRefusal? in
       let others = contents.requests.filter { $0.identifier != request.identifier }
@@ -63,7 +63,7 @@ package final class TaskRequestList: Sendable {
   /// Removes all requests.
   func removeAll() { contents.withLock { $0.requests = [] } }
 
-  /// Removes the continued tasks that wait for room, and returns them, if there is room now.
+  /// Removes and returns the continued tasks that wait for room; returns none if the system has no room now.
   func removeWaiting() -> [TaskRequest] {
     contents.withLock { contents in
       guard contents.conditions.hasRoom else { return [] }
@@ -73,7 +73,7 @@ package final class TaskRequestList: Sendable {
     }
   }
 
-  /// Why the system does not run the request with that identifier at `now`; nil if it can run it.
+  /// Returns why the system does not run the request with that identifier at `now`; nil if it can run it.
   package func reasonToWait(_ identifier: String, at now: LoopClock.Instant) -> String? {
     let (found, conditions) = contents.withLock { contents in
       (contents.requests.first { $0.identifier == identifier }, contents.conditions)

@@ -1,6 +1,6 @@
 import Mainspring
 
-/// Calls a function that may block on a separate thread, and waits for it for a limited time.
+/// Calls a function on a separate thread, because it may block, and waits for it for a limited time.
 ///
 /// `@unchecked Sendable`: the mutable member is accessed only while `condition` is locked.
 package final class BoundedCall: @unchecked Sendable {
@@ -12,7 +12,7 @@ package final class BoundedCall: @unchecked Sendable {
   /// Calls `body` on a new thread; returns when `body` has returned, or after `limit`.
   ///
   /// A `body` that blocks longer keeps its thread. If the system has no thread left, `body` is not called. The thread
-  /// blocks all signals, so a write to a pipe without a reader fails there and does not end the process. Any thread may
+  /// blocks all signals, so its write to a pipe without a reader fails and does not end the process. Any thread may
   /// call this.
   ///
   /// - Returns: whether `body` has returned.

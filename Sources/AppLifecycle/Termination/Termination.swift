@@ -2,7 +2,7 @@
 public struct Termination: Hashable, Sendable {
   /// The reason for the termination.
   public let reason: TerminationReason
-  /// The time since launch.
+  /// The time of the termination, since launch.
   public let time: Duration
   /// A text for the user: a few lines that name the callback or the tasks at fault.
   public let report: String

@@ -1,11 +1,14 @@
 import Glibc
 import Mainspring
 
-/// The action when the system ends an application: the process ends, or in a test the termination is only recorded.
+/// The action when the system ends an application: ``process`` ends the process, and ``recorded`` does nothing.
 public struct TerminationHandler: Sendable {
   let act: @Sendable (Termination) -> Void
 
-  /// Creates a handler from a closure, which is called on the main thread or, if that hangs, on the watchdog's thread.
+  /// Creates a handler from a closure.
+  ///
+  /// It is called on the main thread, on the watchdog's thread if the main thread hangs, or on the thread that made a
+  /// mistake which raises an exception on iOS.
   public init(_ act: @escaping @Sendable (Termination) -> Void) { self.act = act }
 
   /// Writes the report to standard error and ends the process with the reason's exit status.
@@ -18,8 +21,8 @@ public struct TerminationHandler: Sendable {
     _exit(termination.reason.exitStatus)
   }
 
-  /// Does nothing; `LifecycleApplication.termination` holds the termination, and no code of the application runs any
-  /// more.
+  /// Does nothing; `LifecycleApplication.termination` holds the termination, and no further code of the application
+  /// runs.
   ///
   /// For tests.
   public static let recorded = TerminationHandler { _ in }

@@ -1,7 +1,7 @@
 /// The reason for the end of an application.
 @nonexhaustive
 public enum TerminationReason: Hashable, Sendable {
-  /// The application was asked to terminate, and did so in an orderly way.
+  /// The application received a request to terminate, and ended in an orderly way.
   case terminated
   /// No memory was left.
   case memoryShortage

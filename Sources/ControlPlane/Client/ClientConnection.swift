@@ -5,12 +5,12 @@ import Glibc
 ///
 /// It uses HTTP/1.0, so the response is not chunked and ends with the connection.
 ///
-/// Not thread-safe: one thread at a time may use it.
+/// One thread at a time may use the connection.
 final class ClientConnection {
   /// The prefix of a data line in an event stream.
   static let dataField = Array("data: ".utf8)
-  /// The maximum size of a response, in bytes; greater than any response of the protocol, so a wrong peer cannot fill
-  /// the memory.
+  /// The maximum size of a response, in bytes, so that a wrong peer cannot fill the memory; every response of the
+  /// protocol is smaller.
   private static let answerLimit = 16 << 20
 
   /// Whether reads have no time limit.

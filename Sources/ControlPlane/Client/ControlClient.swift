@@ -3,8 +3,8 @@ import Foundation
 
 /// Controls one application and observes its life cycle over its control socket.
 ///
-/// For tools: every call blocks its thread until the response has arrived. Any thread may call; each call opens its own
-/// connection.
+/// The client is for tools: every call blocks its thread until the response has arrived. Any thread may call it; each
+/// call opens a separate connection.
 public struct ControlClient: Sendable {
   /// The path of the application's control socket.
   public let socketPath: String
@@ -42,7 +42,7 @@ public struct ControlClient: Sendable {
   ///
   /// - Parameters:
   ///   - replaying: whether the earlier lines (the last 1000) come first.
-  ///   - onEntry: called on this thread.
+  ///   - onEntry: called on the calling thread with each line; false ends the call.
   /// - Throws: ``ControlError``; the end of the application is not an error.
   public func events(
     replaying: Bool = false,
@@ -67,7 +67,7 @@ public struct ControlClient: Sendable {
   /// - Parameters:
   ///   - rate: the number of posts a second, in ``ControlServer/latencyRates``.
   ///   - seconds: the length of the measurement, in ``ControlServer/latencyLengths``.
-  ///   - onReport: called on this thread with each report, about twice a second; false ends the measurement.
+  ///   - onReport: called on the calling thread with each report, about twice a second; false ends the measurement.
   /// - Throws: ``ControlError``; ``ControlError/timedOut(path:after:)`` if ``timeout`` passes after the end of the
   ///   measurement without a last report, for example because a callout blocks the main loop.
   public func latency(
@@ -100,7 +100,7 @@ public struct ControlClient: Sendable {
     try connection.send("GET", target, body: [])
     let status = try connection.readHead()
     guard status == 200 else { throw refusal(status, of: target, try connection.readRest()) }
-    // An application without events sends nothing.
+    // No limit, because an application sends nothing while no new line is written.
     connection.waitsForEver = limit == nil
     while let line = try connection.readLine() {
       guard line.starts(with: ClientConnection.dataField) else { continue }

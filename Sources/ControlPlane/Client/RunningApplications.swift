@@ -3,7 +3,7 @@ import Glibc
 
 /// The running applications of this user.
 ///
-/// Any thread may call; a call blocks while it queries the applications.
+/// Any thread may call these functions; they block while they query the applications.
 public enum RunningApplications {
   /// The maximum time for the answer of each application.
   private static let answerLimit = Duration.seconds(1)
@@ -38,7 +38,8 @@ public enum RunningApplications {
 
   /// Returns the application with the given name, process identifier or socket path.
   ///
-  /// - Throws: ``ControlError/noSuchApplication(_:)`` or ``ControlError/severalApplications(_:_:)``.
+  /// - Throws: ``ControlError``, such as ``ControlError/noSuchApplication(_:)`` or
+  ///   ``ControlError/severalApplications(_:_:)``.
   public static func find(_ designation: String, folder: String? = nil) throws(ControlError) -> RunningApplication {
     if designation.contains("/") {
       let snapshot = try ControlClient(socketPath: designation, timeout: answerLimit).state()

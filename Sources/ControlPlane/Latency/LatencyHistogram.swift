@@ -1,17 +1,17 @@
-/// Counts durations in ranges, each at most 1/32 as wide as its values are long.
+/// Counts durations in ranges; the width of each range is at most 1/32 of its durations.
 ///
-/// Durations below 64 ns have a range each. From there on, the range from one power of two to the next consists of 32
-/// equal parts.
+/// Each duration below 64 ns has its own range. From there on, the range from one power of two to the next consists of
+/// 32 equal parts.
 struct LatencyHistogram {
   private static let partBits = 5
-  /// The durations with a range each.
+  /// The limit below which each duration has its own range, in nanoseconds.
   private static let exactLimit: Int64 = 1 << (partBits + 1)
 
   private var counts: [Int] = []
   private(set) var count = 0
-  /// In nanoseconds; meaningless while there are no durations.
+  /// The shortest duration, in nanoseconds; `Int64.max` while there are no durations.
   private(set) var minimum = Int64.max
-  /// In nanoseconds; meaningless while there are no durations.
+  /// The longest duration, in nanoseconds; `Int64.min` while there are no durations.
   private(set) var maximum = Int64.min
 
   /// Adds a duration in nanoseconds; a negative one counts as zero.

@@ -10,7 +10,7 @@ extension LatencyProbe {
   func makeReports() {
     var names: [CalloutOrigin: String] = [:]
     repeat {
-      // If the client is slow or the loop is busy, skips this report: the next one contains all of it.
+      // A report is skipped while the loop has not taken the one before; the next report contains its numbers.
       if !progress.withLock({ $0.isReportInLoop }) { makeReport(&names) }
     } while sleep(until: MonotonicTime.now + LatencyProbe.reportInterval)
     makeReport(&names)

@@ -7,9 +7,9 @@ import Mainspring
 ///                                                  │
 ///     the loop:                                    └─► latency = now − when the post was due
 ///
-/// A latency counts from the time when the post was due, so the probe's own delay, or a wait for room, hides nothing.
-/// It never posts several times in a row to make up for lost time: posts that are due at once share one post, and each
-/// counts with its own latency. The loop's instruments contain the probe from ``begin()`` to ``end()``.
+/// A latency counts from the time when the post was due, so neither the probe's own delay nor a wait for room shortens
+/// it. The probe never posts several times in a row to make up for lost time: posts that are due at once share one
+/// post, and each counts with its own latency. The loop's instruments contain the probe from ``begin()`` to ``end()``.
 final class LatencyProbe: LoopInstrument, Sendable {
   /// The maximum number of posts that wait for the loop.
   ///
@@ -22,13 +22,15 @@ final class LatencyProbe: LoopInstrument, Sendable {
     var isCancelled = false
     var latencies = LatencyHistogram()
     var longestCallouts = LongestCallouts()
-    /// The number of posts that the loop has not run.
+    /// The number of posts that wait in the loop.
     var postsInLoop = 0
-    /// The greatest delay of the thread with a post, in nanoseconds.
+    /// The greatest delay with which the thread has posted, in nanoseconds.
     var delay: Int64 = 0
-    /// A time, in nanoseconds, within the probe's own last callout, until the instruments receive that callout.
+    /// A time within the probe's own latest callout, in nanoseconds; nil if the instruments have received a callout
+    /// since.
     ///
-    /// A loop with an `instrumentInterval` passes few callouts to its instruments.
+    /// The time identifies the callout, because a loop with an `instrumentInterval` passes few callouts to its
+    /// instruments.
     var ownCallout: Int64?
     /// Whether the thread waits for the loop to run a post.
     var awaitsLoop = false
@@ -40,7 +42,7 @@ final class LatencyProbe: LoopInstrument, Sendable {
 
   let query: LatencyQuery
   let total: Int
-  /// In nanoseconds of ``MonotonicTime``.
+  /// The beginning of the measurement, in nanoseconds of ``MonotonicTime``.
   let beginning = MonotonicTime.now
   let progress = Locked(Progress())
   weak let loop: EventRunLoop?
@@ -64,7 +66,7 @@ final class LatencyProbe: LoopInstrument, Sendable {
   ///
   /// Call it on the loop's thread.
   func begin() -> Bool {
-    // A separate thread makes the reports, which takes milliseconds: a post would wait for it.
+    // A second thread makes the reports, because each takes milliseconds, for which posts would have to wait.
     guard SignalMaskedThread.startIfPossible(named: "latency-post", { self.makePosts() }),
       SignalMaskedThread.startIfPossible(named: "latency-report", { self.makeReports() })
     else {
@@ -105,11 +107,11 @@ final class LatencyProbe: LoopInstrument, Sendable {
   /// Returns the number of posts that are due at `now`, in nanoseconds.
   func dueCount(at now: Int64) -> Int {
     let elapsed = min(now - beginning, Int64(query.seconds) * 1_000_000_000)
-    // The number of whole n for which n / rate seconds, rounded down to nanoseconds, are not more; 0 is not a post.
+    // Counts the whole numbers n > 0 for which n / rate seconds, rounded down to nanoseconds, are at most `elapsed`.
     return Int(((elapsed + 1) * Int64(query.rate) - 1) / 1_000_000_000)
   }
 
-  /// Returns the time at which the post with this number is due; the first is due at the end of the first interval.
+  /// Returns the time at which the post with this number is due; post 0 is due at the end of the first interval.
   private func dueTime(of number: Int) -> Int64 { beginning + Int64(number + 1) * 1_000_000_000 / Int64(query.rate) }
 
   /// Waits until `deadline`, in nanoseconds; returns false if the measurement is over.
@@ -137,7 +139,7 @@ final class LatencyProbe: LoopInstrument, Sendable {
       due = max(due + 1, dueCount(at: now))
       if post(posted..<due) { posted = due }
     }
-    // The posts that found no room.
+    // Some posts may have found no room; they follow now.
     let interval = 1_000_000_000 / Int64(query.rate)
     while posted < total, awaitLoop({ $0.postsInLoop < LatencyProbe.postLimit }) {
       if post(posted..<total) {
@@ -157,7 +159,7 @@ final class LatencyProbe: LoopInstrument, Sendable {
       return true
     }
     guard hasRoom else { return false }
-    // The application may limit its loop's posts, and refuse further ones.
+    // The loop refuses the post if the application limits the number of its posts and the limit is reached.
     if loop?.post({ [self] in didRun(numbers) }) == true { return true }
     progress.withLock { $0.postsInLoop -= 1 }
     return false
@@ -193,7 +195,7 @@ final class LatencyProbe: LoopInstrument, Sendable {
     if isAwaited { wakeThreads() }
   }
 
-  /// Records a callout; the loop calls it.
+  /// Records a callout, unless it is the probe's own; the loop calls this.
   func loop(_ loop: EventRunLoop, didCall callout: LoopCallout) {
     progress.withLock { progress in
       let own = progress.ownCallout.take().map(MonotonicTime.instant)

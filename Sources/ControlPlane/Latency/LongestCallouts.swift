@@ -1,7 +1,7 @@
 import Mainspring
 
-/// The longest callouts of a loop, at most one of each kind and origin: of a timer that is slow each time, only the
-/// slowest.
+/// The longest callouts of a loop, at most one of each kind and origin: for a timer that is slow each time, only its
+/// slowest callout.
 struct LongestCallouts {
   struct Callout {
     let kind: CalloutKind

@@ -23,7 +23,8 @@ public final class LifecycleLogFile: @unchecked Sendable {
     case failed(Int32)
   }
 
-  /// The maximum time for which the last line waits for a slow reader; after that the process ends without it.
+  /// The maximum time for which the last line waits for a slow reader; after that the process may end without this
+  /// line.
   private static let patienceAtTheEnd = Duration.milliseconds(500)
 
   /// The name of the `presentation` entry whose `detail` is the number of lines dropped at its position.
@@ -87,7 +88,7 @@ public final class LifecycleLogFile: @unchecked Sendable {
     if isLast { flush(until: deadline) }
   }
 
-  /// Waits until the reader has received all lines, for at most `limit`; returns whether it has.
+  /// Waits until all lines have been written, but at most for `limit`; returns whether all have been written.
   ///
   /// Also returns false if a write failed, for example because the disk is full.
   @discardableResult
@@ -105,7 +106,8 @@ public final class LifecycleLogFile: @unchecked Sendable {
     return backlog.isEmpty
   }
 
-  /// Writes until the backlog is empty, a thread waits for the reader, or a write fails; returns the text to report.
+  /// Writes until the backlog is empty, a thread waits for the reader, or a write fails; returns a text to report, or
+  /// nil.
   ///
   /// `condition` must be locked.
   private func writeBacklog() -> String? {

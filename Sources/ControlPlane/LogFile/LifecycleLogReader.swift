@@ -3,7 +3,7 @@ import Foundation
 
 /// Parses the lines that ``LifecycleLogFile`` writes.
 ///
-/// Any thread may call.
+/// Any thread may call these functions.
 public enum LifecycleLogReader {
   /// Returns the entries of the file at `path`, in order.
   ///
@@ -32,7 +32,7 @@ public enum LifecycleLogReader {
     return entries
   }
 
-  /// Parses one line, for callers that read line by line.
+  /// Parses one line, for callers that read line by line; `number` is the number of the line in an error.
   ///
   /// - Throws: ``ControlError/badLogLine(number:reason:)``.
   public static func entry(_ line: String, number: Int) throws(ControlError) -> LifecycleLogEntry {

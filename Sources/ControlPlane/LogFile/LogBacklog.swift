@@ -5,12 +5,13 @@ import AppLifecycle
 ///
 /// A backlog is a value and does no I/O.
 struct LogBacklog {
-  /// The maximum number of bytes.
+  /// The maximum number of bytes that wait.
   static let limit = 1 << 20
   private var bytes: [UInt8] = []
-  /// The index of the first byte that is not written; it avoids moving the remaining bytes after each write.
+  /// The index of the first byte that has not been written; the index saves a move of the remaining bytes after each
+  /// write.
   private var start = 0
-  /// The lines that were dropped since the last line that was added.
+  /// The number of lines dropped since a line was last added, and the last of them; nil if there are none.
   private var gap: (count: Int, last: LifecycleLogEntry)?
 
   /// Whether a part of the first line has been written.

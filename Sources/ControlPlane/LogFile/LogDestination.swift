@@ -13,7 +13,7 @@ struct LogDestination: ~Copyable {
     case socket
   }
 
-  /// The page size of the kernel's copies; each copy begins at a multiple of it.
+  /// The size of the pages in which the kernel copies bytes to a file.
   private static let pageSize = 4096
   private static let newline = UInt8(ascii: "\n")
 

@@ -5,7 +5,7 @@ extension ApplicationSnapshot: Codable {
     case name, pid, state, phase, backgroundTimeRemaining, openTasks, droppedEvents, isLocked, time, presentation
   }
 
-  /// Decodes the response to `GET /state`.
+  /// Decodes the response to `GET /state`, with times in seconds.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: CodingKeys.self)
     let remaining = try fields.decodeIfPresent(Double.self, forKey: .backgroundTimeRemaining)
@@ -23,7 +23,7 @@ extension ApplicationSnapshot: Codable {
     )
   }
 
-  /// Encodes the response to `GET /state`.
+  /// Encodes the response to `GET /state`, with times in seconds; omits the fields that are nil.
   public func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: CodingKeys.self)
     try fields.encode(name, forKey: .name)

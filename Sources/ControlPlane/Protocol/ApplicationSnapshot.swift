@@ -16,7 +16,7 @@ public struct ApplicationSnapshot: Hashable, Sendable {
   public var backgroundTimeRemaining: Duration?
   /// The number of open background tasks.
   public var openTasks: Int
-  /// The number of dropped events.
+  /// The number of events dropped so far.
   public var droppedEvents: Int
   /// Whether the device is locked.
   public var isLocked: Bool
@@ -25,7 +25,7 @@ public struct ApplicationSnapshot: Hashable, Sendable {
   /// The state that the device shows for the application; nil for a service.
   public var presentation: ApplicationPresentation?
 
-  /// Creates the description of a state.
+  /// Creates the description of an application's state.
   public init(
     name: String,
     pid: Int32,

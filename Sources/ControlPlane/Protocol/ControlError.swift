@@ -1,17 +1,17 @@
 import AppLifecycle
 
-/// An error in the control of an application; its description is a text for the user.
+/// An error in the control of an application or in its life-cycle log; its description is a text for the user.
 @nonexhaustive
 public enum ControlError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The folder of the control sockets cannot be used; `reason` is the cause.
   case unusableFolder(path: String, reason: String)
-  /// The path of the socket is longer than a Unix-domain socket allows.
+  /// The path of the socket is longer than a Unix-domain socket allows; `limit` is in bytes.
   case pathTooLong(path: String, limit: Int)
   /// The control socket could not be opened.
   case cannotListen(path: String, reason: String)
-  /// No application answers at the socket.
+  /// No running application has this name, process identifier or socket.
   case noSuchApplication(String)
-  /// The given name matches several applications.
+  /// Several running applications have this name; the list contains their names and process identifiers.
   case severalApplications(String, [String])
   /// The application did not answer in time.
   case timedOut(path: String, after: Duration)
@@ -19,11 +19,11 @@ public enum ControlError: Error, Hashable, Sendable, CustomStringConvertible {
   case connectionClosed(path: String)
   /// The application responded with an error: the HTTP status, its message, and the field that it names.
   case refused(status: Int, message: String, field: String?)
-  /// The application does not know a request of this client; its control server may be older.
+  /// The application does not support a request of this client; its control server may be older.
   case unknownRequest(path: String, request: String)
   /// The response does not follow the protocol of docs/openapi.yaml.
   case notUnderstood(String)
-  /// A line of a life-cycle log is not an entry.
+  /// A line of a life-cycle log is not a valid entry; lines count from 1.
   case badLogLine(number: Int, reason: String)
   /// A file could not be opened or read.
   case unusableFile(path: String, reason: String)

@@ -6,7 +6,7 @@ public struct EventReply: Codable, Hashable, Sendable {
   public enum Outcome: String, Codable, Sendable {
     /// All callbacks of the event have returned.
     case handled
-    /// The event had no meaning in the application's state.
+    /// The application dropped the event.
     case dropped
   }
 

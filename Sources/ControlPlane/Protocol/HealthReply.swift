@@ -1,11 +1,11 @@
 /// Whether an application is alive or ready: the response to `GET /livez` and `GET /readyz`.
 public struct HealthReply: Codable, Hashable, Sendable {
-  /// Whether it is; the response's status is then 200, otherwise 503.
+  /// Whether the application is alive or ready; the response's status is 200 if it is, otherwise 503.
   public var healthy: Bool
-  /// Why it is not; nil if it is.
+  /// Why the application is not alive or not ready; nil if it is.
   public var reason: String?
 
-  /// Creates a response; without a reason, a healthy one.
+  /// Creates a response, which is healthy if there is no reason.
   public init(reason: String? = nil) {
     healthy = reason == nil
     self.reason = reason

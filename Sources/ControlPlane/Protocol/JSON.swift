@@ -5,7 +5,7 @@ enum JSON {
   static func encode(_ value: some Encodable) -> [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    // A number that JSON cannot express, such as a touch at infinity, must not cost a log line.
+    // A number that JSON cannot express, such as a touch at infinity, must not cause the loss of a log line.
     encoder.nonConformingFloatEncodingStrategy = .convertToString(
       positiveInfinity: "Infinity",
       negativeInfinity: "-Infinity",

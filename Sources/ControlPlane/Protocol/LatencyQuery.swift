@@ -1,8 +1,8 @@
-/// The query of `GET /latency`: how often the probe posts, and for how long.
+/// The query of `GET /latency`: the rate of the probe's posts, and the length of the measurement.
 struct LatencyQuery: Hashable {
-  /// The permitted rates, in posts a second: 1000 took 4 % of a processor, and the loop has time for other work.
+  /// The permitted rates, in posts a second; 1000 took 4 % of a processor, which leaves the loop time for other work.
   static let rates = 1...1000
-  /// The permitted lengths of a measurement, in seconds: a client cannot burden the application for longer.
+  /// The permitted lengths of a measurement, in seconds; the upper limit bounds the load that a client can cause.
   static let lengths = 1...60
 
   var rate = 100
@@ -13,7 +13,7 @@ struct LatencyQuery: Hashable {
     self.seconds = seconds
   }
 
-  /// Reads the part of a request's target after the question mark.
+  /// Parses the part of a request's target after the question mark.
   init(_ query: String) throws(ErrorReply) {
     var known: Set<String> = []
     for field in query.split(separator: "&", omittingEmptySubsequences: query.isEmpty) {

@@ -49,10 +49,10 @@ extension LatencyReport.Bucket {
     case upTo, count
   }
 
-  /// The maximum count of a bucket that is decoded: the sum of all buckets of a response does not overflow.
+  /// The maximum count of a decoded bucket; with it the sum of all buckets of a response does not overflow.
   private static let countLimit = 1 << 32
 
-  /// Decodes a bucket.
+  /// Decodes a bucket, whose count must be from 1 to 2³².
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: CodingKeys.self)
     upTo = Duration(inSeconds: try fields.decode(Double.self, forKey: .upTo))
@@ -62,7 +62,7 @@ extension LatencyReport.Bucket {
     }
   }
 
-  /// Encodes the bucket.
+  /// Encodes the bucket, with the latency in seconds.
   public func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: CodingKeys.self)
     try fields.encode(upTo.inSeconds, forKey: .upTo)
@@ -75,7 +75,7 @@ extension LatencyReport.LongCallout {
     case kind, name, duration
   }
 
-  /// Decodes the description of a callout.
+  /// Decodes the description of a callout, with its duration in seconds.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: CodingKeys.self)
     kind = try fields.decode(String.self, forKey: .kind)
@@ -83,7 +83,7 @@ extension LatencyReport.LongCallout {
     duration = Duration(inSeconds: try fields.decode(Double.self, forKey: .duration))
   }
 
-  /// Encodes the description.
+  /// Encodes the description, with the duration in seconds; omits a name that is nil.
   public func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: CodingKeys.self)
     try fields.encode(kind, forKey: .kind)

@@ -4,9 +4,9 @@
 public struct LatencyReport: Hashable, Sendable {
   /// The state of the measurement.
   public enum Outcome: String, Codable, Sendable {
-    /// It continues, and further reports follow.
+    /// The measurement continues, and further reports follow.
     case running
-    /// It lasted for its whole time, and every post has run.
+    /// The measurement lasted for its whole time, and every post has run.
     case complete
     /// The application was suspended, which ended the measurement: a suspended application serves no posts.
     case suspended
@@ -49,15 +49,16 @@ public struct LatencyReport: Hashable, Sendable {
   public var rate: Int
   /// The time since the beginning of the measurement.
   public var elapsed: Duration
-  /// The number of posts that were due and have not run.
+  /// The number of posts that were due and have not run yet.
   public var waiting: Int
   /// The shortest latency: the time from when a post was due until it ran; nil if no post has run.
   public var minimum: Duration?
   /// The longest latency; nil if no post has run.
   public var maximum: Duration?
-  /// The greatest delay of the probe's own thread with a post: up to this much of a latency is not the loop's.
+  /// The greatest delay with which the probe's own thread has posted; at most this much of a latency is caused by the
+  /// probe.
   public var probeDelay: Duration
-  /// The latencies, in ascending order, without empty ranges.
+  /// The ranges that contain latencies, in ascending order.
   public var histogram: [Bucket]
   /// The longest callouts of the main loop in descending order, at most one for each call site or code.
   ///
@@ -96,7 +97,7 @@ public struct LatencyReport: Hashable, Sendable {
   /// - Parameter percentile: a number from 0 to 100, such as 99.9.
   public func latency(atPercentile percentile: Double) -> Duration? {
     guard let maximum else { return nil }
-    // Rounded to millionths, because 99.9 % of 1000 are 999, and not one more for an error of the multiplication.
+    // Rounded to millionths, because the multiplication is not exact: 99.9 % of 1000 must be 999.
     let wanted = (percentile / 100 * Double(count) * 1e6).rounded() / 1e6
     var sum = 0
     for bucket in histogram {

@@ -3,7 +3,7 @@ import Foundation
 
 /// Converts life-cycle log entries to and from lines of JSON, in the format of docs/log.md.
 enum LifecycleLineCoding {
-  /// Returns the line of an entry, without its newline.
+  /// Returns the line of an entry, without its newline; times are rounded to microseconds.
   static func encode(_ entry: LifecycleLogEntry) -> [UInt8] {
     var rounded = entry
     rounded.time = entry.time.roundedToMicroseconds

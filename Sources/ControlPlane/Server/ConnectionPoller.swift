@@ -5,9 +5,9 @@ import Mainspring
 /// Waits for the sockets of a server, with an epoll set that the loop watches as one descriptor.
 ///
 /// The loop's own set reports only the events that a source waits for, and a connection that the server is not reading
-/// waits for none. Its end must be detected nevertheless, even behind unread bytes. epoll always reports `EPOLLHUP`,
-/// which for a Unix-domain socket means that the client has closed both directions; a client that has closed only its
-/// sending direction remains connected. Use it on the loop's thread only.
+/// waits for none. The end of such a connection must be detected nevertheless, even behind unread bytes. epoll always
+/// reports `EPOLLHUP`, which for a Unix-domain socket means that the client has closed both directions; a client that
+/// has closed only its sending direction remains connected. Use the poller on the loop's thread only.
 final class ConnectionPoller {
   /// The events for which a socket waits; the closing of both directions is always reported.
   struct Interest: OptionSet {

@@ -32,7 +32,7 @@ final class ControlConnection {
     case closed
   }
 
-  /// The maximum time of lingering, and the maximum number of bytes discarded.
+  /// The maximum time of the phase ``Phase/lingering``, and the maximum number of bytes discarded in it.
   private static let lingerLimit = (time: Duration.seconds(2), bytes: 1 << 20)
   private static let readSize = 16 << 10
   /// The maximum number of reads in one callout: as many as a whole request needs.
@@ -45,9 +45,9 @@ final class ControlConnection {
   /// The token that each request must carry; nil if the peer's user has been checked instead.
   private let token: String?
   private var reader = HTTPRequestReader()
-  /// The rest of the response.
+  /// The part of the response that the kernel has not accepted yet.
   private var output: ArraySlice<UInt8> = []
-  /// Whether the connection closes after this response.
+  /// Whether the connection closes after the current response.
   private var isLast = false
   private var isHead = false
   private var isHTTP10 = false
@@ -188,7 +188,7 @@ final class ControlConnection {
     sendPart(HTTPReply.beginningOfStream(isChunked: !isHTTP10, text: ": the latency of the main loop\n\n"))
   }
 
-  /// Sends a report, unless the kernel has not accepted the previous one and this is not the last.
+  /// Sends a report if the kernel has accepted the previous one, or if this is the last one; otherwise leaves it out.
   func sendReport(_ json: [UInt8], isLast: Bool) {
     guard phase == .reporting, output.isEmpty || isLast else { return }
     self.isLast = isLast

@@ -2,14 +2,14 @@ import AppLifecycle
 
 /// Measurements of the loop's latency, one at a time.
 extension ControlServer {
-  /// A measurement, and the connection of the client that it ends with.
+  /// A measurement and the connection of its client; the measurement ends with the connection.
   struct LatencyMeasurement {
     let probe: LatencyProbe
     let connectionID: Int
     let logObserver: Int
   }
 
-  /// Starts a measurement, whose reports are the response.
+  /// Starts a measurement; its reports are the response to the request.
   func measureLatency(_ request: HTTPRequest, _ connection: ControlConnection) {
     let query: LatencyQuery
     do throws(ErrorReply) {
@@ -41,7 +41,7 @@ extension ControlServer {
     connection.beginReports()
   }
 
-  /// Ends the measurement, if it is this connection's; nil is any.
+  /// Ends the measurement if it belongs to this connection; nil ends it for any connection.
   func endLatencyMeasurement(of connectionID: Int?) {
     guard let measurement = latencyMeasurement, measurement.connectionID == connectionID ?? measurement.connectionID
     else { return }

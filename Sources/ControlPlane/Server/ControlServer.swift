@@ -4,7 +4,7 @@ import Foundation
 import Glibc
 import Mainspring
 
-/// A server over which tools of the same user control an application and observe its life cycle: HTTP/1.1 with JSON
+/// A server through which tools of the same user control an application and observe its life cycle: HTTP/1.1 with JSON
 /// over a Unix-domain socket.
 ///
 /// docs/openapi.yaml describes the protocol and its limits; `curl --unix-socket` is a complete client. The server runs
@@ -43,12 +43,12 @@ public final class ControlServer {
   let application: LifecycleApplication
   let poller: ConnectionPoller
   let broadcast: LogBroadcast
-  /// The maximum time for a request to arrive completely.
+  /// The maximum time within which a request must have arrived completely.
   let idleLimit: Duration
-  /// The maximum time in which the client may read nothing of a response.
+  /// The maximum time for which a client may read nothing of its response; then the connection is closed.
   let answerLimit: Duration
   private(set) var isStopped = false
-  /// The measurement that a client has requested and that is not over.
+  /// The measurement that a client has requested; nil if none is in progress.
   var latencyMeasurement: LatencyMeasurement?
   private var connections: [Int: ControlConnection] = [:]
   /// The maximum number of connections since memory was last returned.
@@ -68,10 +68,11 @@ public final class ControlServer {
   ///
   /// - Parameters:
   ///   - application: the application to control.
-  ///   - folder: the folder of the socket; nil is `$MAINSPRING_RUNTIME_DIR`, otherwise `$XDG_RUNTIME_DIR/mainspring`,
-  ///     otherwise `/tmp/mainspring-UID`. A missing folder is created with access for the user only.
-  ///   - health: how `/livez` and `/readyz` are answered while the loop is stalled, and at which port; nil answers at
-  ///     the socket only, and not while the loop is stalled.
+  ///   - folder: the folder of the socket; nil selects `$MAINSPRING_RUNTIME_DIR`, otherwise
+  ///     `$XDG_RUNTIME_DIR/mainspring`, otherwise `/tmp/mainspring-UID`. A missing folder is created with access for
+  ///     the user only.
+  ///   - health: the settings of `/livez` and `/readyz`; nil answers them at the socket only, and not while the loop is
+  ///     stalled.
   /// - Throws: ``ControlError`` if the folder does not belong to the user alone, or if the socket cannot be opened.
   public convenience init(
     application: LifecycleApplication,
@@ -203,22 +204,22 @@ public final class ControlServer {
     broadcast.removeWaiting(connection.id)
     endLatencyMeasurement(of: connection.id)
     connections[connection.id] = nil
-    // There is room again for a waiting client.
+    // At the limit the server accepts no connection; now there is room for a client that waits.
     if !isStopped, connections.count == connectionLimit - 1 { accept() }
     giveMemoryBack()
   }
 
   /// Returns memory to the system after most connections of a peak have closed.
   ///
-  /// The allocator keeps a freed request as long as a single small allocation lies behind it, which is nearly always
-  /// the case.
+  /// The allocator keeps a freed request as long as a single small allocation lies behind it in memory, which is nearly
+  /// always the case.
   private func giveMemoryBack() {
     guard mostConnections >= ControlServer.peak, connections.count <= mostConnections / 8 else { return }
     mostConnections = 0
     application.loop.post(priority: .idle, modes: .all) { malloc_trim(0) }
   }
 
-  /// Calls `body` in one of the loop's next passes.
+  /// Calls `body` on the loop's thread, in a later callout.
   func later(_ body: @escaping @MainActor @Sendable () -> Void) {
     application.loop.postToMainActor(modes: .all, body)
   }
@@ -269,7 +270,7 @@ public final class ControlServer {
 
   /// Whether accepting a connection leaves the application its reserve of descriptors.
   ///
-  /// The kernel returns the lowest free number, which is a lower bound of the descriptors in use.
+  /// The kernel returns the lowest free descriptor number; at least that many descriptors are in use.
   private var hasFreeDescriptor: Bool {
     var limit = rlimit()
     getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)

@@ -2,8 +2,8 @@ import Glibc
 
 /// The state of one reader of the life-cycle log: its position, and the next bytes to send.
 ///
-/// It stores only the beginning and the end of its response; the lines belong to the ring. The lock of `LogBroadcast`
-/// guards it.
+/// A stream stores only the beginning and the end of its response; the lines belong to the ring. The lock of
+/// `LogBroadcast` guards every stream.
 final class EventStream {
   enum Progress {
     /// The kernel has accepted everything.
@@ -47,7 +47,7 @@ final class EventStream {
     self.position = position
   }
 
-  /// Ends the response after all lines.
+  /// Lets the response end after all lines that have been written.
   func end() { isEnding = true }
 
   /// Stops sending, even within a line.

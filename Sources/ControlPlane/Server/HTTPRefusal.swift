@@ -1,4 +1,5 @@
-/// The reason for the refusal of an incomplete request: the status and the message of the response.
+/// The reason for the refusal of a request that is incomplete, invalid or not permitted: the status and the message of
+/// the response.
 ///
 /// The connection is closed afterwards, because the start of the next request is unknown.
 struct HTTPRefusal: Error, Hashable {

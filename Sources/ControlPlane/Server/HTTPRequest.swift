@@ -9,13 +9,13 @@ struct HTTPRequest: Hashable {
   var isHTTP10: Bool
   /// Whether the connection stays open for another request after the response.
   var keepsConnection: Bool
-  /// The value of the header `Authorization`.
+  /// The value of the header `Authorization`; nil if the request has none.
   var authorization: String?
   var body: [UInt8] = []
 
   /// Whether the request carries the token of RFC 6750, as `Authorization: Bearer TOKEN`.
   ///
-  /// The time of the comparison depends on the token's length only.
+  /// The time of the comparison depends on the lengths only, so it reveals no part of the token.
   func carries(_ token: String) -> Bool {
     guard let authorization, authorization.prefix(7).lowercased() == "bearer " else { return false }
     let given = Array(authorization.dropFirst(7).utf8)

@@ -6,8 +6,8 @@
 ///                                     │    └─ size 0 ─► trailers ┼─┘
 ///                                     └──────────────────────────┘
 ///
-/// It holds at most one request (``headerLimit`` and ``bodyLimit``) and the bytes that ``append(_:)`` last added. It
-/// accepts lines that end without a carriage return.
+/// The reader holds at most one request (``headerLimit`` and ``bodyLimit``) and the bytes that ``append(_:)`` last
+/// added. It accepts lines that end without a carriage return.
 struct HTTPRequestReader {
   /// The maximum size of the request line and the headers, or of the trailers, in bytes.
   static let headerLimit = 16 << 10
@@ -16,7 +16,7 @@ struct HTTPRequestReader {
 
   private enum Phase {
     case requestLine, headers, trailers
-    /// The number is the remaining bytes.
+    /// The number of bytes of the body that are still missing.
     case body(Int)
     case chunkSize
     case chunk(Int)

@@ -1,11 +1,11 @@
 import Mainspring
 
-/// The ways in which a control server answers `GET /livez` and `GET /readyz` besides at its socket, and while the
-/// loop is stalled.
+/// The settings of the answers to `GET /livez` and `GET /readyz`: at a TCP port besides the socket, and while the loop
+/// is stalled.
 public struct HealthChecks: Hashable, Sendable {
   /// The time within which the application's loop must run a posted block; if it takes longer, the loop is stalled.
   ///
-  /// A separate thread then answers new connections in place of the loop, with status 503.
+  /// While the loop is stalled, a separate thread answers new connections in its place, with status 503.
   public var stallLimit: Duration
   /// The port of 127.0.0.1 at which the server also listens; 0 selects a free one, nil listens at the socket only.
   public var port: UInt16?

@@ -12,7 +12,7 @@ import Mainspring
 /// then sends the last lines to the sockets. The lock orders the two threads, and each stream records how much of a
 /// line it has sent.
 ///
-/// Any thread may use it. A stream or a request must be removed before its descriptor is closed.
+/// Any thread may use the broadcast. A stream or a request must be removed before its descriptor is closed.
 final class LogBroadcast: Sendable {
   /// The maximum number of bytes by which a reader may lag behind the lines written since it joined.
   static let lagLimit = 1 << 20
@@ -153,8 +153,8 @@ final class LogBroadcast: Sendable {
     }
   }
 
-  /// Handles the termination: ends all streams, and answers all waiting requests unless the application ends in an
-  /// orderly way.
+  /// Handles the termination: removes the file of the socket, ends all streams, and answers all waiting requests unless
+  /// the application ends in an orderly way.
   private static func tell(_ termination: LifecycleLogEntry, _ socketPath: String, _ contents: inout Contents) {
     unlink(socketPath)
     endStreams(&contents)

@@ -8,19 +8,21 @@ import Mainspring
 ///                                       │
 ///                                       └──the limit has passed──► answering ──the loop has answered──► asleep
 ///
-/// It has a thread of its own, which sleeps until a connection waits at a listening socket, as the loop does. It then
-/// posts a block to the loop. A loop that runs it will also accept the connection; if it does not run it within the
-/// limit, this thread accepts and answers in its place, until the loop has run the block.
+/// The responder has a separate thread, which sleeps until a connection waits at a listening socket; the loop waits for
+/// the same connections. The thread then posts a block to the loop. A loop that runs the block within the limit also
+/// accepts the connection. Otherwise the thread accepts and answers connections in its place, until the loop has run
+/// the block.
 final class StallResponder: Sendable {
-  /// A listening socket, and the token that its clients need; nil if they need to be of the application's user.
+  /// A listening socket and the token of its clients; if the token is nil, the clients must belong to the application's
+  /// user.
   struct Listener: Sendable {
     let descriptor: Int32
     let token: String?
   }
 
-  /// The maximum time in which a client sends its request.
+  /// The maximum time within which a client must send its request.
   private static let requestLimit = Duration.seconds(1)
-  /// The time between two looks at the loop while this thread answers.
+  /// The time between two checks of the loop while this thread answers, in milliseconds.
   private static let lookInterval: Int32 = 50
 
   private struct Beats {
@@ -30,7 +32,7 @@ final class StallResponder: Sendable {
   }
 
   private weak let loop: EventRunLoop?
-  /// Duplicates, which this thread closes: their numbers cannot be reused while it uses them.
+  /// Duplicates of the listening sockets, which this thread closes: their numbers cannot be reused while it uses them.
   private let listeners: [Listener]
   private let wakeUp: Int32
   private let limit: Duration
@@ -59,7 +61,7 @@ final class StallResponder: Sendable {
     }
   }
 
-  /// Ends the thread, and does not wait for it; it answers no further connection.
+  /// Makes the thread end, without waiting for it; the thread answers no further connection.
   func stop() {
     condition.lock()
     beats.withLock { $0.isStopped = true }
@@ -95,7 +97,8 @@ final class StallResponder: Sendable {
     closeAll()
   }
 
-  /// Waits for a connection, or only for the end of the thread; returns whether there is a connection.
+  /// Waits for the end of the thread and, if `forConnections` is true, for a connection; returns whether there is a
+  /// connection.
   private func wait(forConnections: Bool, milliseconds: Int32) -> Bool {
     var waiting = [pollfd(fd: wakeUp, events: Int16(POLLIN), revents: 0)]
     if forConnections { waiting += listeners.map { pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0) } }

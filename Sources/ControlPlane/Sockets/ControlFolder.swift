@@ -46,7 +46,7 @@ enum ControlFolder {
     return "it is missing, and \(parent) belongs to the user \(status.st_uid), not to \(owner)"
   }
 
-  /// Returns why an existing folder is not trusted; nil if it is.
+  /// Returns why an existing folder is not trusted; nil if it is trusted.
   static func objection(to path: String, owner: uid_t = geteuid()) -> String? {
     var status = stat()
     // lstat, because with a symbolic link another user could choose the location of the sockets.

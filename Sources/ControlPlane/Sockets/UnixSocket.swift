@@ -14,7 +14,8 @@ enum UnixSocket {
     guard path.utf8.count <= pathLimit else { throw .pathTooLong(path: path, limit: pathLimit) }
     let descriptor = try make(path, type: SOCK_STREAM.rawValue | SOCK_NONBLOCK.rawValue | SOCK_CLOEXEC.rawValue)
     let firstName = nameBeforeListening(for: path)
-    // Only a process with the same identifier can have left this file, before it renamed it.
+    // A file of this name was left by an earlier process with the same identifier, which ended before it renamed the
+    // file.
     if isOwnSocket(firstName) { unlink(firstName) }
     var failure = bind(descriptor, to: firstName)
     if failure == 0 {
@@ -93,7 +94,7 @@ enum UnixSocket {
     return (-1, failure)
   }
 
-  /// The size of the listen queue: a burst of this many connections waits there until the loop accepts them.
+  /// The size of the listen queue: this many connections can wait there until the loop accepts them.
   private static let backlog: Int32 = 512
 
   private static func make(_ path: String, type: UInt32) throws(ControlError) -> Int32 {

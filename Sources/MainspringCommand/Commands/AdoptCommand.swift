@@ -1,8 +1,9 @@
 import ArgumentParser
 import Foundation
 
-/// Hands over to the program `mainspring-adopt`, which is a package of its own: it needs swift-syntax, which takes
-/// longer to build than everything else.
+/// Replaces this process with the program `mainspring-adopt`.
+///
+/// The program is a separate package because it needs swift-syntax, which takes longer to build than everything else.
 struct AdoptCommand: ParsableCommand {
   static let program = "mainspring-adopt"
   static let configuration = CommandConfiguration(

@@ -18,7 +18,7 @@ enum DurationText {
     return "0 s"
   }
 
-  /// Returns a number of steps of which 10 to the power of `digits` are one, without trailing zeros.
+  /// Returns `steps` divided by 10 to the power of `digits`, as a decimal number without trailing zeros.
   private static func text(_ steps: Int128, _ digits: Int) -> String {
     var (steps, digits) = (steps, digits)
     while digits > 0, steps % 10 == 0 { (steps, digits) = (steps / 10, digits - 1) }

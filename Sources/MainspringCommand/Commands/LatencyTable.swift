@@ -3,9 +3,9 @@ import ControlPlane
 
 /// Formats a report of latencies as a table, a histogram and a list of callouts for a person to read.
 struct LatencyTable {
-  /// The maximum number of a histogram's lines.
+  /// The maximum number of lines of a histogram.
   private static let lineLimit = 12
-  /// The length of the longest bar.
+  /// The length of the longest bar, in characters.
   private static let barLength = 40
   private static let percentiles = [50, 90, 99, 99.9]
 
@@ -49,7 +49,8 @@ struct LatencyTable {
       }
   }
 
-  /// The histogram by limits of 1, 2 and 5 times powers of ten nanoseconds; by powers of ten if that is too long.
+  /// The histogram with limits of 1, 2 and 5 times powers of ten nanoseconds; with powers of ten only if that is too
+  /// long.
   private var groups: [LatencyReport.Bucket] {
     let fine = groups([1, 2, 5])
     return fine.count <= LatencyTable.lineLimit ? fine : groups([1])
@@ -78,6 +79,6 @@ struct LatencyTable {
     }
   }
 
-  /// Returns the text as a column, with at least one blank behind it.
+  /// Returns the text as a column, followed by at least one blank.
   private static func column(_ text: String, _ width: Int) -> String { "\(text) ".padded(to: width) }
 }

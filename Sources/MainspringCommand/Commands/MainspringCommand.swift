@@ -18,7 +18,8 @@ struct MainspringCommand: ParsableCommand {
   )
 
   static func main() {
-    // A command that cannot print ends in an orderly way; `play`, for example, ends its program first.
+    // SIGPIPE must not end the process, so that a command that cannot print ends in an orderly way; `play`, for
+    // example, ends its program first.
     StandardStream.openMissing()
     WriteSignals.keepFromEndingProcess()
     main(nil)

@@ -62,7 +62,8 @@ struct ReplayCommand: ParsableCommand {
     throw ExitCode(try ScriptPlayer.play(script, folder: "/", isJSON: json, record: record, to: program))
   }
 
-  /// The description with the recording's name, otherwise the only one in its folder, otherwise the recording itself.
+  /// The path of the description with the recording's name, otherwise of the only one in its folder, otherwise of the
+  /// recording itself.
   private var description: String {
     let file = URL(fileURLWithPath: recording)
     let beside = file.deletingPathExtension().appendingPathExtension("desc").path

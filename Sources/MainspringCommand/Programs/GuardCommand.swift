@@ -4,7 +4,7 @@ import Foundation
 /// Kills all programs of a ``ProgramGroup`` when the process that started them has ended, for whatever reason.
 ///
 /// An internal command, not for users. It leads the process group, and its standard input is a pipe whose other end is
-/// open only in that process.
+/// open only in the process that started the programs.
 struct GuardCommand: ParsableCommand {
   static let name = "guard-programs"
   static let configuration = CommandConfiguration(commandName: name, shouldDisplay: false)

@@ -6,8 +6,8 @@ struct TerminalScreen {
 
   /// Draws the lines over those of the last call.
   ///
-  /// Lines that are too long, and those for which there is no room, are left out: the terminal would scroll, and the
-  /// beginning would not be found again.
+  /// Cuts lines at the width of the terminal, and leaves out those for which there is no room: the terminal would wrap
+  /// or scroll, and the first line would not be found again.
   ///
   /// - Throws: ``OutputFailure/ending``.
   mutating func show(_ lines: [String]) throws {
@@ -15,7 +15,7 @@ struct TerminalScreen {
     let isKnown = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_row > 1 && size.ws_col > 1
     let (rows, columns) = isKnown ? (Int(size.ws_row), Int(size.ws_col)) : (24, 80)
     let visible = lines.prefix(rows - 1).map { String($0.prefix(columns - 1)) }
-    // Moves up to the first line, and erases each line before it is drawn and what is below the last one.
+    // Moves up to the first line, erases each line before it is drawn, and erases everything below the last line.
     let back = shownLines > 0 ? "\u{1B}[\(shownLines)A\r" : ""
     try Terminal.print(back + visible.map { "\u{1B}[2K" + $0 }.joined(separator: "\n") + "\u{1B}[0J")
     shownLines = visible.count

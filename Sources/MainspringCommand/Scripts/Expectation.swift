@@ -5,7 +5,7 @@ struct Expectation: Decodable, CustomStringConvertible {
   var kind: LifecycleLogEntry.Kind?
   var name: String?
   var state: ApplicationState?
-  /// The name of the background task.
+  /// The name of the line's background task.
   var task: String?
   /// Whether the event was dropped.
   var dropped: Bool?

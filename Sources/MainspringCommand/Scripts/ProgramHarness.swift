@@ -4,7 +4,7 @@ import Foundation
 import Mainspring
 import SystemEventSources
 
-/// A program that is being tested: its process, its log and its output as they arrive, and a pipe for touches.
+/// A program under test: its process, its log and its output as they arrive, and a pipe for touches.
 ///
 /// Use it on the main actor only.
 @MainActor
@@ -62,7 +62,7 @@ final class ProgramHarness {
     let output = try Pseudoterminal()
     let touches = try ProgramHarness.pipe()
     touchPipe = touches.write
-    // A program that hangs reads no touches, and must not block this process; see `writeTouches`.
+    // A program that hangs reads no touches; a write to it must not block this process. See `writeTouches`.
     _ = fcntl(touchPipe, F_SETFL, O_NONBLOCK)
     var variables = ProcessInfo.processInfo.environment
     variables["MAINSPRING_LOG"] = "/dev/fd/\(ProgramHarness.logDescriptor)"
@@ -88,7 +88,8 @@ final class ProgramHarness {
     try loop.addChild(child) { [unowned self] end in
       self.end = end
       tellEndWhenOver()
-      // A process that the program has left behind may keep its output open.
+      // A process that the program has left behind may keep its output open, so the end is reported after one second at
+      // the latest.
       self.loop.addTimer(at: self.loop.clock.now.advanced(by: .seconds(1))) { [weak self] in
         self?.openStreams = 0
         self?.tellEndWhenOver()

@@ -19,7 +19,7 @@ struct Script: Decodable {
     var touch: String?
     /// A program to run, with its arguments; the path is relative to the script.
     var run: [String]?
-    /// The event to send if that program fails.
+    /// The event to send if the program of `run` fails.
     var otherwise: SystemEvent?
     /// The log lines expected after the step, in this order.
     var expect: [Expectation]?
@@ -152,7 +152,9 @@ struct Script: Decodable {
     return nil
   }
 
-  /// Times beyond a year are mistakes, and times beyond 292 years are not representable as instants of a clock.
+  /// The longest time in a script, in seconds: one year.
+  ///
+  /// A longer time is a mistake; a time of more than 292 years could not be represented as an instant of a clock.
   private static let longest = 31_536_000
   private static let seconds = 0...Double(longest)
   /// The range of finger positions: a screen has fewer than 100,000 points in each direction, and a finger may slide

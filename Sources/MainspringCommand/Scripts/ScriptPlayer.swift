@@ -6,8 +6,8 @@ import SystemEventSources
 
 /// Runs a script against a program.
 ///
-/// It starts the program, performs each step at its time, prints the timeline, and finally reports whether the script's
-/// expectations held. Use it on the main actor only.
+/// The player starts the program, performs each step at its time, prints the timeline, and finally reports whether the
+/// script's expectations held. Use it on the main actor only.
 @MainActor
 final class ScriptPlayer {
   private let script: Script
@@ -24,7 +24,7 @@ final class ScriptPlayer {
   /// Whether the program was killed because it wrote no log.
   private var isSilent = false
   private var end: ChildProcess.End?
-  /// Errors that are not failed expectations.
+  /// Sentences about failures that are not failed expectations.
   private var notes: [String] = []
   private var interruptedBy: Int32?
   /// The error of a failed write to standard output, which ends the script.
@@ -84,8 +84,8 @@ final class ScriptPlayer {
     let group = try ProgramGroup()
     self.group = group
     defer { group.end() }
-    // Ctrl-C ends the program, and with it the script. Installed before the program starts, so that none is left
-    // behind.
+    // Ctrl-C ends the program, and with it the script. The signals are added before the program starts, so that no
+    // program is left behind.
     for number in ScriptPlayer.interruptions {
       try loop.addSignal(number) { [unowned self] in
         interruptedBy = number
@@ -123,7 +123,7 @@ final class ScriptPlayer {
   /// The signals that end the script.
   private static let interruptions = [SIGINT, SIGTERM, SIGHUP]
 
-  /// Whether such a signal is pending and the loop has not read it yet.
+  /// Whether a signal that ends the script is pending and the loop has not read it yet.
   private static var isInterruptionWaiting: Bool {
     var waiting = sigset_t()
     sigpending(&waiting)
@@ -133,7 +133,7 @@ final class ScriptPlayer {
   /// Kills the program, which ends the script.
   private func stop() { _ = harness?.signal(SIGKILL) }
 
-  /// Prints a line; ends the script if standard output has no reader any more.
+  /// Prints a line; ends the script if the write to standard output fails.
   ///
   /// Waits for a slow reader, but not after an interruption of the script.
   private func show(_ line: String) {
@@ -284,7 +284,7 @@ final class ScriptPlayer {
       send(otherwise)
     }
     do {
-      // Its standard output goes to standard error, because it is not part of the timeline.
+      // The standard output of the started program goes to standard error, because it is not part of the timeline.
       let run = try ChildProcess.start(
         resolve(words[0]),
         Array(words.dropFirst()),
@@ -294,7 +294,7 @@ final class ScriptPlayer {
       let number = run.processIdentifier
       runs[number] = (words[0], run)
       let limit = loop.addTimer(at: loop.clock.now.advanced(by: .seconds(patience))) { [unowned self] in
-        // Its end is expected then, and not reported.
+        // The killed program's end is expected and not reported.
         runs[number] = nil
         run.send(SIGKILL)
         fall(back: "\(words[0]) had not ended after \(patience) s, and was killed")

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Finds numbers in a script that must be whole and are not, or are out of range.
+/// Finds numbers in a script that must be whole but are fractional or out of range.
 ///
 /// `JSONDecoder` also rejects such a number, but reports invalid JSON, without the location.
 enum WholeNumbers {
@@ -8,7 +8,7 @@ enum WholeNumbers {
   /// Fields whose contents belong to the application, and are not checked.
   private static let keysOfTheApplication: Set<String> = ["payload", "userInfo"]
 
-  /// Returns the location of the first such number, and the number; nil if there is none.
+  /// Returns a sentence with the location of the first such number, and the number itself; nil if there is none.
   static func firstWrong(in value: Any, _ path: [String] = []) -> String? {
     if let object = value as? [String: Any] {
       for (key, value) in object.sorted(by: { $0.key < $1.key }) where !keysOfTheApplication.contains(key) {

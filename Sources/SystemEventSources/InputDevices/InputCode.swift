@@ -1,6 +1,6 @@
 /// The kernel's numbers for the input events that this module uses (`linux/input-event-codes.h`).
 enum InputCode {
-  // Types.
+  // Types of events.
   static let synchronisation: UInt16 = 0x00
   static let key: UInt16 = 0x01
   static let absolute: UInt16 = 0x03

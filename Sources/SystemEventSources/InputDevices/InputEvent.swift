@@ -13,7 +13,7 @@ public struct InputEvent: Hashable, Sendable {
   public var type: UInt16
   /// The key or axis within ``type``.
   public var code: UInt16
-  /// The value of the axis, or whether the key is down.
+  /// The value of the axis; for a key, 1 if it goes down, 0 if it comes up, and 2 if it repeats.
   public var value: Int32
 
   /// Creates an event; an event made for a test needs no time.

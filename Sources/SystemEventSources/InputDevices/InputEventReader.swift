@@ -1,6 +1,6 @@
 import Glibc
 
-/// Reads events from an input, whose bytes may arrive in parts of an event.
+/// Reads events from an input; one read may end in the middle of an event.
 struct InputEventReader {
   /// The result of one read.
   enum Outcome {
@@ -19,8 +19,8 @@ struct InputEventReader {
 
   /// Reads once, and calls `body` with each event that is complete.
   ///
-  /// One read for each callout is enough: the descriptor stays ready for remaining bytes, and other sources run in
-  /// between.
+  /// One read for each callout is enough: the descriptor stays ready if bytes remain, and other sources run before the
+  /// next read.
   mutating func read(from descriptor: Int32, _ body: (InputEvent) -> Void) -> Outcome {
     let unfinished = unfinished
     let count = bytes.withUnsafeMutableBytes { buffer in

@@ -4,9 +4,9 @@ import SystemEvents
 
 /// A source that reads a keyboard and sends its keys to an application as `key` events.
 ///
-/// It reads a Linux input device, or the same bytes (24 for each event) from a pipe or FIFO. When the input ends, the
-/// source cancels the keys that are down and updates ``availability``; a named FIFO never ends. The source works only
-/// as long as you keep a reference to it.
+/// The source reads a Linux input device, or the same bytes (24 for each event) from a pipe or FIFO. When the input
+/// ends, the source cancels the keys that are down and updates ``availability``; a named FIFO never ends. The source
+/// works only as long as you keep a reference to it.
 @MainActor
 public final class KeyboardSource {
   /// Whether the source is reading; unavailable before ``start()``, after ``stop()`` and after the device has gone.
@@ -23,7 +23,7 @@ public final class KeyboardSource {
   /// Creates a source whose events `sink` receives; it reads nothing before ``start()``.
   ///
   /// - Parameters:
-  ///   - sink: receives the keys; a `LifecycleApplication`.
+  ///   - sink: receives the keys, such as a `LifecycleApplication`.
   ///   - loop: the loop that waits for the input; the calling thread's own.
   ///   - path: a device such as `/dev/input/event4`, a pipe or a FIFO.
   public init(sink: any SystemEventSink, loop: EventRunLoop, path: String) {
@@ -36,7 +36,7 @@ public final class KeyboardSource {
 
   /// Starts reading; has no effect if the source is already reading.
   ///
-  /// - Returns: unavailable if the input cannot be opened or added to the loop.
+  /// - Returns: available if the source is reading; unavailable if the input cannot be opened or added to the loop.
   @discardableResult
   public func start() -> SourceAvailability {
     guard source == nil else { return availability }
@@ -58,7 +58,7 @@ public final class KeyboardSource {
   /// Stops reading, and cancels the keys that are down.
   public func stop() { end("stopped") }
 
-  /// Returns the descriptor, or -1.
+  /// Opens the input; returns the descriptor, or -1 if that fails.
   private func openInput() -> Int32 {
     let reader = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard reader >= 0, InputDevice(descriptor: reader).isNamedFIFO else { return reader }
@@ -78,7 +78,7 @@ public final class KeyboardSource {
   }
 
   private func readEvents() {
-    // Delivered when all bytes are decoded, because a receiver may stop the source.
+    // The events are delivered after all bytes have been decoded, because a receiver may stop the source.
     var decoded: [SystemEvent] = []
     switch reader.read(from: descriptor, { decoded += decoder.feed($0) }) {
     case .bytes: for event in decoded { sink.receive(.event(event)) }

@@ -49,7 +49,7 @@ public struct TouchDecoder: Sendable {
   ///
   /// - Parameters:
   ///   - event: the event, in the order in which the device wrote it.
-  ///   - isLocked: whether the device is locked; the power button unlocks a locked device and locks any other.
+  ///   - isLocked: whether the device is locked; the power button unlocks a locked device and locks an unlocked one.
   public mutating func feed(_ event: InputEvent, isLocked: Bool = false) -> [SystemEvent] {
     var completed: [SystemEvent] = []
     var isLocked = isLocked
@@ -145,13 +145,14 @@ public struct TouchDecoder: Sendable {
       }
     }
     if learned == contactProtocol { return }
-    // The new protocol would not lift the fingers that the old one has put down.
+    // Fingers that the old protocol has put down are lifted here, because events of the new protocol would not lift
+    // them.
     for index in slots.indices { setTrackingID(nil, ofSlot: index) }
     contactProtocol = learned
   }
 
   private mutating func makeFrame() -> SystemEvent? {
-    // If no one else holds the last frame, this frame reuses its memory.
+    // This frame reuses the memory of the last frame, unless a receiver has kept that frame.
     reportedFrame.removeAll(keepingCapacity: true)
     reportedFrame.append(contentsOf: lifted)
     lifted.removeAll(keepingCapacity: true)

@@ -5,9 +5,10 @@ import SystemEvents
 /// A source that reads a touchscreen and sends its fingers to an application as touch frames, and its home and power
 /// buttons as `home`, `lock` and `unlock`.
 ///
-/// It reads a Linux input device, or the same bytes (24 for each event) from a pipe or FIFO. When a device or pipe
-/// ends, including one given as `/dev/fd/N`, the source cancels the fingers that are down and updates ``availability``.
-/// A FIFO given by its own path waits for the next writer. The source works only as long as you keep a reference to it.
+/// The source reads a Linux input device, or the same bytes (24 for each event) from a pipe or FIFO. When a device or
+/// pipe ends, including one given as `/dev/fd/N`, the source cancels the fingers that are down and updates
+/// ``availability``. A FIFO given by its own path waits for the next writer. The source works only as long as you keep
+/// a reference to it.
 @MainActor
 public final class TouchscreenSource {
   /// Whether the source is reading; unavailable before ``start()``, after ``stop()`` and after the device has gone.
@@ -23,13 +24,14 @@ public final class TouchscreenSource {
   private var decoder: TouchDecoder?
   private var slotCount = 0
   private var reader = InputEventReader()
-  /// The events of one read, delivered when all its bytes are decoded, because a receiver may stop the source.
+  /// The events of one read; they are delivered after all its bytes have been decoded, because a receiver may stop the
+  /// source.
   private var decoded: [SourceEvent] = []
 
   /// Creates a source whose events `sink` receives; it reads nothing before ``start()``.
   ///
   /// - Parameters:
-  ///   - sink: receives the events; a `LifecycleApplication`.
+  ///   - sink: receives the events, such as a `LifecycleApplication`.
   ///   - loop: the loop that waits for the input; the calling thread's own.
   ///   - input: the input from which the events are read.
   ///   - axes: the coordinate ranges of the events; nil queries the device, which is not possible for a pipe.
@@ -52,7 +54,8 @@ public final class TouchscreenSource {
 
   /// Starts reading; has no effect if the source is already reading.
   ///
-  /// - Returns: unavailable if the input cannot be opened or added to the loop, or if its axes are unknown.
+  /// - Returns: available if the source is reading; unavailable if the input cannot be opened or added to the loop, or
+  ///   if its axes are unknown.
   @discardableResult
   public func start() -> SourceAvailability {
     guard source == nil else { return availability }

@@ -39,7 +39,7 @@ final class CgroupMemoryEvents {
     }
   }
 
-  /// The counters by their names; none if the file has gone.
+  /// Returns the counters by their names; none if the file has gone.
   private static func read(_ path: String) -> [String: UInt64] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return [:] }

@@ -4,23 +4,24 @@ import SystemEvents
 
 /// A source that sends memory warnings to an application, based on the kernel's pressure stall information.
 ///
-/// It looks for the reports in systemd's order: what the service manager names in `MEMORY_PRESSURE_WATCH` (a pressure
-/// file, a FIFO or a socket; `/dev/null` switches the source off), then the process's own cgroup (`memory.pressure` and
-/// `memory.events`), then the whole machine (`/proc/pressure/memory`). It sends `memoryWarning` at both levels;
-/// ``level`` tells which. See <https://systemd.io/MEMORY_PRESSURE>.
+/// The source looks for the reports in systemd's order: the file that the service manager names in
+/// `MEMORY_PRESSURE_WATCH` (a pressure file, a FIFO or a socket; `/dev/null` switches the source off), then the
+/// process's own cgroup (`memory.pressure` and `memory.events`), then the whole machine (`/proc/pressure/memory`). It
+/// sends `memoryWarning` at both levels; ``level`` is the level of the latest warning. See
+/// <https://systemd.io/MEMORY_PRESSURE>.
 ///
-/// With a path, it watches this file: a pressure file of the kernel, or a FIFO, where every line `some … total=N` sends
-/// a warning if N is greater than the previous N (initially 0).
+/// If a path is given, the source watches only this file: a pressure file of the kernel, or a FIFO, where every line
+/// `some … total=N` sends a warning if N is greater than the previous N (initially 0).
 ///
 /// The source works only as long as you keep a reference to it.
 @MainActor
 public final class MemoryPressureSource {
-  /// The pressure on the memory of the whole machine.
+  /// The file that reports the memory pressure of the whole machine.
   private static let machineFile = "/proc/pressure/memory"
 
   /// Whether the source is watching; unavailable before ``start()``, after ``stop()`` and after the file has gone.
   public private(set) var availability = SourceAvailability.unavailable(reason: "not started")
-  /// The level of the latest warning, for the callback that receives it; nil before the first one.
+  /// The level of the latest warning, which the callback for the warning can read; nil before the first one.
   public private(set) var level: MemoryPressureLevel?
 
   private let sink: any SystemEventSink
@@ -36,10 +37,10 @@ public final class MemoryPressureSource {
   /// Creates a source whose warnings `sink` receives; it watches nothing before ``start()``.
   ///
   /// - Parameters:
-  ///   - sink: receives the warnings; a `LifecycleApplication`.
-  ///   - loop: the loop that waits for them; the calling thread's own.
+  ///   - sink: receives the warnings, such as a `LifecycleApplication`.
+  ///   - loop: the loop that waits for the reports; the calling thread's own.
   ///   - path: a pressure file of the kernel, or a FIFO; nil looks in systemd's order.
-  ///   - thresholds: when a lack of memory becomes a warning.
+  ///   - thresholds: the limits above which a lack of memory causes a warning.
   ///   - environment: the variables of the service manager; nil reads those of this process.
   public init(
     sink: any SystemEventSink,
@@ -60,7 +61,8 @@ public final class MemoryPressureSource {
   /// Many containers provide no pressure stall information. An application should then continue without warnings and
   /// report this to its user.
   ///
-  /// - Returns: unavailable if nothing can be watched, or the service manager has switched the source off.
+  /// - Returns: available if the source is watching; unavailable if nothing can be watched, or the service manager has
+  ///   switched the source off.
   @discardableResult
   public func start() -> SourceAvailability {
     if !watches.isEmpty { return availability }
@@ -82,7 +84,7 @@ public final class MemoryPressureSource {
     availability = .unavailable(reason: reason)
   }
 
-  // MARK: - Places
+  // MARK: - Files
 
   private func open() throws(PressureWatch.Failure) {
     if let path {
@@ -112,7 +114,7 @@ public final class MemoryPressureSource {
 
   private func watchKernel(_ cgroup: String?) throws(PressureWatch.Failure) {
     guard let cgroup else { return try watchFile(MemoryPressureSource.machineFile, trigger: nil) }
-    // A cgroup without the memory controller has no such file; its limit is then another cgroup's.
+    // A cgroup without the memory controller has no such file; its memory is then limited by another cgroup.
     let events = try? CgroupMemoryEvents(cgroup + "/memory.events", on: loop) { [weak self] in self?.warn($0) }
     do throws(PressureWatch.Failure) {
       try watchFile(cgroup + "/memory.pressure", trigger: nil)
@@ -134,7 +136,7 @@ public final class MemoryPressureSource {
       self?.close($0)
     }
     watches = [warning]
-    // A file without such a line, as that of the processors before Linux 5.13, has no critical level.
+    // A file without a line `full`, such as that of the processors before Linux 5.13, has no critical level.
     if let critical = try? file(path, "full", thresholds.critical.trigger("full"), .critical, onEnd: { _ in }) {
       watches.append(critical)
     }
@@ -163,7 +165,7 @@ public final class MemoryPressureSource {
 
   // MARK: - Warnings
 
-  /// Sends a warning unless one of this level or a higher one was sent just now.
+  /// Sends a warning, unless one of this or a higher level was sent within the thresholds' interval.
   private func warn(_ level: MemoryPressureLevel) {
     let now = loop.clock.now
     let isTooSoon = latest.contains { $0.key >= level && $0.value.duration(to: now) < thresholds.interval }

@@ -1,8 +1,8 @@
-/// When a lack of memory becomes a warning.
+/// The thresholds above which a lack of memory causes a warning.
 ///
-/// A service manager that sets `MEMORY_PRESSURE_WRITE` has decided on ``warning`` itself.
+/// If the service manager sets `MEMORY_PRESSURE_WRITE`, its trigger replaces ``warning``.
 public struct MemoryPressureThresholds: Hashable, Sendable {
-  /// A time for which tasks have waited for memory within a window of time.
+  /// A stall: a time for which tasks have waited for memory within a window of time.
   public struct Stall: Hashable, Sendable {
     /// The time for which tasks have waited.
     public var time: Duration
@@ -15,7 +15,7 @@ public struct MemoryPressureThresholds: Hashable, Sendable {
       self.window = window
     }
 
-    /// A trigger in the kernel's format, with the terminating zero that it requires; see the kernel's psi.rst.
+    /// Returns a trigger in the kernel's format, with the terminating zero that it requires; see the kernel's psi.rst.
     func trigger(_ tasks: String) -> [UInt8] {
       Array("\(tasks) \(Int64(time / .microseconds(1))) \(Int64(window / .microseconds(1)))".utf8) + [0]
     }

@@ -15,7 +15,7 @@ final class PressureFile {
   ///
   /// - Parameters:
   ///   - tasks: the line whose total must have grown: `some` or `full`.
-  ///   - onPressure: called each time that the threshold was exceeded.
+  ///   - onPressure: called each time the threshold has been exceeded.
   ///   - onEnd: called when the file has gone, for example with its cgroup.
   init(
     _ path: String,

@@ -15,7 +15,7 @@ final class PressureLines {
     onPressure: @escaping @MainActor () -> Void
   ) throws(PressureWatch.Failure) {
     self.onPressure = onPressure
-    // Open for writing too, so that it does not end when the last writer closes it.
+    // The FIFO is open for writing too, so that it does not end when the last writer closes it.
     let descriptor = open(path, O_RDWR | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { throw PressureWatch.Failure(reason: "\(path): \(SystemCall.lastError)") }
     watch = try PressureWatch(descriptor, for: .readable, on: loop, name: path) { [weak self] in self?.readLines() }

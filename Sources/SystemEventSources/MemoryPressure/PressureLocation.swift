@@ -10,7 +10,7 @@ enum PressureLocation: Equatable {
   case off
   /// The service manager has named a file, and the bytes to write to it.
   case given(path: String, bytes: [UInt8])
-  /// The service manager's variables make no sense.
+  /// The service manager's variables are invalid.
   case bad(reason: String)
   /// The kernel's files; `cgroup` is the folder of the process's own cgroup of version 2, nil if it is in none.
   case kernel(cgroup: String?)
@@ -31,7 +31,7 @@ enum PressureLocation: Equatable {
     EnvironmentVariables.values(of: ["MEMORY_PRESSURE_WATCH", "MEMORY_PRESSURE_WRITE"])
   }
 
-  /// The type of a file, as the bits of `st_mode`; 0 if it does not exist.
+  /// Returns the type of a file, as the bits of `st_mode`; 0 if it does not exist.
   static func type(of path: String) -> mode_t {
     var information = stat()
     return stat(path, &information) == 0 ? information.st_mode & S_IFMT : 0
@@ -40,7 +40,7 @@ enum PressureLocation: Equatable {
   /// The folder of this process's cgroup of version 2; nil if it is in none.
   static var ownCgroup: String? { cgroup(in: text(of: "/proc/self/cgroup"), mounts: text(of: "/proc/self/mounts")) }
 
-  /// Returns the folder that the contents of `/proc/self/cgroup` and `/proc/self/mounts` name.
+  /// Returns the folder that the contents of `/proc/self/cgroup` and `/proc/self/mounts` name; nil if they name none.
   static func cgroup(in groups: String, mounts: String) -> String? {
     guard let group = groups.split(separator: "\n").first(where: { $0.hasPrefix("0::/") })?.dropFirst("0::".count),
       let mount = mounts.split(separator: "\n").map({ $0.split(separator: " ") }).first(where: {

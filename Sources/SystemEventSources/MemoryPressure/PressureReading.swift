@@ -13,7 +13,7 @@ struct PressureReading: Equatable {
     self.total = total
   }
 
-  /// Parses a whole file; returns nil if it has no such line.
+  /// Parses a whole file; returns nil if no line begins with `tasks`.
   init?(file: some StringProtocol, tasks: String = "some") {
     for line in file.split(separator: "\n") {
       guard let reading = PressureReading(line: line, tasks: tasks) else { continue }

@@ -8,7 +8,7 @@ import Mainspring
 final class PressureStream {
   private var watch: PressureWatch?
 
-  /// Opens the FIFO or connects with the socket, and writes what the manager wants to receive first.
+  /// Opens the FIFO or connects to the socket, and writes the bytes that the manager expects first.
   ///
   /// - Parameter onEnd: called when the manager has closed a socket, or the connection has failed.
   init(

@@ -13,14 +13,15 @@ final class PressureWatch {
   struct Arrival {
     /// Whether there were bytes.
     var hasBytes = false
-    /// Why no more will come, to follow the descriptor's name; nil if more may.
+    /// The reason why no more bytes will arrive, as a text that follows the descriptor's name; nil if more may arrive.
     var end: String?
   }
 
   let descriptor: Int32
   private let source: DescriptorSource
 
-  /// Takes a descriptor over; `onReady` is called each time that it is ready.
+  /// Takes ownership of a descriptor, and calls `onReady` each time the descriptor is ready; the watch closes the
+  /// descriptor at its end.
   init(
     _ descriptor: Int32,
     for events: DescriptorEvents,
@@ -30,8 +31,8 @@ final class PressureWatch {
   ) throws(Failure) {
     self.descriptor = descriptor
     do {
-      // All modes, so the source is served even while the application is suspended: memory pressure needs a response
-      // then too.
+      // The source is in all modes, so it is served even while the application is suspended: memory pressure needs a
+      // response then too.
       source = try loop.addDescriptor(descriptor, for: events, priority: .system, modes: .all) { _ in onReady() }
     } catch {
       close(descriptor)
@@ -45,7 +46,7 @@ final class PressureWatch {
     close(descriptor)
   }
 
-  /// Reads and drops what has come.
+  /// Reads and discards all bytes that have arrived.
   func drain() -> Arrival {
     var arrival = Arrival()
     var bytes = [UInt8](repeating: 0, count: 4096)

@@ -81,7 +81,8 @@ final class SecondTermination: @unchecked Sendable {
     let sources = try SecondTermination.signals.map { number throws(RunLoopError) in
       try loop.addSignal(number, modes: .all) { [unowned self] in count(number) }
     }
-    // Other code may add signal sources of Dispatch to the same signals, typically soon after the start.
+    // `checkSignals` shares the signals with Dispatch if other code has added signal sources of Dispatch for them,
+    // which typically happens soon after the start.
     for delay in SecondTermination.checks { loop.addTimer(after: delay) { [unowned loop] in loop.checkSignals() } }
     enter(.running(loop))
     loop.run()

@@ -25,13 +25,13 @@ public final class SignalEvents {
   private var isTerminating = false
   private var stopTimer: RunLoopTimer?
   private var selfStop = SelfStop()
-  /// The number of SIGCONTs that were read and not yet reported.
+  /// The number of SIGCONTs that have been read and not yet reported.
   private var continuationsUnderway = 0
 
   /// Creates a source whose events `sink` receives; it listens for no signals before ``start()``.
   ///
   /// - Parameters:
-  ///   - sink: receives the events; a `LifecycleApplication`.
+  ///   - sink: receives the events, such as a `LifecycleApplication`.
   ///   - loop: the loop that waits for the signals; the calling thread's own.
   public init(sink: any SystemEventSink, loop: EventRunLoop) {
     self.sink = sink
@@ -51,7 +51,7 @@ public final class SignalEvents {
       try listen(SIGHUP) { $0.sink.receive(.event(.hangup)) }
       try listen(SIGTSTP) { $0.sink.receive(.stopRequested) }
       try listen(SIGCONT) { $0.goOn() }
-      // Last, because its thread inherits the blocked signals.
+      // This is last, because the thread inherits the blocked signals.
       secondTermination = try SecondTermination.start()
     } catch {
       stop()
@@ -63,7 +63,7 @@ public final class SignalEvents {
 
   /// Stops listening; every signal has its default effect again.
   public func stop() {
-    // First, because the signals stay blocked on this thread as long as the other thread listens.
+    // This is first, because the signals stay blocked on this thread as long as the other thread listens.
     secondTermination?.stop()
     secondTermination = nil
     for source in sources { source.cancel() }
@@ -111,7 +111,7 @@ public final class SignalEvents {
   }
 
   private func stopProcessSoon() {
-    // A SIGCONT that was read and is not reported yet is newer than the request.
+    // A SIGCONT that has been read and is not reported yet is newer than the request, so the process must not stop.
     guard continuationsUnderway == 0, stopTimer == nil else { return }
     stopTimer = loop.addTimer(after: SignalEvents.timeToFlush, modes: .all) { [weak self] in self?.stopProcess() }
   }

@@ -1,4 +1,4 @@
-/// Whether a source of system events can work on this machine.
+/// Whether a source of system events is working, and the reason if it is not.
 public enum SourceAvailability: Hashable, Sendable, CustomStringConvertible {
   /// The source is working.
   case available
