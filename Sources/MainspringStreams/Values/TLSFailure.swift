@@ -16,7 +16,7 @@ public enum TLSFailure: Hashable, Sendable, CustomStringConvertible {
   /// The connection ended although the peer did not say that nothing follows: what was received may be incomplete.
   case truncated
 
-  /// The failure as a sentence without its end.
+  /// The failure as a sentence without a full stop.
   public var description: String {
     switch self {
     case .untrusted: "the peer's certificate is not trusted"
