@@ -20,8 +20,9 @@ final class BusConnection {
   private var lastCall = 0
   private var hasEnded = false
 
-  /// Begins to connect with the bus at an address, which the running loop completes; nil is the address of the system's
-  /// bus.
+  /// Begins to connect with the bus at an address; nil is the address of the system's bus.
+  ///
+  /// The running loop completes the connection.
   ///
   /// - Parameter onEnd: called with the error when the connection has ended.
   init(address: String?, loop: EventRunLoop, onEnd: @escaping @MainActor (LogindError) -> Void) throws(LogindError) {

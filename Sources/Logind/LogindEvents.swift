@@ -56,7 +56,7 @@ public final class LogindEvents {
   private var delay = LogindEvents.usualDelay
   private var sleep = SleepCycle()
 
-  /// Creates a source for `application`, which receives no signals before ``start()``.
+  /// Creates a source for `application`; the source receives no signals before ``start()``.
   ///
   /// - Parameters:
   ///   - application: the application, on whose loop the bus is served.

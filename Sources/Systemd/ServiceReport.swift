@@ -77,8 +77,9 @@ struct ServiceReport {
     return changes()
   }
 
-  /// Begins a reload: the application reads its configuration again. A service that has not been ready yet goes on
-  /// starting.
+  /// Begins a reload: the application reads its configuration again.
+  ///
+  /// A service that has not been ready yet goes on starting.
   mutating func beginReload() -> [NotifyAssignment] {
     guard phase == .running || phase == .reloading else { return [] }
     phase = .reloading

@@ -207,8 +207,9 @@ public final class SystemdService {
     return left > .zero ? [.extendTimeout(by: min(left, Self.extensionTime))] : []
   }
 
-  /// Reports why the application has ended, unless it was requested to terminate. Any thread may call it, because the
-  /// main thread may hang.
+  /// Reports why the application has ended, unless it was requested to terminate.
+  ///
+  /// The main thread may hang, so this method runs on the thread that ends the application.
   private nonisolated static func reportTermination(_ entry: LifecycleLogEntry, to socket: NotifySocket) {
     if entry.name == TerminationReason.terminated.name { return }
     let reason = entry.detail?.split(separator: "\n").first.map { ": " + $0 } ?? ""

@@ -6,7 +6,7 @@ extension EventRunLoop {
   /// A function that makes the layer of a new stream.
   package typealias MakeLayer = () throws(StreamError) -> any StreamLayer
 
-  /// Begins to connect, and returns the stream. If no layer can be made, the returned stream has ended with the reason.
+  /// Begins to connect, and returns the stream; if no layer can be made, the stream has ended with the reason.
   package func connect(
     to address: StreamAddress,
     options: StreamOptions,

@@ -20,8 +20,10 @@ final class StreamConnector {
   /// The time after which a Unix socket with a full queue is tried again.
   private static let retryDelay = Duration.milliseconds(10)
 
-  /// Makes a connector, which `start` starts. It calls `completion` once, unless it is cancelled first: inside `start`
-  /// if an attempt succeeds, or all fail, at once.
+  /// Makes a connector, which `start` starts.
+  ///
+  /// It calls `completion` once, unless it is cancelled first: inside `start` if an attempt succeeds, or all fail, at
+  /// once.
   init(
     to names: [SocketName],
     on loop: EventRunLoop,

@@ -44,7 +44,7 @@ struct ListeningSocket {
   /// The socket's address, with the port that the kernel has chosen; nil if the kernel does not return it.
   var address: StreamAddress? { SocketName.ask(getsockname, of: descriptor)?.address }
 
-  /// Closes the socket. If `removesFile` is true, removes its file too, unless another file has taken its place.
+  /// Closes the socket; if `removesFile` is true, removes its file too, unless another file has taken its place.
   func close(removesFile: Bool = true) {
     if removesFile { file?.removeIfSame() }
     Glibc.close(descriptor)

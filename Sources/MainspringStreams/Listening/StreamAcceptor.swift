@@ -114,7 +114,7 @@ final class StreamAcceptor: @unchecked Sendable {
     wait.take()?.finish(.failure(.loopEnded))
   }
 
-  /// The posted request to watch the socket. If the loop releases it without running it, the loop has ended.
+  /// The posted request to watch the socket; if the loop releases it without running it, the loop has ended.
   private final class WatchRequest: Sendable {
     private weak let acceptor: StreamAcceptor?
     init(_ acceptor: StreamAcceptor) { self.acceptor = acceptor }

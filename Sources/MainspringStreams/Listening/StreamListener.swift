@@ -18,8 +18,9 @@ public final class StreamListener {
   private var source: DescriptorSource?
   private var connectionHandler: ((SocketStream) -> Void)?
   private var shortageHandler: ((StreamError) -> Void)?
-  /// Returns whether a task waits for a connection; if it does not, the listener pauses. Nil for a listener that always
-  /// accepts.
+  /// Returns whether a task waits for a connection; if it does not, the listener pauses.
+  ///
+  /// Nil for a listener that always accepts.
   var isWanted: (() -> Bool)?
   /// Called when the loop's end has closed the listener.
   var loopEndHandler: (() -> Void)?

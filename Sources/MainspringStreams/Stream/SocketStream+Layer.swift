@@ -6,8 +6,10 @@ extension SocketStream {
   /// The number of bytes that wait until the peer takes them, including those that wait for the layer.
   var waitingCount: Int { output.count + unsealed.count }
 
-  /// Starts the layer on the connected socket, within the rest of the connect timeout; if nothing was connected before,
-  /// within all of it.
+  /// Starts the layer on the connected socket.
+  ///
+  /// If the stream was made of a connected socket, the layer may take all of the connect timeout; otherwise it may take
+  /// the rest.
   func start(_ layer: any StreamLayer) {
     if phaseTimer == nil, let limit = options.connectTimeout {
       phaseTimer = loop.addTimer(after: limit) { [self] in finish(.failed(.timedOut(.connect))) }
@@ -97,8 +99,9 @@ extension SocketStream {
     }
   }
 
-  /// Sends the layer's alert of an error to the peer, if the kernel takes it at once. The stream reports the error
-  /// itself in any case.
+  /// Sends the layer's alert of an error to the peer, if the kernel takes it at once.
+  ///
+  /// The stream reports the error itself in any case.
   private func sendAlert() {
     let alert = loopStreams.layerMemory.output
     if output.isEmpty {

@@ -60,8 +60,9 @@ final class StreamWait<Value: Sendable>: @unchecked Sendable {
     return try result.get()
   }
 
-  /// A continuation in a post to the loop. If the loop releases the post without running it, the task is resumed with
-  /// an error.
+  /// A continuation in a post to the loop.
+  ///
+  /// If the loop releases the post without running it, the task is resumed with an error.
   ///
   /// `@unchecked Sendable`: made by one thread and passed to the loop's, by a queue that orders the two.
   private final class PostedBeginning: @unchecked Sendable {

@@ -82,7 +82,7 @@ struct SocketName {
     }
   }
 
-  /// Returns a socket's name from the kernel; nil if there is none. `call` is getsockname or getpeername.
+  /// Returns a socket's name from the kernel, or nil if there is none; `call` is getsockname or getpeername.
   static func ask(
     _ call: (Int32, UnsafeMutablePointer<sockaddr>, UnsafeMutablePointer<socklen_t>) -> Int32,
     of descriptor: Int32

@@ -14,7 +14,9 @@ enum LayerBIO {
     return made
   }
 
-  /// `nonisolated(unsafe)`: it is set once and then only read. All connections share it, so it is never freed.
+  /// The method of all BIOs of connections, which is never freed.
+  ///
+  /// `nonisolated(unsafe)`: it is set once and then only read.
   nonisolated(unsafe) private static let method: OpaquePointer? = {
     let method = BIO_meth_new(BIO_get_new_index() | BIO_TYPE_SOURCE_SINK, "Mainspring")
     BIO_meth_set_read(method) { bio, target, count in

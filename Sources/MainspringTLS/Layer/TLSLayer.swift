@@ -17,7 +17,7 @@ final class TLSLayer: StreamLayer {
   private var received = UnsafeRawBufferPointer(start: nil, count: 0)
   /// The output for OpenSSL's bytes; set only while OpenSSL is being called.
   private var output: StreamLayerOutput?
-  /// The first byte that the peer has sent, by which an error tells TLS from other protocols.
+  /// The first byte that the peer has sent; it shows whether the peer speaks TLS.
   private var firstByte: UInt8?
   private var refusal: TLSRefusal?
 
