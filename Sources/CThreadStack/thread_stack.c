@@ -1,7 +1,7 @@
 // Takes the stack of another thread. This file is C, because a signal handler may interrupt its thread anywhere, in the
 // middle of malloc too: Swift code may allocate, count references or take a lock at any line.
 
-// For process_vm_readv.
+// process_vm_readv needs this.
 #define _GNU_SOURCE
 
 #include "thread_stack.h"

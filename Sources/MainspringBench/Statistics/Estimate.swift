@@ -68,8 +68,8 @@ public struct Estimate: Codable, Equatable, Sendable {
 
   /// Returns the number of rounds at each end that the tightest interval of the required confidence leaves out.
   ///
-  /// The interval is symmetric: which one of the asymmetric intervals is the tightest would depend on the rounds
-  /// themselves, and an interval chosen by its rounds has less confidence than it says.
+  /// The interval is symmetric. The rounds themselves would decide which asymmetric interval is the tightest, and an
+  /// interval chosen by its rounds has a lower confidence than the computed one.
   static func trimmed(of rounds: Int, confidence required: Double = Estimate.requiredConfidence) -> Int {
     var trimmed = 0
     while confidence(trimming: trimmed + 1, of: rounds) >= required { trimmed += 1 }

@@ -8,7 +8,8 @@ import MainspringLibevent
 /// Every loop has a resolver with the settings of `/etc/resolv.conf`. A stream uses it unless another one is passed
 /// when the stream is made. Names are resolved in real time only. Use a resolver on the loop's thread only.
 public final class StreamResolver {
-  /// Nil if libevent could not make it, if the loop's clock is virtual, and once the loop is closed or deallocated.
+  /// libevent's resolver; nil if libevent could not make it, if the loop's clock is virtual, and once the loop is
+  /// closed or deallocated.
   private var base: OpaquePointer?
   private var eventBase: OpaquePointer?
   private unowned let loop: EventRunLoop

@@ -15,7 +15,7 @@ final class StreamAcceptor: @unchecked Sendable {
   private let shortageHandler: (@Sendable (StreamError) -> Void)?
   /// The socket until the loop watches it; nil from then on.
   private var socket: ListeningSocket?
-  /// Nil before the loop watches the socket, and when the loop has ended.
+  /// The listener of the socket; nil before the loop watches the socket, and when the loop has ended.
   private var listener: StreamListener?
   /// Why the loop cannot watch the socket; the next task that waits for a connection throws this error.
   private var failure: StreamError?

@@ -14,7 +14,7 @@ public final class StreamListener {
   private let options: StreamOptions
   private let makeLayer: EventRunLoop.MakeLayer?
   private let socket: ListeningSocket
-  /// Nil once the listener is closed.
+  /// The source that watches the socket; nil once the listener is closed.
   private var source: DescriptorSource?
   private var connectionHandler: ((SocketStream) -> Void)?
   private var shortageHandler: ((StreamError) -> Void)?
@@ -25,7 +25,7 @@ public final class StreamListener {
   /// Called when the loop's end has closed the listener.
   var loopEndHandler: (() -> Void)?
   private var isPaused = false
-  /// Set while the listener waits before it tries again.
+  /// The timer of the next attempt after an error; otherwise nil.
   private var retryTimer: RunLoopTimer?
   /// The error that was reported last, until the listener can accept again.
   private var reportedError: StreamError?

@@ -40,7 +40,7 @@ public final class SocketStream: @unchecked Sendable {
   // The members below are `@exclusivity(unchecked)`: only the loop's thread uses them, and no access lasts while other
   // code runs. With Swift's checks at run time, the echo of a message took 3490 instructions instead of 2820.
   @exclusivity(unchecked) var phase = Phase.connecting
-  /// -1 while the socket is not connected, and once the stream has ended.
+  /// The socket; -1 while it is not connected, and once the stream has ended.
   @exclusivity(unchecked) var descriptor: Int32 = -1
   @exclusivity(unchecked) var source: DescriptorSource?
   @exclusivity(unchecked) var connector: StreamConnector?
@@ -62,7 +62,7 @@ public final class SocketStream: @unchecked Sendable {
   @exclusivity(unchecked) var readBucket: RateBucket?
   /// Whether the peer's end was reported to a closure.
   @exclusivity(unchecked) var isInputEndReported = false
-  /// Set while the read rate allows no byte.
+  /// The timer that runs while the read rate allows no byte; otherwise nil.
   @exclusivity(unchecked) var readTimer: RunLoopTimer?
 
   // Faults of a socket that nobody reads.
@@ -79,7 +79,7 @@ public final class SocketStream: @unchecked Sendable {
   @exclusivity(unchecked) var drainHandler: ((SocketStream) -> Void)?
   @exclusivity(unchecked) var drainWaits: [StreamWait<Void>] = []
   @exclusivity(unchecked) var writeBucket: RateBucket?
-  /// Set while the write rate allows no byte.
+  /// The timer that runs while the write rate allows no byte; otherwise nil.
   @exclusivity(unchecked) var writeTimer: RunLoopTimer?
   @exclusivity(unchecked) var isOutputEnding = false
   @exclusivity(unchecked) var isOutputEnded = false

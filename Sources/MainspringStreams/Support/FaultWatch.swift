@@ -40,7 +40,7 @@ final class FaultWatch {
   /// Removes a socket before it is closed.
   func remove(_ stream: SocketStream) {
     if streams.removeValue(forKey: stream.descriptor) == nil { return }
-    // Needed only if another process has a copy of the descriptor.
+    // This call is needed only if another process has a copy of the descriptor.
     epoll_ctl(set, EPOLL_CTL_DEL, stream.descriptor, nil)
   }
 

@@ -14,7 +14,7 @@ final class LoopStreams: LoopAttachment {
   @exclusivity(unchecked) private var borrower: StreamInput?
   private var streams: [ObjectIdentifier: SocketStream] = [:]
   private var listeners: [ObjectIdentifier: StreamListener] = [:]
-  /// Made for the first stream that nobody reads.
+  /// The watch for faults; made for the first stream that nobody reads.
   private var faultWatch: FaultWatch?
   private var resolver: StreamResolver?
   private var allResolvers: [WeakResolver] = []

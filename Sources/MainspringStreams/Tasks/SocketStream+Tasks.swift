@@ -15,8 +15,8 @@ extension SocketStream {
   /// Waits until `take` returns a value from the received bytes, and returns it; returns nil at the peer's end.
   ///
   /// The loop's thread calls `take` at once, and again whenever bytes have been received, until it returns a value: so
-  /// it should take a whole message, or nothing. If it needs more bytes than ``StreamOptions/inputLimit``, it waits for
-  /// ever. Only one task may read at a time.
+  /// it should take a whole message, or nothing. If `take` needs more bytes than ``StreamOptions/inputLimit``, the task
+  /// waits for ever. Only one task may read at a time.
   ///
   /// - Throws: The error that `take` throws; ``StreamError/cancelled``, with no bytes taken, if the task is cancelled;
   ///   the reason if the stream fails, after the bytes that were received before; ``StreamError/closed`` if this end
