@@ -1,7 +1,7 @@
-// Takes the stack of another thread. It is C, because a signal handler may interrupt its thread anywhere, in the middle
-// of malloc too: Swift code may allocate, count references or take a lock at any line.
+// Takes the stack of another thread. This file is C, because a signal handler may interrupt its thread anywhere, in the
+// middle of malloc too: Swift code may allocate, count references or take a lock at any line.
 
-// For process_vm_readv.
+// process_vm_readv needs this.
 #define _GNU_SOURCE
 
 #include "thread_stack.h"
@@ -23,7 +23,7 @@ enum { signal_number = SIGURG };
 
 enum request_state { idle, requested, being_answered };
 
-// Guards all that follows, except in the handler.
+// Guards the variables below; the handler uses them without the lock.
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static bool is_installed = false;
 static sem_t answered;
@@ -70,7 +70,8 @@ static _Unwind_Reason_Code add_frame(struct _Unwind_Context *frame, void *argume
   if (is_interrupted) walk->has_begun = true;
   if (!walk->has_begun) return _URC_NO_REASON;
   if (address == 0 || !add(walk->stack, address)) return _URC_END_OF_STACK;
-  // Only here: _Unwind_GetGR crashes if the tables say that the register is lost, as at the beginning of a thread.
+  // Called only here: _Unwind_GetGR crashes if the tables say that the register is lost, as at the beginning of a
+  // thread.
   if (!_Unwind_FindEnclosingFunction((void *)(address - !is_interrupted))) {
     walk->frame_pointer = _Unwind_GetGR(frame, frame_pointer_register);
     return _URC_END_OF_STACK;
@@ -151,8 +152,9 @@ pid_t mainspring_permit_stacks(void) {
   return thread_id();
 }
 
-// Waits until the handler has answered; returns false after a second. The deadline is in wall-clock time,
-// because sem_timedwait(3) supports no other clock. Setting the clock only makes the wait shorter or longer.
+// Waits until the handler has answered; returns false after a second without an answer. The deadline is in wall-clock
+// time, because sem_timedwait(3) supports no other clock. If the clock is set meanwhile, the wait only becomes shorter
+// or longer.
 static bool wait_for_answer(void) {
   struct timespec end;
   clock_gettime(CLOCK_REALTIME, &end);

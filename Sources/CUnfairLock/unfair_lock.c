@@ -8,8 +8,9 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-// The kernel keeps the queue of waiting threads, and gives the owner the priority of the most urgent of them: a futex
-// with priority inheritance, whose word is the owner's thread number and a bit that says that threads wait.
+// The kernel keeps the queue of waiting threads, and gives the owner the priority of the most urgent of them: the lock
+// is a futex with priority inheritance, whose word is the owner's thread number and a bit that is set while threads
+// wait.
 
 static uint32_t this_thread(void) {
   static _Thread_local uint32_t known = 0;

@@ -13,8 +13,8 @@ import ServiceLifecycle
 ///
 /// The service launches the application, and runs until it has terminated. The group's graceful shutdown and the
 /// cancellation of its task terminate the application in order, with all its callbacks. The loop itself must be
-/// running: `runUntilComplete` runs it, or an `async` main after `EventRunLoop.installAsMainActorExecutor()`. It goes
-/// on after the application has terminated, for the other services.
+/// running: `runUntilComplete` runs it, or an `async` main after `EventRunLoop.installAsMainActorExecutor()`. The loop
+/// goes on running after the application has terminated, for the other services.
 public struct ApplicationService: Service {
   /// The application.
   public let application: LifecycleApplication
@@ -36,7 +36,7 @@ public struct ApplicationService: Service {
   public func run() async throws {
     if Task.isCancelled || Task.isShuttingDownGracefully { return }
     try await launch()
-    // The launch has been sent: a request to terminate follows it, whenever it comes.
+    // The launch event was sent before this, so a request to terminate always follows it.
     let termination = await withTaskCancellationOrGracefulShutdownHandler {
       await application.waitForTermination()
     } onCancelOrGracefulShutdown: {
@@ -48,7 +48,8 @@ public struct ApplicationService: Service {
   @MainActor
   private func launch() throws(ApplicationServiceError) {
     guard application.loop.isOnThread, application.loop.currentMode != nil else { throw .loopDoesNotRun }
-    // The group has added its signal sources before it runs its services.
+    // The group has added its signal sources before it runs its services, so the loop can now receive its signals
+    // through them.
     application.loop.checkSignals()
     application.launch(options)
   }

@@ -24,7 +24,7 @@ public final class ServiceGroupSink: SystemEventSink {
     Task { [group] in await group.triggerGracefulShutdown() }
   }
 
-  /// Passes the function to the application.
+  /// Passes the handler to the application.
   public func setStopHandler(_ handler: (@MainActor @Sendable (_ mustStop: Bool) -> Void)?) {
     application.setStopHandler(handler)
   }

@@ -61,7 +61,8 @@ final class ServiceThread: Sendable {
   }
 
   private static func post(_ body: @escaping @Sendable (EventRunLoop) -> Void, to loop: EventRunLoop) {
-    // Unowned would end the process if the loop was released with the post in its queue.
+    // Weak and not unowned: if the loop is released with the post in its queue, an unowned reference would end the
+    // process.
     loop.post(priority: .system, modes: .all) { [weak loop] in if let loop { body(loop) } }
   }
 }

@@ -7,7 +7,7 @@ import Mainspring
 /// It is served in all modes, since the system's signals concern a suspended application too.
 @MainActor
 final class BusConnection {
-  /// Calls that are read in one pass; others wait for the next one.
+  /// The largest number of messages that are handled in one pass; others wait for the next pass.
   private static let mostMessages = 32
 
   private let bus: OpaquePointer
@@ -20,14 +20,16 @@ final class BusConnection {
   private var lastCall = 0
   private var hasEnded = false
 
-  /// Connects with the bus at an address, while the loop runs; nil is the address of the system's bus.
+  /// Begins to connect with the bus at an address; nil is the address of the system's bus.
   ///
-  /// - Parameter onEnd: called when the bus has ended the connection.
+  /// The running loop completes the connection.
+  ///
+  /// - Parameter onEnd: called with the error when the connection has ended.
   init(address: String?, loop: EventRunLoop, onEnd: @escaping @MainActor (LogindError) -> Void) throws(LogindError) {
     var bus: OpaquePointer?
     if let address {
       try LogindError.check(sd_bus_new(&bus), "sd_bus_new")
-      // Released by the deinitializer from here on, if one of the next calls fails.
+      // From here on the deinitializer releases the bus if one of the next calls fails.
       self.bus = bus!
       self.loop = loop
       self.onEnd = onEnd
@@ -45,7 +47,7 @@ final class BusConnection {
 
   isolated deinit {
     disconnect()
-    // Without waiting for what is still to be written, since the bus may read nothing.
+    // Closes the bus without waiting until the remaining messages are written, since the bus may read nothing.
     sd_bus_close_unref(bus)
   }
 
@@ -59,7 +61,7 @@ final class BusConnection {
     calls = [:]
   }
 
-  /// Calls a method; `handler` receives the reply, or the error's message.
+  /// Calls a method of D-Bus; `handler` receives the reply, or the message with the error.
   func call(
     _ member: String,
     of interface: String,
@@ -88,7 +90,7 @@ final class BusConnection {
     try watch()
   }
 
-  /// Calls `handler` for each signal, as long as the returned slot exists.
+  /// Calls `handler` for each signal of this kind, as long as the returned slot exists.
   func match(
     _ member: String,
     of interface: String,
@@ -107,7 +109,7 @@ final class BusConnection {
 
   // MARK: - The loop
 
-  /// Handles what has come and writes what waits.
+  /// Handles the messages that have arrived, and writes those that wait.
   private func process() {
     for _ in 0..<BusConnection.mostMessages {
       let result = sd_bus_process(bus, nil)
@@ -118,7 +120,7 @@ final class BusConnection {
     do throws(LogindError) { try watch() } catch { end(error) }
   }
 
-  /// Makes the loop wait for what the bus waits for now; see sd_bus_get_fd(3).
+  /// Makes the loop watch the descriptor's events and the time for which the bus waits now; see sd_bus_get_fd(3).
   private func watch() throws(LogindError) {
     let events = sd_bus_get_events(bus)
     try LogindError.check(events, "sd_bus_get_events")
@@ -152,7 +154,7 @@ final class BusConnection {
     var now = timespec()
     clock_gettime(CLOCK_MONOTONIC, &now)
     let passed = UInt64(now.tv_sec) * 1_000_000 + UInt64(now.tv_nsec) / 1000
-    // The loop's clock may be another one.
+    // A duration and not a time, because the loop's clock may be another one.
     let delay = Duration.microseconds(Int64(clamping: timeout > passed ? timeout - passed : 0))
     return loop.addTimer(after: delay, modes: .all) { [weak self] in self?.process() }
   }

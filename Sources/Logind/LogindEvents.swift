@@ -17,7 +17,8 @@ import SystemEventSources
 /// application becomes active, and releases it when the application is suspended: when its last background task ends or
 /// its background time is spent. See <https://systemd.io/INHIBITOR_LOCKS/>.
 ///
-/// The source works only as long as you keep a reference to it. On a virtual clock the bus works in real time.
+/// The source works only as long as you keep a reference to it. The bus works in real time, even if the loop has a
+/// virtual clock.
 @MainActor
 public final class LogindEvents {
   /// The session whose lock concerns the application.
@@ -26,7 +27,7 @@ public final class LogindEvents {
     case own
     /// The session with that identifier.
     case identifier(String)
-    /// No session: the application is not locked.
+    /// No session: the source sends neither `lock` nor `unlock`.
     case none
   }
 
@@ -55,13 +56,14 @@ public final class LogindEvents {
   private var delay = LogindEvents.usualDelay
   private var sleep = SleepCycle()
 
-  /// Creates a source for `application`; it listens for nothing before ``start()``.
+  /// Creates a source for `application`; the source receives no signals before ``start()``.
   ///
   /// - Parameters:
   ///   - application: the application, on whose loop the bus is served.
   ///   - session: the session whose lock concerns it.
   ///   - address: the address of the bus; nil is the system's.
-  ///   - onFailure: called with each call that logind has refused, and when the bus has gone; nil reports it
+  ///   - onFailure: called with the error of each call that logind has refused, and when the bus has closed the
+  ///     connection; nil reports the error as a `DiagnosticMessage`.
   ///     as a `DiagnosticMessage`.
   public init(
     _ application: LifecycleApplication,
@@ -81,7 +83,7 @@ public final class LogindEvents {
   ///
   /// Containers and machines without systemd have no logind. An application should then continue without it.
   ///
-  /// - Returns: the availability, which has the reason if there is no bus.
+  /// - Returns: the availability, with the reason if there is no bus.
   @discardableResult
   public func start() -> SourceAvailability {
     if bus != nil { return availability }
@@ -112,7 +114,7 @@ public final class LogindEvents {
     isRequestingLock = false
     lock.release()
     availability = .unavailable(reason: reason)
-    // Nobody would report the end of a sleep that is being prepared.
+    // Without the bus, no signal reports the end of a sleep that is being prepared.
     if sleep.isSleeping { wake() }
   }
 
@@ -209,7 +211,7 @@ public final class LogindEvents {
   private func fallAsleep() {
     if sleep.isSleeping { return }
     sleep.begin()
-    // The end of a task that hangs comes before logind stops waiting.
+    // A task that hangs is thus ended before logind stops waiting.
     application.limitBackgroundTime(to: delay * 9 / 10)
     application.send(.home) { [weak self] outcome in
       guard let self else { return }
@@ -236,7 +238,7 @@ public final class LogindEvents {
   private func returnIfPossible() {
     guard sleep.returnsNow else { return }
     application.send(.foreground) { [weak self] outcome in
-      // On a locked device it returns when that is unlocked.
+      // On a locked device, the application returns when the device is unlocked.
       if let self, outcome == .handled || !application.machine.isLocked { sleep.hasReturned() }
     }
   }
@@ -244,7 +246,7 @@ public final class LogindEvents {
   private func observe() {
     observer = application.log.addObserver { [weak self, lock, loop = application.loop] entry in
       switch (entry.kind, entry.name) {
-      // The main thread may hang, and the process may live on.
+      // Released on the thread that writes the entry: the main thread may hang, and the process may live on.
       case (.death, _): lock.release()
       case (.state, _), (.task, LifecycleLogEntry.TaskEvent.overdue.rawValue):
         loop.postToMainActor(priority: .system) { self?.update() }
@@ -260,7 +262,8 @@ public final class LogindEvents {
     let phase = application.machine.phase
     if phase == .active { sleep.hasReturned() }
     let isRunning = phase == .active || phase == .inactive || phase == .background
-    // Under a policy that only reports it, an application whose time is spent goes on running.
+    // If the policy only reports that the background time is spent, the application goes on running, but without the
+    // lock.
     if !isRunning || application.backgroundTasks.remaining == .zero {
       lock.release()
     } else if let bus, !lock.isHeld, !isRequestingLock, !sleep.isSleeping {

@@ -48,7 +48,7 @@ public final class LatencyHistograms: LoopInstrument, Sendable {
 
   /// Records a callout.
   ///
-  /// The loop calls it.
+  /// The loop calls this method.
   public func loop(_ loop: EventRunLoop, didCall callout: LoopCallout) {
     live.withLock { latencies in
       latencies.calloutLength.record(callout.length)

@@ -13,7 +13,7 @@ import Mainspring
 public final class LoopTrace: LoopInstrument, Sendable {
   private struct Event {
     let thread: Int32
-    /// The kind of the callout; nil for a wait.
+    /// The kind of the callout; nil if the event is a wait.
     let kind: CalloutKind?
     let origin: CalloutOrigin?
     /// The beginning and the end, in nanoseconds of the machine's monotonic clock.
@@ -55,7 +55,7 @@ public final class LoopTrace: LoopInstrument, Sendable {
 
   /// Records a callout.
   ///
-  /// The loop calls it.
+  /// The loop calls this method.
   public func loop(_ loop: EventRunLoop, didCall callout: LoopCallout) {
     append(
       Event(
@@ -71,7 +71,7 @@ public final class LoopTrace: LoopInstrument, Sendable {
 
   /// Records a wait.
   ///
-  /// The loop calls it.
+  /// The loop calls this method.
   public func loop(
     _ loop: EventRunLoop,
     didWaitFrom beginning: SuspendingClock.Instant,
@@ -141,7 +141,7 @@ public final class LoopTrace: LoopInstrument, Sendable {
     }
   }
 
-  /// Returns the kernel's name of one of this process's threads.
+  /// Returns the kernel's name of one of this process's threads; nil if the thread has ended.
   private func threadName(_ thread: Int32) -> String? {
     guard let file = fopen("/proc/self/task/\(thread)/comm", "re") else { return nil }
     defer { fclose(file) }

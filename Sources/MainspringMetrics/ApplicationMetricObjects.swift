@@ -3,7 +3,7 @@ import Mainspring
 import Metrics
 import SystemEvents
 
-/// The backend's objects for one application.
+/// The objects of the metrics backend for one application.
 final class ApplicationMetricObjects: Sendable {
   private static let states = ["inactive", "active", "background", "suspended"]
   /// The name that all expiration handlers share: their own names would make a metric for each task.
@@ -44,7 +44,7 @@ final class ApplicationMetricObjects: Sendable {
     tasks = table(LifecycleLogEntry.TaskEvent.allCases.map(\.rawValue)) {
       counter("background_tasks", [("change", $0)])
     }
-    // The reasons have names without their values.
+    // The names of the reasons do not contain their values.
     let reasons: [TerminationReason] = [
       .terminated, .memoryShortage, .taskNotEnded(names: []), .graceExceeded(callback: ""),
       .uncaughtException(message: ""),

@@ -9,8 +9,8 @@ extension EventRunLoop {
   ///       log("\(stall), in \(stack?.blockingFrame?.name ?? "an unknown function")\n\(stack?.description ?? "")")
   ///     }
   ///
-  /// The thread takes its own stack, in a handler of the signal SIGURG, which interrupts it once for each stall. Most
-  /// system calls continue afterwards; those that signal(7) lists as never restarted, such as `sleep`, `poll` and
+  /// The thread takes its own stack in a handler of the signal SIGURG, which interrupts the thread once for each stall.
+  /// Most system calls continue afterwards; those that signal(7) lists as never restarted, such as `sleep`, `poll` and
   /// `nanosleep`, return early with `EINTR`, as after any signal. Without a stall there is no signal and no cost.
   ///
   /// The handler is installed at the first call and remains. A handler that the program had installed before receives

@@ -9,9 +9,9 @@ public struct StallStack: Sendable, CustomStringConvertible {
   public struct Frame: Sendable, CustomStringConvertible {
     /// The function's name as Swift code writes it; "0x…", its address, if the file has no symbol for it.
     public let name: String
-    /// The path of the source file, as the compiler received it, and the line, which is 0 for code of no line.
+    /// The path of the source file, as the compiler received it, and the line, which is 0 for code without a line.
     ///
-    /// Nil without debug information, and for functions that the compiler has made.
+    /// Nil if there is no debug information, or if the compiler itself has made the function.
     public let location: (path: String, line: Int)?
     /// The name of the program or library that contains the function, such as "libc.so.6"; nil if it is unknown.
     public let image: String?
@@ -34,9 +34,9 @@ public struct StallStack: Sendable, CustomStringConvertible {
   /// thread that may take the time: not on a loop's, and not on the watchdog's if other loops are watched too.
   public var frames: [Frame] { names.frames }
 
-  /// The innermost function of the program itself: that which runs too long, or calls what blocks.
+  /// The innermost function of the program itself: the function that runs too long, or that calls one that blocks.
   ///
-  /// It is the first frame with debug information: the C library, Swift's own libraries and those of Foundation have
+  /// This is the first frame with debug information: the C library, Swift's own libraries and those of Foundation have
   /// none. If no frame has any, it is the first frame outside of these libraries. Nil if there is no such frame.
   public var blockingFrame: Frame? {
     frames.first { $0.location != nil } ?? frames.first { !StallStack.isOfSystem($0.image) }

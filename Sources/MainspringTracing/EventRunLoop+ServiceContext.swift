@@ -7,7 +7,7 @@ extension EventRunLoop {
   /// posted or added them; false by default.
   ///
   /// `ServiceContext.current` is a task-local value. A posted block and a timer run outside of the task that made them,
-  /// so they lose it. If this property is true, they have it again, and so have the blocks that they post:
+  /// so they lose the context. If this property is true, they keep it, and so do the blocks that they post:
   ///
   ///     loop.carriesServiceContext = true
   ///     withSpan("upload") { _ in

@@ -11,7 +11,7 @@ struct ControlData {
     }
     let header = MemoryLayout<cmsghdr>.size
     let length = header + descriptors.count * MemoryLayout<Int32>.size
-    // The kernel wants the whole to be aligned like a word.
+    // The kernel requires the whole to end at a multiple of a word.
     let word = MemoryLayout<Int>.size
     var data = [UInt8](repeating: 0, count: (length + word - 1) / word * word)
     data.withUnsafeMutableBytes { buffer in

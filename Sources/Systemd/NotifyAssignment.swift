@@ -5,7 +5,7 @@ public struct NotifyAssignment: Hashable, Sendable, CustomStringConvertible {
   /// The line, without its line feed.
   public let description: String
 
-  /// Creates a line with a variable of the service's own; such names begin with `X_`.
+  /// Creates a line with a variable that the service defines itself; the names of such variables begin with `X_`.
   ///
   /// A line feed in the value is replaced by a space, since it would begin another line.
   public init(_ name: String, _ value: String) {
@@ -16,14 +16,14 @@ public struct NotifyAssignment: Hashable, Sendable, CustomStringConvertible {
   public static let ready = NotifyAssignment("READY", "1")
   /// The service begins to stop.
   public static let stopping = NotifyAssignment("STOPPING", "1")
-  /// The service is alive; to be sent at half of the watchdog's interval.
+  /// The service is alive; send it at half of the watchdog's interval.
   public static let watchdog = NotifyAssignment("WATCHDOG", "1")
   /// The service has failed: the manager acts as if the watchdog's interval had passed.
   public static let watchdogTrigger = NotifyAssignment("WATCHDOG", "trigger")
 
   /// The service begins to read its configuration again; ``ready`` reports the end.
   ///
-  /// Both lines must be in one message for the unit type `notify-reload`: the second one is the time of the machine's
+  /// The unit type `notify-reload` needs both lines in one message: the second one is the time of the machine's
   /// monotonic clock.
   public static var reloading: [NotifyAssignment] {
     var now = timespec()
@@ -35,10 +35,10 @@ public struct NotifyAssignment: Hashable, Sendable, CustomStringConvertible {
   /// The name of the variable.
   var name: Substring { description.prefix { $0 != "=" } }
 
-  /// Whether a later line of the same name makes this one superfluous: a status and an extension only.
+  /// Whether a later line of the same name replaces this one: true only for a status and for a request for more time.
   var isSuperseded: Bool { name == "STATUS" || name == "EXTEND_TIMEOUT_USEC" }
 
-  /// The activity of the service, in one line for people.
+  /// The activity of the service, in one line for people to read.
   public static func status(_ text: String) -> NotifyAssignment { NotifyAssignment("STATUS", text) }
 
   /// The service failed with this `errno`.

@@ -8,7 +8,7 @@ public enum NotifyError: Error, Hashable, Sendable, CustomStringConvertible {
   case badName(String)
   /// A message has more bytes than a datagram, or more descriptors than one message can carry.
   case tooLarge(bytes: Int, descriptors: Int)
-  /// The manager did not take the message in time, or the system refused it.
+  /// A system call failed: the manager did not take the message in time (`EAGAIN`), or the system refused the call.
   case system(call: String, errno: Int32)
 
   /// Whether the same message can succeed later: the manager's socket, or the system's memory for messages, is full.
@@ -17,7 +17,7 @@ public enum NotifyError: Error, Hashable, Sendable, CustomStringConvertible {
     return number == EAGAIN || number == ENOBUFS
   }
 
-  /// A description of the error and of what would be right.
+  /// A description of the error and of the expected value.
   public var description: String {
     switch self {
     case .badAddress(let address):

@@ -3,9 +3,9 @@ import Mainspring
 
 /// Sends messages to the service manager in order, without waiting for it.
 ///
-/// Keeps messages that the manager does not take at once, since its socket is full, and sends them again with a timer.
-/// Only statuses and requests for more time replace the ones that wait before them, so that a manager that reads
-/// nothing does not fill the memory.
+/// It keeps messages that the manager does not take at once, because its socket is full, and sends them again with a
+/// timer. A status or a request for more time replaces a waiting one, so that a manager that reads nothing does not
+/// fill the memory.
 @MainActor
 final class NotifyOutbox {
   /// The time until the first attempt to send a message again; each further attempt waits twice as long.
@@ -25,6 +25,8 @@ final class NotifyOutbox {
   private var delay = NotifyOutbox.firstDelay
   private var timer: RunLoopTimer?
 
+  /// Creates an outbox whose timer is on `loop`.
+  ///
   /// - Parameter onFailure: called with the error of a message that the system refuses when it is tried again.
   init(
     _ socket: NotifySocket,
@@ -38,7 +40,7 @@ final class NotifyOutbox {
 
   isolated deinit {
     timer?.cancel()
-    // The last chance, and nobody is left who could report a failure.
+    // This is the last chance to send the messages. No object is left that could report a failure.
     for message in waiting {
       do throws(NotifyError) { try socket.sendAtOnce(message.lines, passing: message.descriptors?.all ?? []) } catch {
         return

@@ -14,7 +14,7 @@ public final class NotifySocket: Sendable {
   private let descriptor: Int32
   private let address: UnixAddress
 
-  /// Creates a socket for the manager that the environment names; returns nil if none started this process.
+  /// Creates a socket for the manager that the environment names with `NOTIFY_SOCKET`; returns nil if it names none.
   public convenience init?(environment: [String: String]) throws(NotifyError) {
     guard let address = environment["NOTIFY_SOCKET"], !address.isEmpty else { return nil }
     try self.init(address: address)
@@ -35,6 +35,9 @@ public final class NotifySocket: Sendable {
   /// Sends one message, with descriptors for ``NotifyAssignment/storeDescriptors(named:isPolled:)``.
   ///
   /// The descriptors stay open in this process.
+  ///
+  /// - Throws: ``NotifyError/tooLarge(bytes:descriptors:)``, or ``NotifyError/system(call:errno:)`` if the manager does
+  ///   not take the message within a second or the system refuses it.
   public func send(_ assignments: [NotifyAssignment], passing descriptors: [Int32] = []) throws(NotifyError) {
     try send(assignments, passing: descriptors, flags: 0)
   }
@@ -59,7 +62,7 @@ public final class NotifySocket: Sendable {
     try send(assignments, passing: descriptors, flags: Int32(MSG_DONTWAIT))
   }
 
-  /// Sends one message.
+  /// Sends one message without descriptors.
   public func send(_ assignments: NotifyAssignment...) throws(NotifyError) { try send(assignments) }
 
   /// Returns the error number; 0 if the message was sent.
@@ -68,7 +71,7 @@ public final class NotifySocket: Sendable {
     _ control: UnsafeRawBufferPointer,
     _ flags: Int32
   ) -> Int32 {
-    // sendmsg(2) reads through these pointers only; the structures have no constant ones.
+    // sendmsg(2) only reads through these pointers, although its structures have none to constants.
     var part = iovec(iov_base: UnsafeMutableRawPointer(mutating: bytes.baseAddress), iov_len: bytes.count)
     return address.withUnsafePointer { pointer, length in
       withUnsafeMutablePointer(to: &part) { part in

@@ -27,7 +27,7 @@ public struct PassedDescriptor: Hashable, Sendable {
     for index in 0..<count {
       let number = first + index
       let flags = fcntl(number, F_GETFD)
-      // The manager's number may be wrong after a program in between has closed some.
+      // The manager's number of descriptors is wrong if a program in between has closed some.
       if flags < 0 { break }
       _ = fcntl(number, F_SETFD, flags | FD_CLOEXEC)
       let name = Int(index) < names.count ? String(names[Int(index)]) : ""

@@ -1,9 +1,9 @@
 import Glibc
 
-/// The messages of a service to its manager, as a value: each member takes a change of the service, and returns the
-/// lines of the next message; none if no message is due.
+/// The messages of a service to its manager, as a value: a member that changes it returns the lines of the next
+/// message, or no lines if no message is due.
 ///
-/// It uses no socket and no clock. ``SystemdService`` sends what it returns.
+/// The type uses no socket and no clock. ``SystemdService`` sends the lines that it returns.
 struct ServiceReport {
   enum Phase {
     case starting, running, reloading, stopping
@@ -18,7 +18,7 @@ struct ServiceReport {
   private var parts: [Part] = []
   private var hasLaunched = false
   private var isHandlingReload = false
-  /// The application's state, in the log's words.
+  /// The application's state, by its name in the life-cycle log.
   private var state = "not running"
   /// The text that the service itself adds to its status.
   private var note: String?
@@ -77,7 +77,9 @@ struct ServiceReport {
     return changes()
   }
 
-  /// The application begins to read its configuration again; a service that has not been ready yet goes on starting.
+  /// Begins a reload: the application reads its configuration again.
+  ///
+  /// A service that has not been ready yet goes on starting.
   mutating func beginReload() -> [NotifyAssignment] {
     guard phase == .running || phase == .reloading else { return [] }
     phase = .reloading
@@ -85,13 +87,14 @@ struct ServiceReport {
     return NotifyAssignment.reloading + changes()
   }
 
-  /// The callback of the reload has returned.
+  /// Records that the callback of the reload has returned.
   mutating func reloadHasReturned() -> [NotifyAssignment] {
     isHandlingReload = false
     return changes()
   }
 
-  /// The application stops while these background tasks keep it running; called again when they have changed.
+  /// Records that the application stops, and which background tasks still keep it running; called again when they have
+  /// changed.
   mutating func stop(openTasks: [String]) -> [NotifyAssignment] {
     let begins = phase != .stopping
     phase = .stopping
@@ -99,7 +102,7 @@ struct ServiceReport {
     return (begins ? [.stopping] : []) + changes()
   }
 
-  /// The last message was not sent: the next one contains the status.
+  /// Makes the next message contain the status, because the last message was not sent.
   mutating func forgetStatus() { sentStatus = nil }
 
   /// Returns `READY=1` if the service has become ready, and its status if that has changed.

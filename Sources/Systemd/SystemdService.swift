@@ -2,21 +2,21 @@ import AppLifecycle
 import Glibc
 import Mainspring
 
-/// Tells systemd, or another manager that speaks its protocol, about the life cycle of an application.
+/// Reports the life cycle of an application to systemd, or to another manager with the same protocol.
 ///
 ///     let service = try SystemdService(application)
 ///     let listener = service.addPart("listener")
 ///
 /// It sends the start and the readiness of the application, its reloads (SIGHUP, as `SignalEvents` reports it), its
-/// state, its end, and signs of life for the watchdog. docs/systemd.md lists the messages. In a process that no manager
-/// has started it sends nothing, and the rest of the program needs no condition for that.
+/// state, its end, and signs of life for the watchdog. docs/systemd.md lists the messages. If no manager has started
+/// the process, it sends nothing, so the program needs no condition for that case.
 ///
 /// Create it before the application runs, and keep a reference to it. See sd_notify(3).
 @MainActor
 public final class SystemdService {
   /// The time between two requests for more time while an application stops.
   static let extensionPeriod = Duration.seconds(1)
-  /// The time that each of these requests asks for.
+  /// The additional time that each of these requests asks for.
   static let extensionTime = Duration.seconds(10)
 
   /// The descriptors that the manager has passed to this process: sockets of socket activation, and the
@@ -39,9 +39,10 @@ public final class SystemdService {
   /// - Parameters:
   ///   - application: the application. Its loop serves the watchdog, also while the application is suspended.
   ///   - environment: the variables of the manager; nil reads those of this process.
-  ///   - onFailure: called with each message that was not sent; nil reports it as a
+  ///   - onFailure: called with the error of each message that was not sent; nil reports it as a `DiagnosticMessage`.
   ///     `DiagnosticMessage`.
-  /// - Throws: `NotifyError` if `NOTIFY_SOCKET` is no address of a Unix socket, or no descriptor is left.
+  /// - Throws: `NotifyError` if `NOTIFY_SOCKET` is not the address of a Unix socket, or if the process has no
+  ///   descriptor left.
   public init(
     _ application: LifecycleApplication,
     environment: [String: String]? = nil,
@@ -61,7 +62,7 @@ public final class SystemdService {
     guard let socket else { return }
     observer = application.log.addObserver { [weak self] entry in
       switch entry.kind {
-      // Only the main thread writes these.
+      // Only the main thread writes entries of these kinds.
       case .event, .callback, .state: requireMainActor { self?.observe(entry) }
       case .death: Self.reportTermination(entry, to: socket)
       default: break
@@ -80,7 +81,7 @@ public final class SystemdService {
   /// Whether a manager has started this process and receives its messages.
   public var isManaged: Bool { socket != nil }
 
-  /// Whether the launch has finished and all parts are ready.
+  /// Whether the launch has finished and all parts are ready; false while the service reloads or stops.
   public var isReady: Bool { report.phase == .running }
 
   /// A text for people that is added to the status, for example the number of connections; nil adds nothing.
@@ -114,6 +115,8 @@ public final class SystemdService {
   }
 
   /// Makes the manager close the descriptors that it keeps under a name; has no effect without a manager.
+  ///
+  /// - Throws: `NotifyError` if the name is not valid or the system refused the message.
   public func removeStored(named name: String) throws(NotifyError) {
     guard NotifyAssignment.isDescriptorName(name) else { throw .badName(name) }
     try outbox?.send(NotifyAssignment.removeDescriptors(named: name))
@@ -122,7 +125,7 @@ public final class SystemdService {
   /// Sends further lines, for example an extension of the time in which the service must start; has no effect without
   /// a manager.
   ///
-  /// The call does not wait: what the manager does not take now is sent later, in order.
+  /// The call does not wait: if the manager does not take the lines now, they are sent later, in order.
   public func send(_ lines: [NotifyAssignment]) {
     guard let socket, let outbox, !lines.isEmpty else { return }
     do throws(NotifyError) {
@@ -136,7 +139,7 @@ public final class SystemdService {
 
   private func setPart(_ number: Int, isReady: Bool) { send(report.setPart(number, isReady: isReady)) }
 
-  /// The manager's watch begins with the first `READY=1`.
+  /// Starts the signs of life, once: the manager expects them from the first `READY=1` on.
   private func startHeartbeat(_ socket: NotifySocket) {
     guard heartbeat == nil, let watchdog else { return }
     heartbeat = WatchdogHeartbeat(watchdog, to: socket, on: application.loop) { [weak self] error in
@@ -150,7 +153,7 @@ public final class SystemdService {
     switch (entry.kind, entry.name) {
     case (.event, SystemEvent.Kind.hangup.rawValue):
       send(report.beginReload())
-      // Nothing is read again, and the manager must not wait for it.
+      // The application has dropped the event, so it reads nothing again, and the manager must not wait for it.
       if entry.dropped != nil { send(report.reloadHasReturned()) }
     case (.event, SystemEvent.Kind.terminate.rawValue), (.event, SystemEvent.Kind.memoryShortage.rawValue):
       if entry.dropped == nil { stop() }
@@ -162,7 +165,7 @@ public final class SystemdService {
 
   private func eventHasBeenHandled(_ event: SystemEvent) {
     guard event.kind == .launch || event.kind == .hangup else { return }
-    // Behind what parts have reported in the callbacks.
+    // Posted behind the reports that parts have posted in the callbacks.
     application.loop.postToMainActor(priority: .system) { [weak self] in
       guard let self else { return }
       send(event.kind == .launch ? report.launchHasFinished() : report.reloadHasReturned())
@@ -181,7 +184,7 @@ public final class SystemdService {
     ) { [weak self] in self?.goOnStopping() }
   }
 
-  /// The application still stops; asks for more time.
+  /// Requests more time, because the application is still stopping.
   private func goOnStopping() {
     guard application.termination == nil else { return }
     send(report.stop(openTasks: openTasks) + moreTime)
@@ -204,11 +207,13 @@ public final class SystemdService {
     return left > .zero ? [.extendTimeout(by: min(left, Self.extensionTime))] : []
   }
 
-  /// Reports why the application has ended, if it was not asked to; the main thread may hang.
+  /// Reports why the application has ended, unless it was requested to terminate.
+  ///
+  /// The main thread may hang, so this method runs on the thread that ends the application.
   private nonisolated static func reportTermination(_ entry: LifecycleLogEntry, to socket: NotifySocket) {
     if entry.name == TerminationReason.terminated.name { return }
     let reason = entry.detail?.split(separator: "\n").first.map { ": " + $0 } ?? ""
-    // The process ends now: nobody is left who could report that this message was not sent.
+    // The process ends now: no object is left that could report that this message was not sent.
     try? socket.send(.status("ended: " + entry.name + reason))
   }
 }

@@ -1,11 +1,11 @@
 import Mainspring
 
-/// Tells the service manager through a loop that the process is alive, at half of the watchdog's interval.
+/// Sends the service manager signs of life from a loop, at half of the watchdog's interval.
 ///
 ///     let heartbeat = WatchdogInterval(environment: environment).map { WatchdogHeartbeat($0, to: socket, on: loop) }
 ///
-/// A loop that stalls sends nothing, and the manager ends the service. Use it on the loop's thread only. It stops when
-/// it is released.
+/// A loop that stalls sends nothing, and the manager ends the service. Use the object on the loop's thread only. It
+/// stops sending when it is released.
 public final class WatchdogHeartbeat {
   private let timer: RunLoopTimer
 
@@ -15,8 +15,8 @@ public final class WatchdogHeartbeat {
   ///   - interval: the watchdog's interval.
   ///   - socket: the manager's socket. A message that it does not take at once is dropped: the next one follows in
   ///     time.
-  ///   - loop: the loop that is watched; the calling thread's own.
-  ///   - onFailure: called on the loop for each message that was not sent.
+  ///   - loop: the loop that is watched, which belongs to the calling thread.
+  ///   - onFailure: called on the loop's thread with the error of each message that was not sent.
   public init(
     _ interval: WatchdogInterval,
     to socket: NotifySocket,

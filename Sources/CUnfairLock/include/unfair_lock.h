@@ -4,7 +4,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-// A lock that knows its owner: 0, or the number of the thread that holds it. The names are Apple's.
+// A lock that stores its owner: 0 if it is free, or the number of the thread that holds it. The names are Apple's.
 typedef struct os_unfair_lock_s {
   uint32_t _os_unfair_lock_opaque;
 } os_unfair_lock;

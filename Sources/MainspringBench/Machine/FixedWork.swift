@@ -6,10 +6,11 @@ enum FixedWork {
   private static let repetitions = 300
   private static let steps = 200_000
 
-  /// Returns how many times its best time the work takes on average, by the clock and by the thread's processor time.
+  /// Returns the average time of the work as a multiple of its best time, by the wall clock and by the thread's
+  /// processor time.
   ///
-  /// It is the average, and not the median: a scheduler that gives the processor away for some milliseconds leaves most
-  /// repetitions alone.
+  /// It is the average, and not the median: a scheduler that takes the processor away for some milliseconds affects
+  /// only few repetitions.
   static func run() -> (wall: Double, processor: Double) {
     var wall: [Int64] = []
     var processor: [Int64] = []
@@ -20,7 +21,7 @@ enum FixedWork {
       wall.append(MonotonicTime.now - wallBegun)
       processor.append(processorNanoseconds() - processorBegun)
     }
-    // The result is used, so that the work is done; it is never zero.
+    // The use of the result makes the compiler keep the work; the result is never zero.
     require(seed != 0, "The fixed work has gone wrong.")
     return (timesBest(wall), timesBest(processor))
   }

@@ -5,9 +5,9 @@ import Foundation
 public struct Machine: Encodable {
   /// The processor's name.
   public let processor: String
-  /// The number of cores.
+  /// The number of cores that are online.
   public let cores: Int
-  /// The relation of the first two cores, on which the threads of a pinned run are.
+  /// The relation of the first two cores, on which a pinned run has its threads.
   public let topology: String
   /// The kernel's name and release.
   public let kernel: String
@@ -16,7 +16,7 @@ public struct Machine: Encodable {
   /// The name of the hypervisor; nil if this is no virtual machine.
   public let hypervisor: String?
 
-  /// Asks the system.
+  /// Reads the values from the system.
   public init() {
     let description = Machine.text(of: "/proc/cpuinfo")
     let model = description.split(separator: "\n").first { $0.hasPrefix("model name") }
@@ -34,7 +34,7 @@ public struct Machine: Encodable {
 
   private enum CodingKeys: CodingKey { case processor, cores, topology, kernel, governor, hypervisor }
 
-  /// Writes null for what there is not, so that a record always has the same fields.
+  /// Writes null for a value that is missing, so that a record always has the same fields.
   public func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: CodingKeys.self)
     try fields.encode(processor, forKey: .processor)

@@ -1,18 +1,20 @@
 /// The load of other work on the machine before, during and after the run.
 @_spi(Benchmarks)
 public struct MachineLoad: Encodable, Sendable {
-  /// In the second before the run.
+  /// The load in the second before the run.
   public let before: Moment
-  /// From the beginning of the run to its end.
+  /// The load from the beginning of the run to its end.
   public let during: Quietness
-  /// In the second after the run.
+  /// The load in the second after the run.
   public let after: Moment
-  /// The disturbances, each in a sentence; empty if the machine was quiet, so that goals of a time can be judged.
+  /// The disturbances, each in a sentence; empty if the machine was quiet.
+  ///
+  /// Goals for times can be judged only if there are none.
   public let noise: [String]
 
-  /// One second.
+  /// The load in one second.
   public struct Moment: Encodable, Sendable {
-    /// Over one, five and fifteen minutes.
+    /// The system's load averages over one, five and fifteen minutes.
     ///
     /// No verdict follows from them, since they contain the build before the run.
     public let averages: [Double]

@@ -1,11 +1,11 @@
 import Foundation
 import Mainspring
 
-/// Watches what else the machine does, from before a run until after it.
+/// Measures the other work of the machine, from a second before a run until a second after it.
 ///
-/// A process's own time is more exact than the ticks of all processors: on a quiet machine it was higher by 2 to 3 % of
-/// all processors' time. So much of other programs' time can be hidden during the run, but not before and after it,
-/// when this program sleeps.
+/// A process's own time is more exact than the ticks of all processors: on a quiet machine, the own time was higher
+/// than the ticks by 2 to 3 % of all processors' time. So the measurement during the run can miss that much time of
+/// other programs. The measurements before and after it miss none, because this program sleeps then.
 @_spi(Benchmarks)
 public struct MachineWatch {
   private let before: MachineLoad.Moment
@@ -33,27 +33,28 @@ public struct MachineWatch {
       return Double(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec) + Double(microseconds) / 1e6
     }
 
-    /// The changes since an earlier reading: the shares of other programs and of the hypervisor.
+    /// Returns the shares of other programs and of the hypervisor since an earlier reading.
     func shares(since earlier: Reading) -> (others: Double, stolen: Double) {
       let passed = processors - earlier.processors
       return (passed.shareOfOthers(own: own - earlier.own), passed.stolenShare)
     }
   }
 
-  /// Looks at the machine for a second, and starts watching.
+  /// Measures the load for a second, in which the thread sleeps, and starts the measurement of the run.
   public init() {
     before = MachineWatch.look()
     beginning = Reading()
   }
 
-  /// Looks at the machine once more, and returns all that was seen.
+  /// Measures the load for another second, in which the thread sleeps, and returns all measurements.
   public func end() -> MachineLoad {
     let run = Reading().shares(since: beginning)
     let during = Quietness(othersShare: run.others, stolenShare: run.stolen)
     return MachineLoad(before: before, during: during, after: MachineWatch.look())
   }
 
-  /// Returns what else the machine does within a second in which this program sleeps, and how steadily it works.
+  /// Measures the other work of the machine in a second in which this program sleeps, and then how steadily the machine
+  /// works.
   private static func look() -> MachineLoad.Moment {
     var averages = [0.0, 0, 0]
     require(getloadavg(&averages, 3) == 3, "The system has no load averages.")

@@ -7,14 +7,15 @@ public struct Software: Encodable, Sendable {
   /// The commit of a work tree when the run starts, with "-dirty" if files differ from it; "unknown" outside a
   /// repository.
   ///
-  /// It is the program's commit only if the program was built from these files.
+  /// This is the program's commit only if the program was built from these files.
   public let commit: String
   /// The first line of `swift --version`; "unknown" on a machine without a toolchain.
   public let compiler: String
-  /// The versions of libraries by their names.
+  /// The versions of libraries, by the names of the libraries.
   public var libraries: [String: String]
 
-  /// Asks git about the work tree that contains a folder, and the toolchain in the search path; starts other programs.
+  /// Reads the commit of the work tree that contains a folder, and the version of the toolchain in the search path;
+  /// runs `git` and `swift` for that.
   ///
   /// - Parameters:
   ///   - folder: a folder of the work tree; by default that of the program.

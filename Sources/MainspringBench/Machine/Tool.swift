@@ -1,6 +1,6 @@
 import Foundation
 
-/// Another program that answers a question, such as git.
+/// Another program, such as git, that is run for its output.
 enum Tool {
   /// Returns what a command prints, without the spaces and newlines around it; nil if it cannot run or fails.
   static func output(of command: [String]) -> String? {

@@ -56,7 +56,7 @@ struct BenchmarkComparison {
     self.init(times)
   }
 
-  /// Compares what was measured; every benchmark has a pair at least.
+  /// Compares the measured times; every benchmark must have at least one pair.
   init(_ times: [Times]) {
     let confidence = 1 - BenchmarkComparison.falseAlarms / Double(max(1, times.count))
     lines = times.map { times in
@@ -64,13 +64,13 @@ struct BenchmarkComparison {
         name: times.name,
         other: Estimate(of: times.other).median,
         this: Estimate(of: times.this).median,
-        // A round takes longer than nothing.
+        // The ratio exists, because every round takes some time.
         ratio: Estimate.ratio(of: times.this, to: times.other, confidence: confidence)!
       )
     }
   }
 
-  /// Whether a benchmark of this program is slower.
+  /// Whether at least one benchmark of this program is slower.
   var isSlower: Bool { lines.contains { $0.verdict == "slower" } }
 
   /// The table for a person to read.

@@ -37,7 +37,8 @@ struct BenchmarkOptions: ParsableCommand {
   )
   var against: String?
 
-  /// The request of ``BenchmarkComparison`` to its programs: only the times, as JSON, and no look at the machine.
+  /// Whether to print only the times, as JSON, without measuring the load of the machine; ``BenchmarkComparison``
+  /// passes this flag to its programs.
   @Flag(help: .hidden)
   var brief = false
 
@@ -49,14 +50,14 @@ struct BenchmarkOptions: ParsableCommand {
     }
   }
 
-  /// Checks what depends on the program's benchmarks.
+  /// Throws an error if an option names a benchmark that the program does not have.
   func check(names: [String]) throws {
     for name in only where !names.contains(name) {
       throw ValidationError("There is no benchmark \"\(name)\". The benchmarks are: \(names.joined(separator: ", ")).")
     }
   }
 
-  /// Does what the options say; returns the status for the process.
+  /// Carries out the options, and returns the exit status of the process.
   func run(_ benchmarks: [Benchmark], on loop: EventRunLoop) throws -> Int32 {
     let chosen = benchmarks.filter { only.isEmpty || only.contains($0.name) }
     if list {
@@ -73,13 +74,14 @@ struct BenchmarkOptions: ParsableCommand {
       try BenchmarkTimes(of: runner.times(of: chosen)).print()
       return 0
     }
-    // Before the run, since it starts other programs.
+    // Made before the run, because it starts other programs.
     let software = Software()
     let watch = MachineWatch()
     let results = try runner.measure(chosen)
     Progress.end()
     let record = BenchmarkRecord(results: results, software: software, load: watch.end())
-    // A record on the output is for a program to read. The table comes before files that perhaps cannot be written.
+    // If the record goes to the standard output, a program reads it, so no table is printed. The table is printed
+    // before the files are written, because that may fail.
     if json != "-" { print(record.text) }
     if let histograms { try record.writeHistograms(to: histograms) }
     if let json { try record.write(to: json) }

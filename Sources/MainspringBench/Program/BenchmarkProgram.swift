@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 public import Mainspring
 
-/// The benchmarks of a program: pieces of work that are measured on a run loop, and what their results are written to.
+/// The benchmarks of a program: pieces of work that it measures on a run loop, and whose results it prints and writes.
 ///
 /// ```swift
 /// let program = try BenchmarkProgram()
@@ -40,8 +40,8 @@ public final class BenchmarkProgram {
 
   /// Adds a benchmark of an asynchronous function: an operation begins when the one before has returned.
   ///
-  /// The function runs in a task that prefers the loop: its parts run on the loop's thread, except those of actors that
-  /// have executors of their own.
+  /// The function runs in a task that prefers the loop as its executor: its parts run on the loop's thread, except
+  /// those of actors with executors of their own.
   ///
   /// - Parameters:
   ///   - name: The name in the table; no other benchmark may have it.
@@ -67,7 +67,7 @@ public final class BenchmarkProgram {
     benchmarks.append(Benchmark(name: name, body: body))
   }
 
-  /// Measures what the program's arguments choose, prints the results, and ends the process.
+  /// Measures the benchmarks that the program's arguments choose, prints the results, and ends the process.
   ///
   /// The status is 0; 1 if a comparison finds that a benchmark is slower; 64 if an option is wrong; 70 if a benchmark
   /// throws an error, or the other program of a comparison cannot be run.

@@ -1,7 +1,7 @@
 import Foundation
 internal import Histogram
 
-/// The results of a run, with everything that a reader must know about where they come from.
+/// The results of a run, with the machine, the software and the load under which they were measured.
 struct BenchmarkRecord: Encodable {
   private let date = Date.now
   private let command = CommandLine.arguments
@@ -94,7 +94,7 @@ struct BenchmarkRecord: Encodable {
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       for result in results {
-        // A name may contain what a file name cannot.
+        // A name may contain characters that a file name cannot.
         let name = result.name.map { $0.isLetter || $0.isNumber || "-_.".contains($0) ? $0 : "-" }
         let file = folder.appendingPathComponent(String(name) + ".hgrm")
         var text = ""

@@ -3,13 +3,13 @@ internal import Histogram
 /// The measurements of one benchmark in a run.
 struct BenchmarkResult {
   let name: String
-  /// The operations of a round.
+  /// The number of operations in a round.
   let operations: Int
-  /// Nanoseconds an operation, in each round.
+  /// The nanoseconds per operation, in each round.
   let rounds: [Double]
-  /// Nanoseconds of single operations.
+  /// The nanoseconds of single operations.
   let latencies: Histogram<UInt64>
 
-  /// The percentiles of the tables and records.
+  /// The percentiles that tables and records contain.
   static let percentiles = [50, 90, 99, 99.9, 99.99]
 }

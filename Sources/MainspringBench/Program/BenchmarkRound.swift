@@ -75,7 +75,7 @@ struct BenchmarkRound {
     }
   }
 
-  /// When the operation in progress has begun and the one before has ended.
+  /// The times at which the latest operation began and ended, in nanoseconds.
   private final class Times: Sendable {
     let begun = Atomic<Int64>(0)
     let ended = Atomic<Int64>(0)
@@ -105,7 +105,7 @@ struct BenchmarkRound {
   /// The step after a callout of a round.
   private enum Next {
     case again
-    /// A signal of the source from elsewhere.
+    /// Wait until the operation signals the source.
     case later
     case end
   }

@@ -1,14 +1,15 @@
 internal import Histogram
 import Mainspring
 
-/// Measures benchmarks in rounds; each round runs all of them, so that what disturbs one disturbs the others.
+/// Measures benchmarks in rounds; each round runs all of them, so that a disturbance of the machine affects all of
+/// them.
 struct BenchmarkRunner {
   let loop: EventRunLoop
   let rounds: Int
   /// The length of one benchmark's part of a round, in nanoseconds.
   let length: Double
 
-  /// One benchmark's operations of a round, and its nanoseconds an operation in each of them.
+  /// The number of a benchmark's operations in a round, and its nanoseconds per operation in each round.
   struct Times {
     let benchmark: Benchmark
     let operations: Int
@@ -28,7 +29,7 @@ struct BenchmarkRunner {
     }
   }
 
-  /// Measures the benchmarks in rounds.
+  /// Measures the benchmarks in rounds, after it has chosen the number of operations of each.
   func times(of benchmarks: [Benchmark]) throws -> [Times] {
     var all = try benchmarks.map { benchmark in
       Progress.show("sizing: \(benchmark.name)")
@@ -56,7 +57,7 @@ struct BenchmarkRunner {
     return latencies
   }
 
-  /// Calls `measure` with the benchmark's body; an error gets the benchmark's name.
+  /// Calls `measure` with the benchmark's body, and adds the benchmark's name to an error.
   private func naming<Value>(_ benchmark: Benchmark, _ measure: (Benchmark.Body) throws -> Value) throws -> Value {
     do { return try measure(benchmark.body) } catch {
       throw BenchmarkFailure("The benchmark \"\(benchmark.name)\" threw: \(error)")

@@ -4,12 +4,13 @@ import Mainspring
 enum BenchmarkSize {
   /// Returns the number of operations that take about `nanoseconds`; at least one.
   ///
-  /// It runs the benchmark with ever more operations, which warms it up, too.
+  /// It runs the benchmark with more and more operations, which also warms it up.
   static func operations(of body: Benchmark.Body, filling nanoseconds: Double, on loop: EventRunLoop) throws -> Int {
     var operations = 1
     while true {
       let elapsed = try BenchmarkRound(loop: loop, operations: operations).run(body)
-      // From a tenth of the round the rest can be estimated; short runs contain what happens only at first.
+      // A tenth of a round is enough for an estimate; in shorter runs, work that happens only at first counts for too
+      // much.
       if Double(elapsed) >= nanoseconds / 10 {
         return max(1, Int(Double(operations) * nanoseconds / Double(elapsed)))
       }
@@ -18,6 +19,6 @@ enum BenchmarkSize {
     }
   }
 
-  /// For operations that the compiler has removed.
+  /// The largest result, for an operation that the compiler has removed.
   private static let largest = 1 << 30
 }

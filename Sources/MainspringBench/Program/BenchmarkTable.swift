@@ -19,7 +19,7 @@ struct BenchmarkTable {
     }.joined(separator: "\n")
   }
 
-  /// A time in the unit that suits it, with three digits.
+  /// Returns a time as text, in the unit that suits it, with three digits.
   static func time(_ nanoseconds: Double) -> String {
     for (limit, unit) in [(1e3, "ns"), (1e6, "µs"), (1e9, "ms")] where nanoseconds < limit {
       return "\(digits(nanoseconds / (limit / 1e3))) \(unit)"
@@ -27,7 +27,7 @@ struct BenchmarkTable {
     return "\(digits(nanoseconds / 1e9)) s"
   }
 
-  /// A change as a percentage with its sign.
+  /// Returns the change that a ratio of times means, as a percentage with its sign.
   static func change(_ ratio: Double) -> String { String(format: "%+.1f %%", (ratio - 1) * 100) }
 
   private static func digits(_ value: Double) -> String {

@@ -2,11 +2,11 @@ import Foundation
 
 /// The times of a brief run: the rounds of each benchmark, as one program prints them for another to read.
 struct BenchmarkTimes {
-  /// Nanoseconds an operation in each round, by benchmark.
+  /// The nanoseconds per operation in each round, by the benchmark's name.
   private let rounds: [String: [Double]]
   private let program: String
 
-  /// The times that this program has measured.
+  /// Creates the times from the measurements of this program.
   init(of times: [BenchmarkRunner.Times]) {
     rounds = Dictionary(uniqueKeysWithValues: times.map { ($0.benchmark.name, $0.rounds) })
     program = CommandLine.arguments[0]
@@ -34,7 +34,7 @@ struct BenchmarkTimes {
     self.program = program
   }
 
-  /// Returns the nanoseconds of an operation of a benchmark.
+  /// Returns the median of a benchmark's nanoseconds per operation.
   func median(of name: String) throws -> Double {
     guard let rounds = rounds[name], !rounds.isEmpty else {
       throw BenchmarkFailure("The program \(program) has no times of \"\(name)\".")

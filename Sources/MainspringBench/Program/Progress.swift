@@ -1,10 +1,10 @@
 import Foundation
 
-/// A line on the terminal that shows what is being done; nothing if the standard error is not a terminal.
+/// A line on the terminal that shows the current step of a run; has no effect if the standard error is not a terminal.
 enum Progress {
   private static let isShown = isatty(STDERR_FILENO) == 1
 
-  /// Replaces the line.
+  /// Shows the line, in place of the former one.
   static func show(_ text: String) { write("\r\u{1B}[K\(text)") }
 
   /// Removes the line.

@@ -1,26 +1,26 @@
 /// A comparison of one program with the best of several others in one row of a table.
 ///
-/// The interval of the ratios of all rounds decides about each other program. The contest is with the program that is
+/// For each other program, the interval of the ratios of all rounds decides. The contest is with the program that is
 /// hardest to beat: a program that is ahead, if there is one; otherwise a program that may be ahead.
 @_spi(Benchmarks)
 public struct Contest: Encodable, Equatable, Sendable {
-  /// The program that needs less time.
+  /// Whether our program or another one needs less time.
   public enum Outcome: String, Encodable, Sendable {
-    /// Every other program needs more: all of each interval is below 1.
+    /// Every other program needs more time: all of each interval is below 1.
     case ahead
-    /// Another program needs less: all of its interval is above 1.
+    /// Another program needs less time: all of its interval is above 1.
     case behind
     case cannotBeTold = "cannot be told"
   }
 
   /// Another program and its time in each round.
   public struct Rival: Sendable {
-    /// Its name in the table.
+    /// The name of the program in the table.
     public let name: String
     /// The nanoseconds of an operation in each round.
     public let rounds: [Double]
 
-    /// Makes a rival from what was measured.
+    /// Makes a rival from a name and the measured times.
     public init(name: String, rounds: [Double]) {
       self.name = name
       self.rounds = rounds
@@ -29,11 +29,11 @@ public struct Contest: Encodable, Equatable, Sendable {
 
   /// The name of the program that is hardest to beat.
   public let rival: String
-  /// Our time.
+  /// The estimate of our nanoseconds per operation.
   public let ours: Estimate
-  /// The time of the other program.
+  /// The estimate of the other program's nanoseconds per operation.
   public let theirs: Estimate
-  /// Our time divided by that of the other program, paired by round: more than 1 if it is ahead.
+  /// Our time divided by that of the other program, paired by round: more than 1 if the other program is ahead.
   public let ratio: Estimate
   /// The conclusion from the intervals.
   public let outcome: Outcome
@@ -42,9 +42,9 @@ public struct Contest: Encodable, Equatable, Sendable {
 
   /// Judges the rounds of a row.
   ///
-  /// Nil if there is no rival, or one without a positive time, to which there is no ratio.
+  /// Nil if there is no rival, or if a rival has a time that is not positive, so that there is no ratio.
   ///
-  /// - Parameter noise: what disturbed the machine; if there is something, nothing can be told.
+  /// - Parameter noise: the disturbances of the machine; if there are any, the outcome cannot be told.
   public init?(ours: [Double], rivals: [Rival], noise: [String]) {
     let found = rivals.compactMap { rival in
       Estimate.ratio(of: ours, to: rival.rounds).map { (rival: rival, ratio: $0, outcome: Contest.outcome($0)) }

@@ -1,4 +1,4 @@
-/// The median of what several rounds have measured, with a confidence interval.
+/// The median of the values that several rounds have measured, with a confidence interval.
 ///
 /// The interval is that of order statistics: it goes from the k-th smallest to the k-th largest round. It contains the
 /// median of all possible rounds with a probability that depends on the number of rounds and on k alone, whatever
@@ -18,7 +18,8 @@ public struct Estimate: Codable, Equatable, Sendable {
   /// rounds, and then the interval goes from the smallest round to the largest.
   public let confidence: Double
 
-  /// The estimate from at least one round; its interval has the required confidence, or more.
+  /// Makes the estimate from at least one round; its interval has at least the required confidence, if there are enough
+  /// rounds.
   public init(of rounds: [Double], confidence required: Double = Estimate.requiredConfidence) {
     precondition(!rounds.isEmpty, "an estimate needs a round")
     let sorted = rounds.sorted()
@@ -30,10 +31,11 @@ public struct Estimate: Codable, Equatable, Sendable {
     confidence = Estimate.confidence(trimming: trimmed, of: sorted.count)
   }
 
-  /// The estimate of a ratio from the ratios of each round, since what disturbs a round disturbs both measurements.
+  /// Returns the estimate of a ratio from the ratios of each round, since a disturbance of a round affects both
+  /// measurements.
   ///
-  /// Nil if a denominator is not positive. If the numbers of rounds differ, the rounds without a counterpart do not
-  /// count.
+  /// Returns nil if a denominator is not positive. If the numbers of rounds differ, the rounds without a counterpart do
+  /// not count.
   public static func ratio(
     of numerators: [Double],
     to denominators: [Double],
@@ -48,11 +50,11 @@ public struct Estimate: Codable, Equatable, Sendable {
   /// Whether the interval contains the true median with the confidence that a verdict needs.
   public var isConfident: Bool { confidence >= Estimate.requiredConfidence }
 
-  /// The probability that the interval without the `trimmed` smallest and the `trimmed` largest of `rounds` contains
-  /// the median.
+  /// Returns the probability that the interval without the `trimmed` smallest and the `trimmed` largest of `rounds`
+  /// contains the median.
   ///
-  /// It misses the median if at most `trimmed` rounds are below it, or at most `trimmed` above it. Each round is below
-  /// it with a probability of one half.
+  /// The interval misses the median if at most `trimmed` rounds are below the median, or at most `trimmed` above it.
+  /// Each round is below the median with a probability of one half.
   static func confidence(trimming trimmed: Int, of rounds: Int) -> Double {
     var probability = 1.0
     for _ in 0..<rounds { probability /= 2 }
@@ -64,10 +66,10 @@ public struct Estimate: Codable, Equatable, Sendable {
     return max(0, 1 - 2 * outside)
   }
 
-  /// The number of rounds at each end that the tightest interval of the required confidence leaves out.
+  /// Returns the number of rounds at each end that the tightest interval of the required confidence leaves out.
   ///
-  /// The interval is symmetric: which one of the asymmetric intervals is the tightest would depend on the rounds
-  /// themselves, and an interval chosen by its rounds has less confidence than it says.
+  /// The interval is symmetric. The rounds themselves would decide which asymmetric interval is the tightest, and an
+  /// interval chosen by its rounds has a lower confidence than the computed one.
   static func trimmed(of rounds: Int, confidence required: Double = Estimate.requiredConfidence) -> Int {
     var trimmed = 0
     while confidence(trimming: trimmed + 1, of: rounds) >= required { trimmed += 1 }

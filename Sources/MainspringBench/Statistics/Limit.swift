@@ -4,14 +4,14 @@ public enum Limit: Equatable, Sendable {
   case atMost(Double)
   case atLeast(Double)
 
-  /// The verdict on a time or a ratio: all of its interval must be on one side of the limit.
+  /// Returns the verdict on a time or a ratio: it can be told only if all of the interval is on one side of the limit.
   public func verdict(on estimate: Estimate) -> Verdict {
     if !estimate.isConfident { return .cannotBeTold("too few rounds: an interval of 95 % needs six") }
     let ends = [verdict(on: estimate.low), verdict(on: estimate.high)]
     return ends[0] == ends[1] ? ends[0] : .cannotBeTold("the limit is within the interval")
   }
 
-  /// The verdict on a value that is measured exactly, such as a count.
+  /// Returns the verdict on a value that is measured exactly, such as a count.
   public func verdict(on value: Double) -> Verdict {
     switch self {
     case .atMost(let limit): value <= limit ? .met : .missed
@@ -19,9 +19,11 @@ public enum Limit: Equatable, Sendable {
     }
   }
 
-  /// By how many percent a value misses the limit: of the limit if less is better, of the value if more is.
+  /// Returns by how many percent a value misses the limit: percent of the limit if less is better, of the value if more
+  /// is better.
   ///
-  /// Below zero for values better than the limit. Nil if the limit, or the value that must be large, is zero.
+  /// The result is negative for values better than the limit. It is nil if the number of which it is a percentage is
+  /// not positive.
   public func missedByPercent(_ value: Double) -> Double? {
     switch self {
     case .atMost(let limit): limit > 0 ? (value / limit - 1) * 100 : nil

@@ -2,7 +2,7 @@
 /// `/proc/stat`.
 @_spi(Benchmarks)
 public struct ProcessorTimes: Equatable, Sendable {
-  /// Processes and the kernel on their behalf, in all programs.
+  /// The time of the processes of all programs, and of the kernel on their behalf.
   public let busy: Double
   /// The time in which the hypervisor ran something else although this machine had work.
   public let stolen: Double
@@ -16,8 +16,8 @@ public struct ProcessorTimes: Equatable, Sendable {
     guard fields.first == "cpu", fields.count >= 9 else { return nil }
     let ticks = fields.dropFirst().prefix(8).compactMap { Double($0) }
     guard ticks.count == 8 else { return nil }
-    // user, nice, system, idle, iowait, irq, softirq, steal. Guests are contained in user and nice. Interrupts belong
-    // to nobody: those of the measured sockets are among them.
+    // user, nice, system, idle, iowait, irq, softirq, steal. Guests are contained in user and nice. The time of
+    // interrupts counts as nobody's work, because those of the measured sockets are among them.
     busy = ticks[0] + ticks[1] + ticks[2]
     stolen = ticks[7]
     total = ticks.reduce(0, +)
@@ -29,7 +29,7 @@ public struct ProcessorTimes: Equatable, Sendable {
     self.total = total
   }
 
-  /// The time between two moments.
+  /// Returns the time between two moments.
   public static func - (later: ProcessorTimes, earlier: ProcessorTimes) -> ProcessorTimes {
     ProcessorTimes(
       busy: later.busy - earlier.busy,
@@ -41,6 +41,6 @@ public struct ProcessorTimes: Equatable, Sendable {
   /// The fraction of all processors' time that the hypervisor has taken.
   public var stolenShare: Double { total > 0 ? stolen / total : 0 }
 
-  /// The fraction of all processors' time that other programs have taken, if this one has used `own` ticks.
+  /// Returns the fraction of all processors' time that other programs have taken, if this one has used `own` ticks.
   public func shareOfOthers(own: Double) -> Double { total > 0 ? max(0, busy - own) / total : 0 }
 }

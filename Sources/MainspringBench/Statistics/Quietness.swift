@@ -5,21 +5,21 @@ public struct Quietness: Codable, Equatable, Sendable {
   public let othersShare: Double
   /// The fraction of all processors' time that the hypervisor took.
   public let stolenShare: Double
-  /// The median time of a fixed piece of work by the clock, as a multiple of its best time: 1 on a quiet machine.
+  /// The average time of a fixed piece of work by the wall clock, as a multiple of its best time: 1 on a quiet machine.
   ///
   /// Nil for a whole run, in which no such work runs.
   public let wallHiccups: Double?
-  /// The same by the time that the thread had a processor.
+  /// The same multiple for the time in which the thread had a processor.
   public let processorHiccups: Double?
 
   /// The fraction of all processors' time that other programs may take.
   public static let mostOfOthers = 0.05
   /// The fraction of all processors' time that the hypervisor may take.
   public static let mostStolen = 0.05
-  /// The greatest median time of the fixed piece of work, as a multiple of its best time.
+  /// The greatest average time of the fixed piece of work, as a multiple of its best time.
   public static let mostHiccups = 1.5
 
-  /// Puts together what was measured.
+  /// Makes the value from measured numbers.
   public init(
     othersShare: Double,
     stolenShare: Double,
@@ -32,7 +32,8 @@ public struct Quietness: Codable, Equatable, Sendable {
     self.processorHiccups = processorHiccups
   }
 
-  /// The disturbances at a time, such as "before the run", each in a sentence; nothing if the machine was quiet.
+  /// Returns the disturbances that exceed the limits, each in a sentence that begins with `time`, such as "before the
+  /// run"; empty if the machine was quiet.
   public func noise(_ time: String) -> [String] {
     var noise: [String] = []
     if othersShare > Quietness.mostOfOthers {

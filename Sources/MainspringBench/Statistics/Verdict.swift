@@ -7,7 +7,8 @@ public enum Verdict: Equatable, Sendable {
   case cannotBeTold(String)
   case notMeasured
 
-  /// This verdict if nothing disturbed the machine; otherwise that it cannot be told, unless nothing was measured.
+  /// Returns this verdict if `noise` is empty or nothing was measured; otherwise returns that the verdict cannot be
+  /// told.
   public func unless(_ noise: [String]) -> Verdict {
     noise.isEmpty || self == .notMeasured ? self : .cannotBeTold("the machine was not quiet")
   }

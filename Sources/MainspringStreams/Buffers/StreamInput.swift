@@ -15,19 +15,19 @@ public final class StreamInput {
   /// The bytes of earlier reads, or nil if there never were any.
   @exclusivity(unchecked) private var kept: OpaquePointer?
   @exclusivity(unchecked) private var keptCount = 0
-  /// The bytes of the latest read, while its reader is being called; never with kept bytes.
+  /// The bytes of the latest read, while its reader is being called; empty if there are kept bytes.
   @exclusivity(unchecked) private var borrowed = UnsafeRawBufferPointer(start: nil, count: 0)
-  /// The number of accesses to the bytes in progress.
+  /// The number of calls of `withBytes` in progress.
   @exclusivity(unchecked) private var accesses = 0
-  /// The number of bytes in which no end of a line was found.
+  /// The number of bytes, from the first on, that are known to contain no end of a line.
   @exclusivity(unchecked) private var searched = 0
-  /// The stream, which reads again when there is room again.
+  /// The stream, which reads its socket again when the input has room again.
   weak var stream: SocketStream?
 
   /// Whether the peer has ended its direction: no more bytes follow.
   @exclusivity(unchecked) public internal(set) var isFinished = false
 
-  /// The number of bytes.
+  /// The number of received bytes that have not been removed.
   public var count: Int { borrowed.count + keptCount }
 
   /// Whether there are no bytes.

@@ -3,10 +3,10 @@ import Mainspring
 
 /// Making streams and listeners, with a layer or without one.
 extension EventRunLoop {
-  /// Makes the layer of a new stream.
+  /// A function that makes the layer of a new stream.
   package typealias MakeLayer = () throws(StreamError) -> any StreamLayer
 
-  /// Begins to connect; if no layer can be made, the stream has ended with the reason.
+  /// Begins to connect, and returns the stream; if no layer can be made, the stream has ended with the reason.
   package func connect(
     to address: StreamAddress,
     options: StreamOptions,
@@ -59,7 +59,7 @@ extension EventRunLoop {
     return stream
   }
 
-  /// Makes a stream of a socket that is known to be a connected one that does not block.
+  /// Makes a stream of a connected socket that does not block, without checking that it is one.
   func stream(
     over descriptor: Int32,
     isInternet: Bool,

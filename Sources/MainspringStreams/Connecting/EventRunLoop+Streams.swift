@@ -5,11 +5,11 @@ import Mainspring
 extension EventRunLoop {
   /// Begins to connect to `address`, and returns the stream, which takes bytes already.
   ///
-  /// ``SocketStream/onConnect(_:)`` reports the connection. If it fails, the stream ends with the reason. All addresses
-  /// of a host's name are tried. Call only on the loop's thread.
+  /// ``SocketStream/onConnect(_:)`` reports the connection. If the attempt fails, the stream ends with the reason. All
+  /// addresses of a host's name are tried. Call only on the loop's thread.
   ///
   /// - Parameters:
-  ///   - address: The address of the peer. Only a host that is not numeric is resolved, in real time only.
+  ///   - address: The address of the peer. The name of a host is resolved, which works in real time only.
   ///   - options: The stream's settings.
   ///   - resolver: The resolver for the host's name; the loop's own if nil.
   public func connect(
@@ -24,7 +24,7 @@ extension EventRunLoop {
   ///
   /// Callable from any task, while the loop runs.
   ///
-  /// - Throws: ``StreamError`` if the connection fails, the task is cancelled or the loop is deallocated.
+  /// - Throws: ``StreamError`` if the connection fails, the task is cancelled, or the loop is closed or deallocated.
   public func connected(
     to address: StreamAddress,
     options: StreamOptions = StreamOptions(),
@@ -40,7 +40,8 @@ extension EventRunLoop {
   /// - Parameters:
   ///   - descriptor: The socket. The stream sets it to not block, and closes it when it ends.
   ///   - options: The stream's settings.
-  /// - Throws: ``StreamError`` if it is not a stream socket, or if it cannot be watched; it stays open then.
+  /// - Throws: ``StreamError`` if the descriptor is not a stream socket, if it listens, or if the loop cannot watch it;
+  ///   it stays open then.
   public func stream(
     over descriptor: Int32,
     options: StreamOptions = StreamOptions()
@@ -58,7 +59,8 @@ extension EventRunLoop {
   ///   - backlog: The largest number of connections that wait to be accepted; listen(2) names the kernel's own limit.
   ///   - options: The settings of the streams.
   ///   - onConnection: Called on the loop's thread; it sets the stream's closures, or starts a task that reads.
-  /// - Throws: ``StreamError/addressInUse(_:)`` if something listens there, or another error that says why not.
+  /// - Throws: ``StreamError/addressInUse(_:)`` if something listens there, or another ``StreamError`` if the loop
+  ///   cannot listen there for another reason.
   public func listen(
     at address: StreamAddress,
     permissions: UInt16 = 0o777,
@@ -76,9 +78,11 @@ extension EventRunLoop {
     )
   }
 
-  /// Accepts connections on a socket that listens already: one that systemd passes (`LISTEN_FDS`), or a parent process.
+  /// Accepts connections on a socket that listens already, such as one that systemd (`LISTEN_FDS`) or a parent process
+  /// has passed.
   ///
-  /// Call only on the loop's thread. A Unix socket's file is not removed at the end: it belongs to whoever made it.
+  /// Call only on the loop's thread. A Unix socket's file is not removed at the end: it belongs to the process that
+  /// made it.
   ///
   /// - Parameters:
   ///   - descriptor: The socket. The listener sets it to not block, and closes it at its end.
@@ -98,18 +102,21 @@ extension EventRunLoop {
   ///
   ///     for try await stream in try loop.connections(at: address) { … }
   ///
-  /// The socket listens when this returns; a connection is accepted when a task asks for it. Callable from any thread.
+  /// The socket listens when this method returns. A connection is accepted only while a task waits for it. Callable
+  /// from any thread.
   ///
   /// - Parameters:
   ///   - address: A numeric address or a Unix socket. A Unix socket's file that a process left behind is replaced.
   ///   - permissions: The permissions of a Unix socket's file, less the process's umask; see umask(2).
   ///   - backlog: The largest number of connections that wait to be accepted; listen(2) names the kernel's own limit.
   ///   - options: The settings of the streams.
-  ///   - onShortage: Called on the loop's thread, once for each error, when no connection can be accepted: for want of
+  ///   - onShortage: Called on the loop's thread, once for each error, when no connection can be accepted: because
+  ///     descriptors or memory have run out, or because of another error. The sequence goes on: it tries again every
+  ///     tenth of a second, as a ``StreamListener`` does.
   ///     descriptors or memory, or because of another error. The sequence goes on: it tries again every tenth of a
   ///     second, as a ``StreamListener`` does.
   /// - Throws: ``StreamError/addressInUse(_:)`` if something listens there, ``StreamError/loopEnded`` if the loop is
-  ///   closed, or another error that says why not.
+  ///   closed, or another ``StreamError`` if the loop cannot listen there for another reason.
   public func connections(
     at address: StreamAddress,
     permissions: UInt16 = 0o777,
@@ -123,10 +130,10 @@ extension EventRunLoop {
     )
   }
 
-  /// Returns the connections to a socket that listens already as an asynchronous sequence: one that systemd passes
-  /// (`LISTEN_FDS`), or a parent process.
+  /// Returns, as an asynchronous sequence, the connections to a socket that listens already, such as one that systemd
+  /// (`LISTEN_FDS`) or a parent process has passed.
   ///
-  /// Callable from any thread. A Unix socket's file is not removed at the end: it belongs to whoever made it.
+  /// Callable from any thread. A Unix socket's file is not removed at the end: it belongs to the process that made it.
   ///
   /// - Parameters:
   ///   - descriptor: The socket. The sequence sets it to not block, and closes it at its end.

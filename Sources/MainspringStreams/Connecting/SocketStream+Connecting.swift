@@ -9,7 +9,7 @@ extension SocketStream {
     let isInternet: Bool
   }
 
-  /// Begins to connect, in a later pass: so that the caller can set its closures first.
+  /// Begins to connect in a later pass, so that the caller can set its closures first.
   func connect(to address: StreamAddress, resolver: StreamResolver?) {
     if let limit = options.connectTimeout {
       phaseTimer = loop.addTimer(after: limit) { [self] in finish(.failed(.timedOut(.connect))) }
@@ -55,7 +55,7 @@ extension SocketStream {
     if !hasLayer { didEstablish() }
   }
 
-  /// Begins to send and to receive the stream's bytes.
+  /// Opens the stream, whose connection and layer are established, and sends the bytes that were written before.
   func didEstablish() {
     phaseTimer?.cancel()
     phaseTimer = nil

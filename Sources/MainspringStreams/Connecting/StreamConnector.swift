@@ -3,8 +3,9 @@ import Mainspring
 
 /// Connects to the first of several addresses that answers.
 ///
-/// The addresses are tried in order, IPv6 and IPv4 in turns. An attempt that fails is followed by the next one at once;
-/// an attempt that hangs, after a quarter of a second, and both go on (RFC 8305, without its finer points).
+/// It tries the addresses in order, IPv6 and IPv4 in turns. When an attempt fails, it starts the next one at once. When
+/// an attempt has no result after a quarter of a second, it starts the next one beside it (RFC 8305, without its finer
+/// points).
 final class StreamConnector {
   private unowned let loop: EventRunLoop
   private let completion: (Result<SocketStream.Connected, StreamError>) -> Void
@@ -14,12 +15,15 @@ final class StreamConnector {
   private var lastError = StreamError.system(call: "connect", errno: EADDRNOTAVAIL)
   private var isOver = false
 
-  /// The time after which the next address is tried beside the one before.
+  /// The time after which the next attempt starts, if the one before has no result.
   private static let headStart = Duration.milliseconds(250)
   /// The time after which a Unix socket with a full queue is tried again.
   private static let retryDelay = Duration.milliseconds(10)
 
-  /// Begins at once; calls `completion` once, inside this call if the first attempt succeeds or all fail at once.
+  /// Makes a connector, which `start` starts.
+  ///
+  /// It calls `completion` once, unless it is cancelled first: inside `start` if an attempt succeeds, or all fail, at
+  /// once.
   init(
     to names: [SocketName],
     on loop: EventRunLoop,
@@ -30,7 +34,7 @@ final class StreamConnector {
     remaining = StreamConnector.interleaved(names)
   }
 
-  /// Tries the next address.
+  /// Tries the remaining addresses in order, until an attempt succeeds or must be waited for; ends if all have failed.
   func start() {
     timer?.cancel()
     timer = nil
@@ -47,14 +51,14 @@ final class StreamConnector {
     closeAttempts(cancelling: true)
   }
 
-  /// Ends without the loop, which has closed the sources.
+  /// Ends without using the loop, which has closed the sources.
   func loopEnds() {
     isOver = true
     timer = nil
     closeAttempts(cancelling: false)
   }
 
-  /// Returns whether to wait for this attempt before the next address is tried.
+  /// Starts an attempt; returns false if it has failed already, so that the next address can be tried at once.
   private func attempt(_ name: SocketName) -> Bool {
     do throws(StreamError) {
       let descriptor = try SocketCalls.make(family: name.family)
@@ -69,7 +73,7 @@ final class StreamConnector {
       }
       Glibc.close(descriptor)
       if reason == EAGAIN {
-        // A Unix socket whose queue is full; see connect(2).
+        // The queue of a Unix socket is full; see connect(2).
         remaining.insert(name, at: 0)
         timer = loop.addTimer(after: StreamConnector.retryDelay) { [unowned self] in start() }
         return true
@@ -121,7 +125,7 @@ final class StreamConnector {
     attempts = [:]
   }
 
-  /// Returns the names with the families in turns, beginning with the first name's.
+  /// Returns the addresses with their families in turns, beginning with the family of the first address.
   private static func interleaved(_ names: [SocketName]) -> [SocketName] {
     guard let first = names.first else { return [] }
     var ones = names.filter { $0.family == first.family }[...]

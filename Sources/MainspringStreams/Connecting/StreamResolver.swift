@@ -5,10 +5,11 @@ import MainspringLibevent
 
 /// Resolves the names of hosts, with libevent's `evdns`: `/etc/hosts` first, then the name servers.
 ///
-/// Every loop has one, with the settings of `/etc/resolv.conf`, which streams use unless they are given another. Names
-/// are resolved in real time only. Use it on the loop's thread only.
+/// Every loop has a resolver with the settings of `/etc/resolv.conf`. A stream uses it unless another one is passed
+/// when the stream is made. Names are resolved in real time only. Use a resolver on the loop's thread only.
 public final class StreamResolver {
-  /// Nil if it could not be made, or once the loop is deallocated.
+  /// libevent's resolver; nil if libevent could not make it, if the loop's clock is virtual, and once the loop is
+  /// closed or deallocated.
   private var base: OpaquePointer?
   private var eventBase: OpaquePointer?
   private unowned let loop: EventRunLoop
@@ -23,7 +24,7 @@ public final class StreamResolver {
   ///   - nameServers: Numeric addresses, with a port if it is not 53 (`192.0.2.1`, `[::1]:5353`); those of
   ///     `/etc/resolv.conf` if there are none.
   ///   - timeout: The time that a name server may take to answer.
-  ///   - attempts: The number of queries that the resolver sends.
+  ///   - attempts: The largest number of times that the resolver sends a query before it fails, at least 1.
   /// - Throws: ``StreamError/notResolved(host:reason:)`` if a name server's address is wrong.
   public init(
     on loop: EventRunLoop,
@@ -35,7 +36,7 @@ public final class StreamResolver {
     reason = "libevent could not make a resolver"
     begin(flags: nameServers.isEmpty ? Int32(EVDNS_BASE_INITIALIZE_NAMESERVERS) : 0)
     if base == nil { return }
-    // Names with upper case letters at random would defend against forged answers, but some servers fail on them.
+    // Upper case letters at random places of a name would defend against forged answers, but some servers fail on them.
     set("randomize-case:", to: "0")
     set("timeout:", to: "\(Double(timeout.components.seconds) + Double(timeout.components.attoseconds) / 1e18)")
     set("attempts:", to: "\(max(1, attempts))")
@@ -61,18 +62,19 @@ public final class StreamResolver {
     LoopStreams.of(loop).add(self)
   }
 
-  /// Ends all requests to `resolvers` without an answer, since their loop is being deallocated.
+  /// Ends all requests to `resolvers` without an answer, since their loop is being closed or deallocated.
   static func loopEnds(_ resolvers: [StreamResolver]) {
     let bases = resolvers.compactMap { $0.base.take() }
-    // libevent fails the requests, by callbacks in its next poll, which release what the requests hold. That poll may
+    // libevent fails the requests in its next poll, with callbacks that release what the requests hold. That poll may
     // also bring the answers of name servers, so no resolver may have its base any more.
     for base in bases { evdns_base_free(base, 1) }
     if let eventBase = resolvers.first?.eventBase { event_base_loop(eventBase, EVLOOP_NONBLOCK) }
   }
 
-  /// Resolves `host`, and calls `completion` on the loop's thread in a later pass, with at least one address.
+  /// Resolves `host`, and calls `completion` on the loop's thread in a later pass, with at least one address or an
+  /// error.
   ///
-  /// Not called if the loop is deallocated first.
+  /// The method does not call `completion` if the loop is closed or deallocated first.
   func resolve(
     _ host: String,
     port: UInt16,
@@ -126,7 +128,7 @@ public final class StreamResolver {
 
     /// Posts the answer: no callout may run inside libevent's callback.
     func answered(_ status: Int32, _ list: UnsafeMutablePointer<addrinfo>?) {
-      // The loop is being deallocated.
+      // The loop is being closed or deallocated.
       if resolver.base == nil { return }
       var names: [SocketName] = []
       var entry = list

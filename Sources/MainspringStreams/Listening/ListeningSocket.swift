@@ -4,12 +4,12 @@ import Glibc
 struct ListeningSocket {
   let descriptor: Int32
   let isInternet: Bool
-  /// The file to remove at the end, or nil.
+  /// The file of a Unix socket that was made here, which is removed at the end; otherwise nil.
   private(set) var file: SocketFile?
   /// Whether the socket was made here, so that a failure closes it.
   let isOwn: Bool
 
-  /// Binds a new socket, and has it listen.
+  /// Makes a socket, binds it to `address`, and starts to listen.
   init(at address: StreamAddress, permissions: UInt16, backlog: Int32) throws(StreamError) {
     guard let name = try SocketName(address) else {
       throw .badAddress(address, reason: "the host to listen at must be numeric, as 127.0.0.1 or ::1")
@@ -41,10 +41,10 @@ struct ListeningSocket {
     isOwn = false
   }
 
-  /// The socket's address, with the port that the kernel has chosen; nil if it is of another kind.
+  /// The socket's address, with the port that the kernel has chosen; nil if the kernel does not return it.
   var address: StreamAddress? { SocketName.ask(getsockname, of: descriptor)?.address }
 
-  /// Closes the socket; removes its file if asked to and if that is still the one that this socket made.
+  /// Closes the socket; if `removesFile` is true, removes its file too, unless another file has taken its place.
   func close(removesFile: Bool = true) {
     if removesFile { file?.removeIfSame() }
     Glibc.close(descriptor)

@@ -23,11 +23,11 @@ struct SocketFile {
 
   /// Removes the file at `path` if it is a socket's, and no process listens there any more.
   ///
-  /// Returns false if it is another kind of file. (Two processes that start at the same moment can still take a file
-  /// from each other; a service manager starts one.)
+  /// Returns false if there is no file, or another kind of file. (Two processes that start at the same moment can still
+  /// take a file from each other; a service manager starts only one.)
   ///
   /// - Throws: ``StreamError/addressInUse(_:)`` if a process listens there; ``StreamError/notPermitted(_:reason:)`` if
-  ///   that cannot be found out.
+  ///   this process may not connect to find that out.
   static func removeStale(_ path: String, name: SocketName) throws(StreamError) -> Bool {
     guard let found = SocketFile(path) else { return false }
     let probe = try SocketCalls.make(family: AF_UNIX)

@@ -1,6 +1,6 @@
 import Mainspring
 
-/// Accepts one connection each time that a task asks for one; the others wait in the kernel.
+/// Accepts one connection each time that a task waits for one; the others wait in the kernel.
 ///
 /// A ``StreamConnections`` and its iterators share it. When the last of them is released, the socket is closed.
 ///
@@ -15,13 +15,13 @@ final class StreamAcceptor: @unchecked Sendable {
   private let shortageHandler: (@Sendable (StreamError) -> Void)?
   /// The socket until the loop watches it; nil from then on.
   private var socket: ListeningSocket?
-  /// Nil before the loop watches the socket, and when the loop has ended.
+  /// The listener of the socket; nil before the loop watches the socket, and when the loop has ended.
   private var listener: StreamListener?
-  /// Why the loop does not watch the socket; the next task that asks throws it.
+  /// Why the loop cannot watch the socket; the next task that waits for a connection throws this error.
   private var failure: StreamError?
   private var wait: StreamWait<SocketStream>?
 
-  /// Has `loop` watch a socket that listens, at once on the loop's thread, otherwise as soon as it takes its posts.
+  /// Makes `loop` watch a socket that listens: at once on the loop's thread, otherwise in a posted block.
   init(
     on loop: EventRunLoop,
     socket: ListeningSocket,
@@ -40,7 +40,7 @@ final class StreamAcceptor: @unchecked Sendable {
     if loop.isOnThread {
       try watch()
     } else {
-      // Not only when a task asks: a loop that ends before must close the socket.
+      // Posted now, and not when the first task waits: a loop that ends before that must close the socket.
       let request = WatchRequest(self)
       loop.post(priority: .system) { request.run() }
     }
@@ -66,7 +66,7 @@ final class StreamAcceptor: @unchecked Sendable {
 
   private func begin(_ wait: StreamWait<SocketStream>) {
     require(!isWanted, "A second task waits for a connection of a sequence; only one may at a time.")
-    // The request that was posted first may still be on its way.
+    // The request that the initializer posted may not have run yet.
     watchAsPosted()
     if let failure = failure.take() { return wait.finish(.failure(failure)) }
     guard let listener else { return wait.finish(.failure(.loopEnded)) }
@@ -74,7 +74,7 @@ final class StreamAcceptor: @unchecked Sendable {
     listener.resume()
   }
 
-  /// Whether a task waits that was not cancelled.
+  /// Whether a task waits for a connection and was not cancelled.
   private var isWanted: Bool { wait.map { !$0.isOver } ?? false }
 
   private func accepted(_ stream: SocketStream) {
@@ -82,7 +82,7 @@ final class StreamAcceptor: @unchecked Sendable {
     wait.take()?.finish(.success(stream))
   }
 
-  /// Has the loop watch the socket, without accepting anything yet; does nothing if it was called before.
+  /// Makes the loop watch the socket, without accepting anything yet; does nothing if it was called before.
   private func watch() throws(StreamError) {
     guard socket != nil, let loop, !loop.isClosed, let socket = socket.take() else { return }
     // The loop keeps the listener, so its closures must not keep the acceptor.
@@ -96,7 +96,7 @@ final class StreamAcceptor: @unchecked Sendable {
     listener = made
   }
 
-  /// Has the loop watch the socket when the initializer has returned, so that an error must wait for a task.
+  /// Makes the loop watch the socket after the initializer has returned, and keeps an error for the next task.
   private func watchAsPosted() {
     let socket = socket
     do throws(StreamError) {
@@ -108,13 +108,13 @@ final class StreamAcceptor: @unchecked Sendable {
     }
   }
 
-  /// The loop has ended, and has closed the listener.
+  /// Ends the wait of a task, since the loop has ended and has closed the listener.
   private func loopEnds() {
     listener = nil
     wait.take()?.finish(.failure(.loopEnded))
   }
 
-  /// The posted request to watch the socket; the end of the loop if it is released without being run.
+  /// The posted request to watch the socket; if the loop releases it without running it, the loop has ended.
   private final class WatchRequest: Sendable {
     private weak let acceptor: StreamAcceptor?
     init(_ acceptor: StreamAcceptor) { self.acceptor = acceptor }
@@ -122,6 +122,6 @@ final class StreamAcceptor: @unchecked Sendable {
     func run() { acceptor?.watchAsPosted() }
   }
 
-  /// Closes a socket that the loop has not begun to watch, because it has ended.
+  /// Closes the socket if the loop has ended before it began to watch it.
   private func requestEnds() { socket.take()?.close() }
 }

@@ -4,26 +4,28 @@ import Mainspring
 
 /// A listening socket, which makes a stream of each connection.
 ///
-/// `EventRunLoop.listen(at:)` and `EventRunLoop.listen(on:)` make one. If it cannot accept, because the process or the
-/// machine has no descriptors or memory left or because of another error of the socket, the listener reports it once
-/// with ``onShortage(_:)``, and tries again every tenth of a second; the connections wait in the kernel meanwhile. Use
-/// all members on the loop's thread only.
+/// `EventRunLoop.listen(at:)` and `EventRunLoop.listen(on:)` make one. If no connection can be accepted, because the
+/// process or the machine has no descriptors or memory left or because of another error of the socket, the listener
+/// reports that once with ``onShortage(_:)``, and tries again every tenth of a second; the connections wait in the
+/// kernel meanwhile. Use all members on the loop's thread only.
 public final class StreamListener {
   private unowned let loop: EventRunLoop
   private let loopStreams: LoopStreams
   private let options: StreamOptions
   private let makeLayer: EventRunLoop.MakeLayer?
   private let socket: ListeningSocket
-  /// Nil once the listener is closed.
+  /// The source that watches the socket; nil once the listener is closed.
   private var source: DescriptorSource?
   private var connectionHandler: ((SocketStream) -> Void)?
   private var shortageHandler: ((StreamError) -> Void)?
-  /// For connections that tasks ask for: whether one does; without demand the listener pauses.
+  /// Returns whether a task waits for a connection; if it does not, the listener pauses.
+  ///
+  /// Nil for a listener that always accepts.
   var isWanted: (() -> Bool)?
   /// Called when the loop's end has closed the listener.
   var loopEndHandler: (() -> Void)?
   private var isPaused = false
-  /// Set while the listener waits before it tries again.
+  /// The timer of the next attempt after an error; otherwise nil.
   private var retryTimer: RunLoopTimer?
   /// The error that was reported last, until the listener can accept again.
   private var reportedError: StreamError?
@@ -70,7 +72,8 @@ public final class StreamListener {
     loopStreams.add(self)
   }
 
-  /// The address at which connections arrive, with the port that the kernel has chosen; nil once it is closed.
+  /// The address at which connections arrive, with the port that the kernel has chosen; nil once the listener is
+  /// closed.
   public var address: StreamAddress? {
     source == nil ? nil : socket.address
   }
@@ -113,7 +116,8 @@ public final class StreamListener {
     let wasPaused = isPaused
     isPaused = false
     updateEvents()
-    // No backlog is longer; without a limit, clients that come faster than they are accepted would hold up the loop.
+    // Hardly any backlog is longer. Without a limit, clients that come faster than they are accepted would hold up the
+    // loop.
     var batches = 65_536 / StreamListener.batch
     while batches > 0, source?.events == .readable, hasConnections {
       accept()
@@ -158,7 +162,7 @@ public final class StreamListener {
     socket.close(removesFile: removesFile)
   }
 
-  /// Accepts what waits, up to the limit.
+  /// Accepts the connections that wait, up to the size of a batch.
   private func accept() {
     var lost: Int32?
     for index in 0..<StreamListener.batch {
@@ -168,24 +172,25 @@ public final class StreamListener {
         reportedError = nil
       case .nothing:
         guard source?.events == .readable else { return }
-        // Another process may have taken the connection, or a Unix socket was shut down, which accept4(2) does not say.
+        // Another process may have taken the connection, or a Unix socket was shut down, which accept4(2) does not
+        // report.
         if index == 0, SocketCalls.hasHungUp(socket.descriptor) {
           return retryLater(because: .system(call: "accept4", errno: EINVAL))
         }
-        // Without descriptors, accept4(2) says so before it looks for a connection.
+        // accept4(2) looks for a free descriptor before it looks for a connection, so the shortage is over.
         reportedError = nil
         return
       case .lost(let reason): lost = reason
       case .failed(let error): return retryLater(because: error)
       }
     }
-    // Connections are not lost by the dozen: the socket itself has the error, and would make the loop spin.
+    // An error that lasts until the end of a batch is that of the socket itself, and would make the loop spin.
     if let lost { retryLater(because: .system(call: "accept4", errno: lost)) }
   }
 
   /// Accepts one connection, and passes its stream to the handler.
   private func acceptOne() -> Acceptance {
-    // The handler of the connection before may have closed or paused the listener.
+    // The handler of the previous connection may have closed or paused the listener.
     guard let source, let handler = connectionHandler, source.events == .readable else { return .nothing }
     if let isWanted, !isWanted() {
       pause()
@@ -199,7 +204,7 @@ public final class StreamListener {
       stream.beginWatchingForFaults()
       return .accepted
     } catch {
-      // epoll has a limit too (`fs.epoll.max_user_watches`).
+      // The loop cannot watch the socket: epoll has a limit too (`fs.epoll.max_user_watches`).
       Glibc.close(descriptor)
       return .failed(error)
     }

@@ -3,12 +3,13 @@ import Mainspring
 
 /// The end of a stream.
 extension SocketStream {
-  /// Ends the stream gracefully: sends all waiting bytes, ends this direction, and waits for the peer's end.
+  /// Closes the stream gracefully: sends all waiting bytes, ends this direction, and waits until the peer ends its own.
   ///
-  /// Received bytes are dropped from now on, and no closure is called any more except the one for the end. (A socket
-  /// that is closed while received bytes are unread resets the connection, and the peer may lose what was sent.) If the
-  /// peer has not taken everything within ``StreamOptions/closeTimeout``, the end is a failure; if it has, but does not
-  /// end its direction, the socket is closed then.
+  /// From now on the stream drops received bytes, and calls no closure except that of ``onEnd(_:)``. (It still reads
+  /// the bytes: a socket that is closed while received bytes are unread resets the connection, and the peer may lose
+  /// sent bytes.) If the peer has not taken all bytes within ``StreamOptions/closeTimeout``, the stream ends with a
+  /// failure. If it has taken them, but has not ended its direction in that time, the stream closes the socket, and
+  /// ends without a failure. A stream that is still connecting ends at once if no bytes wait.
   public func close() {
     checkThread()
     guard phase == .open || phase == .connecting else { return }
@@ -18,12 +19,12 @@ extension SocketStream {
     readTimer?.cancel()
     readTimer = nil
     failReaders(.closed)
-    // The limit to connecting holds on; the one to closing begins when the connection is established.
+    // The connect timeout goes on; the close timeout begins when the connection is established.
     isClosingWhenConnected = wasConnecting
     if !wasConnecting { beginClosing() }
   }
 
-  /// Ends the stream at once: drops waiting bytes, and resets a TCP connection so that the peer knows it.
+  /// Ends the stream at once: drops waiting bytes, and resets a TCP connection, so that the peer gets an error.
   public func abort() {
     checkThread()
     if descriptor >= 0 { SocketCalls.resetWhenClosed(descriptor) }
@@ -36,7 +37,7 @@ extension SocketStream {
     isOutputEnding = true
     idleTimeout?.stop()
     idleTimeout = nil
-    // The rate limit delays the last bytes, not the peer.
+    // The rate limit, and not the peer, delays the last bytes: so the timeout is longer by that time.
     let delay = writeBucket?.time(for: output.count) ?? .zero
     phaseTimer = loop.addTimer(after: options.closeTimeout + delay) { [self] in
       finish(output.isEmpty ? .closed : .failed(.timedOut(.close)))
@@ -65,7 +66,7 @@ extension SocketStream {
 
   /// Ends the stream because its loop is being deallocated.
   func loopEnds() {
-    // The loop has closed the source and forgotten the timers.
+    // The loop has already closed the source and released the timers.
     source = nil
     phaseTimer = nil
     readTimer = nil
@@ -108,7 +109,7 @@ extension SocketStream {
     reader = nil
   }
 
-  /// The closures may refer to the stream.
+  /// Releases the closures, which may refer to the stream.
   private func releaseHandlers() {
     readHandler = nil
     inputEndHandler = nil

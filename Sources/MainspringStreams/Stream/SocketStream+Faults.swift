@@ -3,16 +3,17 @@ import Mainspring
 
 /// The watch for faults of the socket while nobody reads the stream.
 extension SocketStream {
-  /// From now on, watches for faults of the socket while nobody reads it.
+  /// Starts to watch for faults of the socket whenever nobody reads it.
   ///
-  /// A new stream begins when its owner has had the time to begin reading: most streams are always read, and need no
+  /// Called when the owner of a new stream has had the time to begin reading: most streams are always read, and need no
   /// watch.
   func beginWatchingForFaults() {
     mayBeUnread = true
     updateEvents()
   }
 
-  /// Notices faults from now on, since the socket is not going to be read.
+  /// Adds the socket, which nobody reads now, to the loop's watch for faults; if it has a fault already, ends the
+  /// stream later.
   func watchForFaults() {
     if hasFault {
       endByFaultLater()
@@ -28,8 +29,8 @@ extension SocketStream {
     if !faultMayWait { endByFault() }
   }
 
-  /// Whether a read will return the fault, or whether the peer has ended its direction before, and that end or bytes
-  /// before it wait for a reader.
+  /// Whether the fault can wait: a read is going to return it, or the peer ended its direction before it, and a reader
+  /// has not yet taken that end or the bytes before it.
   private var faultMayWait: Bool {
     if input.isFinished { return !input.isEmpty || isReadingPaused }
     return wantsInput || (hasReader && readTimer != nil)
@@ -45,16 +46,16 @@ extension SocketStream {
   }
 
   private func endByFault() {
-    // The call clears the socket's error, so that what was received before it can be read.
+    // Reading the socket's error clears it, so that the bytes received before it can be read.
     guard phase == .open, let reason = SocketCalls.option(Int32(SO_ERROR), of: descriptor), reason != 0 else { return }
     let error = receiveRest()
     finish(.failed(error ?? .system(call: "recv", errno: reason)))
   }
 
-  /// Receives what has arrived before the fault, up to the limit: a task that reads later takes that before it gets the
-  /// error.
+  /// Receives the bytes that arrived before the fault, up to the limit: a task that reads later takes them before it
+  /// gets the error.
   ///
-  /// Returns what the peer has said about the reason.
+  /// Returns the error that the layer finds in these bytes, such as an alert of TLS; nil if it finds none.
   private func receiveRest() -> StreamError? {
     var error: StreamError?
     while input.count < options.inputLimit, !input.isFinished, error == nil {

@@ -3,10 +3,13 @@ import Mainspring
 
 /// The parts of a stream that differ if it has a layer.
 extension SocketStream {
-  /// The bytes that wait until the peer takes them, those included that wait for the layer.
+  /// The number of bytes that wait until the peer takes them, including those that wait for the layer.
   var waitingCount: Int { output.count + unsealed.count }
 
-  /// Begins the layer on the connected socket, with the time that is left for connecting.
+  /// Starts the layer on the connected socket.
+  ///
+  /// If the stream was made of a connected socket, the layer may take all of the connect timeout; otherwise it may take
+  /// the rest.
   func start(_ layer: any StreamLayer) {
     if phaseTimer == nil, let limit = options.connectTimeout {
       phaseTimer = loop.addTimer(after: limit) { [self] in finish(.failed(.timedOut(.connect))) }
@@ -19,7 +22,7 @@ extension SocketStream {
     sendLayerOutput()
   }
 
-  /// Sends bytes of the stream, or keeps them until the layer is established.
+  /// Sends bytes of the stream, or keeps them until the layer is established; returns whether the stream takes more.
   func write(_ bytes: UnsafeRawBufferPointer, through layer: any StreamLayer) -> Bool {
     if phase == .connecting {
       unsealed.append(contentsOf: bytes)
@@ -52,7 +55,7 @@ extension SocketStream {
     }
   }
 
-  /// Ends the layer's direction, once.
+  /// Ends this direction of the layer; later calls have no effect.
   func finish(_ layer: any StreamLayer) {
     if isLayerFinished { return }
     isLayerFinished = true
@@ -60,7 +63,7 @@ extension SocketStream {
     sendLayerOutput()
   }
 
-  /// Takes received bytes of the socket, and calls whoever waits for what they contain.
+  /// Passes bytes from the socket to the layer, and calls the closure or the task that waits for the bytes in them.
   func receive(
     _ bytes: UnsafeRawBufferPointer,
     into memory: UnsafeMutableRawBufferPointer,
@@ -69,7 +72,7 @@ extension SocketStream {
     let (count, error) = layer.receive(bytes, into: memory, output: loopStreams.layerMemory.output)
     if error == nil { sendLayerOutput() } else { sendAlert() }
     let isOpening = phase == .connecting && layer.isEstablished && error == nil
-    // Before any closure is called, which may run the loop: another stream then uses the memory.
+    // Added before any closure is called: a closure may run the loop, and then another stream uses the memory.
     if count > 0, phase == .open || isOpening {
       input.add(UnsafeRawBufferPointer(start: memory.baseAddress, count: count))
     }
@@ -80,7 +83,7 @@ extension SocketStream {
     if layer.isInputFinished, !input.isFinished, phase == .open || phase == .closing { inputEnds() }
   }
 
-  /// Returns the error of a system call that failed, or the reason that the peer has sent.
+  /// Returns the error of a system call that has failed, or the reason for it that the peer has sent through the layer.
   func fault(of call: String) -> StreamError {
     let fault = StreamError.system(call: call, errno: errno)
     guard let layer else { return fault }
@@ -96,7 +99,9 @@ extension SocketStream {
     }
   }
 
-  /// Sends what tells the peer of an error, if the kernel takes it at once; the error itself is reported in any case.
+  /// Sends the layer's alert of an error to the peer, if the kernel takes it at once.
+  ///
+  /// The stream reports the error itself in any case.
   private func sendAlert() {
     let alert = loopStreams.layerMemory.output
     if output.isEmpty {
@@ -105,7 +110,7 @@ extension SocketStream {
     alert.bytes.removeAll(keepingCapacity: true)
   }
 
-  /// Sends what the layer has for the socket.
+  /// Sends the bytes that the layer has put into its output.
   private func sendLayerOutput() {
     let output = loopStreams.layerMemory.output
     guard !output.bytes.isEmpty else { return }

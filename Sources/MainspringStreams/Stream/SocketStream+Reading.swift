@@ -3,11 +3,12 @@ import Mainspring
 
 /// Receiving bytes.
 extension SocketStream {
-  /// Calls `handler` when bytes have been received, which are in ``input``.
+  /// Calls `handler` whenever bytes have been received; they are in ``input``.
   ///
-  /// The handler takes what it can use; the rest is kept, and the handler is called again with more, or at the peer's
-  /// end (``StreamInput/isFinished``). If ``input`` is at ``StreamOptions/inputLimit``, the socket is not read until
-  /// bytes are taken, in the handler or later. Set no handler if tasks read the stream.
+  /// The handler takes the bytes that it can use; the stream keeps the rest, and calls the handler again with more
+  /// bytes, or at the peer's end (``StreamInput/isFinished``). If ``input`` has reached ``StreamOptions/inputLimit``,
+  /// the stream does not read the socket until bytes are taken, in the handler or later. Set no handler if tasks read
+  /// the stream.
   public func onRead(_ handler: @escaping (SocketStream) -> Void) {
     checkThread()
     guard phase != .ended else { return }
@@ -16,11 +17,12 @@ extension SocketStream {
     updateEvents()
   }
 
-  /// Calls `handler` once when the peer has ended its direction and the bytes before it were received.
+  /// Calls `handler` once when the peer has ended its direction, and all bytes before that end were received.
   ///
-  /// If reading is paused, or nobody has begun to read, the end waits with the bytes before it.
-  /// The other direction stays open until the handler, or later code, calls ``close()``. Without this handler, a stream
-  /// with a handler for reading closes itself then. A task that reads receives nil instead, and closes the stream.
+  /// If reading is paused, or nobody has begun to read, the end waits with the bytes before it. The other direction
+  /// stays open until the handler, or later code, calls ``close()``. If there is no such handler, a stream with a
+  /// handler for reading closes itself at the peer's end. A task that reads receives nil instead, and has to close the
+  /// stream.
   public func onInputEnd(_ handler: @escaping (SocketStream) -> Void) {
     checkThread()
     if phase != .ended { inputEndHandler = handler }
@@ -56,7 +58,7 @@ extension SocketStream {
   /// Whether somebody reads: a closure or a task, and reading is not paused.
   var hasReader: Bool { !isReadingPaused && (readHandler != nil || reader != nil) }
 
-  /// Receives what is there, up to the limits, with one system call.
+  /// Receives the bytes that have arrived, up to the limits, with one system call.
   func receive() {
     guard wantsInput else { return updateEvents() }
     let memory = loopStreams.lendMemory(to: input)
@@ -91,7 +93,7 @@ extension SocketStream {
     updateEvents()
   }
 
-  /// Calls whoever reads.
+  /// Calls the task or the closure that reads.
   private func callReader() {
     if let reader {
       self.reader = nil
@@ -101,13 +103,13 @@ extension SocketStream {
     }
   }
 
-  /// Calls whoever reads, unless reading was paused.
+  /// Calls the task or the closure that reads, unless reading is paused.
   func callReaderIfWanted() {
     if hasReader { callReader() }
   }
 
   private func socketEnds() {
-    // A closing stream drops what the peer says, so the peer need not say that nothing follows.
+    // A closing stream drops received bytes, so it does not matter whether the layer's bytes are complete.
     if let layer, phase != .closing { return finish(.failed(layer.truncation)) }
     inputEnds()
   }
@@ -117,9 +119,10 @@ extension SocketStream {
     if phase == .closing { endIfDone() } else { reportInputEnd() }
   }
 
-  /// Calls whoever reads with the bytes before the peer's end, and then reports the end, once.
+  /// Calls the task or the closure that reads with the bytes before the peer's end, and then reports the end, once.
   ///
-  /// Does nothing while nobody reads: a layer can receive the end together with bytes that a reader then leaves.
+  /// Does nothing while nobody reads: a layer can receive the end together with bytes that the reader leaves in the
+  /// input.
   private func reportInputEnd() {
     guard hasReader else { return }
     if reader != nil || !input.isEmpty { callReader() }
@@ -129,7 +132,7 @@ extension SocketStream {
     if let handler = inputEndHandler.take() { handler(self) } else { close() }
   }
 
-  /// Calls the reader in a later pass, for bytes or an end that are there already.
+  /// Calls the reader in a later pass if bytes, or the peer's end, are already in the input.
   private func readAgain() {
     guard !isReadingAgain, hasUnreportedInput else { return }
     isReadingAgain = true
@@ -152,7 +155,7 @@ extension SocketStream {
     loopStreams.takeMemoryBack()
     readTimer = loop.addTimer(after: readBucket!.wait) { [self] in
       readTimer = nil
-      // The limit has delayed the bytes, not the peer.
+      // The rate limit, and not the peer, has delayed the bytes.
       idleTimeout?.restart()
       updateEvents()
     }

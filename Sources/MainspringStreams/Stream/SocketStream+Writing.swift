@@ -9,11 +9,11 @@ extension SocketStream {
     return waitingCount
   }
 
-  /// Sends `bytes`, at once as far as the kernel takes them; keeps the rest until it does.
+  /// Sends as many of `bytes` as the kernel takes at once, and keeps the rest until the kernel takes it.
   ///
-  /// - Returns: Whether the stream takes more: false if the waiting bytes have reached
-  ///   ``StreamOptions/highWaterMark``, until ``onDrain(_:)`` is called, and false if it has ended or its output has. A
-  ///   full stream still takes bytes, and its memory grows: it is the caller who waits.
+  /// - Returns: Whether the stream takes more. It does not if it is full or if it, or its output, has ended. A stream
+  ///   is full when the waiting bytes have reached ``StreamOptions/highWaterMark``, until ``onDrain(_:)`` calls its
+  ///   handler. A full stream still takes bytes, and its memory grows, so it is the caller that has to wait.
   @discardableResult
   public func write(_ bytes: UnsafeRawBufferPointer) -> Bool {
     checkThread()
@@ -48,7 +48,7 @@ extension SocketStream {
       return takesMore
     }
     input.move(to: &output)
-    // Only now: the input may be this stream's own, and nothing may use the stream while its output is changed.
+    // Called only now: the input may be this stream's own, and nothing may use the stream while its output is changed.
     input.stream?.inputShrank()
     outputGrew()
     if phase != .connecting, writeTimer == nil { flush(isCallout: false) }
@@ -88,9 +88,9 @@ extension SocketStream {
     return !isFull
   }
 
-  /// Sends bytes before any other waits, without a copy.
+  /// Sends bytes without a copy; call it only if no other bytes wait.
   ///
-  /// Returns how many, or nil if the stream has failed.
+  /// Returns the number of bytes that were sent; nil if the stream has failed.
   private func sendDirectly(_ bytes: UnsafeRawBufferPointer) -> Int? {
     var limit = bytes.count
     if writeBucket != nil {
@@ -108,7 +108,7 @@ extension SocketStream {
     return nil
   }
 
-  /// Notes that bytes wait which were not waiting before.
+  /// Updates the state, the timers and the watched events after bytes were added to those that wait.
   private func outputGrew() {
     if waitingCount >= options.highWaterMark { isFull = true }
     if writeBucket != nil, descriptor >= 0 { waitForWriteRateIfNeeded() }
@@ -118,7 +118,8 @@ extension SocketStream {
 
   /// Sends waiting bytes, up to the limits.
   ///
-  /// - Parameter isCallout: Whether the loop has called, so that closures may be called.
+  /// - Parameter isCallout: Whether the loop makes this call, so that the stream may call closures. Otherwise it calls
+  ///   them in a later pass.
   func flush(isCallout: Bool = true) {
     var turns = 0
     while !output.isEmpty, writeTimer == nil, turns < SocketStream.sendsInOneTurn {
@@ -170,7 +171,7 @@ extension SocketStream {
     if phase == .open { drainHandler?(self) }
   }
 
-  /// Ends the output if that was asked for and no bytes wait.
+  /// Ends the output if that was requested and no bytes wait.
   func endOutputIfDone() {
     guard isOutputEnding, !isOutputEnded, output.isEmpty, phase != .connecting, phase != .ended else { return }
     if hasLayer, let layer {
@@ -178,7 +179,7 @@ extension SocketStream {
       guard output.isEmpty, phase != .ended else { return }
     }
     isOutputEnded = true
-    // It fails only if the peer has gone, which the next read reports.
+    // The call fails only if the peer has gone, which the next read reports.
     shutdown(descriptor, Int32(SHUT_WR))
     if phase == .closing { endIfDone() }
   }
@@ -187,7 +188,7 @@ extension SocketStream {
     guard writeTimer == nil, !output.isEmpty, writeBucket!.allowance(at: loop.clock.now) == 0 else { return }
     writeTimer = loop.addTimer(after: writeBucket!.wait) { [self] in
       writeTimer = nil
-      // The limit has delayed the bytes, not the peer.
+      // The rate limit, and not the peer, has delayed the bytes.
       idleTimeout?.restart()
       flush()
     }

@@ -10,26 +10,27 @@ import Mainspring
 ///          └───────────┴── abort(), a fault ─────────▲
 ///
 /// The loop keeps a stream until it ends; ``onEnd(_:)`` reports that once. A fault of the socket ends its stream and
-/// nothing else. Bytes are received while somebody wants them: a closure set with ``onRead(_:)``, or a task that waits
-/// in one of the asynchronous forms. Otherwise they wait in the kernel, and the peer has to wait too; a reset ends the
-/// stream nevertheless.
+/// nothing else. A stream receives bytes while a closure set with ``onRead(_:)``, or a task in one of the asynchronous
+/// forms, reads them. Otherwise they wait in the kernel, and the peer has to wait too; a reset ends the stream
+/// nevertheless.
 ///
 /// Use all members on the loop's thread only, except those that are `async`, which any task may call. Closures are
 /// called on the loop's thread, never inside a call of a member.
 ///
-/// `@unchecked Sendable`: its members check that the caller is on the loop's thread, except the asynchronous ones,
-/// which use only `weakLoop` before they are there.
+/// `@unchecked Sendable`: its members check that the caller is on the loop's thread. The asynchronous members are an
+/// exception: until they run on that thread, they use only `weakLoop`.
 public final class SocketStream: @unchecked Sendable {
   /// The received bytes that have not been taken yet.
   public let input = StreamInput()
-  /// The settings.
+  /// The settings with which the stream was made.
   public let options: StreamOptions
 
   enum Phase { case connecting, open, closing, ended }
 
-  /// The loop, without a counted or checked reference, which each read and each write would pay for.
+  /// The loop, without reference counting or a check of its lifetime, which would cost time in each read and each
+  /// write.
   ///
-  /// It is right: a loop ends its streams before it is deallocated, and an ended stream does not use its loop.
+  /// This is safe: a loop ends its streams before it is deallocated, and an ended stream does not use its loop.
   private let unmanagedLoop: Unmanaged<EventRunLoop>
   var loop: EventRunLoop { unmanagedLoop._withUnsafeGuaranteedRef { $0 } }
   /// The loop, for tasks that may outlive it.
@@ -39,13 +40,13 @@ public final class SocketStream: @unchecked Sendable {
   // The members below are `@exclusivity(unchecked)`: only the loop's thread uses them, and no access lasts while other
   // code runs. With Swift's checks at run time, the echo of a message took 3490 instructions instead of 2820.
   @exclusivity(unchecked) var phase = Phase.connecting
-  /// -1 while the socket is not connected, and once the stream has ended.
+  /// The socket; -1 while it is not connected, and once the stream has ended.
   @exclusivity(unchecked) var descriptor: Int32 = -1
   @exclusivity(unchecked) var source: DescriptorSource?
   @exclusivity(unchecked) var connector: StreamConnector?
-  /// Whether there is a layer.
+  /// Whether the stream was made with a layer; unlike `layer`, it does not change at the end.
   let hasLayer: Bool
-  /// The layer between the stream and its socket; nil if nothing is, and once the stream has ended.
+  /// The layer between the stream and its socket; nil if there is none, and once the stream has ended.
   @exclusivity(unchecked) package internal(set) var layer: (any StreamLayer)?
   /// The bytes that were written before the layer was established.
   @exclusivity(unchecked) var unsealed: [UInt8] = []
@@ -56,12 +57,12 @@ public final class SocketStream: @unchecked Sendable {
   @exclusivity(unchecked) var inputEndHandler: ((SocketStream) -> Void)?
   @exclusivity(unchecked) var reader: StreamReader?
   @exclusivity(unchecked) var isReadingPaused = false
-  /// Whether a posted call of the reader, for bytes that are in the input already, is on its way.
+  /// Whether a call of the reader is posted, for bytes or an end that are already in the input.
   @exclusivity(unchecked) var isReadingAgain = false
   @exclusivity(unchecked) var readBucket: RateBucket?
   /// Whether the peer's end was reported to a closure.
   @exclusivity(unchecked) var isInputEndReported = false
-  /// Set while the read rate allows no byte.
+  /// The timer that runs while the read rate allows no byte; otherwise nil.
   @exclusivity(unchecked) var readTimer: RunLoopTimer?
 
   // Faults of a socket that nobody reads.
@@ -70,7 +71,7 @@ public final class SocketStream: @unchecked Sendable {
   @exclusivity(unchecked) var isWatchedForFaults = false
   /// Whether the kernel has reported a fault that no read has returned yet.
   @exclusivity(unchecked) var hasFault = false
-  /// Whether a posted end by the fault is on its way.
+  /// Whether a block is posted that ends the stream because of the fault.
   @exclusivity(unchecked) var isEndingByFault = false
 
   // Writing.
@@ -78,11 +79,12 @@ public final class SocketStream: @unchecked Sendable {
   @exclusivity(unchecked) var drainHandler: ((SocketStream) -> Void)?
   @exclusivity(unchecked) var drainWaits: [StreamWait<Void>] = []
   @exclusivity(unchecked) var writeBucket: RateBucket?
-  /// Set while the write rate allows no byte.
+  /// The timer that runs while the write rate allows no byte; otherwise nil.
   @exclusivity(unchecked) var writeTimer: RunLoopTimer?
   @exclusivity(unchecked) var isOutputEnding = false
   @exclusivity(unchecked) var isOutputEnded = false
-  /// Whether the waiting bytes have reached ``StreamOptions/highWaterMark`` and not drained since.
+  /// Whether the waiting bytes have reached ``StreamOptions/highWaterMark`` and have not drained to
+  /// ``StreamOptions/lowWaterMark`` since.
   @exclusivity(unchecked) public internal(set) var isFull = false
 
   // The end.
@@ -94,7 +96,7 @@ public final class SocketStream: @unchecked Sendable {
   @exclusivity(unchecked) var endWaits: [StreamWait<StreamEnd>] = []
   @exclusivity(unchecked) var idleTimeout: ProgressTimeout?
   @exclusivity(unchecked) var writeTimeout: ProgressTimeout?
-  /// The limit to connecting, and later to closing.
+  /// The timer of the connect timeout, and later of the close timeout.
   @exclusivity(unchecked) var phaseTimer: RunLoopTimer?
   /// Why the stream has ended, or nil if it has not.
   @exclusivity(unchecked) public internal(set) var end: StreamEnd?
@@ -127,8 +129,9 @@ public final class SocketStream: @unchecked Sendable {
     return SocketName.ask(getpeername, of: descriptor)?.address
   }
 
-  /// Calls `handler` when the connection is established; not for a stream without TLS that was made with a connected
-  /// socket.
+  /// Calls `handler` once when the connection, and with TLS its handshake, is complete.
+  ///
+  /// Has no effect on a stream that is open already, such as one without TLS that was made of a connected socket.
   public func onConnect(_ handler: @escaping (SocketStream) -> Void) {
     checkThread()
     if phase == .connecting { connectHandler = handler }
@@ -136,8 +139,8 @@ public final class SocketStream: @unchecked Sendable {
 
   /// Calls `handler` once when the stream has ended, with the reason.
   ///
-  /// The stream releases all its closures afterwards. If the loop is deallocated first, they are not called; ``end``
-  /// then says so.
+  /// The stream releases all its closures afterwards. If the loop is closed or deallocated first, the stream does not
+  /// call them; ``end`` then has this reason.
   public func onEnd(_ handler: @escaping (SocketStream, StreamEnd) -> Void) {
     checkThread()
     if phase != .ended { return endHandler = handler }
@@ -162,7 +165,7 @@ public final class SocketStream: @unchecked Sendable {
     writeBucket = options.writeRate.map { RateBucket($0, now: now) }
     if let limit = options.idleTimeout {
       idleTimeout = ProgressTimeout(limit, on: loop) { [unowned self] in
-        // A rate limit has delayed the bytes, not the peer.
+        // A rate limit, and not the peer, has delayed the bytes.
         if readTimer != nil || writeTimer != nil { idleTimeout?.restart() } else { finish(.failed(.timedOut(.idle))) }
       }
       idleTimeout?.restart()
@@ -177,7 +180,7 @@ public final class SocketStream: @unchecked Sendable {
     if phase != .ended, events.contains(.readable) { receive() }
   }
 
-  /// Has the loop watch the socket for what the stream wants now; at most one system call, and most of the time none.
+  /// Makes the loop watch the socket for the events that the stream needs now; most of the time without a system call.
   func updateEvents() {
     guard let source else { return }
     var events: DescriptorEvents = []
@@ -186,13 +189,13 @@ public final class SocketStream: @unchecked Sendable {
     if source.events != events { source.events = events }
   }
 
-  /// Notes that bytes were received or sent.
+  /// Restarts the idle timeout, because bytes were received or sent.
   @inline(__always)
   func noteProgress() { idleTimeout?.restart() }
 
   @inline(__always)
   func checkThread(_ member: StaticString = #function) {
-    // An ended stream may outlive its loop, and then has nothing that another thread could disturb.
+    // An ended stream may outlive its loop. Another thread can then use it safely, because it does not change any more.
     require(
       phase == .ended || loop.isOnThread,
       "SocketStream.\(member) was called from a thread that does not own the stream's loop; post to it instead."

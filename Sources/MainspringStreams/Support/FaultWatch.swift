@@ -2,12 +2,12 @@ import CLibEvent
 import Glibc
 import Mainspring
 
-/// Notices faults of sockets that the loop does not watch for bytes, because nobody reads them: a reset, for example.
+/// Detects faults, such as a reset, of sockets that the loop does not watch for bytes, because nobody reads them.
 ///
-/// The sockets are in an epoll set of their own, which the loop watches as one descriptor. The loop's base cannot do
-/// it: libevent has no events for an error alone, and epoll reports errors whether they are asked for or not, again and
-/// again. A socket stays in the set until its stream ends, so a stream that is paused often costs one system call in
-/// all; and the set is edge-triggered, so it reports each change once.
+/// The sockets are in a separate epoll set, which the loop watches as one descriptor. libevent's base cannot detect
+/// such faults: it has no event for an error alone, and epoll reports an error again and again, whether it was
+/// requested or not. A socket stays in the set until its stream ends, so a stream that is paused often costs one system
+/// call in all. The set is edge-triggered, so it reports each change once.
 ///
 /// Use it on the loop's thread only.
 final class FaultWatch {
@@ -40,14 +40,14 @@ final class FaultWatch {
   /// Removes a socket before it is closed.
   func remove(_ stream: SocketStream) {
     if streams.removeValue(forKey: stream.descriptor) == nil { return }
-    // Needed only if another process has a copy of the descriptor.
+    // This call is needed only if another process has a copy of the descriptor.
     epoll_ctl(set, EPOLL_CTL_DEL, stream.descriptor, nil)
   }
 
   private func serve() {
     withUnsafeTemporaryAllocation(of: epoll_event.self, capacity: FaultWatch.batch) { events in
       let count = epoll_wait(set, events.baseAddress, Int32(events.count), 0)
-      // EPOLLHUP alone is an end in order of a Unix socket's peer, before which there may be bytes.
+      // EPOLLHUP alone means that a Unix socket's peer has ended in order; bytes before that end may be unread.
       for event in events.prefix(max(0, Int(count))) where event.events & EPOLLERR.rawValue != 0 {
         streams[event.data.fd]?.faultIsReported()
       }

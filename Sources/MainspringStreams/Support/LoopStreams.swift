@@ -14,7 +14,7 @@ final class LoopStreams: LoopAttachment {
   @exclusivity(unchecked) private var borrower: StreamInput?
   private var streams: [ObjectIdentifier: SocketStream] = [:]
   private var listeners: [ObjectIdentifier: StreamListener] = [:]
-  /// Made for the first stream that nobody reads.
+  /// The watch for faults; made for the first stream that nobody reads.
   private var faultWatch: FaultWatch?
   private var resolver: StreamResolver?
   private var allResolvers: [WeakResolver] = []
@@ -23,7 +23,7 @@ final class LoopStreams: LoopAttachment {
 
   deinit { memory.deallocate() }
 
-  /// Returns the streams of `loop`.
+  /// Returns the object of `loop`, and makes it at the first call.
   static func of(_ loop: EventRunLoop) -> LoopStreams {
     require(
       loop.isOnThread,
@@ -38,7 +38,7 @@ final class LoopStreams: LoopAttachment {
 
   /// Returns the memory for a read by `input`.
   ///
-  /// If another reader is being called, which runs the loop, what it has not taken yet is copied.
+  /// If the reader of another input is running the loop, the bytes that it has not taken yet are copied.
   func lendMemory(to input: StreamInput) -> UnsafeMutableRawBufferPointer {
     borrower?.settle()
     borrower = input
@@ -56,7 +56,7 @@ final class LoopStreams: LoopAttachment {
     return made
   }
 
-  /// Notes a resolver, which the loop's end has to end.
+  /// Records a resolver, so that the end of the loop ends its requests.
   func add(_ resolver: StreamResolver) {
     allResolvers.removeAll { $0.resolver == nil }
     allResolvers.append(WeakResolver(resolver: resolver))

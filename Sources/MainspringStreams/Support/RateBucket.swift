@@ -18,7 +18,7 @@ struct RateBucket {
     let seconds = filledAt.duration(to: now) / .seconds(1)
     bytes = min(Double(rate.burst), bytes + seconds * Double(rate.bytesPerSecond))
     filledAt = now
-    // A billionth of a byte is lost by rounding, and a wait for it would be one for nothing.
+    // Rounding can lose a billionth of a byte, for which a stream need not wait.
     return Int(bytes + 1e-6)
   }
 
@@ -27,7 +27,8 @@ struct RateBucket {
   /// The time in which `count` bytes may pass, beginning with an empty bucket.
   func time(for count: Int) -> Duration { .seconds(1) * (Double(count) / Double(rate.bytesPerSecond)) }
 
-  /// The time until as many bytes may pass as justify a wake-up: the bytes of 20 ms, and at least one.
+  /// The time until enough bytes may pass to justify a wake-up: the bytes of 20 ms, at least one byte and at most the
+  /// burst.
   var wait: Duration {
     let worth = min(Double(rate.burst), max(1, Double(rate.bytesPerSecond) / 50))
     return .seconds(1) * (max(0, worth - bytes) / Double(rate.bytesPerSecond))

@@ -3,7 +3,7 @@ import Glibc
 
 /// System calls on sockets.
 enum SocketCalls {
-  /// The flag of send(2) with which a connection that the peer has ended is an error, not a signal.
+  /// The flag of send(2) that makes a connection ended by the peer an error instead of a signal.
   static let withoutSignal = Int32(MSG_NOSIGNAL)
 
   /// Makes a socket that does not block and that no other program inherits.
@@ -26,12 +26,12 @@ enum SocketCalls {
     return getsockopt(descriptor, SOL_SOCKET, option, &value, &length) == 0 ? value : nil
   }
 
-  /// Has a TCP socket send small writes at once.
+  /// Makes a TCP socket send small writes at once.
   static func sendAtOnce(_ descriptor: Int32) {
     setOption(Int32(TCP_NODELAY), level: Int32(IPPROTO_TCP), to: 1, of: descriptor)
   }
 
-  /// Has close(2) drop unsent bytes and tell the peer so.
+  /// Makes close(2) drop unsent bytes and reset a TCP connection.
   static func resetWhenClosed(_ descriptor: Int32) {
     var setting = linger(l_onoff: 1, l_linger: 0)
     setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &setting, socklen_t(MemoryLayout<linger>.size))
@@ -43,7 +43,7 @@ enum SocketCalls {
     return poll(&state, 1, 0) > 0
   }
 
-  /// Checks a passed descriptor: a stream socket that listens, or one that does not.
+  /// Throws an error unless the descriptor is a stream socket that listens or, if `listens` is false, does not listen.
   static func check(_ descriptor: Int32, listens: Bool) throws(StreamError) {
     guard let kind = option(Int32(SO_TYPE), of: descriptor) else {
       throw .badDescriptor(descriptor, reason: String(cString: strerror(errno)))
@@ -57,7 +57,7 @@ enum SocketCalls {
     }
   }
 
-  /// Sets a passed descriptor to what the sockets made here are.
+  /// Gives a passed descriptor the same settings as `make`: it does not block, and no other program inherits it.
   static func prepare(_ descriptor: Int32) {
     _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)

@@ -14,13 +14,13 @@ extension SocketStream {
 
   /// Waits until `take` returns a value from the received bytes, and returns it; returns nil at the peer's end.
   ///
-  /// `take` is called on the loop's thread, at once and whenever bytes have been received, until it does not return
-  /// nil: so it takes a whole message, or nothing. If it needs more bytes than ``StreamOptions/inputLimit``, it waits
-  /// for ever. Only one task may read at a time.
+  /// The loop's thread calls `take` at once, and again whenever bytes have been received, until it returns a value: so
+  /// it should take a whole message, or nothing. If `take` needs more bytes than ``StreamOptions/inputLimit``, the task
+  /// waits for ever. Only one task may read at a time.
   ///
-  /// - Throws: The error that `take` throws; ``StreamError/cancelled`` if the task is cancelled, which takes no bytes;
+  /// - Throws: The error that `take` throws; ``StreamError/cancelled``, with no bytes taken, if the task is cancelled;
   ///   the reason if the stream fails, after the bytes that were received before; ``StreamError/closed`` if this end
-  ///   has closed it.
+  ///   has closed the stream.
   public func read<Value: Sendable>(
     isolation: isolated (any Actor)? = #isolation,
     _ take: @escaping @Sendable (StreamInput) throws(StreamError) -> Value?
@@ -42,12 +42,12 @@ extension SocketStream {
     }
   }
 
-  /// Sends `bytes`, and waits until the stream takes more: at once, or when a full stream has drained.
+  /// Sends `bytes`, and returns when the stream takes more: at once, or when a full stream has drained.
   ///
   /// If the task is cancelled while it waits, the bytes are sent nevertheless.
   ///
-  /// - Throws: ``StreamError/closed`` if the stream or its output has ended before, the reason if it fails meanwhile,
-  ///   ``StreamError/cancelled`` if the task is cancelled.
+  /// - Throws: ``StreamError/closed`` if the stream or its output has ended before, the reason if the stream fails
+  ///   meanwhile, ``StreamError/cancelled`` if the task is cancelled.
   public func send(_ bytes: [UInt8], isolation: isolated (any Actor)? = #isolation) async throws(StreamError) {
     try await StreamWait<Void>.value(on: { [self] in weakLoop }, isolation: isolation) { [self] wait in
       if case .failed(let error) = end { return wait.finish(.failure(error)) }
@@ -66,8 +66,8 @@ extension SocketStream {
 
   /// Closes the stream gracefully, as ``close()`` does, and waits for its end.
   ///
-  /// - Returns: The reason of the end. If the task is cancelled or the loop is deallocated, a failure that says so; the
-  ///   stream is closed nevertheless.
+  /// - Returns: The reason of the end. If the task is cancelled, or the loop is closed or deallocated, the reason is a
+  ///   failure that says so; the stream is closed nevertheless.
   @discardableResult
   public func closed(isolation: isolated (any Actor)? = #isolation) async -> StreamEnd {
     await waitForEnd(isolation: isolation) { $0.close() }
@@ -75,7 +75,7 @@ extension SocketStream {
 
   /// Waits for the end of the stream, without causing it.
   ///
-  /// - Returns: The reason, or a failure that says that the task was cancelled or the loop deallocated.
+  /// - Returns: The reason, or a failure that says that the task was cancelled, or the loop closed or deallocated.
   public func ended(isolation: isolated (any Actor)? = #isolation) async -> StreamEnd {
     await waitForEnd(isolation: isolation) { _ in }
   }

@@ -27,7 +27,8 @@ public struct StreamChunks: AsyncSequence, Sendable {
 }
 
 extension SocketStream {
-  /// Waits for an element of a sequence, which ends if the task is cancelled.
+  /// Waits for an element of a sequence; returns nil, which ends the sequence, at the peer's end or if the task is
+  /// cancelled.
   func nextElement<Value: Sendable>(
     isolation actor: isolated (any Actor)?,
     _ take: @escaping @Sendable (StreamInput) throws(StreamError) -> Value?

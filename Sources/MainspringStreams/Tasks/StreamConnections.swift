@@ -8,8 +8,8 @@ import Mainspring
 ///
 /// Any task may iterate, on any thread, while the loop runs; only one at a time may wait. The iteration ends when its
 /// task is cancelled, or when the loop is closed or deallocated. The socket listens until the sequence and its
-/// iterators are released: after a cancellation, another task can continue. A shortage of descriptors or memory ends
-/// nothing.
+/// iterators are released: after a cancellation, another task can continue. A shortage of descriptors or memory does
+/// not end the iteration.
 public struct StreamConnections: AsyncSequence, Sendable {
   /// The stream of an accepted connection.
   public typealias Element = SocketStream
@@ -30,8 +30,8 @@ public struct StreamConnections: AsyncSequence, Sendable {
   public struct Iterator: AsyncIteratorProtocol {
     let acceptor: StreamAcceptor
 
-    /// Waits for a connection, accepts it, and returns its stream; returns nil if the task is cancelled or the loop is
-    /// closed.
+    /// Waits for a connection, accepts it, and returns its stream; returns nil if the task is cancelled, or the loop is
+    /// closed or deallocated.
     ///
     /// - Throws: ``StreamError/notWatched(_:)`` if the loop cannot watch the socket.
     public mutating func next(

@@ -2,7 +2,7 @@
 ///
 /// Use it on the loop's thread only.
 final class StreamReader {
-  /// Tries to take what the task waits for; returns false if more bytes are needed.
+  /// Tries to take the value for which the task waits, and resumes the task; returns false if more bytes are needed.
   let attempt: (SocketStream) -> Bool
   let fail: (StreamError) -> Void
   let isOver: () -> Bool

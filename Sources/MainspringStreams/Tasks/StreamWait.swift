@@ -1,8 +1,8 @@
 import Mainspring
 
-/// A task that waits for something of a stream.
+/// A task that waits for an event of a stream or a listener.
 ///
-/// It is used on the loop's thread only, also by a cancellation, which is posted there: so it needs no lock.
+/// It needs no lock: all its members run on the loop's thread. A cancellation is posted to that thread.
 ///
 /// `@unchecked Sendable`: other threads only pass it to the loop.
 final class StreamWait<Value: Sendable>: @unchecked Sendable {
@@ -11,7 +11,7 @@ final class StreamWait<Value: Sendable>: @unchecked Sendable {
   private var continuation: Continuation?
   private var isCancelled = false
 
-  /// Whether nobody waits any more.
+  /// Whether no task waits: the wait is finished, or has not begun.
   var isOver: Bool { continuation == nil }
 
   /// Resumes the task; later calls have no effect.
@@ -29,10 +29,10 @@ final class StreamWait<Value: Sendable>: @unchecked Sendable {
     return !isCancelled
   }
 
-  /// Calls `begin` on the loop's thread with a wait, and waits until that is finished.
+  /// Calls `begin` on the loop's thread with a wait, and returns the result with which that wait is finished.
   ///
-  /// The continuation is an unsafe one, because a checked one costs an allocation and a lock: each way resumes it once.
-  /// `finish` takes it, and a posted beginning that the loop drops resumes it when it is released.
+  /// The continuation is unsafe, because a checked one costs an allocation and a lock. Every path resumes it exactly
+  /// once: `finish` takes it, and a posted beginning that the loop drops resumes it when it is released.
   ///
   /// - Parameter loop: Returns the loop if it still exists; the waiting task must not keep it alive.
   static func value(
@@ -60,7 +60,9 @@ final class StreamWait<Value: Sendable>: @unchecked Sendable {
     return try result.get()
   }
 
-  /// A continuation on its way to the loop; if the loop is deallocated before it runs, the task is resumed.
+  /// A continuation in a post to the loop.
+  ///
+  /// If the loop releases the post without running it, the task is resumed with an error.
   ///
   /// `@unchecked Sendable`: made by one thread and passed to the loop's, by a queue that orders the two.
   private final class PostedBeginning: @unchecked Sendable {

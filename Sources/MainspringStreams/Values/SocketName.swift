@@ -59,6 +59,8 @@ struct SocketName {
     }
   }
 
+  /// Makes the name of a Unix socket.
+  ///
   /// - Parameter bytes: The path with its final 0, or an abstract name with its first 0.
   private init(localName bytes: [UInt8], of address: StreamAddress) throws(StreamError) {
     var local = sockaddr_un()
@@ -80,7 +82,7 @@ struct SocketName {
     }
   }
 
-  /// Asks the kernel for a socket's name: `call` is getsockname or getpeername.
+  /// Returns a socket's name from the kernel, or nil if there is none; `call` is getsockname or getpeername.
   static func ask(
     _ call: (Int32, UnsafeMutablePointer<sockaddr>, UnsafeMutablePointer<socklen_t>) -> Int32,
     of descriptor: Int32

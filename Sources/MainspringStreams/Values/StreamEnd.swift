@@ -1,11 +1,11 @@
 /// Why a stream has ended.
 public enum StreamEnd: Hashable, Sendable {
-  /// It was closed: all written bytes were handed to the kernel, and both directions ended in order, or the peer was
-  /// given time to end its own.
+  /// The stream was closed: all written bytes were handed to the kernel, and both directions ended in order, or the
+  /// peer had the time of ``StreamOptions/closeTimeout`` to end its own.
   case closed
-  /// It was aborted: waiting bytes were dropped.
+  /// The stream was aborted: waiting bytes were dropped.
   case aborted
-  /// It failed: waiting bytes were dropped.
+  /// The stream failed: waiting bytes were dropped.
   case failed(StreamError)
 }
 

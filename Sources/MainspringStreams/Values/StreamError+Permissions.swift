@@ -1,7 +1,7 @@
 import Glibc
 
 extension StreamError {
-  /// The error of an attempt to connect to `address`.
+  /// Returns the error for an attempt to connect to `address` that failed with `reason`.
   static func connecting(to address: StreamAddress, errno reason: Int32) -> StreamError {
     guard reason == EACCES || reason == EPERM else { return .system(call: "connect", errno: reason) }
     if case .unix = address, reason == EACCES {
@@ -13,7 +13,7 @@ extension StreamError {
     return .notPermitted(address, reason: forbidden)
   }
 
-  /// The error of an attempt to listen at `address`.
+  /// Returns the error for an attempt to listen at `address` that failed with `reason`.
   static func binding(to address: StreamAddress, errno reason: Int32) -> StreamError {
     switch (address, reason) {
     case (.unix, EACCES):

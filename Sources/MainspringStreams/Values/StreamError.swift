@@ -25,7 +25,7 @@ public enum StreamError: Error, Equatable, CustomStringConvertible {
   case closed
   /// The waiting task was cancelled.
   case cancelled
-  /// The loop to which the stream belongs was deallocated.
+  /// The loop to which the stream belongs was closed or deallocated.
   case loopEnded
   /// TLS failed; `reason` is the TLS library's text. Only streams with TLS have this error.
   case tls(TLSFailure, reason: String)

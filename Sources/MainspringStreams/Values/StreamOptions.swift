@@ -1,27 +1,31 @@
 /// The settings of a stream.
 public struct StreamOptions: Sendable {
-  /// The number of waiting bytes from which a stream is full: ``SocketStream/write(_:)-([UInt8])`` then returns false.
+  /// The number of waiting bytes from which on a stream is full, so that ``SocketStream/write(_:)-([UInt8])`` returns
+  /// false; 64 KiB by default.
   public var highWaterMark = 64 << 10
-  /// The number of waiting bytes at which a full stream has drained.
+  /// The number of waiting bytes at which a full stream has drained, so that ``SocketStream/onDrain(_:)`` reports it;
+  /// 16 KiB by default.
   public var lowWaterMark = 16 << 10
-  /// The number of received bytes, not yet taken from ``SocketStream/input``, from which the socket is not read.
+  /// The number of received bytes in ``SocketStream/input`` from which on the stream does not read the socket; 64 KiB
+  /// by default.
   public var inputLimit = 64 << 10
-  /// The time that all attempts to connect may take together, name resolution included; nil for no limit.
+  /// The time that all attempts to connect may take together, name resolution included; nil for no limit, 10 seconds by
+  /// default.
   public var connectTimeout: Duration? = .seconds(10)
-  /// The time that a stream may be without a received or sent byte; nil, the default, for no limit.
+  /// The time that a stream may pass without a received or sent byte; nil, the default, for no limit.
   ///
   /// This and the following timeouts do not count the time in which a rate limit holds bytes back.
   public var idleTimeout: Duration?
   /// The time that bytes may wait without the peer taking any; nil, the default, for no limit.
   public var writeTimeout: Duration?
-  /// The time that a closed stream may take to send its last bytes and to receive the peer's end.
+  /// The time that a closed stream may take to send its last bytes and to receive the peer's end; 5 seconds by default.
   public var closeTimeout: Duration = .seconds(5)
-  /// The limit to received bytes; nil, the default, for none.
+  /// The limit to the rate of received bytes; nil, the default, for none.
   public var readRate: StreamRate?
-  /// The limit to sent bytes; nil, the default, for none.
+  /// The limit to the rate of sent bytes; nil, the default, for none.
   public var writeRate: StreamRate?
   /// Whether small writes are sent at once, without waiting for the acknowledgement of earlier ones (TCP_NODELAY; see
-  /// tcp(7)).
+  /// tcp(7)); true by default.
   public var sendsAtOnce = true
 
   /// Makes the default settings.

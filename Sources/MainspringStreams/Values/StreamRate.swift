@@ -9,7 +9,7 @@ public struct StreamRate: Hashable, Sendable {
 
   /// Makes a limit; both numbers must be greater than zero.
   ///
-  /// Without `burst`, it is the bytes of a tenth of a second.
+  /// If `burst` is nil, the burst is the bytes of a tenth of a second, at least one.
   public init(bytesPerSecond: Int, burst: Int? = nil) {
     require(bytesPerSecond > 0, "A rate limit must allow at least one byte a second.")
     require(burst ?? 1 > 0, "A rate limit must allow a burst of at least one byte.")

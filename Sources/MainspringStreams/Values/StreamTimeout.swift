@@ -9,7 +9,7 @@ public enum StreamTimeout: Hashable, Sendable, CustomStringConvertible {
   /// The peer did not take the last bytes in time after the stream was closed.
   case close
 
-  /// The timeout as a sentence without its end.
+  /// The timeout as a sentence without a full stop.
   public var description: String {
     switch self {
     case .connect: "the connection was not established in time"

@@ -13,10 +13,10 @@ public enum TLSFailure: Hashable, Sendable, CustomStringConvertible {
   case refused
   /// Received bytes are not what the peer sent.
   case damaged
-  /// The connection ended although the peer did not say that nothing follows: what was received may be incomplete.
+  /// The connection ended before the peer ended its direction of TLS: the received bytes may be incomplete.
   case truncated
 
-  /// The failure as a sentence without its end.
+  /// The failure as a sentence without a full stop.
   public var description: String {
     switch self {
     case .untrusted: "the peer's certificate is not trusted"

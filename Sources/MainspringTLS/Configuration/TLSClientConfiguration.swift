@@ -4,21 +4,21 @@
 public struct TLSClientConfiguration: Hashable, Sendable {
   /// The file with the authorities for servers' certificates; nil, the default, for those of the system.
   ///
-  /// The environment variables `SSL_CERT_FILE` and `SSL_CERT_DIR` name others than the system's.
+  /// The environment variables `SSL_CERT_FILE` and `SSL_CERT_DIR` replace the system's authorities by others.
   public var authorities: String?
   /// Whether a server must prove with its certificate that it has the name to which the client connects.
   ///
-  /// Without that, anybody between the two can read and change what they send.
+  /// If this is false, anybody between the two can read and change what they send. True by default.
   public var verifiesServer = true
   /// The file with this client's certificate, and those of the authorities between it and a root; nil if it has none.
   public var certificateChain: String?
-  /// The file with the certificate's private key, without a password.
+  /// The file with the certificate's private key, which must have no password; nil if there is no certificate.
   public var privateKey: String?
-  /// The oldest version that is accepted.
+  /// The oldest version that is accepted; TLS 1.2 by default.
   public var minimumVersion = TLSVersion.tls12
-  /// The newest version that is accepted.
+  /// The newest version that is accepted; TLS 1.3 by default.
   public var maximumVersion = TLSVersion.tls13
-  /// The application's protocols (ALPN), the preferred one first.
+  /// The application's protocols (ALPN), the preferred one first; none by default.
   public var applicationProtocols: [String] = []
 
   /// Makes the default settings: servers are verified with the system's authorities.

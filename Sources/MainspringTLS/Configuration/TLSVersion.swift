@@ -1,13 +1,13 @@
 /// A version of TLS.
 ///
-/// Earlier ones are not secure, and not supported.
+/// Earlier versions are not secure, and not supported.
 public enum TLSVersion: Int32, Hashable, Sendable, Comparable, CustomStringConvertible {
   /// TLS 1.2.
   case tls12 = 0x0303
   /// TLS 1.3.
   case tls13 = 0x0304
 
-  /// Whether one version is older than the other.
+  /// Returns whether the first version is older than the second.
   public static func < (one: TLSVersion, other: TLSVersion) -> Bool { one.rawValue < other.rawValue }
 
   /// The version as text, such as `TLS 1.3`.

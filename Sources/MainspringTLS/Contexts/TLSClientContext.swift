@@ -1,15 +1,15 @@
 /// The settings and the trusted authorities that the connections of clients with TLS share.
 ///
-/// Any thread may use it, for any number of connections and loops. Make one for all: reading the system's authorities
-/// takes milliseconds.
+/// Any thread may use it, for any number of connections and loops. Make one context for all connections: reading the
+/// system's authorities takes milliseconds.
 public final class TLSClientContext: Sendable {
-  /// The settings.
+  /// The settings with which the context was made.
   public let configuration: TLSClientConfiguration
   let context: TLSContext
 
-  /// Reads the files of `configuration`; it blocks meanwhile.
+  /// Reads the files of `configuration`, and blocks the thread meanwhile.
   ///
-  /// - Throws: ``TLSConfigurationError`` if a file cannot be read or used.
+  /// - Throws: ``TLSConfigurationError`` if a file cannot be read or used, or if the settings contradict each other.
   public init(_ configuration: TLSClientConfiguration = TLSClientConfiguration()) throws(TLSConfigurationError) {
     self.configuration = configuration
     context = try TLSContext(

@@ -1,10 +1,10 @@
 import CMainspringOpenSSL
 import Glibc
 
-/// OpenSSL's context: settings, keys and authorities, which many connections use.
+/// A context of OpenSSL: settings, keys and authorities, which many connections use.
 ///
-/// `@unchecked Sendable`: it is complete when its initializer returns. OpenSSL lets any thread make connections of a
-/// context, whose parts that still change have locks.
+/// `@unchecked Sendable`: its owner sets it up before another thread uses it. OpenSSL lets any thread make connections
+/// of a context, and guards the parts that still change with locks.
 final class TLSContext: @unchecked Sendable {
   let handle: OpaquePointer
   /// The names of the application's protocols, each after its length; the callback for ALPN refers to it.
@@ -57,7 +57,7 @@ final class TLSContext: @unchecked Sendable {
       if error.library == ERR_LIB_X509 { throw .keyMismatch(key: privateKey, certificate: certificateChain) }
       throw .badKey(file: privateKey, reason: error.reason)
     }
-    // A key of another kind than the certificate's was accepted so far.
+    // The calls above accept a key of another kind than the certificate's.
     guard SSL_CTX_check_private_key(handle) == 1 else {
       ERR_clear_error()
       throw .keyMismatch(key: privateKey, certificate: certificateChain)
@@ -77,10 +77,10 @@ final class TLSContext: @unchecked Sendable {
     }
   }
 
-  /// Tells clients which authorities' certificates are accepted.
+  /// Sends clients the names of the authorities whose certificates the server accepts.
   func announceAuthorities(_ file: String) { SSL_CTX_set_client_CA_list(handle, SSL_load_client_CA_file(file)) }
 
-  /// Verifies the peer; the connection's layer notes the reason if it is refused.
+  /// Makes OpenSSL verify the peer's certificate; if it is refused, the connection's layer records the reason.
   func verifyPeer(isRequired: Bool) {
     let mode = SSL_VERIFY_PEER | (isRequired ? SSL_VERIFY_FAIL_IF_NO_PEER_CERT : 0)
     SSL_CTX_set_verify(handle, mode) { isValid, chain in
@@ -92,10 +92,10 @@ final class TLSContext: @unchecked Sendable {
   /// Offers the application's protocols to servers.
   func offerProtocols() { SSL_CTX_set_alpn_protos(handle, protocols.baseAddress, UInt32(protocols.count)) }
 
-  /// Chooses one of the protocols that a client offers.
+  /// Makes OpenSSL choose one of the protocols that a client offers.
   func chooseProtocol() {
     guard !protocols.isEmpty else { return }
-    // Each connection's layer keeps the context.
+    // Unretained, because each connection's layer keeps the context.
     let context = Unmanaged.passUnretained(self).toOpaque()
     let choose: SSL_CTX_alpn_select_cb_func = { _, chosen, chosenLength, offered, offeredLength, context in
       let own = Unmanaged<TLSContext>.fromOpaque(context!).takeUnretainedValue().protocols
@@ -109,7 +109,7 @@ final class TLSContext: @unchecked Sendable {
     SSL_CTX_set_alpn_select_cb(handle, choose, context)
   }
 
-  /// Lets clients resume sessions with tickets, which hold what the server needs of them.
+  /// Lets clients resume sessions with tickets, which contain everything that the server needs for that.
   func acceptTickets() {
     let name = Array("mainspring".utf8)
     SSL_CTX_set_session_id_context(handle, name, UInt32(name.count))

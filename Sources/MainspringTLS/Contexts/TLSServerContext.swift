@@ -4,13 +4,13 @@ import Mainspring
 ///
 /// Any thread may use it, for any number of listeners and loops.
 public final class TLSServerContext: Sendable {
-  /// The settings.
+  /// The settings with which the context was made.
   public let configuration: TLSServerConfiguration
   private let current: Locked<TLSContext>
 
-  /// Reads the files of `configuration`; it blocks meanwhile.
+  /// Reads the files of `configuration`, and blocks the thread meanwhile.
   ///
-  /// - Throws: ``TLSConfigurationError`` if a file cannot be read or used.
+  /// - Throws: ``TLSConfigurationError`` if a file cannot be read or used, or if the settings contradict each other.
   public init(_ configuration: TLSServerConfiguration) throws(TLSConfigurationError) {
     self.configuration = configuration
     current = Locked(try TLSServerContext.context(configuration))
@@ -18,7 +18,10 @@ public final class TLSServerContext: Sendable {
 
   /// Reads the files again, such as a renewed certificate, for the connections that are accepted from now on.
   ///
-  /// - Throws: ``TLSConfigurationError`` if a file cannot be read or used; the context goes on with what it has.
+  /// Blocks the thread meanwhile. Callable from any thread.
+  ///
+  /// - Throws: ``TLSConfigurationError`` if a file cannot be read or used; new connections then use the former
+  ///   contents.
   public func reload() throws(TLSConfigurationError) {
     let context = try TLSServerContext.context(configuration)
     current.withLock { $0 = context }

@@ -10,7 +10,7 @@ enum CertificateText {
     text { mainspring_x509_print_name($0, X509_get_issuer_name(certificate)) }
   }
 
-  /// The names of the server to which the certificate belongs, for messages.
+  /// Returns the names of the server to which the certificate belongs, for messages.
   static func names(of certificate: OpaquePointer) -> String {
     let index = X509_get_ext_by_NID(certificate, NID_subject_alt_name, -1)
     guard index >= 0 else { return "the names of a certificate without subjectAltName" }

@@ -1,11 +1,12 @@
 import CMainspringOpenSSL
 
-/// OpenSSL's way to the bytes of the socket: it reads from what a layer has received, and writes to a layer's output.
+/// The BIO of a connection: through it, OpenSSL reads the bytes that a layer has received, and writes to the layer's
+/// output.
 ///
-/// OpenSSL's own ways would call read(2) and write(2), which raises SIGPIPE, or copy all bytes into memory of each
+/// OpenSSL's own BIOs would call read(2) and write(2), which raises SIGPIPE, or copy all bytes into memory of each
 /// connection.
 enum LayerBIO {
-  /// Makes one for a layer, which must exist as long as it.
+  /// Makes a BIO for a layer, which must exist as long as the BIO.
   static func make(for layer: TLSLayer) -> OpaquePointer? {
     guard let made = BIO_new(method) else { return nil }
     BIO_set_data(made, Unmanaged.passUnretained(layer).toOpaque())
@@ -13,7 +14,9 @@ enum LayerBIO {
     return made
   }
 
-  /// Set once, and read only; for all connections, so it is never freed.
+  /// The method of all BIOs of connections, which is never freed.
+  ///
+  /// `nonisolated(unsafe)`: it is set once and then only read.
   nonisolated(unsafe) private static let method: OpaquePointer? = {
     let method = BIO_meth_new(BIO_get_new_index() | BIO_TYPE_SOURCE_SINK, "Mainspring")
     BIO_meth_set_read(method) { bio, target, count in
@@ -21,7 +24,7 @@ enum LayerBIO {
       guard let target, let layer = layer(of: bio) else { return -1 }
       let taken = layer.takeReceived(UnsafeMutableRawBufferPointer(start: target, count: Int(count)))
       if taken > 0 { return Int32(taken) }
-      // More may come. The end of the socket is not OpenSSL's concern.
+      // More bytes may come. The stream, and not OpenSSL, handles the end of the socket.
       BIO_set_flags(bio, BIO_FLAGS_READ | BIO_FLAGS_SHOULD_RETRY)
       return -1
     }

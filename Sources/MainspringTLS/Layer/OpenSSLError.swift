@@ -1,10 +1,10 @@
 import CMainspringOpenSSL
 
-/// The first error of the calling thread's queue of OpenSSL's errors, which is the most precise one.
+/// The first error in OpenSSL's queue of the calling thread, which is the most precise one.
 struct OpenSSLError {
   let code: UInt
 
-  /// Takes it, and empties the queue.
+  /// Returns the first error, and empties the queue.
   static func take() -> OpenSSLError {
     let code = ERR_get_error()
     ERR_clear_error()
@@ -15,7 +15,7 @@ struct OpenSSLError {
   /// The reason's number, which has a meaning in its library only.
   var number: Int32 { ERR_GET_REASON(code) }
 
-  /// OpenSSL's words.
+  /// OpenSSL's text for the error.
   var reason: String {
     if let text = ERR_reason_error_string(code) { return String(cString: text) }
     return code == 0 ? "OpenSSL gives no reason" : "OpenSSL's error \(code)"

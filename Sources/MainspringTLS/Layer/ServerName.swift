@@ -2,7 +2,7 @@ import CMainspringOpenSSL
 import Glibc
 import MainspringStreams
 
-/// The name to which a client connects: that of a host, or a numeric address.
+/// The name of the server to which a client connects: that of a host, or a numeric address.
 struct ServerName {
   let text: String
   private let isAddress: Bool
@@ -13,11 +13,11 @@ struct ServerName {
   )
 
   init(_ name: String) throws(StreamError) {
-    // The zone of an IPv6 address, and the dot after a complete name, are not in certificates.
+    // Certificates contain neither the zone of an IPv6 address nor the dot after a complete name.
     var text = name.contains(":") ? String(name.prefix { $0 != "%" }) : name
     if text.hasSuffix(".") { text.removeLast() }
-    // OpenSSL takes an empty name for any, one with a dot at its beginning for all names that end so, and no bytes
-    // after a 0.
+    // OpenSSL accepts any certificate for an empty name, and any name with the same end for a name that begins with a
+    // dot; it ignores bytes after a 0.
     guard !text.isEmpty, !text.hasPrefix("."), !text.utf8.contains(0) else {
       throw .tls(.wrongName, reason: "\"\(name)\" is no name of a server")
     }
@@ -26,12 +26,13 @@ struct ServerName {
     isAddress = inet_pton(AF_INET, text, &storage) == 1 || inet_pton(AF_INET6, text, &storage) == 1
   }
 
-  /// Tells the server the name, and has its certificate checked for it.
+  /// Sends the server the name and, if `verified` is true, makes OpenSSL check that the certificate has it.
   func apply(to connection: OpaquePointer, verified: Bool) throws(StreamError) {
-    // Addresses are not told; see RFC 6066.
+    // Numeric addresses are not sent; see RFC 6066.
     if !isAddress, mainspring_tls_set_server_name(connection, text) != 1 { throw refused }
     guard verified, let parameters = SSL_get0_param(connection) else { return }
-    // Only the certificate's list of names counts, not the common name, and no wildcard for a part of a label.
+    // The name must be in the certificate's list of names: its common name does not count. A wildcard must stand for a
+    // whole label.
     let flags = X509_CHECK_FLAG_NEVER_CHECK_SUBJECT | X509_CHECK_FLAG_NO_PARTIAL_WILDCARDS
     X509_VERIFY_PARAM_set_hostflags(parameters, UInt32(flags))
     let result =

@@ -4,20 +4,20 @@ import MainspringStreams
 
 /// TLS between a stream and its socket.
 ///
-/// OpenSSL never sees the socket: it takes the bytes that the stream has received, and puts those to send into the
-/// stream's output. So it needs no way to wait, and everything else is as without TLS.
+/// OpenSSL does not use the socket: it takes the bytes that the stream has received, and puts the bytes to send into
+/// the stream's output. So OpenSSL never waits, and limits, timeouts and closures work as without TLS.
 final class TLSLayer: StreamLayer {
   let connection: OpaquePointer
-  /// Kept since OpenSSL's context refers to it.
+  /// Kept because the callbacks of OpenSSL's context refer to it.
   private let context: TLSContext
   private let serverName: String?
   private(set) var isEstablished = false
   private(set) var isInputFinished = false
-  /// The received bytes that OpenSSL has not taken; none outside `receive`.
+  /// The received bytes that OpenSSL has not taken; empty except during `receive`.
   private var received = UnsafeRawBufferPointer(start: nil, count: 0)
-  /// Set during a call only.
+  /// The output for OpenSSL's bytes; set only while OpenSSL is being called.
   private var output: StreamLayerOutput?
-  /// The first byte that the peer has sent.
+  /// The first byte that the peer has sent; it shows whether the peer speaks TLS.
   private var firstByte: UInt8?
   private var refusal: TLSRefusal?
 
@@ -47,7 +47,7 @@ final class TLSLayer: StreamLayer {
     self.context = context
     self.serverName = serverName
     guard let bio = LayerBIO.make(for: self) else { throw .tls(.handshake, reason: OpenSSLError.take().reason) }
-    // The connection frees it.
+    // The connection frees the BIO.
     SSL_set_bio(connection, bio, bio)
     SSL_set_ex_data(connection, 0, Unmanaged.passUnretained(self).toOpaque())
   }
@@ -79,7 +79,7 @@ final class TLSLayer: StreamLayer {
 
   func send(_ bytes: UnsafeRawBufferPointer, output: StreamLayerOutput) throws(StreamError) {
     var count = 0
-    // All bytes are taken: the output has room for any number.
+    // OpenSSL takes all bytes, because the output has room for any number.
     let result = withOutput(output) { SSL_write_ex(connection, bytes.baseAddress, bytes.count, &count) }
     if result != 1 || count != bytes.count { throw error() }
   }
@@ -96,11 +96,11 @@ final class TLSLayer: StreamLayer {
     return nil
   }
 
-  /// Reads all that has been received.
+  /// Reads all bytes of the stream that have been received.
   private func read(into memory: UnsafeMutableRawBufferPointer) -> (count: Int, error: StreamError?) {
     var count = 0
     while true {
-      // The memory has room for all, since no record may have more than 16 KiB.
+      // The memory has room for all bytes, since no record may have more than 16 KiB.
       guard count < memory.count else { return (count, .tls(.damaged, reason: "a record is too long")) }
       var more = 0
       let result = SSL_read_ex(connection, memory.baseAddress! + count, memory.count - count, &more)
@@ -119,14 +119,14 @@ final class TLSLayer: StreamLayer {
   private func withOutput<Result>(_ output: StreamLayerOutput, _ body: () -> Result) -> Result {
     self.output = output
     defer { self.output = nil }
-    // SSL_get_error looks at the thread's queue of errors.
+    // SSL_get_error looks at the thread's queue of errors, which must not contain those of earlier calls.
     ERR_clear_error()
     return body()
   }
 
   // MARK: - Calls of OpenSSL
 
-  /// Moves received bytes to `target`, and returns how many.
+  /// Moves received bytes to `target`, and returns their number.
   func takeReceived(_ target: UnsafeMutableRawBufferPointer) -> Int {
     let piece = received.prefix(target.count)
     target.copyBytes(from: piece)
@@ -134,7 +134,7 @@ final class TLSLayer: StreamLayer {
     return piece.count
   }
 
-  /// Puts bytes into the output; returns false if there is none.
+  /// Puts bytes into the output; returns false if no output is set.
   func put(_ bytes: UnsafeRawBufferPointer) -> Bool {
     output?.append(bytes)
     return output != nil
@@ -153,7 +153,7 @@ final class TLSLayer: StreamLayer {
 
   // MARK: - Errors
 
-  /// Takes OpenSSL's last error.
+  /// Returns the stream's error for the error in OpenSSL's queue, and empties the queue.
   private func error() -> StreamError {
     let error = OpenSSLError.take()
     let isOfTLS = error.library == ERR_LIB_SSL
@@ -168,7 +168,7 @@ final class TLSLayer: StreamLayer {
   }
 
   private func handshakeError(_ reason: String) -> StreamError {
-    // The first byte of TLS is the type of a record: an alert or a handshake.
+    // The first byte of TLS is the type of a record: an alert (21) or a handshake (22).
     let isTLS = firstByte.map { $0 == 21 || $0 == 22 } ?? true
     return .tls(isTLS ? .handshake : .notTLS, reason: reason)
   }

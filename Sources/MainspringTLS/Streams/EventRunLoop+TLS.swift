@@ -3,8 +3,9 @@ import MainspringStreams
 
 /// Making streams and listeners with TLS.
 ///
-/// The streams are as those without TLS. `StreamOptions.connectTimeout` limits the handshake too, and until its end a
-/// stream is connecting: it keeps what is written, and `onConnect` or the end follows.
+/// The streams behave as those without TLS. `StreamOptions.connectTimeout` limits the handshake too. Until the
+/// handshake is complete, a stream is connecting: it keeps written bytes, and then calls the closure of `onConnect`, or
+/// ends.
 extension EventRunLoop {
   /// Begins to connect to `address` with TLS, and returns the stream, which takes bytes already.
   ///
@@ -13,7 +14,9 @@ extension EventRunLoop {
   /// - Parameters:
   ///   - address: The address of the peer, as in `connect(to:)`.
   ///   - tls: The settings and the trusted authorities.
-  ///   - serverName: The name that the server must prove: that of a host, or a numeric address; the host of `address`
+  ///   - serverName: The name that the server must prove: that of a host, or a numeric address. If nil, it is the host
+  ///     of `address`. A Unix socket has no host: without a name, the stream fails, unless `tls` does not verify
+  ///     servers.
   ///     if nil. A Unix socket has none: the stream fails if it is nil, unless servers are not verified.
   ///   - options: The stream's settings.
   ///   - resolver: The resolver for the host's name; the loop's own if nil.
@@ -29,11 +32,11 @@ extension EventRunLoop {
     }
   }
 
-  /// Connects to `address` with TLS, and returns the stream when the handshake is done.
+  /// Connects to `address` with TLS, and returns the stream when the handshake is complete.
   ///
   /// Callable from any task, while the loop runs; see `connect(to:tls:)` for the parameters.
   ///
-  /// - Throws: `StreamError` if the connection fails, the task is cancelled or the loop is deallocated.
+  /// - Throws: `StreamError` if the connection fails, the task is cancelled, or the loop is closed or deallocated.
   public func connected(
     to address: StreamAddress,
     tls: TLSClientContext,
@@ -46,18 +49,19 @@ extension EventRunLoop {
     }
   }
 
-  /// Makes a client's stream with TLS of a connected socket, such as one of a proxy.
+  /// Makes a client's stream with TLS of a connected socket, such as the socket of a connection through a proxy.
   ///
   /// Call only on the loop's thread.
   ///
   /// - Parameters:
   ///   - descriptor: The socket. The stream sets it to not block, and closes it when it ends.
   ///   - tls: The settings and the trusted authorities.
-  ///   - serverName: The name that the server must prove: that of a host, or a numeric address. Nil only if servers are
+  ///   - serverName: The name that the server must prove: that of a host, or a numeric address. It may be nil only if
+  ///     `tls` does not verify servers.
   ///     not verified.
   ///   - options: The stream's settings.
-  /// - Throws: `StreamError` if it is not a stream socket, if it cannot be watched, or if the name is missing; it
-  ///   stays open then.
+  /// - Throws: `StreamError` if the descriptor is not a stream socket, if it listens, if the loop cannot watch it, or
+  ///   if the name is missing or not valid; the descriptor stays open then.
   public func stream(
     over descriptor: Int32,
     tls: TLSClientContext,
@@ -77,7 +81,8 @@ extension EventRunLoop {
   ///   - descriptor: The socket. The stream sets it to not block, and closes it when it ends.
   ///   - tls: The settings, the certificate and the key.
   ///   - options: The stream's settings.
-  /// - Throws: `StreamError` if it is not a stream socket, or if it cannot be watched; it stays open then.
+  /// - Throws: `StreamError` if the descriptor is not a stream socket, if it listens, or if the loop cannot watch it;
+  ///   it stays open then.
   public func stream(
     over descriptor: Int32,
     tls: TLSServerContext,
@@ -86,9 +91,10 @@ extension EventRunLoop {
     try stream(over: descriptor, options: options, layer: tls.makeLayer)
   }
 
-  /// Listens at `address`, and calls `onConnection` with the stream of each connection, whose handshake begins.
+  /// Listens at `address`, and calls `onConnection` with the stream of each accepted connection, whose handshake then
+  /// begins.
   ///
-  /// Call only on the loop's thread. The loop keeps the listener until `close()`.
+  /// Call only on the loop's thread. The loop keeps the listener until `StreamListener.close(removesFile:)` is called.
   ///
   /// - Parameters:
   ///   - address: A numeric address or a Unix socket. A Unix socket's file that a process left behind is replaced.
@@ -97,7 +103,8 @@ extension EventRunLoop {
   ///   - backlog: The largest number of connections that wait to be accepted; listen(2) names the kernel's own limit.
   ///   - options: The settings of the streams.
   ///   - onConnection: Called on the loop's thread; it sets the stream's closures, or starts a task that reads.
-  /// - Throws: `StreamError.addressInUse` if something listens there, or another error that says why not.
+  /// - Throws: `StreamError.addressInUse` if something listens there, or another `StreamError` if the loop cannot
+  ///   listen there for another reason.
   public func listen(
     at address: StreamAddress,
     tls: TLSServerContext,
@@ -116,9 +123,11 @@ extension EventRunLoop {
     )
   }
 
-  /// Accepts connections with TLS on a socket that listens already: one that systemd passes, or a parent process.
+  /// Accepts connections with TLS on a socket that listens already, such as one that systemd or a parent process has
+  /// passed.
   ///
-  /// Call only on the loop's thread. A Unix socket's file is not removed at the end: it belongs to whoever made it.
+  /// Call only on the loop's thread. A Unix socket's file is not removed at the end: it belongs to the process that
+  /// made it.
   ///
   /// - Parameters:
   ///   - descriptor: The socket. The listener sets it to not block, and closes it at its end.
@@ -148,6 +157,6 @@ extension TLSServerContext {
 }
 
 extension StreamAddress {
-  /// The host of a TCP address.
+  /// The host of a TCP address; nil for a Unix socket.
   fileprivate var host: String? { if case .tcp(let host, _) = self { host } else { nil } }
 }

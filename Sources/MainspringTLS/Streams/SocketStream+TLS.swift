@@ -1,7 +1,8 @@
 import MainspringStreams
 
 extension SocketStream {
-  /// The agreed parameters; nil while the stream is connecting, once it has ended, and without TLS.
+  /// The parameters of TLS on which the two ends have agreed; nil while the stream is connecting, once it has ended,
+  /// and without TLS.
   ///
   /// Call only on the loop's thread.
   public var tls: TLSConnection? {

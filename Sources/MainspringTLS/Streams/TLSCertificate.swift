@@ -6,7 +6,7 @@ public struct TLSCertificate: Hashable, Sendable {
   public let subject: String
   /// The name of the authority that has issued it, written in the same way.
   public let issuer: String
-  /// All of it, in the DER format.
+  /// The whole certificate in the DER format.
   public let bytes: [UInt8]
 
   init(_ certificate: OpaquePointer) {

@@ -8,12 +8,12 @@ public struct TLSConnection: Hashable, Sendable {
   public let cipher: String
   /// The application's protocol (ALPN); nil if none was agreed on.
   public let applicationProtocol: String?
-  /// The peer's certificate; nil if it has shown none.
+  /// The peer's certificate; nil if the peer has sent none.
   ///
-  /// It was verified, unless this end is a client that does not verify servers.
+  /// The certificate was verified, unless this end is a client that does not verify servers.
   public let peerCertificate: TLSCertificate?
 
-  /// Makes it of an established connection.
+  /// Reads the parameters of an established connection; nil if its version of TLS is unknown.
   init?(_ connection: OpaquePointer) {
     guard let version = TLSVersion(rawValue: SSL_version(connection)), let cipher = SSL_get_current_cipher(connection)
     else { return nil }

@@ -43,7 +43,7 @@ struct known_queue {
   int suspensions;
 };
 
-// Open addressing. The table never shrinks, because the addresses of queues are likely to be reused.
+// A hash table with open addressing. It never shrinks, because the addresses of queues are likely to be reused.
 static struct known_queue *known_queues;
 static size_t known_count, known_capacity;
 static pthread_mutex_t known_lock = PTHREAD_MUTEX_INITIALIZER;

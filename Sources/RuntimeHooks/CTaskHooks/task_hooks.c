@@ -14,7 +14,7 @@ extern SWIFT_CALL uint64_t swift_task_getJobTaskId(void *job) __attribute__((wea
 extern SWIFT_CALL void *swift_task_getCurrent(void) __attribute__((weak));
 extern SWIFT_CALL executor_reference swift_task_getCurrentExecutor(void) __attribute__((weak));
 
-// Set once, while other threads may already enqueue jobs.
+// These are set once, while other threads may already enqueue jobs.
 static _Atomic(mainspring_job_taker) taker;
 static _Atomic(void *) main_executor_identity;
 static _Atomic(uintptr_t) main_executor_implementation;

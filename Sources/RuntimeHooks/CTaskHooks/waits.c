@@ -258,7 +258,8 @@ static void *(*left_out)(void *context);
 
 void mainspring_leave_out_threads(void *(*entry)(void *context)) { left_out = entry; }
 
-// Its destructor runs when the thread ends in any way, including pthread_exit, which Foundation's threads call.
+// The key of the thread's work. Its destructor runs when the thread ends in any way, including pthread_exit, which
+// Foundation's threads call.
 static pthread_key_t work_of_thread;
 
 static void end_thread(void *work) {

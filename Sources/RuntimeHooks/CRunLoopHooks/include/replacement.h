@@ -3,8 +3,9 @@
 #ifndef MAINSPRING_REPLACEMENT_H
 #define MAINSPRING_REPLACEMENT_H
 
-// Weak, so that a statically linked program, in which nothing can be replaced, still links. The sanitizers have their
-// own weak replacements of Dispatch's and thread functions; in such builds ours must be strong to take precedence.
+// A replacement is weak, so that a statically linked program, in which nothing can be replaced, still links. The
+// sanitizers have their own weak replacements of Dispatch's and thread functions; in such builds ours must be strong to
+// take precedence.
 #if defined(__has_feature)
 #if __has_feature(thread_sanitizer) || __has_feature(address_sanitizer)
 #define REPLACEMENT

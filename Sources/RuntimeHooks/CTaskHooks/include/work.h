@@ -9,7 +9,7 @@
 
 #pragma clang assume_nonnull begin
 
-// Which blocks of a queue may run at the same time.
+// The rule for the blocks of a queue that may run at the same time.
 enum mainspring_queue_kind {
   // Any number of blocks: Dispatch's global queues, and queues whose creation was not observed.
   mainspring_queue_is_global,
@@ -150,13 +150,13 @@ void *mainspring_copy_of_block(void *block);
 void mainspring_retain_queue(void *queue);
 void mainspring_release_queue(void *queue);
 
-// Notifies the waiting thread that serves a run loop that the run loop will be woken.
+// Signals the wait of the thread that serves a run loop, because the run loop is about to be woken.
 void mainspring_run_loop_will_wake_up(void *loop);
 
 // Waits until `take_now` has been called for all blocks that are due.
 void mainspring_pass_later(void);
 
-// Leaves out threads with this start routine, which belong to the library.
+// Excludes threads with this start routine from the hooks, because they belong to this package.
 void mainspring_leave_out_threads(void *_Nullable (*_Nullable entry)(void *_Nullable context));
 
 #pragma clang assume_nonnull end
