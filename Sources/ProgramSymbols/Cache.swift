@@ -4,7 +4,7 @@ import Glibc
 ///
 /// Callable from any thread.
 ///
-/// It has a lock of the threads library, because the thread sanitizer does not support `Synchronization.Mutex` on
+/// It uses a `pthread_mutex_t`, because the thread sanitizer does not support `Synchronization.Mutex` on
 /// Linux: it reports false races under contention.
 ///
 /// `@unchecked Sendable`: the values are accessed only while the lock is held.

@@ -1,7 +1,7 @@
 import CProgramSymbols
 import Glibc
 
-/// A method as the program's symbols describe it: its name, its parameters and the address of its code.
+/// A method's name, its parameters and the address of its code, as the program's symbols describe them.
 ///
 /// Callable from any thread. It reads the program's file, so it is slow.
 package struct MethodSymbol: Equatable, @unchecked Sendable {

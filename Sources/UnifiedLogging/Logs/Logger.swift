@@ -2,8 +2,8 @@ import Logging
 
 /// Writes messages to a log.
 ///
-/// A value; any thread. Private values are replaced as ``OSLogPrivacy`` says. The backend is that of swift-log, as
-/// ``OSLog`` describes.
+/// A value; any thread. A placeholder replaces each private value, as ``OSLogPrivacy`` describes. The backend is that
+/// of swift-log, as ``OSLog`` describes.
 ///
 /// Apple: [Logger](https://developer.apple.com/documentation/os/logger).
 public struct Logger: Sendable {
