@@ -1,12 +1,11 @@
 /// A system of linear equations in solved form, and the simplex steps on it.
 ///
 /// Variables are free, or restricted to at least 0, as the slack and error variables of constraints are. A free
-/// variable is
-/// *defined*, in terms of others, by the first constraint that needs it, and is not used again until its value is read.
-/// The remaining constraints are between restricted variables: the rows. Each row gives one *basic* variable as a
-/// constant plus a sum of other variables, all of which are 0 at present. Constraints are added one by one. A
-/// constraint that is not required is added with errors; `minimize` makes the sum of the errors minimal, and `settle`
-/// makes that sum final. Weaker constraints then use only the freedom that is left: priorities are strict.
+/// variable is *defined*, in terms of others, by the first constraint that needs it, and is not used again until its
+/// value is read. The remaining constraints are between restricted variables: the rows. Each row gives one *basic*
+/// variable as a constant plus a sum of other variables, all of which are 0 at present. Constraints are added one by
+/// one. A constraint that is not required is added with errors; `minimize` makes the sum of the errors minimal, and
+/// `settle` makes that sum final. Weaker constraints then use only the freedom that is left: priorities are strict.
 ///
 /// Rows contain only nonzero terms, sorted by variable, and each variable has a list of the rows that may contain it.
 struct SimplexTableau {
