@@ -4,8 +4,8 @@ import Glibc
 ///
 /// Callable from any thread.
 ///
-/// It uses a `pthread_mutex_t`, because the thread sanitizer does not support `Synchronization.Mutex` on
-/// Linux: it reports false races under contention.
+/// It uses a `pthread_mutex_t`, because the thread sanitizer does not support `Synchronization.Mutex` on Linux: it
+/// reports false races under contention.
 ///
 /// `@unchecked Sendable`: the values are accessed only while the lock is held.
 final class Cache<Key: Hashable & Sendable, Value: Sendable>: @unchecked Sendable {

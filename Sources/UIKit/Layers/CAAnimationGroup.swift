@@ -3,6 +3,6 @@
 /// Apple's page: <https://developer.apple.com/documentation/quartzcore/caanimationgroup>.
 @preconcurrency @MainActor
 open class CAAnimationGroup: CAAnimation {
-  /// The animations.
+  /// The animations; stored, but not started: only the group runs, for its own duration.
   open var animations: [CAAnimation]?
 }

@@ -78,7 +78,7 @@ open class NSUserActivity: NSObject {
     CurrentActivity.set(self)
   }
 
-  /// Ends the role of the current activity; a pending update happens at once. Has no effect on another activity.
+  /// Ends the role as the current activity, after a pending update; has no effect on another activity.
   open func resignCurrent() {
     guard isCurrent else { return }
     isCurrent = false

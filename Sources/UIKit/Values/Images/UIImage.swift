@@ -146,7 +146,9 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     super.init()
   }
 
-  /// Creates the system's symbol with that name and a configuration. It has no size here, and the result is never nil.
+  /// Creates the system's symbol with that name and a configuration.
+  ///
+  /// The symbol has no size here, and the result is never nil.
   public init?(systemName name: String, withConfiguration configuration: Configuration?) {
     content = Content(symbolName: name, configuration: configuration)
     super.init()
