@@ -21,9 +21,9 @@ final class StateRestoration {
   private var extensions = 0
   private var hasLaunched = false
 
-  /// Creates the object without a registered object.
+  /// Sets the folder for the saved state.
   ///
-  /// - Parameter folder: The folder for the saved state; if nil, nothing is saved.
+  /// - Parameter folder: The folder; if nil, nothing is saved.
   init(folder: URL?) {
     self.folder = folder
     file = folder.map { StateArchiveFile(in: $0) }
