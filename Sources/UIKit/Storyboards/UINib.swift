@@ -52,7 +52,9 @@ open class UINib: NSObject {
     super.init()
   }
 
-  /// Returns the file with that name, parsed; nil if it does not exist. If it cannot be parsed, the process ends.
+  /// Returns the file with that name, parsed; nil if it does not exist.
+  ///
+  /// If the file cannot be parsed, the process ends with a message.
   static func file(_ name: String, in bundle: Bundle?) -> InterfaceFile? {
     guard let found = InterfaceFile.find(name, type: "xib", in: bundle) else { return nil }
     do {
