@@ -25,7 +25,7 @@ struct SimplexTableau {
   var kinds: [Kind]
   /// The row in which each restricted variable is basic; -1 if it is basic in no row.
   var rowOf: [Int32]
-  /// For each variable, the rows that contain it, and possibly rows that no longer do.
+  /// For each variable, the rows that contain it; also some rows that contained it before.
   private var columns: [[Int32]]
   var rows: [Row] = []
   /// The definitions of free variables, in order; each uses only variables that are not defined before it.

@@ -21,19 +21,19 @@ public class CGPath: Hashable, @unchecked Sendable {
 
   package init(_ elements: [Element]) { self.elements = elements }
 
-  /// Creates the path of a rectangle; applies the transform if there is one.
+  /// Creates the path of a rectangle, and applies the transform unless it is nil.
   public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     self.init(PathShapes.rectangle(rect))
     apply(transform?.pointee)
   }
 
-  /// Creates the path of the ellipse inside `rect`; applies the transform if there is one.
+  /// Creates the path of the ellipse inside `rect`, and applies the transform unless it is nil.
   public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     self.init(PathShapes.ellipse(in: rect))
     apply(transform?.pointee)
   }
 
-  /// Creates the path of a rectangle with rounded corners; applies the transform if there is one.
+  /// Creates the path of a rectangle with rounded corners, and applies the transform unless it is nil.
   public convenience init(
     roundedRect rect: CGRect,
     cornerWidth: CGFloat,

@@ -21,7 +21,9 @@ public func UTTypeConformsTo(_ inUTI: CFString, _ inConformsToUTI: CFString) -> 
 /// Returns whether both identifiers name the same type; upper and lower case are equal.
 public func UTTypeEqual(_ inUTI1: CFString, _ inUTI2: CFString) -> Bool { inUTI1.lowercased() == inUTI2.lowercased() }
 
-/// Returns the identifier of a type with that tag, which is declared or else dynamic; nil if there is none.
+/// Returns the identifier of the declared type with that tag or, if there is none, of a dynamic type.
+///
+/// Returns nil if no dynamic type can have such a tag.
 public func UTTypeCreatePreferredIdentifierForTag(
   _ inTagClass: CFString,
   _ inTag: CFString,

@@ -22,7 +22,7 @@ final class Cache<Key: Hashable & Sendable, Value: Sendable>: @unchecked Sendabl
     lock.deallocate()
   }
 
-  /// Returns the value of `key`, which `make` makes if there is none.
+  /// Returns the value for `key`; calls `make` if there is none, and stores the result.
   ///
   /// If `make` returns nil, the next request calls it again. `make` must not use this cache.
   func value(for key: Key, make: () -> Value?) -> Value? {

@@ -1,6 +1,7 @@
-/// The most general types, and those of text, documents, folders and programs.
+/// The most general types, and the types of text, documents, folders and programs.
 ///
-/// Apple: [System-declared uniform type identifiers](https://developer.apple.com/documentation/uniformtypeidentifiers/system-declared-uniform-type-identifiers).
+/// Apple: [System-declared uniform type
+/// identifiers](https://developer.apple.com/documentation/uniformtypeidentifiers/system-declared-uniform-type-identifiers).
 extension UTType {
   /// `public.item`: a file or a folder.
   public static var item: UTType { UTType(known: "public.item") }

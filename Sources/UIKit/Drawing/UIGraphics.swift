@@ -4,7 +4,7 @@ import Foundation
 
 /// Returns the current graphics context of the thread; nil if there is none.
 ///
-/// There is one inside `UIView.draw(_:)`, inside the closure of a `UIGraphicsImageRenderer`, and between
+/// A context is current inside `UIView.draw(_:)`, inside the closure of a `UIGraphicsImageRenderer`, and between
 /// `UIGraphicsBeginImageContext…` and `UIGraphicsEndImageContext()`. Apple's page:
 /// <https://developer.apple.com/documentation/uikit/uigraphicsgetcurrentcontext()>.
 public func UIGraphicsGetCurrentContext() -> CGContext? { GraphicsContextStack.current }

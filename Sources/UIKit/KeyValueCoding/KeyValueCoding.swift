@@ -58,7 +58,7 @@ extension _KeyValueCoding {
     Dictionary(keys.map { ($0, value(forKey: $0) ?? NSNull()) }) { first, _ in first }
   }
 
-  /// Returns the value of a stored property, of the class or of a superclass; ends the process if there is none.
+  /// Returns the value of a stored property of the class or a superclass; ends the process if none has that name.
   private func stored(_ key: String) -> Any? {
     for mirror in sequence(first: Mirror(reflecting: self), next: \.superclassMirror) {
       guard let child = mirror.children.first(where: { $0.label == key }) else { continue }

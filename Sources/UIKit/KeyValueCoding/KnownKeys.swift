@@ -61,7 +61,7 @@ enum KnownKeys {
     } set: {
       turnInterface($0, $1)
     },
-    // Since iOS 13 no view has these keys.
+    // Since iOS 13 the application has no view that shows the status bar.
     KnownKey(withoutEffect: "statusBar", of: UIApplication.self),
     KnownKey(withoutEffect: "statusBarWindow", of: UIApplication.self),
   ]

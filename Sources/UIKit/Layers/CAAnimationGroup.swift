@@ -1,4 +1,4 @@
-/// A group of animations that run together; only the group itself notifies a delegate.
+/// A group of animations that runs as one animation; only the group itself notifies a delegate.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/quartzcore/caanimationgroup>.
 @preconcurrency @MainActor

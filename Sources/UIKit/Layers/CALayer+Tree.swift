@@ -1,7 +1,7 @@
 import Foundation
 import Mainspring
 
-/// The sublayers of a layer: added layers and, for a view's layer, those of its subviews, in one order.
+/// The order of a layer's sublayers: added layers and, for a view's layer, the layers of its subviews.
 extension CALayer {
   /// A position among the sublayers.
   enum Place {

@@ -40,7 +40,7 @@ open class CALayer: NSObject {
   /// Creates an empty layer without a view.
   public override init() { super.init() }
 
-  /// Creates a copy of `layer` for an animation on Apple's platforms; here it is never called and copies nothing.
+  /// Creates a layer without copying `layer`; UIKit never calls it here, because animations are not drawn.
   public init(layer: Any) { super.init() }
 
   /// Creates a layer from an archive, from which it reads nothing.
@@ -211,7 +211,7 @@ open class CALayer: NSObject {
   open var mask: CALayer?
   /// A name for the application's use.
   open var name: String?
-  /// The delegate, which lays out the sublayers; nil unless the application sets it.
+  /// The delegate, which lays out the sublayers; for a view's layer, the view.
   open weak var delegate: (any CALayerDelegate)?
 
   /// Requests drawing of the view that has this layer; has no effect on a layer without a view.

@@ -34,7 +34,7 @@ package struct ActionMethod {
     case object(AnyClass?, isOptional: Bool)
   }
 
-  /// Finds the method that `selector` names in `type` or its nearest superclass; nil if there is none.
+  /// Finds the method that `selector` names in `type` or its nearest superclass; nil if no class has it.
   package init?(_ selector: Selector, of type: AnyClass) {
     let key = Key(type: ObjectIdentifier(type), selector: selector)
     if let known = ActionMethod.known.withLock({ $0[key] }) {
@@ -80,7 +80,7 @@ package struct ActionMethod {
     code = ActionMethod.override(symbol, of: owner, for: type, name)
   }
 
-  /// Returns the code that `type` uses for the method of `owner`: an override if there is one.
+  /// Returns the code that `type` uses for the method of `owner`, which may be an override.
   private static func override(
     _ symbol: MethodSymbol,
     of owner: AnyClass,

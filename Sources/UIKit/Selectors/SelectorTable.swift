@@ -5,9 +5,9 @@ import ProgramSymbols
 /// The selectors of the program's classes with their methods, as `mainspring adopt` lists them.
 ///
 /// Any thread. Each adopted class with methods for Objective-C conforms to a protocol of its file, which lists the
-/// methods. The file also adds a function to a section of the program; the function returns the lists of a class by the
-/// file's protocols. With these lists, methods of generic classes, of classes inside functions and of classes as
-/// targets are found by name, in optimised builds and in programs without symbols.
+/// methods. The file also adds a function to a section of the program; the function adds the lookups that return a
+/// class's lists. With these lists, methods of generic classes, of classes inside functions and of classes as targets
+/// are found by name, in optimised builds and in programs without symbols.
 public enum SelectorTable {
   /// Returns the selectors that a class or its superclasses list in one protocol; nil if they list none there.
   public typealias Lookup = @Sendable (AnyClass) -> [Selector]?

@@ -29,7 +29,7 @@ struct PreservedState: Codable {
 
   /// A registered object that was preserved.
   struct Object: Codable {
-    /// The identifiers of its parents, outermost first, followed by its own.
+    /// The identifiers of the object's parents, outermost first, and then the object's own.
     let path: [String]
     let restorationClass: String?
     var state: [String: PreservedValue] = [:]

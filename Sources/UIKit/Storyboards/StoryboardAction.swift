@@ -15,8 +15,8 @@ struct StoryboardAction {
 
   /// Performs the action on `target`.
   ///
-  /// If the target lacks the action, the process ends with a message, as on Apple's platforms. If its class cannot list
-  /// its actions, a warning is written instead.
+  /// If the target lacks the action, the process ends with a message, as on Apple's platforms; if its class is not a
+  /// ``StoryboardConnectable``, only a warning is written.
   func perform(on target: AnyObject, sender: AnyObject?, event: UIEvent?) {
     let connection = StoryboardConnection.ask(target, .action(name, sender: sender, event: event))
     if connection?.isMade != true,

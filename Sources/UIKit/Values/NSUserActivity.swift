@@ -63,7 +63,7 @@ open class NSUserActivity: NSObject {
     self.init(activityType: InformationPropertyList.ofProgram.userActivityTypes?.first ?? "")
   }
 
-  /// Adds entries to `userInfo`, and replaces those with the same keys.
+  /// Adds entries to `userInfo`; an entry replaces an existing entry with the same key.
   open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
     userInfo = (userInfo ?? [:]).merging(otherDictionary) { _, new in new }
   }

@@ -41,7 +41,7 @@ struct LogFormat {
   }
 
   private static func rendered(_ argument: any CVarArg, _ specifier: String, _ options: [Substring]) -> String {
-    // Renders all other conversions as text, because one such as `%n` would read or write memory at the argument.
+    // Any other conversion is rendered as text: `%n`, for example, would write to memory at the argument.
     let isText = !(specifier.last.map { "diouxXeEfFgGaAcCpDUO".contains($0) } ?? false)
     let value = { isText ? "\(argument)" : String(format: "%" + specifier, argument) }
     let isHashed = options.contains("mask.hash")

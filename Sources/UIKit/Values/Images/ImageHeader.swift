@@ -43,7 +43,7 @@ struct ImageHeader: Equatable {
       switch marker {
       // Fill bytes.
       case 0xFF: place += 1
-      // Frame headers: the markers C4, C8 and CC in this range are none.
+      // Frame headers; in this range, C4 and CC mark tables, and C8 is reserved.
       case 0xC0...0xCF where marker != 0xC4 && marker != 0xC8 && marker != 0xCC:
         return (.jpeg, number(place + 7), number(place + 5))
       // Markers without a length.
