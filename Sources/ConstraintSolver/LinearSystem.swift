@@ -132,7 +132,7 @@ package struct LinearSystem {
       solution.isCutShort = true
       return
     }
-    // The order is from the strongest to the weakest and, for equal strengths, that of their addition.
+    // Sorts by strength, the strongest first; constraints of equal strength keep the order in which they were added.
     let ordered = part.sorted {
       (constraints[$0].strength, $1) > (constraints[$1].strength, $0)
     }

@@ -83,7 +83,7 @@ struct SimplexTableau {
   func values(of count: Int) -> [Double] {
     var values = Array(repeating: 0.0, count: kinds.count)
     for row in rows where row.basic >= 0 { values[Int(row.basic)] = row.constant }
-    // A definition is in terms of variables that are defined after it.
+    // Runs backwards, because a definition uses variables that are defined after it.
     for definition in definitions.reversed() {
       values[Int(definition.basic)] = definition.terms.reduce(definition.constant) {
         $0 + $1.coefficient * values[Int($1.variable)]

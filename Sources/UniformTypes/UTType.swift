@@ -135,10 +135,10 @@ public struct UTType: Hashable, Sendable {
 
   private var declaration: TypeDeclaration? { TypeDeclaration.byIdentifier[identifier] }
 
-  /// Whether both have the same identifier.
+  /// Returns whether both types have the same identifier.
   public static func == (one: UTType, other: UTType) -> Bool { one.identifier == other.identifier }
 
-  /// Adds the identifier.
+  /// Hashes the identifier.
   public func hash(into hasher: inout Hasher) { hasher.combine(identifier) }
 }
 

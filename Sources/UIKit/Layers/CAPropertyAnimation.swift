@@ -10,7 +10,7 @@ open class CAPropertyAnimation: CAAnimation {
   /// Whether each repetition starts at the last value; stored, but has no effect here.
   open var isCumulative = false
 
-  /// Creates an animation of the property with a key path.
+  /// Creates an animation of the property with that key path.
   public convenience init(keyPath path: String?) {
     self.init()
     keyPath = path

@@ -2,7 +2,7 @@
 ///
 /// Apple's page: <https://developer.apple.com/documentation/quartzcore/catextlayertruncationmode>.
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
-  /// The name of the part.
+  /// The name of the mode.
   public let rawValue: String
   /// Creates a mode from its name.
   public init(rawValue: String) { self.rawValue = rawValue }

@@ -16,7 +16,7 @@ indirect enum PreservedValue: Codable, Sendable {
   case date(Date)
   case list([PreservedValue])
   case dictionary([String: PreservedValue])
-  /// An element of a list that was left out.
+  /// Stands for an element of a list that cannot be preserved.
   case nothing
   /// A view controller, as its index in the archive.
   case controller(Int)

@@ -21,7 +21,7 @@ public struct Logger: Sendable {
   /// Writes a message of the type `default`.
   public func log(_ message: OSLogMessage) { send(.notice, message) }
 
-  /// Writes a message of a type.
+  /// Writes a message of the given type.
   public func log(level: OSLogType, _ message: OSLogMessage) { send(level.level, message) }
 
   /// Writes a message with swift-log's level `trace`.
