@@ -1,4 +1,4 @@
-/// A constraint of a ``LinearSystem``: a sum of variables and a constant, and its relation to 0.
+/// A constraint of a ``LinearSystem``: the sum of its terms and a constant is at most, equal to, or at least 0.
 package struct LinearConstraint {
   package enum Relation { case atMost, equal, atLeast }
 

@@ -8,7 +8,7 @@ package struct LinearSystem {
 
   /// The maximum number of terms processed in one solution; real screens take some thousands.
   ///
-  /// Constraints that are not solved by then are skipped, so that the time is bounded for every input.
+  /// Constraints that are left when the limit is reached are skipped, so the time is bounded for every input.
   package static let workLimit = 8_000_000
 
   package struct Solution {
@@ -16,7 +16,8 @@ package struct LinearSystem {
     package fileprivate(set) var values: [Double]
     /// For each variable, whether it has only one possible value.
     package fileprivate(set) var isDetermined: [Bool]
-    /// The indices of the required constraints that do not hold, each with the indices of those that it contradicts.
+    /// The indices of the required constraints that do not hold, each with the indices of the constraints that it
+    /// contradicts.
     package fileprivate(set) var conflicts: [(constraint: Int, others: [Int])] = []
     /// The number of terms processed.
     package fileprivate(set) var work = 0
@@ -24,7 +25,7 @@ package struct LinearSystem {
     package fileprivate(set) var isCutShort = false
   }
 
-  /// A system without variables and constraints.
+  /// Creates a system without variables and constraints.
   package init() {}
 
   /// For each variable, whether it is a size.
@@ -36,7 +37,9 @@ package struct LinearSystem {
 
   private var variableCount: Int { areSizes.count }
 
-  /// Makes a variable; that a size is at least 0 is stronger than all constraints that are not required.
+  /// Makes a variable and returns its index.
+  ///
+  /// A size is kept at 0 or above; only required constraints are stronger.
   package mutating func makeVariable(isSize: Bool = false) -> Int {
     areSizes.append(isSize)
     areMentioned.append(false)
@@ -45,7 +48,7 @@ package struct LinearSystem {
 
   /// Adds the constraint that the sum of the terms and `constant` is in the given relation to 0.
   ///
-  /// Its index is the number of constraints added before.
+  /// The index of the constraint is the number of constraints added before.
   package mutating func add(
     _ added: [(variable: Int, coefficient: Double)],
     constant: Double,
@@ -83,7 +86,8 @@ package struct LinearSystem {
 
   // MARK: - Parts
 
-  /// Returns the constraints grouped by the variables that they share, directly or through other constraints.
+  /// Returns the indices of the constraints, grouped so that constraints that share variables, directly or through
+  /// other constraints, are in one group.
   private func parts() -> [[Int]] {
     var parents = Array(0..<variableCount)
     func root(_ variable: Int) -> Int {
@@ -102,7 +106,7 @@ package struct LinearSystem {
     var parts: [[Int]] = []
     var partOf = Array(repeating: -1, count: variableCount)
     for (index, constraint) in constraints.enumerated() {
-      // A constraint without variables is a part of its own.
+      // A constraint without variables is a group by itself.
       guard let first = constraint.terms.first else {
         parts.append([index])
         continue
@@ -128,7 +132,7 @@ package struct LinearSystem {
       solution.isCutShort = true
       return
     }
-    // From the strongest to the weakest, and for equal strengths in the order in which they were added.
+    // Sorts by strength, the strongest first; constraints of equal strength keep the order in which they were added.
     let ordered = part.sorted {
       (constraints[$0].strength, $1) > (constraints[$1].strength, $0)
     }
@@ -140,7 +144,7 @@ package struct LinearSystem {
       solution.values[variable] = value
     }
     guard !conflicts.isEmpty else { return }
-    // A second, slower solution finds out which constraints contradict each other.
+    // A second, slower solution determines which constraints contradict each other.
     var others: [Int: [Int]] = [:]
     if explains, tableau.work < workLimit / 20 {
       var traced = SimplexTableau(areSizes: variables.all.map { areSizes[$0] }, workLimit: workLimit, isTraced: true)
@@ -187,7 +191,8 @@ package struct LinearSystem {
         tableau.minimize()
         tableau.settle()
         strength = constraint.strength
-        // Weaker constraints only choose among equally good solutions.
+        // Constraints with a strength below 1 only choose among equally good solutions, so they do not determine
+        // values.
         if strength < 1, !isSettled { noteDetermined(&tableau, &solution) }
       }
       tableau.want(local(constraint, variables), constraint.constant, constraint.relation, source: index)

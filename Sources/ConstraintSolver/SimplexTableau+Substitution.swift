@@ -2,8 +2,8 @@
 extension SimplexTableau {
   /// Expresses a new constraint in variables that are neither basic nor defined.
   ///
-  /// Stores the terms in `added`, and returns the constant. Their sign is such that an inequality requires their sum to
-  /// be at least 0.
+  /// Stores the terms in `added`, and returns the constant. For the relation `atMost` all signs are reversed, so that
+  /// every inequality requires a sum of at least 0.
   mutating func begin(
     _ terms: some Sequence<Term>,
     _ constant: Double,
@@ -32,7 +32,7 @@ extension SimplexTableau {
     for variable in touched {
       let sum = sums[Int(variable)]
       sums[Int(variable)] = 0
-      // A variable that was listed twice is 0 the second time.
+      // `touched` may contain a variable twice; at its second occurrence the sum is 0.
       if abs(sum) > Self.tiny { added.append(Term(variable: variable, coefficient: sign * sum)) }
     }
     work += touched.count

@@ -1,11 +1,11 @@
 /// A system of linear equations in solved form, and the simplex steps on it.
 ///
-/// Variables are free, or restricted to at least 0, as the slacks and errors of constraints are. A free variable is
-/// *defined*, in terms of others, by the first constraint that needs it, and is not used again until its value is read.
-/// The remaining constraints are between restricted variables: the rows. Each row gives one *basic* variable as a
-/// constant plus a sum of other variables, all of which are 0 at present. Constraints are added one by one. A
-/// constraint that is not required is added with errors; `minimize` makes the sum of the errors minimal, and `settle`
-/// makes that sum final. Weaker constraints then use only the freedom that is left: priorities are strict.
+/// Variables are free, or restricted to at least 0, as the slack and error variables of constraints are. A free
+/// variable is *defined*, in terms of others, by the first constraint that needs it, and is not used again until its
+/// value is read. The remaining constraints are between restricted variables: the rows. Each row gives one *basic*
+/// variable as a constant plus a sum of other variables, all of which are 0 at present. Constraints are added one by
+/// one. A constraint that is not required is added with errors; `minimize` makes the sum of the errors minimal, and
+/// `settle` makes that sum final. Weaker constraints then use only the freedom that is left: priorities are strict.
 ///
 /// Rows contain only nonzero terms, sorted by variable, and each variable has a list of the rows that may contain it.
 struct SimplexTableau {
@@ -23,9 +23,9 @@ struct SimplexTableau {
   private static let tolerance = 1e-6
 
   var kinds: [Kind]
-  /// The row in which each restricted variable is basic; -1 if there is none.
+  /// The row in which each restricted variable is basic; -1 if it is basic in no row.
   var rowOf: [Int32]
-  /// The rows that may contain each variable: all that do, and some that did.
+  /// For each variable, the rows that contain it; also some rows that contained it before.
   private var columns: [[Int32]]
   var rows: [Row] = []
   /// The definitions of free variables, in order; each uses only variables that are not defined before it.
@@ -34,21 +34,21 @@ struct SimplexTableau {
   var definitionOf: [Int32]
   private var objective: [Term] = []
   private var errors: [Int32] = []
-  /// The variables for the amounts by which sizes are below 0.
+  /// The restricted variables that measure by how much sizes are below 0.
   private var negatives: [Int32] = []
   var added: [Term] = []
   private var scratch: [Term] = []
   /// The coefficient of each variable during the substitution of a new constraint; 0 at all other times.
   var sums: [Double]
   var touched: [Int32] = []
-  /// Definitions still to be substituted for their variables.
+  /// The indices of definitions that are still to be substituted for their variables.
   var pending: [Int32] = []
   /// The number of terms processed, which is limited so that every input takes bounded time.
   var work = 0
   private let workLimit: Int
   /// Whether each row can be traced to its constraints, at the price of longer rows.
   let isTraced: Bool
-  /// The constraints that each variable represents; recorded only if rows are traced.
+  /// The constraints from which each variable comes; recorded only if rows are traced.
   private var sources: [Int32: [Int]] = [:]
 
   /// Creates a system of free variables without constraints.
@@ -79,11 +79,11 @@ struct SimplexTableau {
     }
   }
 
-  /// Returns the values of the free variables; 0 if nothing determines them.
+  /// Returns the values of the first `count` variables; 0 if nothing determines them.
   func values(of count: Int) -> [Double] {
     var values = Array(repeating: 0.0, count: kinds.count)
     for row in rows where row.basic >= 0 { values[Int(row.basic)] = row.constant }
-    // A definition is in terms of variables that are defined after it.
+    // Runs backwards, because a definition uses variables that are defined after it.
     for definition in definitions.reversed() {
       values[Int(definition.basic)] = definition.terms.reduce(definition.constant) {
         $0 + $1.coefficient * values[Int($1.variable)]
@@ -103,8 +103,8 @@ struct SimplexTableau {
 
   /// Adds the required constraint `terms + constant relation 0`.
   ///
-  /// - Returns: nil, or if it contradicts the present constraints, those that it contradicts, as far as rows are
-  ///   traced; in that case nothing is added.
+  /// - Returns: Nil if the constraint was added. If it contradicts the present constraints, nothing is added, and the
+  ///   result lists those that it contradicts; the list is empty if rows are not traced.
   mutating func require(
     _ terms: some Sequence<Term>,
     _ constant: Double,
@@ -286,7 +286,7 @@ struct SimplexTableau {
     rowOf[Int(variable)] = index
   }
 
-  /// Returns the row whose basic variable is the first to decrease to 0 when `entering` grows; nil if there is none.
+  /// Returns the row whose basic variable is the first to reach 0 when `entering` grows; nil if there is none.
   private func rowInTheWay(of entering: Int32) -> Int32? {
     var found: Int32?
     var least = Double.infinity
@@ -306,7 +306,7 @@ struct SimplexTableau {
     return found
   }
 
-  /// Makes `entering` the basic variable of a row, in place of the present one.
+  /// Makes `entering` the basic variable of a row, in place of the row's present one.
   private mutating func pivot(_ index: Int32, _ entering: Int32) {
     let leaving = rows[Int(index)].basic
     let place = rows[Int(index)].terms.place(of: entering)!
@@ -314,7 +314,7 @@ struct SimplexTableau {
     rows[Int(index)].terms.remove(at: place)
     for term in rows[Int(index)].terms.indices { rows[Int(index)].terms[term].coefficient *= -factor }
     rows[Int(index)].constant *= -factor
-    // Terms are sorted by variable.
+    // The row must stay sorted by variable.
     let behind = rows[Int(index)].terms.firstIndex { $0.variable > leaving } ?? rows[Int(index)].terms.count
     rows[Int(index)].terms.insert(Term(variable: leaving, coefficient: factor), at: behind)
     columns[Int(leaving)].append(index)
@@ -338,7 +338,7 @@ struct SimplexTableau {
       guard let place = rows[Int(other)].terms.place(of: variable) else { continue }
       let coefficient = rows[Int(other)].terms.remove(at: place).coefficient
       rows[Int(other)].constant += coefficient * rows[Int(index)].constant
-      // A difference this small is 0; rounding might otherwise make it negative.
+      // A difference this small counts as 0; otherwise rounding might make it negative.
       if abs(rows[Int(other)].constant) < Self.tiny { rows[Int(other)].constant = 0 }
       mergeRow(other, coefficient, of: index)
     }

@@ -29,7 +29,7 @@ public struct CATransform3D: Hashable, Sendable {
     [[m11, m12, m13, m14], [m21, m22, m23, m24], [m31, m32, m33, m34], [m41, m42, m43, m44]]
   }
 
-  /// The transform as one of the plane; nil if it leaves the plane.
+  /// The transform as a transform of the plane; nil if it moves points out of the plane.
   package var affine: CGAffineTransform? {
     let isFlat = m13 == 0 && m14 == 0 && m23 == 0 && m24 == 0 && m31 == 0 && m32 == 0 && m34 == 0 && m43 == 0
     guard isFlat, m33 == 1, m44 == 1 else { return nil }

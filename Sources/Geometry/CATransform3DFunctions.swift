@@ -7,7 +7,7 @@ import Foundation
 public let CATransform3DIdentity = CATransform3DMakeScale(1, 1, 1)
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Returns a scaling.
+/// Returns a scaling around the origin.
 public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
   CATransform3D(rows: [[sx, 0, 0, 0], [0, sy, 0, 0], [0, 0, sz, 0], [0, 0, 0, 1]])
 }
@@ -63,7 +63,7 @@ public func CATransform3DScale(_ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat,
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Returns the transform that rotates and then applies `t`.
+/// Returns the transform that rotates by an angle in radians and then applies `t`.
 public func CATransform3DRotate(
   _ t: CATransform3D,
   _ angle: CGFloat,
@@ -73,7 +73,7 @@ public func CATransform3DRotate(
 ) -> CATransform3D { CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t) }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Returns the transform that undoes `t`; `t` itself if there is none.
+/// Returns the inverse of `t`; `t` itself if it has no inverse.
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
   // Gauss-Jordan elimination: the steps that turn the matrix into the identity turn the identity into the inverse.
   var (left, right) = (t.rows, CATransform3DIdentity.rows)
@@ -103,7 +103,7 @@ public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransfo
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool { a == b }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Returns the transform of space that has the effect of `m` in the plane.
+/// Returns the transform of space that has the effect of `m` in the plane and leaves z unchanged.
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
   CATransform3D(rows: [[m.a, m.b, 0, 0], [m.c, m.d, 0, 0], [0, 0, 1, 0], [m.tx, m.ty, 0, 1]])
 }
@@ -113,5 +113,5 @@ public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransf
 public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool { t.affine != nil }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Returns the transform of the plane that represents `t` exactly; the identity if there is none.
+/// Returns the transform of the plane that represents `t` exactly; the identity if no such transform exists.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform { t.affine ?? .identity }

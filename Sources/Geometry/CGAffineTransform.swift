@@ -67,7 +67,7 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
     )
   }
 
-  /// Returns the inverse, or the transform itself if it has none, because it maps the plane to a line or a point.
+  /// Returns the inverse; the transform itself if it has none, because it maps the plane to a line or a point.
   public func inverted() -> CGAffineTransform {
     let determinant = a * d - b * c
     guard determinant != 0, determinant.isFinite else { return self }
@@ -91,7 +91,7 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
     CGAffineTransform(scaleX: sx, y: sy).concatenating(self)
   }
 
-  /// Returns the transform that rotates and then applies this one.
+  /// Returns the transform that rotates by an angle in radians and then applies this one.
   public func rotated(by angle: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
@@ -116,7 +116,7 @@ extension CGRect {
   public func applying(_ t: CGAffineTransform) -> CGRect {
     if isNull || isInfinite { return self }
     if t.b == 0, t.c == 0 {
-      // Without rotation the size is scaled directly, so that a pure translation leaves it exact.
+      // Without rotation the size is scaled directly: a pure translation must not change it by a rounding error.
       let corner = origin.applying(t)
       return CGRect(x: corner.x, y: corner.y, width: size.width * t.a, height: size.height * t.d).standardized
     }

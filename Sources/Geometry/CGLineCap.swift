@@ -2,6 +2,6 @@
 ///
 /// Apple's page: <https://developer.apple.com/documentation/coregraphics/cglinecap>.
 public enum CGLineCap: Int32, Sendable {
-  /// At the last point, with a semicircle around it, and with half a square around it, in this order.
+  /// `butt` ends at the last point, `round` adds a semicircle around it, and `square` adds half a square around it.
   case butt = 0, round, square
 }

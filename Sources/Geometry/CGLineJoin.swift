@@ -2,6 +2,6 @@
 ///
 /// Apple's page: <https://developer.apple.com/documentation/coregraphics/cglinejoin>.
 public enum CGLineJoin: Int32, Sendable {
-  /// Pointed, rounded, and bevelled, in this order.
+  /// `miter` is pointed, `round` is rounded, and `bevel` is cut off.
   case miter = 0, round, bevel
 }

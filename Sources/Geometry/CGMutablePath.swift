@@ -1,8 +1,6 @@
 import Foundation
 
-/// A path that can be changed.
-///
-/// One thread at a time.
+/// A path that can be changed, by one thread at a time.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/coregraphics/cgmutablepath>.
 public final class CGMutablePath: CGPath, @unchecked Sendable {
@@ -42,7 +40,8 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     )
   }
 
-  /// Adds an arc, with angles in radians, and a line from the current point to its start.
+  /// Adds an arc, with angles in radians; if the path is not empty, a line joins its current point to the start of the
+  /// arc.
   public func addArc(
     center: CGPoint,
     radius: CGFloat,
@@ -51,7 +50,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     clockwise: Bool,
     transform: CGAffineTransform = .identity
   ) {
-    // Core Graphics assumes a y axis that points up, so that its clockwise is counterclockwise on a screen.
+    // Core Graphics assumes a y axis that points up, so its `clockwise` is counterclockwise on a screen.
     let arc = CGPath(
       PathShapes.arc(center, radius, from: startAngle, to: endAngle, isRising: !clockwise, isJoined: !isEmpty)
     )
@@ -77,16 +76,16 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     transform: CGAffineTransform = .identity
   ) { add(PathShapes.roundedRectangle(rect, CGSize(width: cornerWidth, height: cornerHeight)), transform) }
 
-  /// Adds lines from each point to the next.
+  /// Adds a subpath with a line from each point to the next; adds nothing if there are no points.
   public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
     guard let first = points.first else { return }
     add([.move(first)] + points.dropFirst().map { .line($0) }, transform)
   }
 
-  /// Adds another path.
+  /// Adds the elements of another path.
   public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) { add(path.elements, transform) }
 
-  /// Closes the subpath with a line to its start.
+  /// Closes the subpath with a line to its start; has no effect on an empty path.
   public func closeSubpath() { if !isEmpty { elements.append(.close) } }
 
   private func add(_ more: [Element], _ transform: CGAffineTransform) {

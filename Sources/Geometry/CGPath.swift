@@ -6,7 +6,7 @@ import Foundation
 ///
 /// Apple's page: <https://developer.apple.com/documentation/coregraphics/cgpath>.
 public class CGPath: Hashable, @unchecked Sendable {
-  // Unchecked because of the mutable subclass, which one thread at a time may use, as with Apple's.
+  // Unchecked because of the mutable subclass, which one thread at a time may use, as on Apple's platforms.
 
   /// An element of a path.
   package enum Element: Hashable {
@@ -21,19 +21,19 @@ public class CGPath: Hashable, @unchecked Sendable {
 
   package init(_ elements: [Element]) { self.elements = elements }
 
-  /// Creates the path of a rectangle, with an optional transform.
+  /// Creates the path of a rectangle, and applies the transform unless it is nil.
   public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     self.init(PathShapes.rectangle(rect))
     apply(transform?.pointee)
   }
 
-  /// Creates the path of the ellipse inside `rect`, with an optional transform.
+  /// Creates the path of the ellipse inside `rect`, and applies the transform unless it is nil.
   public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     self.init(PathShapes.ellipse(in: rect))
     apply(transform?.pointee)
   }
 
-  /// Creates the path of a rectangle with rounded corners, with an optional transform.
+  /// Creates the path of a rectangle with rounded corners, and applies the transform unless it is nil.
   public convenience init(
     roundedRect rect: CGRect,
     cornerWidth: CGFloat,
@@ -61,7 +61,7 @@ public class CGPath: Hashable, @unchecked Sendable {
   /// Whether the path has no elements.
   public var isEmpty: Bool { elements.isEmpty }
 
-  /// The point at which the next line would begin; zero for an empty path.
+  /// The point at which the next line begins; (0, 0) for an empty path.
   public var currentPoint: CGPoint {
     var start = CGPoint.zero
     var current = CGPoint.zero
@@ -95,7 +95,7 @@ public class CGPath: Hashable, @unchecked Sendable {
   /// The smallest rectangle around the lines and curves themselves; null for an empty path.
   public var boundingBoxOfPath: CGRect { PathShapes.box(of: PathShapes.polygons(of: elements).flatMap { $0 }) }
 
-  /// Returns whether a point is inside the path; open subpaths count as closed.
+  /// Returns whether the path contains the transformed point; open subpaths count as closed.
   public func contains(
     _ point: CGPoint,
     using rule: CGPathFillRule = .winding,

@@ -4,9 +4,9 @@ import Foundation
 ///
 /// Apple's page: <https://developer.apple.com/documentation/coregraphics/cgvector>.
 public struct CGVector: Hashable, Sendable, Codable {
-  /// The component to the right.
+  /// The x component; positive to the right.
   public var dx: CGFloat
-  /// The component downwards.
+  /// The y component; positive downwards.
   public var dy: CGFloat
   /// Creates the zero vector.
   public init() { self.init(dx: 0, dy: 0) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The geometry of paths.
+/// Makes the elements of common shapes, and computes properties of paths.
 package enum PathShapes {
   /// The distance of the control points from the ends of a cubic curve for a quarter of a circle of radius 1.
   private static let quarter = 0.552_284_749_830_793_4
@@ -16,6 +16,8 @@ package enum PathShapes {
     roundedRectangle(rect, CGSize(width: rect.width / 2, height: rect.height / 2))
   }
 
+  /// Returns a rectangle with corners that are quarters of ellipses.
+  ///
   /// - Parameter isRound: Whether each corner is round: upper left, upper right, lower right, lower left.
   package static func roundedRectangle(
     _ rect: CGRect,
@@ -47,7 +49,11 @@ package enum PathShapes {
     return elements + [.close]
   }
 
-  /// - Parameter isRising: Whether the angle increases from the start to the end; on a screen that is clockwise.
+  /// Returns an arc of a circle in cubic curves, at most a quarter of a circle each.
+  ///
+  /// - Parameters:
+  ///   - isRising: Whether the angle increases from the start to the end, which is clockwise on a screen.
+  ///   - isJoined: Whether a line leads to the start of the arc; otherwise the arc begins a subpath.
   package static func arc(
     _ center: CGPoint,
     _ radius: CGFloat,
@@ -136,7 +142,8 @@ package enum PathShapes {
     return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
   }
 
-  /// Returns how often the polygons wind around a point, and how often a ray to the right from it crosses them.
+  /// Returns the number of times that the polygons wind around a point, and the number of times that a ray from the
+  /// point to the right crosses them.
   package static func windings(around point: CGPoint, in polygons: [[CGPoint]]) -> (winding: Int, crossings: Int) {
     var (winding, crossings) = (0, 0)
     for polygon in polygons {

@@ -7,7 +7,7 @@ package struct InterfaceColor: Hashable, Sendable {
   package var blue: CGFloat
   package var alpha: CGFloat
 
-  /// Creates the colour in a `color` element; nil if it is missing or unknown.
+  /// Creates the colour of a `color` element; nil if the element has no components and no known name.
   package init?(_ element: InterfaceElement, named colors: [String: InterfaceColor] = [:]) {
     let alpha = element.number("alpha") ?? 1
     if let white = element.number("white") {

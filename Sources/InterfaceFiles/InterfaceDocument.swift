@@ -6,7 +6,7 @@ package struct InterfaceDocument: Sendable {
   package private(set) var objects: [InterfaceElement] = []
   /// The id of a storyboard's initial view controller.
   package let initialViewController: String?
-  /// The named colours: those of an asset catalogue, and the system's as they were when the file was saved.
+  /// The named colours: those of an asset catalogue, and the system's colours at the time when the file was saved.
   package let colors: [String: InterfaceColor]
 
   private var scenesByID: [String: InterfaceScene] = [:]
@@ -54,7 +54,7 @@ package struct InterfaceDocument: Sendable {
   /// All storyboard identifiers, sorted.
   package var identifiers: [String] { scenesByIdentifier.keys.sorted() }
 
-  /// The largest number of constraints; more would take too long to solve.
+  /// The largest number of constraints that a file may have; more would take too long to solve.
   ///
   /// A file with a hundred full screens has about 5,000.
   private static let constraintLimit = 10_000
@@ -79,7 +79,8 @@ package struct InterfaceDocument: Sendable {
     }
   }
 
-  /// Checks that every segue has a destination and that no view controller contains itself, which would never end.
+  /// Checks that every segue has a destination and that no view controller contains itself, which would cause an
+  /// endless instantiation.
   private func checkSegues() throws(InterfaceFileError) {
     if let initialViewController, scenesByID[initialViewController] == nil {
       throw InterfaceFileError(reason: "the initial view controller \(initialViewController) is missing")
@@ -103,7 +104,7 @@ package struct InterfaceDocument: Sendable {
 
   /// The largest number of view controllers that a view controller may contain, directly and indirectly.
   ///
-  /// Each may contain another one twice, so a few lines could otherwise describe millions.
+  /// A view controller may contain another one twice, so a few lines could otherwise describe millions.
   private static let contentLimit = 1000
 
   private func checkContents(_ parts: [String: [String]]) throws(InterfaceFileError) {

@@ -37,9 +37,9 @@ package struct InterfaceElement: Hashable, Sendable {
   /// Returns the children of the first child with that name, such as the views in `subviews`.
   package func contents(of name: String) -> [InterfaceElement] { children.first { $0.name == name }?.children ?? [] }
 
-  /// Returns a text.
+  /// Returns the text for `key`; nil if there is none.
   ///
-  /// Plain text is an attribute; text with line breaks or special characters is a child with that key.
+  /// A plain text is an attribute; a text with line breaks or special characters is a child with that key.
   package func text(_ key: String) -> String? {
     if let plain = attributes[key] { return plain }
     guard let child = child(key) else { return nil }
@@ -52,7 +52,7 @@ package struct InterfaceElement: Hashable, Sendable {
     }
   }
 
-  /// The element's text.
+  /// The element's text, decoded; nil if the decoding fails.
   ///
   /// Interface Builder writes some texts in base 64, without the padding.
   private var characters: String? {

@@ -1,4 +1,4 @@
-/// The reason why an Interface Builder file is refused.
+/// The reason why the parser refuses an Interface Builder file.
 package struct InterfaceFileError: Error, Hashable, CustomStringConvertible {
   /// The line, counted from 1; nil if the reason concerns the whole file.
   package var line: Int?

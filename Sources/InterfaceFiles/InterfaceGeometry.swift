@@ -9,7 +9,7 @@ extension CGPoint {
 }
 
 extension CGSize {
-  /// Creates the size in the `width` and `height` of an element.
+  /// Creates a size from the attributes `width` and `height` of an element.
   package init?(_ element: InterfaceElement) {
     guard let width = element.number("width"), let height = element.number("height") else { return nil }
     self.init(width: width, height: height)
@@ -17,7 +17,7 @@ extension CGSize {
 }
 
 extension CGRect {
-  /// Creates the rectangle in the origin and the size of an element.
+  /// Creates a rectangle from the attributes `x`, `y`, `width` and `height` of an element.
   package init?(_ element: InterfaceElement) {
     guard let origin = CGPoint(element), let size = CGSize(element) else { return nil }
     self.init(origin: origin, size: size)

@@ -7,11 +7,11 @@ import FoundationXML
 /// depth and the number of elements during parsing. A file that declares entities is refused, because a short text
 /// could expand without limit; Interface Builder writes none. Nothing outside the file is ever loaded.
 package final class InterfaceParser: NSObject {
-  /// The largest file in bytes.
+  /// The size in bytes of the largest file that is accepted.
   ///
   /// The largest known storyboards have 4 MB.
   package static let byteLimit = 16 << 20
-  /// The deepest nesting of elements.
+  /// The deepest nesting of elements that is accepted.
   ///
   /// Each nested view takes two levels.
   package static let depthLimit = 256
@@ -42,9 +42,9 @@ package final class InterfaceParser: NSObject {
     return root
   }
 
-  /// Reads a file and returns the root element of the document.
+  /// Parses a file and returns the root element of the document.
   ///
-  /// Throws if the file is larger than the limit, and then reads only as much as is needed to find that out.
+  /// Throws if the file is larger than the limit; it reads at most one byte more than the limit.
   package static func parse(contentsOf path: String) throws(InterfaceFileError) -> InterfaceElement {
     guard let file = FileHandle(forReadingAtPath: path) else { throw InterfaceFileError(reason: "cannot be opened") }
     // Read one byte more than the limit: a pipe or a device does not report its size.
@@ -60,16 +60,16 @@ package final class InterfaceParser: NSObject {
 
   /// Refuses markup that Interface Builder never writes.
   ///
-  /// This is a document type, which can declare entities; a processing instruction, because Foundation's parser crashes
-  /// on some; and an encoding other than UTF-8, which could hide the other two.
+  /// It refuses a document type, which can declare entities; a processing instruction, because Foundation's parser
+  /// crashes on some; and an encoding other than UTF-8, which could hide the other two.
   private static func checkMarkup(_ data: Data) throws(InterfaceFileError) {
-    // Every other encoding that libxml2 detects by a file's first bytes has a zero byte among them, or no "<".
+    // Any other encoding that libxml2 detects by a file's first bytes has a zero byte among them, or no "<".
     if data.contains(0) { throw InterfaceFileError(reason: "is not in UTF-8") }
     let hasMark = data.starts(with: [0xEF, 0xBB, 0xBF])
     var rest = data[(data.startIndex + (hasMark ? 3 : 0))...]
     let isDeclared = ["<?xml ", "<?xml\t", "<?xml\n", "<?xml\r"].contains { rest.starts(with: Data($0.utf8)) }
     if isDeclared { rest = try checkDeclaration(rest) }
-    // In texts and attribute values "<" is always escaped.
+    // In texts and attribute values "<" is always escaped, so every "<" begins markup.
     while let next = rest.firstIndex(of: UInt8(ascii: "<")) {
       rest = rest[next...]
       if rest.starts(with: Data("<!--".utf8)) {
@@ -96,7 +96,7 @@ package final class InterfaceParser: NSObject {
 
   /// Returns the data after the XML declaration, which may name no encoding other than UTF-8.
   private static func checkDeclaration(_ data: Data) throws(InterfaceFileError) -> Data {
-    // libxml2 takes the first ">" for the end, also of a malformed declaration.
+    // libxml2 ends the declaration at the first ">", even if the declaration is malformed.
     let rest = try skip(data, to: ">", from: 5)
     let declaration = String(decoding: data[..<rest.startIndex], as: UTF8.self)
     if !declaration.hasSuffix("?>") { throw InterfaceFileError(reason: "is no well-formed XML") }

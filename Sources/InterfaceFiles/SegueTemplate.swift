@@ -14,7 +14,7 @@ package struct SegueTemplate: Hashable, Sendable {
   /// `customModule` is its module.
   package let customClass: String?
   package let customModule: String?
-  /// For an unwind segue, the action that the destination must have.
+  /// For an unwind segue, the selector of the action that the destination must have.
   package let unwindAction: String?
   /// The selector of the source's method that creates the destination.
   package let creation: String?

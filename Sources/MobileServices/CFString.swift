@@ -1,4 +1,4 @@
-/// A string: Foundation on Linux does not define Core Foundation's.
+/// The string type of the constants and functions: Foundation on Linux does not define Core Foundation's `CFString`.
 ///
-/// So `kUTTypeImage as String` and `type as CFString` compile.
+/// With this name, `kUTTypeImage as String` and `type as CFString` compile.
 public typealias CFString = String

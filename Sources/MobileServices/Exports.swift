@@ -1,2 +1,2 @@
-// The types that the constants name.
+// Re-exports the types that the constants name.
 @_exported import UniformTypes

@@ -3,7 +3,7 @@
 
 /// `public.item`: a file or a folder.
 public let kUTTypeItem: CFString = "public.item"
-/// `public.content`: anything that contains what a user sees.
+/// `public.content`: any content that a user sees or hears.
 public let kUTTypeContent: CFString = "public.content"
 /// `public.composite-content`: a document with several kinds of content.
 public let kUTTypeCompositeContent: CFString = "public.composite-content"
@@ -17,9 +17,9 @@ public let kUTTypeDirectory: CFString = "public.directory"
 public let kUTTypeSymLink: CFString = "public.symlink"
 /// `public.executable`: a program.
 public let kUTTypeExecutable: CFString = "public.executable"
-/// `public.url`: an address.
+/// `public.url`: a URL.
 public let kUTTypeURL: CFString = "public.url"
-/// `public.file-url`: the address of a file.
+/// `public.file-url`: the URL of a file.
 public let kUTTypeFileURL: CFString = "public.file-url"
 /// `public.text`: text with or without styles.
 public let kUTTypeText: CFString = "public.text"
@@ -75,7 +75,7 @@ public let kUTTypeAppleICNS: CFString = "com.apple.icns"
 public let kUTTypeBMP: CFString = "com.microsoft.bmp"
 /// `com.microsoft.ico`: an icon of Windows.
 public let kUTTypeICO: CFString = "com.microsoft.ico"
-/// `public.camera-raw-image`: a raw image of a camera.
+/// `public.camera-raw-image`: the raw image of a camera sensor.
 public let kUTTypeRawImage: CFString = "public.camera-raw-image"
 /// `public.svg-image`: an SVG image.
 public let kUTTypeScalableVectorGraphics: CFString = "public.svg-image"
@@ -107,11 +107,11 @@ public let kUTTypeAVIMovie: CFString = "public.avi"
 public let kUTTypeAudioInterchangeFileFormat: CFString = "public.aiff-audio"
 /// `com.microsoft.waveform-audio`: WAV sound.
 public let kUTTypeWaveformAudio: CFString = "com.microsoft.waveform-audio"
-/// `public.midi-audio`: MIDI.
+/// `public.midi-audio`: MIDI music.
 public let kUTTypeMIDIAudio: CFString = "public.midi-audio"
-/// `public.playlist`: a list of what to play.
+/// `public.playlist`: a list of media to play.
 public let kUTTypePlaylist: CFString = "public.playlist"
-/// `public.folder`: a folder that is no package.
+/// `public.folder`: a folder that is not a package.
 public let kUTTypeFolder: CFString = "public.folder"
 /// `com.apple.package`: a folder that appears as a file.
 public let kUTTypePackage: CFString = "com.apple.package"
@@ -119,7 +119,7 @@ public let kUTTypePackage: CFString = "com.apple.package"
 public let kUTTypeBundle: CFString = "com.apple.bundle"
 /// `com.apple.application`: an application.
 public let kUTTypeApplication: CFString = "com.apple.application"
-/// `public.archive`: files in a file.
+/// `public.archive`: a file that contains other files.
 public let kUTTypeArchive: CFString = "public.archive"
 /// `org.gnu.gnu-zip-archive`: a gzip file.
 public let kUTTypeGNUZipArchive: CFString = "org.gnu.gnu-zip-archive"

@@ -3,12 +3,12 @@
 
 import UniformTypes
 
-/// The kind of tags that are endings of file names.
+/// The class of tags that are file name extensions.
 public let kUTTagClassFilenameExtension: CFString = UTTagClass.filenameExtension.rawValue
-/// The kind of tags that are MIME types.
+/// The class of tags that are MIME types.
 public let kUTTagClassMIMEType: CFString = UTTagClass.mimeType.rawValue
 
-/// Whether the first type is the second one or conforms to it.
+/// Returns whether the first type is the second one or conforms to it.
 ///
 /// Apple: [UTTypeConformsTo](https://developer.apple.com/documentation/coreservices/1444079-uttypeconformsto).
 public func UTTypeConformsTo(_ inUTI: CFString, _ inConformsToUTI: CFString) -> Bool {
@@ -18,10 +18,12 @@ public func UTTypeConformsTo(_ inUTI: CFString, _ inConformsToUTI: CFString) -> 
   return type.conforms(to: supertype)
 }
 
-/// Whether both name the same type.
+/// Returns whether both identifiers name the same type; upper and lower case are equal.
 public func UTTypeEqual(_ inUTI1: CFString, _ inUTI2: CFString) -> Bool { inUTI1.lowercased() == inUTI2.lowercased() }
 
-/// Returns the type with a tag: the declared one, or else a dynamic one.
+/// Returns the identifier of the declared type with that tag or, if there is none, of a dynamic type.
+///
+/// Returns nil if no dynamic type can have such a tag.
 public func UTTypeCreatePreferredIdentifierForTag(
   _ inTagClass: CFString,
   _ inTag: CFString,
@@ -31,7 +33,7 @@ public func UTTypeCreatePreferredIdentifierForTag(
     .map { UnmanagedValue($0.identifier) }
 }
 
-/// Returns the preferred tag of a type; nil if it has none of that kind.
+/// Returns the preferred tag of a type; nil if the type has no tag of that class.
 public func UTTypeCopyPreferredTagWithClass(
   _ inUTI: CFString,
   _ inTagClass: CFString
@@ -39,13 +41,13 @@ public func UTTypeCopyPreferredTagWithClass(
   UTType(inUTI)?.tags[UTTagClass(rawValue: inTagClass)]?.first.map(UnmanagedValue.init)
 }
 
-/// Returns what a type is, in English; nil if it is not declared.
+/// Returns a description of the type in English; nil if the system does not declare it.
 public func UTTypeCopyDescription(_ inUTI: CFString) -> UnmanagedValue<CFString>? {
   UTType(inUTI)?.localizedDescription.map(UnmanagedValue.init)
 }
 
-/// Returns whether a declaration of the type exists.
+/// Returns whether the system declares the type.
 public func UTTypeIsDeclared(_ inUTI: CFString) -> Bool { UTType(inUTI)?.isDeclared ?? false }
 
-/// Whether the identifier is that of a dynamic type.
+/// Returns whether the identifier is that of a dynamic type.
 public func UTTypeIsDynamic(_ inUTI: CFString) -> Bool { inUTI.lowercased().hasPrefix("dyn.") }

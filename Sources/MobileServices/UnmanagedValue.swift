@@ -1,6 +1,6 @@
-/// A value with the interface of `Unmanaged`, in which C functions of Core Foundation return their results.
+/// A value with the interface of `Unmanaged`, as Apple's functions return it.
 ///
-/// Here the caller has nothing to release: all members return the value.
+/// Here the caller has nothing to release: both functions return the value.
 public struct UnmanagedValue<Value> {
   private let value: Value
 

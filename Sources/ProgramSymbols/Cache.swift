@@ -4,8 +4,8 @@ import Glibc
 ///
 /// Callable from any thread.
 ///
-/// It has a lock of the threads library, because the thread sanitizer does not support `Synchronization.Mutex` on
-/// Linux: it reports false races under contention.
+/// It uses a `pthread_mutex_t`, because the thread sanitizer does not support `Synchronization.Mutex` on Linux: it
+/// reports false races under contention.
 ///
 /// `@unchecked Sendable`: the values are accessed only while the lock is held.
 final class Cache<Key: Hashable & Sendable, Value: Sendable>: @unchecked Sendable {
@@ -22,7 +22,7 @@ final class Cache<Key: Hashable & Sendable, Value: Sendable>: @unchecked Sendabl
     lock.deallocate()
   }
 
-  /// Returns the value of `key`, which `make` makes if there is none.
+  /// Returns the value for `key`; calls `make` if there is none, and stores the result.
   ///
   /// If `make` returns nil, the next request calls it again. `make` must not use this cache.
   func value(for key: Key, make: () -> Value?) -> Value? {

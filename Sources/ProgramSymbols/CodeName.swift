@@ -33,7 +33,7 @@ package enum CodeName {
     return readable(name)
   }
 
-  /// Returns a symbol as written in Swift, without the thunks that the compiler adds around a closure.
+  /// Returns a symbol's name as written in Swift, without the thunks that the compiler adds around a closure.
   static func readable(_ symbol: String) -> String {
     guard let text = swift_demangle(symbol, symbol.utf8.count, nil, nil, 0) else { return symbol }
     defer { free(text) }

@@ -3,7 +3,7 @@ import Glibc
 
 /// The symbols of a program's file, including those of functions that are not exported, such as closures.
 ///
-/// It supports 64-bit ELF files only; for any other file the initialiser returns nil.
+/// It supports only 64-bit ELF files; for any other file the initializer returns nil.
 ///
 /// `@unchecked Sendable`: the file's bytes are read-only and stay mapped for the lifetime of this object.
 final class ELFSymbols: @unchecked Sendable {
@@ -38,7 +38,7 @@ final class ELFSymbols: @unchecked Sendable {
   /// Each file is mapped once, because a test program with hundreds of classes reads its symbols for each of them.
   private static let loaded = Cache<LoadedFile, ELFSymbols>()
 
-  /// Returns the symbols of the file that is loaded at `address`, and its load address.
+  /// Returns the symbols of the loaded file that contains `address`, and the file's load address.
   static func ofFile(holding address: UnsafeRawPointer) -> (symbols: ELFSymbols, base: UInt)? {
     var info = mainspring_symbol()
     guard mainspring_find_symbol(address, &info) != 0, let file = info.file else { return nil }
@@ -49,7 +49,7 @@ final class ELFSymbols: @unchecked Sendable {
 
   /// Returns whether `base` is the program's load address.
   ///
-  /// The program's name in the list of loaded files may be the name it was started as, which need not be a path.
+  /// Compares addresses, because the list of loaded files may contain the program under its name, without a path.
   static func isProgram(_ base: UInt) -> Bool {
     var info = mainspring_symbol()
     let header = UnsafeRawPointer(bitPattern: UInt(getauxval(UInt(AT_PHDR))))
@@ -98,7 +98,7 @@ final class ELFSymbols: @unchecked Sendable {
     return found
   }
 
-  /// Returns the offset of symbol values: in a position-independent file they are relative to its load address.
+  /// Returns the number to add to symbol values: the load address for a position-independent file, otherwise 0.
   private func offset(_ base: UInt) -> UInt {
     value(Elf64_Ehdr.self, at: 0).map { Int32($0.e_type) == 3 } == true ? base : 0
   }
@@ -107,7 +107,7 @@ final class ELFSymbols: @unchecked Sendable {
   /// symbol whose value is `sought`.
   ///
   /// A large program has hundreds of thousands of symbols. A C function searches for the next match, because a debug
-  /// build of Swift takes a hundred times as long.
+  /// build of the same search in Swift takes a hundred times as long.
   private func forEachSymbol(
     of type: UInt8,
     prefix: String? = nil,

@@ -1,7 +1,7 @@
 import CProgramSymbols
 import Glibc
 
-/// A method's declaration as the program's symbols describe it: its name, parameters and result.
+/// A method's name, parameters and result, as the program's symbols describe them.
 ///
 /// Reading it from the program's file takes milliseconds.
 package struct MethodDeclaration: Hashable, Sendable {
@@ -30,8 +30,8 @@ package struct MethodDeclaration: Hashable, Sendable {
     return all(prefix, of: String(text.dropFirst(MethodSymbol.metadataWords.count)), symbols, base)
   }
 
-  /// Returns the methods that extensions in the protocol's own module add to it, which are the defaults of its
-  /// requirements.
+  /// Returns the methods that extensions in the protocol's own module add to the protocol: the default implementations
+  /// of its requirements.
   ///
   /// - Parameters:
   ///   - mangledName: The mangled name of the existential type, as `_mangledTypeName` returns it: `3App5Clock_p`.
@@ -42,7 +42,7 @@ package struct MethodDeclaration: Hashable, Sendable {
     guard mangledName.hasSuffix("_p"), let (symbols, base) = ELFSymbols.ofFile(holding: address),
       let name = MethodSymbol.demangled("$s" + mangledName + "D")
     else { return [] }
-    // In mangled names, P is a protocol and AAE an extension in the module that was named first.
+    // In mangled names, `P` marks a protocol, and `AAE` an extension in the module that was named first.
     return all("$s" + mangledName.dropLast(2) + "PAAE", of: name, symbols, base)
   }
 

@@ -1,7 +1,7 @@
 import CProgramSymbols
 import Glibc
 
-/// A method as the program's symbols describe it: its name, its parameters and the address of its code.
+/// A method's name, its parameters and the address of its code, as the program's symbols describe them.
 ///
 /// Callable from any thread. It reads the program's file, so it is slow.
 package struct MethodSymbol: Equatable, @unchecked Sendable {
@@ -23,12 +23,13 @@ package struct MethodSymbol: Equatable, @unchecked Sendable {
     package let type: String
   }
 
-  /// Returns the methods that a class declares itself, without inherited ones, limited to those that return nothing, do
-  /// not throw, are not `async` and are not generic.
+  /// Returns the methods that a class declares itself, without inherited ones.
+  ///
+  /// The list contains only methods that return nothing, do not throw, are not `async` and are not generic.
   ///
   /// - Parameter metadata: The address of the class's metadata.
-  /// - Returns: The methods, or nil if there are no symbols for the class, because the program was stripped or the
-  ///   class is generic.
+  /// - Returns: The methods; nil if there are no symbols for the class, because the program was stripped or the class
+  ///   is generic.
   package static func ofClass(at metadata: UnsafeRawPointer) -> [MethodSymbol]? {
     guard let (symbols, base) = ELFSymbols.ofFile(holding: metadata),
       let prefix = mangledName(ofClass: UInt(bitPattern: metadata), symbols, base),

@@ -1,2 +1,2 @@
-// `os_unfair_lock` with its functions.
+// Re-exports `os_unfair_lock` and its functions.
 @_exported import CUnfairLock

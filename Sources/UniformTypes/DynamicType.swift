@@ -1,16 +1,16 @@
-/// A type that nobody declares: it is made from a tag, which its identifier contains.
+/// An undeclared type, made from a tag, which its identifier contains.
 ///
-/// The identifier is `dyn.a` and a text in base 32, such as `?0=6:1=xyz`: type 6 is `public.data`, tag 1 a file name's
-/// ending.
+/// The identifier is `dyn.a` followed by a text in base 32, such as `?0=6:1=xyz`: the supertype 6 is `public.data`, and
+/// the tag class 1 is that of file name extensions.
 struct DynamicType {
   let tagClass: UTTagClass
   let tag: String
-  /// The identifier of the type that it conforms to.
+  /// The identifier of the type that this type conforms to.
   let supertype: String
 
   private static let alphabet = Array("abcdefghkmnpqrstuvwxyz0123456789")
   private static let prefix = "dyn.a"
-  /// The short forms of identifiers.
+  /// The short forms that stand for identifiers of supertypes.
   private static let numbers = ["6": "public.data", "7": "com.apple.package"]
 
   init(tagClass: UTTagClass, tag: String, supertype: String) {
@@ -19,7 +19,7 @@ struct DynamicType {
     self.supertype = supertype
   }
 
-  /// Reads an identifier; nil if it is not that of a dynamic type.
+  /// Decodes an identifier; nil if it is not that of a dynamic type.
   init?(_ identifier: String) {
     guard identifier.hasPrefix(Self.prefix),
       let text = Self.decoded(identifier.dropFirst(Self.prefix.count)), text.hasPrefix("?0=")
@@ -35,7 +35,7 @@ struct DynamicType {
     supertype = Self.numbers[String(parts[0])] ?? String(parts[0])
   }
 
-  /// The identifier; nil for a kind of tags that identifiers cannot contain.
+  /// The identifier; nil if an identifier cannot contain tags of this class.
   var identifier: String? {
     guard let digit = tagClass.digit else { return nil }
     let type = Self.numbers.first { $0.value == supertype }?.key ?? supertype

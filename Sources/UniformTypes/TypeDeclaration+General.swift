@@ -1,5 +1,5 @@
 extension TypeDeclaration {
-  /// General types, and those of text, documents, folders and programs.
+  /// The most general types, and the types of text, documents, folders and programs.
   static let general: [TypeDeclaration] = [
     TypeDeclaration("public.item", [], "a file or a folder"),
     TypeDeclaration("public.content", [], "anything that contains what a user sees"),

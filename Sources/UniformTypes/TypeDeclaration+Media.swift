@@ -1,5 +1,5 @@
 extension TypeDeclaration {
-  /// Types of images, sound, video and models, and of what else contains data.
+  /// The types of images, sound, video and models, and all other types that contain data.
   static let media: [TypeDeclaration] = [
     TypeDeclaration("public.image", ["public.data", "public.content"], "an image"),
     TypeDeclaration(

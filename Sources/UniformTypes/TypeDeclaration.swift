@@ -1,7 +1,7 @@
-/// The system's declaration of a type.
+/// A declaration of a type by the system.
 struct TypeDeclaration: Sendable {
   let identifier: String
-  /// The identifiers of the types that it conforms to directly.
+  /// The identifiers of the types that this type conforms to directly.
   let supertypes: [String]
   let extensions: [String]
   let mimeTypes: [String]

@@ -1,19 +1,19 @@
-/// A kind of name for types that is not their identifier.
+/// A kind of tag: a name for types other than their identifier, such as a file name extension.
 ///
 /// Apple: [UTTagClass](https://developer.apple.com/documentation/uniformtypeidentifiers/uttagclass).
 public struct UTTagClass: RawRepresentable, Hashable, Sendable {
-  /// The kind's identifier.
+  /// The identifier of the kind.
   public let rawValue: String
 
   /// Creates the kind with that identifier.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Endings of file names, without the point.
+  /// File name extensions, without the point.
   public static let filenameExtension = UTTagClass(rawValue: "public.filename-extension")
   /// MIME types.
   public static let mimeType = UTTagClass(rawValue: "public.mime-type")
 
-  /// The number that a dynamic type's identifier has for the kind.
+  /// The digit for the kind in the identifiers of dynamic types; nil if they cannot contain such tags.
   var digit: String? {
     switch self {
     case .filenameExtension: "1"

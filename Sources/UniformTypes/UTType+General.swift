@@ -1,10 +1,11 @@
-/// The most general types, and those of text, documents, folders and programs.
+/// The most general types, and the types of text, documents, folders and programs.
 ///
-/// Apple: [System-declared uniform type identifiers](https://developer.apple.com/documentation/uniformtypeidentifiers/system-declared-uniform-type-identifiers).
+/// Apple: [System-declared uniform type
+/// identifiers](https://developer.apple.com/documentation/uniformtypeidentifiers/system-declared-uniform-type-identifiers).
 extension UTType {
   /// `public.item`: a file or a folder.
   public static var item: UTType { UTType(known: "public.item") }
-  /// `public.content`: anything that contains what a user sees.
+  /// `public.content`: any content that a user sees or hears.
   public static var content: UTType { UTType(known: "public.content") }
   /// `public.composite-content`: a document with several kinds of content.
   public static var compositeContent: UTType { UTType(known: "public.composite-content") }
@@ -26,9 +27,9 @@ extension UTType {
   public static var aliasFile: UTType { UTType(known: "com.apple.alias-file") }
   /// `com.apple.bookmark`: bookmark data.
   public static var urlBookmarkData: UTType { UTType(known: "com.apple.bookmark") }
-  /// `public.url`: an address.
+  /// `public.url`: a URL.
   public static var url: UTType { UTType(known: "public.url") }
-  /// `public.file-url`: the address of a file.
+  /// `public.file-url`: the URL of a file.
   public static var fileURL: UTType { UTType(known: "public.file-url") }
   /// `public.text`: text with or without styles.
   public static var text: UTType { UTType(known: "public.text") }
@@ -82,7 +83,7 @@ extension UTType {
   public static var appleScript: UTType { UTType(known: "com.apple.applescript.text") }
   /// `com.apple.applescript.script`: a compiled AppleScript.
   public static var osaScript: UTType { UTType(known: "com.apple.applescript.script") }
-  /// `com.apple.applescript.script-bundle`: a bundle of AppleScript.
+  /// `com.apple.applescript.script-bundle`: a bundle with a compiled AppleScript.
   public static var osaScriptBundle: UTType { UTType(known: "com.apple.applescript.script-bundle") }
   /// `com.netscape.javascript-source`: a source in JavaScript.
   public static var javaScript: UTType { UTType(known: "com.netscape.javascript-source") }

@@ -1,4 +1,4 @@
-/// The types of images, sound, video and models, and of what else contains data.
+/// The types of images, sound, video and models, and all other types that contain data.
 ///
 /// Apple: [System-declared uniform type identifiers](https://developer.apple.com/documentation/uniformtypeidentifiers/system-declared-uniform-type-identifiers).
 extension UTType {
@@ -18,7 +18,7 @@ extension UTType {
   public static var bmp: UTType { UTType(known: "com.microsoft.bmp") }
   /// `com.microsoft.ico`: an icon of Windows.
   public static var ico: UTType { UTType(known: "com.microsoft.ico") }
-  /// `public.camera-raw-image`: a raw image of a camera.
+  /// `public.camera-raw-image`: the raw image of a camera sensor.
   public static var rawImage: UTType { UTType(known: "public.camera-raw-image") }
   /// `public.svg-image`: an SVG image.
   public static var svg: UTType { UTType(known: "public.svg-image") }
@@ -28,7 +28,7 @@ extension UTType {
   public static var heif: UTType { UTType(known: "public.heif") }
   /// `public.heic`: an image in HEIF with HEVC.
   public static var heic: UTType { UTType(known: "public.heic") }
-  /// `public.heics`: images in HEIF with HEVC.
+  /// `public.heics`: a sequence of images in HEIF with HEVC.
   public static var heics: UTType { UTType(known: "public.heics") }
   /// `org.webmproject.webp`: a WebP image.
   public static var webP: UTType { UTType(known: "org.webmproject.webp") }
@@ -80,13 +80,13 @@ extension UTType {
   public static var aiff: UTType { UTType(known: "public.aiff-audio") }
   /// `com.microsoft.waveform-audio`: WAV sound.
   public static var wav: UTType { UTType(known: "com.microsoft.waveform-audio") }
-  /// `public.midi-audio`: MIDI.
+  /// `public.midi-audio`: MIDI music.
   public static var midi: UTType { UTType(known: "public.midi-audio") }
-  /// `public.playlist`: a list of what to play.
+  /// `public.playlist`: a list of media to play.
   public static var playlist: UTType { UTType(known: "public.playlist") }
   /// `public.m3u-playlist`: an M3U list.
   public static var m3uPlaylist: UTType { UTType(known: "public.m3u-playlist") }
-  /// `public.folder`: a folder that is no package.
+  /// `public.folder`: a folder that is not a package.
   public static var folder: UTType { UTType(known: "public.folder") }
   /// `public.volume`: the root of a volume.
   public static var volume: UTType { UTType(known: "public.volume") }
@@ -96,9 +96,9 @@ extension UTType {
   public static var bundle: UTType { UTType(known: "com.apple.bundle") }
   /// `com.apple.plugin`: a bundle that an application loads.
   public static var pluginBundle: UTType { UTType(known: "com.apple.plugin") }
-  /// `com.apple.metadata-importer`: an importer of Spotlight.
+  /// `com.apple.metadata-importer`: a Spotlight importer.
   public static var spotlightImporter: UTType { UTType(known: "com.apple.metadata-importer") }
-  /// `com.apple.quicklook-generator`: a generator of Quick Look.
+  /// `com.apple.quicklook-generator`: a Quick Look generator.
   public static var quickLookGenerator: UTType { UTType(known: "com.apple.quicklook-generator") }
   /// `com.apple.xpc-service`: an XPC service.
   public static var xpcService: UTType { UTType(known: "com.apple.xpc-service") }
@@ -116,7 +116,7 @@ extension UTType {
   public static var exe: UTType { UTType(known: "com.microsoft.windows-executable") }
   /// `com.apple.systempreference.prefpane`: a pane of System Preferences.
   public static var systemPreferencesPane: UTType { UTType(known: "com.apple.systempreference.prefpane") }
-  /// `public.archive`: files in a file.
+  /// `public.archive`: a file that contains other files.
   public static var archive: UTType { UTType(known: "public.archive") }
   /// `org.gnu.gnu-zip-archive`: a gzip file.
   public static var gzip: UTType { UTType(known: "org.gnu.gnu-zip-archive") }
@@ -146,9 +146,9 @@ extension UTType {
   public static var calendarEvent: UTType { UTType(known: "public.calendar-event") }
   /// `com.apple.mail.email`: an e-mail.
   public static var emailMessage: UTType { UTType(known: "com.apple.mail.email") }
-  /// `com.apple.internet-location`: an address as a file.
+  /// `com.apple.internet-location`: a file that contains a URL.
   public static var internetLocation: UTType { UTType(known: "com.apple.internet-location") }
-  /// `com.microsoft.internet-shortcut`: an address as a file of Windows.
+  /// `com.microsoft.internet-shortcut`: a Windows file that contains a URL.
   public static var internetShortcut: UTType { UTType(known: "com.microsoft.internet-shortcut") }
   /// `public.font`: a font.
   public static var font: UTType { UTType(known: "public.font") }

@@ -1,13 +1,13 @@
 /// A type of files and data, such as `public.png`.
 ///
-/// A value; any thread. The known types are those for which ``UTType`` has members, and those that an application names
-/// itself. Info.plist is not read.
+/// A value; any thread. The declared types are those for which ``UTType`` has members. An application creates its own
+/// types with ``init(exportedAs:conformingTo:)`` and ``init(importedAs:conformingTo:)``; Info.plist is not read.
 ///
 /// Apple: [UTType](https://developer.apple.com/documentation/uniformtypeidentifiers/uttype-swift.struct).
 public struct UTType: Hashable, Sendable {
   /// The identifier, such as `public.png`.
   public let identifier: String
-  /// For a type that an application names itself: the types that it said it conforms to.
+  /// The supertypes that an application gave its own type; empty for all other types.
   private let givenSupertypes: [String]
 
   private init(_ identifier: String, conformingTo supertypes: [String]) {
@@ -19,40 +19,43 @@ public struct UTType: Hashable, Sendable {
 
   // MARK: - Making types
 
-  /// Returns the type with that identifier; nil if nobody declares it.
+  /// Creates the type with that identifier; nil if the system does not declare it and it is not a dynamic type.
   public init?(_ identifier: String) {
     let identifier = identifier.lowercased()
     guard TypeDeclaration.byIdentifier[identifier] != nil || DynamicType(identifier) != nil else { return nil }
     self.init(known: identifier)
   }
 
-  /// Returns the type of files with that ending; a dynamic type if nobody declares one, and nil if the ending is empty.
+  /// Creates the type of files with that extension: a dynamic type if no declared type has it, and nil if it is empty.
   public init?(filenameExtension: String, conformingTo supertype: UTType = .data) {
     self.init(tag: filenameExtension, tagClass: .filenameExtension, conformingTo: supertype)
   }
 
-  /// Returns the type with that MIME type; a dynamic type if nobody declares one, and nil if it is empty.
+  /// Creates the type with that MIME type: a dynamic type if no declared type has it, and nil if it is empty.
   public init?(mimeType: String, conformingTo supertype: UTType = .data) {
     self.init(tag: mimeType, tagClass: .mimeType, conformingTo: supertype)
   }
 
-  /// Returns the type with that tag; a dynamic type if nobody declares one that conforms to `supertype`.
+  /// Creates the type with that tag: a dynamic type if no declared type with the tag conforms to `supertype`.
+  ///
+  /// It is nil if the tag is empty, or if only a dynamic type is left and identifiers cannot contain tags of that
+  /// class.
   public init?(tag: String, tagClass: UTTagClass, conformingTo supertype: UTType?) {
     guard let found = UTType.types(tag: tag, tagClass: tagClass, conformingTo: supertype).first else { return nil }
     self = found
   }
 
-  /// Creates a type that the application defines.
+  /// Creates a type that the application defines; its supertype is `data` by default.
   public init(exportedAs identifier: String, conformingTo parentType: UTType? = nil) {
     self.init(identifier.lowercased(), conformingTo: [(parentType ?? .data).identifier])
   }
 
-  /// Creates a type that another application defines.
+  /// Creates a type that another application defines; its supertype is `data` by default.
   public init(importedAs identifier: String, conformingTo parentType: UTType? = nil) {
     self.init(exportedAs: identifier, conformingTo: parentType)
   }
 
-  /// Returns the types with that tag: the declared ones, or else one dynamic type.
+  /// Returns the declared types with that tag or, if there are none, one dynamic type.
   public static func types(tag: String, tagClass: UTTagClass, conformingTo supertype: UTType?) -> [UTType] {
     let word = tag.lowercased()
     guard !word.isEmpty else { return [] }
@@ -73,31 +76,31 @@ public struct UTType: Hashable, Sendable {
 
   // MARK: - Tags
 
-  /// The tags by their kinds, the preferred ones first.
+  /// The tags by their class; in each list, the preferred one comes first.
   public var tags: [UTTagClass: [String]] {
     if let dynamic = DynamicType(identifier) { return [dynamic.tagClass: [dynamic.tag]] }
     guard let declaration else { return [:] }
     return [.filenameExtension: declaration.extensions, .mimeType: declaration.mimeTypes].filter { !$0.value.isEmpty }
   }
 
-  /// The ending that new files should have.
+  /// The extension for names of new files; nil if the type has none.
   public var preferredFilenameExtension: String? { tags[.filenameExtension]?.first }
 
-  /// The MIME type that should be used.
+  /// The preferred MIME type; nil if the type has none.
   public var preferredMIMEType: String? { tags[.mimeType]?.first }
 
   // MARK: - Relations
 
-  /// Whether the type is `type`, or conforms to it directly or through others.
+  /// Returns whether the type is `type`, or conforms to it directly or through other types.
   public func conforms(to type: UTType) -> Bool { self == type || isSubtype(of: type) }
 
-  /// Whether the type conforms to `type` and is another one.
+  /// Returns whether the type conforms to `type` and differs from it.
   public func isSubtype(of type: UTType) -> Bool { self != type && supertypes.contains(type) }
 
-  /// Whether `type` conforms to this type and is another one.
+  /// Returns whether `type` conforms to this type and differs from it.
   public func isSupertype(of type: UTType) -> Bool { type.isSubtype(of: self) }
 
-  /// All types that this one conforms to.
+  /// All types that this type conforms to, directly or through other types.
   public var supertypes: Set<UTType> {
     var found: Set<UTType> = []
     var left = directSupertypes
@@ -115,10 +118,10 @@ public struct UTType: Hashable, Sendable {
 
   // MARK: - Descriptions
 
-  /// Whether the type is declared, by the system or the application.
+  /// Whether the system or the application declares the type: false only for dynamic types.
   public var isDeclared: Bool { !isDynamic }
 
-  /// Whether the type was made from a tag that no declared type has.
+  /// Whether the type was made from a tag, because no declared type had it.
   public var isDynamic: Bool { identifier.hasPrefix("dyn.") }
 
   /// Whether the identifier is in the domain `public`.
@@ -127,15 +130,15 @@ public struct UTType: Hashable, Sendable {
   /// A description of the type in English; nil for types that the system does not declare.
   public var localizedDescription: String? { declaration?.summary }
 
-  /// The version of the type; always nil, since the declared ones have none here.
+  /// The version of the type; always nil, because no type has a version here.
   public var version: Int? { nil }
 
   private var declaration: TypeDeclaration? { TypeDeclaration.byIdentifier[identifier] }
 
-  /// Whether both have the same identifier.
+  /// Returns whether both types have the same identifier.
   public static func == (one: UTType, other: UTType) -> Bool { one.identifier == other.identifier }
 
-  /// Adds the identifier.
+  /// Hashes the identifier.
   public func hash(into hasher: inout Hasher) { hasher.combine(identifier) }
 }
 
@@ -145,13 +148,13 @@ extension UTType: CustomStringConvertible {
 }
 
 extension UTType: Codable {
-  /// Reads the identifier.
+  /// Decodes the identifier; an unknown one becomes an imported type.
   public init(from decoder: any Decoder) throws {
     let identifier = try decoder.singleValueContainer().decode(String.self)
     self = UTType(identifier) ?? UTType(importedAs: identifier)
   }
 
-  /// Writes the identifier.
+  /// Encodes the identifier.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(identifier)

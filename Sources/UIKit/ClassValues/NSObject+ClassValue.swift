@@ -1,11 +1,11 @@
 import Foundation
 
-/// Objects of a class that is a value, as in `screenClass.init()`.
+/// Creates objects of a class that is known only as a value, as in `screenClass.init()`.
 ///
-/// On Apple's platforms every class of Objective-C can create objects from a class value. Swift on Linux asks for a
-/// `required` initialiser. `mainspring adopt` replaces such calls by these methods, which call the initialiser through
-/// the vtable of the class. If the class neither overrides nor inherits the initialiser, its own properties are not
-/// initialised; on Apple's platforms such a call ends the process.
+/// On Apple's platforms every class of Objective-C can create objects from a class value. Swift on Linux needs a
+/// `required` initialiser for that. `mainspring adopt` replaces such calls with calls of these methods, which call the
+/// initialiser through the vtable of the class. If the class neither overrides nor inherits the initialiser, its own
+/// properties are not initialised; on Apple's platforms such a call ends the process.
 extension NSObjectProtocol where Self: NSObject {
   /// Creates an object with `init()`.
   public static func _objectOfClassValue() -> Self {

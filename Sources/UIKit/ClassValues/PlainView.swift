@@ -12,7 +12,7 @@ extension NSObjectProtocol where Self: UIView {
   }
 }
 
-/// Represents any subclass of UIView when an object is created with `init(frame:)`.
+/// Stands for any subclass of UIView when an object is created with `init(frame:)`.
 ///
 /// Do not use this class. It is open so that the compiler calls the initialiser in the vtable of the actual class; see
 /// `PlainTableViewCell`.
@@ -23,7 +23,7 @@ open class PlainView: UIView {
   /// Creates a view from an archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Returns the object, retained.
+  /// Creates an object of the class and returns a retained pointer to it.
   @inline(never)
   fileprivate static func make(_ type: AnyClass, _ frame: CGRect) -> UnsafeMutableRawPointer {
     let made = unsafeBitCast(type, to: PlainView.Type.self).init(frame: frame)

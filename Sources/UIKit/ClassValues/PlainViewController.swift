@@ -10,7 +10,7 @@ extension NSObjectProtocol where Self: UIViewController {
   }
 }
 
-/// Represents any subclass of UIViewController when an object is created with `init(nibName:bundle:)`.
+/// Stands for any subclass of UIViewController when an object is created with `init(nibName:bundle:)`.
 ///
 /// Do not use this class. It is open so that the compiler calls the initialiser in the vtable of the actual class; see
 /// `PlainTableViewCell`.
@@ -23,7 +23,7 @@ open class PlainViewController: UIViewController {
   /// Creates a view controller from an archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Returns the object, retained.
+  /// Creates an object of the class and returns a retained pointer to it.
   @inline(never)
   fileprivate static func make(_ type: AnyClass, _ nibName: String?, _ bundle: Bundle?) -> UnsafeMutableRawPointer {
     let made = unsafeBitCast(type, to: PlainViewController.Type.self).init(nibName: nibName, bundle: bundle)

@@ -6,11 +6,11 @@ public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
   public let rawValue: UInt32
   /// Creates a layout from its bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
-  /// The bits of the position of alpha, a `CGImageAlphaInfo`.
+  /// The bits that hold the position of alpha, a `CGImageAlphaInfo`.
   public static let alphaInfoMask = CGBitmapInfo(rawValue: 0x1F)
   /// Whether components are floating-point numbers.
   public static let floatComponents = CGBitmapInfo(rawValue: 1 << 8)
-  /// The bits of the order of bytes.
+  /// The bits that hold the order of bytes.
   public static let byteOrderMask = CGBitmapInfo(rawValue: 0x7000)
   /// 16-bit units, the least significant byte first.
   public static let byteOrder16Little = CGBitmapInfo(rawValue: 1 << 12)

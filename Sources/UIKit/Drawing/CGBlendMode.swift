@@ -1,4 +1,4 @@
-/// The way in which a colour is combined with the one below it.
+/// The way in which a colour is combined with the colour below it.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/coregraphics/cgblendmode>.
 public enum CGBlendMode: Int32, Sendable {

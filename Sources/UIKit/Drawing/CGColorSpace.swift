@@ -6,14 +6,14 @@ import Foundation
 public final class CGColorSpace: Hashable, Sendable {
   /// The name of the standard space of the web.
   public static let sRGB = "kCGColorSpaceSRGB"
-  /// The name of the standard space with components beyond 0 and 1.
+  /// The name of sRGB with components that may lie outside 0 to 1.
   public static let extendedSRGB = "kCGColorSpaceExtendedSRGB"
-  /// The name of the standard space with linear components.
+  /// The name of sRGB with linear components.
   public static let linearSRGB = "kCGColorSpaceLinearSRGB"
-  /// The name of the wide space of displays.
+  /// The name of the wide colour space of displays.
   public static let displayP3 = "kCGColorSpaceDisplayP3"
   // swift-format-ignore: AlwaysUseLowerCamelCase
-  /// The name of the space of greys with a gamma of 2.2.
+  /// The name of a space of greys with a gamma of 2.2.
   public static let genericGrayGamma2_2 = "kCGColorSpaceGenericGrayGamma2_2"
 
   /// The name; nil for a space of a device.
@@ -52,9 +52,9 @@ public final class CGColorSpace: Hashable, Sendable {
 
 // The names are Apple's.
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Returns the space of red, green and blue of the device.
+/// Returns the device's colour space of red, green and blue.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace(name: nil, model: .rgb) }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Returns the space of greys of the device.
+/// Returns the device's colour space of greys.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace(name: nil, model: .monochrome) }

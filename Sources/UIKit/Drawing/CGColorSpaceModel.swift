@@ -2,8 +2,8 @@
 ///
 /// Apple's page: <https://developer.apple.com/documentation/coregraphics/cgcolorspacemodel>.
 public enum CGColorSpaceModel: Int32, Sendable {
-  /// No kind that is known.
+  /// The kind is unknown.
   case unknown = -1
-  /// Grey, and red, green and blue, in this order.
+  /// `monochrome` has a grey, and `rgb` has red, green and blue.
   case monochrome, rgb
 }

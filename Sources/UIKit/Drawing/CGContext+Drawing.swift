@@ -1,26 +1,26 @@
 import Foundation
 
-/// Drawing: it consumes the current path, and has no other effect here, since a context has no pixels.
+/// Drawing methods: they discard the current path, and have no other effect here, because a context has no pixels.
 extension CGContext {
-  /// Consumes the current path.
+  /// Discards the current path; nothing is filled here.
   public func fillPath(using rule: CGPathFillRule = .winding) { beginPath() }
-  /// Consumes the current path.
+  /// Discards the current path; no line is drawn here.
   public func strokePath() { beginPath() }
-  /// Consumes the current path.
+  /// Discards the current path; nothing is drawn here.
   public func drawPath(using mode: CGPathDrawingMode) { beginPath() }
-  /// Discards the current path, as drawing a rectangle does.
+  /// Discards the current path, as on Apple's platforms; no rectangle is drawn here.
   public func fill(_ rect: CGRect) { beginPath() }
-  /// Discards the current path, as drawing rectangles does.
+  /// Discards the current path, as on Apple's platforms; no rectangles are drawn here.
   public func fill(_ rects: [CGRect]) { beginPath() }
-  /// Discards the current path, as drawing an ellipse does.
+  /// Discards the current path, as on Apple's platforms; no ellipse is drawn here.
   public func fillEllipse(in rect: CGRect) { beginPath() }
-  /// Discards the current path, as drawing a rectangle does.
+  /// Discards the current path, as on Apple's platforms; no rectangle is drawn here.
   public func stroke(_ rect: CGRect) { beginPath() }
-  /// Sets no line width: discards the current path, as drawing a rectangle does.
+  /// Discards the current path, as on Apple's platforms; no rectangle is drawn, and the line width stays as it is.
   public func stroke(_ rect: CGRect, width: CGFloat) { beginPath() }
-  /// Discards the current path, as drawing an ellipse does.
+  /// Discards the current path, as on Apple's platforms; no ellipse is drawn here.
   public func strokeEllipse(in rect: CGRect) { beginPath() }
-  /// Discards the current path, as drawing lines does.
+  /// Discards the current path, as on Apple's platforms; no lines are drawn here.
   public func strokeLineSegments(between points: [CGPoint]) { beginPath() }
   /// Has no effect here: nothing is drawn.
   public func clear(_ rect: CGRect) {}
@@ -45,14 +45,15 @@ extension CGContext {
 
   // MARK: - Layers of transparency
 
-  /// Saves the state, and begins drawing that is composed as one image, opaque and without a shadow.
+  /// Saves the graphics state, and begins a layer that is composed as one image: opaque, in normal mode, without a
+  /// shadow.
   public func beginTransparencyLayer(auxiliaryInfo: [String: Any]? = nil) {
     saveGState()
     graphicsState.alpha = 1
     graphicsState.blendMode = .normal
     graphicsState.shadowColor = nil
   }
-  /// Ends drawing that is composed as one image, and restores the state.
+  /// Ends the layer, and restores the graphics state.
   public func endTransparencyLayer() { restoreGState() }
 
   /// Has no effect here: nothing is drawn.

@@ -3,11 +3,11 @@ import Foundation
 extension CGContext {
   /// The part of a context that `saveGState()` saves.
   ///
-  /// Ours: it lets a test read what on Apple's platforms only the drawn pixels show.
+  /// Apple's interface has no such type: with it, a test reads the values that affect only pixels on Apple's platforms.
   public struct GraphicsState {
-    /// The transform from user space to pixels.
+    /// The transform from user space to device space, whose unit is a pixel.
     public internal(set) var transform: CGAffineTransform
-    /// The smallest rectangle around the area that is drawn on, in pixels.
+    /// The smallest rectangle around the clipping area, in pixels.
     public internal(set) var clip: CGRect
     /// The colour of filled areas.
     public internal(set) var fillColor = CGColor(gray: 0, alpha: 1)
@@ -23,11 +23,11 @@ extension CGContext {
     public internal(set) var miterLimit: CGFloat = 10
     /// The precision of drawn curves.
     public internal(set) var flatness: CGFloat = 0.5
-    /// The start of lines within the dash pattern.
+    /// The start of lines within the dash pattern, in user space.
     public internal(set) var dashPhase: CGFloat = 0
-    /// The lengths of dashes and gaps; empty for a solid line.
+    /// The lengths of dashes and gaps, in user space; empty for a solid line.
     public internal(set) var dashLengths: [CGFloat] = []
-    /// The opacity of everything that is drawn.
+    /// The opacity of everything that is drawn, from 0 to 1.
     public internal(set) var alpha: CGFloat = 1
     /// The way in which colours are combined with those below them.
     public internal(set) var blendMode = CGBlendMode.normal
@@ -46,7 +46,7 @@ extension CGContext {
     }
   }
 
-  /// Sets the width of lines.
+  /// Sets the width of lines, in user space.
   public func setLineWidth(_ width: CGFloat) { graphicsState.lineWidth = width }
   /// Sets the shape of the ends of lines.
   public func setLineCap(_ cap: CGLineCap) { graphicsState.lineCap = cap }
@@ -56,12 +56,12 @@ extension CGContext {
   public func setMiterLimit(_ limit: CGFloat) { graphicsState.miterLimit = limit }
   /// Sets the precision of drawn curves.
   public func setFlatness(_ flatness: CGFloat) { graphicsState.flatness = flatness }
-  /// Sets the pattern of dashes and gaps.
+  /// Sets the lengths of dashes and gaps, and the start within them; no lengths mean a solid line.
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
     graphicsState.dashPhase = phase
     graphicsState.dashLengths = lengths
   }
-  /// Sets the opacity.
+  /// Sets the opacity; values outside 0 to 1 are limited to that range.
   public func setAlpha(_ alpha: CGFloat) { graphicsState.alpha = min(max(alpha, 0), 1) }
   /// Sets the way in which colours are combined.
   public func setBlendMode(_ mode: CGBlendMode) { graphicsState.blendMode = mode }
@@ -69,7 +69,7 @@ extension CGContext {
   public func setShouldAntialias(_ shouldAntialias: Bool) { graphicsState.shouldAntialias = shouldAntialias }
   /// Has no effect here: nothing is drawn.
   public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {}
-  /// Sets the shadow; nil as its colour removes it.
+  /// Sets the shadow; a nil colour removes it.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
     graphicsState.shadowOffset = offset
     graphicsState.shadowBlur = blur

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The current path, which drawing consumes.
+/// The current path, which drawing discards.
 extension CGContext {
   /// The current path in user space; nil if it is empty.
   public var path: CGPath? { devicePath.isEmpty ? nil : userPath }
@@ -12,11 +12,13 @@ extension CGContext {
 
   /// Whether the current path has no elements.
   public var isPathEmpty: Bool { devicePath.isEmpty }
-  /// The end of the current path, in user space; zero for an empty path.
+  /// The end of the current path, in user space; (0, 0) for an empty path.
   public var currentPointOfPath: CGPoint { devicePath.isEmpty ? .zero : convertToUserSpace(devicePath.currentPoint) }
-  /// The smallest rectangle around the points of the current path, in user space; null for an empty path.
+  /// The smallest rectangle around the points of the current path, including control points; null for an empty path.
+  ///
+  /// It is in user space.
   public var boundingBoxOfPath: CGRect { userPath.boundingBox }
-  /// Returns whether a point is in the area that drawing the current path would cover; lines count as filled areas.
+  /// Returns whether drawing the current path would cover a point in user space; strokes count as filled areas.
   public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
     devicePath.contains(convertToDeviceSpace(point), using: mode.fillRule)
   }
@@ -27,7 +29,7 @@ extension CGContext {
   public func move(to point: CGPoint) { devicePath.move(to: point, transform: ctm) }
   /// Adds a straight line to `point`.
   public func addLine(to point: CGPoint) { devicePath.addLine(to: point, transform: ctm) }
-  /// Adds lines from each point to the next.
+  /// Adds a subpath with a line from each point to the next; adds nothing if there are no points.
   public func addLines(between points: [CGPoint]) { devicePath.addLines(between: points, transform: ctm) }
   /// Adds a cubic curve to `end`.
   public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
@@ -37,7 +39,8 @@ extension CGContext {
   public func addQuadCurve(to end: CGPoint, control: CGPoint) {
     devicePath.addQuadCurve(to: end, control: control, transform: ctm)
   }
-  /// Adds an arc, with angles in radians, and a line from the current point to its start.
+  /// Adds an arc, with angles in radians; if the path is not empty, a line joins its current point to the start of the
+  /// arc.
   public func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
     devicePath.addArc(
       center: center,
@@ -54,33 +57,33 @@ extension CGContext {
   public func addRects(_ rects: [CGRect]) { rects.forEach(addRect) }
   /// Adds the ellipse inside `rect`.
   public func addEllipse(in rect: CGRect) { devicePath.addEllipse(in: rect, transform: ctm) }
-  /// Adds another path.
+  /// Adds the elements of another path.
   public func addPath(_ path: CGPath) { devicePath.addPath(path, transform: ctm) }
-  /// Closes the subpath with a line to its start.
+  /// Closes the subpath with a line to its start; has no effect on an empty path.
   public func closePath() { devicePath.closeSubpath() }
 
   // MARK: - Clips
 
-  /// The smallest rectangle around the area that is drawn on, in user space.
+  /// The smallest rectangle around the clipping area, in user space.
   public var boundingBoxOfClipPath: CGRect { convertToUserSpace(graphicsState.clip) }
 
-  /// Reduces the drawn area to the inside of the current path, and consumes the path.
+  /// Reduces the clipping area to the inside of the current path, and discards the path.
   ///
-  /// The context keeps the rectangle around the area, not its shape.
+  /// The context keeps only the rectangle around the area, not its shape.
   public func clip(using rule: CGPathFillRule = .winding) {
     if !devicePath.isEmpty { clipDevice(to: devicePath.boundingBoxOfPath) }
     beginPath()
   }
-  /// Reduces the drawn area to a rectangle, and discards the current path.
+  /// Reduces the clipping area to a rectangle, and discards the current path.
   public func clip(to rect: CGRect) {
     clipDevice(to: convertToDeviceSpace(rect))
     beginPath()
   }
-  /// Reduces the drawn area to the rectangle around some rectangles, and discards the current path.
+  /// Reduces the clipping area to the rectangle around some rectangles, and discards the current path.
   public func clip(to rects: [CGRect]) { clip(to: rects.reduce(CGRect.null) { $0.union($1) }) }
-  /// Reduces the drawn area to a rectangle; the image, whose pixels are unknown, masks nothing here.
+  /// Reduces the clipping area to a rectangle; the image, whose pixels are unknown, has no effect here.
   public func clip(to rect: CGRect, mask: CGImage) { clip(to: rect) }
-  /// Restores the whole canvas as the drawn area.
+  /// Makes the whole canvas the clipping area again.
   public func resetClip() {
     graphicsState.clip = CGRect(x: 0, y: 0, width: CGFloat(width), height: CGFloat(height))
   }

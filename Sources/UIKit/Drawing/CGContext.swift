@@ -2,13 +2,13 @@ import Foundation
 
 /// A graphics context: a canvas with a size, a current path and a graphics state, but without pixels.
 ///
-/// Transforms, clips, colours, line properties and the stack of states work; drawing consumes the current path and
-/// leaves no other trace. One thread at a time. Apple's page:
+/// Transforms, clipping, colours, line properties and the stack of graphics states work. Drawing discards the current
+/// path and has no other effect. One thread at a time. Apple's page:
 /// <https://developer.apple.com/documentation/coregraphics/cgcontext>.
 public final class CGContext {
   /// The width, in pixels; 0 for a context without pixels, such as one with an empty size.
   public let width: Int
-  /// The height, in pixels.
+  /// The height, in pixels; 0 for a context without pixels.
   public let height: Int
   /// The number of bits for each component of a pixel.
   public let bitsPerComponent: Int
@@ -16,19 +16,19 @@ public final class CGContext {
   public var bitsPerPixel: Int { bitsPerComponent * (colorSpace.map { $0.numberOfComponents + 1 } ?? 1) }
   /// The number of bytes for each row of pixels.
   public let bytesPerRow: Int
-  /// The colour space.
+  /// The colour space; never nil here.
   public let colorSpace: CGColorSpace?
   /// The position of alpha in a pixel.
   public let alphaInfo: CGImageAlphaInfo
-  /// The memory that was passed for the pixels, which is never written here.
+  /// The memory that was passed for the pixels; it is never written here.
   public let data: UnsafeMutableRawPointer?
 
-  /// The current graphics state, which on Apple's platforms only the drawn pixels show.
+  /// The current graphics state.
   ///
-  /// Ours: Apple's class has no such property.
+  /// Apple's class has no such property: on Apple's platforms the state shows only in the pixels.
   public internal(set) var graphicsState: GraphicsState
   var savedStates: [GraphicsState] = []
-  /// The current path, in the coordinates of the device.
+  /// The current path, in device space.
   let devicePath = CGMutablePath()
   /// The position of the next text, in user space.
   public var textPosition = CGPoint.zero
@@ -68,12 +68,12 @@ public final class CGContext {
     )
   }
 
-  /// The most pixels that a context of UIKit has: an image of them is a file of 32 MB.
+  /// The largest number of pixels of a context that UIKit makes: an image of that size is a file of 32 MB.
   private static let mostPixels: CGFloat = 268_435_456
 
-  /// Creates a context of UIKit, whose origin is the upper left corner, and whose unit is a point.
+  /// Creates a context as UIKit does: its origin is the upper left corner, and its unit is a point.
   ///
-  /// It has no pixels if a side is not positive or they would be too many.
+  /// The context has no pixels if a side is not positive or the number of pixels is too large.
   init(size: CGSize, scale: CGFloat, isOpaque: Bool) {
     let pixels = CGSize(width: (size.width * scale).rounded(.up), height: (size.height * scale).rounded(.up))
     let isPossible = pixels.width > 0 && pixels.height > 0 && pixels.width * pixels.height <= Self.mostPixels
@@ -96,36 +96,36 @@ public final class CGContext {
 
   // MARK: - The stack of states
 
-  /// Puts a copy of the graphics state onto the stack.
+  /// Saves a copy of the graphics state on the stack.
   public func saveGState() { savedStates.append(graphicsState) }
 
-  /// Restores the graphics state that was saved last; no effect if the stack is empty.
+  /// Restores the graphics state that was saved last; has no effect if the stack is empty.
   public func restoreGState() { if let state = savedStates.popLast() { graphicsState = state } }
 
   // MARK: - Transforms
 
-  /// The transform from user space to the pixels.
+  /// The transform from user space to device space, whose unit is a pixel.
   public var ctm: CGAffineTransform { graphicsState.transform }
-  /// The transform from user space to the pixels.
+  /// The transform from user space to device space, whose unit is a pixel.
   public var userSpaceToDeviceSpaceTransform: CGAffineTransform { graphicsState.transform }
 
-  /// Applies a transform before the current one.
+  /// Changes user space, so that `transform` is applied before the current transform.
   public func concatenate(_ transform: CGAffineTransform) {
     graphicsState.transform = transform.concatenating(graphicsState.transform)
   }
-  /// Moves the origin of user space.
+  /// Moves the origin of user space, by distances in user space.
   public func translateBy(x tx: CGFloat, y ty: CGFloat) { concatenate(CGAffineTransform(translationX: tx, y: ty)) }
   /// Scales user space.
   public func scaleBy(x sx: CGFloat, y sy: CGFloat) { concatenate(CGAffineTransform(scaleX: sx, y: sy)) }
   /// Rotates user space by an angle in radians.
   public func rotate(by angle: CGFloat) { concatenate(CGAffineTransform(rotationAngle: angle)) }
 
-  /// Converts a point from user space to pixels.
+  /// Converts a point from user space to device space.
   public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm) }
-  /// Converts a rectangle from user space to pixels.
+  /// Converts a rectangle from user space to device space; returns the smallest rectangle around the result.
   public func convertToDeviceSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm) }
-  /// Converts a point from pixels to user space.
+  /// Converts a point from device space to user space.
   public func convertToUserSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm.inverted()) }
-  /// Converts a rectangle from pixels to user space.
+  /// Converts a rectangle from device space to user space; returns the smallest rectangle around the result.
   public func convertToUserSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm.inverted()) }
 }

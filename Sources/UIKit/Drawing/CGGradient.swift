@@ -4,12 +4,12 @@ import Foundation
 ///
 /// Any thread. Apple's page: <https://developer.apple.com/documentation/coregraphics/cggradient>.
 public final class CGGradient: Sendable {
-  /// The colours; ours, for the code that would draw it.
+  /// The colours; stored for code that draws the gradient.
   let colors: [CGColor]
   /// The position of each colour, from 0 to 1; nil means equal distances.
   let locations: [CGFloat]?
 
-  /// Creates a gradient from `CGColor` values; returns nil if there is none, or another value is among them.
+  /// Creates a gradient from `CGColor` values; returns nil if the array is empty or contains any other value.
   ///
   /// `locations` are the positions from 0 to 1, one for each colour; nil means equal distances.
   public init?(colorsSpace space: CGColorSpace?, colors: [Any], locations: UnsafePointer<CGFloat>?) {

@@ -1,4 +1,4 @@
-/// The areas beyond its ends on which a gradient is drawn.
+/// The areas beyond the ends of a gradient in which it is also drawn.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/coregraphics/cggradientdrawingoptions>.
 public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {

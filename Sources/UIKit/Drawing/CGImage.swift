@@ -1,6 +1,6 @@
 import Foundation
 
-/// An image in pixels: its size, and the data of the file that it came from; nothing is decoded here.
+/// A bitmap: its size, and the data of the file that it came from; nothing is decoded here.
 ///
 /// Any thread. Apple's page: <https://developer.apple.com/documentation/coregraphics/cgimage>.
 public final class CGImage: Hashable, Sendable {
@@ -23,7 +23,7 @@ public final class CGImage: Hashable, Sendable {
   /// Whether the image is a mask of opacity: always false here.
   public var isMask: Bool { false }
 
-  /// The encoded file, and its format; nil for an image that was drawn or cut out.
+  /// The encoded file, and its format; nil for an image that was drawn or cropped.
   let file: (data: Data, format: ImageHeader.Format)?
 
   init(
@@ -38,9 +38,9 @@ public final class CGImage: Hashable, Sendable {
     self.file = file
   }
 
-  /// Returns the part of the image inside `rect`, in pixels, enlarged to whole ones; nil if that is empty.
+  /// Returns the part of the image inside `rect`, in pixels, enlarged to whole pixels; nil if no part is inside.
   public func cropping(to rect: CGRect) -> CGImage? {
-    // Without Foundation's `intersection`, which ends the process if a number is none.
+    // It does not use Foundation's `intersection`, which ends the process if a coordinate is NaN.
     guard ![rect.minX, rect.minY, rect.maxX, rect.maxY].contains(where: \.isNaN) else { return nil }
     let (left, top) = (max(0, rect.minX.rounded(.down)), max(0, rect.minY.rounded(.down)))
     let right = min(CGFloat(width), rect.maxX.rounded(.up))
@@ -53,7 +53,7 @@ public final class CGImage: Hashable, Sendable {
   /// Returns the image itself, which is immutable.
   public func copy() -> CGImage? { self }
 
-  /// Returns whether both images have the same size and come from the same data.
+  /// Returns whether both images have the same size and come from equal data; a drawn image equals only itself.
   public static func == (left: CGImage, right: CGImage) -> Bool {
     left === right
       || left.width == right.width && left.height == right.height && left.file != nil

@@ -2,8 +2,9 @@
 ///
 /// Apple's page: <https://developer.apple.com/documentation/coregraphics/cgimagealphainfo>.
 public enum CGImageAlphaInfo: UInt32, Sendable {
-  /// Without alpha, premultiplied at the end and at the start, and plain at the end and at the start, in this order.
+  /// No alpha; premultiplied alpha at the end or at the start; or plain alpha at the end or at the start, in this
+  /// order.
   case none = 0, premultipliedLast, premultipliedFirst, last, first
-  /// Ignored at the end, ignored at the start, and nothing but alpha, in this order.
+  /// Space for alpha that is ignored, at the end or at the start; or alpha without colours, in this order.
   case noneSkipLast, noneSkipFirst, alphaOnly
 }

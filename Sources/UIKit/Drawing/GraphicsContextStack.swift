@@ -2,9 +2,9 @@ import Foundation
 
 /// The current graphics contexts of a thread, the innermost last.
 final class GraphicsContextStack {
-  /// A context on the stack, and the scale of the image that it makes, if it makes one.
+  /// A context on the stack; for a context that makes an image, also the scale of the image.
   struct Entry {
-    /// Makes the context when it is asked for: most views draw nothing.
+    /// Returns the context, and makes it at the first call, because most views draw nothing.
     let context: () -> CGContext
     let imageScale: CGFloat?
   }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A PNG file in which nothing is drawn: each pixel is transparent.
+/// A PNG file in which every pixel is transparent.
 enum TransparentPNG {
   static func data(width: Int, height: Int) -> Data {
     var file = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
-    // One bit of grey for each pixel, without interlacing.
+    // The format is one bit of grey for each pixel, without interlacing.
     append("IHDR", bytes(width) + bytes(height) + [1, 0, 0, 0, 0], to: &file)
     // The grey 0 is transparent.
     append("tRNS", [0, 0], to: &file)
@@ -22,7 +22,7 @@ enum TransparentPNG {
     file.append(contentsOf: bytes(content.count) + body + bytes(Int(crc(body))))
   }
 
-  /// A zlib stream of blocks that are stored without compression.
+  /// Returns a zlib stream of zeros, in blocks without compression.
   private static func zlib(zeros count: Int) -> [UInt8] {
     var stream: [UInt8] = [0x78, 0x01]
     var rest = count
@@ -33,7 +33,7 @@ enum TransparentPNG {
       stream += [rest == 0 ? 1 : 0, low, high, ~low, ~high]
       stream += [UInt8](repeating: 0, count: length)
     } while rest > 0
-    // Adler's checksum: its first sum stays 1 over zeros, and its second one counts them.
+    // Adler-32 over zeros: the first sum stays 1, and the second sum is the number of zeros.
     return stream + bytes((count % 65521) << 16 | 1)
   }
 

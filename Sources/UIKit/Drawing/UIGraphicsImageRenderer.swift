@@ -18,10 +18,11 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
   /// Creates a renderer for an area, in points, with a copy of a format.
   public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) { super.init(bounds: bounds, format: format) }
 
-  /// Whether contexts of the renderer give images: always true.
+  /// Whether the renderer's contexts make images: always true.
   open override var allowsImageOutput: Bool { true }
 
-  /// Calls `actions` with a new context, which is the current one of the thread, and returns an image with its size.
+  /// Calls `actions` with a new context, which is the thread's current one during the call, and returns an image of its
+  /// size.
   open func image(actions: DrawingActions) -> UIImage {
     let format = format as? UIGraphicsImageRendererFormat ?? UIGraphicsImageRendererFormat()
     let context = CGContext(size: format.bounds.size, scale: format.scale, isOpaque: format.opaque)
@@ -31,7 +32,8 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     return rendererContext.currentImage
   }
 
-  /// Calls `actions` as `image(actions:)` does, and returns a transparent PNG of the size in pixels: nothing is drawn
-  /// here.
+  /// Calls `actions` as `image(actions:)` does, and returns a transparent PNG of the size in pixels.
+  ///
+  /// Nothing is drawn here. The data are empty if the image has no pixels.
   open func pngData(actions: DrawingActions) -> Data { image(actions: actions).pngData() ?? Data() }
 }

@@ -4,15 +4,15 @@ import Foundation
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uigraphicsimagerendererformat>.
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
-  /// The range of colours.
+  /// The range of colours in the images.
   public enum Range: Int, Sendable {
-    /// As the system decides.
+    /// The system decides.
     case unspecified = -1
-    /// By the content, wide, and standard, in this order.
+    /// Determined by the content, extended, or standard, in this order.
     case automatic, extended, standard
   }
 
-  /// The number of pixels per point; by default the screen's.
+  /// The number of pixels per point; by default the screen's scale.
   open var scale = UIGraphicsRendererFormat.screenScale
   /// Whether the images have no alpha.
   open var opaque = false
@@ -22,7 +22,7 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   /// Creates a format with default properties.
   public required init() { super.init() }
 
-  /// Creates the format that suits some traits.
+  /// Creates a format with the display scale of the traits.
   public convenience init(for traitCollection: UITraitCollection) {
     self.init()
     if traitCollection.displayScale > 0 { scale = traitCollection.displayScale }

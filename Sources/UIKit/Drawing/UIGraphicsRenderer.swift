@@ -6,7 +6,7 @@ import Foundation
 open class UIGraphicsRenderer: NSObject {
   /// The format, with the renderer's bounds.
   open private(set) var format: UIGraphicsRendererFormat
-  /// Whether contexts of the renderer give images.
+  /// Whether the renderer's contexts make images; false in this class.
   open var allowsImageOutput: Bool { false }
 
   /// Creates a renderer for an area, in points, with the default format.

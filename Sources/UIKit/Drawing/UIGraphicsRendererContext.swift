@@ -23,6 +23,6 @@ open class UIGraphicsRendererContext: NSObject {
   open func stroke(_ rect: CGRect) {}
   /// Has no effect here: nothing is drawn.
   open func stroke(_ rect: CGRect, blendMode: CGBlendMode) {}
-  /// Reduces the drawn area to a rectangle.
+  /// Reduces the clipping area to a rectangle.
   open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }

@@ -14,5 +14,5 @@ public func UIRectFrame(_ rect: CGRect) {}
 /// Has no effect here: nothing is drawn.
 public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {}
 
-/// Reduces the drawn area of the current context to a rectangle.
+/// Reduces the clipping area of the current context to a rectangle; has no effect without a context.
 public func UIRectClip(_ rect: CGRect) { GraphicsContextStack.current?.clip(to: rect) }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Objects of UIKit whose properties are read and set by name.
+/// Objects of UIKit whose properties the application reads and sets by name.
 ///
 /// Key-value coding belongs to Objective-C. Here UIKit's classes have the keys that applications use most, which
-/// docs/uikit.md lists. Reading also finds the stored properties of the application's own classes; setting, those with
-/// `@IBInspectable`. As on Apple's platforms, another key ends the process with a message. Apple's page:
+/// docs/uikit.md lists. In the application's own classes, all stored properties can be read, and those with
+/// `@IBInspectable` can be set. As on Apple's platforms, an unknown key ends the process with a message. Apple's page:
 /// <https://developer.apple.com/documentation/objectivec/nskeyvaluecoding>.
 @preconcurrency @MainActor
 public protocol _KeyValueCoding: NSObject {}
@@ -15,14 +15,14 @@ extension UIAlertAction: _KeyValueCoding {}
 extension CALayer: _KeyValueCoding {}
 
 extension _KeyValueCoding {
-  /// Returns the value of the property with that name.
+  /// Returns the value of the property with that name; an unknown name ends the process.
   public func value(forKey key: String) -> Any? {
     if let known = KnownKeys.value(of: self, forKey: key) { return known.first }
     if let layer = self as? CALayer { return layer.keyedValues[key] }
     return stored(key)
   }
 
-  /// Sets the property with that name.
+  /// Sets the property with that name; an unknown name, or a value that does not fit, ends the process.
   public func setValue(_ value: Any?, forKey key: String) {
     if KnownKeys.set(KeyedValue(value), of: self, forKey: key) { return }
     if let layer = self as? CALayer {
@@ -34,31 +34,31 @@ extension _KeyValueCoding {
     fatalError("\(type(of: self)) has no key \(key) that takes \(value.map { "\($0)" } ?? "nil"); see docs/uikit.md.")
   }
 
-  /// Returns the value to which a path of names, separated by dots, leads.
+  /// Returns the value at the end of a path of names, separated by dots; nil if an object on the way is nil.
   public func value(forKeyPath keyPath: String) -> Any? {
     let keys = keyPath.split(separator: ".", maxSplits: 1).map(String.init)
     let value = value(forKey: keys[0])
     return keys.count == 1 ? value : (value as? any _KeyValueCoding)?.value(forKeyPath: keys[1])
   }
 
-  /// Sets the value to which a path of names, separated by dots, leads; has no effect if an object on the way is nil.
+  /// Sets the value at the end of a path of names, separated by dots; has no effect if an object on the way is nil.
   public func setValue(_ value: Any?, forKeyPath keyPath: String) {
     guard let dot = keyPath.lastIndex(of: ".") else { return setValue(value, forKey: keyPath) }
     let owner = self.value(forKeyPath: String(keyPath[..<dot])) as? any _KeyValueCoding
     owner?.setValue(value, forKey: String(keyPath[dot...].dropFirst()))
   }
 
-  /// Sets several properties.
+  /// Sets the properties with the names in the dictionary; `NSNull` stands for nil.
   public func setValuesForKeys(_ keyedValues: [String: Any]) {
     for (key, value) in keyedValues { setValue(value is NSNull ? nil : value, forKey: key) }
   }
 
-  /// Returns the values of several properties; `NSNull` for nil.
+  /// Returns the values of the properties with those names; `NSNull` stands for nil.
   public func dictionaryWithValues(forKeys keys: [String]) -> [String: Any] {
     Dictionary(keys.map { ($0, value(forKey: $0) ?? NSNull()) }) { first, _ in first }
   }
 
-  /// Returns the value of a stored property, of the class or of a superclass; ends the process if there is none.
+  /// Returns the value of a stored property of the class or a superclass; ends the process if none has that name.
   private func stored(_ key: String) -> Any? {
     for mirror in sequence(first: Mirror(reflecting: self), next: \.superclassMirror) {
       guard let child = mirror.children.first(where: { $0.label == key }) else { continue }

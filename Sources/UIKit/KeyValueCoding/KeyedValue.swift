@@ -1,13 +1,13 @@
 import Foundation
 
-/// A value that is set by the name of a property, in every type that the property can have.
+/// A value for a property that is set by name, in every type to which the value can be converted.
 struct KeyedValue {
-  /// The most likely type first; empty for nil.
+  /// The value in each of these types, the most likely one first; empty for nil.
   let forms: [Any]
 
   init(forms: [Any]) { self.forms = forms }
 
-  /// Creates a value from what was passed to `setValue(_:forKey:)`: a number has the forms of all numbers.
+  /// Creates a value from the argument of `setValue(_:forKey:)`; a number gets the forms of all numeric types.
   init(_ value: Any?) {
     guard let value else {
       self.init(forms: [])
@@ -26,14 +26,14 @@ struct KeyedValue {
     forms = [value] + Self.forms(of: number) + [number != 0]
   }
 
-  /// Returns a number in every type of numbers.
+  /// Returns a number in every numeric type.
   static func forms(of number: Double) -> [Any] {
-    // If the property is an integer, the fraction is cut off, as Apple's key-value coding does.
+    // A conversion to an integer cuts off the fraction, as Apple's key-value coding does.
     let integer = Int(exactly: number.rounded(.towardZero)).map { [$0] } ?? []
     return [number, CGFloat(number), Float(number)] + integer + [NSNumber(value: number)]
   }
 
-  /// Returns the value as that type, or nil if it cannot be converted.
+  /// Returns the value as that type; nil if no conversion exists.
   func converted<Value>(to type: Value.Type) -> Value? {
     for form in forms {
       if let value = form as? Value { return value }

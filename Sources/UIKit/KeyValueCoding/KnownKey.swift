@@ -1,15 +1,16 @@
 import Foundation
 
-/// A property that is read and set by its name.
+/// A property of a class of UIKit that applications read and set by its name.
 @MainActor
 struct KnownKey {
   let name: String
-  /// Returns the value of an object's property, in an array, which is empty for nil; nil if the class has no such key.
+  /// Returns the value of an object's property in an array, which is empty if the value is nil; nil if the class lacks
+  /// the key.
   let get: (NSObject) -> [Any]?
-  /// Sets an object's property; returns false if the class has no such key, or the value does not fit.
+  /// Sets an object's property; returns false if the class lacks the key, or the value does not fit.
   let set: (NSObject, KeyedValue) -> Bool
 
-  /// Describes a property of `Object`.
+  /// Creates a key for a property of `Object`.
   init<Object: NSObject, Value>(_ name: String, _ property: ReferenceWritableKeyPath<Object, Value>) {
     self.init(name, of: Object.self) {
       $0[keyPath: property]
@@ -18,7 +19,7 @@ struct KnownKey {
     }
   }
 
-  /// Describes a property of `Object` that may be nil.
+  /// Creates a key for an optional property of `Object`.
   init<Object: NSObject, Value>(_ name: String, _ property: ReferenceWritableKeyPath<Object, Value?>) {
     self.init(name, of: Object.self) {
       $0[keyPath: property]
@@ -27,7 +28,7 @@ struct KnownKey {
     }
   }
 
-  /// Describes what is read and set under a name.
+  /// Creates a key whose value `get` returns and `set` sets.
   init<Object: NSObject, Value>(
     _ name: String,
     of: Object.Type,
@@ -43,7 +44,7 @@ struct KnownKey {
     }
   }
 
-  /// Describes what is read and set under a name, and may be nil.
+  /// Creates a key whose value, which may be nil, `get` returns and `set` sets.
   init<Object: NSObject, Value>(
     _ name: String,
     of: Object.Type,
@@ -59,7 +60,7 @@ struct KnownKey {
     }
   }
 
-  /// Describes a name under which values are accepted that have no effect here: nothing is drawn.
+  /// Creates a key whose values are accepted but have no effect here: nothing is drawn.
   init<Object: NSObject>(withoutEffect name: String, of: Object.Type) {
     self.name = name
     get = { $0 is Object ? [] : nil }

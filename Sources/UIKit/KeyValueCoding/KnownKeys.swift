@@ -1,6 +1,6 @@
 import Foundation
 
-/// The properties of UIKit's classes that applications read and set by name, those without a public name among them.
+/// The properties of UIKit's classes that applications read and set by name, including some without a public name.
 @MainActor
 enum KnownKeys {
   private static let all = Dictionary(grouping: views + texts + controllers + others, by: \.name)
@@ -61,25 +61,25 @@ enum KnownKeys {
     } set: {
       turnInterface($0, $1)
     },
-    // Since iOS 13 there is no view for it.
+    // Since iOS 13 the application has no view that shows the status bar.
     KnownKey(withoutEffect: "statusBar", of: UIApplication.self),
     KnownKey(withoutEffect: "statusBarWindow", of: UIApplication.self),
   ]
 
-  /// The label of a field's placeholder, which is not drawn: what is set in it has no effect.
+  /// Returns a new label with a field's placeholder; changes to the label have no effect, because it is not drawn.
   private static func placeholder(of field: UITextField) -> UILabel {
     let label = UILabel()
     label.text = field.placeholder
     return label
   }
 
-  /// Turns the interface as a user turns the device: what setting the device's orientation did before iOS 16.
+  /// Turns the interface to an orientation, as setting the device's orientation did before iOS 16.
   private static func turnInterface(_ device: UIDevice, _ orientation: Int) {
     guard let orientation = UIInterfaceOrientation(rawValue: orientation), orientation != .unknown else { return }
     for window in UIApplication.shared.windowList.frontToBack { window.deviceTurns(to: orientation) }
   }
 
-  /// Returns the value of a property, in an array that is empty for nil; nil if the class has no such key.
+  /// Returns the value of a property in an array, which is empty if the value is nil; nil if the class lacks the key.
   static func value(of object: NSObject, forKey key: String) -> [Any]? {
     for known in all[key] ?? [] {
       if let value = known.get(object) { return value }
@@ -87,13 +87,14 @@ enum KnownKeys {
     return nil
   }
 
-  /// Sets a property; returns false if the class has no such key, or the value does not fit.
+  /// Sets a property; returns false if the class lacks the key, or the value does not fit.
   static func set(_ value: KeyedValue, of object: NSObject, forKey key: String) -> Bool {
     all[key]?.contains { $0.set(object, value) } ?? false
   }
 
-  /// Sets a property of an object to which the keys before the last one lead; returns false if there is none, or the
-  /// value does not fit.
+  /// Sets the property at the end of a path of names, separated by dots.
+  ///
+  /// Returns false if the path leads to no object, the object's class lacks the key, or the value does not fit.
   static func set(_ value: KeyedValue, of object: NSObject, forKeyPath path: String) -> Bool {
     var object = object
     var keys = path.split(separator: ".").map(String.init)

@@ -1,10 +1,10 @@
 import Foundation
 
 extension NSDictionary {
-  /// Returns the value of a key.
+  /// Returns the value of a key; nil if there is none.
   public func value(forKey key: String) -> Any? { self[key] }
 
-  /// Returns the value to which a path of keys, separated by dots, leads through dictionaries.
+  /// Returns the value at the end of a path of keys, separated by dots, through dictionaries; nil if there is none.
   public func value(forKeyPath keyPath: String) -> Any? {
     if let value = self[keyPath] { return value }
     let keys = keyPath.split(separator: ".", maxSplits: 1).map(String.init)

@@ -9,7 +9,7 @@ import Foundation
 open class CAAnimation: NSObject {
   /// The duration of one run, in seconds; 0 means the transaction's duration, by default 0.25.
   open var duration: CFTimeInterval = 0
-  /// The start time, by `CACurrentMediaTime()`; 0 means at once.
+  /// The start time, on the clock of `CACurrentMediaTime()`; 0 means at once.
   open var beginTime: CFTimeInterval = 0
   /// The factor by which the animation runs faster than real time.
   open var speed: Float = 1
@@ -17,7 +17,7 @@ open class CAAnimation: NSObject {
   open var repeatCount: Float = 0
   /// The duration of the repetition, in seconds; 0 means that `repeatCount` applies.
   open var repeatDuration: CFTimeInterval = 0
-  /// Whether each run is followed by one in reverse.
+  /// Whether a run in reverse follows each run.
   open var autoreverses = false
   /// Stored, but has no effect here.
   open var timeOffset: CFTimeInterval = 0
@@ -27,7 +27,7 @@ open class CAAnimation: NSObject {
   open var timingFunction: CAMediaTimingFunction?
   /// Whether the layer removes the animation when it ends.
   open var isRemovedOnCompletion = true
-  /// The object that is notified of the animation; retained by the animation.
+  /// The object that receives the animation's calls; retained by the animation.
   open var delegate: (any CAAnimationDelegate)?
   private var values: [String: Any] = [:]
   private var call: DelayedCall?
@@ -36,7 +36,7 @@ open class CAAnimation: NSObject {
   /// Creates an animation.
   public override init() { super.init() }
 
-  /// Returns the value stored for a key.
+  /// Returns the value that was stored for a key; nil if there is none.
   open func value(forKey key: String) -> Any? { values[key] }
 
   /// Stores a value for a key, for use by the delegate.
@@ -50,11 +50,11 @@ open class CAAnimation: NSObject {
     return speed > 0 ? delay + whole / Double(speed) : .infinity
   }
 
-  /// Returns the animation that the layer stores: this object itself, not a copy.
+  /// Returns the animation for the layer to run: this object itself, not a copy.
   func copyForRunning() -> CAAnimation { self }
 
-  // Final, so that subclasses have no vtable entry for it: Swift 6.3 may mangle such a closure differently in the
-  // vtables of subclasses compiled in another batch, and linking then fails.
+  // The method is final, so that subclasses have no vtable entry for it: Swift 6.3 may mangle the type of such a
+  // closure differently in the vtables of subclasses compiled in another batch, and linking then fails.
   final func begin(_ whenOver: @escaping @MainActor () -> Void) {
     isRunning = true
     delegate?.animationDidStart(self)

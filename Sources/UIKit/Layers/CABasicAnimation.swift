@@ -7,6 +7,6 @@ open class CABasicAnimation: CAPropertyAnimation {
   open var fromValue: Any?
   /// The last value.
   open var toValue: Any?
-  /// The difference to the first value.
+  /// The difference from the first value to the last one.
   open var byValue: Any?
 }

@@ -1,8 +1,9 @@
 import Foundation
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Returns the time in seconds since the machine's start, by the clock of the application's loop: virtual on a
-/// simulated device.
+/// Returns the time since the machine's start, in seconds, on the clock of the application's loop.
+///
+/// On a simulated device the clock is virtual.
 @preconcurrency @MainActor
 public func CACurrentMediaTime() -> CFTimeInterval {
   UIApplication.instance?.uptime ?? ProcessInfo.processInfo.systemUptime

@@ -9,24 +9,25 @@ import Foundation
 open class CADisplayLink: NSObject {
   private static let framesPerSecond = 60
 
-  // Retained until the link is invalidated, as by Apple's class.
+  // The target is retained until the link is invalidated, as on Apple's platforms.
   private var target: AnyObject?
   private let selector: Selector
   private var call: DelayedCall?
   private var isAdded = false
 
-  /// Creates a link that calls the method of `target` that `sel` names, with itself, once it is added to a run loop.
+  /// Creates a link that calls the method `sel` of `target` with itself as the argument, after it is added to a run
+  /// loop.
   public init(target: Any, selector sel: Selector) {
     self.target = target as AnyObject
     selector = sel
     super.init()
   }
 
-  /// The time at which the frame began, by `CACurrentMediaTime()`.
+  /// The time at which the frame began, on the clock of `CACurrentMediaTime()`.
   open private(set) var timestamp: CFTimeInterval = 0
   /// The duration of a frame, in seconds.
   open var duration: CFTimeInterval { 1 / CFTimeInterval(CADisplayLink.framesPerSecond) }
-  /// The time of the next call.
+  /// The time of the next call, on the clock of `CACurrentMediaTime()`.
   open var targetTimestamp: CFTimeInterval { timestamp + interval }
   /// The preferred number of calls per second; 0 means one call per frame.
   open var preferredFramesPerSecond = 0
@@ -36,7 +37,7 @@ open class CADisplayLink: NSObject {
   }
 
   private var interval: CFTimeInterval {
-    // A whole number of frames.
+    // The interval is a whole number of frames.
     let wanted = preferredFramesPerSecond > 0 ? preferredFramesPerSecond : CADisplayLink.framesPerSecond
     return duration * CFTimeInterval(max(1, CADisplayLink.framesPerSecond / wanted))
   }
@@ -57,7 +58,7 @@ open class CADisplayLink: NSObject {
     stop()
   }
 
-  /// Stops the calls, and releases the target.
+  /// Stops the calls for good, and releases the target.
   open func invalidate() {
     isAdded = false
     stop()

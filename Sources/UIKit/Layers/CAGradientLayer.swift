@@ -7,7 +7,7 @@ import Foundation
 open class CAGradientLayer: CALayer {
   /// The colours, as `CGColor` values.
   open var colors: [Any]?
-  /// The position of each colour, from 0 to 1.
+  /// The position of each colour, from 0 to 1; nil means equal distances.
   open var locations: [NSNumber]?
   /// The position of the first colour, as a fraction of the layer's size.
   open var startPoint = CGPoint(x: 0.5, y: 0)

@@ -1,7 +1,7 @@
 import Foundation
 import Mainspring
 
-/// The sublayers of a layer: added layers and, for a view's layer, those of its subviews, in one order.
+/// The order of a layer's sublayers: added layers and, for a view's layer, the layers of its subviews.
 extension CALayer {
   /// A position among the sublayers.
   enum Place {
@@ -58,7 +58,7 @@ extension CALayer {
     return false
   }
 
-  /// Stores the order, unless the order of the subviews determines it.
+  /// Stores the order only if some sublayer has no view; otherwise the order of the subviews determines it.
   private func keep(_ layers: [CALayer]) {
     ownSublayers = view == nil || layers.contains { $0.view == nil } ? layers : []
   }
@@ -78,7 +78,7 @@ extension CALayer {
     }
   }
 
-  /// Removes the layer of a subview that was removed.
+  /// Removes the layer of a subview that left the view.
   func subviewDidLeave(_ subview: UIView) {
     guard let layer = subview.ownLayer, let index = ownSublayers.lastIndex(of: layer) else { return }
     ownSublayers.remove(at: index)
@@ -100,6 +100,8 @@ extension CALayer {
 }
 
 extension [CALayer] {
-  /// Returns the last index of a layer, by identity: layers that were added last are looked up most.
+  /// Returns the last index of a layer, compared by identity.
+  ///
+  /// The search runs from the end, because most look-ups are for layers that were added last.
   fileprivate func lastIndex(of layer: CALayer) -> Int? { lastIndex { $0 === layer } }
 }

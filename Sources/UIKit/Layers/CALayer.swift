@@ -1,6 +1,6 @@
 import Foundation
 
-/// The layer of a view, or a layer without a view: its geometry and its looks as values; nothing is drawn.
+/// The layer of a view, or a layer without a view: its geometry and appearance as values; nothing is drawn.
 ///
 /// The main actor only; Apple's class may be used from any thread.
 ///
@@ -9,7 +9,7 @@ import Foundation
 /// Apple's page: <https://developer.apple.com/documentation/quartzcore/calayer>.
 @preconcurrency @MainActor
 open class CALayer: NSObject {
-  /// The placement of a layer's contents; the raw value is Apple's.
+  /// The placement and scaling of a layer's contents; the raw value is Apple's.
   public struct ContentsGravity: RawRepresentable, Hashable, Sendable {
     /// The name of the placement.
     public let rawValue: String
@@ -40,13 +40,13 @@ open class CALayer: NSObject {
   /// Creates an empty layer without a view.
   public override init() { super.init() }
 
-  /// Creates a layer without copying `layer`; never called here, since animations are not drawn.
+  /// Creates a layer without copying `layer`; UIKit never calls it here, because animations are not drawn.
   public init(layer: Any) { super.init() }
 
   /// Creates a layer from an archive, from which it reads nothing.
   public required init?(coder: NSCoder) { super.init() }
 
-  /// The view to which the layer belongs.
+  /// The view to which the layer belongs; nil for a layer without a view.
   weak var view: UIView?
 
   // MARK: - Geometry
@@ -57,7 +57,7 @@ open class CALayer: NSObject {
     anchorPoint: LayerGeometry.middle,
     transform: .identity
   )
-  /// The layer's geometry; for a view's layer the view's.
+  /// The layer's geometry; for a view's layer, the geometry of the view.
   var geometry: LayerGeometry { view?.geometry ?? ownGeometry }
 
   /// The layer's rectangle in its own coordinates, in points.
@@ -71,8 +71,9 @@ open class CALayer: NSObject {
     }
   }
 
-  /// The position of the anchor point in the superlayer's coordinates, in points; for a view's layer the view's
-  /// `center`.
+  /// The position of the anchor point in the superlayer's coordinates, in points.
+  ///
+  /// For a view's layer, it is the view's `center`.
   open var position: CGPoint {
     get { view?.center ?? ownGeometry.position }
     set { if let view { view.center = newValue } else { ownGeometry.position = newValue } }
@@ -113,7 +114,9 @@ open class CALayer: NSObject {
 
   private var ownTransform = CATransform3DIdentity
 
-  /// The transform of the layer in space; for a view's layer, a transform within the plane is the view's `transform`.
+  /// The transform of the layer in space.
+  ///
+  /// For a view's layer, a transform within the plane is also the view's `transform`.
   open var transform: CATransform3D {
     get {
       if let view, ownTransform.affine != nil { return CATransform3DMakeAffineTransform(view.transform) }
@@ -121,7 +124,7 @@ open class CALayer: NSObject {
     }
     set {
       ownTransform = newValue
-      // A transform out of the plane is only stored: hit-testing uses the view without it.
+      // A transform out of the plane is only stored; hit-testing treats it as the identity.
       let flat = newValue.affine ?? .identity
       if let view { view.transform = flat } else { ownGeometry.transform = flat }
     }
@@ -129,7 +132,7 @@ open class CALayer: NSObject {
   /// The transform of the sublayers in space; stored, but has no effect here.
   open var sublayerTransform = CATransform3DIdentity
 
-  /// Returns the transform of the layer in the plane; for a view's layer the view's `transform`.
+  /// Returns the transform of the layer in the plane; the identity if its transform leaves the plane.
   open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
 
   /// Sets the transform of the layer in the plane.
@@ -137,7 +140,7 @@ open class CALayer: NSObject {
 
   /// The depth of the layer among its siblings; stored, but has no effect here.
   open var zPosition: CGFloat = 0
-  /// The number of pixels per point.
+  /// The number of pixels per point; stored, but has no effect here.
   open var contentsScale: CGFloat = 1
 
   /// Returns whether a point in the layer's own coordinates is inside its bounds.
@@ -200,7 +203,7 @@ open class CALayer: NSObject {
   open var contentsGravity = ContentsGravity.resize
   /// Whether the layer is drawn once into a bitmap; stored, but has no effect here.
   open var shouldRasterize = false
-  /// The scale of that bitmap; stored, but has no effect here.
+  /// The number of pixels per point of the bitmap into which the layer is drawn; stored, but has no effect here.
   open var rasterizationScale: CGFloat = 1
   /// Whether the layer is opaque; stored, but has no effect here.
   open var isOpaque = false
@@ -208,10 +211,10 @@ open class CALayer: NSObject {
   open var mask: CALayer?
   /// A name for the application's use.
   open var name: String?
-  /// The delegate, which lays out the sublayers; for a view's layer the view.
+  /// The delegate, which lays out the sublayers; for a view's layer, the view.
   open weak var delegate: (any CALayerDelegate)?
 
-  /// Requests drawing, for a view's layer of the view; otherwise it has no effect here: nothing is drawn.
+  /// Requests drawing of the view that has this layer; has no effect on a layer without a view.
   open func setNeedsDisplay() { view?.setNeedsDisplay() }
 
   /// Has no effect here: nothing is drawn.
@@ -219,40 +222,39 @@ open class CALayer: NSObject {
 
   // MARK: - The tree
 
-  /// The superlayer.
+  /// The superlayer; for a view's layer, the layer of the superview.
   open var superlayer: CALayer? { view?.superview?.layer ?? ownSuperlayer }
   weak var ownSuperlayer: CALayer?
-  /// The sublayers, from back to front.
+  /// The sublayers in their order from back to front, if one of them has no view.
   ///
-  /// For a view's layer, empty as long as all sublayers belong to subviews.
+  /// In a view's layer, the list is empty if all sublayers belong to subviews: then the subviews determine the order.
   var ownSublayers: [CALayer] = []
 
-  /// The sublayers, with those of the view's subviews, from back to front; nil if there are none.
+  /// The sublayers, including those of the view's subviews, from back to front; nil if there are none.
   ///
-  /// The layers of subviews stay with their views: those that are missing from a list that is set come in front of the
-  /// others.
+  /// The layers of subviews stay with their views: if a new list lacks some of them, they come in front of the others.
   open var sublayers: [CALayer]? {
     get { allSublayers.isEmpty ? nil : allSublayers }
     set { setSublayers(newValue ?? []) }
   }
 
-  /// Adds a layer in front of the others; a view's layer brings its view.
+  /// Adds a layer in front of the others; for a view's layer, adds its view.
   open func addSublayer(_ layer: CALayer) { insert(layer) { $0.count } }
 
-  /// Inserts a layer at an index from the back among all sublayers.
+  /// Inserts a layer at an index among all sublayers, counted from the back; a larger index means the front.
   open func insertSublayer(_ layer: CALayer, at index: UInt32) { insert(layer) { min(Int(index), $0.count) } }
 
-  /// Inserts a layer directly behind another.
+  /// Inserts a layer directly behind another, or in front of all others if that is not a sublayer.
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
     insert(layer) { layers in layers.firstIndex { $0 === sibling } ?? layers.count }
   }
 
-  /// Inserts a layer directly in front of another.
+  /// Inserts a layer directly in front of another, or in front of all others if that is not a sublayer.
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     insert(layer) { layers in layers.firstIndex { $0 === sibling }.map { $0 + 1 } ?? layers.count }
   }
 
-  /// Removes the layer from its superlayer; a view's layer takes its view along.
+  /// Removes the layer from its superlayer; for a view's layer, removes the view from its superview.
   open func removeFromSuperlayer() {
     if let view { return view.removeFromSuperview() }
     ownSuperlayer?.takeOut(self)
@@ -260,15 +262,13 @@ open class CALayer: NSObject {
 
   // MARK: - Coordinates
 
-  /// Converts a point from another layer's coordinates to this one's; nil means the coordinates of the outermost
-  /// layer's frame.
+  /// Converts a point from another layer's coordinates to this one's.
   ///
-  /// Layers of different trees are converted as if both trees had the same origin. Source: Apple's page
-  /// "convert(_:from:)".
+  /// For nil, the point is in the coordinates of the outermost layer's frame. Layers of different trees are converted
+  /// as if both trees had the same origin. Source: Apple's page "convert(_:from:)".
   open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { p.applying(CALayer.transform(from: l, to: self)) }
 
-  /// Converts a point from this layer's coordinates to another's; nil means the coordinates of the outermost layer's
-  /// frame.
+  /// Converts a point from this layer's coordinates to another's; for nil, to those of the outermost layer's frame.
   open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { p.applying(CALayer.transform(from: self, to: l)) }
 
   /// Converts a rectangle from another layer's coordinates to this one's; returns the smallest rectangle around the
@@ -281,10 +281,10 @@ open class CALayer: NSObject {
   // MARK: - Layout
 
   private var needsLayoutOfItsOwn = false
-  /// Whether the layer is laying out its sublayers, so that their changes of size do not request layout.
+  /// Whether the layer is laying out its sublayers; while it is, a change of their size does not request layout.
   private var isLayingOut = false
 
-  /// Requests layout of the sublayers; for a view's layer, of the view's subviews.
+  /// Requests layout of the sublayers; for a view's layer, also of the view's subviews.
   open func setNeedsLayout() {
     needsLayoutOfItsOwn = true
     view?.setNeedsLayout()
@@ -302,21 +302,21 @@ open class CALayer: NSObject {
     for layer in ownSublayers { layer.layoutIfNeeded() }
   }
 
-  /// Lays out the sublayers.
+  /// Lays out the sublayers: calls the delegate.
   ///
-  /// For subclasses; the default implementation calls the delegate.
+  /// Subclasses override it.
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
 
   // MARK: - Animations
 
   private var animations: [(key: String, animation: CAAnimation)] = []
-  /// The values that the application has stored under names of its own.
+  /// The values that the application has stored under its own names.
   var keyedValues: [String: Any] = [:]
 
   /// Starts an animation, which replaces an animation with the same key.
   ///
-  /// Its delegate is notified of its start and, on the clock of the application's loop, of its end. The layer's values
-  /// do not change.
+  /// The animation calls its delegate at its start and, on the clock of the application's loop, at its end. The layer's
+  /// values do not change.
   open func add(_ anim: CAAnimation, forKey key: String?) {
     let key = key ?? UUID().uuidString
     removeAnimation(forKey: key)
@@ -328,26 +328,26 @@ open class CALayer: NSObject {
     }
   }
 
-  /// Removes an animation before its end.
+  /// Removes an animation before its end; its delegate receives `animationDidStop(_:finished:)` with false.
   open func removeAnimation(forKey key: String) {
     guard let place = animations.firstIndex(where: { $0.key == key }) else { return }
     animations.remove(at: place).animation.stop(isFinished: false)
   }
 
-  /// Removes all animations before their ends.
+  /// Removes all animations before their end.
   open func removeAllAnimations() {
     for key in animations.map(\.key) { removeAnimation(forKey: key) }
   }
 
-  /// Returns the keys of the present animations, or nil if there are none.
+  /// Returns the keys of the animations that the layer has; nil if there are none.
   open func animationKeys() -> [String]? { animations.isEmpty ? nil : animations.map(\.key) }
 
-  /// Returns the animation with a key, or nil if there is none.
+  /// Returns the animation with that key; nil if there is none.
   open func animation(forKey key: String) -> CAAnimation? { animations.first { $0.key == key }?.animation }
 
-  /// Returns the layer itself, since values are not animated.
+  /// Returns the layer itself, because values are not animated.
   open func presentation() -> Self? { self }
 
-  /// Returns the layer itself.
+  /// Returns the layer itself, because there is only one copy of its values.
   open func model() -> Self { self }
 }

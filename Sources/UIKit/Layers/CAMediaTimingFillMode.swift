@@ -1,4 +1,4 @@
-/// The values that an animation shows before and after its time; stored, but has no effect here.
+/// The times outside its run at which an animation also shows values; stored, but has no effect here.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/quartzcore/camediatimingfillmode>.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Apple's page: <https://developer.apple.com/documentation/quartzcore/camediatimingfunction>.
 open class CAMediaTimingFunction: NSObject {
-  /// The name of the function, if it has one.
+  /// The name of the function; nil if it was created from control points.
   let name: CAMediaTimingFunctionName?
 
   /// Creates the function with a name.
@@ -13,7 +13,7 @@ open class CAMediaTimingFunction: NSObject {
     super.init()
   }
 
-  /// Creates a function with two control points.
+  /// Creates a function from two control points, which are not stored.
   public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
     name = nil
     super.init()

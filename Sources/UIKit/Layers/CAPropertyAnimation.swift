@@ -5,12 +5,12 @@
 open class CAPropertyAnimation: CAAnimation {
   /// The key path of the property, such as `position.x`.
   open var keyPath: String?
-  /// Stored, but has no effect here.
+  /// Whether the values are added to the present one; stored, but has no effect here.
   open var isAdditive = false
-  /// Stored, but has no effect here.
+  /// Whether each repetition starts at the last value; stored, but has no effect here.
   open var isCumulative = false
 
-  /// Creates an animation of the property with a key path.
+  /// Creates an animation of the property with that key path.
   public convenience init(keyPath path: String?) {
     self.init()
     keyPath = path

@@ -5,15 +5,15 @@ import Foundation
 /// Apple's page: <https://developer.apple.com/documentation/quartzcore/careplicatorlayer>.
 @preconcurrency @MainActor
 open class CAReplicatorLayer: CALayer {
-  /// The number of copies, with the original.
+  /// The number of copies, including the original.
   open var instanceCount = 1
-  /// Whether the depths of the copies are kept.
+  /// Whether the copies keep their depth.
   open var preservesDepth = false
   /// The delay between copies, in seconds.
   open var instanceDelay: CFTimeInterval = 0
   /// The transform from each copy to the next.
   open var instanceTransform = CATransform3DIdentity
-  /// The colour with which the original's is multiplied.
+  /// The colour with which the colours of the original are multiplied.
   open var instanceColor: CGColor? = CGColor(gray: 1, alpha: 1)
   /// The change of red from each copy to the next.
   open var instanceRedOffset: Float = 0

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An animation with the timing of a spring; its properties are stored, and it takes its `duration`.
+/// An animation with the timing of a spring; its properties are stored, and it runs for `duration` seconds.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/quartzcore/caspringanimation>.
 @preconcurrency @MainActor
@@ -13,6 +13,6 @@ open class CASpringAnimation: CABasicAnimation {
   open var damping: CGFloat = 10
   /// The velocity at the start.
   open var initialVelocity: CGFloat = 0
-  /// The time until the spring comes to rest: `duration` here.
+  /// The time until the spring comes to rest, in seconds; here always `duration`.
   open var settlingDuration: CFTimeInterval { duration }
 }

@@ -19,6 +19,6 @@ open class CATextLayer: CALayer {
   open var truncationMode = CATextLayerTruncationMode.none
   /// The alignment of the lines.
   open var alignmentMode = CATextLayerAlignmentMode.natural
-  /// Whether letters may lie between pixels.
+  /// Whether letters may be placed at fractions of pixels.
   open var allowsFontSubpixelQuantization = false
 }

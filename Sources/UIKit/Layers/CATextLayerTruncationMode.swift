@@ -1,17 +1,17 @@
-/// The part of a line that a text layer leaves out if there is too little room.
+/// The part of a line that a text layer omits if the line is too long.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/quartzcore/catextlayertruncationmode>.
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
-  /// The name of the part.
+  /// The name of the mode.
   public let rawValue: String
   /// Creates a mode from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Nothing.
+  /// Omits nothing.
   public static let none = CATextLayerTruncationMode(rawValue: "none")
-  /// The start.
+  /// Omits the start.
   public static let start = CATextLayerTruncationMode(rawValue: "start")
-  /// The middle.
+  /// Omits the middle.
   public static let middle = CATextLayerTruncationMode(rawValue: "middle")
-  /// The end.
+  /// Omits the end.
   public static let end = CATextLayerTruncationMode(rawValue: "end")
 }

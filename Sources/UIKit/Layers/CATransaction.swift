@@ -1,6 +1,6 @@
 import Foundation
 
-/// A group of changes of layers.
+/// A group of changes to layers.
 ///
 /// The main actor only. Values change at once. The completion block is called when the animations begun in the
 /// transaction have ended, or in the loop's next pass if there were none.
@@ -21,7 +21,7 @@ open class CATransaction: NSObject {
   /// Committed transactions whose animations have not all ended.
   private static var waiting: [Level] = []
 
-  /// Begins a transaction inside the present one.
+  /// Begins a transaction inside the current one.
   open class func begin() { levels.append(Level()) }
 
   /// Commits the transaction that was begun last.
@@ -41,7 +41,7 @@ open class CATransaction: NSObject {
   /// Sets the duration, in seconds, of this transaction's animations that do not set their own.
   open class func setAnimationDuration(_ dur: CFTimeInterval) { levels.last?.duration = dur }
 
-  /// Returns the timing function that was set; it has no effect here.
+  /// Returns the timing function of the current transaction; nil if none was set.
   open class func animationTimingFunction() -> CAMediaTimingFunction? { levels.last?.timingFunction }
 
   /// Sets the timing function; stored, but has no effect here.
@@ -49,16 +49,17 @@ open class CATransaction: NSObject {
     levels.last?.timingFunction = function
   }
 
-  /// Returns whether changes are not animated.
+  /// Returns whether the current transaction disables animations; false by default.
   open class func disableActions() -> Bool { levels.last?.areActionsDisabled ?? false }
 
-  /// Sets whether changes are not animated; stored, but has no effect here: changes are never animated.
+  /// Sets whether the current transaction disables animations; stored, but has no effect here: changes are never
+  /// animated.
   open class func setDisableActions(_ flag: Bool) { levels.last?.areActionsDisabled = flag }
 
-  /// Returns the block that is called when the animations of this transaction have ended.
+  /// Returns the completion block of the current transaction.
   open class func completionBlock() -> (() -> Void)? { levels.last?.completion }
 
-  /// Sets a block that is called when the animations begun in this transaction have ended.
+  /// Sets the block that is called when the animations begun in the current transaction have ended.
   open class func setCompletionBlock(_ block: (() -> Void)?) { levels.last?.completion = block }
 
   static func beginAnimation(_ animation: CAAnimation) { levels.last?.running.insert(ObjectIdentifier(animation)) }

@@ -6,7 +6,7 @@ import Foundation
 public typealias CFAbsoluteTime = CFTimeInterval
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Returns the date, in seconds since 1 January 2001.
+/// Returns the current time, in seconds since 1 January 2001.
 ///
 /// Apple:
 /// [CFAbsoluteTimeGetCurrent](https://developer.apple.com/documentation/corefoundation/cfabsolutetimegetcurrent()).

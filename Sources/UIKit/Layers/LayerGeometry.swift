@@ -5,7 +5,7 @@ import Foundation
 /// The rule is that of Apple's page "Layer Geometry and Transforms" (Core Animation Programming Guide, "Core Animation
 /// Basics"): `position` is the position of the anchor point, and the transform applies around that point.
 struct LayerGeometry {
-  /// The anchor point of a new layer: its middle.
+  /// The anchor point of a new layer: the middle of the layer.
   static let middle = CGPoint(x: 0.5, y: 0.5)
 
   var bounds: CGRect
@@ -25,8 +25,8 @@ struct LayerGeometry {
 
   /// The smallest rectangle around the layer, in its parent's coordinates.
   ///
-  /// Setting it sets the layer's size before the transform, and moves the middle of the layer's rectangle to that of
-  /// the new one.
+  /// Setting it sets the size that the layer has before the transform, and moves the middle of the layer to the middle
+  /// of the new rectangle.
   var frame: CGRect {
     get { bounds.applying(transformOutward) }
     set {

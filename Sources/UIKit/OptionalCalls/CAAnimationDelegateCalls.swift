@@ -1,26 +1,26 @@
 // Written by Scripts/generate-optional-calls.
 import Foundation
 
-/// The calls of methods that are optional in Apple's ``CAAnimationDelegate``.
+/// Calls of the methods of ``CAAnimationDelegate`` that are optional on Apple's platforms.
 public enum CAAnimationDelegateCalls {
-  /// Calls `animationDidStart` of an object.
+  /// Calls the methods with the base name `animationDidStart` of an object.
   @MainActor
   public struct AnimationDidStart {
     fileprivate let object: any CAAnimationDelegate
 
-    /// Calls `animationDidStart(_:)`; nil if the object does not implement it.
+    /// Calls `animationDidStart(_:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ anim: CAAnimation) -> Void? {
       OptionalRequirement.value(of: "animationDidStart(_:)", of: object) { object.animationDidStart(anim) }
     }
   }
 
-  /// Calls `animationDidStop` of an object.
+  /// Calls the methods with the base name `animationDidStop` of an object.
   @MainActor
   public struct AnimationDidStop {
     fileprivate let object: any CAAnimationDelegate
 
-    /// Calls `animationDidStop(_:finished:)`; nil if the object does not implement it.
+    /// Calls `animationDidStop(_:finished:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ anim: CAAnimation, finished flag: Bool) -> Void? {
       OptionalRequirement.value(of: "animationDidStop(_:finished:)", of: object) {
@@ -31,11 +31,13 @@ public enum CAAnimationDelegateCalls {
 }
 
 extension CAAnimationDelegate {
-  /// Lets `object.animationDidStart?(…)` compile, as an optional method does on Apple's platforms.
+  /// Makes `object.animationDidStart?(…)` compile, as on Apple's platforms; never nil, even if the object lacks the
+  /// method.
   @MainActor public var animationDidStart: CAAnimationDelegateCalls.AnimationDidStart? {
     CAAnimationDelegateCalls.AnimationDidStart(object: self)
   }
-  /// Lets `object.animationDidStop?(…)` compile, as an optional method does on Apple's platforms.
+  /// Makes `object.animationDidStop?(…)` compile, as on Apple's platforms; never nil, even if the object lacks the
+  /// method.
   @MainActor public var animationDidStop: CAAnimationDelegateCalls.AnimationDidStop? {
     CAAnimationDelegateCalls.AnimationDidStop(object: self)
   }

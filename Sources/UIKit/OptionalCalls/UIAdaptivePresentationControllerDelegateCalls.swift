@@ -1,14 +1,14 @@
 // Written by Scripts/generate-optional-calls.
 import Foundation
 
-/// The calls of methods that are optional in Apple's ``UIAdaptivePresentationControllerDelegate``.
+/// Calls of the methods of ``UIAdaptivePresentationControllerDelegate`` that are optional on Apple's platforms.
 public enum UIAdaptivePresentationControllerDelegateCalls {
-  /// Calls `adaptivePresentationStyle` of an object.
+  /// Calls the methods with the base name `adaptivePresentationStyle` of an object.
   @MainActor
   public struct AdaptivePresentationStyle {
     fileprivate let object: any UIAdaptivePresentationControllerDelegate
 
-    /// Calls `adaptivePresentationStyle(for:)`; nil if the object does not implement it.
+    /// Calls `adaptivePresentationStyle(for:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(for controller: UIPresentationController) -> UIModalPresentationStyle? {
       OptionalRequirement.value(of: "adaptivePresentationStyle(for:)", of: object) {
@@ -16,7 +16,7 @@ public enum UIAdaptivePresentationControllerDelegateCalls {
       }
     }
 
-    /// Calls `adaptivePresentationStyle(for:traitCollection:)`; nil if the object does not implement it.
+    /// Calls `adaptivePresentationStyle(for:traitCollection:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(for controller: UIPresentationController, traitCollection: UITraitCollection)
       -> UIModalPresentationStyle?
@@ -27,13 +27,13 @@ public enum UIAdaptivePresentationControllerDelegateCalls {
     }
   }
 
-  /// Calls `presentationController` of an object.
+  /// Calls the methods with the base name `presentationController` of an object.
   @MainActor
   public struct PresentationController {
     fileprivate let object: any UIAdaptivePresentationControllerDelegate
 
-    /// Calls `presentationController(_:viewControllerForAdaptivePresentationStyle:)`; nil if the object does not
-    /// implement it.
+    /// Calls `presentationController(_:viewControllerForAdaptivePresentationStyle:)`; returns nil if the object does
+    /// not implement it.
     @discardableResult
     public func callAsFunction(
       _ controller: UIPresentationController,
@@ -43,8 +43,8 @@ public enum UIAdaptivePresentationControllerDelegateCalls {
       { object.presentationController(controller, viewControllerForAdaptivePresentationStyle: style) } ?? nil
     }
 
-    /// Calls `presentationController(_:willPresentWithAdaptiveStyle:transitionCoordinator:)`; nil if the object does
-    /// not implement it.
+    /// Calls `presentationController(_:willPresentWithAdaptiveStyle:transitionCoordinator:)`; returns nil if the object
+    /// does not implement it.
     @discardableResult
     public func callAsFunction(
       _ presentationController: UIPresentationController,
@@ -64,12 +64,12 @@ public enum UIAdaptivePresentationControllerDelegateCalls {
     }
   }
 
-  /// Calls `presentationControllerDidAttemptToDismiss` of an object.
+  /// Calls the methods with the base name `presentationControllerDidAttemptToDismiss` of an object.
   @MainActor
   public struct PresentationControllerDidAttemptToDismiss {
     fileprivate let object: any UIAdaptivePresentationControllerDelegate
 
-    /// Calls `presentationControllerDidAttemptToDismiss(_:)`; nil if the object does not implement it.
+    /// Calls `presentationControllerDidAttemptToDismiss(_:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ presentationController: UIPresentationController) -> Void? {
       OptionalRequirement.value(of: "presentationControllerDidAttemptToDismiss(_:)", of: object) {
@@ -78,12 +78,12 @@ public enum UIAdaptivePresentationControllerDelegateCalls {
     }
   }
 
-  /// Calls `presentationControllerDidDismiss` of an object.
+  /// Calls the methods with the base name `presentationControllerDidDismiss` of an object.
   @MainActor
   public struct PresentationControllerDidDismiss {
     fileprivate let object: any UIAdaptivePresentationControllerDelegate
 
-    /// Calls `presentationControllerDidDismiss(_:)`; nil if the object does not implement it.
+    /// Calls `presentationControllerDidDismiss(_:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ presentationController: UIPresentationController) -> Void? {
       OptionalRequirement.value(of: "presentationControllerDidDismiss(_:)", of: object) {
@@ -92,12 +92,12 @@ public enum UIAdaptivePresentationControllerDelegateCalls {
     }
   }
 
-  /// Calls `presentationControllerShouldDismiss` of an object.
+  /// Calls the methods with the base name `presentationControllerShouldDismiss` of an object.
   @MainActor
   public struct PresentationControllerShouldDismiss {
     fileprivate let object: any UIAdaptivePresentationControllerDelegate
 
-    /// Calls `presentationControllerShouldDismiss(_:)`; nil if the object does not implement it.
+    /// Calls `presentationControllerShouldDismiss(_:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ presentationController: UIPresentationController) -> Bool? {
       OptionalRequirement.value(of: "presentationControllerShouldDismiss(_:)", of: object) {
@@ -106,12 +106,12 @@ public enum UIAdaptivePresentationControllerDelegateCalls {
     }
   }
 
-  /// Calls `presentationControllerWillDismiss` of an object.
+  /// Calls the methods with the base name `presentationControllerWillDismiss` of an object.
   @MainActor
   public struct PresentationControllerWillDismiss {
     fileprivate let object: any UIAdaptivePresentationControllerDelegate
 
-    /// Calls `presentationControllerWillDismiss(_:)`; nil if the object does not implement it.
+    /// Calls `presentationControllerWillDismiss(_:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ presentationController: UIPresentationController) -> Void? {
       OptionalRequirement.value(of: "presentationControllerWillDismiss(_:)", of: object) {
@@ -122,28 +122,33 @@ public enum UIAdaptivePresentationControllerDelegateCalls {
 }
 
 extension UIAdaptivePresentationControllerDelegate {
-  /// Lets `object.adaptivePresentationStyle?(…)` compile, as an optional method does on Apple's platforms.
+  /// Makes `object.adaptivePresentationStyle?(…)` compile, as on Apple's platforms; never nil, even if the object lacks
+  /// the method.
   @MainActor public var adaptivePresentationStyle:
     UIAdaptivePresentationControllerDelegateCalls.AdaptivePresentationStyle?
   { UIAdaptivePresentationControllerDelegateCalls.AdaptivePresentationStyle(object: self) }
-  /// Lets `object.presentationController?(…)` compile, as an optional method does on Apple's platforms.
+  /// Makes `object.presentationController?(…)` compile, as on Apple's platforms; never nil, even if the object lacks
+  /// the method.
   @MainActor public var presentationController: UIAdaptivePresentationControllerDelegateCalls.PresentationController? {
     UIAdaptivePresentationControllerDelegateCalls.PresentationController(object: self)
   }
-  /// Lets `object.presentationControllerDidAttemptToDismiss?(…)` compile, as an optional method does on Apple's
-  /// platforms.
+  /// Makes `object.presentationControllerDidAttemptToDismiss?(…)` compile, as on Apple's platforms; never nil, even if
+  /// the object lacks the method.
   @MainActor public var presentationControllerDidAttemptToDismiss:
     UIAdaptivePresentationControllerDelegateCalls.PresentationControllerDidAttemptToDismiss?
   { UIAdaptivePresentationControllerDelegateCalls.PresentationControllerDidAttemptToDismiss(object: self) }
-  /// Lets `object.presentationControllerDidDismiss?(…)` compile, as an optional method does on Apple's platforms.
+  /// Makes `object.presentationControllerDidDismiss?(…)` compile, as on Apple's platforms; never nil, even if the
+  /// object lacks the method.
   @MainActor public var presentationControllerDidDismiss:
     UIAdaptivePresentationControllerDelegateCalls.PresentationControllerDidDismiss?
   { UIAdaptivePresentationControllerDelegateCalls.PresentationControllerDidDismiss(object: self) }
-  /// Lets `object.presentationControllerShouldDismiss?(…)` compile, as an optional method does on Apple's platforms.
+  /// Makes `object.presentationControllerShouldDismiss?(…)` compile, as on Apple's platforms; never nil, even if the
+  /// object lacks the method.
   @MainActor public var presentationControllerShouldDismiss:
     UIAdaptivePresentationControllerDelegateCalls.PresentationControllerShouldDismiss?
   { UIAdaptivePresentationControllerDelegateCalls.PresentationControllerShouldDismiss(object: self) }
-  /// Lets `object.presentationControllerWillDismiss?(…)` compile, as an optional method does on Apple's platforms.
+  /// Makes `object.presentationControllerWillDismiss?(…)` compile, as on Apple's platforms; never nil, even if the
+  /// object lacks the method.
   @MainActor public var presentationControllerWillDismiss:
     UIAdaptivePresentationControllerDelegateCalls.PresentationControllerWillDismiss?
   { UIAdaptivePresentationControllerDelegateCalls.PresentationControllerWillDismiss(object: self) }

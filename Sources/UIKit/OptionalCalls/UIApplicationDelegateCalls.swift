@@ -1,14 +1,14 @@
 // Written by Scripts/generate-optional-calls.
 import Foundation
 
-/// The calls of methods that are optional in Apple's ``UIApplicationDelegate``.
+/// Calls of the methods of ``UIApplicationDelegate`` that are optional on Apple's platforms.
 public enum UIApplicationDelegateCalls {
-  /// Calls `application` of an object.
+  /// Calls the methods with the base name `application` of an object.
   @MainActor
   public struct Application {
     fileprivate let object: any UIApplicationDelegate
 
-    /// Calls `application(_:configurationForConnecting:options:)`; nil if the object does not implement it.
+    /// Calls `application(_:configurationForConnecting:options:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(
       _ application: UIApplication,
@@ -20,7 +20,7 @@ public enum UIApplicationDelegateCalls {
       }
     }
 
-    /// Calls `application(_:continue:restorationHandler:)`; nil if the object does not implement it.
+    /// Calls `application(_:continue:restorationHandler:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(
       _ application: UIApplication,
@@ -32,7 +32,7 @@ public enum UIApplicationDelegateCalls {
       }
     }
 
-    /// Calls `application(_:continue:restorationHandler:)`; nil if the object does not implement it.
+    /// Calls `application(_:continue:restorationHandler:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(
       _ application: UIApplication,
@@ -44,7 +44,7 @@ public enum UIApplicationDelegateCalls {
       }
     }
 
-    /// Calls `application(_:didChangeStatusBarFrame:)`; nil if the object does not implement it.
+    /// Calls `application(_:didChangeStatusBarFrame:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ application: UIApplication, didChangeStatusBarFrame oldStatusBarFrame: CGRect) -> Void?
     {
@@ -53,7 +53,7 @@ public enum UIApplicationDelegateCalls {
       }
     }
 
-    /// Calls `application(_:didChangeStatusBarOrientation:)`; nil if the object does not implement it.
+    /// Calls `application(_:didChangeStatusBarOrientation:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(
       _ application: UIApplication,
@@ -64,7 +64,7 @@ public enum UIApplicationDelegateCalls {
       }
     }
 
-    /// Calls `application(_:didDecodeRestorableStateWith:)`; nil if the object does not implement it.
+    /// Calls `application(_:didDecodeRestorableStateWith:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder) -> Void? {
       OptionalRequirement.value(of: "application(_:didDecodeRestorableStateWith:)", of: object) {
@@ -72,7 +72,7 @@ public enum UIApplicationDelegateCalls {
       }
     }
 
-    /// Calls `application(_:didDiscardSceneSessions:)`; nil if the object does not implement it.
+    /// Calls `application(_:didDiscardSceneSessions:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
       -> Void?
@@ -82,7 +82,8 @@ public enum UIApplicationDelegateCalls {
       }
     }
 
-    /// Calls `application(_:didFailToContinueUserActivityWithType:error:)`; nil if the object does not implement it.
+    /// Calls `application(_:didFailToContinueUserActivityWithType:error:)`; returns nil if the object does not
+    /// implement it.
     @discardableResult
     public func callAsFunction(
       _ application: UIApplication,
@@ -94,8 +95,8 @@ public enum UIApplicationDelegateCalls {
       }
     }
 
-    /// Calls `application(_:didFailToRegisterForRemoteNotificationsWithError:)`; nil if the object does not implement
-    /// it.
+    /// Calls `application(_:didFailToRegisterForRemoteNotificationsWithError:)`; returns nil if the object does not
+    /// implement it.
     @discardableResult
     public func callAsFunction(
       _ application: UIApplication,
@@ -106,7 +107,7 @@ public enum UIApplicationDelegateCalls {
       }
     }
 
-    /// Calls `application(_:didFinishLaunchingWithOptions:)`; nil if the object does not implement it.
+    /// Calls `application(_:didFinishLaunchingWithOptions:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(
       _ application: UIApplication,
@@ -117,7 +118,7 @@ public enum UIApplicationDelegateCalls {
       }
     }
 
-    /// Calls `application(_:didReceive:)`; nil if the object does not implement it.
+    /// Calls `application(_:didReceive:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ application: UIApplication, didReceive notification: UILocalNotification) -> Void? {
       OptionalRequirement.value(of: "application(_:didReceive:)", of: object) {
@@ -125,7 +126,7 @@ public enum UIApplicationDelegateCalls {
       }
     }
 
-    /// Calls `application(_:didReceiveRemoteNotification:)`; nil if the object does not implement it.
+    /// Calls `application(_:didReceiveRemoteNotification:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any])
       -> Void?
@@ -135,7 +136,7 @@ public enum UIApplicationDelegateCalls {
       }
     }
 
-    /// Calls `application(_:didReceiveRemoteNotification:fetchCompletionHandler:)`; nil if the object does not
+    /// Calls `application(_:didReceiveRemoteNotification:fetchCompletionHandler:)`; returns nil if the object does not
     /// implement it.
     @discardableResult
     public func callAsFunction(
@@ -152,7 +153,7 @@ public enum UIApplicationDelegateCalls {
       }
     }
 
-    /// Calls `application(_:didRegister:)`; nil if the object does not implement it.
+    /// Calls `application(_:didRegister:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(
       _ application: UIApplication,
@@ -163,8 +164,8 @@ public enum UIApplicationDelegateCalls {
       }
     }
 
-    /// Calls `application(_:didRegisterForRemoteNotificationsWithDeviceToken:)`; nil if the object does not implement
-    /// it.
+    /// Calls `application(_:didRegisterForRemoteNotificationsWithDeviceToken:)`; returns nil if the object does not
+    /// implement it.
     @discardableResult
     public func callAsFunction(
       _ application: UIApplication,
@@ -175,7 +176,7 @@ public enum UIApplicationDelegateCalls {
       }
     }
 
-    /// Calls `application(_:didUpdate:)`; nil if the object does not implement it.
+    /// Calls `application(_:didUpdate:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ application: UIApplication, didUpdate userActivity: NSUserActivity) -> Void? {
       OptionalRequirement.value(of: "application(_:didUpdate:)", of: object) {
@@ -183,8 +184,8 @@ public enum UIApplicationDelegateCalls {
       }
     }
 
-    /// Calls `application(_:handleEventsForBackgroundURLSession:completionHandler:)`; nil if the object does not
-    /// implement it.
+    /// Calls `application(_:handleEventsForBackgroundURLSession:completionHandler:)`; returns nil if the object does
+    /// not implement it.
     @discardableResult
     public func callAsFunction(
       _ application: UIApplication,
@@ -201,7 +202,7 @@ public enum UIApplicationDelegateCalls {
       }
     }
 
-    /// Calls `application(_:handleOpen:)`; nil if the object does not implement it.
+    /// Calls `application(_:handleOpen:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ application: UIApplication, handleOpen url: URL) -> Bool? {
       OptionalRequirement.value(of: "application(_:handleOpen:)", of: object) {
@@ -209,7 +210,7 @@ public enum UIApplicationDelegateCalls {
       }
     }
 
-    /// Calls `application(_:open:options:)`; nil if the object does not implement it.
+    /// Calls `application(_:open:options:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any])
       -> Bool?
@@ -219,7 +220,7 @@ public enum UIApplicationDelegateCalls {
       }
     }
 
-    /// Calls `application(_:open:sourceApplication:annotation:)`; nil if the object does not implement it.
+    /// Calls `application(_:open:sourceApplication:annotation:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ application: UIApplication, open url: URL, sourceApplication: String?, annotation: Any)
       -> Bool?
@@ -229,7 +230,7 @@ public enum UIApplicationDelegateCalls {
       }
     }
 
-    /// Calls `application(_:performActionFor:completionHandler:)`; nil if the object does not implement it.
+    /// Calls `application(_:performActionFor:completionHandler:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(
       _ application: UIApplication,
@@ -241,7 +242,7 @@ public enum UIApplicationDelegateCalls {
       }
     }
 
-    /// Calls `application(_:performFetchWithCompletionHandler:)`; nil if the object does not implement it.
+    /// Calls `application(_:performFetchWithCompletionHandler:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(
       _ application: UIApplication,
@@ -252,7 +253,7 @@ public enum UIApplicationDelegateCalls {
       }
     }
 
-    /// Calls `application(_:shouldAllowExtensionPointIdentifier:)`; nil if the object does not implement it.
+    /// Calls `application(_:shouldAllowExtensionPointIdentifier:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(
       _ application: UIApplication,
@@ -263,7 +264,7 @@ public enum UIApplicationDelegateCalls {
       }
     }
 
-    /// Calls `application(_:shouldRestoreApplicationState:)`; nil if the object does not implement it.
+    /// Calls `application(_:shouldRestoreApplicationState:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool? {
       OptionalRequirement.value(of: "application(_:shouldRestoreApplicationState:)", of: object) {
@@ -271,7 +272,7 @@ public enum UIApplicationDelegateCalls {
       }
     }
 
-    /// Calls `application(_:shouldRestoreSecureApplicationState:)`; nil if the object does not implement it.
+    /// Calls `application(_:shouldRestoreSecureApplicationState:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder)
       -> Bool?
@@ -281,7 +282,7 @@ public enum UIApplicationDelegateCalls {
       }
     }
 
-    /// Calls `application(_:shouldSaveApplicationState:)`; nil if the object does not implement it.
+    /// Calls `application(_:shouldSaveApplicationState:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool? {
       OptionalRequirement.value(of: "application(_:shouldSaveApplicationState:)", of: object) {
@@ -289,7 +290,7 @@ public enum UIApplicationDelegateCalls {
       }
     }
 
-    /// Calls `application(_:shouldSaveSecureApplicationState:)`; nil if the object does not implement it.
+    /// Calls `application(_:shouldSaveSecureApplicationState:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool? {
       OptionalRequirement.value(of: "application(_:shouldSaveSecureApplicationState:)", of: object) {
@@ -297,7 +298,7 @@ public enum UIApplicationDelegateCalls {
       }
     }
 
-    /// Calls `application(_:supportedInterfaceOrientationsFor:)`; nil if the object does not implement it.
+    /// Calls `application(_:supportedInterfaceOrientationsFor:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?)
       -> UIInterfaceOrientationMask?
@@ -307,8 +308,8 @@ public enum UIApplicationDelegateCalls {
       }
     }
 
-    /// Calls `application(_:viewControllerWithRestorationIdentifierPath:coder:)`; nil if the object does not implement
-    /// it.
+    /// Calls `application(_:viewControllerWithRestorationIdentifierPath:coder:)`; returns nil if the object does not
+    /// implement it.
     @discardableResult
     public func callAsFunction(
       _ application: UIApplication,
@@ -320,7 +321,7 @@ public enum UIApplicationDelegateCalls {
       } ?? nil
     }
 
-    /// Calls `application(_:willChangeStatusBarFrame:)`; nil if the object does not implement it.
+    /// Calls `application(_:willChangeStatusBarFrame:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ application: UIApplication, willChangeStatusBarFrame newStatusBarFrame: CGRect)
       -> Void?
@@ -330,7 +331,8 @@ public enum UIApplicationDelegateCalls {
       }
     }
 
-    /// Calls `application(_:willChangeStatusBarOrientation:duration:)`; nil if the object does not implement it.
+    /// Calls `application(_:willChangeStatusBarOrientation:duration:)`; returns nil if the object does not implement
+    /// it.
     @discardableResult
     public func callAsFunction(
       _ application: UIApplication,
@@ -342,7 +344,7 @@ public enum UIApplicationDelegateCalls {
       }
     }
 
-    /// Calls `application(_:willContinueUserActivityWithType:)`; nil if the object does not implement it.
+    /// Calls `application(_:willContinueUserActivityWithType:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ application: UIApplication, willContinueUserActivityWithType userActivityType: String)
       -> Bool?
@@ -352,7 +354,7 @@ public enum UIApplicationDelegateCalls {
       }
     }
 
-    /// Calls `application(_:willEncodeRestorableStateWith:)`; nil if the object does not implement it.
+    /// Calls `application(_:willEncodeRestorableStateWith:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder) -> Void? {
       OptionalRequirement.value(of: "application(_:willEncodeRestorableStateWith:)", of: object) {
@@ -360,7 +362,7 @@ public enum UIApplicationDelegateCalls {
       }
     }
 
-    /// Calls `application(_:willFinishLaunchingWithOptions:)`; nil if the object does not implement it.
+    /// Calls `application(_:willFinishLaunchingWithOptions:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(
       _ application: UIApplication,
@@ -372,12 +374,12 @@ public enum UIApplicationDelegateCalls {
     }
   }
 
-  /// Calls `applicationDidBecomeActive` of an object.
+  /// Calls the methods with the base name `applicationDidBecomeActive` of an object.
   @MainActor
   public struct ApplicationDidBecomeActive {
     fileprivate let object: any UIApplicationDelegate
 
-    /// Calls `applicationDidBecomeActive(_:)`; nil if the object does not implement it.
+    /// Calls `applicationDidBecomeActive(_:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ application: UIApplication) -> Void? {
       OptionalRequirement.value(of: "applicationDidBecomeActive(_:)", of: object) {
@@ -386,12 +388,12 @@ public enum UIApplicationDelegateCalls {
     }
   }
 
-  /// Calls `applicationDidEnterBackground` of an object.
+  /// Calls the methods with the base name `applicationDidEnterBackground` of an object.
   @MainActor
   public struct ApplicationDidEnterBackground {
     fileprivate let object: any UIApplicationDelegate
 
-    /// Calls `applicationDidEnterBackground(_:)`; nil if the object does not implement it.
+    /// Calls `applicationDidEnterBackground(_:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ application: UIApplication) -> Void? {
       OptionalRequirement.value(of: "applicationDidEnterBackground(_:)", of: object) {
@@ -400,12 +402,12 @@ public enum UIApplicationDelegateCalls {
     }
   }
 
-  /// Calls `applicationDidFinishLaunching` of an object.
+  /// Calls the methods with the base name `applicationDidFinishLaunching` of an object.
   @MainActor
   public struct ApplicationDidFinishLaunching {
     fileprivate let object: any UIApplicationDelegate
 
-    /// Calls `applicationDidFinishLaunching(_:)`; nil if the object does not implement it.
+    /// Calls `applicationDidFinishLaunching(_:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ application: UIApplication) -> Void? {
       OptionalRequirement.value(of: "applicationDidFinishLaunching(_:)", of: object) {
@@ -414,12 +416,12 @@ public enum UIApplicationDelegateCalls {
     }
   }
 
-  /// Calls `applicationDidReceiveMemoryWarning` of an object.
+  /// Calls the methods with the base name `applicationDidReceiveMemoryWarning` of an object.
   @MainActor
   public struct ApplicationDidReceiveMemoryWarning {
     fileprivate let object: any UIApplicationDelegate
 
-    /// Calls `applicationDidReceiveMemoryWarning(_:)`; nil if the object does not implement it.
+    /// Calls `applicationDidReceiveMemoryWarning(_:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ application: UIApplication) -> Void? {
       OptionalRequirement.value(of: "applicationDidReceiveMemoryWarning(_:)", of: object) {
@@ -428,12 +430,12 @@ public enum UIApplicationDelegateCalls {
     }
   }
 
-  /// Calls `applicationProtectedDataDidBecomeAvailable` of an object.
+  /// Calls the methods with the base name `applicationProtectedDataDidBecomeAvailable` of an object.
   @MainActor
   public struct ApplicationProtectedDataDidBecomeAvailable {
     fileprivate let object: any UIApplicationDelegate
 
-    /// Calls `applicationProtectedDataDidBecomeAvailable(_:)`; nil if the object does not implement it.
+    /// Calls `applicationProtectedDataDidBecomeAvailable(_:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ application: UIApplication) -> Void? {
       OptionalRequirement.value(of: "applicationProtectedDataDidBecomeAvailable(_:)", of: object) {
@@ -442,12 +444,12 @@ public enum UIApplicationDelegateCalls {
     }
   }
 
-  /// Calls `applicationProtectedDataWillBecomeUnavailable` of an object.
+  /// Calls the methods with the base name `applicationProtectedDataWillBecomeUnavailable` of an object.
   @MainActor
   public struct ApplicationProtectedDataWillBecomeUnavailable {
     fileprivate let object: any UIApplicationDelegate
 
-    /// Calls `applicationProtectedDataWillBecomeUnavailable(_:)`; nil if the object does not implement it.
+    /// Calls `applicationProtectedDataWillBecomeUnavailable(_:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ application: UIApplication) -> Void? {
       OptionalRequirement.value(of: "applicationProtectedDataWillBecomeUnavailable(_:)", of: object) {
@@ -456,12 +458,12 @@ public enum UIApplicationDelegateCalls {
     }
   }
 
-  /// Calls `applicationSignificantTimeChange` of an object.
+  /// Calls the methods with the base name `applicationSignificantTimeChange` of an object.
   @MainActor
   public struct ApplicationSignificantTimeChange {
     fileprivate let object: any UIApplicationDelegate
 
-    /// Calls `applicationSignificantTimeChange(_:)`; nil if the object does not implement it.
+    /// Calls `applicationSignificantTimeChange(_:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ application: UIApplication) -> Void? {
       OptionalRequirement.value(of: "applicationSignificantTimeChange(_:)", of: object) {
@@ -470,12 +472,12 @@ public enum UIApplicationDelegateCalls {
     }
   }
 
-  /// Calls `applicationWillEnterForeground` of an object.
+  /// Calls the methods with the base name `applicationWillEnterForeground` of an object.
   @MainActor
   public struct ApplicationWillEnterForeground {
     fileprivate let object: any UIApplicationDelegate
 
-    /// Calls `applicationWillEnterForeground(_:)`; nil if the object does not implement it.
+    /// Calls `applicationWillEnterForeground(_:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ application: UIApplication) -> Void? {
       OptionalRequirement.value(of: "applicationWillEnterForeground(_:)", of: object) {
@@ -484,12 +486,12 @@ public enum UIApplicationDelegateCalls {
     }
   }
 
-  /// Calls `applicationWillResignActive` of an object.
+  /// Calls the methods with the base name `applicationWillResignActive` of an object.
   @MainActor
   public struct ApplicationWillResignActive {
     fileprivate let object: any UIApplicationDelegate
 
-    /// Calls `applicationWillResignActive(_:)`; nil if the object does not implement it.
+    /// Calls `applicationWillResignActive(_:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ application: UIApplication) -> Void? {
       OptionalRequirement.value(of: "applicationWillResignActive(_:)", of: object) {
@@ -498,12 +500,12 @@ public enum UIApplicationDelegateCalls {
     }
   }
 
-  /// Calls `applicationWillTerminate` of an object.
+  /// Calls the methods with the base name `applicationWillTerminate` of an object.
   @MainActor
   public struct ApplicationWillTerminate {
     fileprivate let object: any UIApplicationDelegate
 
-    /// Calls `applicationWillTerminate(_:)`; nil if the object does not implement it.
+    /// Calls `applicationWillTerminate(_:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ application: UIApplication) -> Void? {
       OptionalRequirement.value(of: "applicationWillTerminate(_:)", of: object) {
@@ -514,49 +516,57 @@ public enum UIApplicationDelegateCalls {
 }
 
 extension UIApplicationDelegate {
-  /// Lets `object.application?(…)` compile, as an optional method does on Apple's platforms.
+  /// Makes `object.application?(…)` compile, as on Apple's platforms; never nil, even if the object lacks the method.
   @MainActor public var application: UIApplicationDelegateCalls.Application? {
     UIApplicationDelegateCalls.Application(object: self)
   }
-  /// Lets `object.applicationDidBecomeActive?(…)` compile, as an optional method does on Apple's platforms.
+  /// Makes `object.applicationDidBecomeActive?(…)` compile, as on Apple's platforms; never nil, even if the object
+  /// lacks the method.
   @MainActor public var applicationDidBecomeActive: UIApplicationDelegateCalls.ApplicationDidBecomeActive? {
     UIApplicationDelegateCalls.ApplicationDidBecomeActive(object: self)
   }
-  /// Lets `object.applicationDidEnterBackground?(…)` compile, as an optional method does on Apple's platforms.
+  /// Makes `object.applicationDidEnterBackground?(…)` compile, as on Apple's platforms; never nil, even if the object
+  /// lacks the method.
   @MainActor public var applicationDidEnterBackground: UIApplicationDelegateCalls.ApplicationDidEnterBackground? {
     UIApplicationDelegateCalls.ApplicationDidEnterBackground(object: self)
   }
-  /// Lets `object.applicationDidFinishLaunching?(…)` compile, as an optional method does on Apple's platforms.
+  /// Makes `object.applicationDidFinishLaunching?(…)` compile, as on Apple's platforms; never nil, even if the object
+  /// lacks the method.
   @MainActor public var applicationDidFinishLaunching: UIApplicationDelegateCalls.ApplicationDidFinishLaunching? {
     UIApplicationDelegateCalls.ApplicationDidFinishLaunching(object: self)
   }
-  /// Lets `object.applicationDidReceiveMemoryWarning?(…)` compile, as an optional method does on Apple's platforms.
+  /// Makes `object.applicationDidReceiveMemoryWarning?(…)` compile, as on Apple's platforms; never nil, even if the
+  /// object lacks the method.
   @MainActor public var applicationDidReceiveMemoryWarning:
     UIApplicationDelegateCalls.ApplicationDidReceiveMemoryWarning?
   { UIApplicationDelegateCalls.ApplicationDidReceiveMemoryWarning(object: self) }
-  /// Lets `object.applicationProtectedDataDidBecomeAvailable?(…)` compile, as an optional method does on Apple's
-  /// platforms.
+  /// Makes `object.applicationProtectedDataDidBecomeAvailable?(…)` compile, as on Apple's platforms; never nil, even if
+  /// the object lacks the method.
   @MainActor public var applicationProtectedDataDidBecomeAvailable:
     UIApplicationDelegateCalls.ApplicationProtectedDataDidBecomeAvailable?
   { UIApplicationDelegateCalls.ApplicationProtectedDataDidBecomeAvailable(object: self) }
-  /// Lets `object.applicationProtectedDataWillBecomeUnavailable?(…)` compile, as an optional method does on Apple's
-  /// platforms.
+  /// Makes `object.applicationProtectedDataWillBecomeUnavailable?(…)` compile, as on Apple's platforms; never nil, even
+  /// if the object lacks the method.
   @MainActor public var applicationProtectedDataWillBecomeUnavailable:
     UIApplicationDelegateCalls.ApplicationProtectedDataWillBecomeUnavailable?
   { UIApplicationDelegateCalls.ApplicationProtectedDataWillBecomeUnavailable(object: self) }
-  /// Lets `object.applicationSignificantTimeChange?(…)` compile, as an optional method does on Apple's platforms.
+  /// Makes `object.applicationSignificantTimeChange?(…)` compile, as on Apple's platforms; never nil, even if the
+  /// object lacks the method.
   @MainActor public var applicationSignificantTimeChange: UIApplicationDelegateCalls.ApplicationSignificantTimeChange? {
     UIApplicationDelegateCalls.ApplicationSignificantTimeChange(object: self)
   }
-  /// Lets `object.applicationWillEnterForeground?(…)` compile, as an optional method does on Apple's platforms.
+  /// Makes `object.applicationWillEnterForeground?(…)` compile, as on Apple's platforms; never nil, even if the object
+  /// lacks the method.
   @MainActor public var applicationWillEnterForeground: UIApplicationDelegateCalls.ApplicationWillEnterForeground? {
     UIApplicationDelegateCalls.ApplicationWillEnterForeground(object: self)
   }
-  /// Lets `object.applicationWillResignActive?(…)` compile, as an optional method does on Apple's platforms.
+  /// Makes `object.applicationWillResignActive?(…)` compile, as on Apple's platforms; never nil, even if the object
+  /// lacks the method.
   @MainActor public var applicationWillResignActive: UIApplicationDelegateCalls.ApplicationWillResignActive? {
     UIApplicationDelegateCalls.ApplicationWillResignActive(object: self)
   }
-  /// Lets `object.applicationWillTerminate?(…)` compile, as an optional method does on Apple's platforms.
+  /// Makes `object.applicationWillTerminate?(…)` compile, as on Apple's platforms; never nil, even if the object lacks
+  /// the method.
   @MainActor public var applicationWillTerminate: UIApplicationDelegateCalls.ApplicationWillTerminate? {
     UIApplicationDelegateCalls.ApplicationWillTerminate(object: self)
   }

@@ -1,14 +1,14 @@
 // Written by Scripts/generate-optional-calls.
 import Foundation
 
-/// The calls of methods that are optional in Apple's ``UICollectionViewDataSource``.
+/// Calls of the methods of ``UICollectionViewDataSource`` that are optional on Apple's platforms.
 public enum UICollectionViewDataSourceCalls {
-  /// Calls `collectionView` of an object.
+  /// Calls the methods with the base name `collectionView` of an object.
   @MainActor
   public struct CollectionView {
     fileprivate let object: any UICollectionViewDataSource
 
-    /// Calls `collectionView(_:canMoveItemAt:)`; nil if the object does not implement it.
+    /// Calls `collectionView(_:canMoveItemAt:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool? {
       OptionalRequirement.value(of: "collectionView(_:canMoveItemAt:)", of: object) {
@@ -16,7 +16,7 @@ public enum UICollectionViewDataSourceCalls {
       }
     }
 
-    /// Calls `collectionView(_:indexPathForIndexTitle:at:)`; nil if the object does not implement it.
+    /// Calls `collectionView(_:indexPathForIndexTitle:at:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int)
       -> IndexPath?
@@ -26,7 +26,7 @@ public enum UICollectionViewDataSourceCalls {
       }
     }
 
-    /// Calls `collectionView(_:moveItemAt:to:)`; nil if the object does not implement it.
+    /// Calls `collectionView(_:moveItemAt:to:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(
       _ collectionView: UICollectionView,
@@ -39,24 +39,24 @@ public enum UICollectionViewDataSourceCalls {
     }
   }
 
-  /// Calls `indexTitles` of an object.
+  /// Calls the methods with the base name `indexTitles` of an object.
   @MainActor
   public struct IndexTitles {
     fileprivate let object: any UICollectionViewDataSource
 
-    /// Calls `indexTitles(for:)`; nil if the object does not implement it.
+    /// Calls `indexTitles(for:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(for collectionView: UICollectionView) -> [String]? {
       OptionalRequirement.value(of: "indexTitles(for:)", of: object) { object.indexTitles(for: collectionView) } ?? nil
     }
   }
 
-  /// Calls `numberOfSections` of an object.
+  /// Calls the methods with the base name `numberOfSections` of an object.
   @MainActor
   public struct NumberOfSections {
     fileprivate let object: any UICollectionViewDataSource
 
-    /// Calls `numberOfSections(in:)`; nil if the object does not implement it.
+    /// Calls `numberOfSections(in:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(in collectionView: UICollectionView) -> Int? {
       OptionalRequirement.value(of: "numberOfSections(in:)", of: object) { object.numberOfSections(in: collectionView) }
@@ -65,15 +65,17 @@ public enum UICollectionViewDataSourceCalls {
 }
 
 extension UICollectionViewDataSource {
-  /// Lets `object.collectionView?(…)` compile, as an optional method does on Apple's platforms.
+  /// Makes `object.collectionView?(…)` compile, as on Apple's platforms; never nil, even if the object lacks the
+  /// method.
   @MainActor public var collectionView: UICollectionViewDataSourceCalls.CollectionView? {
     UICollectionViewDataSourceCalls.CollectionView(object: self)
   }
-  /// Lets `object.indexTitles?(…)` compile, as an optional method does on Apple's platforms.
+  /// Makes `object.indexTitles?(…)` compile, as on Apple's platforms; never nil, even if the object lacks the method.
   @MainActor public var indexTitles: UICollectionViewDataSourceCalls.IndexTitles? {
     UICollectionViewDataSourceCalls.IndexTitles(object: self)
   }
-  /// Lets `object.numberOfSections?(…)` compile, as an optional method does on Apple's platforms.
+  /// Makes `object.numberOfSections?(…)` compile, as on Apple's platforms; never nil, even if the object lacks the
+  /// method.
   @MainActor public var numberOfSections: UICollectionViewDataSourceCalls.NumberOfSections? {
     UICollectionViewDataSourceCalls.NumberOfSections(object: self)
   }

@@ -1,14 +1,14 @@
 // Written by Scripts/generate-optional-calls.
 import Foundation
 
-/// The calls of methods that are optional in Apple's ``UICollectionViewDataSourcePrefetching``.
+/// Calls of the methods of ``UICollectionViewDataSourcePrefetching`` that are optional on Apple's platforms.
 public enum UICollectionViewDataSourcePrefetchingCalls {
-  /// Calls `collectionView` of an object.
+  /// Calls the methods with the base name `collectionView` of an object.
   @MainActor
   public struct CollectionView {
     fileprivate let object: any UICollectionViewDataSourcePrefetching
 
-    /// Calls `collectionView(_:cancelPrefetchingForItemsAt:)`; nil if the object does not implement it.
+    /// Calls `collectionView(_:cancelPrefetchingForItemsAt:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
       -> Void?
@@ -21,7 +21,8 @@ public enum UICollectionViewDataSourcePrefetchingCalls {
 }
 
 extension UICollectionViewDataSourcePrefetching {
-  /// Lets `object.collectionView?(…)` compile, as an optional method does on Apple's platforms.
+  /// Makes `object.collectionView?(…)` compile, as on Apple's platforms; never nil, even if the object lacks the
+  /// method.
   @MainActor public var collectionView: UICollectionViewDataSourcePrefetchingCalls.CollectionView? {
     UICollectionViewDataSourcePrefetchingCalls.CollectionView(object: self)
   }

@@ -1,14 +1,14 @@
 // Written by Scripts/generate-optional-calls.
 import Foundation
 
-/// The calls of methods that are optional in Apple's ``UICollectionViewDelegate``.
+/// Calls of the methods of ``UICollectionViewDelegate`` that are optional on Apple's platforms.
 public enum UICollectionViewDelegateCalls {
-  /// Calls `collectionView` of an object.
+  /// Calls the methods with the base name `collectionView` of an object.
   @MainActor
   public struct CollectionView {
     fileprivate let object: any UICollectionViewDelegate
 
-    /// Calls `collectionView(_:canFocusItemAt:)`; nil if the object does not implement it.
+    /// Calls `collectionView(_:canFocusItemAt:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool? {
       OptionalRequirement.value(of: "collectionView(_:canFocusItemAt:)", of: object) {
@@ -16,7 +16,8 @@ public enum UICollectionViewDelegateCalls {
       }
     }
 
-    /// Calls `collectionView(_:contextMenuConfigurationForItemAt:point:)`; nil if the object does not implement it.
+    /// Calls `collectionView(_:contextMenuConfigurationForItemAt:point:)`; returns nil if the object does not implement
+    /// it.
     @discardableResult
     public func callAsFunction(
       _ collectionView: UICollectionView,
@@ -28,7 +29,7 @@ public enum UICollectionViewDelegateCalls {
       } ?? nil
     }
 
-    /// Calls `collectionView(_:didDeselectItemAt:)`; nil if the object does not implement it.
+    /// Calls `collectionView(_:didDeselectItemAt:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) -> Void? {
       OptionalRequirement.value(of: "collectionView(_:didDeselectItemAt:)", of: object) {
@@ -36,7 +37,7 @@ public enum UICollectionViewDelegateCalls {
       }
     }
 
-    /// Calls `collectionView(_:didEndDisplaying:forItemAt:)`; nil if the object does not implement it.
+    /// Calls `collectionView(_:didEndDisplaying:forItemAt:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(
       _ collectionView: UICollectionView,
@@ -48,8 +49,8 @@ public enum UICollectionViewDelegateCalls {
       }
     }
 
-    /// Calls `collectionView(_:didEndDisplayingSupplementaryView:forElementOfKind:at:)`; nil if the object does not
-    /// implement it.
+    /// Calls `collectionView(_:didEndDisplayingSupplementaryView:forElementOfKind:at:)`; returns nil if the object does
+    /// not implement it.
     @discardableResult
     public func callAsFunction(
       _ collectionView: UICollectionView,
@@ -70,7 +71,7 @@ public enum UICollectionViewDelegateCalls {
       }
     }
 
-    /// Calls `collectionView(_:didHighlightItemAt:)`; nil if the object does not implement it.
+    /// Calls `collectionView(_:didHighlightItemAt:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) -> Void? {
       OptionalRequirement.value(of: "collectionView(_:didHighlightItemAt:)", of: object) {
@@ -78,7 +79,7 @@ public enum UICollectionViewDelegateCalls {
       }
     }
 
-    /// Calls `collectionView(_:didSelectItemAt:)`; nil if the object does not implement it.
+    /// Calls `collectionView(_:didSelectItemAt:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) -> Void? {
       OptionalRequirement.value(of: "collectionView(_:didSelectItemAt:)", of: object) {
@@ -86,7 +87,7 @@ public enum UICollectionViewDelegateCalls {
       }
     }
 
-    /// Calls `collectionView(_:didUnhighlightItemAt:)`; nil if the object does not implement it.
+    /// Calls `collectionView(_:didUnhighlightItemAt:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) -> Void? {
       OptionalRequirement.value(of: "collectionView(_:didUnhighlightItemAt:)", of: object) {
@@ -94,7 +95,7 @@ public enum UICollectionViewDelegateCalls {
       }
     }
 
-    /// Calls `collectionView(_:previewForDismissingContextMenuWithConfiguration:)`; nil if the object does not
+    /// Calls `collectionView(_:previewForDismissingContextMenuWithConfiguration:)`; returns nil if the object does not
     /// implement it.
     @discardableResult
     public func callAsFunction(
@@ -106,8 +107,8 @@ public enum UICollectionViewDelegateCalls {
       } ?? nil
     }
 
-    /// Calls `collectionView(_:previewForHighlightingContextMenuWithConfiguration:)`; nil if the object does not
-    /// implement it.
+    /// Calls `collectionView(_:previewForHighlightingContextMenuWithConfiguration:)`; returns nil if the object does
+    /// not implement it.
     @discardableResult
     public func callAsFunction(
       _ collectionView: UICollectionView,
@@ -118,7 +119,7 @@ public enum UICollectionViewDelegateCalls {
         ?? nil
     }
 
-    /// Calls `collectionView(_:shouldDeselectItemAt:)`; nil if the object does not implement it.
+    /// Calls `collectionView(_:shouldDeselectItemAt:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool? {
       OptionalRequirement.value(of: "collectionView(_:shouldDeselectItemAt:)", of: object) {
@@ -126,7 +127,7 @@ public enum UICollectionViewDelegateCalls {
       }
     }
 
-    /// Calls `collectionView(_:shouldHighlightItemAt:)`; nil if the object does not implement it.
+    /// Calls `collectionView(_:shouldHighlightItemAt:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool?
     {
@@ -135,7 +136,7 @@ public enum UICollectionViewDelegateCalls {
       }
     }
 
-    /// Calls `collectionView(_:shouldSelectItemAt:)`; nil if the object does not implement it.
+    /// Calls `collectionView(_:shouldSelectItemAt:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool? {
       OptionalRequirement.value(of: "collectionView(_:shouldSelectItemAt:)", of: object) {
@@ -143,7 +144,7 @@ public enum UICollectionViewDelegateCalls {
       }
     }
 
-    /// Calls `collectionView(_:shouldShowMenuForItemAt:)`; nil if the object does not implement it.
+    /// Calls `collectionView(_:shouldShowMenuForItemAt:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath)
       -> Bool?
@@ -153,7 +154,8 @@ public enum UICollectionViewDelegateCalls {
       }
     }
 
-    /// Calls `collectionView(_:targetContentOffsetForProposedContentOffset:)`; nil if the object does not implement it.
+    /// Calls `collectionView(_:targetContentOffsetForProposedContentOffset:)`; returns nil if the object does not
+    /// implement it.
     @discardableResult
     public func callAsFunction(
       _ collectionView: UICollectionView,
@@ -164,8 +166,8 @@ public enum UICollectionViewDelegateCalls {
       }
     }
 
-    /// Calls `collectionView(_:targetIndexPathForMoveFromItemAt:toProposedIndexPath:)`; nil if the object does not
-    /// implement it.
+    /// Calls `collectionView(_:targetIndexPathForMoveFromItemAt:toProposedIndexPath:)`; returns nil if the object does
+    /// not implement it.
     @discardableResult
     public func callAsFunction(
       _ collectionView: UICollectionView,
@@ -184,7 +186,7 @@ public enum UICollectionViewDelegateCalls {
       }
     }
 
-    /// Calls `collectionView(_:willDisplay:forItemAt:)`; nil if the object does not implement it.
+    /// Calls `collectionView(_:willDisplay:forItemAt:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(
       _ collectionView: UICollectionView,
@@ -196,7 +198,7 @@ public enum UICollectionViewDelegateCalls {
       }
     }
 
-    /// Calls `collectionView(_:willDisplayContextMenu:animator:)`; nil if the object does not implement it.
+    /// Calls `collectionView(_:willDisplayContextMenu:animator:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(
       _ collectionView: UICollectionView,
@@ -208,8 +210,8 @@ public enum UICollectionViewDelegateCalls {
       }
     }
 
-    /// Calls `collectionView(_:willDisplaySupplementaryView:forElementKind:at:)`; nil if the object does not implement
-    /// it.
+    /// Calls `collectionView(_:willDisplaySupplementaryView:forElementKind:at:)`; returns nil if the object does not
+    /// implement it.
     @discardableResult
     public func callAsFunction(
       _ collectionView: UICollectionView,
@@ -227,7 +229,8 @@ public enum UICollectionViewDelegateCalls {
       }
     }
 
-    /// Calls `collectionView(_:willEndContextMenuInteraction:animator:)`; nil if the object does not implement it.
+    /// Calls `collectionView(_:willEndContextMenuInteraction:animator:)`; returns nil if the object does not implement
+    /// it.
     @discardableResult
     public func callAsFunction(
       _ collectionView: UICollectionView,
@@ -239,8 +242,8 @@ public enum UICollectionViewDelegateCalls {
       }
     }
 
-    /// Calls `collectionView(_:willPerformPreviewActionForMenuWith:animator:)`; nil if the object does not implement
-    /// it.
+    /// Calls `collectionView(_:willPerformPreviewActionForMenuWith:animator:)`; returns nil if the object does not
+    /// implement it.
     @discardableResult
     public func callAsFunction(
       _ collectionView: UICollectionView,
@@ -255,7 +258,8 @@ public enum UICollectionViewDelegateCalls {
 }
 
 extension UICollectionViewDelegate {
-  /// Lets `object.collectionView?(…)` compile, as an optional method does on Apple's platforms.
+  /// Makes `object.collectionView?(…)` compile, as on Apple's platforms; never nil, even if the object lacks the
+  /// method.
   @MainActor public var collectionView: UICollectionViewDelegateCalls.CollectionView? {
     UICollectionViewDelegateCalls.CollectionView(object: self)
   }

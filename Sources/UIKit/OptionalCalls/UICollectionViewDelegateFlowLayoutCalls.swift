@@ -1,14 +1,14 @@
 // Written by Scripts/generate-optional-calls.
 import Foundation
 
-/// The calls of methods that are optional in Apple's ``UICollectionViewDelegateFlowLayout``.
+/// Calls of the methods of ``UICollectionViewDelegateFlowLayout`` that are optional on Apple's platforms.
 public enum UICollectionViewDelegateFlowLayoutCalls {
-  /// Calls `collectionView` of an object.
+  /// Calls the methods with the base name `collectionView` of an object.
   @MainActor
   public struct CollectionView {
     fileprivate let object: any UICollectionViewDelegateFlowLayout
 
-    /// Calls `collectionView(_:canFocusItemAt:)`; nil if the object does not implement it.
+    /// Calls `collectionView(_:canFocusItemAt:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool? {
       OptionalRequirement.value(of: "collectionView(_:canFocusItemAt:)", of: object) {
@@ -16,7 +16,8 @@ public enum UICollectionViewDelegateFlowLayoutCalls {
       }
     }
 
-    /// Calls `collectionView(_:contextMenuConfigurationForItemAt:point:)`; nil if the object does not implement it.
+    /// Calls `collectionView(_:contextMenuConfigurationForItemAt:point:)`; returns nil if the object does not implement
+    /// it.
     @discardableResult
     public func callAsFunction(
       _ collectionView: UICollectionView,
@@ -28,7 +29,7 @@ public enum UICollectionViewDelegateFlowLayoutCalls {
       } ?? nil
     }
 
-    /// Calls `collectionView(_:didDeselectItemAt:)`; nil if the object does not implement it.
+    /// Calls `collectionView(_:didDeselectItemAt:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) -> Void? {
       OptionalRequirement.value(of: "collectionView(_:didDeselectItemAt:)", of: object) {
@@ -36,7 +37,7 @@ public enum UICollectionViewDelegateFlowLayoutCalls {
       }
     }
 
-    /// Calls `collectionView(_:didEndDisplaying:forItemAt:)`; nil if the object does not implement it.
+    /// Calls `collectionView(_:didEndDisplaying:forItemAt:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(
       _ collectionView: UICollectionView,
@@ -48,8 +49,8 @@ public enum UICollectionViewDelegateFlowLayoutCalls {
       }
     }
 
-    /// Calls `collectionView(_:didEndDisplayingSupplementaryView:forElementOfKind:at:)`; nil if the object does not
-    /// implement it.
+    /// Calls `collectionView(_:didEndDisplayingSupplementaryView:forElementOfKind:at:)`; returns nil if the object does
+    /// not implement it.
     @discardableResult
     public func callAsFunction(
       _ collectionView: UICollectionView,
@@ -70,7 +71,7 @@ public enum UICollectionViewDelegateFlowLayoutCalls {
       }
     }
 
-    /// Calls `collectionView(_:didHighlightItemAt:)`; nil if the object does not implement it.
+    /// Calls `collectionView(_:didHighlightItemAt:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) -> Void? {
       OptionalRequirement.value(of: "collectionView(_:didHighlightItemAt:)", of: object) {
@@ -78,7 +79,7 @@ public enum UICollectionViewDelegateFlowLayoutCalls {
       }
     }
 
-    /// Calls `collectionView(_:didSelectItemAt:)`; nil if the object does not implement it.
+    /// Calls `collectionView(_:didSelectItemAt:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) -> Void? {
       OptionalRequirement.value(of: "collectionView(_:didSelectItemAt:)", of: object) {
@@ -86,7 +87,7 @@ public enum UICollectionViewDelegateFlowLayoutCalls {
       }
     }
 
-    /// Calls `collectionView(_:didUnhighlightItemAt:)`; nil if the object does not implement it.
+    /// Calls `collectionView(_:didUnhighlightItemAt:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) -> Void? {
       OptionalRequirement.value(of: "collectionView(_:didUnhighlightItemAt:)", of: object) {
@@ -94,7 +95,7 @@ public enum UICollectionViewDelegateFlowLayoutCalls {
       }
     }
 
-    /// Calls `collectionView(_:layout:insetForSectionAt:)`; nil if the object does not implement it.
+    /// Calls `collectionView(_:layout:insetForSectionAt:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(
       _ collectionView: UICollectionView,
@@ -106,7 +107,8 @@ public enum UICollectionViewDelegateFlowLayoutCalls {
       }
     }
 
-    /// Calls `collectionView(_:layout:minimumInteritemSpacingForSectionAt:)`; nil if the object does not implement it.
+    /// Calls `collectionView(_:layout:minimumInteritemSpacingForSectionAt:)`; returns nil if the object does not
+    /// implement it.
     @discardableResult
     public func callAsFunction(
       _ collectionView: UICollectionView,
@@ -122,7 +124,8 @@ public enum UICollectionViewDelegateFlowLayoutCalls {
       }
     }
 
-    /// Calls `collectionView(_:layout:minimumLineSpacingForSectionAt:)`; nil if the object does not implement it.
+    /// Calls `collectionView(_:layout:minimumLineSpacingForSectionAt:)`; returns nil if the object does not implement
+    /// it.
     @discardableResult
     public func callAsFunction(
       _ collectionView: UICollectionView,
@@ -134,7 +137,8 @@ public enum UICollectionViewDelegateFlowLayoutCalls {
       }
     }
 
-    /// Calls `collectionView(_:layout:referenceSizeForFooterInSection:)`; nil if the object does not implement it.
+    /// Calls `collectionView(_:layout:referenceSizeForFooterInSection:)`; returns nil if the object does not implement
+    /// it.
     @discardableResult
     public func callAsFunction(
       _ collectionView: UICollectionView,
@@ -146,7 +150,8 @@ public enum UICollectionViewDelegateFlowLayoutCalls {
       }
     }
 
-    /// Calls `collectionView(_:layout:referenceSizeForHeaderInSection:)`; nil if the object does not implement it.
+    /// Calls `collectionView(_:layout:referenceSizeForHeaderInSection:)`; returns nil if the object does not implement
+    /// it.
     @discardableResult
     public func callAsFunction(
       _ collectionView: UICollectionView,
@@ -158,7 +163,7 @@ public enum UICollectionViewDelegateFlowLayoutCalls {
       }
     }
 
-    /// Calls `collectionView(_:layout:sizeForItemAt:)`; nil if the object does not implement it.
+    /// Calls `collectionView(_:layout:sizeForItemAt:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(
       _ collectionView: UICollectionView,
@@ -170,7 +175,7 @@ public enum UICollectionViewDelegateFlowLayoutCalls {
       }
     }
 
-    /// Calls `collectionView(_:previewForDismissingContextMenuWithConfiguration:)`; nil if the object does not
+    /// Calls `collectionView(_:previewForDismissingContextMenuWithConfiguration:)`; returns nil if the object does not
     /// implement it.
     @discardableResult
     public func callAsFunction(
@@ -182,8 +187,8 @@ public enum UICollectionViewDelegateFlowLayoutCalls {
       } ?? nil
     }
 
-    /// Calls `collectionView(_:previewForHighlightingContextMenuWithConfiguration:)`; nil if the object does not
-    /// implement it.
+    /// Calls `collectionView(_:previewForHighlightingContextMenuWithConfiguration:)`; returns nil if the object does
+    /// not implement it.
     @discardableResult
     public func callAsFunction(
       _ collectionView: UICollectionView,
@@ -194,7 +199,7 @@ public enum UICollectionViewDelegateFlowLayoutCalls {
         ?? nil
     }
 
-    /// Calls `collectionView(_:shouldDeselectItemAt:)`; nil if the object does not implement it.
+    /// Calls `collectionView(_:shouldDeselectItemAt:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool? {
       OptionalRequirement.value(of: "collectionView(_:shouldDeselectItemAt:)", of: object) {
@@ -202,7 +207,7 @@ public enum UICollectionViewDelegateFlowLayoutCalls {
       }
     }
 
-    /// Calls `collectionView(_:shouldHighlightItemAt:)`; nil if the object does not implement it.
+    /// Calls `collectionView(_:shouldHighlightItemAt:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool?
     {
@@ -211,7 +216,7 @@ public enum UICollectionViewDelegateFlowLayoutCalls {
       }
     }
 
-    /// Calls `collectionView(_:shouldSelectItemAt:)`; nil if the object does not implement it.
+    /// Calls `collectionView(_:shouldSelectItemAt:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool? {
       OptionalRequirement.value(of: "collectionView(_:shouldSelectItemAt:)", of: object) {
@@ -219,7 +224,7 @@ public enum UICollectionViewDelegateFlowLayoutCalls {
       }
     }
 
-    /// Calls `collectionView(_:shouldShowMenuForItemAt:)`; nil if the object does not implement it.
+    /// Calls `collectionView(_:shouldShowMenuForItemAt:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath)
       -> Bool?
@@ -229,7 +234,8 @@ public enum UICollectionViewDelegateFlowLayoutCalls {
       }
     }
 
-    /// Calls `collectionView(_:targetContentOffsetForProposedContentOffset:)`; nil if the object does not implement it.
+    /// Calls `collectionView(_:targetContentOffsetForProposedContentOffset:)`; returns nil if the object does not
+    /// implement it.
     @discardableResult
     public func callAsFunction(
       _ collectionView: UICollectionView,
@@ -240,8 +246,8 @@ public enum UICollectionViewDelegateFlowLayoutCalls {
       }
     }
 
-    /// Calls `collectionView(_:targetIndexPathForMoveFromItemAt:toProposedIndexPath:)`; nil if the object does not
-    /// implement it.
+    /// Calls `collectionView(_:targetIndexPathForMoveFromItemAt:toProposedIndexPath:)`; returns nil if the object does
+    /// not implement it.
     @discardableResult
     public func callAsFunction(
       _ collectionView: UICollectionView,
@@ -260,7 +266,7 @@ public enum UICollectionViewDelegateFlowLayoutCalls {
       }
     }
 
-    /// Calls `collectionView(_:willDisplay:forItemAt:)`; nil if the object does not implement it.
+    /// Calls `collectionView(_:willDisplay:forItemAt:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(
       _ collectionView: UICollectionView,
@@ -272,7 +278,7 @@ public enum UICollectionViewDelegateFlowLayoutCalls {
       }
     }
 
-    /// Calls `collectionView(_:willDisplayContextMenu:animator:)`; nil if the object does not implement it.
+    /// Calls `collectionView(_:willDisplayContextMenu:animator:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(
       _ collectionView: UICollectionView,
@@ -284,8 +290,8 @@ public enum UICollectionViewDelegateFlowLayoutCalls {
       }
     }
 
-    /// Calls `collectionView(_:willDisplaySupplementaryView:forElementKind:at:)`; nil if the object does not implement
-    /// it.
+    /// Calls `collectionView(_:willDisplaySupplementaryView:forElementKind:at:)`; returns nil if the object does not
+    /// implement it.
     @discardableResult
     public func callAsFunction(
       _ collectionView: UICollectionView,
@@ -303,7 +309,8 @@ public enum UICollectionViewDelegateFlowLayoutCalls {
       }
     }
 
-    /// Calls `collectionView(_:willEndContextMenuInteraction:animator:)`; nil if the object does not implement it.
+    /// Calls `collectionView(_:willEndContextMenuInteraction:animator:)`; returns nil if the object does not implement
+    /// it.
     @discardableResult
     public func callAsFunction(
       _ collectionView: UICollectionView,
@@ -315,8 +322,8 @@ public enum UICollectionViewDelegateFlowLayoutCalls {
       }
     }
 
-    /// Calls `collectionView(_:willPerformPreviewActionForMenuWith:animator:)`; nil if the object does not implement
-    /// it.
+    /// Calls `collectionView(_:willPerformPreviewActionForMenuWith:animator:)`; returns nil if the object does not
+    /// implement it.
     @discardableResult
     public func callAsFunction(
       _ collectionView: UICollectionView,
@@ -331,7 +338,8 @@ public enum UICollectionViewDelegateFlowLayoutCalls {
 }
 
 extension UICollectionViewDelegateFlowLayout {
-  /// Lets `object.collectionView?(…)` compile, as an optional method does on Apple's platforms.
+  /// Makes `object.collectionView?(…)` compile, as on Apple's platforms; never nil, even if the object lacks the
+  /// method.
   @MainActor public var collectionView: UICollectionViewDelegateFlowLayoutCalls.CollectionView? {
     UICollectionViewDelegateFlowLayoutCalls.CollectionView(object: self)
   }

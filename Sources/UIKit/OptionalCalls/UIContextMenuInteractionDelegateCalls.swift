@@ -1,14 +1,14 @@
 // Written by Scripts/generate-optional-calls.
 import Foundation
 
-/// The calls of methods that are optional in Apple's ``UIContextMenuInteractionDelegate``.
+/// Calls of the methods of ``UIContextMenuInteractionDelegate`` that are optional on Apple's platforms.
 public enum UIContextMenuInteractionDelegateCalls {
-  /// Calls `contextMenuInteraction` of an object.
+  /// Calls the methods with the base name `contextMenuInteraction` of an object.
   @MainActor
   public struct ContextMenuInteraction {
     fileprivate let object: any UIContextMenuInteractionDelegate
 
-    /// Calls `contextMenuInteraction(_:previewForDismissingMenuWithConfiguration:)`; nil if the object does not
+    /// Calls `contextMenuInteraction(_:previewForDismissingMenuWithConfiguration:)`; returns nil if the object does not
     /// implement it.
     @discardableResult
     public func callAsFunction(
@@ -19,8 +19,8 @@ public enum UIContextMenuInteractionDelegateCalls {
       { object.contextMenuInteraction(interaction, previewForDismissingMenuWithConfiguration: configuration) } ?? nil
     }
 
-    /// Calls `contextMenuInteraction(_:previewForHighlightingMenuWithConfiguration:)`; nil if the object does not
-    /// implement it.
+    /// Calls `contextMenuInteraction(_:previewForHighlightingMenuWithConfiguration:)`; returns nil if the object does
+    /// not implement it.
     @discardableResult
     public func callAsFunction(
       _ interaction: UIContextMenuInteraction,
@@ -33,7 +33,7 @@ public enum UIContextMenuInteractionDelegateCalls {
         ?? nil
     }
 
-    /// Calls `contextMenuInteraction(_:willDisplayMenuFor:animator:)`; nil if the object does not implement it.
+    /// Calls `contextMenuInteraction(_:willDisplayMenuFor:animator:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(
       _ interaction: UIContextMenuInteraction,
@@ -45,7 +45,7 @@ public enum UIContextMenuInteractionDelegateCalls {
       }
     }
 
-    /// Calls `contextMenuInteraction(_:willEndFor:animator:)`; nil if the object does not implement it.
+    /// Calls `contextMenuInteraction(_:willEndFor:animator:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(
       _ interaction: UIContextMenuInteraction,
@@ -57,8 +57,8 @@ public enum UIContextMenuInteractionDelegateCalls {
       }
     }
 
-    /// Calls `contextMenuInteraction(_:willPerformPreviewActionForMenuWith:animator:)`; nil if the object does not
-    /// implement it.
+    /// Calls `contextMenuInteraction(_:willPerformPreviewActionForMenuWith:animator:)`; returns nil if the object does
+    /// not implement it.
     @discardableResult
     public func callAsFunction(
       _ interaction: UIContextMenuInteraction,
@@ -80,7 +80,8 @@ public enum UIContextMenuInteractionDelegateCalls {
 }
 
 extension UIContextMenuInteractionDelegate {
-  /// Lets `object.contextMenuInteraction?(…)` compile, as an optional method does on Apple's platforms.
+  /// Makes `object.contextMenuInteraction?(…)` compile, as on Apple's platforms; never nil, even if the object lacks
+  /// the method.
   @MainActor public var contextMenuInteraction: UIContextMenuInteractionDelegateCalls.ContextMenuInteraction? {
     UIContextMenuInteractionDelegateCalls.ContextMenuInteraction(object: self)
   }

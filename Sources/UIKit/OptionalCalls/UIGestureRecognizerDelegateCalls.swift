@@ -1,14 +1,14 @@
 // Written by Scripts/generate-optional-calls.
 import Foundation
 
-/// The calls of methods that are optional in Apple's ``UIGestureRecognizerDelegate``.
+/// Calls of the methods of ``UIGestureRecognizerDelegate`` that are optional on Apple's platforms.
 public enum UIGestureRecognizerDelegateCalls {
-  /// Calls `gestureRecognizer` of an object.
+  /// Calls the methods with the base name `gestureRecognizer` of an object.
   @MainActor
   public struct GestureRecognizer {
     fileprivate let object: any UIGestureRecognizerDelegate
 
-    /// Calls `gestureRecognizer(_:shouldBeRequiredToFailBy:)`; nil if the object does not implement it.
+    /// Calls `gestureRecognizer(_:shouldBeRequiredToFailBy:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(
       _ gestureRecognizer: UIGestureRecognizer,
@@ -19,7 +19,7 @@ public enum UIGestureRecognizerDelegateCalls {
       }
     }
 
-    /// Calls `gestureRecognizer(_:shouldReceive:)`; nil if the object does not implement it.
+    /// Calls `gestureRecognizer(_:shouldReceive:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool? {
       OptionalRequirement.value(of: "gestureRecognizer(_:shouldReceive:)", of: object) {
@@ -27,7 +27,8 @@ public enum UIGestureRecognizerDelegateCalls {
       }
     }
 
-    /// Calls `gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)`; nil if the object does not implement it.
+    /// Calls `gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)`; returns nil if the object does not implement
+    /// it.
     @discardableResult
     public func callAsFunction(
       _ gestureRecognizer: UIGestureRecognizer,
@@ -38,7 +39,7 @@ public enum UIGestureRecognizerDelegateCalls {
       }
     }
 
-    /// Calls `gestureRecognizer(_:shouldRequireFailureOf:)`; nil if the object does not implement it.
+    /// Calls `gestureRecognizer(_:shouldRequireFailureOf:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(
       _ gestureRecognizer: UIGestureRecognizer,
@@ -50,12 +51,12 @@ public enum UIGestureRecognizerDelegateCalls {
     }
   }
 
-  /// Calls `gestureRecognizerShouldBegin` of an object.
+  /// Calls the methods with the base name `gestureRecognizerShouldBegin` of an object.
   @MainActor
   public struct GestureRecognizerShouldBegin {
     fileprivate let object: any UIGestureRecognizerDelegate
 
-    /// Calls `gestureRecognizerShouldBegin(_:)`; nil if the object does not implement it.
+    /// Calls `gestureRecognizerShouldBegin(_:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ gestureRecognizer: UIGestureRecognizer) -> Bool? {
       OptionalRequirement.value(of: "gestureRecognizerShouldBegin(_:)", of: object) {
@@ -66,11 +67,13 @@ public enum UIGestureRecognizerDelegateCalls {
 }
 
 extension UIGestureRecognizerDelegate {
-  /// Lets `object.gestureRecognizer?(…)` compile, as an optional method does on Apple's platforms.
+  /// Makes `object.gestureRecognizer?(…)` compile, as on Apple's platforms; never nil, even if the object lacks the
+  /// method.
   @MainActor public var gestureRecognizer: UIGestureRecognizerDelegateCalls.GestureRecognizer? {
     UIGestureRecognizerDelegateCalls.GestureRecognizer(object: self)
   }
-  /// Lets `object.gestureRecognizerShouldBegin?(…)` compile, as an optional method does on Apple's platforms.
+  /// Makes `object.gestureRecognizerShouldBegin?(…)` compile, as on Apple's platforms; never nil, even if the object
+  /// lacks the method.
   @MainActor public var gestureRecognizerShouldBegin: UIGestureRecognizerDelegateCalls.GestureRecognizerShouldBegin? {
     UIGestureRecognizerDelegateCalls.GestureRecognizerShouldBegin(object: self)
   }

@@ -1,14 +1,14 @@
 // Written by Scripts/generate-optional-calls.
 import Foundation
 
-/// The calls of methods that are optional in Apple's ``UINavigationBarDelegate``.
+/// Calls of the methods of ``UINavigationBarDelegate`` that are optional on Apple's platforms.
 public enum UINavigationBarDelegateCalls {
-  /// Calls `navigationBar` of an object.
+  /// Calls the methods with the base name `navigationBar` of an object.
   @MainActor
   public struct NavigationBar {
     fileprivate let object: any UINavigationBarDelegate
 
-    /// Calls `navigationBar(_:didPop:)`; nil if the object does not implement it.
+    /// Calls `navigationBar(_:didPop:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) -> Void? {
       OptionalRequirement.value(of: "navigationBar(_:didPop:)", of: object) {
@@ -16,7 +16,7 @@ public enum UINavigationBarDelegateCalls {
       }
     }
 
-    /// Calls `navigationBar(_:didPush:)`; nil if the object does not implement it.
+    /// Calls `navigationBar(_:didPush:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) -> Void? {
       OptionalRequirement.value(of: "navigationBar(_:didPush:)", of: object) {
@@ -24,7 +24,7 @@ public enum UINavigationBarDelegateCalls {
       }
     }
 
-    /// Calls `navigationBar(_:shouldPop:)`; nil if the object does not implement it.
+    /// Calls `navigationBar(_:shouldPop:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool? {
       OptionalRequirement.value(of: "navigationBar(_:shouldPop:)", of: object) {
@@ -32,7 +32,7 @@ public enum UINavigationBarDelegateCalls {
       }
     }
 
-    /// Calls `navigationBar(_:shouldPush:)`; nil if the object does not implement it.
+    /// Calls `navigationBar(_:shouldPush:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool? {
       OptionalRequirement.value(of: "navigationBar(_:shouldPush:)", of: object) {
@@ -43,7 +43,7 @@ public enum UINavigationBarDelegateCalls {
 }
 
 extension UINavigationBarDelegate {
-  /// Lets `object.navigationBar?(…)` compile, as an optional method does on Apple's platforms.
+  /// Makes `object.navigationBar?(…)` compile, as on Apple's platforms; never nil, even if the object lacks the method.
   @MainActor public var navigationBar: UINavigationBarDelegateCalls.NavigationBar? {
     UINavigationBarDelegateCalls.NavigationBar(object: self)
   }

@@ -1,14 +1,15 @@
 // Written by Scripts/generate-optional-calls.
 import Foundation
 
-/// The calls of methods that are optional in Apple's ``UINavigationControllerDelegate``.
+/// Calls of the methods of ``UINavigationControllerDelegate`` that are optional on Apple's platforms.
 public enum UINavigationControllerDelegateCalls {
-  /// Calls `navigationController` of an object.
+  /// Calls the methods with the base name `navigationController` of an object.
   @MainActor
   public struct NavigationController {
     fileprivate let object: any UINavigationControllerDelegate
 
-    /// Calls `navigationController(_:animationControllerFor:from:to:)`; nil if the object does not implement it.
+    /// Calls `navigationController(_:animationControllerFor:from:to:)`; returns nil if the object does not implement
+    /// it.
     @discardableResult
     public func callAsFunction(
       _ navigationController: UINavigationController,
@@ -21,7 +22,7 @@ public enum UINavigationControllerDelegateCalls {
       } ?? nil
     }
 
-    /// Calls `navigationController(_:didShow:animated:)`; nil if the object does not implement it.
+    /// Calls `navigationController(_:didShow:animated:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(
       _ navigationController: UINavigationController,
@@ -33,7 +34,7 @@ public enum UINavigationControllerDelegateCalls {
       }
     }
 
-    /// Calls `navigationController(_:interactionControllerFor:)`; nil if the object does not implement it.
+    /// Calls `navigationController(_:interactionControllerFor:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(
       _ navigationController: UINavigationController,
@@ -44,7 +45,7 @@ public enum UINavigationControllerDelegateCalls {
       } ?? nil
     }
 
-    /// Calls `navigationController(_:willShow:animated:)`; nil if the object does not implement it.
+    /// Calls `navigationController(_:willShow:animated:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(
       _ navigationController: UINavigationController,
@@ -57,12 +58,13 @@ public enum UINavigationControllerDelegateCalls {
     }
   }
 
-  /// Calls `navigationControllerPreferredInterfaceOrientationForPresentation` of an object.
+  /// Calls the methods with the base name `navigationControllerPreferredInterfaceOrientationForPresentation` of an
+  /// object.
   @MainActor
   public struct NavigationControllerPreferredInterfaceOrientationForPresentation {
     fileprivate let object: any UINavigationControllerDelegate
 
-    /// Calls `navigationControllerPreferredInterfaceOrientationForPresentation(_:)`; nil if the object does not
+    /// Calls `navigationControllerPreferredInterfaceOrientationForPresentation(_:)`; returns nil if the object does not
     /// implement it.
     @discardableResult
     public func callAsFunction(_ navigationController: UINavigationController) -> UIInterfaceOrientation? {
@@ -71,12 +73,12 @@ public enum UINavigationControllerDelegateCalls {
     }
   }
 
-  /// Calls `navigationControllerSupportedInterfaceOrientations` of an object.
+  /// Calls the methods with the base name `navigationControllerSupportedInterfaceOrientations` of an object.
   @MainActor
   public struct NavigationControllerSupportedInterfaceOrientations {
     fileprivate let object: any UINavigationControllerDelegate
 
-    /// Calls `navigationControllerSupportedInterfaceOrientations(_:)`; nil if the object does not implement it.
+    /// Calls `navigationControllerSupportedInterfaceOrientations(_:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ navigationController: UINavigationController) -> UIInterfaceOrientationMask? {
       OptionalRequirement.value(of: "navigationControllerSupportedInterfaceOrientations(_:)", of: object) {
@@ -87,17 +89,18 @@ public enum UINavigationControllerDelegateCalls {
 }
 
 extension UINavigationControllerDelegate {
-  /// Lets `object.navigationController?(…)` compile, as an optional method does on Apple's platforms.
+  /// Makes `object.navigationController?(…)` compile, as on Apple's platforms; never nil, even if the object lacks the
+  /// method.
   @MainActor public var navigationController: UINavigationControllerDelegateCalls.NavigationController? {
     UINavigationControllerDelegateCalls.NavigationController(object: self)
   }
-  /// Lets `object.navigationControllerPreferredInterfaceOrientationForPresentation?(…)` compile, as an optional method
-  /// does on Apple's platforms.
+  /// Makes `object.navigationControllerPreferredInterfaceOrientationForPresentation?(…)` compile, as on Apple's
+  /// platforms; never nil, even if the object lacks the method.
   @MainActor public var navigationControllerPreferredInterfaceOrientationForPresentation:
     UINavigationControllerDelegateCalls.NavigationControllerPreferredInterfaceOrientationForPresentation?
   { UINavigationControllerDelegateCalls.NavigationControllerPreferredInterfaceOrientationForPresentation(object: self) }
-  /// Lets `object.navigationControllerSupportedInterfaceOrientations?(…)` compile, as an optional method does on
-  /// Apple's platforms.
+  /// Makes `object.navigationControllerSupportedInterfaceOrientations?(…)` compile, as on Apple's platforms; never nil,
+  /// even if the object lacks the method.
   @MainActor public var navigationControllerSupportedInterfaceOrientations:
     UINavigationControllerDelegateCalls.NavigationControllerSupportedInterfaceOrientations?
   { UINavigationControllerDelegateCalls.NavigationControllerSupportedInterfaceOrientations(object: self) }

@@ -1,14 +1,14 @@
 // Written by Scripts/generate-optional-calls.
 import Foundation
 
-/// The calls of methods that are optional in Apple's ``UIPageViewControllerDataSource``.
+/// Calls of the methods of ``UIPageViewControllerDataSource`` that are optional on Apple's platforms.
 public enum UIPageViewControllerDataSourceCalls {
-  /// Calls `presentationCount` of an object.
+  /// Calls the methods with the base name `presentationCount` of an object.
   @MainActor
   public struct PresentationCount {
     fileprivate let object: any UIPageViewControllerDataSource
 
-    /// Calls `presentationCount(for:)`; nil if the object does not implement it.
+    /// Calls `presentationCount(for:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(for pageViewController: UIPageViewController) -> Int? {
       OptionalRequirement.value(of: "presentationCount(for:)", of: object) {
@@ -17,12 +17,12 @@ public enum UIPageViewControllerDataSourceCalls {
     }
   }
 
-  /// Calls `presentationIndex` of an object.
+  /// Calls the methods with the base name `presentationIndex` of an object.
   @MainActor
   public struct PresentationIndex {
     fileprivate let object: any UIPageViewControllerDataSource
 
-    /// Calls `presentationIndex(for:)`; nil if the object does not implement it.
+    /// Calls `presentationIndex(for:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(for pageViewController: UIPageViewController) -> Int? {
       OptionalRequirement.value(of: "presentationIndex(for:)", of: object) {
@@ -33,11 +33,13 @@ public enum UIPageViewControllerDataSourceCalls {
 }
 
 extension UIPageViewControllerDataSource {
-  /// Lets `object.presentationCount?(…)` compile, as an optional method does on Apple's platforms.
+  /// Makes `object.presentationCount?(…)` compile, as on Apple's platforms; never nil, even if the object lacks the
+  /// method.
   @MainActor public var presentationCount: UIPageViewControllerDataSourceCalls.PresentationCount? {
     UIPageViewControllerDataSourceCalls.PresentationCount(object: self)
   }
-  /// Lets `object.presentationIndex?(…)` compile, as an optional method does on Apple's platforms.
+  /// Makes `object.presentationIndex?(…)` compile, as on Apple's platforms; never nil, even if the object lacks the
+  /// method.
   @MainActor public var presentationIndex: UIPageViewControllerDataSourceCalls.PresentationIndex? {
     UIPageViewControllerDataSourceCalls.PresentationIndex(object: self)
   }

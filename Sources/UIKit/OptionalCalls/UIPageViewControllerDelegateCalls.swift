@@ -1,15 +1,15 @@
 // Written by Scripts/generate-optional-calls.
 import Foundation
 
-/// The calls of methods that are optional in Apple's ``UIPageViewControllerDelegate``.
+/// Calls of the methods of ``UIPageViewControllerDelegate`` that are optional on Apple's platforms.
 public enum UIPageViewControllerDelegateCalls {
-  /// Calls `pageViewController` of an object.
+  /// Calls the methods with the base name `pageViewController` of an object.
   @MainActor
   public struct PageViewController {
     fileprivate let object: any UIPageViewControllerDelegate
 
-    /// Calls `pageViewController(_:didFinishAnimating:previousViewControllers:transitionCompleted:)`; nil if the object
-    /// does not implement it.
+    /// Calls `pageViewController(_:didFinishAnimating:previousViewControllers:transitionCompleted:)`; returns nil if
+    /// the object does not implement it.
     @discardableResult
     public func callAsFunction(
       _ pageViewController: UIPageViewController,
@@ -30,7 +30,7 @@ public enum UIPageViewControllerDelegateCalls {
       }
     }
 
-    /// Calls `pageViewController(_:willTransitionTo:)`; nil if the object does not implement it.
+    /// Calls `pageViewController(_:willTransitionTo:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(
       _ pageViewController: UIPageViewController,
@@ -44,7 +44,8 @@ public enum UIPageViewControllerDelegateCalls {
 }
 
 extension UIPageViewControllerDelegate {
-  /// Lets `object.pageViewController?(…)` compile, as an optional method does on Apple's platforms.
+  /// Makes `object.pageViewController?(…)` compile, as on Apple's platforms; never nil, even if the object lacks the
+  /// method.
   @MainActor public var pageViewController: UIPageViewControllerDelegateCalls.PageViewController? {
     UIPageViewControllerDelegateCalls.PageViewController(object: self)
   }

@@ -1,14 +1,14 @@
 // Written by Scripts/generate-optional-calls.
 import Foundation
 
-/// The calls of methods that are optional in Apple's ``UIPickerViewDelegate``.
+/// Calls of the methods of ``UIPickerViewDelegate`` that are optional on Apple's platforms.
 public enum UIPickerViewDelegateCalls {
-  /// Calls `pickerView` of an object.
+  /// Calls the methods with the base name `pickerView` of an object.
   @MainActor
   public struct PickerView {
     fileprivate let object: any UIPickerViewDelegate
 
-    /// Calls `pickerView(_:attributedTitleForRow:forComponent:)`; nil if the object does not implement it.
+    /// Calls `pickerView(_:attributedTitleForRow:forComponent:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int)
       -> NSAttributedString?
@@ -18,7 +18,7 @@ public enum UIPickerViewDelegateCalls {
       } ?? nil
     }
 
-    /// Calls `pickerView(_:didSelectRow:inComponent:)`; nil if the object does not implement it.
+    /// Calls `pickerView(_:didSelectRow:inComponent:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) -> Void? {
       OptionalRequirement.value(of: "pickerView(_:didSelectRow:inComponent:)", of: object) {
@@ -26,7 +26,7 @@ public enum UIPickerViewDelegateCalls {
       }
     }
 
-    /// Calls `pickerView(_:rowHeightForComponent:)`; nil if the object does not implement it.
+    /// Calls `pickerView(_:rowHeightForComponent:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat? {
       OptionalRequirement.value(of: "pickerView(_:rowHeightForComponent:)", of: object) {
@@ -34,7 +34,7 @@ public enum UIPickerViewDelegateCalls {
       }
     }
 
-    /// Calls `pickerView(_:titleForRow:forComponent:)`; nil if the object does not implement it.
+    /// Calls `pickerView(_:titleForRow:forComponent:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
     {
@@ -43,7 +43,7 @@ public enum UIPickerViewDelegateCalls {
       } ?? nil
     }
 
-    /// Calls `pickerView(_:widthForComponent:)`; nil if the object does not implement it.
+    /// Calls `pickerView(_:widthForComponent:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat? {
       OptionalRequirement.value(of: "pickerView(_:widthForComponent:)", of: object) {
@@ -54,7 +54,7 @@ public enum UIPickerViewDelegateCalls {
 }
 
 extension UIPickerViewDelegate {
-  /// Lets `object.pickerView?(…)` compile, as an optional method does on Apple's platforms.
+  /// Makes `object.pickerView?(…)` compile, as on Apple's platforms; never nil, even if the object lacks the method.
   @MainActor public var pickerView: UIPickerViewDelegateCalls.PickerView? {
     UIPickerViewDelegateCalls.PickerView(object: self)
   }

@@ -1,14 +1,14 @@
 // Written by Scripts/generate-optional-calls.
 import Foundation
 
-/// The calls of methods that are optional in Apple's ``UIPopoverPresentationControllerDelegate``.
+/// Calls of the methods of ``UIPopoverPresentationControllerDelegate`` that are optional on Apple's platforms.
 public enum UIPopoverPresentationControllerDelegateCalls {
-  /// Calls `prepareForPopoverPresentation` of an object.
+  /// Calls the methods with the base name `prepareForPopoverPresentation` of an object.
   @MainActor
   public struct PrepareForPopoverPresentation {
     fileprivate let object: any UIPopoverPresentationControllerDelegate
 
-    /// Calls `prepareForPopoverPresentation(_:)`; nil if the object does not implement it.
+    /// Calls `prepareForPopoverPresentation(_:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ popoverPresentationController: UIPopoverPresentationController) -> Void? {
       OptionalRequirement.value(of: "prepareForPopoverPresentation(_:)", of: object) {
@@ -19,7 +19,8 @@ public enum UIPopoverPresentationControllerDelegateCalls {
 }
 
 extension UIPopoverPresentationControllerDelegate {
-  /// Lets `object.prepareForPopoverPresentation?(…)` compile, as an optional method does on Apple's platforms.
+  /// Makes `object.prepareForPopoverPresentation?(…)` compile, as on Apple's platforms; never nil, even if the object
+  /// lacks the method.
   @MainActor public var prepareForPopoverPresentation:
     UIPopoverPresentationControllerDelegateCalls.PrepareForPopoverPresentation?
   { UIPopoverPresentationControllerDelegateCalls.PrepareForPopoverPresentation(object: self) }

@@ -1,20 +1,20 @@
 // Written by Scripts/generate-optional-calls.
 import Foundation
 
-/// The calls of methods that are optional in Apple's ``UISceneDelegate``.
+/// Calls of the methods of ``UISceneDelegate`` that are optional on Apple's platforms.
 public enum UISceneDelegateCalls {
-  /// Calls `scene` of an object.
+  /// Calls the methods with the base name `scene` of an object.
   @MainActor
   public struct Scene {
     fileprivate let object: any UISceneDelegate
 
-    /// Calls `scene(_:continue:)`; nil if the object does not implement it.
+    /// Calls `scene(_:continue:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ scene: UIScene, continue userActivity: NSUserActivity) -> Void? {
       OptionalRequirement.value(of: "scene(_:continue:)", of: object) { object.scene(scene, continue: userActivity) }
     }
 
-    /// Calls `scene(_:didFailToContinueUserActivityWithType:error:)`; nil if the object does not implement it.
+    /// Calls `scene(_:didFailToContinueUserActivityWithType:error:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(
       _ scene: UIScene,
@@ -26,13 +26,13 @@ public enum UISceneDelegateCalls {
       }
     }
 
-    /// Calls `scene(_:didUpdate:)`; nil if the object does not implement it.
+    /// Calls `scene(_:didUpdate:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ scene: UIScene, didUpdate userActivity: NSUserActivity) -> Void? {
       OptionalRequirement.value(of: "scene(_:didUpdate:)", of: object) { object.scene(scene, didUpdate: userActivity) }
     }
 
-    /// Calls `scene(_:openURLContexts:)`; nil if the object does not implement it.
+    /// Calls `scene(_:openURLContexts:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) -> Void? {
       OptionalRequirement.value(of: "scene(_:openURLContexts:)", of: object) {
@@ -40,7 +40,7 @@ public enum UISceneDelegateCalls {
       }
     }
 
-    /// Calls `scene(_:restoreInteractionStateWith:)`; nil if the object does not implement it.
+    /// Calls `scene(_:restoreInteractionStateWith:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity)
       -> Void?
@@ -50,7 +50,7 @@ public enum UISceneDelegateCalls {
       }
     }
 
-    /// Calls `scene(_:willConnectTo:options:)`; nil if the object does not implement it.
+    /// Calls `scene(_:willConnectTo:options:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(
       _ scene: UIScene,
@@ -62,7 +62,7 @@ public enum UISceneDelegateCalls {
       }
     }
 
-    /// Calls `scene(_:willContinueUserActivityWithType:)`; nil if the object does not implement it.
+    /// Calls `scene(_:willContinueUserActivityWithType:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) -> Void? {
       OptionalRequirement.value(of: "scene(_:willContinueUserActivityWithType:)", of: object) {
@@ -71,48 +71,48 @@ public enum UISceneDelegateCalls {
     }
   }
 
-  /// Calls `sceneDidBecomeActive` of an object.
+  /// Calls the methods with the base name `sceneDidBecomeActive` of an object.
   @MainActor
   public struct SceneDidBecomeActive {
     fileprivate let object: any UISceneDelegate
 
-    /// Calls `sceneDidBecomeActive(_:)`; nil if the object does not implement it.
+    /// Calls `sceneDidBecomeActive(_:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ scene: UIScene) -> Void? {
       OptionalRequirement.value(of: "sceneDidBecomeActive(_:)", of: object) { object.sceneDidBecomeActive(scene) }
     }
   }
 
-  /// Calls `sceneDidDisconnect` of an object.
+  /// Calls the methods with the base name `sceneDidDisconnect` of an object.
   @MainActor
   public struct SceneDidDisconnect {
     fileprivate let object: any UISceneDelegate
 
-    /// Calls `sceneDidDisconnect(_:)`; nil if the object does not implement it.
+    /// Calls `sceneDidDisconnect(_:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ scene: UIScene) -> Void? {
       OptionalRequirement.value(of: "sceneDidDisconnect(_:)", of: object) { object.sceneDidDisconnect(scene) }
     }
   }
 
-  /// Calls `sceneDidEnterBackground` of an object.
+  /// Calls the methods with the base name `sceneDidEnterBackground` of an object.
   @MainActor
   public struct SceneDidEnterBackground {
     fileprivate let object: any UISceneDelegate
 
-    /// Calls `sceneDidEnterBackground(_:)`; nil if the object does not implement it.
+    /// Calls `sceneDidEnterBackground(_:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ scene: UIScene) -> Void? {
       OptionalRequirement.value(of: "sceneDidEnterBackground(_:)", of: object) { object.sceneDidEnterBackground(scene) }
     }
   }
 
-  /// Calls `sceneWillEnterForeground` of an object.
+  /// Calls the methods with the base name `sceneWillEnterForeground` of an object.
   @MainActor
   public struct SceneWillEnterForeground {
     fileprivate let object: any UISceneDelegate
 
-    /// Calls `sceneWillEnterForeground(_:)`; nil if the object does not implement it.
+    /// Calls `sceneWillEnterForeground(_:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ scene: UIScene) -> Void? {
       OptionalRequirement.value(of: "sceneWillEnterForeground(_:)", of: object) {
@@ -121,24 +121,24 @@ public enum UISceneDelegateCalls {
     }
   }
 
-  /// Calls `sceneWillResignActive` of an object.
+  /// Calls the methods with the base name `sceneWillResignActive` of an object.
   @MainActor
   public struct SceneWillResignActive {
     fileprivate let object: any UISceneDelegate
 
-    /// Calls `sceneWillResignActive(_:)`; nil if the object does not implement it.
+    /// Calls `sceneWillResignActive(_:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ scene: UIScene) -> Void? {
       OptionalRequirement.value(of: "sceneWillResignActive(_:)", of: object) { object.sceneWillResignActive(scene) }
     }
   }
 
-  /// Calls `stateRestorationActivity` of an object.
+  /// Calls the methods with the base name `stateRestorationActivity` of an object.
   @MainActor
   public struct StateRestorationActivity {
     fileprivate let object: any UISceneDelegate
 
-    /// Calls `stateRestorationActivity(for:)`; nil if the object does not implement it.
+    /// Calls `stateRestorationActivity(for:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(for scene: UIScene) -> NSUserActivity? {
       OptionalRequirement.value(of: "stateRestorationActivity(for:)", of: object) {
@@ -149,29 +149,35 @@ public enum UISceneDelegateCalls {
 }
 
 extension UISceneDelegate {
-  /// Lets `object.scene?(…)` compile, as an optional method does on Apple's platforms.
+  /// Makes `object.scene?(…)` compile, as on Apple's platforms; never nil, even if the object lacks the method.
   @MainActor public var scene: UISceneDelegateCalls.Scene? { UISceneDelegateCalls.Scene(object: self) }
-  /// Lets `object.sceneDidBecomeActive?(…)` compile, as an optional method does on Apple's platforms.
+  /// Makes `object.sceneDidBecomeActive?(…)` compile, as on Apple's platforms; never nil, even if the object lacks the
+  /// method.
   @MainActor public var sceneDidBecomeActive: UISceneDelegateCalls.SceneDidBecomeActive? {
     UISceneDelegateCalls.SceneDidBecomeActive(object: self)
   }
-  /// Lets `object.sceneDidDisconnect?(…)` compile, as an optional method does on Apple's platforms.
+  /// Makes `object.sceneDidDisconnect?(…)` compile, as on Apple's platforms; never nil, even if the object lacks the
+  /// method.
   @MainActor public var sceneDidDisconnect: UISceneDelegateCalls.SceneDidDisconnect? {
     UISceneDelegateCalls.SceneDidDisconnect(object: self)
   }
-  /// Lets `object.sceneDidEnterBackground?(…)` compile, as an optional method does on Apple's platforms.
+  /// Makes `object.sceneDidEnterBackground?(…)` compile, as on Apple's platforms; never nil, even if the object lacks
+  /// the method.
   @MainActor public var sceneDidEnterBackground: UISceneDelegateCalls.SceneDidEnterBackground? {
     UISceneDelegateCalls.SceneDidEnterBackground(object: self)
   }
-  /// Lets `object.sceneWillEnterForeground?(…)` compile, as an optional method does on Apple's platforms.
+  /// Makes `object.sceneWillEnterForeground?(…)` compile, as on Apple's platforms; never nil, even if the object lacks
+  /// the method.
   @MainActor public var sceneWillEnterForeground: UISceneDelegateCalls.SceneWillEnterForeground? {
     UISceneDelegateCalls.SceneWillEnterForeground(object: self)
   }
-  /// Lets `object.sceneWillResignActive?(…)` compile, as an optional method does on Apple's platforms.
+  /// Makes `object.sceneWillResignActive?(…)` compile, as on Apple's platforms; never nil, even if the object lacks the
+  /// method.
   @MainActor public var sceneWillResignActive: UISceneDelegateCalls.SceneWillResignActive? {
     UISceneDelegateCalls.SceneWillResignActive(object: self)
   }
-  /// Lets `object.stateRestorationActivity?(…)` compile, as an optional method does on Apple's platforms.
+  /// Makes `object.stateRestorationActivity?(…)` compile, as on Apple's platforms; never nil, even if the object lacks
+  /// the method.
   @MainActor public var stateRestorationActivity: UISceneDelegateCalls.StateRestorationActivity? {
     UISceneDelegateCalls.StateRestorationActivity(object: self)
   }

@@ -1,14 +1,14 @@
 // Written by Scripts/generate-optional-calls.
 import Foundation
 
-/// The calls of methods that are optional in Apple's ``UIScrollViewDelegate``.
+/// Calls of the methods of ``UIScrollViewDelegate`` that are optional on Apple's platforms.
 public enum UIScrollViewDelegateCalls {
-  /// Calls `scrollViewDidChangeAdjustedContentInset` of an object.
+  /// Calls the methods with the base name `scrollViewDidChangeAdjustedContentInset` of an object.
   @MainActor
   public struct ScrollViewDidChangeAdjustedContentInset {
     fileprivate let object: any UIScrollViewDelegate
 
-    /// Calls `scrollViewDidChangeAdjustedContentInset(_:)`; nil if the object does not implement it.
+    /// Calls `scrollViewDidChangeAdjustedContentInset(_:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ scrollView: UIScrollView) -> Void? {
       OptionalRequirement.value(of: "scrollViewDidChangeAdjustedContentInset(_:)", of: object) {
@@ -17,12 +17,12 @@ public enum UIScrollViewDelegateCalls {
     }
   }
 
-  /// Calls `scrollViewDidEndDecelerating` of an object.
+  /// Calls the methods with the base name `scrollViewDidEndDecelerating` of an object.
   @MainActor
   public struct ScrollViewDidEndDecelerating {
     fileprivate let object: any UIScrollViewDelegate
 
-    /// Calls `scrollViewDidEndDecelerating(_:)`; nil if the object does not implement it.
+    /// Calls `scrollViewDidEndDecelerating(_:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ scrollView: UIScrollView) -> Void? {
       OptionalRequirement.value(of: "scrollViewDidEndDecelerating(_:)", of: object) {
@@ -31,12 +31,12 @@ public enum UIScrollViewDelegateCalls {
     }
   }
 
-  /// Calls `scrollViewDidEndDragging` of an object.
+  /// Calls the methods with the base name `scrollViewDidEndDragging` of an object.
   @MainActor
   public struct ScrollViewDidEndDragging {
     fileprivate let object: any UIScrollViewDelegate
 
-    /// Calls `scrollViewDidEndDragging(_:willDecelerate:)`; nil if the object does not implement it.
+    /// Calls `scrollViewDidEndDragging(_:willDecelerate:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) -> Void? {
       OptionalRequirement.value(of: "scrollViewDidEndDragging(_:willDecelerate:)", of: object) {
@@ -45,12 +45,12 @@ public enum UIScrollViewDelegateCalls {
     }
   }
 
-  /// Calls `scrollViewDidEndScrollingAnimation` of an object.
+  /// Calls the methods with the base name `scrollViewDidEndScrollingAnimation` of an object.
   @MainActor
   public struct ScrollViewDidEndScrollingAnimation {
     fileprivate let object: any UIScrollViewDelegate
 
-    /// Calls `scrollViewDidEndScrollingAnimation(_:)`; nil if the object does not implement it.
+    /// Calls `scrollViewDidEndScrollingAnimation(_:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ scrollView: UIScrollView) -> Void? {
       OptionalRequirement.value(of: "scrollViewDidEndScrollingAnimation(_:)", of: object) {
@@ -59,12 +59,12 @@ public enum UIScrollViewDelegateCalls {
     }
   }
 
-  /// Calls `scrollViewDidEndZooming` of an object.
+  /// Calls the methods with the base name `scrollViewDidEndZooming` of an object.
   @MainActor
   public struct ScrollViewDidEndZooming {
     fileprivate let object: any UIScrollViewDelegate
 
-    /// Calls `scrollViewDidEndZooming(_:with:atScale:)`; nil if the object does not implement it.
+    /// Calls `scrollViewDidEndZooming(_:with:atScale:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) -> Void? {
       OptionalRequirement.value(of: "scrollViewDidEndZooming(_:with:atScale:)", of: object) {
@@ -73,24 +73,24 @@ public enum UIScrollViewDelegateCalls {
     }
   }
 
-  /// Calls `scrollViewDidScroll` of an object.
+  /// Calls the methods with the base name `scrollViewDidScroll` of an object.
   @MainActor
   public struct ScrollViewDidScroll {
     fileprivate let object: any UIScrollViewDelegate
 
-    /// Calls `scrollViewDidScroll(_:)`; nil if the object does not implement it.
+    /// Calls `scrollViewDidScroll(_:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ scrollView: UIScrollView) -> Void? {
       OptionalRequirement.value(of: "scrollViewDidScroll(_:)", of: object) { object.scrollViewDidScroll(scrollView) }
     }
   }
 
-  /// Calls `scrollViewDidScrollToTop` of an object.
+  /// Calls the methods with the base name `scrollViewDidScrollToTop` of an object.
   @MainActor
   public struct ScrollViewDidScrollToTop {
     fileprivate let object: any UIScrollViewDelegate
 
-    /// Calls `scrollViewDidScrollToTop(_:)`; nil if the object does not implement it.
+    /// Calls `scrollViewDidScrollToTop(_:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ scrollView: UIScrollView) -> Void? {
       OptionalRequirement.value(of: "scrollViewDidScrollToTop(_:)", of: object) {
@@ -99,24 +99,24 @@ public enum UIScrollViewDelegateCalls {
     }
   }
 
-  /// Calls `scrollViewDidZoom` of an object.
+  /// Calls the methods with the base name `scrollViewDidZoom` of an object.
   @MainActor
   public struct ScrollViewDidZoom {
     fileprivate let object: any UIScrollViewDelegate
 
-    /// Calls `scrollViewDidZoom(_:)`; nil if the object does not implement it.
+    /// Calls `scrollViewDidZoom(_:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ scrollView: UIScrollView) -> Void? {
       OptionalRequirement.value(of: "scrollViewDidZoom(_:)", of: object) { object.scrollViewDidZoom(scrollView) }
     }
   }
 
-  /// Calls `scrollViewShouldScrollToTop` of an object.
+  /// Calls the methods with the base name `scrollViewShouldScrollToTop` of an object.
   @MainActor
   public struct ScrollViewShouldScrollToTop {
     fileprivate let object: any UIScrollViewDelegate
 
-    /// Calls `scrollViewShouldScrollToTop(_:)`; nil if the object does not implement it.
+    /// Calls `scrollViewShouldScrollToTop(_:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ scrollView: UIScrollView) -> Bool? {
       OptionalRequirement.value(of: "scrollViewShouldScrollToTop(_:)", of: object) {
@@ -125,12 +125,12 @@ public enum UIScrollViewDelegateCalls {
     }
   }
 
-  /// Calls `scrollViewWillBeginDecelerating` of an object.
+  /// Calls the methods with the base name `scrollViewWillBeginDecelerating` of an object.
   @MainActor
   public struct ScrollViewWillBeginDecelerating {
     fileprivate let object: any UIScrollViewDelegate
 
-    /// Calls `scrollViewWillBeginDecelerating(_:)`; nil if the object does not implement it.
+    /// Calls `scrollViewWillBeginDecelerating(_:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ scrollView: UIScrollView) -> Void? {
       OptionalRequirement.value(of: "scrollViewWillBeginDecelerating(_:)", of: object) {
@@ -139,12 +139,12 @@ public enum UIScrollViewDelegateCalls {
     }
   }
 
-  /// Calls `scrollViewWillBeginDragging` of an object.
+  /// Calls the methods with the base name `scrollViewWillBeginDragging` of an object.
   @MainActor
   public struct ScrollViewWillBeginDragging {
     fileprivate let object: any UIScrollViewDelegate
 
-    /// Calls `scrollViewWillBeginDragging(_:)`; nil if the object does not implement it.
+    /// Calls `scrollViewWillBeginDragging(_:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ scrollView: UIScrollView) -> Void? {
       OptionalRequirement.value(of: "scrollViewWillBeginDragging(_:)", of: object) {
@@ -153,12 +153,12 @@ public enum UIScrollViewDelegateCalls {
     }
   }
 
-  /// Calls `scrollViewWillBeginZooming` of an object.
+  /// Calls the methods with the base name `scrollViewWillBeginZooming` of an object.
   @MainActor
   public struct ScrollViewWillBeginZooming {
     fileprivate let object: any UIScrollViewDelegate
 
-    /// Calls `scrollViewWillBeginZooming(_:with:)`; nil if the object does not implement it.
+    /// Calls `scrollViewWillBeginZooming(_:with:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ scrollView: UIScrollView, with view: UIView?) -> Void? {
       OptionalRequirement.value(of: "scrollViewWillBeginZooming(_:with:)", of: object) {
@@ -167,12 +167,13 @@ public enum UIScrollViewDelegateCalls {
     }
   }
 
-  /// Calls `scrollViewWillEndDragging` of an object.
+  /// Calls the methods with the base name `scrollViewWillEndDragging` of an object.
   @MainActor
   public struct ScrollViewWillEndDragging {
     fileprivate let object: any UIScrollViewDelegate
 
-    /// Calls `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)`; nil if the object does not implement it.
+    /// Calls `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)`; returns nil if the object does not
+    /// implement it.
     @discardableResult
     public func callAsFunction(
       _ scrollView: UIScrollView,
@@ -185,12 +186,12 @@ public enum UIScrollViewDelegateCalls {
     }
   }
 
-  /// Calls `viewForZooming` of an object.
+  /// Calls the methods with the base name `viewForZooming` of an object.
   @MainActor
   public struct ViewForZooming {
     fileprivate let object: any UIScrollViewDelegate
 
-    /// Calls `viewForZooming(in:)`; nil if the object does not implement it.
+    /// Calls `viewForZooming(in:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(in scrollView: UIScrollView) -> UIView? {
       OptionalRequirement.value(of: "viewForZooming(in:)", of: object) { object.viewForZooming(in: scrollView) } ?? nil
@@ -199,60 +200,73 @@ public enum UIScrollViewDelegateCalls {
 }
 
 extension UIScrollViewDelegate {
-  /// Lets `object.scrollViewDidChangeAdjustedContentInset?(…)` compile, as an optional method does on Apple's
-  /// platforms.
+  /// Makes `object.scrollViewDidChangeAdjustedContentInset?(…)` compile, as on Apple's platforms; never nil, even if
+  /// the object lacks the method.
   @MainActor public var scrollViewDidChangeAdjustedContentInset:
     UIScrollViewDelegateCalls.ScrollViewDidChangeAdjustedContentInset?
   { UIScrollViewDelegateCalls.ScrollViewDidChangeAdjustedContentInset(object: self) }
-  /// Lets `object.scrollViewDidEndDecelerating?(…)` compile, as an optional method does on Apple's platforms.
+  /// Makes `object.scrollViewDidEndDecelerating?(…)` compile, as on Apple's platforms; never nil, even if the object
+  /// lacks the method.
   @MainActor public var scrollViewDidEndDecelerating: UIScrollViewDelegateCalls.ScrollViewDidEndDecelerating? {
     UIScrollViewDelegateCalls.ScrollViewDidEndDecelerating(object: self)
   }
-  /// Lets `object.scrollViewDidEndDragging?(…)` compile, as an optional method does on Apple's platforms.
+  /// Makes `object.scrollViewDidEndDragging?(…)` compile, as on Apple's platforms; never nil, even if the object lacks
+  /// the method.
   @MainActor public var scrollViewDidEndDragging: UIScrollViewDelegateCalls.ScrollViewDidEndDragging? {
     UIScrollViewDelegateCalls.ScrollViewDidEndDragging(object: self)
   }
-  /// Lets `object.scrollViewDidEndScrollingAnimation?(…)` compile, as an optional method does on Apple's platforms.
+  /// Makes `object.scrollViewDidEndScrollingAnimation?(…)` compile, as on Apple's platforms; never nil, even if the
+  /// object lacks the method.
   @MainActor public var scrollViewDidEndScrollingAnimation:
     UIScrollViewDelegateCalls.ScrollViewDidEndScrollingAnimation?
   { UIScrollViewDelegateCalls.ScrollViewDidEndScrollingAnimation(object: self) }
-  /// Lets `object.scrollViewDidEndZooming?(…)` compile, as an optional method does on Apple's platforms.
+  /// Makes `object.scrollViewDidEndZooming?(…)` compile, as on Apple's platforms; never nil, even if the object lacks
+  /// the method.
   @MainActor public var scrollViewDidEndZooming: UIScrollViewDelegateCalls.ScrollViewDidEndZooming? {
     UIScrollViewDelegateCalls.ScrollViewDidEndZooming(object: self)
   }
-  /// Lets `object.scrollViewDidScroll?(…)` compile, as an optional method does on Apple's platforms.
+  /// Makes `object.scrollViewDidScroll?(…)` compile, as on Apple's platforms; never nil, even if the object lacks the
+  /// method.
   @MainActor public var scrollViewDidScroll: UIScrollViewDelegateCalls.ScrollViewDidScroll? {
     UIScrollViewDelegateCalls.ScrollViewDidScroll(object: self)
   }
-  /// Lets `object.scrollViewDidScrollToTop?(…)` compile, as an optional method does on Apple's platforms.
+  /// Makes `object.scrollViewDidScrollToTop?(…)` compile, as on Apple's platforms; never nil, even if the object lacks
+  /// the method.
   @MainActor public var scrollViewDidScrollToTop: UIScrollViewDelegateCalls.ScrollViewDidScrollToTop? {
     UIScrollViewDelegateCalls.ScrollViewDidScrollToTop(object: self)
   }
-  /// Lets `object.scrollViewDidZoom?(…)` compile, as an optional method does on Apple's platforms.
+  /// Makes `object.scrollViewDidZoom?(…)` compile, as on Apple's platforms; never nil, even if the object lacks the
+  /// method.
   @MainActor public var scrollViewDidZoom: UIScrollViewDelegateCalls.ScrollViewDidZoom? {
     UIScrollViewDelegateCalls.ScrollViewDidZoom(object: self)
   }
-  /// Lets `object.scrollViewShouldScrollToTop?(…)` compile, as an optional method does on Apple's platforms.
+  /// Makes `object.scrollViewShouldScrollToTop?(…)` compile, as on Apple's platforms; never nil, even if the object
+  /// lacks the method.
   @MainActor public var scrollViewShouldScrollToTop: UIScrollViewDelegateCalls.ScrollViewShouldScrollToTop? {
     UIScrollViewDelegateCalls.ScrollViewShouldScrollToTop(object: self)
   }
-  /// Lets `object.scrollViewWillBeginDecelerating?(…)` compile, as an optional method does on Apple's platforms.
+  /// Makes `object.scrollViewWillBeginDecelerating?(…)` compile, as on Apple's platforms; never nil, even if the object
+  /// lacks the method.
   @MainActor public var scrollViewWillBeginDecelerating: UIScrollViewDelegateCalls.ScrollViewWillBeginDecelerating? {
     UIScrollViewDelegateCalls.ScrollViewWillBeginDecelerating(object: self)
   }
-  /// Lets `object.scrollViewWillBeginDragging?(…)` compile, as an optional method does on Apple's platforms.
+  /// Makes `object.scrollViewWillBeginDragging?(…)` compile, as on Apple's platforms; never nil, even if the object
+  /// lacks the method.
   @MainActor public var scrollViewWillBeginDragging: UIScrollViewDelegateCalls.ScrollViewWillBeginDragging? {
     UIScrollViewDelegateCalls.ScrollViewWillBeginDragging(object: self)
   }
-  /// Lets `object.scrollViewWillBeginZooming?(…)` compile, as an optional method does on Apple's platforms.
+  /// Makes `object.scrollViewWillBeginZooming?(…)` compile, as on Apple's platforms; never nil, even if the object
+  /// lacks the method.
   @MainActor public var scrollViewWillBeginZooming: UIScrollViewDelegateCalls.ScrollViewWillBeginZooming? {
     UIScrollViewDelegateCalls.ScrollViewWillBeginZooming(object: self)
   }
-  /// Lets `object.scrollViewWillEndDragging?(…)` compile, as an optional method does on Apple's platforms.
+  /// Makes `object.scrollViewWillEndDragging?(…)` compile, as on Apple's platforms; never nil, even if the object lacks
+  /// the method.
   @MainActor public var scrollViewWillEndDragging: UIScrollViewDelegateCalls.ScrollViewWillEndDragging? {
     UIScrollViewDelegateCalls.ScrollViewWillEndDragging(object: self)
   }
-  /// Lets `object.viewForZooming?(…)` compile, as an optional method does on Apple's platforms.
+  /// Makes `object.viewForZooming?(…)` compile, as on Apple's platforms; never nil, even if the object lacks the
+  /// method.
   @MainActor public var viewForZooming: UIScrollViewDelegateCalls.ViewForZooming? {
     UIScrollViewDelegateCalls.ViewForZooming(object: self)
   }

@@ -1,14 +1,14 @@
 // Written by Scripts/generate-optional-calls.
 import Foundation
 
-/// The calls of methods that are optional in Apple's ``UISearchBarDelegate``.
+/// Calls of the methods of ``UISearchBarDelegate`` that are optional on Apple's platforms.
 public enum UISearchBarDelegateCalls {
-  /// Calls `searchBar` of an object.
+  /// Calls the methods with the base name `searchBar` of an object.
   @MainActor
   public struct SearchBar {
     fileprivate let object: any UISearchBarDelegate
 
-    /// Calls `searchBar(_:selectedScopeButtonIndexDidChange:)`; nil if the object does not implement it.
+    /// Calls `searchBar(_:selectedScopeButtonIndexDidChange:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) -> Void?
     {
@@ -17,7 +17,7 @@ public enum UISearchBarDelegateCalls {
       }
     }
 
-    /// Calls `searchBar(_:shouldChangeTextIn:replacementText:)`; nil if the object does not implement it.
+    /// Calls `searchBar(_:shouldChangeTextIn:replacementText:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(
       _ searchBar: UISearchBar,
@@ -29,7 +29,7 @@ public enum UISearchBarDelegateCalls {
       }
     }
 
-    /// Calls `searchBar(_:textDidChange:)`; nil if the object does not implement it.
+    /// Calls `searchBar(_:textDidChange:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ searchBar: UISearchBar, textDidChange searchText: String) -> Void? {
       OptionalRequirement.value(of: "searchBar(_:textDidChange:)", of: object) {
@@ -38,12 +38,12 @@ public enum UISearchBarDelegateCalls {
     }
   }
 
-  /// Calls `searchBarCancelButtonClicked` of an object.
+  /// Calls the methods with the base name `searchBarCancelButtonClicked` of an object.
   @MainActor
   public struct SearchBarCancelButtonClicked {
     fileprivate let object: any UISearchBarDelegate
 
-    /// Calls `searchBarCancelButtonClicked(_:)`; nil if the object does not implement it.
+    /// Calls `searchBarCancelButtonClicked(_:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ searchBar: UISearchBar) -> Void? {
       OptionalRequirement.value(of: "searchBarCancelButtonClicked(_:)", of: object) {
@@ -52,12 +52,12 @@ public enum UISearchBarDelegateCalls {
     }
   }
 
-  /// Calls `searchBarSearchButtonClicked` of an object.
+  /// Calls the methods with the base name `searchBarSearchButtonClicked` of an object.
   @MainActor
   public struct SearchBarSearchButtonClicked {
     fileprivate let object: any UISearchBarDelegate
 
-    /// Calls `searchBarSearchButtonClicked(_:)`; nil if the object does not implement it.
+    /// Calls `searchBarSearchButtonClicked(_:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ searchBar: UISearchBar) -> Void? {
       OptionalRequirement.value(of: "searchBarSearchButtonClicked(_:)", of: object) {
@@ -66,12 +66,12 @@ public enum UISearchBarDelegateCalls {
     }
   }
 
-  /// Calls `searchBarShouldBeginEditing` of an object.
+  /// Calls the methods with the base name `searchBarShouldBeginEditing` of an object.
   @MainActor
   public struct SearchBarShouldBeginEditing {
     fileprivate let object: any UISearchBarDelegate
 
-    /// Calls `searchBarShouldBeginEditing(_:)`; nil if the object does not implement it.
+    /// Calls `searchBarShouldBeginEditing(_:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ searchBar: UISearchBar) -> Bool? {
       OptionalRequirement.value(of: "searchBarShouldBeginEditing(_:)", of: object) {
@@ -80,12 +80,12 @@ public enum UISearchBarDelegateCalls {
     }
   }
 
-  /// Calls `searchBarShouldEndEditing` of an object.
+  /// Calls the methods with the base name `searchBarShouldEndEditing` of an object.
   @MainActor
   public struct SearchBarShouldEndEditing {
     fileprivate let object: any UISearchBarDelegate
 
-    /// Calls `searchBarShouldEndEditing(_:)`; nil if the object does not implement it.
+    /// Calls `searchBarShouldEndEditing(_:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ searchBar: UISearchBar) -> Bool? {
       OptionalRequirement.value(of: "searchBarShouldEndEditing(_:)", of: object) {
@@ -94,12 +94,12 @@ public enum UISearchBarDelegateCalls {
     }
   }
 
-  /// Calls `searchBarTextDidBeginEditing` of an object.
+  /// Calls the methods with the base name `searchBarTextDidBeginEditing` of an object.
   @MainActor
   public struct SearchBarTextDidBeginEditing {
     fileprivate let object: any UISearchBarDelegate
 
-    /// Calls `searchBarTextDidBeginEditing(_:)`; nil if the object does not implement it.
+    /// Calls `searchBarTextDidBeginEditing(_:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ searchBar: UISearchBar) -> Void? {
       OptionalRequirement.value(of: "searchBarTextDidBeginEditing(_:)", of: object) {
@@ -108,12 +108,12 @@ public enum UISearchBarDelegateCalls {
     }
   }
 
-  /// Calls `searchBarTextDidEndEditing` of an object.
+  /// Calls the methods with the base name `searchBarTextDidEndEditing` of an object.
   @MainActor
   public struct SearchBarTextDidEndEditing {
     fileprivate let object: any UISearchBarDelegate
 
-    /// Calls `searchBarTextDidEndEditing(_:)`; nil if the object does not implement it.
+    /// Calls `searchBarTextDidEndEditing(_:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ searchBar: UISearchBar) -> Void? {
       OptionalRequirement.value(of: "searchBarTextDidEndEditing(_:)", of: object) {
@@ -124,31 +124,37 @@ public enum UISearchBarDelegateCalls {
 }
 
 extension UISearchBarDelegate {
-  /// Lets `object.searchBar?(…)` compile, as an optional method does on Apple's platforms.
+  /// Makes `object.searchBar?(…)` compile, as on Apple's platforms; never nil, even if the object lacks the method.
   @MainActor public var searchBar: UISearchBarDelegateCalls.SearchBar? {
     UISearchBarDelegateCalls.SearchBar(object: self)
   }
-  /// Lets `object.searchBarCancelButtonClicked?(…)` compile, as an optional method does on Apple's platforms.
+  /// Makes `object.searchBarCancelButtonClicked?(…)` compile, as on Apple's platforms; never nil, even if the object
+  /// lacks the method.
   @MainActor public var searchBarCancelButtonClicked: UISearchBarDelegateCalls.SearchBarCancelButtonClicked? {
     UISearchBarDelegateCalls.SearchBarCancelButtonClicked(object: self)
   }
-  /// Lets `object.searchBarSearchButtonClicked?(…)` compile, as an optional method does on Apple's platforms.
+  /// Makes `object.searchBarSearchButtonClicked?(…)` compile, as on Apple's platforms; never nil, even if the object
+  /// lacks the method.
   @MainActor public var searchBarSearchButtonClicked: UISearchBarDelegateCalls.SearchBarSearchButtonClicked? {
     UISearchBarDelegateCalls.SearchBarSearchButtonClicked(object: self)
   }
-  /// Lets `object.searchBarShouldBeginEditing?(…)` compile, as an optional method does on Apple's platforms.
+  /// Makes `object.searchBarShouldBeginEditing?(…)` compile, as on Apple's platforms; never nil, even if the object
+  /// lacks the method.
   @MainActor public var searchBarShouldBeginEditing: UISearchBarDelegateCalls.SearchBarShouldBeginEditing? {
     UISearchBarDelegateCalls.SearchBarShouldBeginEditing(object: self)
   }
-  /// Lets `object.searchBarShouldEndEditing?(…)` compile, as an optional method does on Apple's platforms.
+  /// Makes `object.searchBarShouldEndEditing?(…)` compile, as on Apple's platforms; never nil, even if the object lacks
+  /// the method.
   @MainActor public var searchBarShouldEndEditing: UISearchBarDelegateCalls.SearchBarShouldEndEditing? {
     UISearchBarDelegateCalls.SearchBarShouldEndEditing(object: self)
   }
-  /// Lets `object.searchBarTextDidBeginEditing?(…)` compile, as an optional method does on Apple's platforms.
+  /// Makes `object.searchBarTextDidBeginEditing?(…)` compile, as on Apple's platforms; never nil, even if the object
+  /// lacks the method.
   @MainActor public var searchBarTextDidBeginEditing: UISearchBarDelegateCalls.SearchBarTextDidBeginEditing? {
     UISearchBarDelegateCalls.SearchBarTextDidBeginEditing(object: self)
   }
-  /// Lets `object.searchBarTextDidEndEditing?(…)` compile, as an optional method does on Apple's platforms.
+  /// Makes `object.searchBarTextDidEndEditing?(…)` compile, as on Apple's platforms; never nil, even if the object
+  /// lacks the method.
   @MainActor public var searchBarTextDidEndEditing: UISearchBarDelegateCalls.SearchBarTextDidEndEditing? {
     UISearchBarDelegateCalls.SearchBarTextDidEndEditing(object: self)
   }

@@ -1,14 +1,14 @@
 // Written by Scripts/generate-optional-calls.
 import Foundation
 
-/// The calls of methods that are optional in Apple's ``UISearchControllerDelegate``.
+/// Calls of the methods of ``UISearchControllerDelegate`` that are optional on Apple's platforms.
 public enum UISearchControllerDelegateCalls {
-  /// Calls `didDismissSearchController` of an object.
+  /// Calls the methods with the base name `didDismissSearchController` of an object.
   @MainActor
   public struct DidDismissSearchController {
     fileprivate let object: any UISearchControllerDelegate
 
-    /// Calls `didDismissSearchController(_:)`; nil if the object does not implement it.
+    /// Calls `didDismissSearchController(_:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ searchController: UISearchController) -> Void? {
       OptionalRequirement.value(of: "didDismissSearchController(_:)", of: object) {
@@ -17,12 +17,12 @@ public enum UISearchControllerDelegateCalls {
     }
   }
 
-  /// Calls `didPresentSearchController` of an object.
+  /// Calls the methods with the base name `didPresentSearchController` of an object.
   @MainActor
   public struct DidPresentSearchController {
     fileprivate let object: any UISearchControllerDelegate
 
-    /// Calls `didPresentSearchController(_:)`; nil if the object does not implement it.
+    /// Calls `didPresentSearchController(_:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ searchController: UISearchController) -> Void? {
       OptionalRequirement.value(of: "didPresentSearchController(_:)", of: object) {
@@ -31,12 +31,12 @@ public enum UISearchControllerDelegateCalls {
     }
   }
 
-  /// Calls `presentSearchController` of an object.
+  /// Calls the methods with the base name `presentSearchController` of an object.
   @MainActor
   public struct PresentSearchController {
     fileprivate let object: any UISearchControllerDelegate
 
-    /// Calls `presentSearchController(_:)`; nil if the object does not implement it.
+    /// Calls `presentSearchController(_:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ searchController: UISearchController) -> Void? {
       OptionalRequirement.value(of: "presentSearchController(_:)", of: object) {
@@ -45,12 +45,12 @@ public enum UISearchControllerDelegateCalls {
     }
   }
 
-  /// Calls `willDismissSearchController` of an object.
+  /// Calls the methods with the base name `willDismissSearchController` of an object.
   @MainActor
   public struct WillDismissSearchController {
     fileprivate let object: any UISearchControllerDelegate
 
-    /// Calls `willDismissSearchController(_:)`; nil if the object does not implement it.
+    /// Calls `willDismissSearchController(_:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ searchController: UISearchController) -> Void? {
       OptionalRequirement.value(of: "willDismissSearchController(_:)", of: object) {
@@ -59,12 +59,12 @@ public enum UISearchControllerDelegateCalls {
     }
   }
 
-  /// Calls `willPresentSearchController` of an object.
+  /// Calls the methods with the base name `willPresentSearchController` of an object.
   @MainActor
   public struct WillPresentSearchController {
     fileprivate let object: any UISearchControllerDelegate
 
-    /// Calls `willPresentSearchController(_:)`; nil if the object does not implement it.
+    /// Calls `willPresentSearchController(_:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ searchController: UISearchController) -> Void? {
       OptionalRequirement.value(of: "willPresentSearchController(_:)", of: object) {
@@ -75,23 +75,28 @@ public enum UISearchControllerDelegateCalls {
 }
 
 extension UISearchControllerDelegate {
-  /// Lets `object.didDismissSearchController?(…)` compile, as an optional method does on Apple's platforms.
+  /// Makes `object.didDismissSearchController?(…)` compile, as on Apple's platforms; never nil, even if the object
+  /// lacks the method.
   @MainActor public var didDismissSearchController: UISearchControllerDelegateCalls.DidDismissSearchController? {
     UISearchControllerDelegateCalls.DidDismissSearchController(object: self)
   }
-  /// Lets `object.didPresentSearchController?(…)` compile, as an optional method does on Apple's platforms.
+  /// Makes `object.didPresentSearchController?(…)` compile, as on Apple's platforms; never nil, even if the object
+  /// lacks the method.
   @MainActor public var didPresentSearchController: UISearchControllerDelegateCalls.DidPresentSearchController? {
     UISearchControllerDelegateCalls.DidPresentSearchController(object: self)
   }
-  /// Lets `object.presentSearchController?(…)` compile, as an optional method does on Apple's platforms.
+  /// Makes `object.presentSearchController?(…)` compile, as on Apple's platforms; never nil, even if the object lacks
+  /// the method.
   @MainActor public var presentSearchController: UISearchControllerDelegateCalls.PresentSearchController? {
     UISearchControllerDelegateCalls.PresentSearchController(object: self)
   }
-  /// Lets `object.willDismissSearchController?(…)` compile, as an optional method does on Apple's platforms.
+  /// Makes `object.willDismissSearchController?(…)` compile, as on Apple's platforms; never nil, even if the object
+  /// lacks the method.
   @MainActor public var willDismissSearchController: UISearchControllerDelegateCalls.WillDismissSearchController? {
     UISearchControllerDelegateCalls.WillDismissSearchController(object: self)
   }
-  /// Lets `object.willPresentSearchController?(…)` compile, as an optional method does on Apple's platforms.
+  /// Makes `object.willPresentSearchController?(…)` compile, as on Apple's platforms; never nil, even if the object
+  /// lacks the method.
   @MainActor public var willPresentSearchController: UISearchControllerDelegateCalls.WillPresentSearchController? {
     UISearchControllerDelegateCalls.WillPresentSearchController(object: self)
   }

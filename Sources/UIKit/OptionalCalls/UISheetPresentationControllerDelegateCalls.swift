@@ -1,15 +1,15 @@
 // Written by Scripts/generate-optional-calls.
 import Foundation
 
-/// The calls of methods that are optional in Apple's ``UISheetPresentationControllerDelegate``.
+/// Calls of the methods of ``UISheetPresentationControllerDelegate`` that are optional on Apple's platforms.
 public enum UISheetPresentationControllerDelegateCalls {
-  /// Calls `sheetPresentationControllerDidChangeSelectedDetentIdentifier` of an object.
+  /// Calls the methods with the base name `sheetPresentationControllerDidChangeSelectedDetentIdentifier` of an object.
   @MainActor
   public struct SheetPresentationControllerDidChangeSelectedDetentIdentifier {
     fileprivate let object: any UISheetPresentationControllerDelegate
 
-    /// Calls `sheetPresentationControllerDidChangeSelectedDetentIdentifier(_:)`; nil if the object does not implement
-    /// it.
+    /// Calls `sheetPresentationControllerDidChangeSelectedDetentIdentifier(_:)`; returns nil if the object does not
+    /// implement it.
     @discardableResult
     public func callAsFunction(_ sheetPresentationController: UISheetPresentationController) -> Void? {
       OptionalRequirement.value(of: "sheetPresentationControllerDidChangeSelectedDetentIdentifier(_:)", of: object) {
@@ -20,8 +20,8 @@ public enum UISheetPresentationControllerDelegateCalls {
 }
 
 extension UISheetPresentationControllerDelegate {
-  /// Lets `object.sheetPresentationControllerDidChangeSelectedDetentIdentifier?(…)` compile, as an optional method does
-  /// on Apple's platforms.
+  /// Makes `object.sheetPresentationControllerDidChangeSelectedDetentIdentifier?(…)` compile, as on Apple's platforms;
+  /// never nil, even if the object lacks the method.
   @MainActor public var sheetPresentationControllerDidChangeSelectedDetentIdentifier:
     UISheetPresentationControllerDelegateCalls.SheetPresentationControllerDidChangeSelectedDetentIdentifier?
   {

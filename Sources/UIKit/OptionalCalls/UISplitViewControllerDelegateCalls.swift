@@ -1,14 +1,14 @@
 // Written by Scripts/generate-optional-calls.
 import Foundation
 
-/// The calls of methods that are optional in Apple's ``UISplitViewControllerDelegate``.
+/// Calls of the methods of ``UISplitViewControllerDelegate`` that are optional on Apple's platforms.
 public enum UISplitViewControllerDelegateCalls {
-  /// Calls `splitViewController` of an object.
+  /// Calls the methods with the base name `splitViewController` of an object.
   @MainActor
   public struct SplitViewController {
     fileprivate let object: any UISplitViewControllerDelegate
 
-    /// Calls `splitViewController(_:collapseSecondary:onto:)`; nil if the object does not implement it.
+    /// Calls `splitViewController(_:collapseSecondary:onto:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(
       _ splitViewController: UISplitViewController,
@@ -24,7 +24,7 @@ public enum UISplitViewControllerDelegateCalls {
       }
     }
 
-    /// Calls `splitViewController(_:displayModeForExpandingToProposedDisplayMode:)`; nil if the object does not
+    /// Calls `splitViewController(_:displayModeForExpandingToProposedDisplayMode:)`; returns nil if the object does not
     /// implement it.
     @discardableResult
     public func callAsFunction(
@@ -35,7 +35,7 @@ public enum UISplitViewControllerDelegateCalls {
       { object.splitViewController(svc, displayModeForExpandingToProposedDisplayMode: proposedDisplayMode) }
     }
 
-    /// Calls `splitViewController(_:separateSecondaryFrom:)`; nil if the object does not implement it.
+    /// Calls `splitViewController(_:separateSecondaryFrom:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(
       _ splitViewController: UISplitViewController,
@@ -46,7 +46,7 @@ public enum UISplitViewControllerDelegateCalls {
       } ?? nil
     }
 
-    /// Calls `splitViewController(_:show:sender:)`; nil if the object does not implement it.
+    /// Calls `splitViewController(_:show:sender:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?)
       -> Bool?
@@ -56,7 +56,7 @@ public enum UISplitViewControllerDelegateCalls {
       }
     }
 
-    /// Calls `splitViewController(_:showDetail:sender:)`; nil if the object does not implement it.
+    /// Calls `splitViewController(_:showDetail:sender:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(
       _ splitViewController: UISplitViewController,
@@ -68,8 +68,8 @@ public enum UISplitViewControllerDelegateCalls {
       }
     }
 
-    /// Calls `splitViewController(_:topColumnForCollapsingToProposedTopColumn:)`; nil if the object does not implement
-    /// it.
+    /// Calls `splitViewController(_:topColumnForCollapsingToProposedTopColumn:)`; returns nil if the object does not
+    /// implement it.
     @discardableResult
     public func callAsFunction(
       _ svc: UISplitViewController,
@@ -80,7 +80,7 @@ public enum UISplitViewControllerDelegateCalls {
       }
     }
 
-    /// Calls `splitViewController(_:willChangeTo:)`; nil if the object does not implement it.
+    /// Calls `splitViewController(_:willChangeTo:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(
       _ svc: UISplitViewController,
@@ -91,7 +91,7 @@ public enum UISplitViewControllerDelegateCalls {
       }
     }
 
-    /// Calls `splitViewController(_:willHide:)`; nil if the object does not implement it.
+    /// Calls `splitViewController(_:willHide:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ svc: UISplitViewController, willHide column: UISplitViewController.Column) -> Void? {
       OptionalRequirement.value(of: "splitViewController(_:willHide:)", of: object) {
@@ -99,7 +99,7 @@ public enum UISplitViewControllerDelegateCalls {
       }
     }
 
-    /// Calls `splitViewController(_:willShow:)`; nil if the object does not implement it.
+    /// Calls `splitViewController(_:willShow:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ svc: UISplitViewController, willShow column: UISplitViewController.Column) -> Void? {
       OptionalRequirement.value(of: "splitViewController(_:willShow:)", of: object) {
@@ -108,12 +108,12 @@ public enum UISplitViewControllerDelegateCalls {
     }
   }
 
-  /// Calls `splitViewControllerDidCollapse` of an object.
+  /// Calls the methods with the base name `splitViewControllerDidCollapse` of an object.
   @MainActor
   public struct SplitViewControllerDidCollapse {
     fileprivate let object: any UISplitViewControllerDelegate
 
-    /// Calls `splitViewControllerDidCollapse(_:)`; nil if the object does not implement it.
+    /// Calls `splitViewControllerDidCollapse(_:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ svc: UISplitViewController) -> Void? {
       OptionalRequirement.value(of: "splitViewControllerDidCollapse(_:)", of: object) {
@@ -122,12 +122,12 @@ public enum UISplitViewControllerDelegateCalls {
     }
   }
 
-  /// Calls `splitViewControllerDidExpand` of an object.
+  /// Calls the methods with the base name `splitViewControllerDidExpand` of an object.
   @MainActor
   public struct SplitViewControllerDidExpand {
     fileprivate let object: any UISplitViewControllerDelegate
 
-    /// Calls `splitViewControllerDidExpand(_:)`; nil if the object does not implement it.
+    /// Calls `splitViewControllerDidExpand(_:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ svc: UISplitViewController) -> Void? {
       OptionalRequirement.value(of: "splitViewControllerDidExpand(_:)", of: object) {
@@ -138,15 +138,18 @@ public enum UISplitViewControllerDelegateCalls {
 }
 
 extension UISplitViewControllerDelegate {
-  /// Lets `object.splitViewController?(…)` compile, as an optional method does on Apple's platforms.
+  /// Makes `object.splitViewController?(…)` compile, as on Apple's platforms; never nil, even if the object lacks the
+  /// method.
   @MainActor public var splitViewController: UISplitViewControllerDelegateCalls.SplitViewController? {
     UISplitViewControllerDelegateCalls.SplitViewController(object: self)
   }
-  /// Lets `object.splitViewControllerDidCollapse?(…)` compile, as an optional method does on Apple's platforms.
+  /// Makes `object.splitViewControllerDidCollapse?(…)` compile, as on Apple's platforms; never nil, even if the object
+  /// lacks the method.
   @MainActor public var splitViewControllerDidCollapse:
     UISplitViewControllerDelegateCalls.SplitViewControllerDidCollapse?
   { UISplitViewControllerDelegateCalls.SplitViewControllerDidCollapse(object: self) }
-  /// Lets `object.splitViewControllerDidExpand?(…)` compile, as an optional method does on Apple's platforms.
+  /// Makes `object.splitViewControllerDidExpand?(…)` compile, as on Apple's platforms; never nil, even if the object
+  /// lacks the method.
   @MainActor public var splitViewControllerDidExpand: UISplitViewControllerDelegateCalls.SplitViewControllerDidExpand? {
     UISplitViewControllerDelegateCalls.SplitViewControllerDidExpand(object: self)
   }

@@ -1,14 +1,15 @@
 // Written by Scripts/generate-optional-calls.
 import Foundation
 
-/// The calls of methods that are optional in Apple's ``UITabBarControllerDelegate``.
+/// Calls of the methods of ``UITabBarControllerDelegate`` that are optional on Apple's platforms.
 public enum UITabBarControllerDelegateCalls {
-  /// Calls `tabBarController` of an object.
+  /// Calls the methods with the base name `tabBarController` of an object.
   @MainActor
   public struct TabBarController {
     fileprivate let object: any UITabBarControllerDelegate
 
-    /// Calls `tabBarController(_:animationControllerForTransitionFrom:to:)`; nil if the object does not implement it.
+    /// Calls `tabBarController(_:animationControllerForTransitionFrom:to:)`; returns nil if the object does not
+    /// implement it.
     @discardableResult
     public func callAsFunction(
       _ tabBarController: UITabBarController,
@@ -20,7 +21,7 @@ public enum UITabBarControllerDelegateCalls {
       } ?? nil
     }
 
-    /// Calls `tabBarController(_:didEndCustomizing:changed:)`; nil if the object does not implement it.
+    /// Calls `tabBarController(_:didEndCustomizing:changed:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(
       _ tabBarController: UITabBarController,
@@ -32,7 +33,7 @@ public enum UITabBarControllerDelegateCalls {
       }
     }
 
-    /// Calls `tabBarController(_:didSelect:)`; nil if the object does not implement it.
+    /// Calls `tabBarController(_:didSelect:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
       -> Void?
@@ -42,7 +43,7 @@ public enum UITabBarControllerDelegateCalls {
       }
     }
 
-    /// Calls `tabBarController(_:interactionControllerFor:)`; nil if the object does not implement it.
+    /// Calls `tabBarController(_:interactionControllerFor:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(
       _ tabBarController: UITabBarController,
@@ -53,7 +54,7 @@ public enum UITabBarControllerDelegateCalls {
       } ?? nil
     }
 
-    /// Calls `tabBarController(_:shouldSelect:)`; nil if the object does not implement it.
+    /// Calls `tabBarController(_:shouldSelect:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController)
       -> Bool?
@@ -63,7 +64,7 @@ public enum UITabBarControllerDelegateCalls {
       }
     }
 
-    /// Calls `tabBarController(_:willBeginCustomizing:)`; nil if the object does not implement it.
+    /// Calls `tabBarController(_:willBeginCustomizing:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(
       _ tabBarController: UITabBarController,
@@ -74,7 +75,7 @@ public enum UITabBarControllerDelegateCalls {
       }
     }
 
-    /// Calls `tabBarController(_:willEndCustomizing:changed:)`; nil if the object does not implement it.
+    /// Calls `tabBarController(_:willEndCustomizing:changed:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(
       _ tabBarController: UITabBarController,
@@ -87,13 +88,13 @@ public enum UITabBarControllerDelegateCalls {
     }
   }
 
-  /// Calls `tabBarControllerPreferredInterfaceOrientationForPresentation` of an object.
+  /// Calls the methods with the base name `tabBarControllerPreferredInterfaceOrientationForPresentation` of an object.
   @MainActor
   public struct TabBarControllerPreferredInterfaceOrientationForPresentation {
     fileprivate let object: any UITabBarControllerDelegate
 
-    /// Calls `tabBarControllerPreferredInterfaceOrientationForPresentation(_:)`; nil if the object does not implement
-    /// it.
+    /// Calls `tabBarControllerPreferredInterfaceOrientationForPresentation(_:)`; returns nil if the object does not
+    /// implement it.
     @discardableResult
     public func callAsFunction(_ tabBarController: UITabBarController) -> UIInterfaceOrientation? {
       OptionalRequirement.value(of: "tabBarControllerPreferredInterfaceOrientationForPresentation(_:)", of: object) {
@@ -102,12 +103,12 @@ public enum UITabBarControllerDelegateCalls {
     }
   }
 
-  /// Calls `tabBarControllerSupportedInterfaceOrientations` of an object.
+  /// Calls the methods with the base name `tabBarControllerSupportedInterfaceOrientations` of an object.
   @MainActor
   public struct TabBarControllerSupportedInterfaceOrientations {
     fileprivate let object: any UITabBarControllerDelegate
 
-    /// Calls `tabBarControllerSupportedInterfaceOrientations(_:)`; nil if the object does not implement it.
+    /// Calls `tabBarControllerSupportedInterfaceOrientations(_:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ tabBarController: UITabBarController) -> UIInterfaceOrientationMask? {
       OptionalRequirement.value(of: "tabBarControllerSupportedInterfaceOrientations(_:)", of: object) {
@@ -118,17 +119,18 @@ public enum UITabBarControllerDelegateCalls {
 }
 
 extension UITabBarControllerDelegate {
-  /// Lets `object.tabBarController?(…)` compile, as an optional method does on Apple's platforms.
+  /// Makes `object.tabBarController?(…)` compile, as on Apple's platforms; never nil, even if the object lacks the
+  /// method.
   @MainActor public var tabBarController: UITabBarControllerDelegateCalls.TabBarController? {
     UITabBarControllerDelegateCalls.TabBarController(object: self)
   }
-  /// Lets `object.tabBarControllerPreferredInterfaceOrientationForPresentation?(…)` compile, as an optional method does
-  /// on Apple's platforms.
+  /// Makes `object.tabBarControllerPreferredInterfaceOrientationForPresentation?(…)` compile, as on Apple's platforms;
+  /// never nil, even if the object lacks the method.
   @MainActor public var tabBarControllerPreferredInterfaceOrientationForPresentation:
     UITabBarControllerDelegateCalls.TabBarControllerPreferredInterfaceOrientationForPresentation?
   { UITabBarControllerDelegateCalls.TabBarControllerPreferredInterfaceOrientationForPresentation(object: self) }
-  /// Lets `object.tabBarControllerSupportedInterfaceOrientations?(…)` compile, as an optional method does on Apple's
-  /// platforms.
+  /// Makes `object.tabBarControllerSupportedInterfaceOrientations?(…)` compile, as on Apple's platforms; never nil,
+  /// even if the object lacks the method.
   @MainActor public var tabBarControllerSupportedInterfaceOrientations:
     UITabBarControllerDelegateCalls.TabBarControllerSupportedInterfaceOrientations?
   { UITabBarControllerDelegateCalls.TabBarControllerSupportedInterfaceOrientations(object: self) }

@@ -1,14 +1,14 @@
 // Written by Scripts/generate-optional-calls.
 import Foundation
 
-/// The calls of methods that are optional in Apple's ``UITabBarDelegate``.
+/// Calls of the methods of ``UITabBarDelegate`` that are optional on Apple's platforms.
 public enum UITabBarDelegateCalls {
-  /// Calls `tabBar` of an object.
+  /// Calls the methods with the base name `tabBar` of an object.
   @MainActor
   public struct TabBar {
     fileprivate let object: any UITabBarDelegate
 
-    /// Calls `tabBar(_:didSelect:)`; nil if the object does not implement it.
+    /// Calls `tabBar(_:didSelect:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ tabBar: UITabBar, didSelect item: UITabBarItem) -> Void? {
       OptionalRequirement.value(of: "tabBar(_:didSelect:)", of: object) { object.tabBar(tabBar, didSelect: item) }
@@ -17,6 +17,6 @@ public enum UITabBarDelegateCalls {
 }
 
 extension UITabBarDelegate {
-  /// Lets `object.tabBar?(…)` compile, as an optional method does on Apple's platforms.
+  /// Makes `object.tabBar?(…)` compile, as on Apple's platforms; never nil, even if the object lacks the method.
   @MainActor public var tabBar: UITabBarDelegateCalls.TabBar? { UITabBarDelegateCalls.TabBar(object: self) }
 }

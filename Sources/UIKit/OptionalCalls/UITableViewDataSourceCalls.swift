@@ -1,26 +1,26 @@
 // Written by Scripts/generate-optional-calls.
 import Foundation
 
-/// The calls of methods that are optional in Apple's ``UITableViewDataSource``.
+/// Calls of the methods of ``UITableViewDataSource`` that are optional on Apple's platforms.
 public enum UITableViewDataSourceCalls {
-  /// Calls `numberOfSections` of an object.
+  /// Calls the methods with the base name `numberOfSections` of an object.
   @MainActor
   public struct NumberOfSections {
     fileprivate let object: any UITableViewDataSource
 
-    /// Calls `numberOfSections(in:)`; nil if the object does not implement it.
+    /// Calls `numberOfSections(in:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(in tableView: UITableView) -> Int? {
       OptionalRequirement.value(of: "numberOfSections(in:)", of: object) { object.numberOfSections(in: tableView) }
     }
   }
 
-  /// Calls `sectionIndexTitles` of an object.
+  /// Calls the methods with the base name `sectionIndexTitles` of an object.
   @MainActor
   public struct SectionIndexTitles {
     fileprivate let object: any UITableViewDataSource
 
-    /// Calls `sectionIndexTitles(for:)`; nil if the object does not implement it.
+    /// Calls `sectionIndexTitles(for:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(for tableView: UITableView) -> [String]? {
       OptionalRequirement.value(of: "sectionIndexTitles(for:)", of: object) {
@@ -29,12 +29,12 @@ public enum UITableViewDataSourceCalls {
     }
   }
 
-  /// Calls `tableView` of an object.
+  /// Calls the methods with the base name `tableView` of an object.
   @MainActor
   public struct TableView {
     fileprivate let object: any UITableViewDataSource
 
-    /// Calls `tableView(_:canEditRowAt:)`; nil if the object does not implement it.
+    /// Calls `tableView(_:canEditRowAt:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool? {
       OptionalRequirement.value(of: "tableView(_:canEditRowAt:)", of: object) {
@@ -42,7 +42,7 @@ public enum UITableViewDataSourceCalls {
       }
     }
 
-    /// Calls `tableView(_:canMoveRowAt:)`; nil if the object does not implement it.
+    /// Calls `tableView(_:canMoveRowAt:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool? {
       OptionalRequirement.value(of: "tableView(_:canMoveRowAt:)", of: object) {
@@ -50,7 +50,7 @@ public enum UITableViewDataSourceCalls {
       }
     }
 
-    /// Calls `tableView(_:commit:forRowAt:)`; nil if the object does not implement it.
+    /// Calls `tableView(_:commit:forRowAt:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(
       _ tableView: UITableView,
@@ -62,7 +62,7 @@ public enum UITableViewDataSourceCalls {
       }
     }
 
-    /// Calls `tableView(_:moveRowAt:to:)`; nil if the object does not implement it.
+    /// Calls `tableView(_:moveRowAt:to:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(
       _ tableView: UITableView,
@@ -74,7 +74,7 @@ public enum UITableViewDataSourceCalls {
       }
     }
 
-    /// Calls `tableView(_:sectionForSectionIndexTitle:at:)`; nil if the object does not implement it.
+    /// Calls `tableView(_:sectionForSectionIndexTitle:at:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int)
       -> Int?
@@ -84,7 +84,7 @@ public enum UITableViewDataSourceCalls {
       }
     }
 
-    /// Calls `tableView(_:titleForFooterInSection:)`; nil if the object does not implement it.
+    /// Calls `tableView(_:titleForFooterInSection:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
       OptionalRequirement.value(of: "tableView(_:titleForFooterInSection:)", of: object) {
@@ -92,7 +92,7 @@ public enum UITableViewDataSourceCalls {
       } ?? nil
     }
 
-    /// Calls `tableView(_:titleForHeaderInSection:)`; nil if the object does not implement it.
+    /// Calls `tableView(_:titleForHeaderInSection:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
       OptionalRequirement.value(of: "tableView(_:titleForHeaderInSection:)", of: object) {
@@ -103,15 +103,17 @@ public enum UITableViewDataSourceCalls {
 }
 
 extension UITableViewDataSource {
-  /// Lets `object.numberOfSections?(…)` compile, as an optional method does on Apple's platforms.
+  /// Makes `object.numberOfSections?(…)` compile, as on Apple's platforms; never nil, even if the object lacks the
+  /// method.
   @MainActor public var numberOfSections: UITableViewDataSourceCalls.NumberOfSections? {
     UITableViewDataSourceCalls.NumberOfSections(object: self)
   }
-  /// Lets `object.sectionIndexTitles?(…)` compile, as an optional method does on Apple's platforms.
+  /// Makes `object.sectionIndexTitles?(…)` compile, as on Apple's platforms; never nil, even if the object lacks the
+  /// method.
   @MainActor public var sectionIndexTitles: UITableViewDataSourceCalls.SectionIndexTitles? {
     UITableViewDataSourceCalls.SectionIndexTitles(object: self)
   }
-  /// Lets `object.tableView?(…)` compile, as an optional method does on Apple's platforms.
+  /// Makes `object.tableView?(…)` compile, as on Apple's platforms; never nil, even if the object lacks the method.
   @MainActor public var tableView: UITableViewDataSourceCalls.TableView? {
     UITableViewDataSourceCalls.TableView(object: self)
   }

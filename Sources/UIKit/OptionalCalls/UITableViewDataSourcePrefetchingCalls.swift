@@ -1,14 +1,14 @@
 // Written by Scripts/generate-optional-calls.
 import Foundation
 
-/// The calls of methods that are optional in Apple's ``UITableViewDataSourcePrefetching``.
+/// Calls of the methods of ``UITableViewDataSourcePrefetching`` that are optional on Apple's platforms.
 public enum UITableViewDataSourcePrefetchingCalls {
-  /// Calls `tableView` of an object.
+  /// Calls the methods with the base name `tableView` of an object.
   @MainActor
   public struct TableView {
     fileprivate let object: any UITableViewDataSourcePrefetching
 
-    /// Calls `tableView(_:cancelPrefetchingForRowsAt:)`; nil if the object does not implement it.
+    /// Calls `tableView(_:cancelPrefetchingForRowsAt:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) -> Void? {
       OptionalRequirement.value(of: "tableView(_:cancelPrefetchingForRowsAt:)", of: object) {
@@ -19,7 +19,7 @@ public enum UITableViewDataSourcePrefetchingCalls {
 }
 
 extension UITableViewDataSourcePrefetching {
-  /// Lets `object.tableView?(…)` compile, as an optional method does on Apple's platforms.
+  /// Makes `object.tableView?(…)` compile, as on Apple's platforms; never nil, even if the object lacks the method.
   @MainActor public var tableView: UITableViewDataSourcePrefetchingCalls.TableView? {
     UITableViewDataSourcePrefetchingCalls.TableView(object: self)
   }

@@ -1,14 +1,14 @@
 // Written by Scripts/generate-optional-calls.
 import Foundation
 
-/// The calls of methods that are optional in Apple's ``UITableViewDelegate``.
+/// Calls of the methods of ``UITableViewDelegate`` that are optional on Apple's platforms.
 public enum UITableViewDelegateCalls {
-  /// Calls `tableView` of an object.
+  /// Calls the methods with the base name `tableView` of an object.
   @MainActor
   public struct TableView {
     fileprivate let object: any UITableViewDelegate
 
-    /// Calls `tableView(_:accessoryButtonTappedForRowWith:)`; nil if the object does not implement it.
+    /// Calls `tableView(_:accessoryButtonTappedForRowWith:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) -> Void?
     {
@@ -17,7 +17,7 @@ public enum UITableViewDelegateCalls {
       }
     }
 
-    /// Calls `tableView(_:canFocusRowAt:)`; nil if the object does not implement it.
+    /// Calls `tableView(_:canFocusRowAt:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool? {
       OptionalRequirement.value(of: "tableView(_:canFocusRowAt:)", of: object) {
@@ -25,7 +25,7 @@ public enum UITableViewDelegateCalls {
       }
     }
 
-    /// Calls `tableView(_:contextMenuConfigurationForRowAt:point:)`; nil if the object does not implement it.
+    /// Calls `tableView(_:contextMenuConfigurationForRowAt:point:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(
       _ tableView: UITableView,
@@ -37,7 +37,7 @@ public enum UITableViewDelegateCalls {
       } ?? nil
     }
 
-    /// Calls `tableView(_:didBeginMultipleSelectionInteractionAt:)`; nil if the object does not implement it.
+    /// Calls `tableView(_:didBeginMultipleSelectionInteractionAt:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
       -> Void?
@@ -47,7 +47,7 @@ public enum UITableViewDelegateCalls {
       }
     }
 
-    /// Calls `tableView(_:didDeselectRowAt:)`; nil if the object does not implement it.
+    /// Calls `tableView(_:didDeselectRowAt:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) -> Void? {
       OptionalRequirement.value(of: "tableView(_:didDeselectRowAt:)", of: object) {
@@ -55,7 +55,7 @@ public enum UITableViewDelegateCalls {
       }
     }
 
-    /// Calls `tableView(_:didEndDisplaying:forRowAt:)`; nil if the object does not implement it.
+    /// Calls `tableView(_:didEndDisplaying:forRowAt:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(
       _ tableView: UITableView,
@@ -67,7 +67,7 @@ public enum UITableViewDelegateCalls {
       }
     }
 
-    /// Calls `tableView(_:didEndDisplayingFooterView:forSection:)`; nil if the object does not implement it.
+    /// Calls `tableView(_:didEndDisplayingFooterView:forSection:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(
       _ tableView: UITableView,
@@ -79,7 +79,7 @@ public enum UITableViewDelegateCalls {
       }
     }
 
-    /// Calls `tableView(_:didEndDisplayingHeaderView:forSection:)`; nil if the object does not implement it.
+    /// Calls `tableView(_:didEndDisplayingHeaderView:forSection:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(
       _ tableView: UITableView,
@@ -91,7 +91,7 @@ public enum UITableViewDelegateCalls {
       }
     }
 
-    /// Calls `tableView(_:didEndEditingRowAt:)`; nil if the object does not implement it.
+    /// Calls `tableView(_:didEndEditingRowAt:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) -> Void? {
       OptionalRequirement.value(of: "tableView(_:didEndEditingRowAt:)", of: object) {
@@ -99,7 +99,7 @@ public enum UITableViewDelegateCalls {
       }
     }
 
-    /// Calls `tableView(_:didHighlightRowAt:)`; nil if the object does not implement it.
+    /// Calls `tableView(_:didHighlightRowAt:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) -> Void? {
       OptionalRequirement.value(of: "tableView(_:didHighlightRowAt:)", of: object) {
@@ -107,7 +107,7 @@ public enum UITableViewDelegateCalls {
       }
     }
 
-    /// Calls `tableView(_:didSelectRowAt:)`; nil if the object does not implement it.
+    /// Calls `tableView(_:didSelectRowAt:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) -> Void? {
       OptionalRequirement.value(of: "tableView(_:didSelectRowAt:)", of: object) {
@@ -115,7 +115,7 @@ public enum UITableViewDelegateCalls {
       }
     }
 
-    /// Calls `tableView(_:didUnhighlightRowAt:)`; nil if the object does not implement it.
+    /// Calls `tableView(_:didUnhighlightRowAt:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) -> Void? {
       OptionalRequirement.value(of: "tableView(_:didUnhighlightRowAt:)", of: object) {
@@ -123,7 +123,7 @@ public enum UITableViewDelegateCalls {
       }
     }
 
-    /// Calls `tableView(_:editActionsForRowAt:)`; nil if the object does not implement it.
+    /// Calls `tableView(_:editActionsForRowAt:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath)
       -> [UITableViewRowAction]?
@@ -133,7 +133,7 @@ public enum UITableViewDelegateCalls {
       } ?? nil
     }
 
-    /// Calls `tableView(_:editingStyleForRowAt:)`; nil if the object does not implement it.
+    /// Calls `tableView(_:editingStyleForRowAt:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath) -> UITableViewCell
       .EditingStyle?
@@ -143,7 +143,7 @@ public enum UITableViewDelegateCalls {
       }
     }
 
-    /// Calls `tableView(_:estimatedHeightForFooterInSection:)`; nil if the object does not implement it.
+    /// Calls `tableView(_:estimatedHeightForFooterInSection:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat? {
       OptionalRequirement.value(of: "tableView(_:estimatedHeightForFooterInSection:)", of: object) {
@@ -151,7 +151,7 @@ public enum UITableViewDelegateCalls {
       }
     }
 
-    /// Calls `tableView(_:estimatedHeightForHeaderInSection:)`; nil if the object does not implement it.
+    /// Calls `tableView(_:estimatedHeightForHeaderInSection:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat? {
       OptionalRequirement.value(of: "tableView(_:estimatedHeightForHeaderInSection:)", of: object) {
@@ -159,7 +159,7 @@ public enum UITableViewDelegateCalls {
       }
     }
 
-    /// Calls `tableView(_:estimatedHeightForRowAt:)`; nil if the object does not implement it.
+    /// Calls `tableView(_:estimatedHeightForRowAt:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat? {
       OptionalRequirement.value(of: "tableView(_:estimatedHeightForRowAt:)", of: object) {
@@ -167,7 +167,7 @@ public enum UITableViewDelegateCalls {
       }
     }
 
-    /// Calls `tableView(_:heightForFooterInSection:)`; nil if the object does not implement it.
+    /// Calls `tableView(_:heightForFooterInSection:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat? {
       OptionalRequirement.value(of: "tableView(_:heightForFooterInSection:)", of: object) {
@@ -175,7 +175,7 @@ public enum UITableViewDelegateCalls {
       }
     }
 
-    /// Calls `tableView(_:heightForHeaderInSection:)`; nil if the object does not implement it.
+    /// Calls `tableView(_:heightForHeaderInSection:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat? {
       OptionalRequirement.value(of: "tableView(_:heightForHeaderInSection:)", of: object) {
@@ -183,7 +183,7 @@ public enum UITableViewDelegateCalls {
       }
     }
 
-    /// Calls `tableView(_:heightForRowAt:)`; nil if the object does not implement it.
+    /// Calls `tableView(_:heightForRowAt:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat? {
       OptionalRequirement.value(of: "tableView(_:heightForRowAt:)", of: object) {
@@ -191,7 +191,7 @@ public enum UITableViewDelegateCalls {
       }
     }
 
-    /// Calls `tableView(_:indentationLevelForRowAt:)`; nil if the object does not implement it.
+    /// Calls `tableView(_:indentationLevelForRowAt:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int? {
       OptionalRequirement.value(of: "tableView(_:indentationLevelForRowAt:)", of: object) {
@@ -199,7 +199,7 @@ public enum UITableViewDelegateCalls {
       }
     }
 
-    /// Calls `tableView(_:leadingSwipeActionsConfigurationForRowAt:)`; nil if the object does not implement it.
+    /// Calls `tableView(_:leadingSwipeActionsConfigurationForRowAt:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
       -> UISwipeActionsConfiguration?
@@ -209,7 +209,8 @@ public enum UITableViewDelegateCalls {
       } ?? nil
     }
 
-    /// Calls `tableView(_:previewForDismissingContextMenuWithConfiguration:)`; nil if the object does not implement it.
+    /// Calls `tableView(_:previewForDismissingContextMenuWithConfiguration:)`; returns nil if the object does not
+    /// implement it.
     @discardableResult
     public func callAsFunction(
       _ tableView: UITableView,
@@ -220,8 +221,8 @@ public enum UITableViewDelegateCalls {
       } ?? nil
     }
 
-    /// Calls `tableView(_:previewForHighlightingContextMenuWithConfiguration:)`; nil if the object does not implement
-    /// it.
+    /// Calls `tableView(_:previewForHighlightingContextMenuWithConfiguration:)`; returns nil if the object does not
+    /// implement it.
     @discardableResult
     public func callAsFunction(
       _ tableView: UITableView,
@@ -232,7 +233,8 @@ public enum UITableViewDelegateCalls {
       } ?? nil
     }
 
-    /// Calls `tableView(_:shouldBeginMultipleSelectionInteractionAt:)`; nil if the object does not implement it.
+    /// Calls `tableView(_:shouldBeginMultipleSelectionInteractionAt:)`; returns nil if the object does not implement
+    /// it.
     @discardableResult
     public func callAsFunction(_ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath)
       -> Bool?
@@ -242,7 +244,7 @@ public enum UITableViewDelegateCalls {
       }
     }
 
-    /// Calls `tableView(_:shouldHighlightRowAt:)`; nil if the object does not implement it.
+    /// Calls `tableView(_:shouldHighlightRowAt:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool? {
       OptionalRequirement.value(of: "tableView(_:shouldHighlightRowAt:)", of: object) {
@@ -250,7 +252,7 @@ public enum UITableViewDelegateCalls {
       }
     }
 
-    /// Calls `tableView(_:shouldIndentWhileEditingRowAt:)`; nil if the object does not implement it.
+    /// Calls `tableView(_:shouldIndentWhileEditingRowAt:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool? {
       OptionalRequirement.value(of: "tableView(_:shouldIndentWhileEditingRowAt:)", of: object) {
@@ -258,7 +260,7 @@ public enum UITableViewDelegateCalls {
       }
     }
 
-    /// Calls `tableView(_:shouldShowMenuForRowAt:)`; nil if the object does not implement it.
+    /// Calls `tableView(_:shouldShowMenuForRowAt:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool? {
       OptionalRequirement.value(of: "tableView(_:shouldShowMenuForRowAt:)", of: object) {
@@ -266,8 +268,8 @@ public enum UITableViewDelegateCalls {
       }
     }
 
-    /// Calls `tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)`; nil if the object does not implement
-    /// it.
+    /// Calls `tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)`; returns nil if the object does not
+    /// implement it.
     @discardableResult
     public func callAsFunction(
       _ tableView: UITableView,
@@ -283,7 +285,7 @@ public enum UITableViewDelegateCalls {
       }
     }
 
-    /// Calls `tableView(_:titleForDeleteConfirmationButtonForRowAt:)`; nil if the object does not implement it.
+    /// Calls `tableView(_:titleForDeleteConfirmationButtonForRowAt:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath)
       -> String?
@@ -293,7 +295,8 @@ public enum UITableViewDelegateCalls {
       } ?? nil
     }
 
-    /// Calls `tableView(_:trailingSwipeActionsConfigurationForRowAt:)`; nil if the object does not implement it.
+    /// Calls `tableView(_:trailingSwipeActionsConfigurationForRowAt:)`; returns nil if the object does not implement
+    /// it.
     @discardableResult
     public func callAsFunction(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
       -> UISwipeActionsConfiguration?
@@ -303,7 +306,7 @@ public enum UITableViewDelegateCalls {
       } ?? nil
     }
 
-    /// Calls `tableView(_:viewForFooterInSection:)`; nil if the object does not implement it.
+    /// Calls `tableView(_:viewForFooterInSection:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
       OptionalRequirement.value(of: "tableView(_:viewForFooterInSection:)", of: object) {
@@ -311,7 +314,7 @@ public enum UITableViewDelegateCalls {
       } ?? nil
     }
 
-    /// Calls `tableView(_:viewForHeaderInSection:)`; nil if the object does not implement it.
+    /// Calls `tableView(_:viewForHeaderInSection:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
       OptionalRequirement.value(of: "tableView(_:viewForHeaderInSection:)", of: object) {
@@ -319,7 +322,7 @@ public enum UITableViewDelegateCalls {
       } ?? nil
     }
 
-    /// Calls `tableView(_:willBeginEditingRowAt:)`; nil if the object does not implement it.
+    /// Calls `tableView(_:willBeginEditingRowAt:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) -> Void? {
       OptionalRequirement.value(of: "tableView(_:willBeginEditingRowAt:)", of: object) {
@@ -327,7 +330,7 @@ public enum UITableViewDelegateCalls {
       }
     }
 
-    /// Calls `tableView(_:willDeselectRowAt:)`; nil if the object does not implement it.
+    /// Calls `tableView(_:willDeselectRowAt:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
       OptionalRequirement.value(of: "tableView(_:willDeselectRowAt:)", of: object) {
@@ -335,7 +338,7 @@ public enum UITableViewDelegateCalls {
       } ?? nil
     }
 
-    /// Calls `tableView(_:willDisplay:forRowAt:)`; nil if the object does not implement it.
+    /// Calls `tableView(_:willDisplay:forRowAt:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(
       _ tableView: UITableView,
@@ -347,7 +350,7 @@ public enum UITableViewDelegateCalls {
       }
     }
 
-    /// Calls `tableView(_:willDisplayContextMenu:animator:)`; nil if the object does not implement it.
+    /// Calls `tableView(_:willDisplayContextMenu:animator:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(
       _ tableView: UITableView,
@@ -359,7 +362,7 @@ public enum UITableViewDelegateCalls {
       }
     }
 
-    /// Calls `tableView(_:willDisplayFooterView:forSection:)`; nil if the object does not implement it.
+    /// Calls `tableView(_:willDisplayFooterView:forSection:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
       -> Void?
@@ -369,7 +372,7 @@ public enum UITableViewDelegateCalls {
       }
     }
 
-    /// Calls `tableView(_:willDisplayHeaderView:forSection:)`; nil if the object does not implement it.
+    /// Calls `tableView(_:willDisplayHeaderView:forSection:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
       -> Void?
@@ -379,7 +382,7 @@ public enum UITableViewDelegateCalls {
       }
     }
 
-    /// Calls `tableView(_:willEndContextMenuInteraction:animator:)`; nil if the object does not implement it.
+    /// Calls `tableView(_:willEndContextMenuInteraction:animator:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(
       _ tableView: UITableView,
@@ -391,7 +394,8 @@ public enum UITableViewDelegateCalls {
       }
     }
 
-    /// Calls `tableView(_:willPerformPreviewActionForMenuWith:animator:)`; nil if the object does not implement it.
+    /// Calls `tableView(_:willPerformPreviewActionForMenuWith:animator:)`; returns nil if the object does not implement
+    /// it.
     @discardableResult
     public func callAsFunction(
       _ tableView: UITableView,
@@ -403,7 +407,7 @@ public enum UITableViewDelegateCalls {
       }
     }
 
-    /// Calls `tableView(_:willSelectRowAt:)`; nil if the object does not implement it.
+    /// Calls `tableView(_:willSelectRowAt:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
       OptionalRequirement.value(of: "tableView(_:willSelectRowAt:)", of: object) {
@@ -412,12 +416,12 @@ public enum UITableViewDelegateCalls {
     }
   }
 
-  /// Calls `tableViewDidEndMultipleSelectionInteraction` of an object.
+  /// Calls the methods with the base name `tableViewDidEndMultipleSelectionInteraction` of an object.
   @MainActor
   public struct TableViewDidEndMultipleSelectionInteraction {
     fileprivate let object: any UITableViewDelegate
 
-    /// Calls `tableViewDidEndMultipleSelectionInteraction(_:)`; nil if the object does not implement it.
+    /// Calls `tableViewDidEndMultipleSelectionInteraction(_:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ tableView: UITableView) -> Void? {
       OptionalRequirement.value(of: "tableViewDidEndMultipleSelectionInteraction(_:)", of: object) {
@@ -428,12 +432,12 @@ public enum UITableViewDelegateCalls {
 }
 
 extension UITableViewDelegate {
-  /// Lets `object.tableView?(…)` compile, as an optional method does on Apple's platforms.
+  /// Makes `object.tableView?(…)` compile, as on Apple's platforms; never nil, even if the object lacks the method.
   @MainActor public var tableView: UITableViewDelegateCalls.TableView? {
     UITableViewDelegateCalls.TableView(object: self)
   }
-  /// Lets `object.tableViewDidEndMultipleSelectionInteraction?(…)` compile, as an optional method does on Apple's
-  /// platforms.
+  /// Makes `object.tableViewDidEndMultipleSelectionInteraction?(…)` compile, as on Apple's platforms; never nil, even
+  /// if the object lacks the method.
   @MainActor public var tableViewDidEndMultipleSelectionInteraction:
     UITableViewDelegateCalls.TableViewDidEndMultipleSelectionInteraction?
   { UITableViewDelegateCalls.TableViewDidEndMultipleSelectionInteraction(object: self) }

@@ -1,14 +1,15 @@
 // Written by Scripts/generate-optional-calls.
 import Foundation
 
-/// The calls of methods that are optional in Apple's ``UITextFieldDelegate``.
+/// Calls of the methods of ``UITextFieldDelegate`` that are optional on Apple's platforms.
 public enum UITextFieldDelegateCalls {
-  /// Calls `textField` of an object.
+  /// Calls the methods with the base name `textField` of an object.
   @MainActor
   public struct TextField {
     fileprivate let object: any UITextFieldDelegate
 
-    /// Calls `textField(_:shouldChangeCharactersIn:replacementString:)`; nil if the object does not implement it.
+    /// Calls `textField(_:shouldChangeCharactersIn:replacementString:)`; returns nil if the object does not implement
+    /// it.
     @discardableResult
     public func callAsFunction(
       _ textField: UITextField,
@@ -21,12 +22,12 @@ public enum UITextFieldDelegateCalls {
     }
   }
 
-  /// Calls `textFieldDidBeginEditing` of an object.
+  /// Calls the methods with the base name `textFieldDidBeginEditing` of an object.
   @MainActor
   public struct TextFieldDidBeginEditing {
     fileprivate let object: any UITextFieldDelegate
 
-    /// Calls `textFieldDidBeginEditing(_:)`; nil if the object does not implement it.
+    /// Calls `textFieldDidBeginEditing(_:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ textField: UITextField) -> Void? {
       OptionalRequirement.value(of: "textFieldDidBeginEditing(_:)", of: object) {
@@ -35,12 +36,12 @@ public enum UITextFieldDelegateCalls {
     }
   }
 
-  /// Calls `textFieldDidChangeSelection` of an object.
+  /// Calls the methods with the base name `textFieldDidChangeSelection` of an object.
   @MainActor
   public struct TextFieldDidChangeSelection {
     fileprivate let object: any UITextFieldDelegate
 
-    /// Calls `textFieldDidChangeSelection(_:)`; nil if the object does not implement it.
+    /// Calls `textFieldDidChangeSelection(_:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ textField: UITextField) -> Void? {
       OptionalRequirement.value(of: "textFieldDidChangeSelection(_:)", of: object) {
@@ -49,12 +50,12 @@ public enum UITextFieldDelegateCalls {
     }
   }
 
-  /// Calls `textFieldDidEndEditing` of an object.
+  /// Calls the methods with the base name `textFieldDidEndEditing` of an object.
   @MainActor
   public struct TextFieldDidEndEditing {
     fileprivate let object: any UITextFieldDelegate
 
-    /// Calls `textFieldDidEndEditing(_:)`; nil if the object does not implement it.
+    /// Calls `textFieldDidEndEditing(_:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ textField: UITextField) -> Void? {
       OptionalRequirement.value(of: "textFieldDidEndEditing(_:)", of: object) {
@@ -62,7 +63,7 @@ public enum UITextFieldDelegateCalls {
       }
     }
 
-    /// Calls `textFieldDidEndEditing(_:reason:)`; nil if the object does not implement it.
+    /// Calls `textFieldDidEndEditing(_:reason:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ textField: UITextField, reason: UITextField.DidEndEditingReason) -> Void? {
       OptionalRequirement.value(of: "textFieldDidEndEditing(_:reason:)", of: object) {
@@ -71,12 +72,12 @@ public enum UITextFieldDelegateCalls {
     }
   }
 
-  /// Calls `textFieldShouldBeginEditing` of an object.
+  /// Calls the methods with the base name `textFieldShouldBeginEditing` of an object.
   @MainActor
   public struct TextFieldShouldBeginEditing {
     fileprivate let object: any UITextFieldDelegate
 
-    /// Calls `textFieldShouldBeginEditing(_:)`; nil if the object does not implement it.
+    /// Calls `textFieldShouldBeginEditing(_:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ textField: UITextField) -> Bool? {
       OptionalRequirement.value(of: "textFieldShouldBeginEditing(_:)", of: object) {
@@ -85,24 +86,24 @@ public enum UITextFieldDelegateCalls {
     }
   }
 
-  /// Calls `textFieldShouldClear` of an object.
+  /// Calls the methods with the base name `textFieldShouldClear` of an object.
   @MainActor
   public struct TextFieldShouldClear {
     fileprivate let object: any UITextFieldDelegate
 
-    /// Calls `textFieldShouldClear(_:)`; nil if the object does not implement it.
+    /// Calls `textFieldShouldClear(_:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ textField: UITextField) -> Bool? {
       OptionalRequirement.value(of: "textFieldShouldClear(_:)", of: object) { object.textFieldShouldClear(textField) }
     }
   }
 
-  /// Calls `textFieldShouldEndEditing` of an object.
+  /// Calls the methods with the base name `textFieldShouldEndEditing` of an object.
   @MainActor
   public struct TextFieldShouldEndEditing {
     fileprivate let object: any UITextFieldDelegate
 
-    /// Calls `textFieldShouldEndEditing(_:)`; nil if the object does not implement it.
+    /// Calls `textFieldShouldEndEditing(_:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ textField: UITextField) -> Bool? {
       OptionalRequirement.value(of: "textFieldShouldEndEditing(_:)", of: object) {
@@ -111,12 +112,12 @@ public enum UITextFieldDelegateCalls {
     }
   }
 
-  /// Calls `textFieldShouldReturn` of an object.
+  /// Calls the methods with the base name `textFieldShouldReturn` of an object.
   @MainActor
   public struct TextFieldShouldReturn {
     fileprivate let object: any UITextFieldDelegate
 
-    /// Calls `textFieldShouldReturn(_:)`; nil if the object does not implement it.
+    /// Calls `textFieldShouldReturn(_:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ textField: UITextField) -> Bool? {
       OptionalRequirement.value(of: "textFieldShouldReturn(_:)", of: object) { object.textFieldShouldReturn(textField) }
@@ -125,35 +126,42 @@ public enum UITextFieldDelegateCalls {
 }
 
 extension UITextFieldDelegate {
-  /// Lets `object.textField?(…)` compile, as an optional method does on Apple's platforms.
+  /// Makes `object.textField?(…)` compile, as on Apple's platforms; never nil, even if the object lacks the method.
   @MainActor public var textField: UITextFieldDelegateCalls.TextField? {
     UITextFieldDelegateCalls.TextField(object: self)
   }
-  /// Lets `object.textFieldDidBeginEditing?(…)` compile, as an optional method does on Apple's platforms.
+  /// Makes `object.textFieldDidBeginEditing?(…)` compile, as on Apple's platforms; never nil, even if the object lacks
+  /// the method.
   @MainActor public var textFieldDidBeginEditing: UITextFieldDelegateCalls.TextFieldDidBeginEditing? {
     UITextFieldDelegateCalls.TextFieldDidBeginEditing(object: self)
   }
-  /// Lets `object.textFieldDidChangeSelection?(…)` compile, as an optional method does on Apple's platforms.
+  /// Makes `object.textFieldDidChangeSelection?(…)` compile, as on Apple's platforms; never nil, even if the object
+  /// lacks the method.
   @MainActor public var textFieldDidChangeSelection: UITextFieldDelegateCalls.TextFieldDidChangeSelection? {
     UITextFieldDelegateCalls.TextFieldDidChangeSelection(object: self)
   }
-  /// Lets `object.textFieldDidEndEditing?(…)` compile, as an optional method does on Apple's platforms.
+  /// Makes `object.textFieldDidEndEditing?(…)` compile, as on Apple's platforms; never nil, even if the object lacks
+  /// the method.
   @MainActor public var textFieldDidEndEditing: UITextFieldDelegateCalls.TextFieldDidEndEditing? {
     UITextFieldDelegateCalls.TextFieldDidEndEditing(object: self)
   }
-  /// Lets `object.textFieldShouldBeginEditing?(…)` compile, as an optional method does on Apple's platforms.
+  /// Makes `object.textFieldShouldBeginEditing?(…)` compile, as on Apple's platforms; never nil, even if the object
+  /// lacks the method.
   @MainActor public var textFieldShouldBeginEditing: UITextFieldDelegateCalls.TextFieldShouldBeginEditing? {
     UITextFieldDelegateCalls.TextFieldShouldBeginEditing(object: self)
   }
-  /// Lets `object.textFieldShouldClear?(…)` compile, as an optional method does on Apple's platforms.
+  /// Makes `object.textFieldShouldClear?(…)` compile, as on Apple's platforms; never nil, even if the object lacks the
+  /// method.
   @MainActor public var textFieldShouldClear: UITextFieldDelegateCalls.TextFieldShouldClear? {
     UITextFieldDelegateCalls.TextFieldShouldClear(object: self)
   }
-  /// Lets `object.textFieldShouldEndEditing?(…)` compile, as an optional method does on Apple's platforms.
+  /// Makes `object.textFieldShouldEndEditing?(…)` compile, as on Apple's platforms; never nil, even if the object lacks
+  /// the method.
   @MainActor public var textFieldShouldEndEditing: UITextFieldDelegateCalls.TextFieldShouldEndEditing? {
     UITextFieldDelegateCalls.TextFieldShouldEndEditing(object: self)
   }
-  /// Lets `object.textFieldShouldReturn?(…)` compile, as an optional method does on Apple's platforms.
+  /// Makes `object.textFieldShouldReturn?(…)` compile, as on Apple's platforms; never nil, even if the object lacks the
+  /// method.
   @MainActor public var textFieldShouldReturn: UITextFieldDelegateCalls.TextFieldShouldReturn? {
     UITextFieldDelegateCalls.TextFieldShouldReturn(object: self)
   }

@@ -1,14 +1,14 @@
 // Written by Scripts/generate-optional-calls.
 import Foundation
 
-/// The calls of methods that are optional in Apple's ``UITextViewDelegate``.
+/// Calls of the methods of ``UITextViewDelegate`` that are optional on Apple's platforms.
 public enum UITextViewDelegateCalls {
-  /// Calls `textView` of an object.
+  /// Calls the methods with the base name `textView` of an object.
   @MainActor
   public struct TextView {
     fileprivate let object: any UITextViewDelegate
 
-    /// Calls `textView(_:shouldChangeTextIn:replacementText:)`; nil if the object does not implement it.
+    /// Calls `textView(_:shouldChangeTextIn:replacementText:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String)
       -> Bool?
@@ -19,12 +19,12 @@ public enum UITextViewDelegateCalls {
     }
   }
 
-  /// Calls `textViewDidBeginEditing` of an object.
+  /// Calls the methods with the base name `textViewDidBeginEditing` of an object.
   @MainActor
   public struct TextViewDidBeginEditing {
     fileprivate let object: any UITextViewDelegate
 
-    /// Calls `textViewDidBeginEditing(_:)`; nil if the object does not implement it.
+    /// Calls `textViewDidBeginEditing(_:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ textView: UITextView) -> Void? {
       OptionalRequirement.value(of: "textViewDidBeginEditing(_:)", of: object) {
@@ -33,24 +33,24 @@ public enum UITextViewDelegateCalls {
     }
   }
 
-  /// Calls `textViewDidChange` of an object.
+  /// Calls the methods with the base name `textViewDidChange` of an object.
   @MainActor
   public struct TextViewDidChange {
     fileprivate let object: any UITextViewDelegate
 
-    /// Calls `textViewDidChange(_:)`; nil if the object does not implement it.
+    /// Calls `textViewDidChange(_:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ textView: UITextView) -> Void? {
       OptionalRequirement.value(of: "textViewDidChange(_:)", of: object) { object.textViewDidChange(textView) }
     }
   }
 
-  /// Calls `textViewDidChangeSelection` of an object.
+  /// Calls the methods with the base name `textViewDidChangeSelection` of an object.
   @MainActor
   public struct TextViewDidChangeSelection {
     fileprivate let object: any UITextViewDelegate
 
-    /// Calls `textViewDidChangeSelection(_:)`; nil if the object does not implement it.
+    /// Calls `textViewDidChangeSelection(_:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ textView: UITextView) -> Void? {
       OptionalRequirement.value(of: "textViewDidChangeSelection(_:)", of: object) {
@@ -59,24 +59,24 @@ public enum UITextViewDelegateCalls {
     }
   }
 
-  /// Calls `textViewDidEndEditing` of an object.
+  /// Calls the methods with the base name `textViewDidEndEditing` of an object.
   @MainActor
   public struct TextViewDidEndEditing {
     fileprivate let object: any UITextViewDelegate
 
-    /// Calls `textViewDidEndEditing(_:)`; nil if the object does not implement it.
+    /// Calls `textViewDidEndEditing(_:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ textView: UITextView) -> Void? {
       OptionalRequirement.value(of: "textViewDidEndEditing(_:)", of: object) { object.textViewDidEndEditing(textView) }
     }
   }
 
-  /// Calls `textViewShouldBeginEditing` of an object.
+  /// Calls the methods with the base name `textViewShouldBeginEditing` of an object.
   @MainActor
   public struct TextViewShouldBeginEditing {
     fileprivate let object: any UITextViewDelegate
 
-    /// Calls `textViewShouldBeginEditing(_:)`; nil if the object does not implement it.
+    /// Calls `textViewShouldBeginEditing(_:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ textView: UITextView) -> Bool? {
       OptionalRequirement.value(of: "textViewShouldBeginEditing(_:)", of: object) {
@@ -85,12 +85,12 @@ public enum UITextViewDelegateCalls {
     }
   }
 
-  /// Calls `textViewShouldEndEditing` of an object.
+  /// Calls the methods with the base name `textViewShouldEndEditing` of an object.
   @MainActor
   public struct TextViewShouldEndEditing {
     fileprivate let object: any UITextViewDelegate
 
-    /// Calls `textViewShouldEndEditing(_:)`; nil if the object does not implement it.
+    /// Calls `textViewShouldEndEditing(_:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ textView: UITextView) -> Bool? {
       OptionalRequirement.value(of: "textViewShouldEndEditing(_:)", of: object) {
@@ -101,29 +101,35 @@ public enum UITextViewDelegateCalls {
 }
 
 extension UITextViewDelegate {
-  /// Lets `object.textView?(…)` compile, as an optional method does on Apple's platforms.
+  /// Makes `object.textView?(…)` compile, as on Apple's platforms; never nil, even if the object lacks the method.
   @MainActor public var textView: UITextViewDelegateCalls.TextView? { UITextViewDelegateCalls.TextView(object: self) }
-  /// Lets `object.textViewDidBeginEditing?(…)` compile, as an optional method does on Apple's platforms.
+  /// Makes `object.textViewDidBeginEditing?(…)` compile, as on Apple's platforms; never nil, even if the object lacks
+  /// the method.
   @MainActor public var textViewDidBeginEditing: UITextViewDelegateCalls.TextViewDidBeginEditing? {
     UITextViewDelegateCalls.TextViewDidBeginEditing(object: self)
   }
-  /// Lets `object.textViewDidChange?(…)` compile, as an optional method does on Apple's platforms.
+  /// Makes `object.textViewDidChange?(…)` compile, as on Apple's platforms; never nil, even if the object lacks the
+  /// method.
   @MainActor public var textViewDidChange: UITextViewDelegateCalls.TextViewDidChange? {
     UITextViewDelegateCalls.TextViewDidChange(object: self)
   }
-  /// Lets `object.textViewDidChangeSelection?(…)` compile, as an optional method does on Apple's platforms.
+  /// Makes `object.textViewDidChangeSelection?(…)` compile, as on Apple's platforms; never nil, even if the object
+  /// lacks the method.
   @MainActor public var textViewDidChangeSelection: UITextViewDelegateCalls.TextViewDidChangeSelection? {
     UITextViewDelegateCalls.TextViewDidChangeSelection(object: self)
   }
-  /// Lets `object.textViewDidEndEditing?(…)` compile, as an optional method does on Apple's platforms.
+  /// Makes `object.textViewDidEndEditing?(…)` compile, as on Apple's platforms; never nil, even if the object lacks the
+  /// method.
   @MainActor public var textViewDidEndEditing: UITextViewDelegateCalls.TextViewDidEndEditing? {
     UITextViewDelegateCalls.TextViewDidEndEditing(object: self)
   }
-  /// Lets `object.textViewShouldBeginEditing?(…)` compile, as an optional method does on Apple's platforms.
+  /// Makes `object.textViewShouldBeginEditing?(…)` compile, as on Apple's platforms; never nil, even if the object
+  /// lacks the method.
   @MainActor public var textViewShouldBeginEditing: UITextViewDelegateCalls.TextViewShouldBeginEditing? {
     UITextViewDelegateCalls.TextViewShouldBeginEditing(object: self)
   }
-  /// Lets `object.textViewShouldEndEditing?(…)` compile, as an optional method does on Apple's platforms.
+  /// Makes `object.textViewShouldEndEditing?(…)` compile, as on Apple's platforms; never nil, even if the object lacks
+  /// the method.
   @MainActor public var textViewShouldEndEditing: UITextViewDelegateCalls.TextViewShouldEndEditing? {
     UITextViewDelegateCalls.TextViewShouldEndEditing(object: self)
   }

@@ -1,14 +1,14 @@
 // Written by Scripts/generate-optional-calls.
 import Foundation
 
-/// The calls of methods that are optional in Apple's ``UIViewControllerAnimatedTransitioning``.
+/// Calls of the methods of ``UIViewControllerAnimatedTransitioning`` that are optional on Apple's platforms.
 public enum UIViewControllerAnimatedTransitioningCalls {
-  /// Calls `animationEnded` of an object.
+  /// Calls the methods with the base name `animationEnded` of an object.
   @MainActor
   public struct AnimationEnded {
     fileprivate let object: any UIViewControllerAnimatedTransitioning
 
-    /// Calls `animationEnded(_:)`; nil if the object does not implement it.
+    /// Calls `animationEnded(_:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(_ transitionCompleted: Bool) -> Void? {
       OptionalRequirement.value(of: "animationEnded(_:)", of: object) { object.animationEnded(transitionCompleted) }
@@ -17,7 +17,8 @@ public enum UIViewControllerAnimatedTransitioningCalls {
 }
 
 extension UIViewControllerAnimatedTransitioning {
-  /// Lets `object.animationEnded?(…)` compile, as an optional method does on Apple's platforms.
+  /// Makes `object.animationEnded?(…)` compile, as on Apple's platforms; never nil, even if the object lacks the
+  /// method.
   @MainActor public var animationEnded: UIViewControllerAnimatedTransitioningCalls.AnimationEnded? {
     UIViewControllerAnimatedTransitioningCalls.AnimationEnded(object: self)
   }

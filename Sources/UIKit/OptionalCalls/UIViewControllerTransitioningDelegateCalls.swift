@@ -1,14 +1,14 @@
 // Written by Scripts/generate-optional-calls.
 import Foundation
 
-/// The calls of methods that are optional in Apple's ``UIViewControllerTransitioningDelegate``.
+/// Calls of the methods of ``UIViewControllerTransitioningDelegate`` that are optional on Apple's platforms.
 public enum UIViewControllerTransitioningDelegateCalls {
-  /// Calls `animationController` of an object.
+  /// Calls the methods with the base name `animationController` of an object.
   @MainActor
   public struct AnimationController {
     fileprivate let object: any UIViewControllerTransitioningDelegate
 
-    /// Calls `animationController(forDismissed:)`; nil if the object does not implement it.
+    /// Calls `animationController(forDismissed:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)?
     {
@@ -17,7 +17,7 @@ public enum UIViewControllerTransitioningDelegateCalls {
       } ?? nil
     }
 
-    /// Calls `animationController(forPresented:presenting:source:)`; nil if the object does not implement it.
+    /// Calls `animationController(forPresented:presenting:source:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(
       forPresented presented: UIViewController,
@@ -30,12 +30,12 @@ public enum UIViewControllerTransitioningDelegateCalls {
     }
   }
 
-  /// Calls `interactionControllerForDismissal` of an object.
+  /// Calls the methods with the base name `interactionControllerForDismissal` of an object.
   @MainActor
   public struct InteractionControllerForDismissal {
     fileprivate let object: any UIViewControllerTransitioningDelegate
 
-    /// Calls `interactionControllerForDismissal(using:)`; nil if the object does not implement it.
+    /// Calls `interactionControllerForDismissal(using:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(using animator: any UIViewControllerAnimatedTransitioning) -> (
       any UIViewControllerInteractiveTransitioning
@@ -46,12 +46,12 @@ public enum UIViewControllerTransitioningDelegateCalls {
     }
   }
 
-  /// Calls `interactionControllerForPresentation` of an object.
+  /// Calls the methods with the base name `interactionControllerForPresentation` of an object.
   @MainActor
   public struct InteractionControllerForPresentation {
     fileprivate let object: any UIViewControllerTransitioningDelegate
 
-    /// Calls `interactionControllerForPresentation(using:)`; nil if the object does not implement it.
+    /// Calls `interactionControllerForPresentation(using:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(using animator: any UIViewControllerAnimatedTransitioning) -> (
       any UIViewControllerInteractiveTransitioning
@@ -62,12 +62,13 @@ public enum UIViewControllerTransitioningDelegateCalls {
     }
   }
 
-  /// Calls `presentationController` of an object.
+  /// Calls the methods with the base name `presentationController` of an object.
   @MainActor
   public struct PresentationController {
     fileprivate let object: any UIViewControllerTransitioningDelegate
 
-    /// Calls `presentationController(forPresented:presenting:source:)`; nil if the object does not implement it.
+    /// Calls `presentationController(forPresented:presenting:source:)`; returns nil if the object does not implement
+    /// it.
     @discardableResult
     public func callAsFunction(
       forPresented presented: UIViewController,
@@ -82,19 +83,23 @@ public enum UIViewControllerTransitioningDelegateCalls {
 }
 
 extension UIViewControllerTransitioningDelegate {
-  /// Lets `object.animationController?(…)` compile, as an optional method does on Apple's platforms.
+  /// Makes `object.animationController?(…)` compile, as on Apple's platforms; never nil, even if the object lacks the
+  /// method.
   @MainActor public var animationController: UIViewControllerTransitioningDelegateCalls.AnimationController? {
     UIViewControllerTransitioningDelegateCalls.AnimationController(object: self)
   }
-  /// Lets `object.interactionControllerForDismissal?(…)` compile, as an optional method does on Apple's platforms.
+  /// Makes `object.interactionControllerForDismissal?(…)` compile, as on Apple's platforms; never nil, even if the
+  /// object lacks the method.
   @MainActor public var interactionControllerForDismissal:
     UIViewControllerTransitioningDelegateCalls.InteractionControllerForDismissal?
   { UIViewControllerTransitioningDelegateCalls.InteractionControllerForDismissal(object: self) }
-  /// Lets `object.interactionControllerForPresentation?(…)` compile, as an optional method does on Apple's platforms.
+  /// Makes `object.interactionControllerForPresentation?(…)` compile, as on Apple's platforms; never nil, even if the
+  /// object lacks the method.
   @MainActor public var interactionControllerForPresentation:
     UIViewControllerTransitioningDelegateCalls.InteractionControllerForPresentation?
   { UIViewControllerTransitioningDelegateCalls.InteractionControllerForPresentation(object: self) }
-  /// Lets `object.presentationController?(…)` compile, as an optional method does on Apple's platforms.
+  /// Makes `object.presentationController?(…)` compile, as on Apple's platforms; never nil, even if the object lacks
+  /// the method.
   @MainActor public var presentationController: UIViewControllerTransitioningDelegateCalls.PresentationController? {
     UIViewControllerTransitioningDelegateCalls.PresentationController(object: self)
   }

@@ -1,14 +1,14 @@
 // Written by Scripts/generate-optional-calls.
 import Foundation
 
-/// The calls of methods that are optional in Apple's ``UIWindowSceneDelegate``.
+/// Calls of the methods of ``UIWindowSceneDelegate`` that are optional on Apple's platforms.
 public enum UIWindowSceneDelegateCalls {
-  /// Calls `windowScene` of an object.
+  /// Calls the methods with the base name `windowScene` of an object.
   @MainActor
   public struct WindowScene {
     fileprivate let object: any UIWindowSceneDelegate
 
-    /// Calls `windowScene(_:performActionFor:completionHandler:)`; nil if the object does not implement it.
+    /// Calls `windowScene(_:performActionFor:completionHandler:)`; returns nil if the object does not implement it.
     @discardableResult
     public func callAsFunction(
       _ windowScene: UIWindowScene,
@@ -23,7 +23,7 @@ public enum UIWindowSceneDelegateCalls {
 }
 
 extension UIWindowSceneDelegate {
-  /// Lets `object.windowScene?(…)` compile, as an optional method does on Apple's platforms.
+  /// Makes `object.windowScene?(…)` compile, as on Apple's platforms; never nil, even if the object lacks the method.
   @MainActor public var windowScene: UIWindowSceneDelegateCalls.WindowScene? {
     UIWindowSceneDelegateCalls.WindowScene(object: self)
   }

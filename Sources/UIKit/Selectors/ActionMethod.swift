@@ -11,9 +11,9 @@ import ProgramSymbols
 /// context is passed in the register in which a method receives `self`. A method is therefore called as a closure whose
 /// context is the object.
 ///
-/// Only methods that return nothing and take zero, one or two parameters of type `Any`, `Any?`, `Notification` or a
-/// class can be called. Everything else ends the process with a message: a method that an optimised build has removed,
-/// a program without symbols, a generic class.
+/// Only methods that return nothing and take up to two parameters of type `Any`, `Any?`, `Notification` or a class can
+/// be called. A call of any other method ends the process with a message. Methods that an optimised build has removed,
+/// methods of generic classes, and methods of programs without symbols are not found.
 package struct ActionMethod {
   private let code: UnsafeRawPointer
   private let shape: Shape
@@ -34,7 +34,7 @@ package struct ActionMethod {
     case object(AnyClass?, isOptional: Bool)
   }
 
-  /// Finds the method that `selector` names in `type` or its nearest superclass; nil if there is none.
+  /// Finds the method that `selector` names in `type` or its nearest superclass; nil if no class has it.
   package init?(_ selector: Selector, of type: AnyClass) {
     let key = Key(type: ObjectIdentifier(type), selector: selector)
     if let known = ActionMethod.known.withLock({ $0[key] }) {
@@ -43,7 +43,7 @@ package struct ActionMethod {
       return
     }
     var next: AnyClass? = type
-    // Foundation's classes have no actions.
+    // The search ends at `NSObject`: Foundation's classes have no actions.
     while let ancestor = next, ancestor != NSObject.self {
       for symbol in ActionMethod.methods(of: ancestor) {
         guard ActionMethod.selectors(of: symbol).contains(selector.description) else { continue }
@@ -80,7 +80,7 @@ package struct ActionMethod {
     code = ActionMethod.override(symbol, of: owner, for: type, name)
   }
 
-  /// Returns the code that `type` uses for the method of `owner`: an override if there is one.
+  /// Returns the code that `type` uses for the method of `owner`, which may be an override.
   private static func override(
     _ symbol: MethodSymbol,
     of owner: AnyClass,
@@ -101,8 +101,8 @@ package struct ActionMethod {
 
   /// Calls the method on `target`, on the calling thread.
   ///
-  /// `target` must be of the class that the method was looked up in, or of one of its subclasses. Arguments that the
-  /// method does not take are dropped.
+  /// `target` must be of the class in which the method was looked up, or of one of its subclasses. Arguments in excess
+  /// of the method's parameters are dropped.
   package func call(_ target: AnyObject, _ first: Any? = nil, _ second: Any? = nil) {
     switch shape {
     case .none: bound(target, to: NoArgument.self).body()
@@ -141,7 +141,8 @@ package struct ActionMethod {
     }
   }
 
-  // The functions are wrapped in structs because a bare function would be cast as if it took every argument by address.
+  // The functions are in structs, because a cast of a bare function would assume that it takes every argument by
+  // address.
   private struct NoArgument { let body: () -> Void }
   private struct AnyArgument { let body: (Any) -> Void }
   private struct OptionalAnyArgument { let body: (Any?) -> Void }
@@ -179,7 +180,7 @@ package struct ActionMethod {
       require(isOptional, "\(name) takes an object, and there is none to give to it.")
       return nil
     }
-    // A notification arrives as a value; methods that take an NSNotification receive it as an object.
+    // A notification arrives as a value; a method that takes an `NSNotification` receives it as an object.
     let object = type == NSNotification.self ? (value as? Notification)?._bridgeToObjectiveC() : value as AnyObject
     let isRight = object.map { object in type.map { isKind(object, of: $0) } ?? true } ?? false
     require(isRight, "\(name) takes a \(type.map { "\($0)" } ?? "object"), but its argument is \(value).")
@@ -209,14 +210,14 @@ package struct ActionMethod {
 
   // MARK: - Names
 
-  /// The possible Objective-C names of a method.
+  /// Returns the possible Objective-C names of a method.
   private static func selectors(of symbol: MethodSymbol) -> [String] {
     guard let first = symbol.parameters.first else { return [symbol.name] }
     let rest = symbol.parameters.dropFirst().map { $0.label + ":" }.joined()
     if first.label.isEmpty { return ["\(symbol.name):\(rest)"] }
     let label = first.label.prefix(1).uppercased() + first.label.dropFirst()
-    // Objective-C inserts "With" unless the label itself begins with a preposition; both forms are accepted, without a
-    // list of prepositions.
+    // Objective-C inserts "With" unless the label itself begins with a preposition. Both forms are accepted, so no list
+    // of prepositions is needed.
     return ["\(symbol.name)\(label):\(rest)", "\(symbol.name)With\(label):\(rest)"]
   }
 
@@ -238,16 +239,15 @@ package struct ActionMethod {
   }
 }
 
-// Unchecked: it is immutable.
-// Addresses of code and classes are valid for the lifetime of the process.
+// Unchecked: it is immutable, and the addresses of code and classes are valid for the lifetime of the process.
 extension ActionMethod: @unchecked Sendable {}
 
 extension ActionMethod {
   /// Calls the method of `target` that `selector` names, on the calling thread.
   ///
-  /// It is the method that the selector carries, if the target has it; otherwise the one that the program's tables
-  /// list (``SelectorTable``), and otherwise the one that its symbols name. Ends the process with a message if there is
-  /// none.
+  /// It calls the method that the selector carries, if the target has that method; otherwise the method that the
+  /// program's tables list (``SelectorTable``); and otherwise the method that the program's symbols name. If there is
+  /// none, it ends the process with a message.
   package static func perform(_ selector: Selector, on target: AnyObject, _ first: Any? = nil, _ second: Any? = nil) {
     guard performIfFound(selector, on: target, first, second) else {
       fatalError(
@@ -259,7 +259,7 @@ extension ActionMethod {
     }
   }
 
-  /// Calls the method as ``perform(_:on:_:_:)`` does; returns false if there is none.
+  /// Calls the method as ``perform(_:on:_:_:)`` does; returns false if the target has no such method.
   static func performIfFound(
     _ selector: Selector,
     on target: AnyObject,
@@ -276,12 +276,12 @@ extension ActionMethod {
     return true
   }
 
-  /// Whether `target` has a method that `selector` names.
+  /// Returns whether `target` has a method that `selector` names.
   static func exists(_ selector: Selector, on target: AnyObject) -> Bool {
     typed(selector, on: target) != nil || ActionMethod(selector, of: type(of: target)) != nil
   }
 
-  /// Returns the method of `target` that needs no search by symbols.
+  /// Returns the method of `target` that can be found without the program's symbols; nil if there is none.
   static func typed(_ selector: Selector, on target: AnyObject) -> TypedMethod? {
     if let method = selector.method, method.accepts(target) { return method }
     return SelectorTable.method(selector, of: target)

@@ -6,7 +6,7 @@ import Mainspring
 /// The main actor only.
 @MainActor
 final class DelayedPerformances {
-  /// The pending calls of the current application, or those made before an application exists.
+  /// The pending calls of the current application; before an application exists, a list of their own.
   static var shared: DelayedPerformances { ApplicationParts.current.object(DelayedPerformances.init) }
 
   private struct Call {
@@ -30,7 +30,7 @@ final class DelayedPerformances {
     calls[key] = Call(target: target, selector: selector, argument: argument, timer: timer)
   }
 
-  /// Cancels the calls to `target`, or only those of the given method with an equal argument.
+  /// Cancels the calls to `target`; with a request, only those of its method with an equal argument.
   func cancel(_ target: AnyObject, _ request: (selector: Selector, argument: Any?)? = nil) {
     for (key, call) in calls where call.target === target {
       if let request {
@@ -50,12 +50,12 @@ final class DelayedPerformances {
 
 /// Delayed calls of methods; see ``Selector``.
 ///
-/// On the main thread only.
+/// Use them only on the main thread.
 extension NSObject {
   /// Calls the method that `aSelector` names with `anArgument` after `delay` seconds.
   ///
-  /// The object and the argument are retained until then. The delay is measured by the clock of the application's run
-  /// loop.
+  /// The object and the argument are retained until the call. The clock of the application's run loop measures the
+  /// delay.
   public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
     requireMainActor((self, anArgument)) { target, argument in
       DelayedPerformances.shared.add(aSelector, on: target, with: argument, after: delay)

@@ -2,12 +2,12 @@ import Glibc
 
 /// The part of a class's metadata that holds the code addresses of its overridable methods, one word per method.
 ///
-/// Any thread. It depends on the layout of class metadata, which the tests of ``ActionMethod`` check.
+/// Any thread. It depends on the layout of class metadata; the tests of ``ActionMethod`` check that layout.
 struct MethodTable {
   private let metadata: UnsafeRawPointer
   private let words: Range<Int>
 
-  /// Fails if the metadata do not have the layout of the compilers that this was tested with.
+  /// Creates the table; nil if the metadata do not have the layout that the tested compilers write.
   init?(_ type: AnyClass) {
     // A class's metatype is the address of its metadata, which are never freed.
     metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
@@ -19,7 +19,7 @@ struct MethodTable {
     words = 7..<end / 8
   }
 
-  /// The index of the word that holds `address`; nil if there is none.
+  /// Returns the index of the word that holds `address`; nil if there is none.
   func slot(of address: UnsafeRawPointer) -> Int? { words.first { self[$0] == address } }
 
   /// The code address in that word; nil if an optimised build has removed the method because it found no caller.

@@ -2,13 +2,13 @@ import Foundation
 
 /// Calls of methods by name, on objects that are known only as `NSObjectProtocol`, such as delegates.
 extension NSObjectProtocol {
-  /// Whether the object has a method that `aSelector` names.
+  /// Returns whether the object has a method that `aSelector` names.
   public func responds(to aSelector: Selector!) -> Bool {
     guard let aSelector else { return false }
     return ActionMethod.exists(aSelector, on: self)
   }
 
-  /// Calls the method that `aSelector` names, before it returns.
+  /// Calls the method that `aSelector` names, and returns after the call.
   ///
   /// - Returns: nil; only methods that return nothing can be called by name here.
   @discardableResult
@@ -17,7 +17,7 @@ extension NSObjectProtocol {
     return nil
   }
 
-  /// Calls the method that `aSelector` names with one argument, before it returns.
+  /// Calls the method that `aSelector` names with one argument, and returns after the call.
   ///
   /// - Returns: nil; only methods that return nothing can be called by name here.
   @discardableResult

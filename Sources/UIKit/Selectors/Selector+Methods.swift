@@ -1,11 +1,11 @@
-/// Selectors that carry their method, as those of `#selector` on Apple's platforms.
+/// Selectors that carry their method, as the selectors of `#selector` do on Apple's platforms.
 ///
-/// `mainspring adopt` writes them in place of `#selector`, and they can be written by hand:
-/// `Selector("save:", method: Editor.save(_:))`. Such a method is found in every build and in every class: generic,
-/// nested, inside a function. For an object of an unrelated class, the object's own method of that name is called, as
-/// for other selectors.
+/// `mainspring adopt` writes them in place of `#selector`, and they can be written by hand: `Selector("save:", method:
+/// Editor.save(_:))`. Such a method is found in every build and in every class, also in a generic class, a nested class
+/// or a class inside a function. If the target is of an unrelated class, the target's own method of that name is
+/// called, as for other selectors.
 ///
-/// A name without colons gets as many as the method has arguments.
+/// A name without colons gets a colon for each of the method's arguments.
 extension Selector {
   /// Creates a selector for an instance method without arguments.
   public init<T, R>(_ name: String, method: @escaping (T) -> () -> R) {

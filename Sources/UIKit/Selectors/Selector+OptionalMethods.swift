@@ -1,6 +1,6 @@
 /// Selectors for optional methods of protocols, which `mainspring adopt` declares as methods that throw.
 ///
-/// They have a name only, so that `responds(to:)` answers for the object and not for the protocol's default.
+/// They contain only the name: `responds(to:)` must search the object's own methods, not the protocol's defaults.
 extension Selector {
   /// Creates a selector for an optional method without arguments.
   @_disfavoredOverload

@@ -1,4 +1,5 @@
-/// Selectors in the lists that `mainspring adopt` writes: the types of the arguments tell apart methods with one name.
+/// Selectors in the lists that `mainspring adopt` writes: the types of the arguments distinguish methods of the same
+/// name.
 extension Selector {
   /// Creates a selector for a method of `type` without arguments.
   public init<T, R>(_ name: String, in type: T.Type, method: @escaping (T) -> () -> R) {

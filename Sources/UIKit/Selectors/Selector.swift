@@ -22,7 +22,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   /// Creates the selector with that name.
   public init(stringLiteral value: String) { self.init(value) }
 
-  /// The method, if the selector was made from it and not only from its name.
+  /// The method, if the selector was created from a method; nil if it was created only from a name.
   let method: TypedMethod?
 
   init(_ name: String, arguments: Int, _ method: TypedMethod) {
@@ -30,10 +30,10 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     self.method = method
   }
 
-  /// Whether both have the same name.
+  /// Returns whether both selectors have the same name.
   public static func == (one: Selector, other: Selector) -> Bool { one.description == other.description }
 
-  /// Adds the name.
+  /// Hashes the name.
   public func hash(into hasher: inout Hasher) { hasher.combine(description) }
 }
 

@@ -1,7 +1,7 @@
 import Foundation
 import Mainspring
 
-/// The observers that were added with a selector, each with its token in its notification centre.
+/// The observers that were added with a selector, each with the token that its notification centre returned.
 ///
 /// Any thread. Observers are held weakly, as on Apple's platforms: a deallocated observer is not called, and its entry
 /// is removed when another observer is added or removed.
@@ -43,7 +43,8 @@ final class SelectorObservers: Sendable {
     entries.withLock { $0.append(entry) }
   }
 
-  /// Removes all entries for `observer`, or only those for this name and object.
+  /// Removes all entries for `observer`, or only those for the given name and object; also those of deallocated
+  /// observers.
   func remove(
     _ observer: AnyObject,
     _ name: NSNotification.Name? = nil,
@@ -59,7 +60,7 @@ final class SelectorObservers: Sendable {
   }
 
   private func take(where isMeant: (Entry) -> Bool) {
-    // The centre is called without the lock held, because it may take its own lock.
+    // The centre is called after the lock is released, because it may take its own lock.
     let taken: [Entry] = entries.withLock { entries in
       let taken = entries.filter(isMeant)
       entries.removeAll(where: isMeant)
@@ -70,12 +71,12 @@ final class SelectorObservers: Sendable {
 
 }
 
-/// A weak reference to the target of an action; a class as a target is held.
+/// A weak reference to the target of an action; if the target is a class, the reference is strong.
 ///
 /// `@unchecked Sendable`: the reference is set once, and any thread may read a weak reference.
 final class WeakTarget: @unchecked Sendable {
   private(set) weak var object: AnyObject?
-  /// The object that the language makes of a class, which nobody else holds.
+  /// The object that Swift makes for a class value; there is no other strong reference to it.
   private let classObject: AnyObject?
 
   init(_ object: AnyObject) {

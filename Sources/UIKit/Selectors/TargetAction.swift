@@ -4,10 +4,13 @@ import Foundation
 ///
 /// The main actor only.
 final class TargetAction: UIAction {
-  /// The target; nil if it is deallocated or the responder chain is to be searched, as `hasTarget` says.
+  /// The target.
+  ///
+  /// It is nil after the target was deallocated, or if the action searches the responder chain; `hasTarget`
+  /// distinguishes the two cases.
   private(set) weak var target: AnyObject?
   let hasTarget: Bool
-  /// The target if it is a class: nobody else holds the object that the language makes of it.
+  /// The target if it is a class; there is no other strong reference to the object that Swift makes for a class value.
   private let classTarget: AnyObject?
   let selector: Selector
   let events: UIControl.Event

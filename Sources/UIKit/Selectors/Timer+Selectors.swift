@@ -2,11 +2,10 @@ import Foundation
 
 /// Timers that call a method; see ``Selector``.
 extension Timer {
-  /// Creates a timer that calls the method of `aTarget` that `aSelector` names, with the timer as the argument; the
-  /// caller adds the timer to a run loop.
+  /// Creates a timer that calls the method `aSelector` of `aTarget` with the timer as the argument.
   ///
-  /// The timer retains the target until it is invalidated. Foundation's timers on Linux have no settable `userInfo`, so
-  /// `userInfo` is ignored.
+  /// The caller adds the timer to a run loop. The timer retains the target until it is invalidated. Foundation's timers
+  /// on Linux have no settable `userInfo`, so the argument `userInfo` is ignored.
   public convenience init(
     timeInterval ti: TimeInterval,
     target aTarget: Any,
@@ -14,16 +13,18 @@ extension Timer {
     userInfo: Any?,
     repeats yesOrNo: Bool
   ) {
-    // Used only on the thread of the run loop that the timer is added to.
+    // The target is used only on the thread of the run loop to which the timer is added.
     nonisolated(unsafe) let target = aTarget as AnyObject
-    // Created with a date, because on Linux Foundation's `init(timeInterval:repeats:block:)` makes a timer that fires
-    // at once.
+    // The timer is created with a date, because on Linux Foundation's `init(timeInterval:repeats:block:)` makes a timer
+    // that fires at once.
     self.init(fire: Date(timeIntervalSinceNow: ti), interval: ti, repeats: yesOrNo) {
       ActionMethod.perform(aSelector, on: target, $0)
     }
   }
 
-  /// Creates such a timer and adds it to the current run loop.
+  /// Creates a timer that calls the method `aSelector` of `aTarget`, and adds it to the current run loop.
+  ///
+  /// The timer retains the target until it is invalidated; `userInfo` is ignored.
   @discardableResult
   public class func scheduledTimer(
     timeInterval ti: TimeInterval,
@@ -32,7 +33,7 @@ extension Timer {
     userInfo: Any?,
     repeats yesOrNo: Bool
   ) -> Timer {
-    // Used only on the current run loop's thread.
+    // The target is used only on the current run loop's thread.
     nonisolated(unsafe) let target = aTarget as AnyObject
     return scheduledTimer(withTimeInterval: ti, repeats: yesOrNo) {
       ActionMethod.perform(aSelector, on: target, $0)

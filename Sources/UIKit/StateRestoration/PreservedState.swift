@@ -2,7 +2,7 @@ import Foundation
 
 /// The contents of the archive of the application's state.
 ///
-/// Decoding checks every type, so a damaged archive is refused as a whole.
+/// Decoding checks every type; if any part of an archive is damaged, the whole archive is refused.
 struct PreservedState: Codable {
   /// The version of the archive's format.
   ///
@@ -11,12 +11,12 @@ struct PreservedState: Codable {
 
   /// A preserved view controller.
   ///
-  /// The list is in the order of the walk, so a container precedes its children.
+  /// A container precedes its children in the list of view controllers.
   struct Controller: Codable {
     let identifier: String
-    /// The index of the containing view controller.
+    /// The index of the containing view controller; nil for a root view controller.
     let container: Int?
-    /// The index among the children of the container with the same identifier.
+    /// The index among those children of the container that have the same identifier.
     let place: Int
     let restorationClass: String?
     let storyboard: PreservedValue.Storyboard?
@@ -27,9 +27,9 @@ struct PreservedState: Codable {
     var views: [String: [String: PreservedValue]] = [:]
   }
 
-  /// A preserved object that was registered.
+  /// A registered object that was preserved.
   struct Object: Codable {
-    /// The identifiers of its parents, outermost first, followed by its own.
+    /// The identifiers of the object's parents, outermost first, and then the object's own.
     let path: [String]
     let restorationClass: String?
     var state: [String: PreservedValue] = [:]
@@ -38,19 +38,19 @@ struct PreservedState: Codable {
   var format = PreservedState.currentFormat
   /// Whether the delegate requested secure coding.
   ///
-  /// Only classes that the decoding code names are then decoded.
+  /// If so, only classes that the decoding code names are decoded.
   var isSecure = true
   /// The values that the delegate encoded.
   var application: [String: PreservedValue] = [:]
   var controllers: [Controller] = []
   var objects: [Object] = []
 
-  /// Decodes the state from an archive; returns nil if the archive is damaged.
+  /// Decodes the state from an archive; nil if the archive is damaged or has another format.
   init?(archive: Data) {
     guard let state = try? PropertyListDecoder().decode(PreservedState.self, from: archive),
       state.format == PreservedState.currentFormat
     else { return nil }
-    // A container must precede its children, so a chain of containers cannot be circular.
+    // A container must precede its children: this also ensures that no view controller contains itself.
     for (number, controller) in state.controllers.enumerated() {
       if let container = controller.container, !(0..<number).contains(container) { return nil }
     }

@@ -16,17 +16,17 @@ indirect enum PreservedValue: Codable, Sendable {
   case date(Date)
   case list([PreservedValue])
   case dictionary([String: PreservedValue])
-  /// An empty place in a list.
+  /// Stands for an element of a list that cannot be preserved.
   case nothing
-  /// A view controller, by its index in the archive.
+  /// A view controller, as its index in the archive.
   case controller(Int)
-  /// A registered object, by its index in the archive.
+  /// A registered object, as its index in the archive.
   case object(Int)
   case storyboard(Storyboard)
   /// A keyed archive of an object of the named class.
   case archive(Data, className: String)
 
-  /// Converts a Swift or Foundation value that needs no archive of its own; returns nil for any other value.
+  /// Converts a Swift or Foundation value that needs no archive of its own; nil for any other value.
   init?(plain value: Any) {
     switch value {
     case let value as Bool: self = .flag(value)

@@ -3,8 +3,8 @@ import Foundation
 /// A single restoration of the application's state: creates or finds the view controllers and decodes their states.
 ///
 /// The order is Apple's. First all view controllers are created, then their views are loaded, then their states are
-/// decoded, each step from the outermost view controller inwards. Then the delegate decodes its state, and finally each
-/// restored object is notified that restoration has finished.
+/// decoded; each step begins at the outermost view controllers. Then the delegate decodes its state, and finally the
+/// run notifies each restored object that restoration has finished.
 @MainActor
 final class RestorationRun {
   private let state: PreservedState
@@ -12,7 +12,7 @@ final class RestorationRun {
   private var controllers: [UIViewController?] = []
   private var objects: [(any UIStateRestoring)?] = []
   private var storyboards: [PreservedValue.Storyboard: UIStoryboard] = [:]
-  /// Whether only classes that the decoding code names are decoded.
+  /// Whether only the classes that the decoding code names are decoded.
   nonisolated let isSecure: Bool
 
   init(_ state: PreservedState, of application: UIApplication) {
@@ -73,10 +73,10 @@ final class RestorationRun {
     StateDecoder(preserved.state, in: self, storyboard: preserved.storyboard)
   }
 
-  /// Returns the view controller with that index.
+  /// Returns the view controller with that index; nil if it cannot be restored.
   ///
-  /// Its restoration class creates it, or else the delegate; otherwise it is an existing view controller, or its
-  /// storyboard creates it.
+  /// If it has a restoration class, the class creates it. Otherwise the delegate creates it, or it is an existing view
+  /// controller, or its storyboard creates it, in this order.
   private func find(_ number: Int) -> UIViewController? {
     let preserved = state.controllers[number]
     let path = state.path(of: number)
@@ -91,7 +91,8 @@ final class RestorationRun {
     return madeByDelegate(path, coder(of: preserved)) ?? existing(preserved) ?? fromStoryboard(preserved)
   }
 
-  /// Asks the delegate to create the view controller, by the current method or by the former one.
+  /// Calls the delegate's method that creates the view controller: the current one or, if it is missing, the former
+  /// one.
   private func madeByDelegate(_ path: [String], _ coder: NSCoder) -> UIViewController? {
     guard let delegate = application.delegate else { return nil }
     let made: UIViewController?? = OptionalRequirement.value(

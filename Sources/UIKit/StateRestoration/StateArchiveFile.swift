@@ -2,9 +2,9 @@ import Foundation
 
 /// The file that holds the application's state.
 ///
-/// While a launch restores the state, the file has another name; it gets its own name back when the launch has
-/// finished. If a launch finds a file with the other name, the previous launch did not finish. The state is then
-/// removed, so that it cannot break a second launch.
+/// While a launch restores the state, the file has another name; the launch restores the name when it finishes. If a
+/// launch finds a file with the other name, the previous launch did not finish. The launch then removes the state,
+/// which could prevent this launch from finishing too.
 struct StateArchiveFile {
   private let kept: URL
   private let inUse: URL
@@ -21,7 +21,7 @@ struct StateArchiveFile {
     try? FileManager.default.removeItem(at: inUse)
   }
 
-  /// Returns the state and renames the file for the duration of the launch; returns nil if there is no usable state.
+  /// Returns the state and renames the file for the duration of the launch; nil if there is no usable state.
   func take() -> Data? {
     if FileManager.default.fileExists(atPath: inUse.path) {
       LaunchEnvironment.warn("the last launch has not got over the state at \(path), which is removed")
@@ -33,7 +33,7 @@ struct StateArchiveFile {
     return data
   }
 
-  /// Restores the name of the file after the launch that took the state has finished.
+  /// Gives the file its name back after the launch that took the state has finished.
   func restoreName() {
     if FileManager.default.fileExists(atPath: inUse.path) { try? FileManager.default.moveItem(at: inUse, to: kept) }
   }
@@ -44,7 +44,7 @@ struct StateArchiveFile {
 
   static func write(_ data: Data, to file: URL) {
     do {
-      // Only the user may read the folder, because the state can hold text that the user has entered.
+      // Only the user may read the folder, because the state can contain text that the user has entered.
       try FileManager.default.createDirectory(
         at: file.deletingLastPathComponent(),
         withIntermediateDirectories: true,

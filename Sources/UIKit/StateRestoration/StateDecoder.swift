@@ -50,7 +50,8 @@ final class StateDecoder: NSCoder {
     return (object(plain) ?? plain) as? Object
   }
 
-  /// Returns a list of view controllers, with nil for each that no longer exists.
+  /// Returns a list of view controllers, in which nil stands for each that no longer exists; nil without a list for
+  /// `key`.
   func decodeControllers(forKey key: String) -> [UIViewController?]? {
     guard case .list(let list)? = values[key] else { return nil }
     return list.map { plain($0, classes: []) as? UIViewController }
@@ -63,7 +64,7 @@ final class StateDecoder: NSCoder {
     return values[key]
   }
 
-  /// Returns the value as a Swift value.
+  /// Returns the value as a Swift value or an object; nil if it cannot be decoded.
   private func plain(_ value: PreservedValue, classes: [AnyClass]) -> Any? {
     switch value {
     case .flag(let value): return value
@@ -82,7 +83,7 @@ final class StateDecoder: NSCoder {
       }
       return decoded(data, className: className, classes: classes)
     case .controller, .object, .storyboard:
-      // Decoding happens on the main thread, as the documentation of the protocols requires.
+      // This is the main thread: the documentation of the protocols requires decoding on it.
       return requireMainActor { [restoration] () -> AnyObject? in
         switch value {
         case .controller(let number): restoration.controller(number)
@@ -95,7 +96,7 @@ final class StateDecoder: NSCoder {
   }
 
   private func decoded(_ data: Data, className: String, classes: [AnyClass]) -> Any? {
-    // Foundation's unarchiver ends the process if it meets a class that it was not given.
+    // Foundation's unarchiver ends the process if it finds a class that is not in its list.
     guard StateDecoder.isNamed(className, in: classes) else {
       LaunchEnvironment.warn(
         "a \(className) in the application's state is not decoded: decodeObject(of:forKey:) has to name its class"
@@ -110,7 +111,7 @@ final class StateDecoder: NSCoder {
     }
   }
 
-  /// Returns whether the named class is one of `classes` or a subclass of one.
+  /// Returns whether the class with that name is one of `classes` or a subclass of one of them.
   private static func isNamed(_ className: String, in classes: [AnyClass]) -> Bool {
     var type: AnyClass? = NSClassFromString(className)
     while let current = type {
@@ -120,7 +121,7 @@ final class StateDecoder: NSCoder {
     return false
   }
 
-  /// Returns the value as an object of Foundation.
+  /// Returns a Swift value as an object of Foundation; nil for a value of any other type.
   private func object(_ plain: Any) -> NSObject? {
     switch plain {
     case let value as Bool: NSNumber(value: value)

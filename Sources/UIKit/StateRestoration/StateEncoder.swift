@@ -3,7 +3,7 @@ import Mainspring
 
 /// A coder into which one object encodes its state: a view controller, a view, a registered object or the delegate.
 ///
-/// View controllers and registered objects are encoded as references, and their own states are preserved too. Every
+/// View controllers and registered objects are encoded as references, and their states are preserved separately. Every
 /// other object must support secure coding. Use it only on the main thread.
 final class StateEncoder: NSCoder {
   private(set) var values: [String: PreservedValue] = [:]
@@ -38,7 +38,7 @@ final class StateEncoder: NSCoder {
   }
 
   private func value(of object: Any) -> PreservedValue? {
-    // Encoding happens on the main thread, as the documentation of the protocols requires.
+    // This is the main thread: the documentation of the protocols requires encoding on it.
     typealias Reference = (isReference: Bool, value: PreservedValue?)
     let reference: Reference = requireMainActor((preservation, object)) { preservation, object in
       switch object {

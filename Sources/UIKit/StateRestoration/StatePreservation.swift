@@ -1,9 +1,9 @@
 import Foundation
 
-/// A single walk over the application's view controllers, from the windows' root view controllers inwards, that
-/// archives their states.
+/// Archives the states of the application's view controllers, in one walk from the windows' root view controllers
+/// inwards.
 ///
-/// A view controller without a restoration identifier is left out, with everything that it contains.
+/// The walk skips a view controller without a restoration identifier, and everything that it contains.
 @MainActor
 final class StatePreservation {
   private(set) var state = PreservedState()
@@ -22,7 +22,7 @@ final class StatePreservation {
     for registered in application.stateRestoration.registered {
       if let object = registered.object { _ = number(of: object) }
     }
-    // Objects that are only referred to are added during encoding, so they come last.
+    // Encoding adds the objects that only a coder refers to; they come last.
     while !unencoded.isEmpty { unencoded.removeFirst()() }
   }
 
@@ -32,7 +32,7 @@ final class StatePreservation {
     state.isSecure = isSecure
   }
 
-  /// Returns the index of a view controller and adds it to the archive if necessary; returns nil if it is left out.
+  /// Returns the index of a view controller, which is added to the archive if necessary; nil if the walk skips it.
   func number(of controller: UIViewController) -> Int? {
     let key = ObjectIdentifier(controller)
     if let number = controllers[key] { return number }
@@ -66,8 +66,7 @@ final class StatePreservation {
     return number
   }
 
-  /// Returns the index of a registered object and adds it to the archive if necessary; returns nil if it is not
-  /// registered.
+  /// Returns the index of a registered object, which is added to the archive if necessary; nil if it is not registered.
   func number(of object: any UIStateRestoring) -> Int? {
     let key = ObjectIdentifier(object)
     if let number = objects[key] { return number }

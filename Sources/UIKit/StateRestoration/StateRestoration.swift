@@ -6,7 +6,7 @@ import Foundation
 /// Applications with scenes save activities instead; see `SceneList`.
 @MainActor
 final class StateRestoration {
-  /// An object whose state is saved under an identifier.
+  /// An object that is registered under an identifier, so that its state is saved.
   struct Registered {
     weak var object: (any UIStateRestoring)?
     let identifier: String
@@ -17,11 +17,13 @@ final class StateRestoration {
   private let file: StateArchiveFile?
   private(set) var registered: [Registered] = []
   private var awaited: [(presenter: UIViewController, presented: UIViewController)] = []
-  /// The number of calls of `extendStateRestoration()` that have not been completed.
+  /// The number of calls of `extendStateRestoration()` without a matching `completeStateRestoration()`.
   private var extensions = 0
   private var hasLaunched = false
 
-  /// - Parameter folder: the folder for the saved state; if nil, nothing is saved.
+  /// Sets the folder for the saved state.
+  ///
+  /// - Parameter folder: The folder; if nil, nothing is saved.
   init(folder: URL?) {
     self.folder = folder
     file = folder.map { StateArchiveFile(in: $0) }
@@ -29,7 +31,7 @@ final class StateRestoration {
 
   // MARK: - Preservation
 
-  /// Saves the state if the delegate agrees.
+  /// Saves the state if the delegate permits it.
   func save() {
     guard let file, let application, let delegate = application.delegate else { return }
     let preservation = StatePreservation(of: application)
@@ -56,7 +58,7 @@ final class StateRestoration {
 
   // MARK: - Restoration
 
-  /// Restores the saved states of the view controllers and of the delegate if the delegate agrees.
+  /// Restores the saved states of the view controllers and of the delegate if the delegate permits it.
   func restore() {
     guard let application, let delegate = application.delegate, let data = file?.take() else { return }
     guard let state = PreservedState(archive: data) else {
@@ -77,14 +79,14 @@ final class StateRestoration {
     run.finish()
   }
 
-  /// Makes `presenter` present `presented` when the windows are on the screen.
+  /// Schedules a presentation of `presented` by `presenter` for the moment when the windows are on the screen.
   func present(_ presented: UIViewController, by presenter: UIViewController) {
     awaited.append((presenter, presented))
   }
 
-  /// Presents again what was presented when the state was saved.
+  /// Presents the view controllers that were presented when the state was saved.
   ///
-  /// Called when the windows are on the screen.
+  /// The application calls it when the windows are on the screen.
   func showPresented() {
     let presentations = awaited
     awaited = []
@@ -94,9 +96,9 @@ final class StateRestoration {
     }
   }
 
-  /// Notes that the launch has finished.
+  /// Records that the launch has finished.
   ///
-  /// Later calls have no effect.
+  /// Only the first call has an effect.
   func launchEnds() {
     if hasLaunched { return }
     hasLaunched = true
@@ -113,7 +115,7 @@ final class StateRestoration {
     settle()
   }
 
-  /// Keeps the saved state for the next launch once this launch and all extensions of its restoration have finished.
+  /// Keeps the saved state for the next launch, after this launch and all extensions of its restoration have finished.
   private func settle() {
     if hasLaunched, extensions == 0 { file?.restoreName() }
   }
@@ -125,7 +127,7 @@ final class StateRestoration {
     registered.append(Registered(object: object, identifier: identifier))
   }
 
-  /// Returns the identifiers of a registered object and of its parents; nil if it is not registered.
+  /// Returns the identifiers of a registered object and its parents, outermost first; nil if it is not registered.
   func path(of object: any UIStateRestoring) -> [String]? {
     var path: [String] = []
     var next: (any UIStateRestoring)? = object
@@ -138,7 +140,7 @@ final class StateRestoration {
     return path
   }
 
-  /// Returns the most recently registered object with those identifiers.
+  /// Returns the most recently registered object with those identifiers; nil if there is none.
   func object(at path: [String]) -> (any UIStateRestoring)? {
     registered.last { $0.object.flatMap(self.path(of:)) == path }?.object
   }
@@ -147,7 +149,7 @@ final class StateRestoration {
 
   private var sessionsFile: URL? { folder?.appendingPathComponent("sessions.plist") }
 
-  /// The saved sessions of the application's scenes, as one property list for each.
+  /// The saved sessions of the application's scenes, each as a property list.
   var sessions: [[String: Any]] {
     guard let sessionsFile, let data = try? Data(contentsOf: sessionsFile) else { return [] }
     return (try? PropertyListSerialization.propertyList(from: data, format: nil)) as? [[String: Any]] ?? []

@@ -3,7 +3,7 @@ import Foundation
 extension UIApplication {
   /// The key under which a view controller's coder holds the `UIStoryboard` that created the view controller.
   ///
-  /// There is no value if no storyboard did.
+  /// The coder has no such value if the view controller does not come from a storyboard.
   public nonisolated class var stateRestorationViewControllerStoryboardKey: String {
     "UIStateRestorationViewControllerStoryboardKey"
   }

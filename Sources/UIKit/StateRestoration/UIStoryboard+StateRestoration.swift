@@ -7,7 +7,7 @@ extension UIStoryboard {
     return PreservedValue.Storyboard(name: name, bundlePath: file.bundle?.bundlePath)
   }
 
-  /// Creates the view controller of the scene with that id; returns nil if the storyboard no longer has it.
+  /// Creates the view controller of the scene with that id; nil if the storyboard no longer has the scene.
   func makeController(ofScene id: String) -> UIViewController? {
     guard let scene = file.document.scene(id: id), canMake(scene) else { return nil }
     return makeController(of: scene)

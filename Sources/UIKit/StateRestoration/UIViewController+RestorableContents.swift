@@ -1,6 +1,6 @@
 import Foundation
 
-/// The state of the children of UIKit's own containers, and of the view controller that each view controller presents.
+/// The state of the children of UIKit's own containers, and of the view controllers that others present.
 extension UIViewController {
   private static let childrenKey = "UIKit.children"
   private static let selectedKey = "UIKit.selected"
@@ -52,9 +52,9 @@ extension UIViewController {
     }
   }
 
-  /// Restores the tabs.
+  /// Restores the tabs and the selection.
   ///
-  /// A tab that was not restored keeps its current view controller.
+  /// A tab that was not restored keeps its present view controller.
   private static func decode(_ tabs: UITabBarController, _ restored: [UIViewController?], _ coder: StateDecoder) {
     let current = tabs.viewControllers ?? []
     var new: [UIViewController] = []
@@ -71,7 +71,7 @@ extension UIViewController {
 
 extension UIViewController: UIStateRestoring {}
 
-/// Allows a call to request a view controller by its class from a coder.
+/// Conforms to `NSCoding` so that `decodeObject(of:forKey:)` accepts the class of a view controller.
 ///
-/// Coders that hold view controllers are used on the main thread only.
+/// Coders that refer to view controllers are used only on the main thread.
 extension UIViewController: @preconcurrency NSCoding {}

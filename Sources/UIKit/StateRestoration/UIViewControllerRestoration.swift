@@ -1,13 +1,13 @@
 import Foundation
 
-/// A class that creates view controllers again when their state is restored.
+/// A class that creates view controllers when their state is restored.
 ///
 /// Use it only on the main actor. A class implements one of the two methods.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uiviewcontrollerrestoration>.
 @preconcurrency @MainActor
 public protocol UIViewControllerRestoration {
-  /// Returns the view controller with that path of identifiers, outermost first, or nil to leave it out.
+  /// Returns the view controller with that path of identifiers, outermost first; nil if it is not to be restored.
   static func viewController(
     withRestorationIdentifierPath identifierComponents: [String],
     coder: NSCoder
@@ -23,7 +23,7 @@ public protocol UIViewControllerRestoration {
 }
 
 extension UIViewControllerRestoration {
-  /// Calls the method with the former signature.
+  /// Calls the method with the signature of Swift 4.0.
   public static func viewController(
     withRestorationIdentifierPath identifierComponents: [String],
     coder: NSCoder
@@ -32,7 +32,7 @@ extension UIViewControllerRestoration {
     return viewController(withRestorationIdentifierPath: components, coder: coder)
   }
 
-  /// Returns nil.
+  /// Returns nil, so the view controller is not restored.
   @_disfavoredOverload
   public static func viewController(
     withRestorationIdentifierPath identifierComponents: [Any],

@@ -1,12 +1,11 @@
 import Foundation
 
 extension Bundle {
-  /// Creates the objects of the nib `name`.xib, connects them with each other and with `owner`, and returns its
-  /// top-level objects.
+  /// Creates the objects of the nib `name`.xib, and connects them with each other and with `owner`.
   ///
   /// Call it only on the main actor.
   ///
-  /// - Returns: the top-level objects; nil if the bundle has no such nib.
+  /// - Returns: The top-level objects; nil if the bundle has no such nib.
   @preconcurrency @MainActor
   @discardableResult
   public func loadNibNamed(_ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil) -> [Any]? {

@@ -1,13 +1,14 @@
 import Foundation
 
-/// An outlet that `mainspring adopt` made from an `@IBOutlet`: a method `connectOutlet_NAME(_:)`.
+/// An outlet that `mainspring adopt` makes from an `@IBOutlet`: a method `connectOutlet_NAME(_:)`.
 @MainActor
 struct GeneratedOutlet {
   private let selector: Selector
 
   init(_ property: String) { selector = Selector("connectOutlet_\(property):") }
 
-  /// Connects an object, or an array of them for an outlet collection; returns false if the class has no such outlet.
+  /// Connects an object or, for an outlet collection, an array of objects; returns false if the class has no such
+  /// outlet.
   func connect(_ value: Any, to owner: NSObject) -> Bool {
     ActionMethod.performIfFound(selector, on: owner, value)
   }

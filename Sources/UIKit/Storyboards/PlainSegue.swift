@@ -1,16 +1,16 @@
 import Foundation
 
-/// Represents any subclass of `UIStoryboardSegue` when a segue is created from a class known only at run time; see
-/// `PlainInitObject`.
+/// Stands for any subclass of `UIStoryboardSegue` when a segue is created from a class that is known only at run time;
+/// see `PlainInitObject`.
 ///
 /// Do not use this class.
 ///
-/// Apple's initialiser is not `required`; otherwise every subclass that overrides it would have to be. The call goes
-/// through the vtable slot that every subclass fills.
+/// Apple's initialiser is not `required`, because every subclass that overrides it would then have to write `required`
+/// too. The call therefore goes through the initialiser's slot in the vtable, which every subclass has.
 open class PlainSegue: UIStoryboardSegue {
-  /// Initialises the segue.
+  /// Creates the segue.
   ///
-  /// The creation of subclasses goes through this initialiser.
+  /// Subclasses of `UIStoryboardSegue` are created through the vtable slot of this initialiser.
   public required override init(identifier: String?, source: UIViewController, destination: UIViewController) {
     super.init(identifier: identifier, source: source, destination: destination)
   }

@@ -1,7 +1,7 @@
 import Foundation
 import Mainspring
 
-/// An action that a storyboard calls by name, such as `save:`.
+/// An action that a storyboard identifies by its name, such as `save:`.
 @MainActor
 struct StoryboardAction {
   private let name: String
@@ -15,7 +15,8 @@ struct StoryboardAction {
 
   /// Performs the action on `target`.
   ///
-  /// A missing action is a fatal error, as on Apple's platforms.
+  /// If the target lacks the action, the process ends with a message, as on Apple's platforms; if its class is not a
+  /// ``StoryboardConnectable``, only a warning is written.
   func perform(on target: AnyObject, sender: AnyObject?, event: UIEvent?) {
     let connection = StoryboardConnection.ask(target, .action(name, sender: sender, event: event))
     if connection?.isMade != true,
@@ -29,7 +30,7 @@ struct StoryboardAction {
     require(connection.isMade, "\(type(of: target)) has no action \(name), which its storyboard sends it.")
   }
 
-  /// Performs the action on the first object that has it in the responder chain from `sender`.
+  /// Performs the action on the first object in the responder chain from `sender` that has the action.
   func performOnChain(from sender: NSObject, event: UIEvent?) {
     var responder = sender as? UIResponder
     while let current = responder {

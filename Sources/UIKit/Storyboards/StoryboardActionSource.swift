@@ -3,8 +3,9 @@ import Foundation
 /// An object that triggers actions and segues: a control, a gesture recogniser or a bar button.
 @MainActor
 protocol StoryboardActionSource: NSObject {
-  /// Calls `body` with the source on the event with that name in Interface Builder, or on the source's primary event if
-  /// `event` is nil.
+  /// Adds a closure that an event of the source calls, with the source and the event.
+  ///
+  /// `event` is the event's name in Interface Builder; nil means the source's primary event.
   func addStoryboardAction(on event: String?, _ body: @escaping @MainActor (NSObject, UIEvent?) -> Void)
 }
 
@@ -16,7 +17,7 @@ extension UIControl: StoryboardActionSource {
 }
 
 extension UIControl.Event {
-  /// Creates the event with that name in Interface Builder's files.
+  /// Creates the event with that name in Interface Builder's files; nil if the name is unknown.
   init?(interfaceBuilder name: String) {
     let bits: [String: UInt] = [
       "touchDown": 1 << 0, "touchDownRepeat": 1 << 1, "touchDragInside": 1 << 2, "touchDragOutside": 1 << 3,

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A request of an Interface Builder file to a ``StoryboardConnectable``: to set an outlet, to perform an action or to
-/// set a value.
+/// A request of an Interface Builder file to a ``StoryboardConnectable``: to set an outlet or an attribute, or to
+/// perform an action.
 ///
-/// Use it only on the main actor and only inside `connect(_:)`. If a method called there has the requested name, it
-/// calls its closure at once; otherwise it does nothing. No closure is stored.
+/// Use it only on the main actor and only inside `connect(_:)`. A method that is called there with the requested name
+/// calls its closure at once; with any other name it does nothing. No closure is stored.
 @preconcurrency @MainActor
 public final class StoryboardConnection {
   enum Request {
@@ -13,14 +13,14 @@ public final class StoryboardConnection {
     case action(String, sender: AnyObject?, event: UIEvent?)
     case segueAction(String, coder: NSCoder, sender: Any?, identifier: String?)
     case attribute(RuntimeAttribute)
-    /// Whether the object has an action with that name.
+    /// Finds out whether the object has an action with that name, without performing it.
     case question(String)
   }
 
   private let request: Request
   /// The class of the receiver, for messages.
   private let receiver: String
-  /// Whether the object has the requested name.
+  /// Whether the receiver has listed the requested name.
   private(set) var isMade = false
   private(set) var made: UIViewController?
 
@@ -29,7 +29,7 @@ public final class StoryboardConnection {
     self.receiver = String(describing: type(of: receiver))
   }
 
-  /// Sends the request to `object`; returns nil if its class is not a `StoryboardConnectable`.
+  /// Sends the request to `object`; returns nil if the object's class is not a `StoryboardConnectable`.
   static func ask(_ object: AnyObject, _ request: Request) -> StoryboardConnection? {
     guard let connectable = object as? any StoryboardConnectable else { return nil }
     let connection = StoryboardConnection(request, receiver: object)
@@ -39,22 +39,18 @@ public final class StoryboardConnection {
 
   // MARK: - Declarations of a class
 
-  /// Declares an outlet.
+  /// Declares an outlet; `set` receives the connected object.
   ///
-  /// `set` receives the connected object.
-  ///
-  /// An object of a class other than `Object` is a fatal error.
+  /// If the file connects an object of a class other than `Object`, the process ends with a message.
   public func outlet<Object: AnyObject>(_ name: String, _ set: @MainActor (Object) -> Void) {
     guard case .outlet(name, let object) = request else { return }
     isMade = true
     set(cast(object, to: "the outlet \(name)"))
   }
 
-  /// Declares an outlet collection.
+  /// Declares an outlet collection; `set` receives the connected objects, in the order of the file.
   ///
-  /// `set` receives the connected objects, in the order of the file.
-  ///
-  /// An object of a class other than `Object` is a fatal error.
+  /// If the file connects an object of a class other than `Object`, the process ends with a message.
   public func outletCollection<Object: AnyObject>(_ name: String, _ set: @MainActor ([Object]) -> Void) {
     guard case .outletCollection(name, let objects) = request else { return }
     isMade = true
@@ -68,14 +64,14 @@ public final class StoryboardConnection {
 
   /// Declares an action that receives its sender or, for an unwind segue, the segue.
   ///
-  /// A sender of a type other than `Sender` is a fatal error.
+  /// If the sender is not a `Sender`, the process ends with a message.
   public func action<Sender>(_ name: String, _ perform: @MainActor (Sender) -> Void) {
     if isAskedFor(name) { perform(sender(of: name)) }
   }
 
   /// Declares an action that receives its sender and the event that triggered it.
   ///
-  /// A sender of a type other than `Sender` is a fatal error.
+  /// If the sender is not a `Sender`, the process ends with a message.
   public func action<Sender>(_ name: String, _ perform: @MainActor (Sender, UIEvent) -> Void) {
     guard isAskedFor(name), case .action(_, _, let event) = request else { return }
     perform(sender(of: name), event ?? UIEvent())
@@ -83,7 +79,7 @@ public final class StoryboardConnection {
 
   /// Declares a segue action, which creates the destination of a segue with the storyboard's coder.
   ///
-  /// If it returns nil, the storyboard creates the destination.
+  /// If `make` returns nil, the storyboard creates the destination.
   public func segueAction(_ name: String, _ make: @MainActor (NSCoder) -> UIViewController?) {
     segueAction(name) { coder, _, _ in make(coder) }
   }
@@ -100,11 +96,9 @@ public final class StoryboardConnection {
     made = make(coder, sender, identifier)
   }
 
-  /// Declares a runtime attribute.
+  /// Declares a runtime attribute; `set` receives the value that the file has for `keyPath`.
   ///
-  /// `set` receives the value in the file for `keyPath`.
-  ///
-  /// A value that is not a `Value` is a fatal error. Numbers are converted to any numeric type.
+  /// Numbers are converted to any numeric type. If the value is not a `Value`, the process ends with a message.
   public func attribute<Value>(_ keyPath: String, _ set: @MainActor (Value) -> Void) {
     guard case .attribute(let attribute) = request, attribute.keyPath == keyPath else { return }
     isMade = true
@@ -130,7 +124,7 @@ public final class StoryboardConnection {
 
   private func sender<Sender>(of name: String) -> Sender {
     guard case .action(_, let sender, _) = request else { fatalError("Only an action has a sender.") }
-    // If `Sender` is an optional or `Any`, nil is a valid sender.
+    // If `Sender` is an optional type or `Any`, nil is a valid sender.
     if let sender = sender as? Sender { return sender }
     fatalError(
       "The action \(name) of \(receiver) wants a \(Sender.self), and was sent by \(sender.map { "\(type(of: $0))" } ?? "nobody")."

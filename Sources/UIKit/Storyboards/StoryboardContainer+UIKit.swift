@@ -8,7 +8,8 @@ extension UITabBarController: StoryboardContainer {
 
 extension UISplitViewController: StoryboardContainer {
   func setStoryboardChildren(_ children: [StoryboardChild]) {
-    // In the file the master comes first or last, depending on the order in which the connections were drawn.
+    // In the file the master view controller comes first or last: the order is that in which the connections were
+    // drawn.
     let order = ["masterViewController", "supplementaryViewController", "detailViewController"]
     viewControllers = children.sorted {
       (order.firstIndex(of: $0.relationship) ?? 0) < (order.firstIndex(of: $1.relationship) ?? 0)

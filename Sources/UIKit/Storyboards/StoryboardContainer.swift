@@ -1,7 +1,7 @@
-/// A view controller into which a storyboard puts other view controllers.
+/// A view controller that contains other view controllers of its storyboard.
 @MainActor
 protocol StoryboardContainer: UIViewController {
-  /// Sets the view controllers that the storyboard relates to this one, in the order of the file.
+  /// Sets the view controllers that the storyboard places in this one, in the order of the file.
   func setStoryboardChildren(_ children: [StoryboardChild])
 }
 

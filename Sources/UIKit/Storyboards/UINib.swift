@@ -15,7 +15,7 @@ open class UINib: NSObject {
     public let rawValue: String
     /// Creates the key with that name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Objects to use for the nib's external placeholders, as a dictionary keyed by name.
+    /// The objects for the nib's external placeholders, as a dictionary keyed by the placeholders' identifiers.
     public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
   }
 
@@ -52,7 +52,9 @@ open class UINib: NSObject {
     super.init()
   }
 
-  /// Returns the file with that name, if it exists.
+  /// Returns the file with that name, parsed; nil if it does not exist.
+  ///
+  /// If the file cannot be parsed, the process ends with a message.
   static func file(_ name: String, in bundle: Bundle?) -> InterfaceFile? {
     guard let found = InterfaceFile.find(name, type: "xib", in: bundle) else { return nil }
     do {
@@ -62,10 +64,10 @@ open class UINib: NSObject {
     }
   }
 
-  /// Creates the nib's objects, connects them with each other and with `ownerOrNil`, and returns the top-level objects.
+  /// Creates the nib's objects, connects them with each other and with `ownerOrNil`, and returns its top-level objects.
   ///
   /// When this method returns, the owner's outlets are set and every new object has received `awakeFromNib()`. The
-  /// caller must retain the objects.
+  /// caller must retain the top-level objects.
   @discardableResult
   open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [UINib.OptionsKey: Any]? = nil) -> [Any] {
     let assembly = InterfaceAssembly(nib: file)

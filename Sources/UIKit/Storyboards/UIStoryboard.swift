@@ -5,10 +5,10 @@ import Mainspring
 ///
 /// Use it only on the main actor.
 ///
-/// The file is Interface Builder's own XML. Compiled storyboards are not available on Linux, so the bundle must hold
+/// The file is Interface Builder's own XML. Compiled storyboards are not available on Linux, so the bundle must contain
 /// the file itself (`resources: [.copy("Main.storyboard")]` in Package.swift). Objects of unknown kinds are skipped,
-/// with one warning per file. A file with more than 16 MB, 200,000 elements or 256 levels, or with a document type, is
-/// refused.
+/// with one warning for each file. A file is refused if it has more than 16 MB, 200,000 elements or 256 levels, or a
+/// document type.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uistoryboard>.
 @preconcurrency @MainActor
@@ -17,8 +17,8 @@ open class UIStoryboard: NSObject {
 
   /// Loads the storyboard `name`.storyboard of a bundle.
   ///
-  /// If the bundle is nil, the main bundle and the folders beside the executable are searched; SwiftPM puts the
-  /// resources of its targets there.
+  /// If the bundle is nil, the main bundle and the folders beside the executable, which contain the resources of
+  /// SwiftPM's targets, are searched.
   ///
   /// - Precondition: The file exists and can be read.
   public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
@@ -40,14 +40,14 @@ open class UIStoryboard: NSObject {
     super.init()
   }
 
-  /// Creates the storyboard's initial view controller; returns nil if there is none.
+  /// Creates the storyboard's initial view controller; nil if there is none.
   open func instantiateInitialViewController() -> UIViewController? { initialController { _ in nil } }
 
-  /// Creates the storyboard's initial view controller by calling `creator` with the coder.
+  /// Calls `creator` with the coder to create the storyboard's initial view controller.
   ///
   /// If `creator` returns nil, the storyboard creates the view controller.
   ///
-  /// - Returns: the view controller; nil if the storyboard has no initial one.
+  /// - Returns: The view controller; nil if the storyboard has no initial view controller.
   public func instantiateInitialViewController<ViewController: UIViewController>(
     creator: ((NSCoder) -> ViewController?)? = nil
   ) -> ViewController? {
@@ -61,7 +61,7 @@ open class UIStoryboard: NSObject {
     controller(identifier) { _ in nil }
   }
 
-  /// Creates the view controller with that storyboard identifier by calling `creator` with the coder.
+  /// Calls `creator` with the coder to create the view controller with that storyboard identifier.
   ///
   /// If `creator` returns nil, the storyboard creates the view controller.
   ///

@@ -16,15 +16,15 @@ open class UIStoryboardSegue: NSObject {
   open private(set) var source: UIViewController
   /// The view controller to which the segue leads.
   open private(set) var destination: UIViewController
-  /// Performs the segue; nil if a subclass overrides `perform()`.
+  /// The closure that performs the segue; nil if a subclass overrides `perform()`.
   ///
-  /// The property is final because the compiler (6.3.1) gives its getter one symbol name here and, for some orders of
-  /// the files, another one in subclasses.
+  /// The property is final because of a fault of the compiler (6.3.1): for some orders of the files, the symbol name of
+  /// the getter here differs from the name that subclasses use.
   final var handler: (@MainActor () -> Void)?
   /// Whether the storyboard requests an animated transition.
   var isAnimated = true
 
-  /// Creates a segue that a subclass or a storyboard performs.
+  /// Creates a segue that has no closure: a subclass overrides `perform()`, or the storyboard sets the closure.
   public init(identifier: String?, source: UIViewController, destination: UIViewController) {
     self.identifier = identifier
     self.source = source
@@ -32,7 +32,7 @@ open class UIStoryboardSegue: NSObject {
     super.init()
   }
 
-  /// Creates a segue that `performHandler` performs.
+  /// Creates a segue whose `perform()` calls `performHandler`.
   public convenience init(
     identifier: String?,
     source: UIViewController,

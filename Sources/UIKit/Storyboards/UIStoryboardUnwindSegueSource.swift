@@ -1,6 +1,6 @@
 import Foundation
 
-/// Describes an unwind segue while its destination is being searched for.
+/// Describes an unwind segue during the search for its destination.
 ///
 /// Use it only on the main actor.
 ///
@@ -21,10 +21,10 @@ open class UIStoryboardUnwindSegueSource: NSObject {
     super.init()
   }
 
-  /// Returns the destination: the nearest view controller that can perform the action.
+  /// Returns the destination: the nearest view controller that can perform the action; nil if there is none.
   ///
-  /// The search visits each ancestor of the source, which is its container or its presenting view controller: first
-  /// those of the ancestor's children from which the search has not come, then the ancestor itself.
+  /// The search visits each ancestor of the source, which is its container or its presenting view controller. At each
+  /// ancestor it first searches the children from which it has not come, and then the ancestor itself.
   func destination() -> UIViewController? {
     var ancestor = source.parent ?? source.presentingViewController
     while let current = ancestor {

@@ -21,10 +21,11 @@ extension UIViewController {
     return isViewLoaded
   }
 
-  /// Returns whether the class has the action.
+  /// Returns whether the view controller has the action.
   func hasUnwindAction(_ action: Selector) -> Bool { StoryboardAction(action.description).exists(on: self) }
 
-  /// Returns the child that contains `controller`, or that contains the view controller's presenter.
+  /// Returns the child that contains `controller` or contains one of its presenters, directly or indirectly; nil if no
+  /// child does.
   func child(containing controller: UIViewController) -> UIViewController? {
     var current: UIViewController? = controller
     while let candidate = current {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The asset catalogues of a bundle: folders with Xcode's files, which nothing compiles here.
+/// The asset catalogues of a bundle: folders with the files that Xcode writes, which are read without compilation.
 enum AssetCatalogue {
   /// Returns the folder of an asset, such as `Accent.colorset`; nil if no catalogue has it.
   static func folder(_ name: String, in bundle: Bundle) -> URL? {

@@ -1,5 +1,5 @@
-/// An array, under its name in Core Foundation, which sources pass to Core Graphics.
+/// An array, under its name in Core Foundation; applications pass it to Core Graphics.
 ///
-/// There it is a class, to which the compiler converts arrays in `as CFArray`. Apple's page:
+/// In Core Foundation it is a class, to which `as CFArray` converts an array. Apple's page:
 /// <https://developer.apple.com/documentation/corefoundation/cfarray>.
 public typealias CFArray = [Any]

@@ -1,4 +1,4 @@
-/// An integer, under its name in Objective-C, which older sources use.
+/// An integer, under the name that older sources use.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/objectivec/nsinteger>.
 public typealias NSInteger = Int

@@ -6,9 +6,9 @@ import Foundation
 /// The type of an activity that began on a web page: a universal link.
 public let NSUserActivityTypeBrowsingWeb = UserActivity.browsingWeb
 
-/// An activity of the user, which can be continued elsewhere or later.
+/// An activity of the user, which can be continued later or on another device.
 ///
-/// Foundation has this class on Apple's platforms only. One thread at a time.
+/// Foundation on Linux does not have this class. One thread at a time.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/foundation/nsuseractivity>.
 open class NSUserActivity: NSObject {
@@ -20,17 +20,17 @@ open class NSUserActivity: NSObject {
   open var userInfo: [AnyHashable: Any]?
   /// The keys of `userInfo` that suffice for continuing; stored, but has no effect here.
   open var requiredUserInfoKeys: Set<String>?
-  /// The web page with the same content.
+  /// The web page that shows the same content.
   open var webpageURL: URL?
   /// The web page that led to ``webpageURL``.
   open var referrerURL: URL?
-  /// The date after which the activity is of no use; stored, but has no effect here.
+  /// The date after which the activity is useless; stored, but has no effect here.
   open var expirationDate: Date?
   /// Keywords for searches; stored, but has no effect here.
   open var keywords: Set<String> = []
-  /// An identifier that selects the scene for continuing the activity.
+  /// An identifier that selects the scene in which the activity continues.
   open var targetContentIdentifier: String?
-  /// An identifier for deleting the activity; stored, but has no effect here.
+  /// An identifier by which the application can delete the activity; stored, but has no effect here.
   open var persistentIdentifier: String?
   /// Whether other devices may continue the activity; stored, but has no effect here.
   open var isEligibleForHandoff = true
@@ -42,14 +42,14 @@ open class NSUserActivity: NSObject {
   open var isEligibleForPrediction = false
   /// Whether the continuing application may request streams; stored, but has no effect here.
   open var supportsContinuationStreams = false
-  /// The object that updates the activity.
+  /// The object that updates the activity before it is saved.
   open weak var delegate: (any NSUserActivityDelegate)?
-  /// Whether the activity needs an update; if it is the current activity, the update follows soon, on the main thread.
+  /// Whether the activity needs an update; setting it on the current activity schedules the update on the main thread.
   open var needsSave = false {
     didSet { if needsSave { CurrentActivity.isToBeSaved(self) } }
   }
 
-  /// The responder whose activity this is, which also updates it.
+  /// The responder to which the activity belongs, and which also updates it.
   weak var owner: UIResponder?
 
   /// Creates an activity of a type.
@@ -63,7 +63,7 @@ open class NSUserActivity: NSObject {
     self.init(activityType: InformationPropertyList.ofProgram.userActivityTypes?.first ?? "")
   }
 
-  /// Adds entries to `userInfo`, and replaces those with the same keys.
+  /// Adds entries to `userInfo`; an entry replaces an existing entry with the same key.
   open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
     userInfo = (userInfo ?? [:]).merging(otherDictionary) { _, new in new }
   }
@@ -78,7 +78,7 @@ open class NSUserActivity: NSObject {
     CurrentActivity.set(self)
   }
 
-  /// Ends being the current activity; a pending update is done at once.
+  /// Ends the role as the current activity, after a pending update; has no effect on another activity.
   open func resignCurrent() {
     guard isCurrent else { return }
     isCurrent = false
@@ -89,7 +89,7 @@ open class NSUserActivity: NSObject {
     CurrentActivity.clear(self)
   }
 
-  /// Ends the activity for good.
+  /// Ends the activity: it can no longer become the current one.
   open func invalidate() {
     isInvalid = true
     isCurrent = false

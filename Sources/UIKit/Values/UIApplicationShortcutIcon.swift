@@ -77,12 +77,12 @@ open class UIApplicationShortcutIcon: NSObject, NSCopying, @unchecked Sendable {
 
   /// Creates an icon of the system.
   public convenience init(type: IconType) { self.init("type:\(type.rawValue)") }
-  /// Creates an icon from the application's image with a name.
+  /// Creates an icon from the image of that name in the application.
   public convenience init(templateImageName: String) { self.init("image:\(templateImageName)") }
-  /// Creates an icon from the system's symbol with a name.
+  /// Creates an icon from the system's symbol of that name.
   public convenience init(systemImageName: String) { self.init("symbol:\(systemImageName)") }
 
-  /// Returns whether both icons are the same.
+  /// Returns whether both icons have the same source.
   open override func isEqual(_ object: Any?) -> Bool { (object as? UIApplicationShortcutIcon)?.name == name }
   /// The hash value, equal for equal icons.
   open override var hash: Int { name.hashValue }

@@ -6,8 +6,8 @@ import Foundation
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uiapplicationshortcutitem>.
 open class UIApplicationShortcutItem: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
-  // Unchecked: as with Apple's class, an item goes to the main actor, and the code that created it no longer changes
-  // it.
+  // Unchecked: as on Apple's platforms, the code that created an item no longer changes it after it passes the item to
+  // the main actor.
 
   /// The type, defined by the application.
   open internal(set) var type: String

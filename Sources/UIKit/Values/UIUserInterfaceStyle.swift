@@ -2,7 +2,7 @@
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uiuserinterfacestyle>.
 public enum UIUserInterfaceStyle: Int, Sendable {
-  /// The style of the surroundings.
+  /// The style is not specified; that of the surroundings applies.
   case unspecified
   /// Dark content on a light background.
   case light

@@ -1,11 +1,11 @@
 import CUnfairLock
 
-/// A lock at an address of its own, with the state that it protects.
+/// A lock in heap memory, with the state that it protects.
 ///
-/// A value that refers to the lock: copies are the same lock. Any thread.
+/// The structure refers to the lock, so copies share it. Any thread.
 /// Apple: [OSAllocatedUnfairLock](https://developer.apple.com/documentation/os/osallocatedunfairlock).
 public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
-  // Unchecked: the state is used under the lock only.
+  // Unchecked: the state is used only under the lock.
   private let storage: Storage
 
   private final class Storage {
@@ -20,11 +20,11 @@ public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
     deinit { lock.deallocate() }
   }
 
-  /// Whether a thread has the lock.
+  /// Whether the current thread holds the lock.
   public enum Ownership: Hashable, Sendable {
-    /// The thread has the lock.
+    /// The thread holds the lock.
     case owner
-    /// The thread does not have it.
+    /// The thread does not hold the lock.
     case notOwner
   }
 
@@ -37,12 +37,12 @@ public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
   /// Creates a free lock without a state.
   public init() where State == () { self.init(uncheckedState: ()) }
 
-  /// Calls `body` with the state while this thread has the lock, and waits for it before.
+  /// Waits until the lock is free, and calls `body` with the state while this thread holds the lock.
   public func withLock<R: Sendable>(_ body: @Sendable (inout State) throws -> R) rethrows -> R {
     try withLockUnchecked(body)
   }
 
-  /// Same as `withLock(_:)`, for what need not be sendable.
+  /// Same as `withLock(_:)`, for closures and results that need not be sendable.
   public func withLockUnchecked<R>(_ body: (inout State) throws -> R) rethrows -> R {
     os_unfair_lock_lock(storage.lock)
     defer { os_unfair_lock_unlock(storage.lock) }
@@ -54,14 +54,14 @@ public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
     try withLockIfAvailableUnchecked(body)
   }
 
-  /// Same as `withLockIfAvailable(_:)`, for what need not be sendable.
+  /// Same as `withLockIfAvailable(_:)`, for closures and results that need not be sendable.
   public func withLockIfAvailableUnchecked<R>(_ body: (inout State) throws -> R) rethrows -> R? {
     guard os_unfair_lock_trylock(storage.lock) else { return nil }
     defer { os_unfair_lock_unlock(storage.lock) }
     return try body(&storage.state)
   }
 
-  /// Ends the process if this thread is not what `condition` says.
+  /// Ends the process if `condition` does not hold for this thread.
   public func precondition(_ condition: Ownership) {
     switch condition {
     case .owner: os_unfair_lock_assert_owner(storage.lock)
@@ -75,7 +75,7 @@ extension OSAllocatedUnfairLock where State == () {
   @available(*, noasync, message: "Use withLock in asynchronous code.")
   public func lock() { os_unfair_lock_lock(storage.lock) }
 
-  /// Frees the lock, which this thread must have.
+  /// Frees the lock, which this thread must hold.
   @available(*, noasync, message: "Use withLock in asynchronous code.")
   public func unlock() { os_unfair_lock_unlock(storage.lock) }
 
@@ -83,10 +83,10 @@ extension OSAllocatedUnfairLock where State == () {
   @available(*, noasync, message: "Use withLockIfAvailable in asynchronous code.")
   public func lockIfAvailable() -> Bool { os_unfair_lock_trylock(storage.lock) }
 
-  /// Calls `body` while this thread has the lock.
+  /// Waits until the lock is free, and calls `body` while this thread holds the lock.
   public func withLock<R: Sendable>(_ body: @Sendable () throws -> R) rethrows -> R { try withLockUnchecked(body) }
 
-  /// Same as `withLock(_:)`, for what need not be sendable.
+  /// Same as `withLock(_:)`, for closures and results that need not be sendable.
   public func withLockUnchecked<R>(_ body: () throws -> R) rethrows -> R { try withLockUnchecked { _ in try body() } }
 
   /// Calls `body` if the lock is free; otherwise returns nil at once.

@@ -6,7 +6,7 @@
 /// Apple: [os_log](https://developer.apple.com/documentation/os/os_log).
 public func os_log(_ message: OSLogMessage) { OSLog.default.send(OSLogType.default.level, { message.rendered }) }
 
-/// Writes a message of a type to a log.
+/// Writes a message of the given type to a log.
 public func os_log(_ level: OSLogType, log: OSLog = .default, _ message: OSLogMessage) {
   log.send(level.level, { message.rendered })
 }

@@ -6,7 +6,7 @@ struct LogFormat {
 
   init(_ text: StaticString) { self.text = "\(text)" }
 
-  /// Returns the message with the arguments.
+  /// Returns the message: the format with the arguments in place of its specifiers.
   func rendered(_ arguments: [any CVarArg]) -> String {
     var output = ""
     var arguments = arguments[...]
@@ -28,7 +28,7 @@ struct LogFormat {
         return output + "%" + rest
       }
       var specifier = String(rest[...last])
-      // A star is a width or a precision among the arguments.
+      // A star takes a width or a precision from the arguments.
       while let star = specifier.firstIndex(of: "*") {
         let number = arguments.popFirst().flatMap { $0 as? any BinaryInteger }
         specifier.replaceSubrange(star...star, with: number.map { "\($0)" } ?? "")
@@ -41,7 +41,7 @@ struct LogFormat {
   }
 
   private static func rendered(_ argument: any CVarArg, _ specifier: String, _ options: [Substring]) -> String {
-    // Any other conversion, such as `%n`, would read or write memory at the argument.
+    // Any other conversion is rendered as text: `%n`, for example, would write to memory at the argument.
     let isText = !(specifier.last.map { "diouxXeEfFgGaAcCpDUO".contains($0) } ?? false)
     let value = { isText ? "\(argument)" : String(format: "%" + specifier, argument) }
     let isHashed = options.contains("mask.hash")

@@ -2,8 +2,8 @@ import Logging
 
 /// Writes messages to a log.
 ///
-/// A value; any thread. Private values are replaced as ``OSLogPrivacy`` says. The backend is that of swift-log, as
-/// ``OSLog`` describes.
+/// A value; any thread. A placeholder replaces each private value, as ``OSLogPrivacy`` describes. The backend is that
+/// of swift-log, as ``OSLog`` describes.
 ///
 /// Apple: [Logger](https://developer.apple.com/documentation/os/logger).
 public struct Logger: Sendable {
@@ -21,7 +21,7 @@ public struct Logger: Sendable {
   /// Writes a message of the type `default`.
   public func log(_ message: OSLogMessage) { send(.notice, message) }
 
-  /// Writes a message of a type.
+  /// Writes a message of the given type.
   public func log(level: OSLogType, _ message: OSLogMessage) { send(level.level, message) }
 
   /// Writes a message with swift-log's level `trace`.

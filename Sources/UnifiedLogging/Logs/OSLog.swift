@@ -21,7 +21,7 @@ public final class OSLog: Sendable {
     self.init(logger)
   }
 
-  /// Creates a log for signposts.
+  /// Creates a log for signposts in a subsystem.
   public convenience init(subsystem: String, category: Category) {
     self.init(subsystem: subsystem, category: category.rawValue)
   }
@@ -34,22 +34,22 @@ public final class OSLog: Sendable {
   /// A log that drops everything.
   public static let disabled = OSLog(nil)
 
-  /// Categories with a meaning for Instruments on Apple's platforms; here they are names.
+  /// The categories that have a meaning for Instruments on Apple's platforms; here they are only names.
   public struct Category: Hashable, Sendable {
     let rawValue: String
 
-    /// Events that matter to a person who looks at the times.
+    /// Important events for a developer who examines the timing of an application.
     public static let pointsOfInterest = Category(rawValue: "PointsOfInterest")
-    /// Signposts that are recorded when a tool asks for them; here always.
+    /// Signposts that Apple's platforms record only while a tool requests them; here they are always recorded.
     public static let dynamicTracing = Category(rawValue: "DynamicTracing")
-    /// Signposts with a backtrace; here without one.
+    /// Signposts that Apple's platforms record with a backtrace; here they have none.
     public static let dynamicStackTracing = Category(rawValue: "DynamicStackTracing")
   }
 
-  /// Whether a message of that type reaches the backend.
+  /// Returns whether a message of that type reaches the backend.
   public func isEnabled(type: OSLogType) -> Bool { logger.map { $0.logLevel <= type.level } ?? false }
 
-  /// Whether signposts reach the backend: its level is `trace`.
+  /// Whether signposts reach the backend, which is so if the level of the swift-log logger is `trace`.
   public var signpostsEnabled: Bool { logger.map { $0.logLevel <= .trace } ?? false }
 
   /// Sends a message, which is rendered only if the backend takes its level.

@@ -4,7 +4,7 @@ import Logging
 ///
 /// Apple: [OSLogType](https://developer.apple.com/documentation/os/oslogtype).
 public struct OSLogType: RawRepresentable, Hashable, Sendable {
-  /// The number that Apple's headers have for it.
+  /// The number of the type in Apple's headers.
   public var rawValue: UInt8
 
   /// Creates the type with that number.
@@ -15,13 +15,13 @@ public struct OSLogType: RawRepresentable, Hashable, Sendable {
 
   /// Information that is essential for finding a fault; `notice` of swift-log.
   public static let `default` = OSLogType(0)
-  /// Information that helps and is not essential; `info` of swift-log.
+  /// Information that helps but is not essential; `info` of swift-log.
   public static let info = OSLogType(1)
   /// Information that is useful only during development; `debug` of swift-log.
   public static let debug = OSLogType(2)
   /// An error of this process; `error` of swift-log.
   public static let error = OSLogType(16)
-  /// A bug or an error of more than this process; `critical` of swift-log.
+  /// A bug, or an error that concerns more than this process; `critical` of swift-log.
   public static let fault = OSLogType(17)
 
   var level: Logging.Logger.Level {

@@ -17,7 +17,7 @@ public struct OSLogFloatFormatting {
   /// `fixed` or `exponential`, whichever is shorter.
   public static var hybrid: OSLogFloatFormatting { OSLogFloatFormatting(specifier: "g") }
 
-  /// Digits before and after a point, six of them if no precision says otherwise.
+  /// Digits before and after a point, six of them after it.
   public static func fixed(explicitPositiveSign: Bool = false, uppercase: Bool = false) -> OSLogFloatFormatting {
     OSLogFloatFormatting(specifier: uppercase ? "F" : "f", showsSign: explicitPositiveSign)
   }
@@ -40,7 +40,7 @@ public struct OSLogFloatFormatting {
     OSLogFloatFormatting(specifier: uppercase ? "E" : "e", showsSign: explicitPositiveSign, precision: precision)
   }
 
-  /// `fixed` or `exponential`, whichever is shorter, with `precision` digits that count.
+  /// `fixed` or `exponential`, whichever is shorter, with `precision` significant digits.
   public static func hybrid(
     precision: @autoclosure @escaping () -> Int,
     explicitPositiveSign: Bool = false,

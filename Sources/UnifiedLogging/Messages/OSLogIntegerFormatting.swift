@@ -15,7 +15,7 @@ public struct OSLogIntegerFormatting {
   /// Octal digits.
   public static var octal: OSLogIntegerFormatting { OSLogIntegerFormatting(radix: 8) }
 
-  /// Decimal digits, with `+` before positive numbers if the first argument is true, and zeros up to `minDigits`.
+  /// Decimal digits, with `+` before numbers of 0 and above if the first argument is true, and zeros up to `minDigits`.
   public static func decimal(
     explicitPositiveSign: Bool = false,
     minDigits: @autoclosure @escaping () -> Int = 0

@@ -21,7 +21,8 @@ public struct OSLogInterpolation: StringInterpolationProtocol {
     parts.append { align.aligned(privacy.rendered(value, isPublicByDefault: isPublicByDefault)) }
   }
 
-  // Two forms: the compiler prefers the one for `CustomStringConvertible` to one with more default arguments.
+  // Integers have two forms: the compiler prefers the form for `CustomStringConvertible` to one with more default
+  // arguments.
 
   /// Adds an integer; it is public unless `privacy` says otherwise.
   public mutating func appendInterpolation<T: FixedWidthInteger>(

@@ -1,6 +1,6 @@
 /// A message for a log, as a string literal with interpolations.
 ///
-/// Interpolated values are computed when the message is written, and not at all if the backend does not take its level.
+/// Interpolated values are computed when the message is written, and not at all if the backend discards its level.
 ///
 /// Apple: [OSLogMessage](https://developer.apple.com/documentation/os/oslogmessage).
 public struct OSLogMessage: ExpressibleByStringInterpolation {

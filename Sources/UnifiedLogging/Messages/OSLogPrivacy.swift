@@ -1,7 +1,8 @@
-/// Who may read an interpolated value.
+/// The privacy of an interpolated value: whether its text appears in the log.
 ///
-/// Without a privacy, numbers and Boolean values are public, and all other values are private. A private value appears
-/// as `<private>`, or as `<mask.hash: '…'>` with a mask: equal values have equal hashes within one run of the program.
+/// Without a privacy, numbers and Boolean values are public, and all other values are private. `<private>` replaces a
+/// private value; with the mask ``Mask/hash``, `<mask.hash: '…'>` replaces it, and equal values have equal hashes
+/// within one run of the program.
 ///
 /// Apple: [OSLogPrivacy](https://developer.apple.com/documentation/os/oslogprivacy).
 public struct OSLogPrivacy: Hashable, Sendable {
@@ -14,27 +15,27 @@ public struct OSLogPrivacy: Hashable, Sendable {
   public enum Mask: Hashable, Sendable {
     /// A number that is equal for equal values.
     case hash
-    /// Nothing of the value.
+    /// Nothing but `<private>`.
     case none
   }
 
-  /// Public for numbers and Boolean values, private for all others.
+  /// Public for numbers and Boolean values; private for all other values.
   public static var auto: OSLogPrivacy { OSLogPrivacy(reader: .auto, mask: .none) }
-  /// Readable in the log.
+  /// The value appears in the log.
   public static var `public`: OSLogPrivacy { OSLogPrivacy(reader: .everybody, mask: .none) }
-  /// Not readable in the log.
+  /// The value does not appear in the log.
   public static var `private`: OSLogPrivacy { OSLogPrivacy(reader: .nobody, mask: .none) }
-  /// Not readable in the log; here the same as `private`.
+  /// The value does not appear in the log; here the same as `private`.
   public static var sensitive: OSLogPrivacy { OSLogPrivacy(reader: .nobody, mask: .none) }
 
-  /// Same as ``auto``, with a mask for what is private.
+  /// Same as ``auto``, with a mask for private values.
   public static func auto(mask: Mask) -> OSLogPrivacy { OSLogPrivacy(reader: .auto, mask: mask) }
   /// Same as ``private``, with a mask.
   public static func `private`(mask: Mask) -> OSLogPrivacy { OSLogPrivacy(reader: .nobody, mask: mask) }
   /// Same as ``sensitive``, with a mask.
   public static func sensitive(mask: Mask) -> OSLogPrivacy { OSLogPrivacy(reader: .nobody, mask: mask) }
 
-  /// Returns the value, or what appears in its place.
+  /// Returns the value, or the text that replaces it.
   func rendered(_ value: () -> String, isPublicByDefault: Bool) -> String {
     if reader == .everybody || reader == .auto && isPublicByDefault { return value() }
     guard mask == .hash else { return "<private>" }

@@ -8,12 +8,12 @@ public struct OSLogStringAlignment {
   /// Adds no blanks.
   public static var none: OSLogStringAlignment { OSLogStringAlignment(columns: { 0 }, isLeft: false) }
 
-  /// Adds blanks before a value with fewer than that many characters.
+  /// Adds blanks before a value of fewer than `columns` characters.
   public static func right(columns: @autoclosure @escaping () -> Int) -> OSLogStringAlignment {
     OSLogStringAlignment(columns: columns, isLeft: false)
   }
 
-  /// Adds blanks after a value with fewer than that many characters.
+  /// Adds blanks after a value of fewer than `columns` characters.
   public static func left(columns: @autoclosure @escaping () -> Int) -> OSLogStringAlignment {
     OSLogStringAlignment(columns: columns, isLeft: true)
   }

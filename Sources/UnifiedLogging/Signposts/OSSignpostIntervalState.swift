@@ -1,4 +1,4 @@
-/// An interval that has begun.
+/// An interval that has begun; ``OSSignposter`` needs it to mark the end.
 ///
 /// Apple: [OSSignpostIntervalState](https://developer.apple.com/documentation/os/ossignpostintervalstate).
 public final class OSSignpostIntervalState: Sendable {

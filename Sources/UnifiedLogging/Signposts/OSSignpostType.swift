@@ -12,7 +12,8 @@ public enum OSSignpostType: String, Sendable {
 
 // The name is Apple's.
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Marks an event, or the beginning or the end of an interval, as ``OSSignposter`` does, but without its length.
+/// Marks an event, or the beginning or the end of an interval, as ``OSSignposter`` does, but without the interval's
+/// length.
 ///
 /// `dso`, on Apple's platforms the library that logs, has no effect.
 public func os_signpost(

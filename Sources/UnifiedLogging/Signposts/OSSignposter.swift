@@ -1,6 +1,6 @@
 import Logging
 
-/// Marks events and measures intervals.
+/// Marks events and measures intervals in a log.
 ///
 /// Each mark is a message of swift-log's level `trace`, with the identifier as metadata `signpost`; the end of an
 /// interval has its length in seconds as metadata `duration`. Any thread.
@@ -12,7 +12,7 @@ public struct OSSignposter: Sendable {
   /// Creates a signposter for a part of an application.
   public init(subsystem: String, category: String) { log = OSLog(subsystem: subsystem, category: category) }
 
-  /// Creates a signposter for a part of an application.
+  /// Creates a signposter for a subsystem and one of the categories of Apple's platforms.
   public init(subsystem: String, category: OSLog.Category) { log = OSLog(subsystem: subsystem, category: category) }
 
   /// Creates a signposter for the default log.
@@ -27,19 +27,19 @@ public struct OSSignposter: Sendable {
   /// Whether marks reach the backend.
   public var isEnabled: Bool { log.signpostsEnabled }
 
-  /// Returns a new identifier.
+  /// Returns an identifier with the next number of this process.
   public func makeSignpostID() -> OSSignpostID { OSSignpostID(log: log) }
 
-  /// Returns the identifier of an object.
+  /// Returns the identifier of an object: its address.
   public func makeSignpostID(from object: AnyObject) -> OSSignpostID { OSSignpostID(log: log, object: object) }
 
-  /// Marks the beginning of an interval.
+  /// Marks the beginning of an interval, and returns the state that `endInterval` needs.
   public func beginInterval(_ name: StaticString, id: OSSignpostID = .exclusive) -> OSSignpostIntervalState {
     mark("begin", name, id, nil)
     return OSSignpostIntervalState(id)
   }
 
-  /// Marks the beginning of an interval with a message.
+  /// Marks the beginning of an interval with a message, and returns the state that `endInterval` needs.
   public func beginInterval(
     _ name: StaticString,
     id: OSSignpostID = .exclusive,
@@ -49,12 +49,12 @@ public struct OSSignposter: Sendable {
     return OSSignpostIntervalState(id)
   }
 
-  /// Marks the end of an interval.
+  /// Marks the end of an interval, with its length in seconds as metadata `duration`.
   public func endInterval(_ name: StaticString, _ state: OSSignpostIntervalState) {
     mark("end", name, state.id, nil, since: state.start)
   }
 
-  /// Marks the end of an interval with a message.
+  /// Marks the end of an interval with a message, and with its length in seconds as metadata `duration`.
   public func endInterval(_ name: StaticString, _ state: OSSignpostIntervalState, _ message: OSLogMessage) {
     mark("end", name, state.id, message, since: state.start)
   }

@@ -2,7 +2,7 @@ import InterfaceFiles
 
 /// Creates the constraints and layout guides of views.
 extension InterfaceAssembly {
-  /// Adds the guides of a view to the assembly, under the ids that constraints use for them.
+  /// Adds the layout guides of a view to the assembly, under the ids by which constraints refer to them.
   func addGuides(of view: UIView, _ element: InterfaceElement) {
     for child in element.children where child.name == "viewLayoutGuide" {
       guard let id = child.id else { continue }
@@ -18,15 +18,15 @@ extension InterfaceAssembly {
     }
   }
 
-  /// Creates the constraints in a view's element and activates them.
+  /// Creates and activates the constraints in a view's element.
   func addConstraints(of view: UIView, _ element: InterfaceElement) {
-    // Constraints that the design uses only for some screen sizes are not used by default.
+    // Constraints that the file excludes from the default variation apply only to some screen sizes, and are skipped.
     let excluded = Set(
       element.children.filter { $0.name == "variation" && $0["key"] == "default" }
         .compactMap { $0.child("constraints") }.flatMap(\.children).compactMap { $0["reference"] }
     )
     for line in element.contents(of: "constraints") where line.name == "constraint" {
-      // A placeholder is used only by Interface Builder.
+      // Only Interface Builder uses a placeholder.
       if line.flag("placeholder") == true || line.id.map(excluded.contains) == true { continue }
       guard let description = InterfaceConstraint(line) else {
         LaunchEnvironment.warn(
@@ -40,7 +40,7 @@ extension InterfaceAssembly {
     }
   }
 
-  /// Creates a constraint; returns nil if one of its items was skipped or is not in the view.
+  /// Creates a constraint; nil if one of its items was skipped or is not in the view.
   private func make(_ description: InterfaceConstraint, in view: UIView) -> NSLayoutConstraint? {
     guard
       let first = description.first.item.map({ end($0, description.first.attribute, in: view) })
@@ -65,13 +65,13 @@ extension InterfaceAssembly {
     return constraint
   }
 
-  /// Returns one side of a constraint; nil if nothing in `view` has that id.
+  /// Returns one side of a constraint; nil if no item in `view` has that id.
   private func end(
     _ id: String,
     _ attribute: NSLayoutConstraint.Attribute,
     in view: UIView
   ) -> (item: NSObject, attribute: NSLayoutConstraint.Attribute)? {
-    // Layout guides of view controllers, which predate the safe area. Their inner edges are those of the safe area.
+    // The guides of view controllers, which predate the safe area: their inner edges are those of the safe area.
     switch legacyGuides[id] {
     case "top": return attribute == .bottom ? (view.safeAreaLayoutGuide, .top) : (view, .top)
     case "bottom": return attribute == .top ? (view.safeAreaLayoutGuide, .bottom) : (view, .bottom)

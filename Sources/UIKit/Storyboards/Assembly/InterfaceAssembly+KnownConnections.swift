@@ -6,7 +6,7 @@ extension InterfaceAssembly {
   static func setKnown(outlet name: String, of owner: NSObject, to object: NSObject) -> Bool {
     switch (name, owner, object) {
     case ("view", let owner as UIViewController, let view as UIView):
-      // A scene's view was set when it was created.
+      // The view of a scene was set when it was created.
       if owner.viewIfLoaded !== view { owner.view = view }
     case ("delegate", let field as UITextField, _):
       field.delegate = object as? any UITextFieldDelegate

@@ -5,14 +5,15 @@ import Mainspring
 /// Creates the objects of a scene or a nib, and the connections between them.
 ///
 /// The view controller of a scene retains the assembly, because its view and later its segues are created on demand.
-/// The assembly retains objects only while it creates them; after that, their superviews and outlets do.
+/// The assembly retains an object only while it creates it, except for those in `topLevel`; after that, superviews and
+/// outlets retain the object.
 @MainActor
 final class InterfaceAssembly: StoryboardScene {
   private struct Reference { weak var object: NSObject? }
 
   let file: InterfaceFile
   let storyboard: UIStoryboard?
-  /// The id of the scene; nil for a nib.
+  /// The id of the scene's view controller; nil for a nib.
   let sceneID: String?
   /// The segues of the scene.
   let segues: [SegueTemplate]
@@ -23,7 +24,7 @@ final class InterfaceAssembly: StoryboardScene {
   private var objects: [String: Reference] = [:]
   private var fresh: [(object: NSObject, element: InterfaceElement)] = []
   private let viewElement: InterfaceElement?
-  /// The types of the view controller's own layout guides, keyed by id.
+  /// The types (`top` or `bottom`) of the view controller's own layout guides, keyed by id.
   let legacyGuides: [String: String]
 
   /// Creates the assembly of a storyboard's scene.
@@ -53,7 +54,7 @@ final class InterfaceAssembly: StoryboardScene {
     legacyGuides = [:]
   }
 
-  /// Creates the assembly of a further object from a prototype in a scene, for a cell that is created later.
+  /// Creates the assembly of another object of a scene: a cell that is created later from a prototype.
   init(prototype: InterfaceElement, of scene: InterfaceAssembly) {
     file = scene.file
     storyboard = scene.storyboard
@@ -69,23 +70,23 @@ final class InterfaceAssembly: StoryboardScene {
 
   // MARK: - Objects
 
-  /// Creates the object of `element` with everything inside it; returns nil if the kind of the element is unknown.
+  /// Creates the object of `element` with everything inside it; nil if the kind of the element is unknown.
   func make(_ element: InterfaceElement) -> NSObject? {
     guard let kind = InterfaceClass.all[element.name] else { return nil }
     let type: AnyClass = kind.type(for: element, in: file)
     return kind.make(type, InterfaceCoder(element: element, kind: kind, type: type, assembly: self))
   }
 
-  /// Adds an object to the assembly, which was created for `element` or represents it.
+  /// Adds an object that was created for `element`, or that represents the element, to the assembly.
   func add(_ object: NSObject, for element: InterfaceElement) {
     if let id = element.id { objects[id] = Reference(object: object) }
     fresh.append((object, element))
   }
 
-  /// Adds a part of an object to the assembly.
+  /// Adds an object that has an id but needs no completion, such as a layout guide, to the assembly.
   func add(_ part: NSObject, id: String) { objects[id] = Reference(object: part) }
 
-  /// Returns the object that was created for that id, if it still exists.
+  /// Returns the object with that id; nil if it was not created or no longer exists.
   func object(id: String) -> NSObject? { objects[id]?.object }
 
   /// Makes `object`, which the file did not create, represent the placeholder with that id.
@@ -96,7 +97,7 @@ final class InterfaceAssembly: StoryboardScene {
 
   // MARK: - A scene's view
 
-  /// Creates the view of the scene's view controller and sets it; returns false if the storyboard has none.
+  /// Creates the view of the scene's view controller and sets it; returns false if the storyboard describes no view.
   func loadView(of controller: UIViewController) -> Bool {
     guard let viewElement, let view = make(viewElement) as? UIView else { return false }
     controller.view = view
@@ -114,8 +115,10 @@ final class InterfaceAssembly: StoryboardScene {
 
   // MARK: - After the creation of objects
 
-  /// Completes the new objects: creates their constraints, sets their runtime attributes, makes the possible
-  /// connections, and then calls `awakeFromNib()`.
+  /// Completes the new objects.
+  ///
+  /// Creates their constraints, sets their runtime attributes, makes the connections whose ends exist, and then calls
+  /// `awakeFromNib()`.
   func finish() {
     let made = fresh
     fresh = []
@@ -152,7 +155,7 @@ final class InterfaceAssembly: StoryboardScene {
     }
   }
 
-  /// Makes all connections whose two ends exist.
+  /// Makes the connections whose two ends exist; the others stay in `unmade`.
   private func connect() {
     var collections: [(owner: String, property: String, members: [AnyObject])] = []
     unmade.removeAll { connection in
@@ -246,7 +249,7 @@ final class InterfaceAssembly: StoryboardScene {
     }
   }
 
-  /// The scene's view controller.
+  /// The scene's view controller; nil for a nib.
   weak var controller: UIViewController?
 
   /// Performs the segue with that identifier, without calling `shouldPerformSegue(withIdentifier:sender:)`.

@@ -53,7 +53,7 @@ extension InterfaceClass {
     },
   ]
 
-  /// Describes a class of layouts, created with `init(coder:)`.
+  /// Returns the description of a class of layouts, whose objects are created with `init(coder:)`.
   private static func layout<Layout: UICollectionViewLayout>(
     _ type: Layout.Type,
     _ configure: @escaping Configure<Layout>

@@ -30,7 +30,7 @@ extension InterfaceClass {
       }
       configureRecognizer(recognizer, element)
     },
-    // Interface Builder spells the name this way.
+    // This is Interface Builder's spelling of the element for a long press.
     "pongPressGestureRecognizer": .object(UILongPressGestureRecognizer.self) { recognizer, element, _ in
       if let duration = element.number("minimumPressDuration") { recognizer.minimumPressDuration = duration }
       if let movement = element.number("allowableMovement") { recognizer.allowableMovement = movement }

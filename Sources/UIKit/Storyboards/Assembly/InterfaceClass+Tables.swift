@@ -28,7 +28,7 @@ extension InterfaceClass {
   ]
 
   private static func configureTable(_ table: UITableView, _ element: InterfaceElement) {
-    // -1 means an automatic dimension.
+    // A height of -1 means an automatic dimension.
     if let height = element.number("rowHeight") { table.rowHeight = height }
     if let height = element.number("estimatedRowHeight") { table.estimatedRowHeight = height }
     if let height = element.number("sectionHeaderHeight") { table.sectionHeaderHeight = height }
@@ -47,7 +47,7 @@ extension InterfaceClass {
 
   private static func register(_ prototype: InterfaceElement, for table: UITableView, _ assembly: InterfaceAssembly) {
     guard let identifier = prototype["reuseIdentifier"] else { return }
-    // The closure retains the assembly, because cells can be needed as long as the table exists.
+    // The closure retains the assembly, because the table can need new cells as long as it exists.
     table.queue.register(
       { _ in
         let own = InterfaceAssembly(prototype: prototype, of: assembly)
@@ -103,7 +103,7 @@ extension InterfaceClass {
 }
 
 extension UITableView.Style {
-  /// Creates the style in a `tableView` element.
+  /// Creates the style of a `tableView` element; nil if it has no known style.
   init?(interfaceBuilder element: InterfaceElement) {
     switch element["style"] {
     case "plain": self = .plain
@@ -115,7 +115,7 @@ extension UITableView.Style {
 }
 
 extension UITableViewCell.CellStyle {
-  /// Creates the style with that name in Interface Builder's files.
+  /// Creates the style with that name in Interface Builder's files; nil if the name is unknown.
   init?(interfaceBuilder name: String?) {
     switch name {
     case "IBUITableViewCellStyleDefault": self = .default
@@ -128,7 +128,7 @@ extension UITableViewCell.CellStyle {
 }
 
 extension UITableViewCell.AccessoryType {
-  /// Creates the accessory with that name in Interface Builder's files.
+  /// Creates the accessory with that name in Interface Builder's files; nil if the name is unknown.
   init?(interfaceBuilder name: String?) {
     switch name {
     case "none": self = .none

@@ -20,7 +20,7 @@ extension InterfaceClass {
     "pageViewController": .viewController(UIPageViewController.self),
   ]
 
-  /// Sets the properties that every view controller has in its element.
+  /// Sets the properties that the elements of all kinds of view controllers have.
   static func configureViewController(
     _ controller: UIViewController,
     _ element: InterfaceElement,
@@ -62,7 +62,7 @@ extension InterfaceClass {
     if !right.isEmpty { item.rightBarButtonItems = right }
   }
 
-  /// Returns the single button with that key, or the buttons in the element with the plural of the key.
+  /// Returns the single button with that key or, if there is none, the buttons in the element with the key's plural.
   private static func button(_ element: InterfaceElement, _ key: String, _ assembly: InterfaceAssembly)
     -> [UIBarButtonItem]
   {

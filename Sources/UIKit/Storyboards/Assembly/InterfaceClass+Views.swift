@@ -49,7 +49,7 @@ extension InterfaceClass {
     },
     "slider": .view(UISlider.self) { slider, element, _ in
       configureControl(slider, element)
-      // Set the limits first: the value would otherwise be clamped to the old ones.
+      // The limits come first: otherwise the slider would limit the value to its old range.
       if let minimum = element.number("minValue") { slider.minimumValue = Float(minimum) }
       if let maximum = element.number("maxValue") { slider.maximumValue = Float(maximum) }
       if let value = element.number("value") { slider.value = Float(value) }
@@ -131,13 +131,13 @@ extension InterfaceClass {
     },
   ]
 
-  /// Sets the properties that every view has in its element.
+  /// Sets the properties that the elements of all kinds of views have.
   static func configureView(_ view: UIView, _ element: InterfaceElement, _ assembly: InterfaceAssembly) {
     if let frame = element.child("frame").flatMap(CGRect.init) { view.frame = frame }
     if let mask = element.child("autoresizingMask") {
       view.autoresizingMask = UIView.AutoresizingMask(interfaceBuilder: mask)
     }
-    // For a view with a fixed frame the file has both attributes.
+    // The element of a view with a fixed frame has both attributes.
     if element.flag("translatesAutoresizingMaskIntoConstraints") == false, element.flag("fixedFrame") != true {
       view.translatesAutoresizingMaskIntoConstraints = false
     }

@@ -1,10 +1,10 @@
 import Foundation
 import InterfaceFiles
 
-/// Describes how an element of an Interface Builder file becomes an object: its class, its creation and its
+/// The way in which an element of an Interface Builder file becomes an object: its class, its creation and its
 /// configuration.
 ///
-/// The tables have one entry per class. They are in `InterfaceClass+Views.swift`, `+Tables.swift`,
+/// The tables have one entry for each kind of element. They are in `InterfaceClass+Views.swift`, `+Tables.swift`,
 /// `+Collections.swift`, `+ViewControllers.swift` and `+Objects.swift`.
 @MainActor
 struct InterfaceClass {
@@ -12,17 +12,17 @@ struct InterfaceClass {
 
   /// The class that is used if the file names no subclass.
   let type: AnyClass
-  /// Whether a class is `type` or derives from it.
+  /// Returns whether a class is `type` or derives from it.
   let covers: @MainActor (AnyClass) -> Bool
   let make: @MainActor (AnyClass, InterfaceCoder) -> NSObject?
   let configure: Configure<NSObject>
 
-  /// All known elements.
+  /// All known kinds of elements, keyed by element name.
   static let all: [String: InterfaceClass] = [views, tables, collections, viewControllers, objects].reduce(into: [:]) {
     $0.merge($1) { one, _ in one }
   }
 
-  /// Describes a class of views, created with `init(coder:)`.
+  /// Returns the description of a class of views, whose objects are created with `init(coder:)`.
   static func view<View: UIView>(
     _ type: View.Type,
     _ configure: @escaping Configure<View> = { _, _, _ in }
@@ -39,7 +39,7 @@ struct InterfaceClass {
     }
   }
 
-  /// Describes a class of view controllers, created with `init(coder:)`.
+  /// Returns the description of a class of view controllers, whose objects are created with `init(coder:)`.
   static func viewController<Controller: UIViewController>(
     _ type: Controller.Type,
     _ configure: @escaping Configure<Controller> = { _, _, _ in }
@@ -55,7 +55,7 @@ struct InterfaceClass {
     }
   }
 
-  /// Describes a class of other objects, created with `init()`.
+  /// Returns the description of any other class, whose objects are created with `init()`.
   static func object<Object: NSObject>(
     _ type: Object.Type,
     _ configure: @escaping Configure<Object> = { _, _, _ in }

@@ -3,14 +3,14 @@ import InterfaceFiles
 
 /// A coder for `init(coder:)` of the objects in an Interface Builder file.
 ///
-/// It carries the object's element, from which UIKit's own classes read their properties. A subclass that decodes keys
-/// of its own gets nothing.
+/// It contains the object's element, from which UIKit's own classes read their properties. A subclass that decodes its
+/// own keys finds no values.
 final class InterfaceCoder: NSCoder {
   /// The element that describes the object.
   let element: InterfaceElement
   private let kind: InterfaceClass
   private let assembly: InterfaceAssembly
-  /// The class of the object that this coder is for; nil if a creator may choose the class.
+  /// The class of the object that this coder creates; nil if a creator may choose the class.
   private let type: AnyClass?
   @MainActor private(set) var isUsed = false
 
@@ -22,12 +22,11 @@ final class InterfaceCoder: NSCoder {
     super.init()
   }
 
-  /// Sets on `object` the properties in its element.
+  /// Sets the properties of `object` that its element contains.
   ///
-  /// The object's own initialisers have not finished yet.
-  ///
-  /// The base classes' `init(coder:)` call this after every stored property is set. An initialiser may pass its coder
-  /// on to another object's initialiser; only the object that the coder is for is configured.
+  /// The base classes' `init(coder:)` call this method after every stored property is set; the initialisers of
+  /// subclasses have not finished then. An initialiser may pass its coder to another object's initialiser; the method
+  /// configures only the object for which the coder was made.
   @MainActor
   func configure(_ object: NSObject) {
     guard !isUsed, type == nil || Swift.type(of: object) == type else { return }

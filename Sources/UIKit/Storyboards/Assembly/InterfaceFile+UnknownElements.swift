@@ -1,5 +1,5 @@
 extension InterfaceFile {
-  /// Lists the kinds of skipped objects on standard error.
+  /// Writes the kinds of skipped objects to standard error, if there are any.
   func warnOfUnknownElements() {
     let unknown = document.unknownElements(known: Set(InterfaceClass.all.keys))
     if unknown.isEmpty { return }

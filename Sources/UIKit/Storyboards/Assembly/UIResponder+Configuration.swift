@@ -1,6 +1,6 @@
 import Foundation
 
 extension UIResponder {
-  /// Sets the properties that an Interface Builder file gives to the object, if `coder` reads such a file.
+  /// Sets the properties that an Interface Builder file contains for the object, if `coder` reads such a file.
   func configure(from coder: NSCoder) { (coder as? InterfaceCoder)?.configure(self) }
 }

@@ -2,7 +2,7 @@ import Foundation
 import InterfaceFiles
 import Mainspring
 
-/// The creation of the view controllers of a storyboard's scenes.
+/// Creates the view controllers of a storyboard's scenes.
 extension UIStoryboard {
   private static var depth = 0
 
@@ -18,18 +18,18 @@ extension UIStoryboard {
     return makeController(of: scene, creator)
   }
 
-  /// Returns whether the kind of a scene's view controller is known.
+  /// Returns whether a view controller of a scene's kind can be created.
   func canMake(_ scene: InterfaceScene) -> Bool {
     let name = scene.controller.name
     return name == "viewControllerPlaceholder"
       || InterfaceClass.all[name].map { $0.type is UIViewController.Type } == true
   }
 
-  /// Creates the view controller of a scene, with the view controllers that it contains.
+  /// Creates the view controller of a scene, and the view controllers that it contains.
   func makeController(of scene: InterfaceScene, _ creator: (NSCoder) -> UIViewController? = { _ in nil })
     -> UIViewController
   {
-    // Two storyboards can contain each other.
+    // The limit ends the recursion of two storyboards that contain each other.
     UIStoryboard.depth += 1
     defer { UIStoryboard.depth -= 1 }
     require(UIStoryboard.depth <= 64, "\(file.name): view controllers contain each other without end.")

@@ -3,10 +3,11 @@ import Foundation
 /// Finds the classes that Interface Builder files name.
 @MainActor
 enum CustomClass {
-  /// Returns the class with that name.
+  /// Returns the class with that name; nil if it is not found.
   ///
-  /// A file names the module of its target in Xcode, or no module if the class is visible to Objective-C. The module of
-  /// the bundle's target, that of the application's delegate and that of the executable are therefore tried too.
+  /// A file names the module of its target in Xcode, or no module if the class is visible to Objective-C. The search
+  /// therefore also covers the module of the bundle's target, that of the application's delegate, and that of the
+  /// executable.
   static func find(_ name: String, module: String?, in file: InterfaceFile) -> AnyClass? {
     var modules: [String] = []
     if let module { modules.append(module) }
@@ -17,9 +18,9 @@ enum CustomClass {
     return ProgramClass.named(name, modules: modules)
   }
 
-  /// Returns the target whose resources a SwiftPM bundle holds.
+  /// Returns the target whose resources a bundle of SwiftPM contains.
   ///
-  /// The bundle's name is the package's name, an underscore and the target's name.
+  /// The bundle's name consists of the package's name, an underscore and the target's name.
   private static func target(of bundle: Bundle) -> String? {
     let name = ((bundle.bundlePath as NSString).lastPathComponent as NSString).deletingPathExtension
     return name.split(separator: "_", maxSplits: 1).dropFirst().first.map(String.init)

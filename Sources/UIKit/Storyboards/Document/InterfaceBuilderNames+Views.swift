@@ -2,7 +2,7 @@ import Foundation
 import InterfaceFiles
 
 extension UIView.AutoresizingMask {
-  /// Creates the mask in an `autoresizingMask` element.
+  /// Creates the mask of an `autoresizingMask` element.
   init(interfaceBuilder element: InterfaceElement) {
     let sides: [(String, UIView.AutoresizingMask)] = [
       ("flexibleMinX", .flexibleLeftMargin), ("widthSizable", .flexibleWidth), ("flexibleMaxX", .flexibleRightMargin),
@@ -13,7 +13,7 @@ extension UIView.AutoresizingMask {
 }
 
 extension UIView.ContentMode {
-  /// Creates the mode with that name in Interface Builder's files.
+  /// Creates the mode with that name in Interface Builder's files; nil if the name is unknown.
   init?(interfaceBuilder name: String) {
     let names = [
       "scaleToFill", "scaleAspectFit", "scaleAspectFill", "redraw", "center", "top", "bottom", "left", "right",
@@ -26,7 +26,7 @@ extension UIView.ContentMode {
 }
 
 extension NSTextAlignment {
-  /// Creates the alignment with that name in Interface Builder's files.
+  /// Creates the alignment with that name in Interface Builder's files; nil if the name is unknown.
   init?(interfaceBuilder name: String) {
     switch name {
     case "left": self = .left
@@ -40,7 +40,7 @@ extension NSTextAlignment {
 }
 
 extension UIControl.State {
-  /// Creates the state with that name in Interface Builder's files.
+  /// Creates the state with that name in Interface Builder's files; nil if the name is unknown.
   init?(interfaceBuilder name: String) {
     switch name {
     case "normal": self = .normal
@@ -53,7 +53,7 @@ extension UIControl.State {
 }
 
 extension UIButton.Configuration {
-  /// Creates the configuration in a `buttonConfiguration` element.
+  /// Creates the configuration of a `buttonConfiguration` element; an unknown style counts as plain.
   init(interfaceBuilder element: InterfaceElement) {
     switch element["style"] {
     case "filled": self = .filled()
@@ -67,7 +67,7 @@ extension UIButton.Configuration {
 }
 
 extension UIStackView.Distribution {
-  /// Creates the distribution with that name in Interface Builder's files.
+  /// Creates the distribution with that name in Interface Builder's files; nil for the default and for unknown names.
   init?(interfaceBuilder name: String) {
     switch name {
     case "fillEqually": self = .fillEqually
@@ -80,7 +80,7 @@ extension UIStackView.Distribution {
 }
 
 extension UIStackView.Alignment {
-  /// Creates the alignment with that name in Interface Builder's files.
+  /// Creates the alignment with that name in Interface Builder's files; nil for the default and for unknown names.
   init?(interfaceBuilder name: String) {
     switch name {
     case "top", "leading": self = .leading
@@ -94,7 +94,7 @@ extension UIStackView.Alignment {
 }
 
 extension UIBarButtonItem.SystemItem {
-  /// Creates the item with that name in Interface Builder's files.
+  /// Creates the item with that name in Interface Builder's files; nil if the name is unknown.
   init?(interfaceBuilder name: String) {
     let names = [
       "done", "cancel", "edit", "save", "add", "flexibleSpace", "fixedSpace", "compose", "reply", "action", "organize",
@@ -112,7 +112,7 @@ extension InterfaceColor {
 }
 
 extension UITextField.BorderStyle {
-  /// Creates the style with that name in Interface Builder's files.
+  /// Creates the style with that name in Interface Builder's files; nil if the name is unknown.
   init?(interfaceBuilder name: String) {
     switch name {
     case "none": self = .none

@@ -1,5 +1,5 @@
 extension UIModalPresentationStyle {
-  /// Creates the style with that name in Interface Builder's files.
+  /// Creates the style with that name in Interface Builder's files; nil if the name is unknown.
   init?(interfaceBuilder name: String) {
     switch name {
     case "automatic": self = .automatic
@@ -18,7 +18,7 @@ extension UIModalPresentationStyle {
 }
 
 extension UIModalTransitionStyle {
-  /// Creates the style with that name in Interface Builder's files.
+  /// Creates the style with that name in Interface Builder's files; nil if the name is unknown.
   init?(interfaceBuilder name: String) {
     switch name {
     case "coverVertical": self = .coverVertical

@@ -12,10 +12,10 @@ struct InterfaceConstraint {
   let priority: UILayoutPriority
   let identifier: String?
 
-  /// The constant, in points, of a constraint that uses the system's spacing.
+  /// The constant, in points, of a constraint with the system's spacing.
   private static let systemSpacing: CGFloat = 8
 
-  /// Returns nil if the element is not understood.
+  /// Creates the constraint of an element; nil if an attribute is unknown or the values contradict each other.
   init?(_ element: InterfaceElement) {
     guard let name = element["firstAttribute"], let attribute = NSLayoutConstraint.Attribute(interfaceBuilder: name)
     else {
@@ -54,7 +54,8 @@ struct InterfaceConstraint {
     }
   }
 
-  /// Parses a multiplier: a number, or a ratio of two numbers separated by a colon.
+  /// Parses a multiplier, which is a number, or a ratio of two numbers with a colon between them; nil for any other
+  /// text.
   private static func multiplier(_ text: String?) -> CGFloat? {
     guard let text else { return 1 }
     let parts = text.split(separator: ":", omittingEmptySubsequences: false).map { Double($0) }
@@ -69,7 +70,7 @@ struct InterfaceConstraint {
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// Creates the attribute with that name in Interface Builder's files.
+  /// Creates the attribute with that name in Interface Builder's files; nil if the name is unknown.
   init?(interfaceBuilder name: String) {
     switch name {
     case "left": self = .left

@@ -7,12 +7,12 @@ final class InterfaceFile {
   /// The file's name, for messages.
   let name: String
   let document: InterfaceDocument
-  /// The bundle in which the file was found, and in which other files that it names are searched for.
+  /// The bundle that contains the file, and that is searched for other files that the file names.
   let bundle: Bundle?
 
-  /// Parses `data`.
+  /// Parses `data`, and throws if the data are not a valid file.
   ///
-  /// Lists the kinds of skipped objects on standard error.
+  /// Writes the kinds of skipped objects to standard error.
   init(name: String, data: Data, bundle: Bundle?) throws(InterfaceFileError) {
     self.name = name
     self.bundle = bundle
@@ -20,9 +20,9 @@ final class InterfaceFile {
     warnOfUnknownElements()
   }
 
-  /// Reads the file at `path`.
+  /// Parses the file at `path`, and throws if it cannot be read or is not valid.
   ///
-  /// Lists the kinds of skipped objects on standard error.
+  /// Writes the kinds of skipped objects to standard error.
   init(path: String, bundle: Bundle?) throws(InterfaceFileError) {
     name = (path as NSString).lastPathComponent
     self.bundle = bundle
@@ -30,11 +30,11 @@ final class InterfaceFile {
     warnOfUnknownElements()
   }
 
-  /// Returns the path of the file with that name; nil if there is none.
+  /// Returns the path of the file with that name and the bundle that contains it; nil if there is none.
   ///
   /// On Linux the resources of a SwiftPM target are in a folder beside the executable. If `bundle` is nil or the main
   /// bundle, those folders are searched too. Several executables may share the parent folder, so the application's own
-  /// resources come first.
+  /// resources come first. If the file exists only in compiled form, the process ends with a message.
   static func find(_ name: String, type: String, in bundle: Bundle?) -> (path: String, bundle: Bundle)? {
     let bundles = bundles(for: bundle)
     for bundle in bundles {
@@ -54,7 +54,7 @@ final class InterfaceFile {
     return ordered(besideExecutable, main: .main, ofTargets: targets, name: \.bundleURL.lastPathComponent)
   }
 
-  /// Returns the bundles of the application's own targets, then `main`, then the others.
+  /// Returns the bundles of the application's own targets, then `main`, then all other bundles.
   static func ordered<Folder>(_ others: [Folder], main: Folder, ofTargets targets: [String], name: (Folder) -> String)
     -> [Folder]
   {
@@ -73,7 +73,7 @@ final class InterfaceFile {
 
   private static func path(of name: String, type: String, inside bundle: Bundle) -> String? {
     if let path = bundle.path(forResource: name, ofType: type) { return path }
-    // Xcode keeps localisable files here, and SwiftPM may copy the folder unchanged.
+    // Xcode keeps localisable files in this folder, and SwiftPM may copy the folder unchanged.
     let base = bundle.bundlePath + "/Base.lproj/\(name).\(type)"
     return FileManager.default.fileExists(atPath: base) ? base : nil
   }

@@ -1,7 +1,7 @@
 import Foundation
 import InterfaceFiles
 
-/// A `userDefinedRuntimeAttribute`: a value that is set by key path.
+/// A `userDefinedRuntimeAttribute` element: a value for the property at a key path.
 @MainActor
 struct RuntimeAttribute {
   let keyPath: String
@@ -38,17 +38,17 @@ struct RuntimeAttribute {
     self.value = KeyedValue(forms: forms)
   }
 
-  /// Returns the value as that type, or nil if it cannot be converted.
+  /// Returns the value as that type; nil if no conversion exists.
   func value<Value>(as type: Value.Type) -> Value? { value.converted(to: type) }
 
   /// Sets the attribute of an object of UIKit; returns false if its class has no such attribute.
   func setKnown(of object: NSObject) -> Bool {
-    // Other properties of a layer affect only drawing.
+    // All other properties of a layer affect only drawing, so they count as set.
     KnownKeys.set(value, of: object, forKeyPath: keyPath) || object is UIView && keyPath.hasPrefix("layer.")
   }
 }
 
 extension InterfaceColor {
-  /// The types in which a property of a custom class can take the colour.
+  /// The values that a property of a custom class can take for the colour.
   fileprivate var forms: [Any] { [uiColor] }
 }

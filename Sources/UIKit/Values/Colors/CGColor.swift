@@ -26,8 +26,9 @@ public final class CGColor: Hashable, Sendable {
   /// Creates a grey from black at 0 to white at 1.
   public convenience init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) { self.init(gray: gray, alpha: alpha) }
 
-  /// Creates a colour from its components in a space, the last of which is alpha; returns nil without a space's number
-  /// of components.
+  /// Creates a colour from its components in a space, the last of which is alpha.
+  ///
+  /// Returns nil if the number of components of the space is unknown.
   public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
     switch space.model {
     case .monochrome: self.init(gray: components[0], alpha: components[1])
@@ -36,7 +37,7 @@ public final class CGColor: Hashable, Sendable {
     }
   }
 
-  /// The colour space, by the number of components: that of the device for greys, otherwise sRGB; nil for a pattern.
+  /// The colour space: that of the device for greys, otherwise sRGB; nil for a pattern.
   public var colorSpace: CGColorSpace? {
     switch numberOfComponents {
     case 2: CGColorSpaceCreateDeviceGray()
@@ -48,10 +49,10 @@ public final class CGColor: Hashable, Sendable {
   /// Returns the colour itself, which is immutable.
   public func copy() -> CGColor? { self }
 
-  /// The opacity.
+  /// The opacity, from 0 to 1; 1 for a pattern.
   public var alpha: CGFloat { components?.last ?? 1 }
 
-  /// The number of components, including alpha.
+  /// The number of components, including alpha; 0 for a pattern.
   public var numberOfComponents: Int { components?.count ?? 0 }
 
   /// The components: white and alpha for a grey, otherwise red, green, blue and alpha; nil for a pattern.
@@ -61,7 +62,7 @@ public final class CGColor: Hashable, Sendable {
     return color.isEqual(UIColor(white: red, alpha: alpha)) ? [red, alpha] : [red, green, blue, alpha]
   }
 
-  /// Returns the colour with another opacity.
+  /// Returns the colour with another opacity; a pattern stays as it is.
   public func copy(alpha: CGFloat) -> CGColor? { CGColor(color.withAlphaComponent(alpha)) }
 
   /// Returns whether both colours have the same components.

@@ -17,10 +17,10 @@ struct ColorSet {
     let colors: [Entry]
   }
 
-  /// The colour; dynamic if the set has one for dark appearance.
+  /// The colour; dynamic if the set has a colour for dark appearance.
   let color: UIColor
 
-  /// Reads the set with a name; returns nil if there is none, or it has no colour that can be read.
+  /// Reads the set with that name; nil if there is none, or its colour for any appearance cannot be read.
   init?(named name: String, in bundle: Bundle) {
     guard let url = AssetCatalogue.folder("\(name).colorset", in: bundle),
       let data = try? Data(contentsOf: url.appendingPathComponent("Contents.json")),
@@ -45,7 +45,8 @@ struct ColorSet {
     return UIColor(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// Returns a component from 0 to 1: Xcode writes it as such, as a number from 0 to 255, or as a hexadecimal one.
+  /// Returns a component from 0 to 1; Xcode writes it as a fraction, or as a decimal or hexadecimal number from 0 to
+  /// 255.
   private static func number(_ text: String?) -> CGFloat? {
     guard let text else { return nil }
     if text.lowercased().hasPrefix("0x") { return Int(text.dropFirst(2), radix: 16).map { CGFloat($0) / 255 } }

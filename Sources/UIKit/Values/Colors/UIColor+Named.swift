@@ -33,7 +33,7 @@ extension UIColor {
   /// A fully transparent colour.
   public class var clear: UIColor { Named.clear }
 
-  // Created once, so that reading a colour does not allocate.
+  // The colours are created once, so that reading one does not allocate.
   private enum Named {
     static let black = UIColor(white: 0, alpha: 1)
     static let darkGray = UIColor(white: 1.0 / 3, alpha: 1)

@@ -81,7 +81,7 @@ extension UIColor {
   /// The colour of texts on a light background.
   public class var darkText: UIColor { System.darkText }
 
-  // Created once, so that a system colour is equal to itself.
+  // The colours are created once, because a dynamic colour equals only itself.
   private enum System {
     static let systemRed = color((255, 59, 48, 1), (255, 69, 58, 1))
     static let systemOrange = color((255, 149, 0, 1), (255, 159, 10, 1))

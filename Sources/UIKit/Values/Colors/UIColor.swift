@@ -69,7 +69,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     super.init()
   }
 
-  /// Creates a colour of the space Display P3; its components are stored as those of sRGB here.
+  /// Creates a colour from components in the space Display P3; here they are stored unchanged as components in sRGB.
   public convenience init(displayP3Red displayP3: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(red: displayP3, green: green, blue: blue, alpha: alpha)
   }
@@ -79,9 +79,9 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
   /// Creates a colour from a colour set in an asset catalogue of `bundle`, by default the main one.
   ///
-  /// The catalogue is a folder `*.xcassets` with Xcode's files, since nothing compiles it here; its colours for any and
-  /// for dark appearance are read, of any device. Returns nil if there is no such set. Apple's page:
-  /// `init(named:in:compatibleWith:)`.
+  /// The catalogue is a folder `*.xcassets` with Xcode's files, which are read without compilation. The method reads
+  /// the set's colours for any and for dark appearance, and ignores the kind of device. Returns nil if there is no such
+  /// set. Apple's page: `init(named:in:compatibleWith:)`.
   public convenience init?(
     named name: String,
     in bundle: Bundle?,
@@ -112,8 +112,9 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     }
   }
 
-  /// Reads red, green, blue and alpha, for a dynamic colour those for the current traits; returns false if there are
-  /// none.
+  /// Writes red, green, blue and alpha to the arguments; those of a dynamic colour are for the current traits.
+  ///
+  /// Returns false, and writes nothing, for a pattern.
   @discardableResult
   open func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?,
@@ -129,7 +130,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     return true
   }
 
-  /// Reads white and alpha of a grey; returns false if the colour is not a grey.
+  /// Writes white and alpha to the arguments; returns false, and writes nothing, if the colour is not a grey.
   @discardableResult
   open func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
     guard let components, components.red == components.green, components.green == components.blue else { return false }
@@ -138,7 +139,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     return true
   }
 
-  /// Reads hue, saturation, brightness and alpha; returns false if there are none.
+  /// Writes hue, saturation, brightness and alpha to the arguments; returns false, and writes nothing, for a pattern.
   @discardableResult
   open func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?,
@@ -176,23 +177,24 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     }
   }
 
-  /// The colour for Core Graphics, as resolved for the current traits.
+  /// The colour for Core Graphics, resolved for the current traits.
   open var cgColor: CGColor { CGColor(resolvedColor(with: .current)) }
 
-  /// Makes this the colour of areas and of lines in the current graphics context; no effect if there is none.
+  /// Makes this the fill and the stroke colour of the current graphics context; has no effect without a context.
   open func set() {
     setFill()
     setStroke()
   }
-  /// Makes this the colour of areas in the current graphics context; no effect if there is none.
+  /// Makes this the fill colour of the current graphics context; has no effect without a context.
   open func setFill() { GraphicsContextStack.current?.setFillColor(cgColor) }
-  /// Makes this the colour of lines in the current graphics context; no effect if there is none.
+  /// Makes this the stroke colour of the current graphics context; has no effect without a context.
   open func setStroke() { GraphicsContextStack.current?.setStrokeColor(cgColor) }
 
   // MARK: - Equality, copies and archives
 
-  /// Returns whether both colours were created alike: a grey is not equal to the same colour of red, green and blue,
-  /// and a dynamic colour is not equal to its resolved one.
+  /// Returns whether both colours were created in the same way from the same values.
+  ///
+  /// A grey does not equal the same colour made of red, green and blue, and a dynamic colour equals only itself.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
     return switch (content, other.content) {

@@ -5,7 +5,8 @@ import Foundation
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uicontentsizecategory>.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sendable {
-  /// Posted when the preferred text size changes; the user info contains it, and the object is the application.
+  /// Posted when the preferred text size changes; the user info contains the new size, and the object is the
+  /// application.
   public static let didChangeNotification = NSNotification.Name("UIContentSizeCategoryDidChangeNotification")
   /// The key of the new category's name, a `String`, in the user info of that notification.
   public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
@@ -45,7 +46,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sen
     rawValue: "UICTContentSizeCategoryAccessibilityXXXL"
   )
 
-  /// Creates the category of an event's content size.
+  /// Creates the category of the content size in an event.
   init(_ size: ContentSize) {
     switch size {
     case .extraSmall: self = .extraSmall

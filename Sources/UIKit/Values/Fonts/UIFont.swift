@@ -2,7 +2,7 @@ import Foundation
 
 /// A typeface with a size.
 ///
-/// Immutable; any thread. No texts are set with it: its metrics are those of the system's typeface, whatever its name.
+/// Immutable; any thread. Nothing is drawn with it: its metrics are those of the system's typeface, whatever its name.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uifont>.
 open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
@@ -93,7 +93,7 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     super.init()
   }
 
-  /// Creates a font with a name; it never fails, because the names of fonts are unknown here.
+  /// Creates a font with a name; it never returns nil, because the installed fonts are unknown here.
   public init?(name fontName: String, size fontSize: CGFloat) {
     self.fontName = fontName
     familyName = fontName.split(separator: "-").first.map(String.init) ?? fontName
@@ -113,7 +113,7 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     super.init()
   }
 
-  /// Returns the system's font.
+  /// Returns the system's font in a size in points.
   open class func systemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(".SFUI", fontSize) }
   /// Returns the system's font with a weight.
   open class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
@@ -139,7 +139,7 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
   /// Returns the font of a text style, in the size for the preferred text size of `traitCollection`.
   ///
-  /// Sizes other than those for `large` are computed from them: each style scales as body text does.
+  /// The sizes for text sizes other than `large` are computed: each style scales in proportion to body text.
   open class func preferredFont(
     forTextStyle style: TextStyle,
     compatibleWith traitCollection: UITraitCollection?
@@ -148,7 +148,7 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     return UIFont(".SFUI", size.rounded(), weight: style == .headline ? .semibold : .regular)
   }
 
-  /// Creates the font of a descriptor; a size of 0 means the descriptor's.
+  /// Creates the font of a descriptor, in a size in points; 0 means the size in the descriptor.
   public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
     let traits = descriptor.symbolicTraits
     self.init(
@@ -176,7 +176,7 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   /// Returns the font with the same name in another size, in points.
   open func withSize(_ fontSize: CGFloat) -> UIFont { UIFont(self, size: fontSize) }
 
-  // The proportions of the system's typeface.
+  // The factors are the proportions of the system's typeface.
   /// The height of letters above the baseline, in points.
   open var ascender: CGFloat { pointSize * 0.952 }
   /// The depth of letters below the baseline, in points: a negative number.
@@ -187,7 +187,7 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   open var xHeight: CGFloat { pointSize * 0.526 }
   /// The height of a line, in points.
   open var lineHeight: CGFloat { ascender - descender }
-  /// The space between lines, in points.
+  /// The additional space between lines, in points: always 0.
   open var leading: CGFloat { 0 }
 
   private static func name(of weight: Weight) -> String {

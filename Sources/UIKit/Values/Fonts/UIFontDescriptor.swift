@@ -2,7 +2,7 @@ import Foundation
 
 /// A description of a font.
 ///
-/// Immutable; any thread. Every described font exists: fonts are not looked up.
+/// Immutable; any thread. Fonts are not looked up, so there is a font for every descriptor.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uifontdescriptor>.
 open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
@@ -57,7 +57,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     super.init()
   }
 
-  /// Creates the descriptor of the font with a name.
+  /// Creates the descriptor of the font with that name and size in points.
   public convenience init(name fontName: String, size: CGFloat) {
     let font = UIFont(name: fontName, size: size)
     let descriptor = font?.fontDescriptor
@@ -84,7 +84,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   /// The name of the font.
   open var postscriptName: String { UIFont(descriptor: self, size: 0).fontName }
 
-  /// Returns the descriptor with another size.
+  /// Returns the descriptor with another size, in points.
   open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
     UIFontDescriptor(family: family, pointSize: newPointSize, weight: weight, traits: symbolicTraits)
   }

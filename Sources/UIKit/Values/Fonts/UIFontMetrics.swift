@@ -1,8 +1,8 @@
 import Foundation
 
-/// The scale of texts for the user's preferred text size.
+/// Scales fonts and lengths for the user's preferred text size.
 ///
-/// Any thread. All styles scale as body text does.
+/// Any thread. All text styles scale in proportion to body text.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uifontmetrics>.
 open class UIFontMetrics: NSObject, @unchecked Sendable {

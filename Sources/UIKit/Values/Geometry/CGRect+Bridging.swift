@@ -1,6 +1,6 @@
 import Foundation
 
-// On Apple's platforms the compiler casts these between value and object.
+// On Apple's platforms the compiler converts between these values and objects in a cast.
 
 extension CGRect: @retroactive _ObjectiveCBridgeable {
   /// Returns the value as an object; `as` calls it.
@@ -11,7 +11,7 @@ extension CGRect: @retroactive _ObjectiveCBridgeable {
     result = source.rectValue
   }
 
-  /// Stores the value of an object that has such a value; `as?` calls it.
+  /// Stores the value of an object if it contains a rectangle; `as?` calls it.
   public static func _conditionallyBridgeFromObjectiveC(_ source: NSValue, result: inout CGRect?) -> Bool {
     guard String(cString: source.objCType) == String(cString: NSValue(rect: .zero).objCType) else { return false }
     result = source.rectValue
@@ -33,7 +33,7 @@ extension CGPoint: @retroactive _ObjectiveCBridgeable {
     result = source.pointValue
   }
 
-  /// Stores the value of an object that has such a value; `as?` calls it.
+  /// Stores the value of an object if it contains a point; `as?` calls it.
   public static func _conditionallyBridgeFromObjectiveC(_ source: NSValue, result: inout CGPoint?) -> Bool {
     guard String(cString: source.objCType) == String(cString: NSValue(point: .zero).objCType) else { return false }
     result = source.pointValue
@@ -55,7 +55,7 @@ extension CGSize: @retroactive _ObjectiveCBridgeable {
     result = source.sizeValue
   }
 
-  /// Stores the value of an object that has such a value; `as?` calls it.
+  /// Stores the value of an object if it contains a size; `as?` calls it.
   public static func _conditionallyBridgeFromObjectiveC(_ source: NSValue, result: inout CGSize?) -> Bool {
     guard String(cString: source.objCType) == String(cString: NSValue(size: .zero).objCType) else { return false }
     result = source.sizeValue

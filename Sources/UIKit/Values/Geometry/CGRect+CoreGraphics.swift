@@ -2,9 +2,9 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 import Foundation
 
-/// Forms of comparison and creation that Foundation on Linux does not have.
+/// Comparisons and functions that Foundation on Linux does not have.
 extension CGRect {
-  /// Returns whether both rectangles are the same; those with negative sides are compared by the area that they cover.
+  /// Returns whether both rectangles cover the same area, even if the sides of one are negative.
   public func equalTo(_ rect2: CGRect) -> Bool { standardized == rect2.standardized }
 }
 

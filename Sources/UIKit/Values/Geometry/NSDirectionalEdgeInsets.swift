@@ -1,6 +1,6 @@
 import Foundation
 
-/// Insets from the edges of a rectangle, in points, with leading and trailing edges by the direction of the language.
+/// Insets from the edges of a rectangle, in points; the language's direction decides which edge is the leading one.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/nsdirectionaledgeinsets>.
 public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {

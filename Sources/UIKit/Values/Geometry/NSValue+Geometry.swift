@@ -1,9 +1,9 @@
 import Foundation
 
-/// Geometry in objects.
+/// Conversions between `NSValue` and geometric values.
 ///
-/// A rectangle, a point or a size in a dictionary of `Any` can be cast to `NSValue` and back, as the values of keyboard
-/// notifications are. Apple's page: <https://developer.apple.com/documentation/foundation/nsvalue>.
+/// A rectangle, a point or a size in a dictionary of `Any`, such as the user info of a keyboard notification, can be
+/// cast to `NSValue` and back. Apple's page: <https://developer.apple.com/documentation/foundation/nsvalue>.
 extension NSValue {
   /// Creates an object with a rectangle.
   public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
@@ -24,7 +24,7 @@ extension NSValue {
   public var cgPointValue: CGPoint { pointValue }
   /// The size of an object that was created with one.
   public var cgSizeValue: CGSize { sizeValue }
-  /// The insets of an object that was created with them.
+  /// The insets of an object that was created with insets.
   public var uiEdgeInsetsValue: UIEdgeInsets {
     let insets = edgeInsetsValue
     return UIEdgeInsets(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)

@@ -47,14 +47,14 @@ open class UIBezierPath: NSObject, NSCopying {
     path.elements = PathShapes.roundedRectangle(rect, CGSize(width: cornerRadius, height: cornerRadius))
   }
 
-  /// Creates the path of a rectangle with some rounded corners.
+  /// Creates the path of a rectangle in which the corners in `corners` are rounded.
   public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
     self.init()
     let order: [UIRectCorner] = [.topLeft, .topRight, .bottomRight, .bottomLeft]
     path.elements = PathShapes.roundedRectangle(rect, cornerRadii, isRound: order.map { corners.contains($0) })
   }
 
-  /// Creates an arc, with angles in radians.
+  /// Creates the path of an arc, with angles in radians.
   public convenience init(
     arcCenter center: CGPoint,
     radius: CGFloat,
@@ -84,7 +84,8 @@ open class UIBezierPath: NSObject, NSCopying {
   open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
     path.addQuadCurve(to: endPoint, control: controlPoint)
   }
-  /// Adds an arc, with angles in radians, and a line from the current point to its start.
+  /// Adds an arc, with angles in radians; if the path is not empty, a line joins its current point to the start of the
+  /// arc.
   open func addArc(
     withCenter center: CGPoint,
     radius: CGFloat,
@@ -101,20 +102,20 @@ open class UIBezierPath: NSObject, NSCopying {
       isJoined: !path.isEmpty
     )
   }
-  /// Closes the subpath with a line to its start.
+  /// Closes the subpath with a line to its start; has no effect on an empty path.
   open func close() { path.closeSubpath() }
   /// Removes all elements.
   open func removeAllPoints() { path.elements = [] }
-  /// Adds another path.
+  /// Adds the elements of another path.
   open func append(_ bezierPath: UIBezierPath) { path.elements += bezierPath.path.elements }
   /// Applies a transform to the path.
   open func apply(_ transform: CGAffineTransform) { path.apply(transform) }
 
   /// Whether the path has no elements.
   open var isEmpty: Bool { path.isEmpty }
-  /// The smallest rectangle around the lines and curves.
+  /// The smallest rectangle around the lines and curves; null for an empty path.
   open var bounds: CGRect { path.boundingBoxOfPath }
-  /// The point at which the next line would begin.
+  /// The point at which the next line begins; (0, 0) for an empty path.
   open var currentPoint: CGPoint { path.currentPoint }
   /// Returns whether a point is inside the path; open subpaths count as closed.
   open func contains(_ point: CGPoint) -> Bool {
@@ -129,24 +130,23 @@ open class UIBezierPath: NSObject, NSCopying {
   open func stroke() {}
   /// Has no effect here: nothing is drawn.
   open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {}
-  /// Reduces the drawn area of the current graphics context to the rectangle around the path; no effect if there is no
-  /// context.
+  /// Clips the current graphics context to the rectangle around the path; has no effect without a context.
   open func addClip() {
     guard let context = GraphicsContextStack.current else { return }
     context.beginPath()
     context.addPath(cgPath)
-    // An empty path leaves nothing to draw on.
+    // An empty path leaves an empty area to draw in.
     if isEmpty { context.clip(to: .zero) } else { context.clip(using: usesEvenOddFillRule ? .evenOdd : .winding) }
   }
 
   private var dash: (lengths: [CGFloat], phase: CGFloat) = ([], 0)
 
-  /// Sets the lengths of dashes and gaps; stored, but has no effect here: nothing is drawn.
+  /// Sets the lengths of dashes and gaps, in points; stored, but has no effect here: nothing is drawn.
   open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
     dash = (pattern.map { Array(UnsafeBufferPointer(start: $0, count: count)) } ?? [], phase)
   }
 
-  /// Writes the lengths of dashes and gaps, their number and the start; an argument of nil is skipped.
+  /// Writes the lengths of dashes and gaps, their number, and the phase to the arguments that are not nil.
   open func getLineDash(
     _ pattern: UnsafeMutablePointer<CGFloat>?,
     count: UnsafeMutablePointer<Int>?,
@@ -157,7 +157,7 @@ open class UIBezierPath: NSObject, NSCopying {
     phase?.pointee = dash.phase
   }
 
-  /// Returns a copy, with the line's properties.
+  /// Returns a copy, which includes the properties of the line.
   open func copy(with zone: NSZone? = nil) -> Any {
     let other = UIBezierPath(cgPath: cgPath)
     other.lineWidth = lineWidth

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An offset, in points.
+/// An offset from a position, in points.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uioffset>.
 public struct UIOffset: Hashable, Codable, Sendable {

@@ -8,7 +8,7 @@ struct ImageHeader: Equatable {
   let width: Int
   let height: Int
 
-  /// Reads the header; returns nil if the bytes have none of these formats, or end too early.
+  /// Reads the header; nil if the data has none of these formats, or ends too early.
   init?(_ data: Data) {
     let bytes = [UInt8](data.prefix(ImageHeader.mostBytes))
     guard let (format, width, height) = ImageHeader.png(bytes) ?? ImageHeader.gif(bytes) ?? ImageHeader.jpeg(bytes),
@@ -17,7 +17,8 @@ struct ImageHeader: Equatable {
     (self.format, self.width, self.height) = (format, width, height)
   }
 
-  /// The size in a JPEG comes after thumbnails and colour profiles, which can be long.
+  /// The largest number of bytes to examine: in a JPEG, the size comes after thumbnails and colour profiles, which can
+  /// be long.
   private static let mostBytes = 1 << 20
 
   private typealias Found = (Format, Int, Int)
@@ -42,12 +43,12 @@ struct ImageHeader: Equatable {
       switch marker {
       // Fill bytes.
       case 0xFF: place += 1
-      // Frame headers; C4, C8 and CC are tables.
+      // Frame headers; in this range, C4 and CC mark tables, and C8 is reserved.
       case 0xC0...0xCF where marker != 0xC4 && marker != 0xC8 && marker != 0xCC:
         return (.jpeg, number(place + 7), number(place + 5))
       // Markers without a length.
       case 0x01, 0xD0...0xD7: place += 2
-      // The image data: the size should have come before.
+      // The image data begins: its size must come before it.
       case 0xDA, 0xD9: return nil
       default: place += 2 + max(2, number(place + 2))
       }

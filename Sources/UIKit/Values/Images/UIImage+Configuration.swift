@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIImage {
-  /// The configuration of an image: the traits that it was made for.
+  /// The configuration of an image: the traits for which it was made.
   ///
   /// Immutable; any thread. Apple's page: <https://developer.apple.com/documentation/uikit/uiimage/configuration>.
   open class Configuration: NSObject, NSCopying, @unchecked Sendable {
@@ -19,12 +19,12 @@ extension UIImage {
     /// Creates a configuration with some traits.
     public convenience init(traitCollection: UITraitCollection?) { self.init(traits: traitCollection) }
 
-    /// Returns the configuration with other traits.
+    /// Returns a copy of the configuration with other traits.
     open func withTraitCollection(_ traitCollection: UITraitCollection?) -> Self {
       unsafeDowncast(copy(traits: traitCollection), to: Self.self)
     }
 
-    /// Returns the configuration with the properties that `otherConfiguration` has.
+    /// Returns a copy of the configuration, in which the properties of `otherConfiguration` replace its own.
     open func applying(_ otherConfiguration: UIImage.Configuration?) -> Self {
       withTraitCollection(otherConfiguration?.traitCollection ?? traitCollection)
     }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIImage {
-  /// The size, the weight and the scale of a symbol, which are stored: symbols have no size here.
+  /// The size, the weight and the scale of a symbol; stored, but without effect: symbols have no size here.
   ///
   /// Immutable; any thread. Apple's page:
   /// <https://developer.apple.com/documentation/uikit/uiimage/symbolconfiguration-swift.class>.
@@ -51,19 +51,19 @@ extension UIImage {
     public convenience init(font: UIFont, scale: SymbolScale) {
       self.init(Values(pointSize: font.pointSize, weight: font.weight.forSymbols, scale: scale))
     }
-    /// Creates a configuration with the colours of a symbol's layers.
+    /// Creates a configuration with a colour for each layer of a symbol.
     public convenience init(paletteColors: [UIColor]) { self.init(Values(colors: paletteColors)) }
-    /// Creates a configuration with a colour, of which the symbol's layers have shades.
+    /// Creates a configuration with one colour, in whose shades the layers of a symbol appear.
     public convenience init(hierarchicalColor: UIColor) { self.init(Values(hierarchicalColor: hierarchicalColor)) }
 
     /// A configuration without properties.
     open class var unspecified: UIImage.SymbolConfiguration { UIImage.SymbolConfiguration(Values()) }
-    /// Returns a configuration in which a symbol has its own colours.
+    /// Returns a configuration that shows a symbol in its own colours.
     open class func preferringMulticolor() -> Self {
       unsafeDowncast(UIImage.SymbolConfiguration(Values(prefersMulticolor: true)), to: Self.self)
     }
 
-    /// Returns the configuration with the properties that `otherConfiguration` has.
+    /// Returns a copy of the configuration, in which the properties of `otherConfiguration` replace its own.
     open override func applying(_ otherConfiguration: UIImage.Configuration?) -> Self {
       var merged = values
       if let other = (otherConfiguration as? SymbolConfiguration)?.values {

@@ -1,9 +1,9 @@
 extension UIImage {
   /// The size of a symbol in relation to the text beside it.
   public enum SymbolScale: Int, Sendable {
-    /// The default scale, and none, in this order.
+    /// `default` is the system's scale, and `unspecified` no scale.
     case `default` = -1, unspecified
-    /// Small, medium and large, in this order.
+    /// A symbol that is small, medium or large beside its text.
     case small, medium, large
   }
 }

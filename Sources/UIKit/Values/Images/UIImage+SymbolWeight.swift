@@ -10,7 +10,7 @@ extension UIImage {
       .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
     ]
 
-    /// Returns the weight of fonts that corresponds to this one; regular for `unspecified`.
+    /// Returns the corresponding weight of fonts; `regular` for `unspecified`.
     public func fontWeight() -> UIFont.Weight {
       switch self {
       case .ultraLight: .ultraLight

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An image: its data, and the size stated in them.
+/// An image: its data, and the size that they state.
 ///
 /// Immutable; any thread. Nothing is decoded or drawn: the headers of PNG, JPEG and GIF data are read. An image made by
 /// a graphics context has a size and no data.
@@ -9,9 +9,9 @@ import Foundation
 open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
   // Unchecked, because the compiler cannot check an open class; all stored properties are set once.
 
-  /// Whether an image is shown in its own colours or as a stencil in the tint colour.
+  /// The way in which an image is coloured: with its own colours, or as a stencil in the tint colour.
   public enum RenderingMode: Int, Sendable {
-    /// By the context in which the image is shown.
+    /// The view that shows the image decides.
     case automatic
     /// In its own colours.
     case alwaysOriginal
@@ -19,23 +19,23 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     case alwaysTemplate
   }
 
-  /// The orientation of the image data.
+  /// The orientation in which the image data are shown.
   public enum Orientation: Int, Sendable {
     /// Upright.
     case up
     /// Upside down.
     case down
-    /// With the top at the left.
+    /// Turned, so that the top is at the left.
     case left
-    /// With the top at the right.
+    /// Turned, so that the top is at the right.
     case right
-    /// Mirrored, upright.
+    /// Mirrored and upright.
     case upMirrored
-    /// Mirrored, upside down.
+    /// Mirrored and upside down.
     case downMirrored
-    /// Mirrored, with the top at the left.
+    /// Mirrored and turned, so that the top is at the left.
     case leftMirrored
-    /// Mirrored, with the top at the right.
+    /// Mirrored and turned, so that the top is at the right.
     case rightMirrored
 
     /// The orientation with the left and the right side of the image exchanged.
@@ -55,16 +55,16 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
 
   /// The way in which a resizable image fills its area.
   public enum ResizingMode: Int, Sendable {
-    /// Repeats the inner part, and stretches it, in this order.
+    /// `tile` repeats the inner part, and `stretch` stretches it.
     case tile = 0, stretch
   }
 
-  /// The properties of an image; changed copies share all but the changed ones.
+  /// The properties of an image; a changed copy shares all other properties with the original.
   private struct Content: Hashable {
     var data = Data()
     var pixels = CGSize.zero
     var format: ImageHeader.Format?
-    /// The image in pixels that has no data, which is equal to no other.
+    /// The bitmap of an image without data; it is equal only to itself.
     var drawn: CGImage?
     var scale: CGFloat = 1
     var symbolName: String?
@@ -87,13 +87,13 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     super.init()
   }
 
-  /// Creates an empty image.
+  /// Creates an image without data and with a size of 0.
   public override convenience init() { self.init(Content()) }
 
   /// Creates an image from data; returns nil if they are not PNG, JPEG or GIF data.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
-  /// Creates an image from data with a number of pixels per point; returns nil if they are not PNG, JPEG or GIF data.
+  /// Creates an image from data with `scale` pixels per point; returns nil if they are not PNG, JPEG or GIF data.
   public init?(data: Data, scale: CGFloat) {
     guard let header = ImageHeader(data) else { return nil }
     content = Content(
@@ -105,7 +105,10 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     super.init()
   }
 
-  /// Creates an image from a file; `@2x` or `@3x` at the end of its name is the number of pixels per point.
+  /// Creates an image from a file; the end `@2x` or `@3x` of its name gives the number of pixels per point, otherwise
+  /// 1.
+  ///
+  /// Returns nil if the file cannot be read or is not a PNG, JPEG or GIF file.
   public convenience init?(contentsOfFile path: String) {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
     let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
@@ -135,26 +138,29 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     return nil
   }
 
-  /// Creates the system's symbol with a name; it has no size here.
+  /// Creates the system's symbol with that name, which has no size here.
   ///
-  /// It never fails, because the names of symbols are unknown here.
+  /// It never returns nil, because the names of symbols are unknown here.
   public init?(systemName name: String) {
     content = Content(symbolName: name)
     super.init()
   }
 
-  /// Creates the system's symbol with a name and a configuration; it has no size here, and never fails.
+  /// Creates the system's symbol with that name and a configuration.
+  ///
+  /// The symbol has no size here, and the result is never nil.
   public init?(systemName name: String, withConfiguration configuration: Configuration?) {
     content = Content(symbolName: name, configuration: configuration)
     super.init()
   }
 
-  /// Creates the system's symbol with a name and the traits as its configuration; it never fails.
+  /// Creates the system's symbol with that name and the traits as its configuration; the result is never nil.
   public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
     self.init(systemName: name, withConfiguration: traitCollection.map { Configuration(traitCollection: $0) })
   }
 
-  /// Creates an image from a file in `bundle`, by default the main one, with a configuration.
+  /// Creates an image from a file in `bundle`, by default the main one, with a configuration; nil if there is no such
+  /// file.
   public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
     guard let image = UIImage(named: name, in: bundle, compatibleWith: configuration?.traitCollection) else {
       return nil
@@ -164,10 +170,10 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     self.init(content)
   }
 
-  /// Creates an image from one in pixels, with one pixel per point.
+  /// Creates an image from a bitmap, with one pixel per point.
   public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1, orientation: .up) }
 
-  /// Creates an image from one in pixels, with a number of pixels per point.
+  /// Creates an image from a bitmap, with `scale` pixels per point and an orientation.
   public init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
     content = Content(
       data: cgImage.file?.data ?? Data(),
@@ -180,7 +186,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     super.init()
   }
 
-  /// Returns an image that shows other images one after the other; nil if there are none.
+  /// Returns an image that shows `images` one after the other in `duration` seconds; nil if there are none.
   open class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
     guard var content = images.first?.content else { return nil }
     content.frames = images
@@ -188,7 +194,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     return UIImage(content)
   }
 
-  /// The image in pixels; nil for a symbol and for an empty image.
+  /// The bitmap; nil for a symbol and for an empty image.
   open var cgImage: CGImage? {
     if let drawn = content.drawn { return drawn }
     guard let format = content.format else { return nil }
@@ -199,12 +205,12 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     )
   }
 
-  /// The images of an animation; nil if this is not one.
+  /// The images of an animation; nil if the image is not animated.
   open var images: [UIImage]? { content.frames }
-  /// The duration of the animation, in seconds.
+  /// The duration of the animation, in seconds; 0 if the image is not animated.
   open var duration: TimeInterval { content.duration }
 
-  /// The size in points, in the upright orientation.
+  /// The size in points, after the orientation is applied; zero for a symbol.
   open var size: CGSize {
     let (width, height) = (content.pixels.width / content.scale, content.pixels.height / content.scale)
     return switch content.orientation {
@@ -217,23 +223,23 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
   open var scale: CGFloat { content.scale }
   /// The orientation of the image data.
   open var imageOrientation: Orientation { content.orientation }
-  /// Whether the image is shown in its own colours or as a stencil in the tint colour.
+  /// The way in which the image is coloured: with its own colours, or as a stencil in the tint colour.
   open var renderingMode: RenderingMode { content.renderingMode }
-  /// The parts at the edges that are not stretched, in points.
+  /// The insets of the parts at the edges that are not stretched, in points.
   open var capInsets: UIEdgeInsets { content.capInsets }
   /// The way in which a resizable image fills its area.
   open var resizingMode: ResizingMode { content.resizingMode }
-  /// The insets from the image to the part that layout aligns, in points.
+  /// The insets from the image to the rectangle that layout aligns, in points.
   open var alignmentRectInsets: UIEdgeInsets { content.alignmentInsets }
-  /// Whether the image is mirrored where text is written from right to left; stored, but has no effect here.
+  /// Whether the image is mirrored in a right-to-left layout; stored, but has no effect here.
   open var flipsForRightToLeftLayoutDirection: Bool { content.isMirroredForRightToLeft }
   /// The configuration; nil if the image has none.
   open var configuration: Configuration? { content.configuration }
-  /// The configuration as that of a symbol; nil if it is none.
+  /// The configuration if it is that of a symbol; otherwise nil.
   open var symbolConfiguration: SymbolConfiguration? { content.configuration as? SymbolConfiguration }
-  /// The traits of the configuration, or else none.
+  /// The traits of the configuration; without a configuration, a collection without values.
   open var traitCollection: UITraitCollection { content.configuration?.traitCollection ?? UITraitCollection() }
-  /// A format for a renderer of images like this one: with its scale.
+  /// A format for a renderer of similar images, with the scale of this one.
   open var imageRendererFormat: UIGraphicsImageRendererFormat {
     let format = UIGraphicsImageRendererFormat()
     format.scale = scale
@@ -246,46 +252,46 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
   open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     changed { $0.renderingMode = renderingMode }
   }
-  /// Returns the image with a tint colour.
+  /// Returns the image with a tint colour; stored, but not drawn.
   open func withTintColor(_ color: UIColor) -> UIImage { changed { $0.tint = color } }
-  /// Returns the image with a tint colour and another rendering mode.
+  /// Returns the image with a tint colour and another rendering mode; stored, but not drawn.
   open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     changed {
       $0.tint = color
       $0.renderingMode = renderingMode
     }
   }
-  /// Returns the image with parts at the edges that are not stretched.
+  /// Returns the image with parts at the edges, `capInsets` points wide, that are not stretched.
   open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage { changed { $0.capInsets = capInsets } }
 
-  /// Returns the image with parts at the edges that are not stretched, and a way to fill its area.
+  /// Returns the image with parts at the edges that are not stretched, and with a way to fill its area.
   open func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
     changed {
       $0.capInsets = capInsets
       $0.resizingMode = resizingMode
     }
   }
-  /// Returns the image with insets to the part that layout aligns.
+  /// Returns the image with insets in points to the rectangle that layout aligns.
   open func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
     changed { $0.alignmentInsets = alignmentInsets }
   }
-  /// Returns the image as one that is mirrored where text is written from right to left.
+  /// Returns the image as an image that is mirrored in a right-to-left layout.
   open func imageFlippedForRightToLeftLayoutDirection() -> UIImage { changed { $0.isMirroredForRightToLeft = true } }
   /// Returns the image with its left and right sides exchanged.
   open func withHorizontallyFlippedOrientation() -> UIImage {
     changed { $0.orientation = $0.orientation.mirrored }
   }
-  /// Returns the image with a configuration instead of its own.
+  /// Returns the image with another configuration.
   open func withConfiguration(_ configuration: Configuration) -> UIImage {
     changed { $0.configuration = configuration }
   }
-  /// Returns the symbol with its configuration changed by another; nil if this is no symbol.
+  /// Returns the symbol with its configuration changed by `configuration`; nil if the image is not a symbol.
   open func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
     isSymbolImage ? changed { $0.configuration = $0.configuration?.applying(configuration) ?? configuration } : nil
   }
-  /// Returns the image itself: nothing is decoded here.
+  /// Returns the image itself, because nothing is decoded here.
   open func preparingForDisplay() -> UIImage? { self }
-  /// Returns an image of the given size in points, with this one's scale; nil for an empty size.
+  /// Returns a transparent image of the given size in points, with this one's scale; nil for an empty size.
   open func preparingThumbnail(of size: CGSize) -> UIImage? {
     CGContext(size: size, scale: scale, isOpaque: false).makeImage().map {
       UIImage(cgImage: $0, scale: scale, orientation: .up)
@@ -309,33 +315,33 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     return UIImage(next)
   }
 
-  /// Returns the data if they are a PNG, a transparent PNG of its size for a drawn image, and nil for other images.
+  /// Returns the data of a PNG, or for a drawn image a transparent PNG of its size; nil for other images.
   ///
   /// Nothing is drawn or encoded here.
   open func pngData() -> Data? {
     if content.format == .png { return content.data }
     return content.drawn.map { TransparentPNG.data(width: $0.width, height: $0.height) }
   }
-  /// Returns the data if they are a JPEG, or else nil; nothing is encoded here.
+  /// Returns the data of a JPEG; nil for other images, because nothing is encoded here.
   open func jpegData(compressionQuality: CGFloat) -> Data? { content.format == .jpeg ? content.data : nil }
 
   // MARK: - Equality and archives
 
   /// Returns whether both images have the same data and properties.
   open override func isEqual(_ object: Any?) -> Bool { (object as? UIImage)?.content == content }
-  /// The hash value, equal for equal pictures.
+  /// The hash value, equal for equal images.
   open override var hash: Int { content.hashValue }
   /// Always true.
   public class var supportsSecureCoding: Bool { true }
 
-  /// Writes the data and the scale, and a symbol's name.
+  /// Encodes the data and the scale, and the name of a symbol.
   open func encode(with coder: NSCoder) {
     coder.encode(content.data as NSData, forKey: "data")
     coder.encode(Double(content.scale), forKey: "scale")
     if let name = content.symbolName { coder.encode(name as NSString, forKey: "symbol") }
   }
 
-  /// Creates an image from an archive.
+  /// Creates an image from an archive; nil if the archive contains no image that can be read.
   public required convenience init?(coder: NSCoder) {
     if let name = coder.decodeObject(of: NSString.self, forKey: "symbol") {
       self.init(systemName: String(describing: name))

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Texts that can be created empty: `NSAttributedString` and `NSMutableAttributedString`.
+/// Declares `init()` for `NSAttributedString` and `NSMutableAttributedString`, which creates an empty text.
 ///
-/// Foundation on Linux declares no `init()` for them. A class's extension cannot declare one either, since `NSObject`
-/// has it; a protocol's extension can.
+/// Foundation on Linux has no such initializer. An extension of the class cannot declare it, because `NSObject` has
+/// one; an extension of a protocol can.
 public protocol _EmptyAttributedString {}
 
 extension NSAttributedString: _EmptyAttributedString {}
@@ -11,7 +11,7 @@ extension NSAttributedString: _EmptyAttributedString {}
 extension _EmptyAttributedString where Self: NSAttributedString {
   /// Creates an empty text.
   ///
-  /// Objects of subclasses are created with `init(string:)`.
+  /// For a subclass it ends the process: create an object of a subclass with `init(string:)`.
   public init() {
     let isMutable = Self.self is NSMutableAttributedString.Type
     let text = isMutable ? NSMutableAttributedString(string: "") : NSAttributedString(string: "")

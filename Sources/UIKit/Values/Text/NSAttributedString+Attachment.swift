@@ -1,7 +1,7 @@
 import Foundation
 
 extension NSAttributedString {
-  /// Creates a text of one character, which stands for an attachment.
+  /// Creates a text of one character that stands for an attachment.
   public convenience init(attachment: NSTextAttachment) {
     let character = Character(Unicode.Scalar(UInt16(NSTextAttachment.character))!)
     self.init(string: String(character), attributes: [.attachment: attachment])

@@ -10,7 +10,7 @@ extension NSAttributedString.Key {
   public static let foregroundColor = NSAttributedString.Key("NSColor")
   /// The colour behind the letters, a `UIColor`.
   public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
-  /// Whether ligatures are used, a number.
+  /// The use of ligatures, a number: 0 means none.
   public static let ligature = NSAttributedString.Key("NSLigature")
   /// The space between letters in points, a number.
   public static let kern = NSAttributedString.Key("NSKern")
@@ -28,13 +28,13 @@ extension NSAttributedString.Key {
   public static let shadow = NSAttributedString.Key("NSShadow")
   /// The link, a `URL` or a `String`.
   public static let link = NSAttributedString.Key("NSLink")
-  /// The attachment in the place of the character, an `NSTextAttachment`.
+  /// The attachment in place of the character, an `NSTextAttachment`.
   public static let attachment = NSAttributedString.Key("NSAttachment")
   /// The effect on the letters, the raw value of a `TextEffectStyle`.
   public static let textEffect = NSAttributedString.Key("NSTextEffect")
   /// The slant of the letters, a number.
   public static let obliqueness = NSAttributedString.Key("NSObliqueness")
-  /// The logarithm of the factor of the letters' width, a number.
+  /// The natural logarithm of the factor by which letters are wider, a number.
   public static let expansion = NSAttributedString.Key("NSExpansion")
   /// The directions of writing, an array of numbers.
   public static let writingDirection = NSAttributedString.Key("NSWritingDirection")

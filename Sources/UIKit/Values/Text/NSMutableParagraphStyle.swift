@@ -29,7 +29,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     get { super.paragraphSpacingBefore }
     set { super.paragraphSpacingBefore = newValue }
   }
-  /// The factor of the line height; 0 means the typeface's own.
+  /// The factor of the line height; 0 means the natural height.
   open override var lineHeightMultiple: CGFloat {
     get { super.lineHeightMultiple }
     set { super.lineHeightMultiple = newValue }
@@ -70,7 +70,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     get { super.hyphenationFactor }
     set { super.hyphenationFactor = newValue }
   }
-  /// The distance of tab stops, in points; 0 means the system's.
+  /// The distance between tab stops, in points; 0 means the system's distance.
   open override var defaultTabInterval: CGFloat {
     get { super.defaultTabInterval }
     set { super.defaultTabInterval = newValue }

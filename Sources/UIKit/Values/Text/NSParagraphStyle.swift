@@ -17,7 +17,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   open internal(set) var paragraphSpacing: CGFloat = 0
   /// The space above the paragraph, in points.
   open internal(set) var paragraphSpacingBefore: CGFloat = 0
-  /// The factor of the line height; 0 means the typeface's own.
+  /// The factor of the line height; 0 means the natural height.
   open internal(set) var lineHeightMultiple: CGFloat = 0
   /// The minimum height of a line, in points.
   open internal(set) var minimumLineHeight: CGFloat = 0
@@ -34,7 +34,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   open internal(set) var baseWritingDirection = NSWritingDirection.natural
   /// The threshold of hyphenation, from 0 to 1; 0 means none.
   open internal(set) var hyphenationFactor: Float = 0
-  /// The distance of tab stops, in points; 0 means the system's.
+  /// The distance between tab stops, in points; 0 means the system's distance.
   open internal(set) var defaultTabInterval: CGFloat = 0
   /// Whether letters may move closer together before a text is truncated.
   open internal(set) var allowsDefaultTighteningForTruncation = false

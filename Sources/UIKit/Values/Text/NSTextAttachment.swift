@@ -1,6 +1,6 @@
 import Foundation
 
-/// An image or a file inside a text; stored with the text, which counts it as one character when it is measured.
+/// An image or a file inside a text; stored with the text, which counts as one character in measurements.
 ///
 /// One thread at a time. Apple's page: <https://developer.apple.com/documentation/uikit/nstextattachment>.
 open class NSTextAttachment: NSObject {
@@ -9,11 +9,11 @@ open class NSTextAttachment: NSObject {
 
   /// The image.
   open var image: UIImage?
-  /// The area of the image relative to the baseline, in points; an empty one means the image's size.
+  /// The area of the image relative to the baseline, in points; an empty area means the size of the image.
   open var bounds = CGRect.zero
   /// The data of the file.
   open var contents: Data?
-  /// The type of the file.
+  /// The uniform type identifier of the file.
   open var fileType: String?
   /// The space to the left and to the right of the image; stored, but has no effect here: nothing is drawn.
   open var lineLayoutPadding: CGFloat = 0

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A registered transformer whose other form is a Boolean, and that does not lead back.
+/// A predefined transformer to a Boolean value, without a reverse transformation.
 final class BooleanTransformer: ValueTransformer {
   private let transform: (Any?) -> Bool
 

@@ -2,11 +2,12 @@ import Foundation
 
 /// Makes `ValueTransformer(forName:)` return the registered object.
 ///
-/// An initializer of a class always makes a new object; one of a protocol can return another.
+/// An initializer of a class always makes a new object; an initializer in a protocol's extension can return an existing
+/// one.
 public protocol FoundByName {}
 
 extension FoundByName where Self: ValueTransformer {
-  /// Returns the transformer that is registered under a name, if it is of this class.
+  /// Returns the transformer that is registered under that name; nil if there is none of this class.
   ///
   /// Any thread may call it.
   ///

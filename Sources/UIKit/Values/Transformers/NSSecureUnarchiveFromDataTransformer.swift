@@ -1,11 +1,11 @@
 import Foundation
 
-/// Converts archives to the objects that were archived securely, and back.
+/// Converts archives that were made with secure coding to objects, and back.
 ///
-/// A subclass says which classes are allowed. Any thread may use it.
+/// A subclass determines which classes are allowed. Any thread may use it.
 /// Apple's page: <https://developer.apple.com/documentation/foundation/nssecureunarchivefromdatatransformer>.
 open class NSSecureUnarchiveFromDataTransformer: ValueTransformer {
-  /// The classes that an archive's top object may have.
+  /// The classes that the top object of an archive may have.
   open class var allowedTopLevelClasses: [AnyClass] {
     [
       NSArray.self, NSDictionary.self, NSSet.self, NSString.self, NSNumber.self, NSDate.self, NSData.self, NSURL.self,
@@ -13,13 +13,13 @@ open class NSSecureUnarchiveFromDataTransformer: ValueTransformer {
     ]
   }
 
-  /// Returns the object whose archive is given, or nil if it cannot be read or has a class that is not allowed.
+  /// Returns the object in an archive; nil if the archive cannot be read or the object has a class that is not allowed.
   open override func transformedValue(_ value: Any?) -> Any? {
     guard let data = value as? Data else { return nil }
     return try? NSKeyedUnarchiver.unarchivedObject(ofClasses: type(of: self).allowedTopLevelClasses, from: data)
   }
 
-  /// Returns the archive of an object, or nil if it cannot be archived securely.
+  /// Returns the archive of an object; nil if the object cannot be archived with secure coding.
   open override func reverseTransformedValue(_ value: Any?) -> Any? {
     guard let value else { return nil }
     return try? NSKeyedArchiver.archivedData(withRootObject: value, requiringSecureCoding: true)

@@ -12,12 +12,13 @@ public struct NSValueTransformerName: RawRepresentable, Hashable, Sendable {
   /// Creates a name.
   public init(_ rawValue: String) { self.rawValue = rawValue }
 
-  /// The transformer between objects that can be archived securely and their archives; registered from the beginning.
+  /// The transformer between objects and their archives, which are made with secure coding; registered from the
+  /// beginning.
   public static let secureUnarchiveFromDataTransformerName = NSValueTransformerName("NSSecureUnarchiveFromData")
   /// The transformer that negates a Boolean; registered from the beginning.
   public static let negateBooleanTransformerName = NSValueTransformerName("NSNegateBoolean")
-  /// The transformer that is true for nil; registered from the beginning.
+  /// The transformer that returns whether a value is nil; registered from the beginning.
   public static let isNilTransformerName = NSValueTransformerName("NSIsNil")
-  /// The transformer that is true for everything except nil; registered from the beginning.
+  /// The transformer that returns whether a value is not nil; registered from the beginning.
   public static let isNotNilTransformerName = NSValueTransformerName("NSIsNotNil")
 }

@@ -4,7 +4,8 @@ import Mainspring
 enum RegisteredTransformers {
   /// A transformer that any thread can look up.
   ///
-  /// Unchecked: it is the application's object, and the one who registers it permits its use on every thread.
+  /// Unchecked: it is the application's object, and the application, which registers it, permits its use on every
+  /// thread.
   struct Entry: @unchecked Sendable {
     let transformer: ValueTransformer
   }

@@ -1,33 +1,33 @@
 import Foundation
 import Mainspring
 
-/// Converts values from one form to another, such as those of a model to those of its file.
+/// Converts values from one form to another, such as the values of a model to those in its file.
 ///
-/// Foundation on Linux has no such class. Any thread may register and look up transformers.
+/// Foundation on Linux does not have this class. Any thread may register and look up transformers.
 /// Apple's page: <https://developer.apple.com/documentation/foundation/valuetransformer>.
 open class ValueTransformer: NSObject, FoundByName {
   /// Creates a transformer.
   public override init() { super.init() }
 
-  /// The class of what `transformedValue(_:)` returns.
+  /// Returns the class of the results of `transformedValue(_:)`; `NSObject` by default.
   open class func transformedValueClass() -> AnyClass { NSObject.self }
 
-  /// Whether `reverseTransformedValue(_:)` works.
+  /// Returns whether `reverseTransformedValue(_:)` reverses the transformation; true by default.
   open class func allowsReverseTransformation() -> Bool { true }
 
-  /// Returns the other form of a value; the base class returns the value.
+  /// Returns the transformed value; the base class returns the value itself.
   open func transformedValue(_ value: Any?) -> Any? { value }
 
-  /// Returns the value whose other form is given; the base class returns what `transformedValue(_:)` returns.
+  /// Returns the value that has the given transformed value; the base class calls `transformedValue(_:)`.
   open func reverseTransformedValue(_ value: Any?) -> Any? { transformedValue(value) }
 
-  /// Registers a transformer under a name, or, if it is nil, removes the name.
+  /// Registers a transformer under a name; if the transformer is nil, removes the registration.
   open class func setValueTransformer(_ transformer: ValueTransformer?, forName name: NSValueTransformerName) {
     let entry = transformer.map(RegisteredTransformers.Entry.init)
     RegisteredTransformers.all.withLock { $0[name] = entry }
   }
 
-  /// The names of all registered transformers, in no order.
+  /// Returns the names of all registered transformers, in any order.
   open class func valueTransformerNames() -> [NSValueTransformerName] {
     RegisteredTransformers.all.withLock { Array($0.keys) }
   }
