@@ -2,7 +2,7 @@ import AppLifecycle
 import Foundation
 
 extension UIAccessibilityCustomAction {
-  /// Performs the action, and returns whether it could be performed; that of a method counts as performed.
+  /// Performs the action, and returns whether it succeeded; the call of a target's method always counts as a success.
   package func perform() -> Bool {
     if let actionHandler { return actionHandler(self) }
     guard target != nil else { return false }
