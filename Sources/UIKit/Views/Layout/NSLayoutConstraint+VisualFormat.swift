@@ -45,7 +45,7 @@ extension NSLayoutConstraint {
   /// The standard space between two views, and from a view to its superview's edge, in points.
   static let usualSpaces = (between: CGFloat(8), edge: CGFloat(20))
 
-  /// Returns the constraints that a visual format describes.
+  /// Returns the constraints that a visual format describes; an error in the format is a fatal error.
   static func read(
     _ format: String,
     options: FormatOptions,
