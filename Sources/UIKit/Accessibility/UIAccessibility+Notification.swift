@@ -22,7 +22,7 @@ extension UIAccessibility {
 
   /// The name of an assistive technology.
   public struct AssistiveTechnologyIdentifier: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The name of the assistive technology.
     public let rawValue: String
     /// Creates an identifier with that name.
     public init(rawValue: String) { self.rawValue = rawValue }

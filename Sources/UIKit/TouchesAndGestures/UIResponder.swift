@@ -335,7 +335,7 @@ open class UIResponder: NSObject {
   /// Returns whether an assistive technology is at the element: always false, since none runs here.
   open func accessibilityElementIsFocused() -> Bool { false }
 
-  // The default values of the module's classes.
+  // The default values for assistive technologies, which classes of the module override.
   var isUsualAccessibilityElement: Bool { false }
   var usualAccessibilityLabel: String? { nil }
   var usualAccessibilityValue: String? { nil }

@@ -7,7 +7,7 @@ import Foundation
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uilabel>.
 @preconcurrency @MainActor
 open class UILabel: UIView {
-  /// The estimated size of a character, whose height is that of a line, in points.
+  /// The estimated width of a character and height of a line, in points.
   static let character = EstimatedText.character
   /// The distance of the baseline from the lower edge of a line, in points.
   static let descent: CGFloat = 4

@@ -154,8 +154,8 @@ open class UIView: UIResponder {
     )
   }
 
-  /// Returns the size that the view's constraints and those inside it allow, with `targetSize` wanted at the given
-  /// priorities.
+  /// Returns the size that the view's constraints and those inside it allow, as near to `targetSize` as the given
+  /// priorities require.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize,
     withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,

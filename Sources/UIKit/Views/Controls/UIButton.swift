@@ -53,7 +53,7 @@ open class UIButton: UIControl {
   }
   /// Whether the configuration follows the button's state if there is no handler.
   open var automaticallyUpdatesConfiguration = true
-  /// The menu of the button, which nothing shows here: tests open it with `openMenu()` of UIKitTesting.
+  /// The menu of the button, which is not shown here: tests open it with `openMenu()` of UIKitTesting.
   open var menu: UIMenu? {
     didSet { isContextMenuInteractionEnabled = menu != nil }
   }
@@ -207,7 +207,7 @@ open class UIButton: UIControl {
   /// The default space above and below a title, in points, of a button without content insets or a configuration; as on
   /// the system's buttons.
   static let room: CGFloat = 6
-  /// The size of an empty button, in points: that of iOS 9 to 12, from the public tests of UIKit-cross-platform.
+  /// The size of an empty button, in points: the size on iOS 9 to 12, from the public tests of UIKit-cross-platform.
   private static let emptySize = CGSize(width: 30, height: 34)
   private var insetsOfContent: UIEdgeInsets {
     guard let configuration else { return contentEdgeInsets }

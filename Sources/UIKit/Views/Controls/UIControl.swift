@@ -189,8 +189,9 @@ open class UIControl: UIView {
     ApplicationContext.shared.send(action, to: target, from: self, for: event)
   }
 
-  /// Calls `iterator` with each action, or each target and its selector, and its events, until it sets its last
-  /// argument to true.
+  /// Calls `iterator` with each action, or each target with its selector, and with the events for which it was added.
+  ///
+  /// The calls end when `iterator` sets its last argument to true.
   open func enumerateEventHandlers(
     _ iterator: (UIAction?, (Any?, Selector)?, UIControl.Event, inout Bool) -> Void
   ) {

@@ -13,7 +13,7 @@ open class UIPickerView: UIView {
   open weak var dataSource: (any UIPickerViewDataSource)? {
     didSet { reloadAllComponents() }
   }
-  /// The object that supplies sizes and titles, and is notified of selections.
+  /// The object that supplies the sizes of rows, and is notified of selections.
   open weak var delegate: (any UIPickerViewDelegate)?
   private var selection: [Int: Int] = [:]
   private var turn: (component: Int, start: CGFloat, row: Int, hasMoved: Bool)?

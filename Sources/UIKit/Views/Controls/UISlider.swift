@@ -62,11 +62,11 @@ open class UISlider: UIControl {
   open func setMinimumTrackImage(_ image: UIImage?, for state: UIControl.State) { images[.minimumTrack, state] = image }
   /// Sets the image of the track to the right of the thumb; stored, but has no effect here: nothing is drawn.
   open func setMaximumTrackImage(_ image: UIImage?, for state: UIControl.State) { images[.maximumTrack, state] = image }
-  /// Returns the image of the thumb in a state, or that of the normal state.
+  /// Returns the image of the thumb in a state, or else its image in the normal state.
   open func thumbImage(for state: UIControl.State) -> UIImage? { images.image(.thumb, state) }
-  /// Returns the image of the track to the left of the thumb in a state, or that of the normal state.
+  /// Returns the image of the track to the left of the thumb in a state, or else its image in the normal state.
   open func minimumTrackImage(for state: UIControl.State) -> UIImage? { images.image(.minimumTrack, state) }
-  /// Returns the image of the track to the right of the thumb in a state, or that of the normal state.
+  /// Returns the image of the track to the right of the thumb in a state, or else its image in the normal state.
   open func maximumTrackImage(for state: UIControl.State) -> UIImage? { images.image(.maximumTrack, state) }
   /// The image of the thumb in the present state.
   open var currentThumbImage: UIImage? { thumbImage(for: state) }

@@ -1,7 +1,7 @@
 import ConstraintSolver
 import Foundation
 
-/// The constraints of a region of views as a ``LinearSystem``, and the application of its solution to the views.
+/// Solves the constraints of a region of views as a ``LinearSystem``, and applies the solution to the views.
 ///
 /// Each view that constraints place has four variables: its left and upper edges, relative to the region's, its width
 /// and its height. For a view that is placed by its frame, these are constants.
@@ -138,7 +138,7 @@ struct LayoutProblem {
     _ solution: LinearSystem.Solution,
     _ insets: UIEdgeInsets
   ) -> CGRect {
-    // A position that no constraint determines is the superview's origin.
+    // A view whose position no constraint determines is at the superview's origin.
     CGRect(
       x: (isFree(place.left) ? 0 : value(place.left, solution) - value(origin.x, solution)) - insets.left,
       y: (isFree(place.top) ? 0 : value(place.top, solution) - value(origin.y, solution)) - insets.top,

@@ -13,7 +13,7 @@ extension NSLayoutConstraint {
       guard let view = NSLayoutConstraint.view(of: item) else { continue }
       let wasPlacedByFrame = view.isPlacedByFrame
       view.madeLayout.mentions += change
-      // The inside of the view has become a region of its own, or is no longer one.
+      // The view has become a region, or is no longer one.
       if wasPlacedByFrame != view.isPlacedByFrame { view.madeLayout.isSolved = false }
       var between = view === holder ? nil : view.superview
       while let current = between, current !== holder {

@@ -58,7 +58,7 @@ extension UIView {
     if layout.insets != nil, isResized || wasMoved { markForLayout() }
   }
 
-  /// Recomputes the counts of a view without a superview.
+  /// Recomputes the numbers of mentions and crossings of a view without a superview.
   ///
   /// Its former superview may have been deallocated with the constraints that it held. Only the constraints that the
   /// view itself holds remain.
