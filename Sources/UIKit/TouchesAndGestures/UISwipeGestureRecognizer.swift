@@ -59,7 +59,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// Fails if the fingers have not moved far enough when one is lifted.
+  /// Recognises the swipe if the fingers have moved far enough, and fails otherwise.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     touchesMoved(touches, with: event)
     if state == .possible { state = .failed }
