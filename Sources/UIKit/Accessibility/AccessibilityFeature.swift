@@ -1,6 +1,6 @@
 import Foundation
 
-/// A setting of the system for people who see, hear or move in another way; all are off unless a test sets one.
+/// An accessibility setting of the system, such as VoiceOver or bold text; off unless a test switches it on.
 package enum AccessibilityFeature: String, CaseIterable, Sendable {
   case voiceOver = "VoiceOver"
   case monoAudio = "MonoAudio"
@@ -23,7 +23,7 @@ package enum AccessibilityFeature: String, CaseIterable, Sendable {
   case buttonShapes = "ButtonShapesEnabled"
   case prefersCrossFadeTransitions = "PrefersCrossFadeTransitions"
 
-  /// The notification of a change.
+  /// The name of the notification that is posted when the setting changes.
   var notification: NSNotification.Name {
     switch self {
     case .differentiateWithoutColor:

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The values that an application has set for assistive technologies on an object; nil if the class's default applies.
+/// The values that an application has set for assistive technologies on an object; nil means the class's default.
 struct AccessibilityValues {
   var isElement: Bool?
   var label: String?

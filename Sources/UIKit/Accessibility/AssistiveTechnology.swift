@@ -1,14 +1,14 @@
 import AppLifecycle
 import Foundation
 
-/// The notifications of an application to assistive technologies, and the settings of those that a test has switched
-/// on.
+/// Stores the notifications that an application posts to assistive technologies, and the accessibility settings that a
+/// test has switched on.
 @MainActor
 package final class AssistiveTechnology {
   /// The state for the current application.
   package static var shared: AssistiveTechnology { ApplicationParts.current.object(AssistiveTechnology.init) }
 
-  /// The notifications that were posted, oldest first.
+  /// The notifications that the application has posted, oldest first.
   package private(set) var postings: [(notification: UIAccessibility.Notification, argument: Any?)] = []
   private var features: Set<AccessibilityFeature> = []
 
@@ -19,7 +19,7 @@ package final class AssistiveTechnology {
   /// Whether a feature is on.
   func has(_ feature: AccessibilityFeature) -> Bool { features.contains(feature) }
 
-  /// Switches a feature on or off and, if that is a change, posts its notification.
+  /// Switches a feature on or off, and posts its notification if the setting changes.
   package func set(_ feature: AccessibilityFeature, isOn: Bool) {
     guard has(feature) != isOn else { return }
     if isOn { features.insert(feature) } else { features.remove(feature) }

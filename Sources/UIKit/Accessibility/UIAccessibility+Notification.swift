@@ -1,8 +1,8 @@
 /// The kinds of messages to assistive technologies.
 extension UIAccessibility {
-  /// A message to assistive technologies, which ``post(notification:argument:)`` posts.
+  /// A message to assistive technologies, for ``post(notification:argument:)``.
   public struct Notification: RawRepresentable, Hashable, Sendable {
-    /// The number, as in Apple's interface.
+    /// The number of the message, as in Apple's interface.
     public let rawValue: UInt32
     /// Creates a message with that number.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -16,21 +16,21 @@ extension UIAccessibility {
     public static let pageScrolled = Notification(rawValue: 1009)
     /// An assistive technology must pause; the argument is its identifier.
     public static let pauseAssistiveTechnology = Notification(rawValue: 1028)
-    /// An assistive technology may go on; the argument is its identifier.
+    /// An assistive technology may continue; the argument is its identifier.
     public static let resumeAssistiveTechnology = Notification(rawValue: 1029)
   }
 
   /// The name of an assistive technology.
   public struct AssistiveTechnologyIdentifier: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The name of the assistive technology.
     public let rawValue: String
     /// Creates an identifier with that name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The reader of the screen.
+    /// VoiceOver, which reads the screen aloud.
     public static let notificationVoiceOver = AssistiveTechnologyIdentifier(
       rawValue: "UIAccessibilityNotificationVoiceOverIdentifier"
     )
-    /// The control by switches.
+    /// Switch Control, which operates the device with switches.
     public static let notificationSwitchControl = AssistiveTechnologyIdentifier(
       rawValue: "UIAccessibilityNotificationSwitchControlIdentifier"
     )

@@ -92,7 +92,7 @@ extension UIAccessibility {
   }
   /// The key of the text in ``announcementDidFinishNotification``.
   public static var announcementStringValueUserInfoKey: String { "UIAccessibilityAnnouncementKeyStringValue" }
-  /// The key of whether the text was read, in ``announcementDidFinishNotification``.
+  /// The key in ``announcementDidFinishNotification`` of a Boolean value: whether the text was read.
   public static var announcementWasSuccessfulUserInfoKey: String { "UIAccessibilityAnnouncementKeyWasSuccessful" }
   /// The key of the element that was reached, in ``elementFocusedNotification``.
   public static var focusedElementUserInfoKey: String { "UIAccessibilityFocusedElementKey" }

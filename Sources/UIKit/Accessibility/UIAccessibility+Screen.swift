@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIAccessibility {
-  /// Returns a rectangle of a view in coordinates of the screen, in points.
+  /// Converts a rectangle from a view's coordinates to those of the screen, in points.
   @preconcurrency @MainActor
   public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
     guard let window = view.window else { return view.convert(rect, to: nil) }

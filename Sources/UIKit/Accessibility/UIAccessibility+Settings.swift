@@ -1,8 +1,8 @@
 import Foundation
 
-/// The settings of assistive technologies: off, unless a test switches one on.
+/// The settings of assistive technologies; each is off unless a test switches it on.
 extension UIAccessibility {
-  /// Whether the system reads the screen.
+  /// Whether VoiceOver is on, which reads the screen aloud.
   @preconcurrency @MainActor
   public static var isVoiceOverRunning: Bool { AssistiveTechnology.shared.has(.voiceOver) }
   /// Whether the system mixes the sound into one channel.
@@ -14,7 +14,7 @@ extension UIAccessibility {
   /// Whether the system inverts the colours.
   @preconcurrency @MainActor
   public static var isInvertColorsEnabled: Bool { AssistiveTechnology.shared.has(.invertColors) }
-  /// Whether the system keeps the user in one application.
+  /// Whether Guided Access is on, which keeps the user in one application.
   @preconcurrency @MainActor
   public static var isGuidedAccessEnabled: Bool { AssistiveTechnology.shared.has(.guidedAccess) }
   /// Whether the system prefers bold text.
@@ -32,7 +32,7 @@ extension UIAccessibility {
   /// Whether the system prefers darker colours.
   @preconcurrency @MainActor
   public static var isDarkerSystemColorsEnabled: Bool { AssistiveTechnology.shared.has(.darkerSystemColors) }
-  /// Whether the system is controlled by switches.
+  /// Whether Switch Control is on, with which the user operates the device by switches.
   @preconcurrency @MainActor
   public static var isSwitchControlRunning: Bool { AssistiveTechnology.shared.has(.switchControl) }
   /// Whether the system can read a selection.
@@ -41,13 +41,13 @@ extension UIAccessibility {
   /// Whether the system can read the whole screen.
   @preconcurrency @MainActor
   public static var isSpeakScreenEnabled: Bool { AssistiveTechnology.shared.has(.speakScreen) }
-  /// Whether the system undoes after a shake.
+  /// Whether a shake of the device undoes the last change.
   @preconcurrency @MainActor
   public static var isShakeToUndoEnabled: Bool { AssistiveTechnology.shared.has(.shakeToUndo) }
-  /// Whether the system offers gestures in a menu.
+  /// Whether AssistiveTouch is on, whose menu replaces gestures.
   @preconcurrency @MainActor
   public static var isAssistiveTouchRunning: Bool { AssistiveTechnology.shared.has(.assistiveTouch) }
-  /// Whether the system asks for differences that need no colours.
+  /// Whether the application should distinguish elements by more than their colours.
   @preconcurrency @MainActor
   public static var shouldDifferentiateWithoutColor: Bool { AssistiveTechnology.shared.has(.differentiateWithoutColor) }
   /// Whether the system labels switches.

@@ -2,18 +2,17 @@ import Foundation
 
 /// An action that the user of an assistive technology can choose for an element.
 ///
-/// There is no assistive technology here; `trigger()` of UIKitTesting performs the action. The main actor only. Apple's
-/// page: `UIAccessibilityCustomAction`.
+/// There is no assistive technology here; `trigger()` of UIKitTesting performs the action. The main actor only.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uiaccessibilitycustomaction>.
 @preconcurrency @MainActor
 open class UIAccessibilityCustomAction: NSObject {
-  /// A closure that performs an action, and returns whether it could.
+  /// A closure that performs an action, and returns whether it succeeded.
   public typealias Handler = (UIAccessibilityCustomAction) -> Bool
 
   /// The name of the action, which is read to the user.
   ///
-  /// Setting it removes the attributes.
+  /// Setting the name removes the attributes of ``attributedName``.
   open var name: String {
     didSet { ownAttributedName = nil }
   }
@@ -30,11 +29,11 @@ open class UIAccessibilityCustomAction: NSObject {
   ///
   /// The value is stored and has no effect here.
   open var image: UIImage?
-  /// The object whose method the action calls; not retained.
+  /// The object whose method the action calls if it has no ``actionHandler``; not retained.
   open weak var target: AnyObject?
   /// The method that the action calls if it has no ``actionHandler``.
   open var selector: Selector
-  /// The closure that the action calls.
+  /// The closure that the action calls; nil if it calls the method of ``target``.
   open var actionHandler: Handler?
 
   /// Creates an action that calls `actionHandler`.

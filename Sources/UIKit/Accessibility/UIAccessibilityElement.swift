@@ -1,6 +1,6 @@
 import Foundation
 
-/// An element for assistive technologies that is no view, such as a part of a drawing.
+/// An element for assistive technologies that is not a view, such as a part of a drawing.
 ///
 /// The main actor only. Apple's page: <https://developer.apple.com/documentation/uikit/uiaccessibilityelement>.
 @preconcurrency @MainActor
@@ -9,8 +9,9 @@ open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
   open weak var accessibilityContainer: AnyObject?
   /// A name by which tests find the element; not shown to the user.
   open var accessibilityIdentifier: String?
-  /// The place of the element in its container's coordinates, in points; sets the frame on the screen as long as the
-  /// container is a view.
+  /// The rectangle of the element in its container's coordinates, in points.
+  ///
+  /// If the container is a view, `accessibilityFrame` follows from this rectangle unless it is set.
   ///
   /// Apple's page: `accessibilityFrameInContainerSpace`.
   open var accessibilityFrameInContainerSpace = CGRect.zero
@@ -21,7 +22,7 @@ open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
     super.init()
   }
 
-  /// The container, if it is a responder.
+  /// The next responder: the container, if it is a responder.
   open override var next: UIResponder? { accessibilityContainer as? UIResponder }
 
   override var isUsualAccessibilityElement: Bool { true }

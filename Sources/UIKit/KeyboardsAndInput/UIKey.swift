@@ -12,7 +12,7 @@ open class UIKey: NSObject {
   open var characters: String { UIKey.names[stroke.code] ?? stroke.characters }
   /// The characters that the key types without modifiers other than shift; the same as `characters` here.
   open var charactersIgnoringModifiers: String { characters }
-  /// The modifier keys that are down.
+  /// The modifier keys that were down when the key was pressed; `numericPad` for a key of the numeric keypad.
   open var modifierFlags: UIKeyModifierFlags {
     let flags = UIKeyModifierFlags(stroke.modifiers)
     return (83...99).contains(stroke.code) ? flags.union(.numericPad) : flags

@@ -7,8 +7,8 @@
 public protocol UIKeyInput {
   /// Whether there is any text.
   var hasText: Bool { get }
-  /// Called when the user types `text`.
+  /// Inserts `text`; called when the user types it.
   func insertText(_ text: String)
-  /// Called when the user presses the delete key.
+  /// Deletes the character before the insertion point; called when the user presses the delete key.
   func deleteBackward()
 }

@@ -10,7 +10,7 @@ import Foundation
 open class UIPress: NSObject {
   /// The phase of a press.
   public enum Phase: Int, Sendable {
-    /// A phase of a press, as in Apple's interface.
+    /// The phases of a press, as in Apple's interface.
     case began = 0, changed, stationary, ended, cancelled
   }
 

@@ -11,7 +11,7 @@ open class UIPressesEvent: UIEvent {
   open internal(set) var allPresses: Set<UIPress> = []
   /// The press that changed.
   var news: UIPress?
-  /// The modifier keys that are down.
+  /// The modifier keys that were down when the key of the changed press was pressed.
   open override var modifierFlags: UIKeyModifierFlags { news?.key?.modifierFlags ?? [] }
 
   /// Returns the presses that `gesture` observes: always empty here.

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Tags need not be closed, as in the HTML that servers send. Style sheets, tables and pictures have no effect.
 struct HTMLText {
-  /// The text with the keys `.link` and `.font`.
+  /// The text with the attributes `.link` and `.font`.
   private(set) var attributed = NSMutableAttributedString(string: "")
   private var bold = 0
   private var italic = 0
@@ -13,7 +13,7 @@ struct HTMLText {
   private var hiddenElement: String?
   /// Whether the next text begins a line.
   private var needsLine = false
-  /// The last character of the text; asking the attributed text for it would copy the text.
+  /// The last character of the text, kept here because reading it from the attributed text would copy the text.
   private var last: Character?
 
   private static let hidden: Set = ["head", "script", "style", "title"]
@@ -47,7 +47,7 @@ struct HTMLText {
     add(rest)
   }
 
-  /// Whether the text begins with a tag or a comment; otherwise its "<" is a character like others.
+  /// Whether the text begins with a tag or a comment; otherwise its "<" is an ordinary character.
   private static func beginsTag(_ text: Substring) -> Bool {
     text.dropFirst().first.map { $0.isLetter || "/!?".contains($0) } ?? false
   }
@@ -72,7 +72,7 @@ struct HTMLText {
     }
   }
 
-  /// Adds a passage between two tags; spaces and line breaks in a row are one space.
+  /// Adds a passage between two tags; spaces and line breaks in a row become one space.
   private mutating func add(_ passage: Substring) {
     guard hiddenElement == nil, !passage.isEmpty else { return }
     var text = Self.decoded(passage.split(whereSeparator: \.isWhitespace).joined(separator: " "))
@@ -96,7 +96,7 @@ struct HTMLText {
     last = text.last
   }
 
-  /// Begins a line if an element before the next text needs one, and none has just begun.
+  /// Begins a new line if the element before the next text requires one and the text is not at the start of a line.
   private mutating func breakLine() {
     defer { needsLine = false }
     guard needsLine, attributed.length > 0 else { return }
@@ -108,7 +108,7 @@ struct HTMLText {
     }
   }
 
-  /// The value of `href` in a tag.
+  /// Returns the value of `href` in a tag; nil if there is none.
   private static func reference(in tag: Substring) -> String? {
     guard let name = tag.range(of: "href", options: .caseInsensitive) else { return nil }
     let value = tag[name.upperBound...].drop { $0.isWhitespace || $0 == "=" }
@@ -117,7 +117,7 @@ struct HTMLText {
     return decoded(String(value.prefix { !$0.isWhitespace }))
   }
 
-  /// The text with its character references replaced; an unknown one stays.
+  /// Returns the text with its character references replaced; unknown references stay.
   private static func decoded(_ text: String) -> String {
     var result = ""
     var rest = text[...]

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Attributed text from documents. Any thread may read one.
+/// Attributed text from documents. Any thread may read a document.
 /// Apple's page: <https://developer.apple.com/documentation/foundation/nsattributedstring>.
 extension NSAttributedString {
   /// The format of a document.
   public struct DocumentType: RawRepresentable, Hashable, Sendable {
     /// The name of the format.
     public let rawValue: String
-    /// Creates a format.
+    /// Creates a format with that name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// Text without attributes.
@@ -24,7 +24,7 @@ extension NSAttributedString {
   public struct DocumentReadingOptionKey: RawRepresentable, Hashable, Sendable {
     /// The name of the option.
     public let rawValue: String
-    /// Creates an option.
+    /// Creates an option with that name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// The format, a `DocumentType`; without it, a document that begins like HTML is HTML.
@@ -39,7 +39,7 @@ extension NSAttributedString {
   public struct DocumentAttributeKey: RawRepresentable, Hashable, Sendable {
     /// The name of the attribute.
     public let rawValue: String
-    /// Creates an attribute.
+    /// Creates an attribute with that name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// The format, a `DocumentType`.
@@ -52,8 +52,8 @@ extension NSAttributedString {
   ///
   /// `documentAttributes` receives nothing here; pass nil.
   ///
-  /// Throws `CocoaError.fileReadUnsupportedScheme` for rich text, and `.fileReadInapplicableStringEncoding` for data
-  /// that is not text in the encoding given.
+  /// - Throws: `CocoaError.fileReadUnsupportedScheme` for rich text, and `.fileReadInapplicableStringEncoding` for data
+  ///   that is not text in the given encoding.
   public convenience init(
     data: Data,
     options: [DocumentReadingOptionKey: Any] = [:],
@@ -81,7 +81,7 @@ extension NSAttributedString {
 }
 
 extension NSAttributedString.DocumentType {
-  /// The format of a document about which nothing is said.
+  /// Detects the format of a document from its beginning.
   fileprivate init(of text: String) {
     let start = text.prefix(512).drop(while: \.isWhitespace).lowercased()
     if start.hasPrefix("{\\rtf") {

@@ -1,6 +1,8 @@
 import Foundation
 
-/// The sizes of texts, estimated from the number of characters: fonts have no influence. Any thread.
+/// The sizes of texts, estimated from the number of characters: fonts have no influence.
+///
+/// Any thread may call these methods.
 extension NSString {
   /// Returns the size of the text without line wrapping, in points.
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {

@@ -2,7 +2,7 @@ import Foundation
 
 // The names are Apple's.
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// The notifications of an undo manager, which is their object.
+/// The notifications that an undo manager posts, with itself as the object.
 extension NSNotification.Name {
   /// Posted when a group is opened or closed, and before an undo or redo.
   public static let NSUndoManagerCheckpoint = NSNotification.Name("NSUndoManagerCheckpointNotification")

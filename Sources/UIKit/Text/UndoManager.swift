@@ -21,7 +21,7 @@ open class UndoManager: NSObject {
   }
 
   private enum Step {
-    /// An action; its target is held weakly, and a step without a target does nothing.
+    /// An action with its target, which is held weakly; once the target is deallocated, the step does nothing.
     case change(Target, (AnyObject) -> Void)
     case group(Group)
   }
@@ -47,7 +47,10 @@ open class UndoManager: NSObject {
 
   /// Registers `handler`, which reverts a change of `target`.
   ///
-  /// The target is held weakly: if it is deallocated, the handler is not called.
+  /// The manager holds the target weakly: if it is deallocated, the handler is not called. Has no effect while
+  /// registration is disabled.
+  ///
+  /// - Precondition: a group is open, or ``groupsByEvent`` is true.
   open func registerUndo<TargetType: AnyObject>(
     withTarget target: TargetType,
     handler: @escaping @MainActor (TargetType) -> Void
@@ -71,7 +74,7 @@ open class UndoManager: NSObject {
     open.last?.steps.append(.change(Target(target), change))
   }
 
-  /// Whether registrations are recorded.
+  /// Whether the manager records registrations.
   open var isUndoRegistrationEnabled: Bool { disablings == 0 }
 
   /// Stops recording until `enableUndoRegistration` was called as often as this method.
@@ -90,10 +93,10 @@ open class UndoManager: NSObject {
   /// The number of nested open groups.
   open var groupingLevel: Int { open.count }
 
-  /// Whether the changes of one event form one group.
+  /// Whether the changes of one event form one group; true by default.
   open var groupsByEvent = true
 
-  /// The largest number of groups that are kept; 0 means no limit.
+  /// The largest number of groups that can be undone or redone; 0 means no limit.
   open var levelsOfUndo = 0 {
     didSet { forgetOldest() }
   }
@@ -139,7 +142,7 @@ open class UndoManager: NSObject {
   private func closeEventGroupSoon() {
     let group = open.first
     DelayedCall.after(0) { [weak self] in
-      // Groups that the application's code has opened and not closed stay open.
+      // Groups that the application has opened and not yet closed stay open.
       guard let self, open.count == 1, open.first === group else { return }
       endUndoGrouping()
     }
@@ -187,7 +190,8 @@ open class UndoManager: NSObject {
   ///
   /// - Precondition: no group is open.
   open func redo() {
-    // The group that an event has opened is closed first; if there is anything to redo, it is empty.
+    // Closes the event's group first. If there is anything to redo, that group is empty, because a registration removes
+    // everything that could be redone.
     if open.count == 1, open[0].isOfEvent { endUndoGrouping() }
     require(open.isEmpty, "redo() was called while a group is open: endUndoGrouping() comes first.")
     guard work == .none, let group = redone.popLast() else { return }

@@ -4,7 +4,7 @@ import Foundation
 /// and determines which touches the views receive.
 @MainActor
 final class GestureSession {
-  /// Why a recogniser cannot recognise its gesture now.
+  /// The reason why a recogniser cannot recognise its gesture now.
   enum Obstacle {
     /// Another recogniser must fail first.
     case wait
@@ -14,6 +14,7 @@ final class GestureSession {
 
   /// The recognisers that have received touches since their last reset.
   private var active: [UIGestureRecognizer] = []
+  /// The new states for which handlers must still be called, oldest first.
   private var notes: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] = []
   /// Touches with phases that a recogniser delays, so that the view has not received them yet.
   private var held: [UITouch] = []
@@ -30,7 +31,7 @@ final class GestureSession {
     isBusy = true
     lastEvent = event
     for touch in touches where touch.phase == .began { findRecognizers(of: touch, event) }
-    // In the order in which they were found: the recognisers of the innermost view come first.
+    // `findRecognizers` walks outwards, so the recognisers of the innermost view receive a touch first.
     for recognizer in active {
       let own = touches.filter { touch in recognizer.tracked.contains { $0 === touch } }
       guard !own.isEmpty else { continue }
@@ -86,8 +87,8 @@ final class GestureSession {
     one.canPrevent(other) && other.canBePrevented(by: one) && !one.isSimultaneous(with: other)
   }
 
-  /// Makes the recognisers fail that wait for this one or that it prevents, and takes its touches from the views if it
-  /// cancels them.
+  /// Makes the recognisers fail that wait for `recognizer` or that it prevents, and takes its touches from the views if
+  /// its `cancelsTouchesInView` is true.
   func willRecognize(_ recognizer: UIGestureRecognizer) {
     for other in active where other !== recognizer && other.isUndecided {
       if other.waits(for: recognizer) || (other.sharesFingers(with: recognizer) && prevents(recognizer, other)) {
@@ -104,7 +105,8 @@ final class GestureSession {
     }
   }
 
-  /// Records a state whose handlers are called after all recognisers have received the event.
+  /// Records a new state; `settle()` calls the recogniser's handlers for it after all recognisers have received the
+  /// event.
   func note(_ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State) {
     notes.append((recognizer, state))
   }
@@ -133,7 +135,7 @@ final class GestureSession {
 
   /// Delivers the touches to their views, unless a recogniser delays or has taken them.
   ///
-  /// - Parameter isNews: whether the touches have changed; if false, only delayed phases are delivered.
+  /// - Parameter isNews: whether the touches have changed; if false, the method delivers only delayed phases.
   func give(_ touches: [UITouch], isNews: Bool = false) {
     var deliveries = TouchDeliveries()
     for touch in touches where touch.progress != .over {

@@ -1,27 +1,29 @@
 import AppLifecycle
 import Foundation
 
-/// Makes `UIEvent`s of touch frames: keeps one `UITouch` per finger, and finds the view that it came down on.
+/// Converts frames of touch points to `UIEvent`s; it keeps one `UITouch` per finger, and finds the view on which the
+/// finger came down.
 ///
-/// The objects for the next finger are made when a finger is lifted, so that only the event has to be made when the
-/// next finger comes down.
+/// The tracker creates the objects for the next finger when a finger is lifted, so that it has to create only the event
+/// when the next finger comes down.
 @MainActor
 final class TouchTracker {
-  /// The longest time between two taps, in seconds, and the longest distance, in points, for the second to count as a
+  /// The longest time, in seconds, and the longest distance, in points, between two taps for the second to count as a
   /// repetition.
   private static let repetition = (time: 0.35, distance: 45.0)
 
   private struct Finger {
     let id: Int
     let touch: UITouch
-    /// A set with this touch alone.
+    /// A set that contains only this touch.
     var alone: Set<UITouch>
   }
 
-  /// In the order in which the fingers came down.
+  /// The fingers on the screen, in the order in which they came down.
   private var fingers: [Finger] = []
-  /// The touch of the next finger, made in advance.
+  /// The touch of the next finger, created in advance.
   private var spare: (touch: UITouch, alone: Set<UITouch>)?
+  /// The number of touches that have begun.
   private var count = 0
   private var lastTap: (location: CGPoint, time: TimeInterval, count: Int)?
 
@@ -40,12 +42,12 @@ final class TouchTracker {
         begin(point.id, at: location, event, in: windows)
         isNews = true
       }
-      // A finger that moves or ends without having begun came down before the application was active: it is ignored.
+      // Ignores a finger that moves or ends without having begun: it came down before the application was active.
     }
     return isNews ? complete(event) : nil
   }
 
-  /// A frame in which all fingers are cancelled.
+  /// A frame that cancels all fingers.
   var pointsOnceCancelled: [TouchPoint] {
     fingers.map { finger in
       let location = finger.touch.screenLocation
@@ -111,7 +113,7 @@ final class TouchTracker {
     fingers.append(finger)
   }
 
-  /// Whether a new finger on `view` is not delivered, because of the fingers that are already down.
+  /// Returns whether fingers that are already down prevent the delivery of a new finger to `view`.
   private func isExcluded(_ view: UIView, _ window: UIWindow) -> Bool {
     for finger in fingers where finger.touch.progress != .over && !finger.touch.isExcluded {
       let other = finger.touch.view

@@ -1,8 +1,9 @@
 import AppLifecycle
 import Foundation
 
-/// The touches of the screen, which become events of the windows.
+/// Converts the touches of the screen to events, and sends these to the windows.
 extension UIApplication {
+  /// Sends the event of a frame, unless the application ignores interaction events.
   func receive(_ frame: [TouchPoint]) {
     if isIgnoringInteractionEvents { return }
     send(touchTracker.event(for: frame, at: uptime, in: windowList))
@@ -18,7 +19,7 @@ extension UIApplication {
     cancelPresses()
   }
 
-  /// Sends an event to the windows that it concerns.
+  /// Sends a touch event to the windows of its touches, and any other event to the first responder.
   func deliver(_ event: UIEvent) {
     if let touch = event.onlyTouch {
       touch.window?.sendEvent(event)

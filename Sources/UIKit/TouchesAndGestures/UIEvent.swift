@@ -31,7 +31,7 @@ open class UIEvent: NSObject {
     case none = 0
     /// A shake of the device.
     case motionShake = 1
-    /// A remote control button, by Apple's name.
+    /// The buttons of a remote control, by Apple's names.
     case remoteControlPlay = 100, remoteControlPause, remoteControlStop, remoteControlTogglePlayPause,
       remoteControlNextTrack, remoteControlPreviousTrack, remoteControlBeginSeekingBackward,
       remoteControlEndSeekingBackward, remoteControlBeginSeekingForward, remoteControlEndSeekingForward
@@ -60,29 +60,31 @@ open class UIEvent: NSObject {
   /// The pressed buttons of a pointing device: always empty here, since there are only touches.
   open var buttonMask: ButtonMask { [] }
 
-  /// The modifier keys that are down.
+  /// The modifier keys that are down; always empty for events other than presses.
   open var modifierFlags: UIKeyModifierFlags { [] }
 
   /// The touches that are on the screen or have just left it.
   open var allTouches: Set<UITouch>? { touches }
 
   @exclusivity(unchecked) final var touches: Set<UITouch> = []
-  /// The touch if it is the only one: the common case, which needs no set.
+  /// The touch if there is only one: the common case, whose delivery needs no set.
   @exclusivity(unchecked) final var onlyTouch: UITouch?
 
-  /// Returns the touches that began on `view`.
+  /// Returns the touches that began on `view`; nil if there are none.
   open func touches(for view: UIView) -> Set<UITouch>? { those { $0.view === view } }
 
-  /// Returns the touches that began on `window`.
+  /// Returns the touches that began on `window`; nil if there are none.
   open func touches(for window: UIWindow) -> Set<UITouch>? { those { $0.window === window } }
 
-  /// Returns the touches that `gesture` receives.
+  /// Returns the touches that `gesture` receives; nil if there are none.
   open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? { those { gesture.tracked.contains($0) } }
 
   /// Returns the intermediate touches since the last event: only `touch` itself, since each frame is an event.
+  ///
+  /// Returns nil if the event does not contain `touch`.
   open func coalescedTouches(for touch: UITouch) -> [UITouch]? { touches.contains(touch) ? [touch] : nil }
 
-  /// Returns the expected touches: always empty here, since nothing is predicted.
+  /// Returns the predicted touches: always empty here; nil if the event does not contain `touch`.
   open func predictedTouches(for touch: UITouch) -> [UITouch]? { touches.contains(touch) ? [] : nil }
 
   private func those(_ belong: (UITouch) -> Bool) -> Set<UITouch>? {

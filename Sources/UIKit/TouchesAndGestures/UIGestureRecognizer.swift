@@ -29,7 +29,7 @@ open class UIGestureRecognizer: NSObject {
     case ended = 3
     /// The gesture was cancelled.
     case cancelled = 4
-    /// The touches are not this gesture.
+    /// The touches do not form this gesture.
     case failed = 5
     /// The same as `ended`, for a discrete gesture.
     public static let recognized = State.ended
@@ -37,7 +37,7 @@ open class UIGestureRecognizer: NSObject {
 
   /// Creates a recogniser that calls the method of `target` that `action` names, with the recogniser as the argument.
   ///
-  /// If either is nil, it calls nothing. The target is held weakly.
+  /// If either is nil, the recogniser calls nothing. It holds the target weakly.
   public init(target: Any?, action: Selector?) {
     super.init()
     if let target, let action { addTarget(target, action: action) }
@@ -87,8 +87,8 @@ open class UIGestureRecognizer: NSObject {
   }
 
   func callHandlers(seeing state: State) {
-    // A recogniser that had to wait may have changed its state several events ago: handlers see the state for which
-    // they are called.
+    // A recogniser that had to wait may have changed its state several events ago. During the call, `state` returns the
+    // state for which the handlers are called.
     seenState = state
     for handler in handlers { handler.body(self) }
     seenState = nil
@@ -103,7 +103,7 @@ open class UIGestureRecognizer: NSObject {
 
   /// A transition that waits for other recognisers.
   private enum Wish {
-    /// None.
+    /// No transition waits.
     case none
     /// A discrete gesture was recognised.
     case end
@@ -114,12 +114,12 @@ open class UIGestureRecognizer: NSObject {
   /// Whether the recogniser has recognised its gesture and only waits for others to fail.
   var isWaiting: Bool { if case .none = wish { false } else { true } }
 
-  /// Whether a continuous gesture is in progress, or only waits for other recognisers to fail.
+  /// Whether a continuous gesture is in progress, or was recognised and only waits for other recognisers to fail.
   var isLasting: Bool { ownState == .began || ownState == .changed || isWaiting }
 
   /// The state of the recogniser.
   ///
-  /// Subclasses set it in their `touches…` methods.
+  /// Subclasses set it in their `touches…` methods; in a handler, it is the state for which the handler is called.
   open var state: State {
     get { seenState ?? ownState }
     set { move(to: newValue) }
@@ -155,7 +155,7 @@ open class UIGestureRecognizer: NSObject {
   private func enter(_ state: State) {
     ownState = state
     guard let session, isInSequence else {
-      // The state was set without touches, as in a test: no other recogniser is involved.
+      // A test, for example, sets the state without touches: no other recogniser is involved.
       callHandlers(seeing: state)
       if isOver { resetSequence() }
       return
@@ -171,7 +171,7 @@ open class UIGestureRecognizer: NSObject {
     if let session, isInSequence { session.didFail(self) } else { resetSequence() }
   }
 
-  /// Makes the pending transition, unless the recogniser must wait or is prevented.
+  /// Makes the pending transition unless the recogniser must wait; fails if another recogniser prevents it.
   func tryToRecognize() {
     guard ownState == .possible, isWaiting else { return }
     switch session?.obstacle(to: self) {
@@ -192,7 +192,7 @@ open class UIGestureRecognizer: NSObject {
     }
   }
 
-  /// Whether the delegate, the view and controls allow the gesture to begin; classes of the module add conditions.
+  /// Whether the delegate, the view and controls allow the gesture to begin; subclasses in the module add conditions.
   func mayBegin() -> Bool {
     if let delegate, !delegate.gestureRecognizerShouldBegin(self) { return false }
     if let view, !view.gestureRecognizerShouldBegin(self) { return false }
@@ -264,13 +264,15 @@ open class UIGestureRecognizer: NSObject {
   weak var session: GestureSession?
   /// The touches that the recogniser receives and that are down or were just lifted.
   var tracked: [UITouch] = []
-  /// All touches that it has received since the last reset.
+  /// All touches that the recogniser has received since the last reset.
   var sequence: [UITouch] = []
 
   /// The number of touches that the recogniser receives.
   open var numberOfTouches: Int { tracked.count }
 
-  /// Returns the centre of its touches in `view`'s coordinates, in points; nil means the window's coordinates.
+  /// Returns the centre of the recogniser's touches, or else of its last ones, in `view`'s coordinates, in points.
+  ///
+  /// If `view` is nil, the method returns it in the window's coordinates.
   open func location(in view: UIView?) -> CGPoint {
     guard !tracked.isEmpty else { return convert(lastLocation, to: view) }
     return convert(UIGestureRecognizer.middle(of: tracked), to: view)
@@ -279,7 +281,7 @@ open class UIGestureRecognizer: NSObject {
   /// Returns the location of one touch in `view`'s coordinates, in points; nil means the window's coordinates.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint { tracked[touchIndex].location(in: view) }
 
-  /// The centre of its last touches, in screen coordinates.
+  /// The centre of the recogniser's last touches, in screen coordinates.
   var lastLocation = CGPoint.zero
 
   static func middle(of touches: [UITouch]) -> CGPoint {
@@ -301,9 +303,10 @@ open class UIGestureRecognizer: NSObject {
   /// Whether the recogniser delays the end of the touch for its view.
   func holdsEnd(of touch: UITouch) -> Bool { delaysTouchesEnded && holds(touch) }
 
+  /// Whether the recogniser has received the touch and is still undecided.
   func holds(_ touch: UITouch) -> Bool { ownState == .possible && sequence.contains { $0 === touch } }
 
-  /// Whether the recogniser receives a new touch.
+  /// Whether the recogniser receives a new touch: if it is enabled, and the delegate does not refuse the touch.
   func takes(_ touch: UITouch, of event: UIEvent) -> Bool {
     // A recogniser that has recognised a discrete gesture and only waits needs no more touches.
     if case .end = wish { return false }
@@ -311,6 +314,7 @@ open class UIGestureRecognizer: NSObject {
     return delegate?.gestureRecognizer(self, shouldReceive: touch) != false
   }
 
+  /// Cancels the gesture, if one is in progress, and detaches the recogniser from its view.
   func leaveView() {
     if isInSequence {
       ownState == .possible ? fail() : move(to: .cancelled)
@@ -353,21 +357,21 @@ open class UIGestureRecognizer: NSObject {
   /// Discards the state of the gesture, after it has ended; subclasses that override it call super.
   open func reset() {}
 
-  /// Stops receiving a touch.
+  /// Stops receiving `touch`, which no longer belongs to the gesture.
   open func ignore(_ touch: UITouch, for event: UIEvent) {
     tracked.removeAll { $0 === touch }
     sequence.removeAll { $0 === touch }
   }
 
-  /// Whether this recogniser, by recognising, makes the other fail.
+  /// Whether this recogniser, by recognising, makes the other fail; true unless a subclass overrides it.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// Whether the other recogniser, by recognising, makes this one fail.
+  /// Whether the other recogniser, by recognising, makes this one fail; true unless a subclass overrides it.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// Whether this recogniser must wait for the other to fail; subclasses decide it for their class.
+  /// Whether this recogniser must wait for the other to fail; false unless a subclass overrides it.
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-  /// Whether the other recogniser must wait for this one to fail; subclasses decide it for their class.
+  /// Whether the other recogniser must wait for this one to fail; false unless a subclass overrides it.
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-  /// Whether the recogniser receives the event at all; asks the delegate.
+  /// Whether the recogniser receives the event at all: the delegate's answer, or true without a delegate.
   open func shouldReceive(_ event: UIEvent) -> Bool {
     delegate?.gestureRecognizer(self, shouldReceive: event) ?? true
   }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Recognises fingers that stay where they came down; continues until they are lifted.
+/// Recognises fingers that stay where they came down; the gesture continues until they are lifted.
 ///
 /// The main actor only.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uilongpressgesturerecognizer>.
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// The number of taps before the press.
+  /// The number of taps that must precede the press.
   open var numberOfTapsRequired = 0
-  /// The number of fingers.
+  /// The number of fingers that must press.
   open var numberOfTouchesRequired = 1
   /// The shortest duration of the press, in seconds, measured by the clock of the application's run loop.
   open var minimumPressDuration: TimeInterval = 0.5
@@ -22,7 +22,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   private var beginning: CGPoint?
   private var timer: DelayedCall?
 
-  /// Handles touches that began.
+  /// Starts the press once enough fingers are down; fails if there are too many.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard state == .possible else { return }
     if tracked.count > numberOfTouchesRequired {
@@ -39,7 +39,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// Handles touches that moved.
+  /// Changes the state during the press; before it, fails if the fingers move farther than ``allowableMovement``.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     if state == .began || state == .changed {
       state = .changed
@@ -49,7 +49,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// Handles touches that ended.
+  /// Ends the press, or counts a tap before it; fails if the fingers are lifted too early.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     if isLasting {
       state = .ended
@@ -62,10 +62,10 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// Handles touches that the system cancelled.
+  /// Cancels the press, or fails if it has not begun.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
 
-  /// Discards the state of the gesture.
+  /// Discards the counted taps and the start of the press, and stops the timer.
   open override func reset() {
     super.reset()
     timer?.cancel()

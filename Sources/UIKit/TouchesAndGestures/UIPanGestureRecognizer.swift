@@ -1,6 +1,6 @@
 import Foundation
 
-/// Recognises fingers that are dragged; continues until they are lifted.
+/// Recognises fingers that are dragged; the gesture continues until they are lifted.
 ///
 /// The main actor only.
 ///
@@ -10,12 +10,12 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The distance that fingers must move before a pan is recognised, in points.
   static let hysteresis: CGFloat = 10
 
-  /// The smallest number of fingers.
+  /// The smallest number of fingers that can pan.
   open var minimumNumberOfTouches = 1
-  /// The largest number of fingers.
+  /// The largest number of fingers that can pan.
   open var maximumNumberOfTouches = Int.max
 
-  /// The movement of the fingers, in screen coordinates.
+  /// The movement of the fingers since the beginning or the last `setTranslation`, in points of the screen.
   private(set) var movement = CGPoint.zero
   private var lastMiddle: CGPoint?
   private var speed = CGPoint.zero
@@ -25,7 +25,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// points.
   open func translation(in view: UIView?) -> CGPoint { vector(movement, in: view) }
 
-  /// Sets the value from which the translation is counted.
+  /// Sets the translation, in points of `view`'s coordinates; later movement adds to it.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     let origin = convert(.zero, to: view)
     let transform = (view ?? self.view?.window)?.transformToOutermost ?? .identity
@@ -41,7 +41,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     return CGPoint(x: end.x - origin.x, y: end.y - origin.y)
   }
 
-  /// Handles touches that began.
+  /// Takes the new centre of the fingers; with too many fingers, fails or, during a pan, ignores the new ones.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if tracked.count > maximumNumberOfTouches {
       if state == .possible { state = .failed } else { for touch in touches { ignore(touch, for: event) } }
@@ -51,7 +51,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     lastTime = event.timestamp
   }
 
-  /// Handles touches that moved.
+  /// Adds the movement to the translation, and begins or continues the pan.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     follow(tracked, event)
     if state == .began || state == .changed {
@@ -61,12 +61,12 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// Whether the movement is a pan; subclasses in the module also check its direction.
+  /// Whether the movement is far enough for a pan; subclasses in the module also check its direction.
   func hasMovedEnough(_ movement: CGPoint) -> Bool {
     hypot(movement.x, movement.y) >= UIPanGestureRecognizer.hysteresis
   }
 
-  /// Handles touches that ended.
+  /// Ends the pan if too few fingers remain; fails if all are lifted before it has begun.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     let isPanning = isLasting
     let remaining = tracked.filter { $0.phase != .ended && $0.phase != .cancelled }
@@ -79,10 +79,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     lastMiddle = remaining.isEmpty ? nil : UIGestureRecognizer.middle(of: remaining)
   }
 
-  /// Handles touches that the system cancelled.
+  /// Cancels the pan, or fails if it has not begun.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
 
-  /// Discards the state of the gesture.
+  /// Discards the movement and the velocity.
   open override func reset() {
     super.reset()
     movement = .zero

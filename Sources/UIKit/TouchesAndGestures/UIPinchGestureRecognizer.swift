@@ -1,13 +1,13 @@
 import Foundation
 
-/// Recognises two fingers that move towards or away from each other; continues until one is lifted.
+/// Recognises two fingers that move towards or away from each other; the gesture continues until one is lifted.
 ///
 /// The main actor only.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uipinchgesturerecognizer>.
 @preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
-  /// The change of the distance before a pinch is recognised, in points.
+  /// The smallest change of the distance that is recognised as a pinch, in points.
   private static let hysteresis: CGFloat = 8
 
   /// The distance of the fingers relative to the distance at the beginning, or relative to the last scale that was set.
@@ -15,7 +15,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     get { firstDistance > 0 ? lastDistance / firstDistance : 1 }
     set { if newValue > 0, lastDistance > 0 { firstDistance = lastDistance / newValue } }
   }
-  /// The velocity of the scale, in units per second.
+  /// The change of ``scale`` per second.
   open private(set) var velocity: CGFloat = 0
 
   private var firstDistance: CGFloat = 0
@@ -27,7 +27,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     return max(1, hypot(one.x - other.x, one.y - other.y))
   }
 
-  /// Handles touches that began.
+  /// Measures the distance once two fingers are down; ignores further fingers.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if tracked.count > 2 {
       for touch in touches { ignore(touch, for: event) }
@@ -38,7 +38,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// Handles touches that moved.
+  /// Updates the scale, and begins or continues the pinch.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard tracked.count == 2 else { return }
     let before = scale
@@ -53,15 +53,15 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// Handles touches that ended.
+  /// Ends the pinch, or fails if it has not begun.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     state = isLasting ? .ended : .failed
   }
 
-  /// Handles touches that the system cancelled.
+  /// Cancels the pinch, or fails if it has not begun.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
 
-  /// Discards the state of the gesture.
+  /// Sets the scale to 1 and the velocity to 0.
   open override func reset() {
     super.reset()
     firstDistance = 0

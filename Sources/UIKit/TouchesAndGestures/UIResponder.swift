@@ -25,19 +25,23 @@ open class UIResponder: NSObject {
   }
 
   /// Updates the activity; called after its `needsSave` was set.
+  ///
+  /// For subclasses; does nothing here.
   open func updateUserActivityState(_ activity: NSUserActivity) {}
 
-  /// Restores the state of the activity; called on the objects that a delegate passes to its restoration handler.
+  /// Restores the state of the activity; called on the objects that a delegate passes to the restoration handler.
+  ///
+  /// For subclasses; does nothing here.
   open func restoreUserActivityState(_ activity: NSUserActivity) {}
   // MARK: - First responder
 
   /// Whether this object can become the first responder; false unless a subclass overrides it.
   open var canBecomeFirstResponder: Bool { false }
 
-  /// Whether this object can stop being the first responder.
+  /// Whether this object can stop being the first responder; true unless a subclass overrides it.
   open var canResignFirstResponder: Bool { true }
 
-  /// Whether this object is the first responder: it receives key presses and other events without a location.
+  /// Whether this object is the first responder, which receives key presses and other events without a location.
   open var isFirstResponder: Bool { firstResponderWindow?.firstResponder === self }
 
   /// Makes this object the first responder of its window; the previous one must agree to resign.
@@ -64,7 +68,7 @@ open class UIResponder: NSObject {
     return true
   }
 
-  /// The window whose first responder this object can be.
+  /// The window whose first responder this object can be; nil if there is none.
   var firstResponderWindow: UIWindow? {
     if let view = self as? UIView { return view.window }
     if let controller = self as? UIViewController { return controller.viewIfLoaded?.window }
@@ -109,7 +113,7 @@ open class UIResponder: NSObject {
     if !others.isEmpty { next?.pressesBegan(others, with: event) }
   }
 
-  /// Handles repeats of keys that are held down, in the same way.
+  /// Handles repeats of keys that are held down, in the same way as `pressesBegan(_:with:)`.
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let others = typed(presses)
     if !others.isEmpty { next?.pressesChanged(others, with: event) }
@@ -120,7 +124,8 @@ open class UIResponder: NSObject {
     next?.pressesEnded(presses, with: event)
   }
 
-  /// Handles keys that the system cancelled, as it does when the application becomes inactive.
+  /// Handles keys that the system cancelled, for example because the application becomes inactive; passes them to the
+  /// next responder by default.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesCancelled(presses, with: event)
   }
@@ -136,10 +141,12 @@ open class UIResponder: NSObject {
     next?.motionCancelled(motion, with: event)
   }
 
-  /// Handles a remote control event, sent after `beginReceivingRemoteControlEvents()` was called.
+  /// Handles a remote control event; passes it to the next responder by default.
+  ///
+  /// Events arrive after `beginReceivingRemoteControlEvents()` was called.
   open func remoteControlReceived(with event: UIEvent?) { next?.remoteControlReceived(with: event) }
 
-  /// Types the text of the keys if this is a first responder that accepts text; returns the presses that type nothing.
+  /// Types the text of the keys if this is a first responder that accepts text; returns the presses that typed nothing.
   private func typed(_ presses: Set<UIPress>) -> Set<UIPress> {
     guard let input = self as? any UIKeyInput, isFirstResponder else { return presses }
     return presses.filter { press in
@@ -155,7 +162,7 @@ open class UIResponder: NSObject {
 
   // MARK: - Undo, key commands, menus
 
-  /// The undo manager: the next responder's; windows have one.
+  /// The undo manager of the next responder; a window has its own.
   open var undoManager: UndoManager? { next?.undoManager }
 
   /// The key commands that are available while this object is in the first responder's chain; nil means none.
@@ -222,7 +229,7 @@ open class UIResponder: NSObject {
 
   // MARK: - Accessibility
 
-  /// The values that were set for assistive technologies; nil until the first one.
+  /// The values that were set for assistive technologies; nil until the first is set.
   var ownAccessibility: AccessibilityValues?
 
   /// Whether the object is an element that assistive technologies can reach; true for labels, images with a label and
@@ -236,7 +243,7 @@ open class UIResponder: NSObject {
     get { ownAccessibility?.label ?? usualAccessibilityLabel }
     set { setAccessibility { $0.label = newValue } }
   }
-  /// The closure that runs when the user performs the element's action; nil unless it is set.
+  /// A description of the result of the element's action; nil unless it is set.
   open var accessibilityHint: String? {
     get { ownAccessibility?.hint }
     set { setAccessibility { $0.hint = newValue } }
@@ -246,12 +253,12 @@ open class UIResponder: NSObject {
     get { ownAccessibility?.value ?? usualAccessibilityValue }
     set { setAccessibility { $0.value = newValue } }
   }
-  /// The role of the element; that of a button, a label, an image and so on, unless it is set.
+  /// The role of the element; the role of its class, such as a button or an image, unless it is set.
   open var accessibilityTraits: UIAccessibilityTraits {
     get { ownAccessibility?.traits ?? usualAccessibilityTraits }
     set { setAccessibility { $0.traits = newValue } }
   }
-  /// The place of the element on the screen, in points; a view's own frame, unless it is set.
+  /// The rectangle of the element on the screen, in points; a view's bounds, unless it is set.
   open var accessibilityFrame: CGRect {
     get { ownAccessibility?.frame ?? usualAccessibilityFrame }
     set { setAccessibility { $0.frame = newValue } }
@@ -276,7 +283,7 @@ open class UIResponder: NSObject {
   open func index(ofAccessibilityElement element: Any) -> Int {
     accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
   }
-  /// The language in which the element is read, as a tag of BCP 47; nil means the user's.
+  /// The language in which the element is read, as a tag of BCP 47; nil means the user's language.
   open var accessibilityLanguage: String? {
     get { ownAccessibility?.language }
     set { setAccessibility { $0.language = newValue } }
@@ -301,14 +308,14 @@ open class UIResponder: NSObject {
     get { ownAccessibility?.isModal ?? false }
     set { setAccessibility { $0.isModal = newValue } }
   }
-  /// Whether the elements inside are read one after the other before those beside the object.
+  /// Whether assistive technologies read all elements inside the object before those beside it.
   open var shouldGroupAccessibilityChildren: Bool {
     get { ownAccessibility?.groupsChildren ?? false }
     set { setAccessibility { $0.groupsChildren = newValue } }
   }
   /// Performs the element's action, as a double tap in VoiceOver does; a control sends the events of a tap.
   ///
-  /// - Returns: whether the object performed something.
+  /// - Returns: whether the object performed an action.
   open func accessibilityActivate() -> Bool { activateUsually() }
   /// Increases the value of an adjustable element; for subclasses, does nothing here.
   open func accessibilityIncrement() {}
@@ -316,18 +323,19 @@ open class UIResponder: NSObject {
   open func accessibilityDecrement() {}
   /// Scrolls in that direction, and returns whether it did; for subclasses, returns false here.
   open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
-  /// Leaves the present screen, as the gesture "escape" asks; for subclasses, returns false here.
+  /// Leaves the present screen for the escape gesture, and returns whether it did; for subclasses, returns false here.
   open func accessibilityPerformEscape() -> Bool { false }
-  /// Does the most important thing, as a double tap with two fingers asks; for subclasses, returns false here.
+  /// Performs the main action for a double tap with two fingers, and returns whether it did; for subclasses, returns
+  /// false here.
   open func accessibilityPerformMagicTap() -> Bool { false }
-  /// Called when assistive technologies have reached the element; never here, for subclasses.
+  /// Called when an assistive technology has reached the element; for subclasses, never called here.
   open func accessibilityElementDidBecomeFocused() {}
-  /// Called when assistive technologies have left the element; never here, for subclasses.
+  /// Called when an assistive technology has left the element; for subclasses, never called here.
   open func accessibilityElementDidLoseFocus() {}
-  /// Returns whether assistive technologies are at the element: false, since there are none.
+  /// Returns whether an assistive technology is at the element: always false, since none runs here.
   open func accessibilityElementIsFocused() -> Bool { false }
 
-  // The default values of the module's classes.
+  // The default values for assistive technologies, which classes of the module override.
   var isUsualAccessibilityElement: Bool { false }
   var usualAccessibilityLabel: String? { nil }
   var usualAccessibilityValue: String? { nil }
@@ -353,8 +361,8 @@ open class UIResponder: NSObject {
   /// Never called here, since nothing is designed on Linux.
   open func prepareForInterfaceBuilder() {}
 
-  /// Whether this object can perform `action`: by default, whether it has such a method that is not an empty one of
-  /// `UIResponder`.
+  /// Whether this object can perform `action`: by default, whether it has a method of that name other than the empty
+  /// ones of `UIResponder`.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     if let method = ActionMethod.typed(action, on: self), method.targetType != UIResponder.self,
       method.targetType != (any UIResponderStandardEditActions).self

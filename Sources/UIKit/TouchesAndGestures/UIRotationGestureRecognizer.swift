@@ -1,6 +1,6 @@
 import Foundation
 
-/// Recognises two fingers that turn around each other; continues until one is lifted.
+/// Recognises two fingers that turn around each other; the gesture continues until one is lifted.
 ///
 /// The main actor only.
 ///
@@ -23,7 +23,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     return atan2(other.y - one.y, other.x - one.x)
   }
 
-  /// Handles touches that began.
+  /// Measures the angle once two fingers are down; ignores further fingers.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if tracked.count > 2 {
       for touch in touches { ignore(touch, for: event) }
@@ -33,7 +33,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// Handles touches that moved.
+  /// Updates the rotation, and begins or continues the gesture.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard tracked.count == 2 else { return }
     let angle = self.angle
@@ -52,15 +52,15 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// Handles touches that ended.
+  /// Ends the rotation, or fails if it has not begun.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     state = isLasting ? .ended : .failed
   }
 
-  /// Handles touches that the system cancelled.
+  /// Cancels the rotation, or fails if it has not begun.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
 
-  /// Discards the state of the gesture.
+  /// Sets the rotation and the velocity to 0.
   open override func reset() {
     super.reset()
     rotation = 0

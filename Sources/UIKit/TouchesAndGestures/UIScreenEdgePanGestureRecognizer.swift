@@ -12,9 +12,10 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
 
   /// The edges from which the gesture may begin.
   open var edges: UIRectEdge = []
+  /// The permitted edges near which the first finger came down.
   private var edge: UIRectEdge = []
 
-  /// Handles touches that began.
+  /// Fails if the first finger is not near one of the permitted edges.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
     guard state == .possible, edge.isEmpty, let point = touches.first?.screenLocation else { return }
@@ -37,7 +38,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     return isAway
   }
 
-  /// Discards the state of the gesture.
+  /// Discards the movement, the velocity and the edge.
   open override func reset() {
     super.reset()
     edge = []

@@ -28,20 +28,20 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
   /// The permitted directions; one of them suffices.
   open var direction = Direction.right
-  /// The number of fingers.
+  /// The number of fingers that must move.
   open var numberOfTouchesRequired = 1
 
   private var beginnings: [ObjectIdentifier: CGPoint] = [:]
   private var beganAt: TimeInterval = 0
 
-  /// Handles touches that began.
+  /// Records the location at which each finger came down; fails if there are too many fingers.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if beginnings.isEmpty { beganAt = event.timestamp }
     for touch in touches { beginnings[ObjectIdentifier(touch)] = touch.screenLocation }
     if beginnings.count > numberOfTouchesRequired { state = .failed }
   }
 
-  /// Handles touches that moved.
+  /// Recognises the swipe once all fingers have moved far enough; fails if it takes too long or a finger strays.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard event.timestamp - beganAt <= UISwipeGestureRecognizer.limits.duration else {
       state = .failed
@@ -59,22 +59,22 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// Handles touches that ended.
+  /// Recognises the swipe if the fingers have moved far enough, and fails otherwise.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     touchesMoved(touches, with: event)
     if state == .possible { state = .failed }
   }
 
-  /// Handles touches that the system cancelled.
+  /// Fails, because the swipe is incomplete.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
 
-  /// Discards the state of the gesture.
+  /// Discards the locations at which the fingers came down.
   open override func reset() {
     super.reset()
     beginnings = [:]
   }
 
-  /// Returns the distance in each permitted direction, and the deviation from it.
+  /// Returns, for each permitted direction, the distance in that direction and the sideways deviation, in points.
   private func parts(_ way: CGPoint) -> [(along: CGFloat, beside: CGFloat)] {
     var parts: [(CGFloat, CGFloat)] = []
     if direction.contains(.right) { parts.append((way.x, abs(way.y))) }

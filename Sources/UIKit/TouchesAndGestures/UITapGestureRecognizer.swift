@@ -11,7 +11,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   /// points.
   private static let limits = (press: 0.75, pause: 0.35, movement: 45.0)
 
-  /// The number of taps.
+  /// The number of taps that the gesture consists of.
   open var numberOfTapsRequired = 1
   /// The number of fingers of each tap.
   open var numberOfTouchesRequired = 1
@@ -23,7 +23,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   private var beginnings: [ObjectIdentifier: CGPoint] = [:]
   private var timeout: DelayedCall?
 
-  /// Handles touches that began.
+  /// Counts the fingers of the tap; fails if there are too many.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if fingersOfTap == 0 { setTimeout(UITapGestureRecognizer.limits.press) }
     fingersOfTap += touches.count
@@ -31,7 +31,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     if fingersOfTap > numberOfTouchesRequired { state = .failed }
   }
 
-  /// Handles touches that moved.
+  /// Fails if a finger has moved too far.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     for touch in touches {
       guard let beginning = beginnings[ObjectIdentifier(touch)] else { continue }
@@ -40,7 +40,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// Handles touches that ended.
+  /// Counts a tap once all its fingers are lifted, and recognises the gesture after the last tap.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     touchesMoved(touches, with: event)
     guard state == .possible else { return }
@@ -60,10 +60,10 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// Handles touches that the system cancelled.
+  /// Fails, because the tap is incomplete.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
 
-  /// Discards the state of the gesture.
+  /// Discards the counted taps and fingers, and stops the timeout.
   open override func reset() {
     super.reset()
     timeout?.cancel()

@@ -51,15 +51,15 @@ open class UITouch: NSObject {
   @exclusivity(unchecked) open internal(set) var tapCount = 1
   /// The kind of the touch: always a finger here.
   open var type: TouchType { .direct }
-  /// The radius of the finger, in points: not known here.
+  /// The radius of the finger, in points: unknown here, and always 0.
   open var majorRadius: CGFloat { 0 }
-  /// The tolerance of the radius, in points.
+  /// The tolerance of the radius, in points: always 0 here.
   open var majorRadiusTolerance: CGFloat { 0 }
-  /// The force of the touch: not known here.
+  /// The force of the touch: unknown here, and always 0.
   open var force: CGFloat { 0 }
-  /// The largest possible force: not known here.
+  /// The largest possible force: unknown here, and always 0.
   open var maximumPossibleForce: CGFloat { 0 }
-  /// The window on which the touch began.
+  /// The window on which the touch began; nil if there was none.
   @exclusivity(unchecked) open internal(set) weak var window: UIWindow?
   /// The view on which the touch began; nil if there was none.
   ///
@@ -79,12 +79,12 @@ open class UITouch: NSObject {
 
   /// Whether a recogniser has taken the touch: the view receives only its cancellation.
   @exclusivity(unchecked) final var isTaken = false
-  /// Whether the view does not receive the touch, because it accepts only one and has one, or another view excludes it.
+  /// Whether the view receives nothing of the touch: it accepts only one and has one, or another view excludes it.
   @exclusivity(unchecked) final var isExcluded = false
 
   /// The progress of a touch's delivery to its view.
   enum Progress {
-    /// Not begun: a recogniser may still delay the beginning.
+    /// The view has not received the beginning, which a recogniser may delay.
     case waiting
     /// The view has received the beginning.
     case told
@@ -100,10 +100,10 @@ open class UITouch: NSObject {
   /// Returns the previous location in `view`'s coordinates, in points; nil means the window's coordinates.
   open func previousLocation(in view: UIView?) -> CGPoint { convert(previousScreenLocation, to: view) }
 
-  /// The same as `location(in:)`, since no more precise location is known.
+  /// Returns the same as `location(in:)`, since no more precise location is known.
   open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
 
-  /// The same as `previousLocation(in:)`, since no more precise location is known.
+  /// Returns the same as `previousLocation(in:)`, since no more precise location is known.
   open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
 
   private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {

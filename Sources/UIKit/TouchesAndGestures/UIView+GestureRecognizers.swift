@@ -1,4 +1,4 @@
-/// The recognisers of gestures in a view's touches.
+/// Attaches gesture recognisers to views, and detaches them.
 extension UIView {
   func attach(_ gestureRecognizer: UIGestureRecognizer) {
     gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)

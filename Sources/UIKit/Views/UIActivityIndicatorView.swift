@@ -15,7 +15,7 @@ open class UIActivityIndicatorView: UIView {
     case whiteLarge = 0, white, gray
   }
 
-  /// The size of the indicator.
+  /// The size of the indicator; setting it resizes the view.
   open var style = Style.medium {
     didSet { bounds.size = intrinsicContentSize }
   }
@@ -36,13 +36,13 @@ open class UIActivityIndicatorView: UIView {
 
   /// Creates an indicator from an archive.
   public required init(coder: NSCoder) {
-    // This call applies the file's attributes.
+    // Sizes the indicator after this call, which applies the file's attributes.
     super.init(coder: coder)!
     bounds.size = intrinsicContentSize
     isHidden = hidesWhenStopped && !isAnimating
   }
 
-  /// Creates an indicator of a size that is not animating.
+  /// Creates an indicator of the given size, without starting its animation.
   public convenience init(style: Style) {
     self.init(frame: .zero)
     self.style = style

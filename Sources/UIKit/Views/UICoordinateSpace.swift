@@ -1,6 +1,6 @@
 import Foundation
 
-/// A frame of reference for points and rectangles: that of a view, of a scene or of the screen.
+/// A frame of reference for points and rectangles: the coordinates of a view, of a scene or of the screen.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uicoordinatespace>.
 @preconcurrency @MainActor

@@ -16,14 +16,14 @@ open class UIImageView: UIView {
   /// Creates an image view from an archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Creates a view of an image, with the image's size.
+  /// Creates a view that shows `image` and has its size.
   public init(image: UIImage?) {
     self.image = image
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     isUserInteractionEnabled = false
   }
 
-  /// Creates a view of an image, with the image's size, and another one for the highlighted state.
+  /// Creates a view that shows `image` and has its size, with another image for the highlighted state.
   public init(image: UIImage?, highlightedImage: UIImage?) {
     self.image = image
     self.highlightedImage = highlightedImage
@@ -35,7 +35,7 @@ open class UIImageView: UIView {
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
   override var usualAccessibilityTraits: UIAccessibilityTraits { .image }
 
-  /// The image.
+  /// The image; nil shows none.
   open var image: UIImage? {
     didSet { if oldValue !== image { invalidateIntrinsicContentSize() } }
   }
@@ -44,24 +44,24 @@ open class UIImageView: UIView {
   /// The images of the animation; stored, but has no effect here: nothing is drawn.
   open var animationImages: [UIImage]?
 
-  /// The size of the image.
+  /// The size of the image, in points; without an image, there is no intrinsic size.
   open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
 
-  /// Returns the size of the image.
+  /// Returns the size of the image, in points; without an image, the view's present size.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? super.sizeThatFits(size) }
 
   /// Stored, but has no effect here: nothing is drawn.
   open var isHighlighted = false
-  /// The duration of one run through the images, in seconds; 0 means 1/30 second per image.
+  /// The duration of one run through the images, in seconds; 0 means 1/30 second per image; has no effect here.
   open var animationDuration: TimeInterval = 0
-  /// The number of repetitions; 0 means no limit.
+  /// The number of repetitions; 0 means no limit; has no effect here.
   open var animationRepeatCount = 0
-  /// Whether the animation of the images is running.
+  /// Whether the animation of the images was started and not stopped; it never ends by itself here.
   open private(set) var isAnimating = false
 
-  /// Starts the animation of the images.
+  /// Sets ``isAnimating`` to true: nothing is drawn here.
   open func startAnimating() { isAnimating = true }
 
-  /// Stops the animation of the images.
+  /// Sets ``isAnimating`` to false.
   open func stopAnimating() { isAnimating = false }
 }

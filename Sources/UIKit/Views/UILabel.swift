@@ -7,7 +7,7 @@ import Foundation
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uilabel>.
 @preconcurrency @MainActor
 open class UILabel: UIView {
-  /// The estimated size of a character, whose height is that of a line, in points.
+  /// The estimated width of a character and height of a line, in points.
   static let character = EstimatedText.character
   /// The distance of the baseline from the lower edge of a line, in points.
   static let descent: CGFloat = 4
@@ -26,7 +26,7 @@ open class UILabel: UIView {
   override var usualAccessibilityLabel: String? { text.flatMap { $0.isEmpty ? nil : $0 } }
   override var usualAccessibilityTraits: UIAccessibilityTraits { .staticText }
 
-  /// The text.
+  /// The text; nil means an empty label.
   open var text: String? {
     didSet {
       guard oldValue != text else { return }
@@ -74,10 +74,10 @@ open class UILabel: UIView {
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if oldValue != preferredMaxLayoutWidth { invalidateIntrinsicContentSize() } }
   }
-  /// The width from the constraints, while they are being solved.
+  /// The width from the constraints while they are being solved; nil otherwise.
   private var widthInLayout: CGFloat?
 
-  /// The size from ``textRect(forBounds:limitedToNumberOfLines:)``.
+  /// The size of the text, in points, from ``textRect(forBounds:limitedToNumberOfLines:)``.
   open override var intrinsicContentSize: CGSize {
     textSize(within: preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : widthInLayout ?? .infinity)
   }
@@ -101,7 +101,7 @@ open class UILabel: UIView {
   override func contentSizeForLayout(breakingAt width: CGFloat?) -> CGSize {
     var size = intrinsicContentSize
     guard let width, breaksLines else { return size }
-    // A subclass may add to the size of the text.
+    // Reads `intrinsicContentSize` again, because a subclass may add to the size of the text.
     widthInLayout = width
     size.height = intrinsicContentSize.height
     widthInLayout = nil

@@ -15,7 +15,7 @@ open class UIProgressView: UIView {
 
   private var stored: Float = 0
 
-  /// The progress, from 0 to 1; that of `observedProgress` if it is set.
+  /// The progress, from 0 to 1; the progress of `observedProgress` if that is set.
   open var progress: Float {
     get { observedProgress.map { Float($0.fractionCompleted) } ?? stored }
     set { stored = min(max(newValue, 0), 1) }

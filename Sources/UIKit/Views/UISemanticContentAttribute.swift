@@ -2,14 +2,14 @@
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uisemanticcontentattribute>.
 public enum UISemanticContentAttribute: Int, Sendable {
-  /// Mirrored.
+  /// The view is mirrored.
   case unspecified = 0
   /// Playback controls, which are not mirrored.
   case playback = 1
   /// Directions in space, which are not mirrored.
   case spatial = 2
-  /// Always from left to right.
+  /// The content always runs from left to right.
   case forceLeftToRight = 3
-  /// Always from right to left.
+  /// The content always runs from right to left.
   case forceRightToLeft = 4
 }

@@ -2,16 +2,16 @@ import Foundation
 
 /// A view that arranges views in a row or a column.
 ///
-/// It does so with constraints between the views, and between them and its own edges. Without other constraints on its
-/// size it fits its views, and with such constraints the views fill it. The main actor only.
+/// The stack view creates constraints between the views, and between the views and its own edges. It has the size of
+/// its views, unless other constraints determine its size: then the views fill it. The main actor only.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uistackview>.
 @preconcurrency @MainActor
 open class UIStackView: UIView {
   /// The distribution of the length of the row among the views.
   public enum Distribution: Int, Sendable {
-    /// The views have their sizes, and stretch or shrink by their priorities to fill the row; for equal priorities the
-    /// last one does.
+    /// The views have their sizes, and stretch or shrink by their priorities to fill the row; if the priorities are
+    /// equal, the last view does.
     case fill = 0
     /// All views have the same length.
     case fillEqually = 1
@@ -66,7 +66,7 @@ open class UIStackView: UIView {
   open var spacing: CGFloat = 0 {
     didSet { if oldValue != spacing { constraintsInsideChanged() } }
   }
-  /// Whether the views are arranged within the margins.
+  /// Whether the stack view arranges the views within its margins, and not within its bounds.
   open var isLayoutMarginsRelativeArrangement = false {
     didSet { if oldValue != isLayoutMarginsRelativeArrangement { constraintsInsideChanged() } }
   }
@@ -119,7 +119,7 @@ open class UIStackView: UIView {
     view.constraintsInsideChanged()
   }
 
-  /// Removes a subview from the arrangement when it leaves.
+  /// Removes `subview`, which leaves the stack view, from the arrangement.
   open override func willRemoveSubview(_ subview: UIView) {
     super.willRemoveSubview(subview)
     removeArrangedSubview(subview)
@@ -143,14 +143,18 @@ open class UIStackView: UIView {
     systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
   }
 
-  /// The tallest view of a row, or the first view of a column; if that is a stack view, the result of its own property.
+  /// The tallest view of a row, or the first view of a column.
+  ///
+  /// If that view is a stack view, the property is that stack view's `forFirstBaselineLayout`.
   ///
   /// Source: Apple's page "UIStackView", on positioning and sizing a stack view.
   open override var forFirstBaselineLayout: UIView {
     guard let view = axis == .horizontal ? tallestSubview : shownSubviews.first else { return self }
     return view is UIStackView ? view.forFirstBaselineLayout : view
   }
-  /// The tallest view of a row, or the last view of a column; if that is a stack view, the result of its own property.
+  /// The tallest view of a row, or the last view of a column.
+  ///
+  /// If that view is a stack view, the property is that stack view's `forLastBaselineLayout`.
   ///
   /// Source: Apple's page "UIStackView", on positioning and sizing a stack view.
   open override var forLastBaselineLayout: UIView {
@@ -158,7 +162,7 @@ open class UIStackView: UIView {
     return view is UIStackView ? view.forLastBaselineLayout : view
   }
 
-  /// The tallest visible view; the first of several.
+  /// The tallest visible view; the first, if several have that height.
   private var tallestSubview: UIView? {
     var tallest: (view: UIView, height: CGFloat)?
     for view in shownSubviews {
@@ -168,7 +172,7 @@ open class UIStackView: UIView {
     return tallest?.view
   }
 
-  /// Returns the height of a view's content, in points; heights from constraints are not known before these are solved.
+  /// Returns the height of a view's content, in points, without its constraints, which are not solved yet.
   private static func contentHeight(of view: UIView) -> CGFloat {
     let own = view.intrinsicContentSize.height
     if own >= 0 { return own }
@@ -181,7 +185,7 @@ open class UIStackView: UIView {
   /// The arranged views that are not hidden.
   var shownSubviews: [UIView] { arrangedSubviews.filter { !$0.isHidden } }
 
-  /// Stores each view's rank: for equal priorities the later views give way first.
+  /// Stores each view's rank: if priorities are equal, later views give way first.
   func rankSubviews() { for (index, view) in arrangedSubviews.enumerated() { view.madeLayout.rank = index } }
 
   /// Returns the space after a view, in points.

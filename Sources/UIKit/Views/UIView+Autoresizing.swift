@@ -21,7 +21,7 @@ extension UIView {
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
   }
 
-  /// Resizes the view for a change of its superview's size.
+  /// Resizes the view by its autoresizing mask, because its superview's size has changed.
   func autoresize(from old: CGSize, to new: CGSize) {
     guard !autoresizingMask.isEmpty else { return }
     var frame = self.frame
@@ -45,8 +45,10 @@ extension UIView {
     self.frame = frame
   }
 
-  /// Resizes along one axis: the flexible ones among the space before, the length and the space after share the
-  /// difference in proportion to their sizes, or equally if these are all 0.
+  /// Returns the origin and the length along one axis after the superview's length has changed from `old` to `new`.
+  ///
+  /// The parts are the space before, the length and the space after. The flexible parts share the difference in
+  /// proportion to their sizes, or equally if all of these are 0.
   private static func resized(
     _ place: (origin: CGFloat, length: CGFloat),
     in old: CGFloat,

@@ -34,7 +34,7 @@ extension UIView {
     )
   }
 
-  /// The frame that the view would have without its transform, to which constraints apply.
+  /// The frame that the view would have without its transform; constraints apply to this frame.
   var untransformedFrame: CGRect {
     let size = storedBounds.size
     return CGRect(
@@ -45,7 +45,7 @@ extension UIView {
     )
   }
 
-  /// Returns the `center` with which the view without its transform has the frame.
+  /// Returns the `center` with which the view, without its transform, would have this frame.
   func center(forUntransformedFrame frame: CGRect) -> CGPoint {
     CGPoint(
       x: frame.minX + storedAnchorPoint.x * frame.width,
@@ -71,7 +71,7 @@ extension UIView {
     )
   }
 
-  /// Converts a point from the coordinates of the outermost view's frame, which for views in a window is the screen.
+  /// Converts a point to this view's coordinates from those of the outermost view's frame: in a window, the screen's.
   func fromOutermost(_ point: CGPoint) -> CGPoint { fromSuperview(superview?.fromOutermost(point) ?? point) }
 
   var transformToOutermost: CGAffineTransform {

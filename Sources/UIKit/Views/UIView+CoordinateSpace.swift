@@ -1,6 +1,6 @@
 import Foundation
 
-/// A view's coordinates as a space: conversions go through the screen, so that both views need not be in one window.
+/// A view's coordinates as a space: conversions go through the screen, so that the views may be in different windows.
 extension UIView: UICoordinateSpace {
   /// Converts a point from this view's coordinates to another space.
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {

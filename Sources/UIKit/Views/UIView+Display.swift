@@ -1,23 +1,23 @@
 import Foundation
 
-/// Calls of `draw(_:)`, after the layout pass in which a view has got its size.
+/// Calls `draw(_:)` after the layout pass that has given a view its size.
 extension UIView {
-  /// Requests a call of `draw(_:)`; calls while the view draws have no effect.
+  /// Requests a call of `draw(_:)`; has no effect while the view draws.
   func markForDisplay() {
     guard !needsDisplay else { return }
     needsDisplay = true
     enqueueForDisplay()
   }
 
-  /// Puts the view into the queue of its window, if it has one.
+  /// Adds the view to the display queue, if it is in a window.
   func enqueueForDisplay() { window?.list.enqueueForDisplay(self) }
 
   func sizeDidChangeForDisplay() {
-    // A view that is still to be drawn may have had no size before.
+    // A view whose call of `draw(_:)` is pending may have had no size before, and so have left the queue.
     if needsDisplay { enqueueForDisplay() } else if contentMode == .redraw { setNeedsDisplay() }
   }
 
-  /// Draws the view if it is to be drawn and has a size.
+  /// Calls `draw(_:)` if a call is pending and the view has a size.
   func displayIfNeeded() {
     guard needsDisplay, bounds.width > 0, bounds.height > 0 else { return }
     let (bounds, scale, isOpaque) = (bounds, contentScaleFactor, isOpaque)

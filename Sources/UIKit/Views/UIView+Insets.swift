@@ -1,8 +1,8 @@
 import Foundation
 
-/// The insets that content should avoid.
+/// The safe area and the margins of a view, which its content should avoid.
 extension UIView {
-  /// The insets of the part that bars do not cover, as `safeAreaInsets` documents them.
+  /// The insets of the part that bars do not cover, by the rules that `safeAreaInsets` describes.
   var currentSafeArea: UIEdgeInsets {
     guard let window else { return .zero }
     if self === window { return insets.safeArea }
@@ -38,7 +38,7 @@ extension UIView {
     layoutMarginsDidChange()
   }
 
-  /// Returns the part of a superview's inset that covers a view whose edge is `distance` inside the superview's.
+  /// Returns the part of a superview's inset that covers a view whose edge is `distance` points inside the superview's.
   static func covered(_ inset: CGFloat, at distance: CGFloat) -> CGFloat {
     min(inset, max(0, inset - distance))
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Layout passes.
+/// Layout passes of the view tree.
 ///
 /// A view that needs layout marks all views above it, and the window lays out all marked views before the loop waits.
 extension UIView {
@@ -17,7 +17,7 @@ extension UIView {
     (view as? UIWindow)?.scheduleLayout()
   }
 
-  /// Marks the view for a pass in which views inside it may need layout, but not itself.
+  /// Marks the view for a pass because views inside it may need layout; the view itself is not laid out.
   func markInsideForLayout() {
     isLayoutNeededInside = true
     var view = self
@@ -30,8 +30,8 @@ extension UIView {
 
   /// Requests layout because the size of a subview or a sublayer has changed.
   ///
-  /// Not while the view lays out its subviews, since the sizes that it sets would request layout again without end. If
-  /// layout is already requested, the call costs nothing, however many subviews change.
+  /// Has no effect while the view lays out its subviews: the sizes that it sets would request layout again without end.
+  /// If layout is already requested, the call returns at once, so that many changes cost little.
   func subviewDidResize() {
     if !isLayingOut, !needsLayout { markForLayout() }
   }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The layout direction of a view's content.
 extension UIView {
-  /// Returns the direction of content with `attribute` in surroundings with a layout direction.
+  /// Returns the direction of content that has `attribute`, inside a view whose direction is `surroundings`.
   static func direction(
     for attribute: UISemanticContentAttribute,
     in surroundings: UIUserInterfaceLayoutDirection
@@ -16,8 +16,8 @@ extension UIView {
 
   /// The layout direction from the view's traits, or else that of the application's language.
   ///
-  /// The value of `traitCollection.layoutDirection`, but without creating a trait collection, since each layout reads
-  /// it.
+  /// It equals `traitCollection.layoutDirection`, but does not create a trait collection, since each layout pass reads
+  /// this property.
   var directionAround: UIUserInterfaceLayoutDirection {
     var next: UIView? = self
     while let view = next {

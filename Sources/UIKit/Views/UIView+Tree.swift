@@ -1,7 +1,7 @@
 import Foundation
 import Mainspring
 
-/// Insertion of views, their order, and their removal.
+/// Inserts, orders and removes views.
 extension UIView {
   /// The window at the top of the tree; nil if there is none.
   var outermostWindow: UIWindow? {
@@ -98,7 +98,7 @@ extension UIView {
     ownLayer?.subviewDidMove(view, to: .back)
   }
 
-  /// Leaves the superview, with the appearance callbacks of the view controllers inside if that is in a window.
+  /// Removes the view from its superview; in a window, also makes the appearance callbacks of view controllers inside.
   func leaveSuperviewAndWindow() {
     guard superview != nil else { return }
     var move = WindowMove(of: self, to: nil)
@@ -107,9 +107,9 @@ extension UIView {
     move?.end()
   }
 
-  /// Makes a first responder inside the view resign, if `force` is true even if it refuses.
+  /// Makes a first responder inside the view resign; if `force` is true, also if it refuses.
   ///
-  /// - Returns: Whether nothing inside is being edited any more.
+  /// - Returns: Whether no view inside is being edited afterwards.
   func giveUpEditing(_ force: Bool) -> Bool {
     guard let editing = window?.firstResponder as? UIView, editing.isDescendant(of: self) else { return true }
     if editing.resignFirstResponder() { return true }

@@ -3,7 +3,7 @@ import Mainspring
 
 /// A rectangle of the screen that receives touches and contains subviews.
 ///
-/// The main actor only. Nothing is drawn: a view has a frame, subviews and its handling of touches.
+/// The main actor only. Nothing is drawn here: a view has a frame and subviews, and handles touches.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uiview>.
 @preconcurrency @MainActor
@@ -11,11 +11,11 @@ open class UIView: UIResponder {
   // The properties that are read at each level of the tree for each touch are exempt from exclusivity checks, which
   // would cost more than the reads. Only the main actor reads and sets them, and always as a whole.
 
-  /// The superview.
+  /// The superview; nil if there is none.
   @exclusivity(unchecked) open internal(set) weak var superview: UIView?
   /// The subviews, from back to front.
   @exclusivity(unchecked) open internal(set) var subviews: [UIView] = []
-  /// The view controller whose view this is.
+  /// The view controller whose view this is; nil if there is none.
   weak var viewController: UIViewController?
   var ownAppearance: Set<AnyKeyPath> = []
   var ownTint: UIColor?
@@ -43,10 +43,10 @@ open class UIView: UIResponder {
     super.init()
   }
 
-  /// Creates a view with the default frame: an empty one, and for a window the screen's.
+  /// Creates a view with the default frame: an empty one, or for a window the screen's bounds.
   public convenience override init() { self.init(frame: Self.frameByDefault) }
 
-  /// The frame of a view that is created without one; for classes of the module.
+  /// The frame of a view that is created without one; classes of the module override it.
   class var frameByDefault: CGRect { .zero }
 
   /// Creates a view from an archive.
@@ -82,7 +82,7 @@ open class UIView: UIResponder {
     set { setFrame(newValue) }
   }
 
-  /// The view's rectangle in its own coordinates, in points: the origin of its subviews' coordinates, and its size.
+  /// The view's rectangle in its own coordinates, in points: the coordinates of its upper left corner, and its size.
   open var bounds: CGRect {
     get { storedBounds }
     set { setGeometry(bounds: newValue, center: storedCenter) }
@@ -101,7 +101,7 @@ open class UIView: UIResponder {
     set { storedTransform = newValue }
   }
 
-  /// Called when the bounds have changed, in origin or size; for classes of the module.
+  /// Called when the bounds have changed, in origin or size; classes of the module override it.
   func boundsDidChange(from old: CGRect) {}
 
   /// The parts of the view's frame that change with the size of its superview.
@@ -140,9 +140,9 @@ open class UIView: UIResponder {
 
   /// The view whose first baseline is this view's; for subclasses.
   ///
-  /// By default the view of the last baseline.
+  /// By default, ``forLastBaselineLayout``.
   open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
-  /// The view whose last baseline is this view's; for subclasses.
+  /// The view whose last baseline is this view's: by default this view; for subclasses.
   open var forLastBaselineLayout: UIView { self }
 
   /// Returns the size that the view's constraints and those inside it allow, as near as possible to `targetSize`.
@@ -154,8 +154,8 @@ open class UIView: UIResponder {
     )
   }
 
-  /// Returns the size that the view's constraints and those inside it allow, with `targetSize` wanted at the given
-  /// priorities.
+  /// Returns the size that the view's constraints and those inside it allow, as near to `targetSize` as the given
+  /// priorities require.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize,
     withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
@@ -170,7 +170,7 @@ open class UIView: UIResponder {
   var breaksLines: Bool { false }
   /// The distances of the first baseline from the upper edge and of the last from the lower edge, in points.
   ///
-  /// It is nil if the view has no text; its edges are its baselines then.
+  /// Nil if the view has no text; its edges are then its baselines.
   var baselineInsets: (top: CGFloat, bottom: CGFloat)? { nil }
 
   // MARK: - Looks
@@ -205,7 +205,7 @@ open class UIView: UIResponder {
   open var clipsToBounds = false
   /// Stored, but has no effect here: nothing is drawn.
   open var clearsContextBeforeDrawing = true
-  /// The treatment of the content in another size: `redraw` calls ``draw(_:)`` again, and the others have no effect.
+  /// The treatment of the content when the size changes: `redraw` calls ``draw(_:)`` again; other modes have no effect.
   open var contentMode = UIView.ContentMode.scaleToFill
   /// The number of pixels per point along each side.
   open var contentScaleFactor: CGFloat = UIScreen.main.scale
@@ -235,11 +235,11 @@ open class UIView: UIResponder {
   ) -> UIUserInterfaceLayoutDirection {
     direction(for: semanticContentAttribute, in: layoutDirection)
   }
-  /// Called when the direction of the content has changed, or may have; for classes of the module.
+  /// Called when the direction of the content has changed, or may have; classes of the module override it.
   func layoutDirectionDidChange() { constraintsTurnedRound() }
   /// Stored, but has no effect here: nothing is drawn.
   open var mask: UIView?
-  /// A number that identifies the view.
+  /// A number by which ``viewWithTag(_:)`` finds the view; 0 by default.
   open var tag = 0
   /// A name by which tests find the view; not shown to the user.
   open var accessibilityIdentifier: String?
@@ -251,13 +251,13 @@ open class UIView: UIResponder {
   /// Reads the view's state from an archive; for subclasses.
   open func decodeRestorableState(with coder: NSCoder) {}
 
-  /// Whether a call of `draw(_:)` is pending; a new view is to be drawn.
+  /// Whether a call of `draw(_:)` is pending; true for a new view.
   final var needsDisplay = true
 
   /// Draws the view's content; for subclasses.
   ///
   /// Called after layout with the view's bounds, as soon as a view in a window has a size, and again after
-  /// ``setNeedsDisplay()``. The current graphics context has the view's size, and no pixels.
+  /// ``setNeedsDisplay()``. The current graphics context has the view's size, and stores no pixels.
   open func draw(_ rect: CGRect) {}
 
   /// Requests a call of ``draw(_:)`` after the next layout.
@@ -273,7 +273,7 @@ open class UIView: UIResponder {
   /// Returns an empty view with this view's size: nothing is drawn here.
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? { UIView(frame: bounds) }
 
-  /// Called when a subview has been hidden or shown.
+  /// Called when a subview has been hidden or shown; stack views override it.
   func subviewDidChangeVisibility() {}
 
   // MARK: - Traits
@@ -301,20 +301,20 @@ open class UIView: UIResponder {
   /// Adds `view` in front of the other subviews, and removes it from its former superview.
   open func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
 
-  /// Inserts `view` at an index from the back, and removes it from its former superview.
+  /// Inserts `view` at an index from the back, clamped to the valid range, and removes it from its former superview.
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
 
-  /// Inserts `view` directly behind `siblingSubview`.
+  /// Inserts `view` directly behind `siblingSubview`; if that is not a subview, in front of all subviews.
   open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
     insert(view, beside: siblingSubview, offset: 0)
   }
 
-  /// Inserts `view` directly in front of `siblingSubview`.
+  /// Inserts `view` directly in front of `siblingSubview`; if that is not a subview, in front of all subviews.
   open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
     insert(view, beside: siblingSubview, offset: 1)
   }
 
-  /// Exchanges two subviews.
+  /// Exchanges the subviews at two indices, which must be valid.
   open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
 
   /// Moves a subview to the front; no effect for a view that is not a subview.
@@ -344,7 +344,7 @@ open class UIView: UIResponder {
   /// Called before a subview is removed; for subclasses, does nothing here.
   open func willRemoveSubview(_ subview: UIView) {}
 
-  /// Returns whether this is `view` or inside it.
+  /// Returns whether this view is `view` or inside it.
   open func isDescendant(of view: UIView) -> Bool { isWithin(view) }
 
   /// Returns the first view with a tag: this view or one inside it, or nil if there is none.
@@ -353,7 +353,7 @@ open class UIView: UIResponder {
   /// Ends editing of the text field or text view inside this view that is first responder.
   ///
   /// - Parameter force: Whether to end editing even if the first responder refuses.
-  /// - Returns: Whether nothing inside is being edited any more.
+  /// - Returns: Whether no view inside is being edited afterwards.
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool { giveUpEditing(force) }
 
@@ -398,8 +398,8 @@ open class UIView: UIResponder {
   /// Whether the view requires layout by constraints; false by default, and without effect here.
   open class var requiresConstraintBasedLayout: Bool { false }
 
-  /// Whether the view has the frame that was set, which follows its superview by its mask; otherwise constraints
-  /// determine it.
+  /// Whether the view keeps the frame that was set, resized by its autoresizing mask; if false, constraints determine
+  /// the frame.
   ///
   /// A view without constraints on it keeps its frame in any case.
   open var translatesAutoresizingMaskIntoConstraints = true {
@@ -409,7 +409,7 @@ open class UIView: UIResponder {
   open var constraints: [NSLayoutConstraint] { constraintList.all }
   var constraintList = ConstraintList()
   var layoutPriorities = LayoutPriorities()
-  /// The view's Auto Layout state; nil if it does not take part in it.
+  /// The view's Auto Layout state; nil if the view takes no part in Auto Layout.
   @exclusivity(unchecked) final var layoutState: LayoutState?
 
   var insets = ViewInsets()
@@ -445,7 +445,7 @@ open class UIView: UIResponder {
     set { insets.preservesSuperviewMargins = newValue }
   }
 
-  /// The margins with leading and trailing edges by the direction of the content, in points.
+  /// The ``layoutMargins`` with leading and trailing edges, which follow the direction of the content, in points.
   ///
   /// Apple's page: `directionalLayoutMargins`.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
@@ -461,11 +461,11 @@ open class UIView: UIResponder {
 
   /// Adds a constraint, and removes it from its former holder.
   open func addConstraint(_ constraint: NSLayoutConstraint) { hold(constraint) }
-  /// Adds constraints.
+  /// Adds each constraint, as ``addConstraint(_:)`` does.
   open func addConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(addConstraint) }
-  /// Removes a constraint.
+  /// Removes a constraint and deactivates it; has no effect if the view does not hold it.
   open func removeConstraint(_ constraint: NSLayoutConstraint) { letGo(constraint) }
-  /// Removes constraints.
+  /// Removes each constraint, as ``removeConstraint(_:)`` does.
   open func removeConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(removeConstraint) }
   /// Returns the priority with which the view resists becoming larger than its content.
   open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
@@ -490,11 +490,9 @@ open class UIView: UIResponder {
   open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     constraints(on: axis)
   }
-  /// Whether the constraints allow another frame as well.
-  ///
-  /// As of the last layout.
+  /// Whether the constraints allowed another frame as well at the last layout.
   open var hasAmbiguousLayout: Bool { !isPlacedByFrame && layoutState?.isAmbiguous ?? false }
-  /// Has no effect here: ambiguous constraints always have the same solution.
+  /// Has no effect here: equal ambiguous constraints always have the same solution.
   open func exerciseAmbiguityInLayout() {}
   /// The anchor of the leading edge: the left or the right one, depending on the language.
   open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
@@ -533,7 +531,7 @@ open class UIView: UIResponder {
   open var layoutMarginsGuide: UILayoutGuide { ownGuide(.margins) }
   /// The part of the view within its margins, at most 672 points wide, so that text is easy to read.
   open var readableContentGuide: UILayoutGuide { ownGuide(.readable) }
-  /// The part of the view below the safe area, since there is no keyboard here that could cover more.
+  /// The part of the view below the safe area: no keyboard covers more of the view here.
   open var keyboardLayoutGuide: UIKeyboardLayoutGuide {
     (ownGuide(.keyboard) { UIKeyboardLayoutGuide(.keyboard, of: self) } as? UIKeyboardLayoutGuide)!
   }
@@ -548,7 +546,8 @@ open class UIView: UIResponder {
   @exclusivity(unchecked) open var isUserInteractionEnabled = true
   /// Whether the view receives more than one touch at a time.
   @exclusivity(unchecked) open var isMultipleTouchEnabled = false
-  /// Whether, while the view has touches, no other view of the window gets any, and conversely.
+  /// Whether the view and the other views of its window exclude each other from touches: while one side has touches,
+  /// the other gets none.
   @exclusivity(unchecked) open var isExclusiveTouch = false
   @exclusivity(unchecked) final var attachedRecognizers: [UIGestureRecognizer] = []
   final var attachedInteractions: [any UIInteraction] = []
@@ -560,7 +559,7 @@ open class UIView: UIResponder {
   }
   /// Adds an interaction, and removes it from its former view.
   open func addInteraction(_ interaction: any UIInteraction) { attach(interaction) }
-  /// Removes an interaction.
+  /// Removes an interaction; has no effect if it does not belong to this view.
   open func removeInteraction(_ interaction: any UIInteraction) { detach(interaction) }
 
   /// Returns the frontmost view at `point` that receives touches; nil if there is none.
@@ -568,7 +567,7 @@ open class UIView: UIResponder {
   /// `point` is in this view's coordinates.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else { return nil }
-    // A copy, which costs only a retain: an override of `hitTest` may remove subviews.
+    // Iterates over a copy, which costs only a retain, because an override of `hitTest` may remove subviews.
     let subviews = self.subviews
     var index = subviews.count
     while index > 0 {
@@ -586,7 +585,7 @@ open class UIView: UIResponder {
       && point.y >= bounds.origin.y && point.y < bounds.origin.y + bounds.size.height
   }
 
-  /// The recognisers of gestures in this view's touches.
+  /// The gesture recognisers attached to the view; nil if there are none.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { attachedRecognizers.isEmpty ? nil : attachedRecognizers }
     set { replaceRecognizers(with: newValue ?? []) }
@@ -595,10 +594,10 @@ open class UIView: UIResponder {
   /// Adds a gesture recogniser, and removes it from its former view.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
 
-  /// Removes a gesture recogniser.
+  /// Removes a gesture recogniser and cancels its gesture; has no effect if it is not attached to this view.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
 
-  /// Returns whether a gesture recogniser may begin; for subclasses.
+  /// Returns whether a gesture recogniser may begin; true unless a subclass overrides it.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   // MARK: - Coordinates

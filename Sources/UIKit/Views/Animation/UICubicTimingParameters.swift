@@ -36,10 +36,10 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     super.init()
   }
 
-  /// Whether the curve is a named one or has its own control points.
+  /// `builtin` for a named curve, and `cubic` for a curve with its own control points.
   open var timingCurveType: UITimingCurveType { isNamed ? .builtin : .cubic }
   /// The curve itself.
   open var cubicTimingParameters: UICubicTimingParameters? { self }
-  /// nil: a curve has no spring parameters.
+  /// Always nil: a curve has no spring parameters.
   open var springTimingParameters: UISpringTimingParameters? { nil }
 }

@@ -27,7 +27,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
 
   /// Always `spring`.
   open var timingCurveType: UITimingCurveType { .spring }
-  /// nil: a spring has no curve parameters.
+  /// Always nil: a spring has no curve parameters.
   open var cubicTimingParameters: UICubicTimingParameters? { nil }
   /// The spring itself.
   open var springTimingParameters: UISpringTimingParameters? { self }

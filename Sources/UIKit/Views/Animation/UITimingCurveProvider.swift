@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uitimingcurveprovider>.
 public protocol UITimingCurveProvider: AnyObject {
-  /// Which of the two kinds of parameters apply.
+  /// The kind of the timing: a curve, a spring or both.
   var timingCurveType: UITimingCurveType { get }
   /// The parameters of the curve; nil if there is none.
   var cubicTimingParameters: UICubicTimingParameters? { get }

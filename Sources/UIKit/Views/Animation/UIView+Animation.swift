@@ -1,6 +1,6 @@
 import Foundation
 
-/// Animations.
+/// Animations, which change properties at once.
 ///
 /// A property that an animation changes has its new value at once, since nothing is drawn. The completion handler is
 /// called when the animation would have ended, on the clock of the application's loop.
@@ -11,51 +11,51 @@ extension UIView {
     public let rawValue: UInt
     /// Creates a set with the given bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Stored, but has no effect here.
+    /// Lays out the subviews within the animation; has no effect here.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-    /// Stored, but has no effect here: views receive touches during animations in any case.
+    /// Lets views receive touches during the animation; has no effect here, since they always do.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    /// Stored, but has no effect here.
+    /// Begins from the values of an animation in progress; has no effect here.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
     /// Repeats the animation without end: the completion handler is never called.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
-    /// Stored, but has no effect here.
+    /// Runs the animation forwards and then backwards; has no effect here.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
-    /// Stored, but has no effect here.
+    /// Ignores the duration of an enclosing animation; has no effect here.
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
-    /// Stored, but has no effect here.
+    /// Ignores the curve of an enclosing animation; has no effect here.
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
-    /// Stored, but has no effect here.
+    /// Redraws the content during the animation; has no effect here.
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
-    /// Stored, but has no effect here.
+    /// Makes `transition(from:to:duration:options:completion:)` hide and show the views instead of replacing them.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
-    /// Stored, but has no effect here.
+    /// Ignores the options of an enclosing animation; has no effect here.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
-    /// Stored, but has no effect here.
+    /// Slow at the start and at the end; has no effect here.
     public static let curveEaseInOut: AnimationOptions = []
-    /// Stored, but has no effect here.
+    /// Slow at the start; has no effect here.
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
-    /// Stored, but has no effect here.
+    /// Slow at the end; has no effect here.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-    /// Stored, but has no effect here.
+    /// A constant pace; has no effect here.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
-    /// Stored, but has no effect here.
+    /// Flips the view around its vertical axis, from the left; has no effect here.
     public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
-    /// Stored, but has no effect here.
+    /// Flips the view around its vertical axis, from the right; has no effect here.
     public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
-    /// Stored, but has no effect here.
+    /// Curls the view up like a page; has no effect here.
     public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
-    /// Stored, but has no effect here.
+    /// Curls the view down like a page; has no effect here.
     public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
-    /// Stored, but has no effect here.
+    /// Fades from the old view to the new one; has no effect here.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
-    /// Stored, but has no effect here.
+    /// Flips the view around its horizontal axis, from the top; has no effect here.
     public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
-    /// Stored, but has no effect here.
+    /// Flips the view around its horizontal axis, from the bottom; has no effect here.
     public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
   }
 
-  /// The changes of an animation's pace over its duration; stored, and has no effect here.
+  /// The pace of an animation over its duration; stored, but has no effect here.
   public enum AnimationCurve: Int, Sendable {
     /// Slow at both ends, slow at the start, slow at the end, and constant, in this order.
     case easeInOut = 0, easeIn, easeOut, linear
@@ -161,7 +161,7 @@ extension UIView {
     Animations.run(duration, 0, isEndless: false, animations ?? {}, completion)
   }
 
-  /// Replaces `fromView` by `toView` in its superview at once, and calls `completion` after `duration` seconds.
+  /// Replaces `fromView` with `toView` in its superview at once, and calls `completion` after `duration` seconds.
   ///
   /// With `.showHideTransitionViews` the method hides `fromView` and shows `toView` instead.
   public class func transition(

@@ -16,7 +16,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   open private(set) var delay: TimeInterval = 0
   /// The timing of the animation.
   open private(set) var timingParameters: (any UITimingCurveProvider)?
-  /// Whether views receive touches during the animation; stored, but has no effect here: they do.
+  /// Whether views receive touches during the animation; stored, but has no effect here, since they always do.
   open var isUserInteractionEnabled = true
   /// Stored, but has no effect here.
   open var isManualHitTestingEnabled = false
@@ -73,6 +73,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   }
 
   /// Creates an animator and starts it after `delay` seconds.
+  ///
+  /// `options` has no effect here. A call on a subclass is a fatal error.
   @discardableResult
   open class func runningPropertyAnimator(
     withDuration duration: TimeInterval,
@@ -81,7 +83,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     animations: @escaping () -> Void,
     completion: ((UIViewAnimatingPosition) -> Void)? = nil
   ) -> Self {
-    // Creating an instance of a subclass would take a required initialiser, which this class does not have.
+    // Only a required initialiser could create an instance of a subclass, and this class has none.
     let animator = UIViewPropertyAnimator(duration: duration, curve: .easeInOut, animations: animations)
     if let completion { animator.addCompletion(completion) }
     animator.startAnimation(afterDelay: delay)
@@ -129,10 +131,14 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   // MARK: - Running
 
-  /// Starts the animation, or resumes it after a pause.
+  /// Starts the animation, or resumes it after a pause; has no effect while it runs.
+  ///
+  /// - Precondition: the animator is not stopped.
   open func startAnimation() { startAnimation(afterDelay: 0) }
 
-  /// Starts the animation after a delay in seconds; a no-op while it runs.
+  /// Starts or resumes the animation after a delay in seconds; has no effect while it runs.
+  ///
+  /// - Precondition: the animator is not stopped.
   open func startAnimation(afterDelay delay: TimeInterval) {
     require(state != .stopped, "An animator that was stopped has to be finished before it is started.")
     if isRunning { return }
@@ -149,6 +155,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   }
 
   /// Pauses the animation; an inactive animator becomes active.
+  ///
+  /// - Precondition: the animator is not stopped.
   open func pauseAnimation() {
     require(state != .stopped, "An animator that was stopped cannot be paused.")
     if state == .inactive { activate() }
@@ -157,6 +165,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   }
 
   /// Resumes a paused animation over `durationFactor` times its duration; 0 means the remaining time.
+  ///
+  /// - Precondition: the animator is active.
   open func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat) {
     require(state == .active, "Only an animator that is active can go on.")
     if let parameters { timingParameters = parameters }
@@ -181,7 +191,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
   }
 
-  /// Ends a stopped animation, and calls its completion handlers.
+  /// Ends a stopped animation, and calls its completion handlers with `finalPosition`.
+  ///
+  /// - Precondition: the animator is stopped.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
     require(state == .stopped, "Only an animator that was stopped can be finished.")
     finish(at: finalPosition)
@@ -210,6 +222,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     UIView.animate(withDuration: duration, delay: 0, animations: animation)
   }
 
+  /// Runs the animation from a fraction to its end, or to its start if it is reversed.
+  ///
   /// - Parameter whole: The duration of the whole animation, in seconds.
   private func run(from fraction: CGFloat, over whole: TimeInterval) {
     halt()

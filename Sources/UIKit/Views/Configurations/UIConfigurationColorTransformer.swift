@@ -6,7 +6,7 @@ import Foundation
 /// <https://developer.apple.com/documentation/uikit/uiconfigurationcolortransformer-swift.struct>.
 @preconcurrency @MainActor
 public struct UIConfigurationColorTransformer {
-  /// The closure.
+  /// The closure that changes a colour.
   public let transform: (UIColor) -> UIColor
 
   /// Creates a transformer that calls `transform`.
@@ -15,14 +15,14 @@ public struct UIConfigurationColorTransformer {
   /// Returns the colour that the closure makes of `input`.
   public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
 
-  /// Takes the colours of grey shades: a shade of the same brightness and opacity.
+  /// Replaces a colour with the grey of the same brightness and opacity.
   public static let grayscale = UIConfigurationColorTransformer { color in
     var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
     guard color.getRed(&red, green: &green, blue: &blue, alpha: &alpha) else { return color }
     return UIColor(white: 0.299 * red + 0.587 * green + 0.114 * blue, alpha: alpha)
   }
-  /// Leaves colours as they are here: they have no preferred tint.
+  /// Returns the colour unchanged here: colours have no preferred tint.
   public static let preferredTint = UIConfigurationColorTransformer { $0 }
-  /// Makes colours a third as opaque.
+  /// Sets the opacity of a colour to one third.
   public static let monochromeTint = UIConfigurationColorTransformer { $0.withAlphaComponent(1 / 3) }
 }

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uiconfigurationstatecustomkey>.
 public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
-  /// The name.
+  /// The name of the key.
   public var rawValue: String
   /// Creates a key with a name.
   public init(rawValue: String) { self.rawValue = rawValue }

@@ -6,7 +6,7 @@ import Foundation
 /// <https://developer.apple.com/documentation/uikit/uiconfigurationtextattributestransformer-swift.struct>.
 @preconcurrency @MainActor
 public struct UIConfigurationTextAttributesTransformer {
-  /// The closure.
+  /// The closure that changes attributes.
   public let transform: (AttributeContainer) -> AttributeContainer
 
   /// Creates a transformer that calls `transform`.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A description of a view's content, which creates the view and can be applied to it again.
+/// A description of a view's content, which creates the view; an existing view can also show another configuration.
 ///
 /// The main actor only.
 ///

@@ -11,7 +11,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   public struct TextProperties {
     /// The alignment of a text.
     public enum TextAlignment: Int, Sendable {
-      /// The direction of the language, centred, and justified, in this order.
+      /// The natural alignment of the language, centred, and justified, in this order.
       case natural = 0, center, justified
     }
     /// A change of the letters' case.
@@ -25,7 +25,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var color: UIColor
     /// The maximum number of lines; 0 means no limit.
     public var numberOfLines = 0
-    /// Where a long line is truncated; stored, but has no effect here.
+    /// The position at which a long line is truncated; stored, but has no effect here.
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
     /// The alignment of the text; stored, but has no effect here.
     public var alignment = TextAlignment.natural
@@ -53,13 +53,13 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var reservedLayoutSize = CGSize.zero
   }
 
-  /// The text.
+  /// The text; it takes precedence over ``attributedText``.
   public var text: String?
   /// The text with attributes; only its characters are used here.
   public var attributedText: NSAttributedString?
   /// The looks of the text.
   public var textProperties: TextProperties
-  /// The secondary text.
+  /// The secondary text; it takes precedence over ``secondaryAttributedText``.
   public var secondaryText: String?
   /// The secondary text with attributes; only its characters are used here.
   public var secondaryAttributedText: NSAttributedString?
@@ -69,7 +69,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   public var image: UIImage?
   /// The looks of the image.
   public var imageProperties = ImageProperties()
-  /// Whether the two texts stand side by side.
+  /// Whether the two texts stand side by side, and not above each other.
   public var prefersSideBySideTextAndSecondaryText: Bool
   /// The space around the content, in points; only the leading and trailing edges have an effect here.
   public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 8)

@@ -16,6 +16,6 @@ struct StateImages {
     set { images[Key(part: part, state: state.rawValue)] = newValue }
   }
 
-  /// Returns the image of a state, or that of the normal state.
+  /// Returns the image of a part in a state, or else in the normal state; nil if none was set.
   func image(_ part: Part, _ state: UIControl.State) -> UIImage? { self[part, state] ?? self[part, .normal] }
 }

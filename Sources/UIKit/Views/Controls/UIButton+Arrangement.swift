@@ -2,7 +2,7 @@ import Foundation
 
 /// The layout of a button's title and image.
 extension UIButton {
-  /// The frames of the image and of the title, which stand side by side as one unit.
+  /// Returns the frames of the image and of the title, which are aligned within `content` as one unit.
   ///
   /// The numbers are from the public tests of UIKit-cross-platform, which run on the device as well. The effect of the
   /// insets of title and image follows Apple's pages "titleEdgeInsets" and "imageEdgeInsets".
@@ -29,7 +29,9 @@ extension UIButton {
     )
   }
 
-  /// The frames for a configuration: the image is at its edge of the title, with the padding between them.
+  /// Returns the frames for a configuration, which puts the image at an edge of the title, with padding between them.
+  ///
+  /// Returns the title's frame second.
   private func placement(
     of image: CGSize,
     _ title: CGSize,

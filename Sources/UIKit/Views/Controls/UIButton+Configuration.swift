@@ -3,33 +3,34 @@ import Foundation
 extension UIButton {
   /// The content and looks of a button, in one value.
   ///
-  /// The title, the subtitle, the image, their padding and the content insets have an effect; the rest is stored:
-  /// nothing is drawn. The main actor only. Apple's page: `UIButton.Configuration`.
+  /// The title, the subtitle, the image, their padding and the content insets have an effect; the rest is only stored,
+  /// since nothing is drawn. The main actor only. Apple's page: `UIButton.Configuration`.
   @preconcurrency @MainActor
   public struct Configuration: @MainActor Equatable {
     /// The sizes of a button.
     public enum Size: Int, Sendable {
-      /// A size, by Apple's name.
+      /// The sizes, by Apple's names.
       case medium = 0, small, mini, large
     }
     /// The alignments of the title and the subtitle.
     public enum TitleAlignment: Int, Sendable {
-      /// That of the content, the start, the middle and the end of a line, in this order.
+      /// The alignment of the content, the start, the middle and the end of a line, in this order.
       case automatic = 0, leading, center, trailing
     }
     /// The shapes of a button's corners.
     public enum CornerStyle: Int, Sendable {
-      /// As the background says, scaled with the text, small, medium, large, and half circles, in this order.
+      /// The radius of the background, a radius that follows the text size, small, medium and large radii, and half
+      /// circles, in this order.
       case fixed = -1, dynamic, small, medium, large, capsule
     }
     /// The marks of a button that opens a menu.
     public enum Indicator: Int, Sendable {
-      /// As the button's role needs, none, and an arrow for a menu, in this order.
+      /// The system's choice, none, and an arrow for a menu, in this order.
       case automatic = 0, none, popup
     }
-    /// The behaviours on a Mac.
+    /// The styles of a button on a Mac.
     public enum MacIdiomStyle: Int, Sendable {
-      /// A style, by Apple's name.
+      /// The styles, by Apple's names.
       case automatic = 0, bordered, borderless, borderlessTinted
     }
 
@@ -116,7 +117,7 @@ extension UIButton {
       baseForegroundColor = foreground
     }
 
-    /// Sets the default space around the content.
+    /// Sets ``contentInsets`` to its default: 7 points above and below, and 12 points at each side.
     public mutating func setDefaultContentInsets() {
       contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
     }
@@ -124,7 +125,8 @@ extension UIButton {
     /// Returns the configuration for the button's state: unchanged here.
     public func updated(for button: UIButton) -> Configuration { self }
 
-    /// Whether two configurations show the same; transformers are not compared.
+    /// Returns whether two configurations show the same; of the background, only the colour is compared, and
+    /// transformers are not compared.
     public static func == (left: Configuration, right: Configuration) -> Bool {
       left.attributedTitle == right.attributedTitle && left.attributedSubtitle == right.attributedSubtitle
         && left.image === right.image && left.showsActivityIndicator == right.showsActivityIndicator

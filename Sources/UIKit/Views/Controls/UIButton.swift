@@ -53,7 +53,7 @@ open class UIButton: UIControl {
   }
   /// Whether the configuration follows the button's state if there is no handler.
   open var automaticallyUpdatesConfiguration = true
-  /// The menu of the button, which nothing shows here: tests open it with `openMenu()` of UIKitTesting.
+  /// The menu of the button, which is not shown here: tests open it with `openMenu()` of UIKitTesting.
   open var menu: UIMenu? {
     didSet { isContextMenuInteractionEnabled = menu != nil }
   }
@@ -131,7 +131,7 @@ open class UIButton: UIControl {
   }
 
   private func addLabel() {
-    // The label is behind a subclass's subviews, and receives no touches.
+    // The label is the first subview, so it is behind a subclass's subviews; as a label, it receives no touches.
     addSubview(label)
   }
 
@@ -151,7 +151,7 @@ open class UIButton: UIControl {
     return view
   }
 
-  /// The title for the present state.
+  /// The title for the present state; nil if there is none.
   open var currentTitle: String? { configuration?.title ?? title(for: state) }
 
   /// Sets the title for a state; a state without its own title shows that of the normal state.
@@ -207,7 +207,7 @@ open class UIButton: UIControl {
   /// The default space above and below a title, in points, of a button without content insets or a configuration; as on
   /// the system's buttons.
   static let room: CGFloat = 6
-  /// The size of an empty button, in points: that of iOS 9 to 12, from the public tests of UIKit-cross-platform.
+  /// The size of an empty button, in points: the size on iOS 9 to 12, from the public tests of UIKit-cross-platform.
   private static let emptySize = CGSize(width: 30, height: 34)
   private var insetsOfContent: UIEdgeInsets {
     guard let configuration else { return contentEdgeInsets }
@@ -221,7 +221,7 @@ open class UIButton: UIControl {
     )
   }
 
-  /// The default space on each side above and below the title, in points; 0 with content insets or a configuration.
+  /// The default space above the title, and as much below it, in points; 0 with content insets or a configuration.
   var roomOfTitle: CGFloat {
     configuration == nil && contentEdgeInsets == .zero ? UIButton.room : 0
   }
@@ -294,6 +294,9 @@ open class UIButton: UIControl {
   }
 
   /// Updates the configuration for the button's state: calls `configurationUpdateHandler`.
+  ///
+  /// Without a handler, the button replaces the configuration with the result of its `updated(for:)`, if
+  /// ``automaticallyUpdatesConfiguration`` is true.
   open func updateConfiguration() {
     guard let configurationUpdateHandler else {
       if automaticallyUpdatesConfiguration, let configuration { self.configuration = configuration.updated(for: self) }
@@ -373,7 +376,7 @@ open class UIButton: UIControl {
   }
   /// Returns the image behind the title for a state, or that for the normal state if none is set.
   open func backgroundImage(for state: UIControl.State) -> UIImage? { look(\.backgroundImage, state) }
-  /// The image for the present state.
+  /// The image for the present state; nil if there is none.
   open var currentImage: UIImage? { configuration?.image ?? image(for: state) }
   /// The colour of the title for the present state; by default white for a custom button, and the tint colour for
   /// others.

@@ -149,7 +149,7 @@ open class UIControl: UIView {
   open var showsMenuAsPrimaryAction = false
   var targetActions: [TargetAction] = []
 
-  /// Called when the state has changed; for subclasses in this module.
+  /// Called when the state has changed; subclasses in this module override it.
   func stateDidChange() {}
 
   // MARK: - Actions
@@ -168,7 +168,7 @@ open class UIControl: UIView {
     }
   }
 
-  /// Removes an action for `controlEvents`.
+  /// Removes an action for `controlEvents`; it stays for its other events.
   open func removeAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
   }
@@ -189,8 +189,9 @@ open class UIControl: UIView {
     ApplicationContext.shared.send(action, to: target, from: self, for: event)
   }
 
-  /// Calls `iterator` with each action, or each target and its selector, and its events, until it sets its last
-  /// argument to true.
+  /// Calls `iterator` with each action, or each target with its selector, and with the events for which it was added.
+  ///
+  /// The calls end when `iterator` sets its last argument to true.
   open func enumerateEventHandlers(
     _ iterator: (UIAction?, (Any?, Selector)?, UIControl.Event, inout Bool) -> Void
   ) {
@@ -210,7 +211,8 @@ open class UIControl: UIView {
 
   /// Calls the method of `target` that `action` names for each of `controlEvents`.
   ///
-  /// The control does not retain the target. nil means the first object of the responder chain that has such a method.
+  /// The control does not retain the target. A target of nil means the first object of the responder chain that has
+  /// such a method.
   /// The event in the method's second argument has no touches here.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: UIControl.Event) {
     let object = target as AnyObject?
@@ -266,7 +268,7 @@ open class UIControl: UIView {
   /// - Returns: Whether to continue tracking.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-  /// Called when the finger is lifted, or tracking has ended.
+  /// Called when the finger is lifted, or `continueTracking(_:with:)` has returned false.
   ///
   /// For subclasses.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
@@ -278,12 +280,12 @@ open class UIControl: UIView {
 
   override func reserves(_ recognizer: UIGestureRecognizer) -> Bool { isEnabled && keeps(recognizer) }
 
-  /// Returns whether a gesture is the control's own while it is enabled; see `reserves(_:)`.
+  /// Returns whether a gesture is the control's own while the control is enabled; see `reserves(_:)`.
   func keeps(_ recognizer: UIGestureRecognizer) -> Bool { false }
 
-  /// Whether a long press, or a tap, opens a menu; kept, but has no effect here: menus are not shown.
+  /// Whether a long press, or a tap, opens a menu; stored, but has no effect here: menus are not shown.
   open var isContextMenuInteractionEnabled = false
-  /// The text that a pointer over the control shows; kept, but has no effect here.
+  /// The text that appears while a pointer is over the control; stored, but has no effect here.
   open var toolTip: String?
 
   // The values of a control for assistive technologies, and its activation by them.
@@ -303,7 +305,7 @@ open class UIControl: UIView {
   /// Returns the events that the control sends when a finger that came down on it is lifted inside.
   func eventsOfTap() -> Event { .touchUpInside }
 
-  /// Begins tracking.
+  /// Begins tracking if the control is enabled, and sends the event of a finger that came down.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isEnabled, let touch = touches.first else { return }
     isTouchInside = true
@@ -313,7 +315,7 @@ open class UIControl: UIView {
     sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown)
   }
 
-  /// Continues tracking.
+  /// Continues tracking, and sends the events of a drag; ends tracking if `continueTracking(_:with:)` returns false.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isTracking, let touch = touches.first else { return }
     let wasInside = isTouchInside
@@ -341,7 +343,7 @@ open class UIControl: UIView {
     isTouchInside = false
   }
 
-  /// Cancels tracking.
+  /// Cancels tracking, and sends the event `touchCancel`.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isTracking else { return }
     isTracking = false

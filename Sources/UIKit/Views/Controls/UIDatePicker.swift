@@ -30,11 +30,11 @@ open class UIDatePicker: UIControl {
     get { stored }
     set { setDate(newValue, animated: false) }
   }
-  /// The earliest date that can be selected.
+  /// The earliest date that can be selected; nil means no limit.
   open var minimumDate: Date? {
     didSet { date = stored }
   }
-  /// The latest date that can be selected.
+  /// The latest date that can be selected; nil means no limit.
   open var maximumDate: Date? {
     didSet { date = stored }
   }
@@ -66,8 +66,8 @@ open class UIDatePicker: UIControl {
     stored = min(max(date, minimumDate ?? .distantPast), maximumDate ?? .distantFuture)
   }
 
-  /// Selects a date as the user: rounds it down to the minute interval, clamps it to the limits, and sends the events
-  /// of a changed value.
+  /// Selects a date as the user does: rounds it down to the minute interval, clamps it to the limits, and sends the
+  /// events of a changed value.
   package func take(_ date: Date) {
     guard isEnabled else { return }
     let former = stored

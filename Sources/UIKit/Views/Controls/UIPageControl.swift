@@ -61,7 +61,7 @@ open class UIPageControl: UIControl {
   /// Returns the image of a page's dot; nil if none was set.
   open func indicatorImage(forPage page: Int) -> UIImage? { images[page] }
 
-  /// Returns the size of the dots for a number of pages, in points.
+  /// Returns the size of the control with dots for a number of pages, in points.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     CGSize(width: CGFloat(max(0, pageCount)) * 16 + 24, height: 26)
   }
@@ -72,7 +72,7 @@ open class UIPageControl: UIControl {
 
   private var direction = 0
 
-  /// Stores on which half the finger came down.
+  /// Stores the half on which the finger came down.
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     direction = touch.location(in: self).x < bounds.midX ? -1 : 1
     return true

@@ -9,11 +9,11 @@ import Foundation
 open class UIPickerView: UIView {
   private static let size = CGSize(width: 320, height: 216)
 
-  /// The object that supplies the numbers of wheels and rows.
+  /// The object that supplies the numbers of wheels and rows; nil means no wheels.
   open weak var dataSource: (any UIPickerViewDataSource)? {
     didSet { reloadAllComponents() }
   }
-  /// The object that supplies sizes and titles, and is notified of selections.
+  /// The object that supplies the sizes of rows, and is notified of selections.
   open weak var delegate: (any UIPickerViewDelegate)?
   private var selection: [Int: Int] = [:]
   private var turn: (component: Int, start: CGFloat, row: Int, hasMoved: Bool)?
@@ -74,12 +74,12 @@ open class UIPickerView: UIView {
     return nil
   }
 
-  /// Begins turning the wheel under the finger.
+  /// Starts to turn the wheel under the finger.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let location = touches.first?.location(in: self), let component = component(at: location.x) else { return }
     turn = (component, location.y, selectedRow(inComponent: component), false)
   }
-  /// Turns the wheel.
+  /// Turns the wheel by the rows that the finger has moved.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let turn, let location = touches.first?.location(in: self) else { return }
     let rows = ((location.y - turn.start) / rowSize(forComponent: turn.component).height).rounded()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The methods with which a picker reads sizes and titles from its delegate, and notifies it of selections.
+/// The methods with which a picker reads the sizes of rows from its delegate, and notifies it of selections.
 ///
 /// The main actor only. Every method has a default implementation.
 ///
@@ -11,9 +11,9 @@ public protocol UIPickerViewDelegate: NSObjectProtocol {
   func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
   /// Returns the height of a wheel's rows, in points.
   func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
-  /// Returns the title of a row.
+  /// Returns the title of a row; the picker never calls it here, since nothing is drawn.
   func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
-  /// Returns the title of a row with attributes.
+  /// Returns the title of a row with attributes; the picker never calls it here, since nothing is drawn.
   func pickerView(
     _ pickerView: UIPickerView,
     attributedTitleForRow row: Int,

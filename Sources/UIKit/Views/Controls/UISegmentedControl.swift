@@ -59,7 +59,7 @@ open class UISegmentedControl: UIControl {
     get { selected }
     set { selected = segments.indices.contains(newValue) ? newValue : -1 }
   }
-  /// Whether segments do not stay selected after a tap.
+  /// Whether a tap selects a segment only while the control performs the actions for the tap.
   open var isMomentary = false {
     didSet { if isMomentary { selected = -1 } }
   }
@@ -111,7 +111,7 @@ open class UISegmentedControl: UIControl {
   open func setImage(_ image: UIImage?, forSegmentAt segment: Int) { change(segment) { $0.image = image } }
   /// Returns the image of a segment.
   open func imageForSegment(at segment: Int) -> UIImage? { at(segment)?.image }
-  /// Sets the action of a segment, with the action's title and image.
+  /// Sets the action of a segment, and its title and image to those of the action.
   open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
     change(segment) {
       $0.title = action.title
@@ -125,7 +125,7 @@ open class UISegmentedControl: UIControl {
   open func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
     segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? NSNotFound
   }
-  /// Sets the width of a segment, in points; with 0 it shares the remaining width with others.
+  /// Sets the width of a segment, in points; segments with a width of 0 share the remaining width.
   open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) { change(segment) { $0.width = width } }
   /// Returns the width set for a segment, in points.
   open func widthForSegment(at segment: Int) -> CGFloat { at(segment)?.width ?? 0 }

@@ -62,11 +62,11 @@ open class UISlider: UIControl {
   open func setMinimumTrackImage(_ image: UIImage?, for state: UIControl.State) { images[.minimumTrack, state] = image }
   /// Sets the image of the track to the right of the thumb; stored, but has no effect here: nothing is drawn.
   open func setMaximumTrackImage(_ image: UIImage?, for state: UIControl.State) { images[.maximumTrack, state] = image }
-  /// Returns the image of the thumb in a state, or that of the normal state.
+  /// Returns the image of the thumb in a state, or else its image in the normal state.
   open func thumbImage(for state: UIControl.State) -> UIImage? { images.image(.thumb, state) }
-  /// Returns the image of the track to the left of the thumb in a state, or that of the normal state.
+  /// Returns the image of the track to the left of the thumb in a state, or else its image in the normal state.
   open func minimumTrackImage(for state: UIControl.State) -> UIImage? { images.image(.minimumTrack, state) }
-  /// Returns the image of the track to the right of the thumb in a state, or that of the normal state.
+  /// Returns the image of the track to the right of the thumb in a state, or else its image in the normal state.
   open func maximumTrackImage(for state: UIControl.State) -> UIImage? { images.image(.maximumTrack, state) }
   /// The image of the thumb in the present state.
   open var currentThumbImage: UIImage? { thumbImage(for: state) }
@@ -105,7 +105,7 @@ open class UISlider: UIControl {
     return true
   }
 
-  /// Moves the thumb with the finger.
+  /// Moves the thumb with the finger, and sends the events of a change if ``isContinuous`` is true.
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let track = trackRect(forBounds: bounds)
     let way = track.width - UISlider.knob
@@ -117,7 +117,7 @@ open class UISlider: UIControl {
     return true
   }
 
-  /// Ends the drag at the thumb's present position.
+  /// Ends the drag, and sends the events of a change unless ``isContinuous`` is true.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     if !isContinuous { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
   }
@@ -129,9 +129,9 @@ open class UISlider: UIControl {
     return "\(range > 0 ? Int(((value - minimumValue) / range * 100).rounded()) : 0)%"
   }
   override func activateUsually() -> Bool { false }
-  /// Moves the thumb up by a tenth of the range, as the user's finger does.
+  /// Increases the value by a tenth of the range, and sends the events of a change by the user.
   open override func accessibilityIncrement() { move(by: 0.1) }
-  /// Moves the thumb down by a tenth of the range, as the user's finger does.
+  /// Decreases the value by a tenth of the range, and sends the events of a change by the user.
   open override func accessibilityDecrement() { move(by: -0.1) }
 
   private func move(by part: Float) {
@@ -144,6 +144,6 @@ open class UISlider: UIControl {
     recognizer is UIPanGestureRecognizer || recognizer is UISwipeGestureRecognizer
   }
 
-  /// As high as the thumb; no intrinsic width.
+  /// The height of the thumb, and no intrinsic width.
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UISlider.knob) }
 }

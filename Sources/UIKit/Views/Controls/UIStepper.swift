@@ -8,6 +8,7 @@ import Foundation
 @preconcurrency @MainActor
 open class UIStepper: UIControl {
   private static let size = CGSize(width: 94, height: 32)
+  /// The delays before the first and each further repetition, in seconds.
   private static let waits = (first: 0.5, next: 0.1)
 
   /// Creates a stepper with the value 0, in the range from 0 to 100; only the frame's origin is used.
@@ -40,13 +41,13 @@ open class UIStepper: UIControl {
       value = storedValue
     }
   }
-  /// The amount of a step.
+  /// The amount by which a step changes the value.
   open var stepValue = 1.0
   /// Whether the stepper sends an event for each step, and not only when the finger is lifted.
   open var isContinuous = true
   /// Whether the stepper repeats while a finger stays down.
   open var autorepeat = true
-  /// Whether the value wraps around at the limits.
+  /// Whether a step beyond one limit continues at the other limit.
   open var wraps = false
 
   /// The size of every stepper.

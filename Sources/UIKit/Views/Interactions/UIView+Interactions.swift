@@ -1,6 +1,6 @@
 import Foundation
 
-/// The interactions of a view.
+/// Adds interactions to a view, and removes them.
 extension UIView {
   func attach(_ interaction: any UIInteraction) {
     interaction.view?.removeInteraction(interaction)

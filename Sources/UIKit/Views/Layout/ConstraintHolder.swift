@@ -1,4 +1,4 @@
-/// A view, as the constraints that it holds see it.
+/// The interface by which constraints use the view that holds them.
 @MainActor
 protocol ConstraintHolder: AnyObject {
   func removeConstraint(_ constraint: NSLayoutConstraint)

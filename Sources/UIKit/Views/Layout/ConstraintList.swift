@@ -1,13 +1,13 @@
 /// The constraints that a view holds, in the order in which they were added.
 ///
-/// Each constraint stores its slot, so that removing one takes no search and moves nothing: it leaves a gap. Gaps are
-/// closed when they are more than half of the list. Removing all of n constraints thus takes time linear in n, in any
-/// order.
+/// Each constraint stores its slot, so that the removal of a constraint needs no search and moves nothing: it leaves a
+/// gap. The list closes the gaps when they are more than half of it. The removal of all of n constraints thus takes
+/// time linear in n, in any order.
 @MainActor
 struct ConstraintList {
   private var slots: [NSLayoutConstraint?] = []
   private(set) var count = 0
-  /// The number of constraints moved to close gaps; tests check with it that the work is linear in the list's length.
+  /// The number of constraints moved to close gaps; tests use it to check that the work is linear in the list's length.
   private(set) var moves = 0
 
   var all: [NSLayoutConstraint] { count == 0 ? [] : slots.compactMap { $0 } }

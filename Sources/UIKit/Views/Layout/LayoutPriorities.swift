@@ -1,4 +1,4 @@
-/// The resistance of a view's content to stretching and squeezing, along each axis.
+/// The priorities with which a view's content resists stretching (`hugging`) and squeezing (`compression`).
 struct LayoutPriorities {
   var hugging = (horizontal: UILayoutPriority.defaultLow, vertical: UILayoutPriority.defaultLow)
   var compression = (horizontal: UILayoutPriority.defaultHigh, vertical: UILayoutPriority.defaultHigh)

@@ -1,7 +1,7 @@
 import ConstraintSolver
 import Foundation
 
-/// The terms of a constraint in the system.
+/// Translates layout constraints into constraints of the linear system.
 extension LayoutProblem {
   mutating func add(_ constraint: NSLayoutConstraint) {
     guard let first = constraint.firstItem, var one = places[ObjectIdentifier(first)] else { return }
@@ -9,7 +9,7 @@ extension LayoutProblem {
     if constraint.hasSecondItem {
       guard let second = constraint.secondItem, let place = places[ObjectIdentifier(second)] else { return }
       other = place
-      // For views inside a scroll view, the scroll view's edges are those of its content.
+      // In a constraint with a view inside it, a scroll view's edges are those of its content.
       if !contents.isEmpty {
         if let content = contents[ObjectIdentifier(first)], isInside(second, first) {
           one = content.sides(constraint.firstAttribute, of: one)
@@ -28,8 +28,8 @@ extension LayoutProblem {
     add(firstAttribute, of: first, one, 1)
     if let other, let second = constraint.secondItem {
       add(secondAttribute, of: second, other, -constraint.multiplier)
-      // Positions are relative to the holder's origin. That matters if one is multiplied, or if a horizontal position
-      // is related to a vertical one.
+      // Positions are relative to the holder's origin. The origin matters if a position is multiplied, or if a
+      // horizontal position is related to a vertical one.
       let isTurned = firstAttribute.axis != secondAttribute.axis
       if constraint.multiplier != 1 || isTurned, !firstAttribute.isSize, let holder = constraint.holdingView,
         let origin = places[ObjectIdentifier(holder)]?.origin
@@ -48,7 +48,7 @@ extension LayoutProblem {
     add(relation, -constant, priority: constraint.priority, .constraint(constraint))
   }
 
-  /// Returns whether a constraint on leading or trailing edges runs from right to left, as its holder's content does.
+  /// Returns whether a constraint uses leading or trailing edges, and its holder's content runs from right to left.
   private mutating func isMirrored(_ constraint: NSLayoutConstraint) -> Bool {
     guard constraint.firstAttribute.isDirectional || constraint.secondAttribute.isDirectional,
       let holder = constraint.holdingView
@@ -127,7 +127,7 @@ extension LayoutProblem {
 }
 
 extension LayoutProblem.Place {
-  /// Returns these edges, or for a size attribute the size of `frame`.
+  /// Returns `frame` for a size attribute, and this rectangle for an edge or a centre.
   fileprivate func sides(_ attribute: NSLayoutConstraint.Attribute, of frame: Self) -> Self {
     attribute.isSize ? frame : self
   }

@@ -3,6 +3,7 @@ import Foundation
 extension LayoutProblem {
   /// A variable plus a constant, or a constant alone.
   struct Line {
+    /// The index of the variable in the system; -1 for a constant alone.
     var variable = -1
     var constant: CGFloat = 0
     static func + (line: Line, distance: CGFloat) -> Line {
@@ -16,13 +17,13 @@ extension LayoutProblem {
     var top: Line
     var width: Line
     var height: Line
-    /// The origin of the coordinates inside.
+    /// The origin of the coordinates inside the rectangle.
     var origin: (x: Line, y: Line)
-    /// The scroll view that contains this rectangle in its content.
+    /// The scroll view whose content contains this rectangle; nil if there is none.
     var scroll: UIScrollView?
   }
 
-  /// The origin of a constraint in the system.
+  /// The reason for a constraint in the system, for messages about conflicts.
   enum Source {
     case constraint(NSLayoutConstraint)
     case size(UIView)
@@ -33,7 +34,7 @@ extension LayoutProblem {
   enum Strength {
     /// Makes an ambiguous size as small as possible; strengths below 1 do not make a layout unambiguous.
     static let smallest = 0.5
-    /// A position that nothing determines is at the superview's origin.
+    /// Puts a position that nothing determines at the superview's origin.
     static let atOrigin = 0.25
   }
 

@@ -1,7 +1,7 @@
 import ConstraintSolver
 import Foundation
 
-/// The constraints of a region of views as a ``LinearSystem``, and the application of its solution to the views.
+/// Solves the constraints of a region of views as a ``LinearSystem``, and applies the solution to the views.
 ///
 /// Each view that constraints place has four variables: its left and upper edges, relative to the region's, its width
 /// and its height. For a view that is placed by its frame, these are constants.
@@ -9,16 +9,21 @@ import Foundation
 struct LayoutProblem {
   private let root: UIView
   private var system = LinearSystem()
+  /// The reason for each constraint of the system, by its index.
   private var sources: [Source] = []
+  /// The rectangles of the views and guides that take part in constraints.
   var places: [ObjectIdentifier: Place] = [:]
-  /// The content areas that the edges of scroll views mean to the views inside them.
+  /// The content areas of scroll views; for views inside, the edges of a scroll view are those of its content.
   var contents: [ObjectIdentifier: Place] = [:]
   private var views: [(view: UIView, place: Place, origin: (x: Line, y: Line))] = []
   private var scrolls: [(view: UIScrollView, content: Place)] = []
   private var guides: [(guide: UILayoutGuide, place: Place, origin: (x: Line, y: Line))] = []
   private var constraints: [NSLayoutConstraint] = []
+  /// The views whose direction was read, with whether their content runs from right to left.
   var directions: [ObjectIdentifier: Bool] = [:]
+  /// The terms of the next constraint.
   private var terms: [(variable: Int, coefficient: Double)] = []
+  /// The constant part of the next constraint.
   var sum: CGFloat = 0
   /// The width at which each view breaks its text, after a first solution has determined the view's width.
   private let textWidths: [ObjectIdentifier: CGFloat]
@@ -59,8 +64,8 @@ struct LayoutProblem {
 
   // MARK: - Solving
 
-  /// Solves the constraints of a region, stores the frames, and marks the superviews of views that must move for
-  /// layout.
+  /// Solves the constraints of a region, stores the frames, and requests layout of the superviews of views that must
+  /// move.
   static func solve(_ root: UIView) {
     let (problem, solution) = solution(of: root, fitting: nil)
     problem.keep(solution)
@@ -90,7 +95,7 @@ struct LayoutProblem {
           wraps = true
         }
       }
-      // The heights may change widths again; the number of rounds is limited.
+      // The heights may change widths again, so the number of rounds is limited.
       if !wraps || round == 4 { return (problem, solution) }
     }
   }
@@ -133,7 +138,7 @@ struct LayoutProblem {
     _ solution: LinearSystem.Solution,
     _ insets: UIEdgeInsets
   ) -> CGRect {
-    // A position that no constraint determines is the superview's origin.
+    // A view whose position no constraint determines is at the superview's origin.
     CGRect(
       x: (isFree(place.left) ? 0 : value(place.left, solution) - value(origin.x, solution)) - insets.left,
       y: (isFree(place.top) ? 0 : value(place.top, solution) - value(origin.y, solution)) - insets.top,
@@ -240,7 +245,7 @@ struct LayoutProblem {
   /// Adds the constraints that a view's content puts on its size.
   private mutating func addSizes(of view: UIView, _ place: Place) {
     let content = view.contentSizeForLayout(breakingAt: textWidths[ObjectIdentifier(view)])
-    // The order in which a stack view's views give way if nothing else determines it.
+    // Makes later views of a stack view slightly weaker, so that they give way first if nothing else decides.
     let rank = Double(view.layoutState?.rank ?? 0) * 1e-5
     for (line, length, hugging, compression) in [
       (
@@ -290,7 +295,7 @@ struct LayoutProblem {
     if !layout.ownGuides.isEmpty { layout.insets = (view.safeAreaInsets, view.layoutMargins) }
   }
 
-  /// Returns the strip of `height` points at the lower edge.
+  /// Returns the strip of `height` points at the lower edge of `place`.
   private mutating func strip(of place: Place, atBottom height: CGFloat) -> Place {
     var inner = place
     inner.height = Line(constant: height)
@@ -298,7 +303,7 @@ struct LayoutProblem {
     return inner
   }
 
-  /// Returns the lower edge as a line of its own.
+  /// Returns the lower edge as one line: if the height is variable, a new variable.
   private mutating func bottom(of place: Place) -> Line {
     if place.height.variable < 0 { return place.top + place.height.constant }
     let line = Line(variable: system.makeVariable())

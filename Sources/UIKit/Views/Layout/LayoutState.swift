@@ -1,6 +1,6 @@
 import Foundation
 
-/// The Auto Layout state of a view that takes part in it; other views have none.
+/// The Auto Layout state of a view that takes part in Auto Layout; other views have none.
 @MainActor
 final class LayoutState {
   /// The number of active constraints on the view or its layout guides.
@@ -27,7 +27,7 @@ final class LayoutState {
   /// The safe area and margins with which constraints were solved; nil if no constraint used them.
   var insets: (safeArea: UIEdgeInsets, margins: UIEdgeInsets)?
 
-  /// For a view whose inside is solved apart from its outside: whether nothing has changed since the last solution.
+  /// Whether the constraints of the region that the view is are solved; false after a change.
   var isSolved = true
 
   /// The layout guides added to the view.

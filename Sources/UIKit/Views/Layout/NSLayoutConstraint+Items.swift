@@ -3,7 +3,7 @@ import Mainspring
 
 /// The items of a constraint, and checks of its attributes.
 extension NSLayoutConstraint {
-  /// Returns the item if it is a view, or the owning view if it is a guide.
+  /// Returns the item if it is a view, or the owning view if it is a guide; nil if there is none.
   static func view(of item: AnyObject?) -> UIView? { item as? UIView ?? (item as? UILayoutGuide)?.owningView }
 
   /// Adds `change` to the number of mentions of the constraint's views, and to the number of crossings of the views
@@ -13,7 +13,7 @@ extension NSLayoutConstraint {
       guard let view = NSLayoutConstraint.view(of: item) else { continue }
       let wasPlacedByFrame = view.isPlacedByFrame
       view.madeLayout.mentions += change
-      // The inside of the view has become a region of its own, or is no longer one.
+      // The view has become a region, or is no longer one.
       if wasPlacedByFrame != view.isPlacedByFrame { view.madeLayout.isSolved = false }
       var between = view === holder ? nil : view.superview
       while let current = between, current !== holder {
@@ -51,7 +51,7 @@ extension NSLayoutConstraint {
     number == number.rounded() && abs(number) < 1e9 ? "\(Int(number))" : "\(number)"
   }
 
-  /// Returns the error in a constraint's attributes and numbers; nil if there is none.
+  /// Returns a description of the error in a constraint's attributes and numbers; nil if there is none.
   static func problem(
     _ first: Attribute,
     _ second: Attribute,
@@ -71,8 +71,8 @@ extension NSLayoutConstraint {
     return nil
   }
 
-  /// Returns the error in a constraint between a side that follows the language and a fixed side; nil for other
-  /// constraints.
+  /// Returns a description of the error in a constraint between a side that follows the language and a fixed side; nil
+  /// for other constraints.
   ///
   /// Such a constraint can be created, but not activated. Apple's page: `NSLayoutConstraint.Attribute`.
   static func mixing(_ first: Attribute, _ second: Attribute) -> String? {

@@ -32,11 +32,11 @@ extension NSLayoutConstraint {
     public static let alignAllFirstBaseline = FormatOptions(.firstBaseline)
     /// The bits of all alignments.
     public static let alignmentMask = FormatOptions(rawValue: 0xFFFF)
-    /// In the direction of the language.
+    /// Arranges the views in the direction of the language.
     public static let directionLeadingToTrailing: FormatOptions = []
-    /// From left to right.
+    /// Arranges the views from left to right in every language.
     public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
-    /// From right to left.
+    /// Arranges the views from right to left in every language.
     public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
     /// The bits of all directions.
     public static let directionMask = FormatOptions(rawValue: 3 << 16)
@@ -45,7 +45,7 @@ extension NSLayoutConstraint {
   /// The standard space between two views, and from a view to its superview's edge, in points.
   static let usualSpaces = (between: CGFloat(8), edge: CGFloat(20))
 
-  /// Returns the constraints that a visual format describes.
+  /// Returns the constraints that a visual format describes; an error in the format is a fatal error.
   static func read(
     _ format: String,
     options: FormatOptions,

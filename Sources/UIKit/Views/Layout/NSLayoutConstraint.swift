@@ -3,7 +3,7 @@ import Mainspring
 
 /// A relation between edges or sizes of views.
 ///
-/// Active constraints are solved before the layout that depends on them. The main actor only.
+/// The layout pass solves active constraints before it lays out the views. The main actor only.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/nslayoutconstraint>.
 @preconcurrency @MainActor
@@ -52,9 +52,9 @@ open class NSLayoutConstraint: NSObject {
   ///
   /// Apple's page: `init(item:attribute:relatedBy:toItem:attribute:multiplier:constant:)`.
   open private(set) var secondAttribute: Attribute
-  /// The factor of the second attribute.
+  /// The factor by which the second attribute is multiplied.
   open private(set) var multiplier: CGFloat
-  /// The constant added to the second side, in points.
+  /// The constant added to the second side, in points; it must be finite.
   open var constant: CGFloat {
     didSet {
       require(constant.isFinite, "A constraint's constant is a finite number.")
@@ -71,6 +71,8 @@ open class NSLayoutConstraint: NSObject {
   open var shouldBeArchived = false
 
   /// Creates a constraint between two attributes, or between an attribute and a constant.
+  ///
+  /// Attributes that cannot be related, and numbers that are not finite, are a fatal error.
   public init(
     item view1: Any,
     attribute attr1: Attribute,
@@ -110,7 +112,7 @@ open class NSLayoutConstraint: NSObject {
     super.init()
   }
 
-  /// For subclasses.
+  /// Called when the constraint was made from a storyboard or a nib; for subclasses.
   ///
   /// Never called here: the constraints of storyboards and nibs are never of a custom class.
   open func awakeFromNib() {}
@@ -134,7 +136,7 @@ open class NSLayoutConstraint: NSObject {
   /// Whether a message about the constraint was logged since its last change.
   var isReported = false
 
-  /// Activates the constraints.
+  /// Activates the constraints, in their order.
   open class func activate(_ constraints: [NSLayoutConstraint]) { for one in constraints { one.isActive = true } }
 
   /// Deactivates the constraints.

@@ -2,14 +2,14 @@ import Foundation
 
 /// The part of a view that the keyboard covers.
 ///
-/// There is no keyboard here, so it is the part below the safe area. The main actor only.
+/// There is no keyboard here, so the guide is the part of the view below the safe area. The main actor only.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uikeyboardlayoutguide>.
 @preconcurrency @MainActor
 open class UIKeyboardLayoutGuide: UILayoutGuide {
   /// Stored, but has no effect here: there is no keyboard to follow.
   open var followsUndockedKeyboard = false
-  /// Whether the guide ends at the safe area, and not at the view's lower edge.
+  /// Whether the guide begins at the lower edge of the safe area; if false, constraints use the view's lower edge.
   open var usesBottomSafeArea = true {
     didSet { if oldValue != usesBottomSafeArea { owningView?.constraintsInsideChanged() } }
   }

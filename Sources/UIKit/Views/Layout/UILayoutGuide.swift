@@ -10,9 +10,9 @@ open class UILayoutGuide: NSObject, @preconcurrency NSCoding {
   /// The part of its view that a guide represents.
   enum Kind { case added, safeArea, margins, readable, content, frame, keyboard, topBars, bottomBars }
 
-  /// The view in whose coordinates the guide is.
+  /// The view to which the guide belongs; nil if there is none.
   open internal(set) weak var owningView: UIView?
-  /// A name for the application's use.
+  /// A name for the application's use; messages about constraints contain it.
   open var identifier = ""
   let kind: Kind
   /// The frame that constraints give to an added guide.
@@ -32,7 +32,7 @@ open class UILayoutGuide: NSObject, @preconcurrency NSCoding {
     identifier = coder.decodeObject(of: NSString.self, forKey: "identifier").map { String($0) } ?? ""
   }
 
-  /// Writes the identifier to an archive; the views that hold the constraints write those.
+  /// Writes the identifier to an archive; constraints are not part of the guide's archive.
   open func encode(with coder: NSCoder) {
     if coder.allowsKeyedCoding { coder.encode(identifier as NSString, forKey: "identifier") }
   }

@@ -12,7 +12,7 @@ extension UIStackView {
   func addArrangement(to problem: inout LayoutProblem) {
     guard let own = problem.place(of: self) else { return }
     var views = shownSubviews.compactMap { view in problem.place(of: view).map { (view: view, place: $0) } }
-    // From right to left, the first view of a row is the rightmost one.
+    // If content runs from right to left, the first view of a row is the rightmost one.
     let isMirrored = problem.isRightToLeft(self)
     if isMirrored, axis == .horizontal { views.reverse() }
     guard let first = views.first, let last = views.last else { return }
@@ -57,7 +57,7 @@ extension UIStackView {
         addGap(one.place, next.place, gap, .equal, UIStackView.snug, to: &problem)
       }
     }
-    // In the views' own order, which determines their strengths.
+    // Passes the views in their own order, which determines the strengths of their constraints.
     addShares(isMirrored ? views.reversed() : views, own, to: &problem)
   }
 
@@ -105,7 +105,8 @@ extension UIStackView {
     }
   }
 
-  /// Gives each view the fraction of the stack's length that its content is of the sum of all contents and spaces.
+  /// Gives each view a fraction of the stack's length: its content's length divided by the sum of all contents and
+  /// spaces.
   ///
   /// If the stack is longer or shorter than that sum, the fractions do not add up, since the spaces keep their length.
   /// The first view's fraction is the strongest and the last view's the weakest, so that the last view absorbs the

@@ -2,7 +2,7 @@ import Mainspring
 
 /// The constraints that a view holds, and their priorities.
 extension UIView {
-  /// Updates the constraints if an update is pending, those of the views inside first.
+  /// Updates the constraints of the views inside, and then those of this view if an update is pending.
   func updateConstraintsInside() {
     for subview in subviews { subview.updateConstraintsIfNeeded() }
     if needsConstraintUpdate {
@@ -11,13 +11,13 @@ extension UIView {
     }
   }
 
-  /// Requests a new solution, because the view is now placed by constraints, or no longer is.
+  /// Requests a new solution, because constraints now determine the view's frame, or no longer do.
   func placementChanged() {
     constraintsOutsideChanged()
     if layoutState != nil { constraintsInsideChanged() }
   }
 
-  /// Holds a constraint in place of its former holder.
+  /// Takes over a constraint from its former holder, and activates it.
   func hold(_ constraint: NSLayoutConstraint) {
     guard constraint.holder !== self else { return }
     for item in [constraint.firstItem, constraint.secondItem] {

@@ -1,8 +1,8 @@
 import Foundation
 
 extension UIView {
-  /// Returns the size that the view's constraints and those inside it allow, with `size` wanted at the given
-  /// priorities.
+  /// Returns the size that the view's constraints and those inside it allow, as near to `size` as the given priorities
+  /// require.
   func fittingSize(_ size: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority) -> CGSize {
     updateConstraintsIfNeeded()
     return LayoutProblem.size(of: self, fitting: .init(size: size, horizontal: horizontal, vertical: vertical))

@@ -2,9 +2,9 @@ import Foundation
 
 /// The regions in which constraints are solved together, and the conditions for solving them again.
 ///
-/// The frame of a view that its owner sets separates the constraints inside the view from those outside: to those
-/// outside, the view is a rectangle that does not depend on them. Such a view is the *region* of everything inside it,
-/// down to the next regions. A view is not a region if a constraint connects its inside to its outside.
+/// If code sets a view's frame, the constraints inside the view are independent of those outside, for which the view is
+/// a fixed rectangle. Such a view is the *region* of everything inside it, down to the next regions. A view is not a
+/// region if a constraint connects its inside to its outside.
 extension UIView {
   /// The view's layout state, created if it does not exist yet.
   var madeLayout: LayoutState {
@@ -14,7 +14,7 @@ extension UIView {
     return made
   }
 
-  /// Whether the view has the frame that was set, and no constraint moves it.
+  /// Whether the view has the frame that was set, because no constraint determines it.
   var isPlacedByFrame: Bool {
     if translatesAutoresizingMaskIntoConstraints { return true }
     guard let layout = layoutState else { return true }
@@ -34,17 +34,17 @@ extension UIView {
     return view
   }
 
-  /// Notes a change on which constraints between this view and its contents depend.
+  /// Requests a new solution, because constraints between this view and its contents may have changed.
   func constraintsInsideChanged() {
     let region = layoutRegion
     region.madeLayout.isSolved = false
     region.markInsideForLayout()
   }
 
-  /// Notes a change on which constraints on this view as a whole depend.
+  /// Requests a new solution, because constraints on this view as a whole may have changed.
   func constraintsOutsideChanged() { superview?.constraintsInsideChanged() }
 
-  /// Notes a change of the frame or the bounds of a view that has a layout state.
+  /// Requests the solutions and the layout that a change of the view's frame or bounds requires.
   func geometryChanged(_ layout: LayoutState, from old: CGRect, wasMoved: Bool) {
     let isResized = old.size != storedBounds.size
     if isLayoutRegion {
@@ -58,7 +58,7 @@ extension UIView {
     if layout.insets != nil, isResized || wasMoved { markForLayout() }
   }
 
-  /// Recomputes the counts of a view without a superview.
+  /// Recomputes the numbers of mentions and crossings of a view without a superview.
   ///
   /// Its former superview may have been deallocated with the constraints that it held. Only the constraints that the
   /// view itself holds remain.
@@ -87,7 +87,9 @@ extension UIView {
     LayoutProblem.solve(self)
   }
 
-  /// The safe area depends on the positions of views, which layout has just changed.
+  /// Requests a new solution if the safe area or the margins have changed since the last one.
+  ///
+  /// The safe area depends on the positions of views, which layout changes.
   private func checkInsets(_ layout: LayoutState) {
     guard let insets = layout.insets, insets != (safeAreaInsets, layoutMargins) else { return }
     layout.insets = nil

@@ -15,9 +15,11 @@ struct VisualFormat {
     case none
     /// The system's standard space.
     case standard
+    /// A space with the given relations.
     case predicates([Predicate])
   }
 
+  /// A view of the format, with the relations for its size.
   struct Item {
     let name: String
     let predicates: [Predicate]
@@ -34,6 +36,8 @@ struct VisualFormat {
 
   private var rest: Substring
 
+  /// Parses a format.
+  ///
   /// - Throws: The error in the format, for the author of the text.
   init(_ text: String) throws(VisualFormatError) {
     rest = text.filter { !$0.isWhitespace }[...]

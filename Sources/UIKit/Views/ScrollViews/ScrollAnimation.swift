@@ -3,7 +3,7 @@ import Foundation
 /// An animated change of a scroll view's content offset.
 @MainActor
 struct ScrollAnimation {
-  /// The duration, in seconds; that of the animation on the device.
+  /// The duration, in seconds, as on the device.
   static let duration = 0.3
   /// The number of steps of 1/60 second in the duration.
   static let steps = 18
@@ -14,7 +14,7 @@ struct ScrollAnimation {
   var stepsDone = 0
   var nextStep: DelayedCall?
 
-  /// The present content offset: slow at the start and at the end of the animation.
+  /// The present content offset, which changes slowly at the start and at the end of the animation.
   var offset: CGPoint {
     let time = CGFloat(stepsDone) / CGFloat(ScrollAnimation.steps)
     let part = time * time * (3 - 2 * time)

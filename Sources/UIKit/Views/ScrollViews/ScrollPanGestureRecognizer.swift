@@ -1,10 +1,10 @@
 import Foundation
 
-/// The pan recogniser of a scroll view: it delays touches to the content, and does not begin if the content may not
-/// lose them.
+/// The pan recogniser of a scroll view: it delays touches to the content, and does not begin if it may not cancel
+/// touches that the content has received.
 @MainActor
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
-  /// The delay of touches to the content, in seconds, during which they may turn out to scroll.
+  /// The delay of touches to the content, in seconds; a pan that begins within it keeps them from the content.
   private static let contentDelay = 0.15
 
   private var delay: DelayedCall?
@@ -16,7 +16,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     if scrollView?.isScrollEnabled != true {
       state = .failed
     } else if scrollView?.isDecelerating == true {
-      // A touch stops the deceleration.
+      // A touch stops the deceleration, and is not delayed.
       scrollView?.stopDecelerating()
     } else if delay == nil, scrollView?.delaysContentTouches == true {
       delay = DelayedCall.after(ScrollPanGestureRecognizer.contentDelay) { [weak self] in

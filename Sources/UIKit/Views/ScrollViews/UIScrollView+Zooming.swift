@@ -60,6 +60,8 @@ extension UIScrollView {
     }
   }
 
+  /// Zooms the content to a scale, clamped to its limits.
+  ///
   /// - Parameter fixed: The point of the content, at its present scale, that keeps its position on the screen.
   func zoom(to scale: CGFloat, around fixed: CGPoint) {
     guard let view = delegate?.viewForZooming(in: self) else { return }

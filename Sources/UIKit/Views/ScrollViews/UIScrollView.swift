@@ -34,12 +34,12 @@ open class UIScrollView: UIView {
   // MARK: - Content
 
   /// The object that is notified of scrolling and zooming.
-  // Subclasses have delegates of other types under the same name, which take precedence.
+  // Subclasses have a `delegate` of another type, which takes precedence over this one.
   @_disfavoredOverload
   open weak var delegate: (any UIScrollViewDelegate)? {
     didSet { delegateDidChange(from: oldValue) }
   }
-  /// Called when the delegate has changed; for classes of the module whose delegates are of other types.
+  /// Called when the delegate has changed; classes of the module whose delegates are of other types override it.
   func delegateDidChange(from old: (any UIScrollViewDelegate)?) {}
   /// The control with which the user refreshes the content, by pulling it down.
   open var refreshControl: UIRefreshControl? {
@@ -195,21 +195,21 @@ open class UIScrollView: UIView {
 
   /// The recogniser of drags.
   open private(set) var panGestureRecognizer: UIPanGestureRecognizer = ScrollPanGestureRecognizer()
-  /// Whether a finger is down that may begin to scroll.
+  /// Whether a finger is down with which the user may scroll.
   open var isTracking: Bool { panGestureRecognizer.numberOfTouches > 0 }
   /// Whether a drag is scrolling the content.
   open private(set) var isDragging = false
   /// Whether the content is decelerating after a drag.
   open var isDecelerating: Bool { deceleration != nil }
 
-  /// The animation of the content offset in progress.
+  /// The animation of the content offset in progress; nil if there is none.
   var scrollAnimation: ScrollAnimation?
   private var deceleration: (speed: CGPoint, target: CGPoint, step: DelayedCall)?
-  /// The content offset that a translation of zero stands for, without limits at the edges.
+  /// The content offset for a pan with a translation of zero, before it is limited at the edges.
   private var base = CGPoint.zero
   private var locked: NSLayoutConstraint.Axis?
 
-  /// Returns whether touches that began in the subview `view` are delivered to it; for subclasses.
+  /// Returns whether touches that began in the subview `view` are delivered to it; for subclasses, never called here.
   open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
 
   /// Returns whether scrolling may cancel touches in the subview `view`: true unless it is a control.
@@ -298,7 +298,7 @@ open class UIScrollView: UIView {
     return CGPoint(x: end(contentOffset.x, speed.x), y: end(contentOffset.y, speed.y))
   }
 
-  /// Returns the offset of the nearest page, or for a faster release of the next page in its direction.
+  /// Returns the offset of the nearest page, or, if the finger was lifted at speed, of the next page in its direction.
   private func page(after speed: CGPoint) -> CGPoint {
     func edge(_ place: CGFloat, _ size: CGFloat, _ speed: CGFloat) -> CGFloat {
       guard size > 0 else { return place }
@@ -348,7 +348,7 @@ open class UIScrollView: UIView {
     delegate?.scrollViewDidEndDecelerating(self)
   }
 
-  /// The minimum zoom scale.
+  /// The minimum zoom scale; 1 by default.
   open var minimumZoomScale: CGFloat {
     get { zooming.least }
     set {
@@ -356,7 +356,9 @@ open class UIScrollView: UIView {
       preparePinch()
     }
   }
-  /// The maximum zoom scale; fingers zoom if it exceeds the minimum, and the delegate supplies the view for zooming.
+  /// The maximum zoom scale; 1 by default.
+  ///
+  /// Fingers zoom if it exceeds the minimum and the delegate supplies the view for zooming.
   open var maximumZoomScale: CGFloat {
     get { zooming.most }
     set {
@@ -369,7 +371,7 @@ open class UIScrollView: UIView {
     get { zooming.scale }
     set { setZoomScale(newValue, animated: false) }
   }
-  /// The recogniser of pinches; nil if the content cannot be zoomed.
+  /// The recogniser of pinches; nil until the maximum zoom scale exceeds the minimum.
   open var pinchGestureRecognizer: UIPinchGestureRecognizer? { zooming.pinch }
   /// Whether a pinch is zooming the content.
   open var isZooming: Bool { zooming.isUnderway }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The methods with which a scroll view notifies its delegate, and reads its decisions.
+/// The methods with which a scroll view notifies its delegate, and requests decisions from it.
 ///
 /// Every method has a default implementation. The main actor only.
 ///
@@ -18,7 +18,7 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
     withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   )
-  /// Called when the user has ended the drag; `decelerate` is whether the content goes on scrolling.
+  /// Called when the user has ended the drag; `decelerate` is true if the content continues to scroll.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
   /// Called when the content begins to decelerate.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)

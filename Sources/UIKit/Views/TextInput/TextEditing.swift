@@ -15,7 +15,7 @@ extension TextEditing {
     if let text = UIPasteboard.general.string { insertText(text) }
   }
 
-  /// Names the action that undoes typed text, unless it is being undone or redone.
+  /// Sets the name of the undo action to "Typing", unless an undo or a redo is in progress.
   func nameTyping() {
     if undoManager?.isUndoing == false, undoManager?.isRedoing == false { undoManager?.setActionName("Typing") }
   }

@@ -68,7 +68,7 @@ open class UISearchBar: UIView {
 
   /// The object that is notified of editing and of the buttons.
   open weak var delegate: (any UISearchBarDelegate)?
-  /// The search controller that the bar belongs to; nil for a bar of its own.
+  /// The search controller that the bar belongs to; nil if there is none.
   weak var searchController: UISearchController?
 
   /// The search text; setting it notifies the delegate, as on Apple's platforms.
@@ -87,7 +87,7 @@ open class UISearchBar: UIView {
   }
   /// The text above the field; stored, but has no effect here: nothing is drawn.
   open var prompt: String?
-  /// Whether the cancel button is shown.
+  /// Whether the bar shows the cancel button.
   open var showsCancelButton: Bool {
     get { !cancelButton.isHidden }
     set {
@@ -114,7 +114,7 @@ open class UISearchBar: UIView {
     get { max(0, scopeControl.selectedSegmentIndex) }
     set { scopeControl.selectedSegmentIndex = newValue }
   }
-  /// Whether the choice of scopes is shown.
+  /// Whether the bar shows the choice of scopes.
   open var showsScopeBar = false {
     didSet {
       scopeControl.isHidden = !showsScopeBar
@@ -149,7 +149,7 @@ open class UISearchBar: UIView {
   open override func resignFirstResponder() -> Bool { searchTextField.resignFirstResponder() }
   /// Whether the text field is being edited.
   open override var isFirstResponder: Bool { searchTextField.isFirstResponder }
-  /// Always true.
+  /// Always true: the text field becomes the first responder.
   open override var canBecomeFirstResponder: Bool { true }
 
   /// A height of 56 points, or 100 with the scopes, and no intrinsic width.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The methods with which a search bar notifies its delegate, and asks for its permission.
+/// The methods with which a search bar notifies its delegate, and requests its permission.
 ///
 /// The main actor only. Every method has a default implementation; the default answers are true.
 ///
@@ -17,7 +17,7 @@ public protocol UISearchBarDelegate: NSObjectProtocol {
   func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
   /// Called when the text has changed.
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
-  /// Returns whether `text` may replace the characters in `range`.
+  /// Returns whether `text` may replace the characters in `range`, which is in UTF-16 units.
   func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
   /// Called when the return key was pressed.
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)

@@ -4,6 +4,6 @@
 public enum UITextAutocorrectionType: Int, Sendable {
   /// The keyboard's default.
   case `default` = 0
-  /// Without and with correction.
+  /// No correction, and correction, in this order.
   case no, yes
 }

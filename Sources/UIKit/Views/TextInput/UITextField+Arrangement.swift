@@ -34,7 +34,7 @@ extension UITextField {
   func arrangeParts() {
     arrange(leftView, isShown: shownLeftView != nil) { leftViewRect(forBounds: bounds) }
     arrange(rightView, isShown: shownRightView != nil) { rightViewRect(forBounds: bounds) }
-    // The areas are only asked for, as on the device: the text is not drawn here.
+    // Calls these methods for subclasses that override them, as the device does; nothing is drawn in the areas.
     _ = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
     if !hasText, placeholder != nil { _ = placeholderRect(forBounds: bounds) }
   }

@@ -2,8 +2,8 @@ import Foundation
 
 /// A control for a single line of text.
 ///
-/// It is edited while it is first responder, as after a tap. There is no keyboard: `insertText` and `deleteBackward`
-/// stand for the user's typing. The main actor only.
+/// The field is edited while it is first responder, for example after a tap. There is no keyboard on the screen:
+/// `insertText` and `deleteBackward` stand for the user's typing. The main actor only.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uitextfield>.
 @preconcurrency @MainActor
@@ -51,7 +51,7 @@ open class UITextField: UIControl, UIKeyInput, TextEditing {
     didSet { if oldValue != content { invalidateIntrinsicContentSize() } }
   }
 
-  /// The width that a border adds to the text, and the height of a field with a border, in points; those of the system.
+  /// The width that a border adds to the text, and the height of a field with a border, in points; the system's values.
   private static let border = CGSize(width: 14, height: 34)
 
   /// The size of the text, or of the placeholder if that is longer, with the border.
@@ -228,7 +228,7 @@ open class UITextField: UIControl, UIKeyInput, TextEditing {
     set(changed(content))
   }
 
-  /// Sets a text typed by the user, as an action that can be undone.
+  /// Sets a text that the user has typed; registers the change for undo.
   private func set(_ text: String) {
     undoManager?.registerUndo(withTarget: self) { [former = content] in $0.set(former) }
     nameTyping()
@@ -238,7 +238,7 @@ open class UITextField: UIControl, UIKeyInput, TextEditing {
     post(UITextField.textDidChangeNotification)
   }
 
-  /// Returns whether an action is possible: `paste:` is while the field is edited and the pasteboard contains text.
+  /// Returns whether an action is possible: `paste:` needs a field that is being edited, and text in the pasteboard.
   open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     action == "paste:" ? canPasteText : super.canPerformAction(action, withSender: sender)
   }
@@ -251,7 +251,7 @@ open class UITextField: UIControl, UIKeyInput, TextEditing {
     let ends = !allControlEvents.isDisjoint(with: .editingDidEndOnExit)
     sendActions(for: .editingDidEndOnExit)
     sendActions(for: .primaryActionTriggered)
-    // On the device, too, the return key ends editing if there is an action for this event.
+    // The return key ends editing only if there is an action for this event, as on the device.
     if ends { resignFirstResponder() }
   }
 
@@ -264,7 +264,7 @@ open class UITextField: UIControl, UIKeyInput, TextEditing {
 
   // MARK: - Rectangles
 
-  /// Places the views beside the text, and asks for the area of the text or of the placeholder.
+  /// Places the views beside the text, and calls the methods that return the areas of the text and the placeholder.
   open override func layoutSubviews() {
     super.layoutSubviews()
     arrangeParts()
@@ -272,11 +272,11 @@ open class UITextField: UIControl, UIKeyInput, TextEditing {
 
   /// Returns the area of the text, between the views beside it.
   ///
-  /// Called in each layout pass, unless the text is edited or empty.
+  /// Called in each layout pass while the text is not being edited.
   open func textRect(forBounds bounds: CGRect) -> CGRect { areaBetweenSideViews(bounds) }
-  /// Returns the area of the text while it is edited; called in each layout pass then.
+  /// Returns the area of the text while it is being edited; called in each layout pass during that time.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { areaBetweenSideViews(bounds) }
-  /// Returns the area of the placeholder: by default that of the text.
+  /// Returns the area of the placeholder: by default the area of the text.
   ///
   /// Called in each layout pass while the text is empty and there is a placeholder.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }

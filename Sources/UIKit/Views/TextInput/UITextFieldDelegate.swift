@@ -1,6 +1,6 @@
 import Foundation
 
-/// The methods with which a text field notifies its delegate, and asks for its permission.
+/// The methods with which a text field notifies its delegate, and requests its permission.
 ///
 /// Every method has a default implementation. The main actor only.
 ///
@@ -25,7 +25,7 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
   ) -> Bool
   /// Called when the position of the cursor, or the selection, has changed.
   func textFieldDidChangeSelection(_ textField: UITextField)
-  /// Returns whether the clear button may clear the text.
+  /// Returns whether the clear button may clear the text; never called here.
   func textFieldShouldClear(_ textField: UITextField) -> Bool
   /// Returns whether the return key has its default effect.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool

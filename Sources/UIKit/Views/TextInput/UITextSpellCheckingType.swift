@@ -4,6 +4,6 @@
 public enum UITextSpellCheckingType: Int, Sendable {
   /// The keyboard's default.
   case `default` = 0
-  /// Without and with spell checking.
+  /// No spell checking, and spell checking, in this order.
   case no, yes
 }

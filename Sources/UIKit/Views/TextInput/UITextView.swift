@@ -2,7 +2,8 @@ import Foundation
 
 /// An editable text of several lines.
 ///
-/// It is edited while it is first responder, as after a tap. Typed text replaces the selection. The main actor only.
+/// The text is edited while the view is first responder, for example after a tap. Typed text replaces the selection.
+/// The main actor only.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uitextview>.
 @preconcurrency @MainActor
@@ -60,7 +61,7 @@ open class UITextView: UIScrollView, UIKeyInput, TextEditing {
       selection = NSRange(location: content.length, length: 0)
     }
   }
-  /// The text with its attributes.
+  /// The text with its attributes; setting it moves the cursor to its end without a notification.
   open var attributedText: NSAttributedString! {
     get { NSAttributedString(attributedString: content) }
     set {
@@ -79,9 +80,9 @@ open class UITextView: UIScrollView, UIKeyInput, TextEditing {
       delegate?.textViewDidChangeSelection(self)
     }
   }
-  /// Whether the text can be edited.
+  /// Whether the user can edit the text.
   open var isEditable = true
-  /// Whether text can be selected.
+  /// Whether the user can select text.
   open var isSelectable = true
   /// Whether the text is being edited.
   open private(set) var isEditing = false
@@ -202,7 +203,7 @@ open class UITextView: UIScrollView, UIKeyInput, TextEditing {
     nameTyping()
   }
 
-  /// Replaces a range of the text for the user, as an action that can be undone.
+  /// Replaces a range of the text for the user; registers the change for undo.
   private func set(_ range: NSRange, to text: NSAttributedString) {
     let former = content.attributedSubstring(from: range)
     let changed = NSRange(location: range.location, length: text.length)

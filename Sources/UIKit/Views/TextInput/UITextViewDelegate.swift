@@ -1,6 +1,6 @@
 import Foundation
 
-/// The methods with which a text view notifies its delegate, and asks for its permission.
+/// The methods with which a text view notifies its delegate, and requests its permission.
 ///
 /// The main actor only. Every method has a default implementation; the default answers are true.
 ///
@@ -15,7 +15,7 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
   func textViewDidBeginEditing(_ textView: UITextView)
   /// Called when editing has ended.
   func textViewDidEndEditing(_ textView: UITextView)
-  /// Returns whether `text` may replace the characters in `range`.
+  /// Returns whether `text` may replace the characters in `range`, which is in UTF-16 units.
   func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
   /// Called when the user has changed the text.
   func textViewDidChange(_ textView: UITextView)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A view that applies an effect to the content behind it; nothing is drawn, and its content view is a plain view.
+/// A view for an effect on the content behind it; nothing is drawn here, and the content view is a plain view.
 ///
 /// The main actor only.
 ///
