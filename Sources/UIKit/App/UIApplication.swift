@@ -15,7 +15,7 @@ open class UIApplication: UIResponder {
   /// process.
   package static var inMaking: SimulatedProcess?
 
-  /// The application.
+  /// The application that `UIApplicationMain` has created.
   ///
   /// On a simulated device it is the application of the calling code, whichever thread runs that code. If that
   /// application is unknown or no longer exists, the result is an application that has terminated.
@@ -46,7 +46,7 @@ open class UIApplication: UIResponder {
   ///
   /// By default a ``DesktopURLOpener``; a test or the application can replace it.
   public lazy var urlOpener: any URLOpener = DesktopURLOpener(loop: core.loop)
-  /// The menu for editing in the style of iOS 15.
+  /// The controller of the menu for editing text, in the style of iOS 15.
   private(set) lazy var editMenu = UIMenuController()
   /// The keys that are down, by key code.
   var pressedKeys: [Int: UIPress] = [:]
@@ -123,7 +123,7 @@ open class UIApplication: UIResponder {
 
   /// Whether the screen stays on without user interaction.
   ///
-  /// The state that tools read and the log contain the value. No screen turns off here.
+  /// Tools can read the value, and the log records its changes. No screen turns off here.
   open var isIdleTimerDisabled: Bool {
     get { presented.isIdleTimerDisabled }
     set { setIdleTimer(isDisabled: newValue) }
