@@ -194,14 +194,13 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// The container must call `willMove(toParent:)` with nil before this method.
   open func removeFromParent() { leaveParent() }
 
-  /// Called when the view controller is about to be added to `parent` or, if `parent` is nil, removed from its
-  /// container.
+  /// Called before the view controller is added to `parent` or, if that is nil, removed from its container.
   open func willMove(toParent parent: UIViewController?) {
     containment.isMovingToParent = parent != nil && parent !== containment.parent
     containment.isMovingFromParent = parent == nil && containment.parent != nil
   }
 
-  /// Called when the view controller has been added to `parent` or, if `parent` is nil, removed from its container.
+  /// Called after the view controller was added to `parent` or, if that is nil, removed from its container.
   open func didMove(toParent parent: UIViewController?) {
     containment.isMovingToParent = false
     containment.isMovingFromParent = false
@@ -209,8 +208,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   /// Replaces the view of `fromViewController` with that of `toViewController`; both must be children.
   ///
-  /// This method adds and removes the views. It calls `animations` at the beginning and `completion` at the end;
-  /// `options` have no effect here.
+  /// Adds and removes the views, and calls `animations` first and `completion` at the end; `options` have no effect.
   open func transition(
     from fromViewController: UIViewController,
     to toViewController: UIViewController,
@@ -251,8 +249,6 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// The object that provides the animators and the presentation controller.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   /// The preferred size of the view in its container, in points; zero means none.
-  ///
-  /// Setting it notifies the container and the presentation controller.
   open var preferredContentSize = CGSize.zero {
     didSet {
       guard oldValue != preferredContentSize else { return }
@@ -287,8 +283,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     dismissModally(animated: flag, completion: completion)
   }
 
-  /// The view controller that this one presents, or else the one that the nearest presenting container presents; nil if
-  /// there is none.
+  /// The view controller that this one, or else its nearest presenting container, presents; nil if there is none.
   open var presentedViewController: UIViewController? { nearest { $0.presentation }?.presented }
   /// The view controller that presents this one or its nearest presented container; nil if there is none.
   open var presentingViewController: UIViewController? { nearest { $0.ownPresentation }?.presenter }
@@ -306,14 +301,12 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// The transition in which this view controller or one of its containers takes part; nil if there is none.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { transitionUnderWay }
 
-  /// Calls the same method of the parent, so that the nearest suitable container shows `vc` in its own way; if there is
-  /// no parent, presents `vc`.
+  /// Calls the same method of the parent, which shows `vc` in its own way; presents `vc` if there is no parent.
   open func show(_ vc: UIViewController, sender: Any?) {
     if let parent { parent.show(vc, sender: sender) } else { present(vc, animated: true) }
   }
 
-  /// Calls the same method of the parent, so that the nearest suitable container shows `vc` as its detail; if there is
-  /// no parent, presents `vc`.
+  /// Calls the same method of the parent, which shows `vc` as its detail; presents `vc` if there is no parent.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     if let parent { parent.showDetailViewController(vc, sender: sender) } else { present(vc, animated: true) }
   }
@@ -495,14 +488,13 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   /// The edges at which the view extends under bars.
   ///
-  /// A container applies the value when it next lays out its contents. Apple's page: `edgesForExtendedLayout`.
+  /// Takes effect when the container next lays out its contents. Apple's page: `edgesForExtendedLayout`.
   open var edgesForExtendedLayout = UIRectEdge.all {
     didSet { if oldValue != edgesForExtendedLayout { parent?.viewIfLoaded?.setNeedsLayout() } }
   }
   /// Whether the view extends under opaque bars; if false, the view ends at them.
   ///
-  /// A container applies the value when it next lays out its contents. Apple's page:
-  /// `extendedLayoutIncludesOpaqueBars`.
+  /// Takes effect when the container next lays out its contents. Apple's page: `extendedLayoutIncludesOpaqueBars`.
   open var extendedLayoutIncludesOpaqueBars = false {
     didSet { if oldValue != extendedLayoutIncludesOpaqueBars { parent?.viewIfLoaded?.setNeedsLayout() } }
   }
@@ -539,8 +531,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   ///
   /// If nil, the state of the view controller and that of its contents are not saved.
   open var restorationIdentifier: String?
-  /// The class that creates the view controller again when its state is restored; nil leaves this to the application's
-  /// delegate.
+  /// The class that creates the view controller again when its state is restored.
   open var restorationClass: (any UIViewControllerRestoration.Type)?
   /// The container, whose identifier precedes this view controller's identifier.
   open var restorationParent: (any UIStateRestoring)? { parent }
@@ -573,9 +564,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// Returns whether to perform the segue that the user has triggered; true unless overridden.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
-  /// Called when a segue is about to be performed: configure its destination here.
-  ///
-  /// Does nothing unless a subclass overrides it.
+  /// Called before a segue is performed, to configure its destination; does nothing by default.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
   /// Returns whether the view controller is a destination of an unwind segue with that action.
@@ -587,8 +576,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     sender: Any?
   ) -> Bool { canPerformUnwindSegueAction(action, from: fromViewController, withSender: sender as Any) }
 
-  /// Same as `canPerformUnwindSegueAction(_:from:sender:)` in its former signature, which existing classes may
-  /// override.
+  /// Same as the preceding method in its former signature, which existing classes may override.
   open func canPerformUnwindSegueAction(
     _ action: Selector,
     from fromViewController: UIViewController,
@@ -602,15 +590,12 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     return children.filter { $0 !== searched }
   }
 
-  /// Returns the child that contains the source of an unwind segue, directly or in a view controller that it presents;
-  /// nil if there is none.
+  /// Returns the child that contains the source of an unwind segue, directly or in a view controller that it presents.
   open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
     child(containing: source.source)
   }
 
-  /// Called in each container between an unwind segue's source and destination: show `subsequentVC`, which is the
-  /// destination or contains it.
-  ///
-  /// Does nothing unless a container overrides it.
+  /// Called in each container between an unwind segue's source and destination, to show `subsequentVC`, which is the
+  /// destination or contains it; does nothing by default.
   open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
 }
