@@ -152,7 +152,7 @@ open class UIApplication: UIResponder {
     set { setShortcuts(newValue) }
   }
 
-  /// Whether a shake that no responder handles asks the user whether to undo the last action.
+  /// Whether a shake that no responder handles presents an alert that offers to undo the last action.
   open var applicationSupportsShakeToEdit: Bool = true
 
   /// Whether protected files are readable, which they are while the device is not locked.

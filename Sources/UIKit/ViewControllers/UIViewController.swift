@@ -137,9 +137,9 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   /// Begins an appearance or disappearance of the view; for containers that forward appearance callbacks themselves.
   ///
-  /// Each begin needs a matching `endAppearanceTransition()`. A begin in the opposite direction reverses the
-  /// transition, which cancels it, and needs no end of its own. Begins in the same direction nest: the last end
-  /// completes the transition.
+  /// Each call needs a matching `endAppearanceTransition()`. A call in the opposite direction reverses, and so cancels,
+  /// the transition in progress, and needs no end of its own. Calls in the same direction nest: the last end completes
+  /// the transition.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     beginAppearance(isAppearing, animated: animated)
   }

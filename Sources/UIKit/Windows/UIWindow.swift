@@ -160,12 +160,12 @@ open class UIWindow: UIView {
 
   /// Called when the window has become key.
   ///
-  /// Do not call it directly; subclasses may extend it.
+  /// Do not call this method directly; a subclass can override it, and must call super.
   open func becomeKey() { NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: self) }
 
   /// Called when the window is no longer key.
   ///
-  /// Do not call it directly; subclasses may extend it.
+  /// Do not call this method directly; a subclass can override it, and must call super.
   open func resignKey() { NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: self) }
 
   /// Delivers each touch of `event` in this window to its gesture recognisers and, unless one of them withholds it, to

@@ -38,7 +38,7 @@ enum FoundationRunLoop {
     }
     // Foundation's timers fire inside this callout. If one of them runs the loop, the others must still fire.
     observer.isReentrant = true
-    // The timer only ends the engine's wait; the query that follows runs what another thread has added.
+    // The timer only ends the engine's wait; the query that follows runs the work that another thread has added.
     if !tells { pollTimer = loop.addTimer(after: pollInterval, repeatingEvery: pollInterval) {} }
   }
 

@@ -37,7 +37,7 @@ package enum OptionalRequirement {
 
   /// Reports that the default of a member was reached, if that member of that object is being called.
   ///
-  /// Every default calls this first, on any thread.
+  /// A default calls this method first, unless no caller tests for that default. Any thread may call it.
   package static func isDefault(of object: AnyObject, _ member: String = #function) {
     guard let call, call.member == member, call.object == ObjectIdentifier(object) else { return }
     call.reachedDefault = true
