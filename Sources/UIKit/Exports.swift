@@ -1,9 +1,10 @@
-// `import UIKit` re-exports Foundation, as on Apple's platforms; application delegates rely on that.
+// UIKit re-exports Foundation, as on Apple's platforms; application delegates rely on that.
 @_exported import Foundation
-// The classes of URLs' contents, such as URLSession, are Foundation's there; on Linux they have a module of their own.
+// On Apple's platforms URLSession and the classes for XML belong to Foundation; on Linux they are in these separate
+// modules.
 @_exported import FoundationNetworking
 @_exported import FoundationXML
-// Apple's Core Graphics and Quartz Core come with UIKit too.
+// Apple's UIKit also re-exports Core Graphics and Quartz Core, whose types without views are in this module.
 @_exported import Geometry
 // Apple's Foundation re-exports Observation.
 @_exported import Observation

@@ -18,7 +18,8 @@ enum CurrentActivity {
     }
   }
 
-  /// Updates the activity in a later pass of the run loop, if it is the current one.
+  /// Called when the application has set `needsSave`: if the activity is the current one, updates it in a later pass of
+  /// the run loop.
   static func isToBeSaved(_ activity: NSUserActivity) { onMainThread(activity) { saveSoon($0) } }
 
   @MainActor
@@ -40,8 +41,8 @@ enum CurrentActivity {
     _ body: @escaping @MainActor @Sendable (NSUserActivity) -> Void
   ) {
     if Thread.isMainThread || MainQueue.isCurrent { return requireMainActor(activity, body) }
-    // An activity is used by one thread at a time, as its documentation requires; here it moves from that thread to the
-    // main thread.
+    // Code uses an activity on one thread at a time, as its documentation requires; here it moves from that thread to
+    // the main thread.
     nonisolated(unsafe) let activity = activity
     DispatchQueue.main.async { body(activity) }
   }

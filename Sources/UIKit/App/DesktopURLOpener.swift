@@ -3,13 +3,13 @@ import Mainspring
 
 /// Opens URLs with the desktop's `xdg-open`.
 ///
-/// To find out whether a URL can be opened, it reads the files in which desktops register applications for URL schemes.
+/// ``canOpen(scheme:)`` reads the files in which desktops register applications for URL schemes.
 @preconcurrency @MainActor
 public struct DesktopURLOpener: URLOpener {
   private let loop: EventRunLoop
   private let environment: [String: String]
 
-  /// Creates an opener that receives the exit of `xdg-open` on `loop`.
+  /// Creates an opener that is notified on `loop` when `xdg-open` exits.
   public init(loop: EventRunLoop, environment: [String: String] = ProcessInfo.processInfo.environment) {
     self.loop = loop
     self.environment = environment
@@ -32,7 +32,7 @@ public struct DesktopURLOpener: URLOpener {
 
   /// Runs `xdg-open`.
   ///
-  /// The URL counts as opened if `xdg-open` exits with status 0.
+  /// Calls `completion` in a later pass of the loop, with true if `xdg-open` exits with status 0.
   public func open(_ url: URL, completion: @escaping @MainActor @Sendable (Bool) -> Void) {
     guard let program,
       let child = try? ChildProcess.start(program, [url.absoluteString], environment: environment)

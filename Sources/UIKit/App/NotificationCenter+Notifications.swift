@@ -3,10 +3,10 @@ import Mainspring
 
 /// Notifications as an asynchronous sequence.
 extension NotificationCenter {
-  /// Returns a sequence of the notifications with that name, from that object or, if it is nil, from any.
+  /// Returns a sequence of the notifications with that name from `object`, or from any object if `object` is nil.
   ///
-  /// The sequence receives what is posted after an iterator was created, keeps it until it is read, and ends if the
-  /// task that reads it is cancelled. Apple's page:
+  /// An iterator receives the notifications that are posted after its creation, and keeps each until it is read. The
+  /// sequence ends if the task that reads it is cancelled. Apple's page:
   /// <https://developer.apple.com/documentation/foundation/notificationcenter/notifications(named:object:)>.
   public func notifications(named name: Notification.Name, object: (AnyObject & Sendable)? = nil) -> Notifications {
     Notifications(center: self, name: name, object: object)
@@ -14,9 +14,9 @@ extension NotificationCenter {
 
   /// A sequence of notifications.
   ///
-  /// Any thread.
+  /// Any thread may use it.
   public final class Notifications: AsyncSequence, @unchecked Sendable {
-    // Unchecked: nothing changes, and any thread may use a centre.
+    // Unchecked: the properties are constants, and any thread may use a centre.
     private let center: NotificationCenter
     private let name: Notification.Name
     private let object: (AnyObject & Sendable)?
@@ -30,9 +30,9 @@ extension NotificationCenter {
     /// Begins to receive notifications.
     public func makeAsyncIterator() -> Iterator { Iterator(center, name, object) }
 
-    /// Reads the notifications one by one; it receives them until it is deallocated or its task is cancelled.
+    /// Reads the notifications one by one, and receives new ones until it is deallocated or its task is cancelled.
     public struct Iterator: AsyncIteratorProtocol {
-      // Unchecked: a notification is handed over and not used by the sender any more.
+      // Unchecked: the observer passes each notification on and does not use it afterwards.
       private struct Received: @unchecked Sendable { let notification: Notification }
       // Unchecked: a token is only passed back to the centre, which any thread may use.
       private struct Token: @unchecked Sendable { let value: any NSObjectProtocol }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The state of what the application asks the device to show or to do.
+/// The values that the application has set for the device, such as the status bar's style, and the device's settings
+/// that concern the application.
 struct PresentedState {
   var isIdleTimerDisabled = false
   var isNetworkActivityIndicatorVisible = false
@@ -11,13 +12,13 @@ struct PresentedState {
   var shortcutItems: [UIApplicationShortcutItem]?
   /// The interval that the application has set; nil until it sets one.
   var fetchInterval: TimeInterval?
-  /// The status from the last event; nil until there is one, and then the environment decides.
+  /// The status from the last event; nil before the first one, while the value from the environment applies.
   var backgroundRefresh: UIBackgroundRefreshStatus?
   var contentSize = UIContentSizeCategory.large
-  /// The orientation of the front window; nil until it has rotated.
+  /// The orientation of the key window's contents; nil until they have rotated.
   var interfaceOrientation: UIInterfaceOrientation?
-  /// The number of calls of `beginReceivingRemoteControlEvents()` that have not been ended.
+  /// The number of calls of `beginReceivingRemoteControlEvents()` without a matching end.
   var remoteControlDepth = 0
-  /// The number of calls of `beginIgnoringInteractionEvents()` that have not been ended.
+  /// The number of calls of `beginIgnoringInteractionEvents()` without a matching end.
   var ignoringDepth = 0
 }

@@ -1,7 +1,7 @@
 import AppLifecycle
 import Foundation
 
-/// The application as windows, view controllers, controls and scenes see it.
+/// The members of `UIApplication` that windows, view controllers, controls and scenes use.
 @MainActor
 protocol RunningApplication: UIResponder {
   var core: LifecycleApplication { get }
@@ -17,7 +17,8 @@ protocol RunningApplication: UIResponder {
   func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask
   func updateStatusBar()
   func turnInterface(to orientation: UIInterfaceOrientation, _ change: () -> Void)
-  /// Notifies the scenes' delegates that `activity` was updated.
+  /// Notifies the delegate of the scene to which `activity` belongs, or else the application's delegate, that it was
+  /// updated.
   func tellUpdated(_ activity: NSUserActivity)
 }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIApplication {
-  /// The interval for background fetches as often as the system allows.
+  /// The interval that allows background fetches as often as the system permits.
   public nonisolated class var backgroundFetchIntervalMinimum: TimeInterval { 0 }
   /// The interval that disables background fetches.
   public nonisolated class var backgroundFetchIntervalNever: TimeInterval { .greatestFiniteMagnitude }
@@ -17,18 +17,18 @@ extension UIApplication {
   public nonisolated class var openSettingsURLString: String { "app-settings:" }
   /// The URL of the application's notification settings.
   public nonisolated class var openNotificationSettingsURLString: String { "app-settings:notifications" }
-  /// The coder key for the `CFBundleVersion` that wrote the application's state, as a `String`.
+  /// The coder key for the `CFBundleVersion` of the application that wrote the state, as a `String`.
   public nonisolated class var stateRestorationBundleVersionKey: String {
     "UIApplicationStateRestorationBundleVersionKey"
   }
-  /// The coder key for the kind of device that wrote the application's state, as the raw value of a
+  /// The coder key for the kind of device on which the application's state was written, as the raw value of a
   /// `UIUserInterfaceIdiom`.
   public nonisolated class var stateRestorationUserInterfaceIdiomKey: String {
     "UIApplicationStateRestorationUserInterfaceIdiomKey"
   }
   /// The coder key for the time at which the application's state was written, as an `NSDate`.
   public nonisolated class var stateRestorationTimestampKey: String { "UIApplicationStateRestorationTimestampKey" }
-  /// The coder key for the system version that wrote the application's state, as a `String`.
+  /// The coder key for the version of the system on which the application's state was written, as a `String`.
   public nonisolated class var stateRestorationSystemVersionKey: String {
     "UIApplicationStateRestorationSystemVersionKey"
   }

@@ -1,5 +1,5 @@
 extension UIApplication {
-  /// A kind of app extension.
+  /// The identifier of a kind of app extension.
   public struct ExtensionPointIdentifier: RawRepresentable, Hashable, Sendable {
     /// The name of the kind.
     public let rawValue: String

@@ -3,7 +3,7 @@ import Foundation
 
 /// Events without a location on the screen.
 ///
-/// They go to the first responder, and from there up the responder chain.
+/// The first responder receives them, and the responder chain passes them up from there.
 extension UIApplication {
   /// Calls the method of `target`, or else of the first object in the responder chain that has it; returns false if
   /// there is none.
@@ -14,10 +14,11 @@ extension UIApplication {
     return true
   }
 
-  /// The first receiver of such events: the key window's first responder, or else the window, or else the application.
+  /// The first receiver of events without a location: the key window's first responder, or else the window, or else the
+  /// application.
   var responderOfEvents: UIResponder { keyWindow?.firstResponder ?? keyWindow ?? self }
 
-  /// Delivers an event that contains no touches to its receivers.
+  /// Delivers an event that contains no touches to the first responder.
   func sendToFirstResponder(_ event: UIEvent) {
     switch event {
     case let event as UIPressesEvent: sendPress(event)
@@ -87,7 +88,7 @@ extension UIApplication {
     if stroke.phase != .began { pressedKeys[stroke.code] = nil }
   }
 
-  /// Cancels the presses of all keys that are down, because the application is leaving the foreground.
+  /// Cancels the presses of all keys that are down; called when the application leaves the foreground.
   func cancelPresses() {
     keysOfCommands = []
     for code in pressedKeys.keys.sorted() {
@@ -182,7 +183,7 @@ extension UIApplication {
     ("toggleItalics:", "i", .command), ("toggleUnderline:", "u", .command),
   ]
 
-  /// The application's menu, which is built if it does not exist or was marked for rebuilding.
+  /// The application's menu; built when it is first read, and again after it was marked for rebuilding.
   private var builtMenu: UIMenu {
     let mainMenu = context.parts.object(MainMenu.init)
     if let built = mainMenu.built { return built }

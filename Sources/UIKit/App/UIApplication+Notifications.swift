@@ -2,7 +2,7 @@ import Foundation
 
 /// Notifications about the life cycle.
 ///
-/// Each is posted after the call of the delegate, with the application as its object.
+/// The object of each is the application. It is posted after the corresponding call of the delegate, if there is one.
 extension UIApplication {
   /// Posted when the launch has finished.
   ///
@@ -54,19 +54,20 @@ extension UIApplication {
   public nonisolated class var userDidTakeScreenshotNotification: NSNotification.Name {
     NSNotification.Name("UIApplicationUserDidTakeScreenshotNotification")
   }
-  /// Posted when the interface is about to rotate.
+  /// Posted when the interface is about to rotate; the user info has the new orientation.
   public nonisolated class var willChangeStatusBarOrientationNotification: NSNotification.Name {
     NSNotification.Name("UIApplicationWillChangeStatusBarOrientationNotification")
   }
-  /// Posted when the interface has rotated.
+  /// Posted when the interface has rotated; the user info has the former orientation.
   public nonisolated class var didChangeStatusBarOrientationNotification: NSNotification.Name {
     NSNotification.Name("UIApplicationDidChangeStatusBarOrientationNotification")
   }
-  /// Posted when the status bar's frame is about to change, because it is shown, hidden or rotated.
+  /// Posted when the status bar's frame is about to change, because the bar is shown, hidden or rotated; the user info
+  /// has the new frame.
   public nonisolated class var willChangeStatusBarFrameNotification: NSNotification.Name {
     NSNotification.Name("UIApplicationWillChangeStatusBarFrameNotification")
   }
-  /// Posted when the status bar's frame has changed.
+  /// Posted when the status bar's frame has changed; the user info has the former frame.
   public nonisolated class var didChangeStatusBarFrameNotification: NSNotification.Name {
     NSNotification.Name("UIApplicationDidChangeStatusBarFrameNotification")
   }

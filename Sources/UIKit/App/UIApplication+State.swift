@@ -4,7 +4,8 @@ extension UIApplication {
   /// The application of the calling code; nil before the application exists.
   static var instance: UIApplication? { ApplicationContext.current?.owner as? UIApplication }
 
-  /// The application of the calling code, or on a simulated device one that has terminated.
+  /// The application of the calling code; on a simulated device, if that is unknown or no longer exists, a substitute
+  /// that has terminated.
   static var ofRunningCode: UIApplication {
     guard let application = ApplicationContext.shared.owner as? UIApplication else {
       fatalError("UIApplication.shared was asked for while the application is being deallocated.")
@@ -15,7 +16,7 @@ extension UIApplication {
   /// The contents of Info.plist.
   var information: InformationPropertyList { context.information }
 
-  /// The states of the application, as its own code sees them.
+  /// The states in which an application's code can run.
   public enum State: Int, Sendable {
     /// In the foreground, receiving events.
     case active

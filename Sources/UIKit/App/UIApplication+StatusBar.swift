@@ -2,14 +2,15 @@ import AppLifecycle
 import Foundation
 
 extension UIApplication {
-  /// The orientation of the interface: that of the front window once it has rotated, otherwise that which the screen's
-  /// proportions suggest.
+  /// The orientation of the interface: that of the key window's contents once they have rotated, otherwise portrait or
+  /// landscape according to the screen's proportions.
   var currentOrientation: UIInterfaceOrientation {
     presented.interfaceOrientation
       ?? (UIScreen.main.bounds.width > UIScreen.main.bounds.height ? .landscapeRight : .portrait)
   }
 
-  /// Returns the orientations that the interface may have in `window`: the delegate's, or else Info.plist's.
+  /// Returns the orientations that the interface may have in `window`: those from the delegate, or else from
+  /// Info.plist.
   func orientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
     let said = delegate.flatMap { delegate in
       OptionalRequirement.value(of: "application(_:supportedInterfaceOrientationsFor:)", of: delegate) {
@@ -113,7 +114,7 @@ extension UIApplication {
     }
   }
 
-  /// Sets the initial appearance from Info.plist, before a view controller exists.
+  /// Sets the status bar's initial appearance from Info.plist, before a view controller exists.
   func prepareStatusBar() {
     presented.isStatusBarHidden = information.isStatusBarHidden ?? false
     presented.statusBarStyle = information.statusBarStyle.flatMap(UIStatusBarStyle.init(propertyListName:)) ?? .default

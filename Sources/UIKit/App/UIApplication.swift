@@ -4,20 +4,21 @@ import Mainspring
 
 /// The application object, which receives all system events.
 ///
-/// It is the last object of every responder chain, apart from its delegate. It is a facade for `LifecycleApplication`,
-/// which implements the life cycle. `UIApplicationMain` creates it. The main actor only, except for background tasks.
+/// It is the last object of every responder chain, apart from its delegate. `UIApplicationMain` creates it.
+/// `LifecycleApplication` implements its life cycle. Use it only on the main actor, except for background tasks.
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uiapplication>.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
   /// The application that `UIApplicationMain` has created, which lives as long as the process.
   private static var ofProcess: UIApplication?
-  /// The parts of the application that is being created, if they do not come from this process.
+  /// The parts that UIKitTesting supplies for the application that is being created; nil if they come from this
+  /// process.
   package static var inMaking: SimulatedProcess?
 
-  /// The application.
+  /// The application that `UIApplicationMain` has created.
   ///
-  /// On a simulated device it is the application of the calling code, on any thread. If that application is unknown or
-  /// no longer exists, the result is an application that has terminated.
+  /// On a simulated device it is the application of the calling code, whichever thread runs that code. If that
+  /// application is unknown or no longer exists, the result is an application that has terminated.
   ///
   /// - Precondition: `UIApplicationMain` has created the application.
   open class var shared: UIApplication { ofRunningCode }
@@ -37,15 +38,15 @@ open class UIApplication: UIResponder {
   var presented = PresentedState()
   /// Whether the delegate is being notified that protected data will become unavailable.
   ///
-  /// The data is still available then.
+  /// The data is still available during these calls.
   var isTellingOfLock = false
   private(set) lazy var scenes = SceneList(application: self)
   let stateRestoration: StateRestoration
   /// Opens URLs that the application does not open itself.
   ///
-  /// The desktop by default; a test or the application can replace it.
+  /// By default a ``DesktopURLOpener``; a test or the application can replace it.
   public lazy var urlOpener: any URLOpener = DesktopURLOpener(loop: core.loop)
-  /// The menu for editing in the style of iOS 15.
+  /// The controller of the menu for editing text, in the style of iOS 15.
   private(set) lazy var editMenu = UIMenuController()
   /// The keys that are down, by key code.
   var pressedKeys: [Int: UIPress] = [:]
@@ -89,13 +90,13 @@ open class UIApplication: UIResponder {
   /// The windows, from back to front.
   open var windows: [UIWindow] { windowList.frontToBack.reversed() }
 
-  /// The key window.
+  /// The window that receives events without a position, such as keys; nil if there is none.
   open var keyWindow: UIWindow? { windowList.key }
 
-  /// The delegate, if it is a responder.
+  /// The delegate, if it is a responder; otherwise nil.
   open override var next: UIResponder? { delegateAsResponder }
 
-  /// Sends an event to the windows that it concerns.
+  /// Sends an event to the windows of its touches or, if it has no touches, to the first responder.
   ///
   /// Subclasses can override this method to inspect every event, and must call super.
   open func sendEvent(_ event: UIEvent) { deliver(event) }
@@ -122,7 +123,7 @@ open class UIApplication: UIResponder {
 
   /// Whether the screen stays on without user interaction.
   ///
-  /// The value is reported to tools; no screen turns off here.
+  /// Tools can read the value, and the log records its changes. No screen turns off here.
   open var isIdleTimerDisabled: Bool {
     get { presented.isIdleTimerDisabled }
     set { setIdleTimer(isDisabled: newValue) }
@@ -151,7 +152,7 @@ open class UIApplication: UIResponder {
     set { setShortcuts(newValue) }
   }
 
-  /// Whether a shake that no responder handles asks the user whether to undo the last action.
+  /// Whether a shake that no responder handles presents an alert that offers to undo the last action.
   open var applicationSupportsShakeToEdit: Bool = true
 
   /// Whether protected files are readable, which they are while the device is not locked.
@@ -160,7 +161,7 @@ open class UIApplication: UIResponder {
   /// Drops touches and keys until `endIgnoringInteractionEvents()` has been called as many times.
   open func beginIgnoringInteractionEvents() { presented.ignoringDepth += 1 }
 
-  /// Ends one `beginIgnoringInteractionEvents()`.
+  /// Ends the effect of one call of `beginIgnoringInteractionEvents()`.
   open func endIgnoringInteractionEvents() { presented.ignoringDepth = max(0, presented.ignoringDepth - 1) }
 
   /// Whether touches and keys are being dropped.
@@ -174,7 +175,7 @@ open class UIApplication: UIResponder {
   ///   - url: the URL to open.
   ///   - options: if `universalLinksOnly` is true, a web page is not opened, because no application is known to be
   ///     associated with it.
-  ///   - completion: called with whether the URL was opened.
+  ///   - completion: called on the main actor, with true if the URL was opened.
   open func open(
     _ url: URL,
     options: [UIApplication.OpenExternalURLOptionsKey: Any] = [:],
@@ -183,13 +184,13 @@ open class UIApplication: UIResponder {
     reallyOpen(url, isUniversalLinkOnly: options[.universalLinksOnly] as? Bool == true, completion: completion)
   }
 
-  /// Same as the method with a completion handler, as an asynchronous method.
+  /// Same as the method with a completion handler, but returns whether the URL was opened.
   @discardableResult
   open func open(_ url: URL, options: [UIApplication.OpenExternalURLOptionsKey: Any] = [:]) async -> Bool {
     await opened(url, options)
   }
 
-  /// Opens `url`; returns false if ``canOpenURL(_:)`` does.
+  /// Opens `url` and returns true; does nothing and returns false if ``canOpenURL(_:)`` returns false.
   @available(*, deprecated, message: "Use open(_:options:completionHandler:).")
   @discardableResult
   open func openURL(_ url: URL) -> Bool { openIfPossible(url) }
@@ -202,9 +203,9 @@ open class UIApplication: UIResponder {
 
   // MARK: - Notifications
 
-  /// Requests remote notifications.
+  /// Registers the application for remote notifications.
   ///
-  /// The delegate receives the answer.
+  /// The delegate receives the token from `MAINSPRING_PUSH_TOKEN`, or an error if that is not set.
   open func registerForRemoteNotifications() { answerRegistration() }
 
   /// Ends the registration for remote notifications.
@@ -221,12 +222,12 @@ open class UIApplication: UIResponder {
     register(notificationSettings)
   }
 
-  /// The granted settings; nil before the first request.
+  /// The settings that the user has granted; nil before the first request.
   open var currentUserNotificationSettings: UIUserNotificationSettings? { presented.notificationSettings }
 
   // MARK: - The background
 
-  /// Whether the user allows background work: the value of the last such event, or else
+  /// Whether the user allows background work: the value of the last event that set it, or else
   /// `MAINSPRING_BACKGROUND_REFRESH`, or else available.
   open var backgroundRefreshStatus: UIBackgroundRefreshStatus {
     presented.backgroundRefresh ?? LaunchEnvironment.current.backgroundRefresh
@@ -234,9 +235,9 @@ open class UIApplication: UIResponder {
 
   /// Sets the minimum interval between background fetches, in seconds.
   ///
-  /// A fetch happens when its event arrives, however soon, but after `backgroundFetchIntervalNever` such events are
-  /// dropped. On iOS every application starts with that value. Here an application that has set no interval receives
-  /// the events, because they were sent on purpose.
+  /// Here the interval does not delay fetches: each event for a fetch causes one, unless the interval is
+  /// `backgroundFetchIntervalNever`, which drops these events. That is the initial value on iOS. Here an application
+  /// that has set no interval receives the events, because a test or a user has sent them.
   open func setMinimumBackgroundFetchInterval(_ minimumBackgroundFetchInterval: TimeInterval) {
     presented.fetchInterval = minimumBackgroundFetchInterval
   }
@@ -245,28 +246,26 @@ open class UIApplication: UIResponder {
 
   /// Whether the status bar is hidden.
   ///
-  /// Setting it has an effect only if Info.plist says that view controllers do not determine the status bar's
-  /// appearance.
+  /// Setting it has an effect only if `UIViewControllerBasedStatusBarAppearance` is false in Info.plist.
   open var isStatusBarHidden: Bool {
     get { presented.isStatusBarHidden }
     set { setStatusBarHidden(newValue, with: .none) }
   }
 
-  /// Hides or shows the status bar, if Info.plist says that view controllers do not determine its appearance.
+  /// Hides or shows the status bar, if `UIViewControllerBasedStatusBarAppearance` is false in Info.plist.
   open func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {
     setStatusBarFromCode(isHidden: hidden, style: presented.statusBarStyle)
   }
 
   /// The style of the status bar.
   ///
-  /// Setting it has an effect only if Info.plist says that view controllers do not determine the status bar's
-  /// appearance.
+  /// Setting it has an effect only if `UIViewControllerBasedStatusBarAppearance` is false in Info.plist.
   open var statusBarStyle: UIStatusBarStyle {
     get { presented.statusBarStyle }
     set { setStatusBarStyle(newValue, animated: false) }
   }
 
-  /// Sets the status bar's style, if Info.plist says that view controllers do not determine its appearance.
+  /// Sets the status bar's style, if `UIViewControllerBasedStatusBarAppearance` is false in Info.plist.
   open func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {
     setStatusBarFromCode(isHidden: presented.isStatusBarHidden, style: statusBarStyle)
   }
@@ -276,16 +275,16 @@ open class UIApplication: UIResponder {
     statusBarFrame(isHidden: isStatusBarHidden, orientation: presented.interfaceOrientation)
   }
 
-  /// The orientation of the interface: that of the front window once it has rotated, otherwise portrait or landscape
-  /// according to the screen's proportions.
+  /// The orientation of the interface: that of the key window's contents once they have rotated, otherwise portrait or
+  /// landscape according to the screen's proportions.
   open var statusBarOrientation: UIInterfaceOrientation { currentOrientation }
 
   /// The duration of the interface's rotation, in seconds.
   ///
-  /// Nothing is drawn here, so it is for information only.
+  /// The interface rotates at once here, because nothing is drawn; the delegate receives this value.
   open var statusBarOrientationAnimationDuration: TimeInterval { 0.3 }
 
-  /// The user's preferred text size: the value of the last such event, or else `large`.
+  /// The user's preferred text size: the value of the last event that set it, or else `large`.
   open var preferredContentSizeCategory: UIContentSizeCategory { presented.contentSize }
 
   /// The reading direction of the interface's language: always from left to right.
@@ -293,24 +292,25 @@ open class UIApplication: UIResponder {
 
   // MARK: - Remote controls
 
-  /// Starts calls of `remoteControlReceived(with:)` for the buttons of headphones and similar controls, until
+  /// Starts the delivery of events from headphones and similar controls to `remoteControlReceived(with:)`, until
   /// `endReceivingRemoteControlEvents()` has been called as many times.
   open func beginReceivingRemoteControlEvents() { presented.remoteControlDepth += 1 }
 
-  /// Ends one `beginReceivingRemoteControlEvents()`.
+  /// Ends the effect of one call of `beginReceivingRemoteControlEvents()`.
   open func endReceivingRemoteControlEvents() {
     presented.remoteControlDepth = max(0, presented.remoteControlDepth - 1)
   }
 
   // MARK: - Local notifications
 
-  /// Schedules a notification to the user at its time; see ``UILocalNotification``.
+  /// Schedules a copy of `notification` for its `fireDate`, or presents it now if that is nil; see
+  /// ``UILocalNotification``.
   open func scheduleLocalNotification(_ notification: UILocalNotification) { schedule(notification) }
 
-  /// Presents a notification now.
+  /// Presents a notification now: to the user in the background, to the delegate in the foreground.
   open func presentLocalNotificationNow(_ notification: UILocalNotification) { present(notification) }
 
-  /// Cancels a scheduled notification.
+  /// Cancels all scheduled notifications that are equal to `notification`.
   open func cancelLocalNotification(_ notification: UILocalNotification) {
     cancelLocalNotifications { $0.isEqual(notification) }
   }
@@ -318,9 +318,9 @@ open class UIApplication: UIResponder {
   /// Cancels all scheduled notifications.
   open func cancelAllLocalNotifications() { cancelLocalNotifications { _ in true } }
 
-  /// The notifications that are scheduled.
+  /// The local notifications that are scheduled.
   ///
-  /// Setting this property cancels all others.
+  /// Setting this property cancels all scheduled notifications and schedules the new ones; nil schedules none.
   open var scheduledLocalNotifications: [UILocalNotification]? {
     get { localNotifications }
     set { replaceLocalNotifications(with: newValue ?? []) }
@@ -360,14 +360,14 @@ open class UIApplication: UIResponder {
     errorHandler: ((any Error) -> Void)? = nil
   ) { scenes.activate(sceneSession, for: userActivity, onError: errorHandler) }
 
-  /// Requests that a scene be removed together with its session.
+  /// Requests the removal of a scene together with its session; calls `errorHandler` if the session is not open.
   open func requestSceneSessionDestruction(
     _ sceneSession: UISceneSession,
     options: UISceneDestructionRequestOptions?,
     errorHandler: ((any Error) -> Void)? = nil
   ) { scenes.destroy(sceneSession, onError: errorHandler) }
 
-  /// Requests a new snapshot of a scene; no effect here: there are no snapshots.
+  /// Requests a new snapshot of a scene; has no effect here, because there are no snapshots.
   open func requestSceneSessionRefresh(_ sceneSession: UISceneSession) {}
 
   // MARK: - State restoration

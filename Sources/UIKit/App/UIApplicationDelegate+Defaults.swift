@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIApplicationDelegate {
-  /// Returns true: the launch is accepted.
+  /// Returns true, which accepts the URL, the activity or the shortcut of the launch.
   public func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
@@ -9,7 +9,7 @@ extension UIApplicationDelegate {
     OptionalRequirement.isDefault(of: self)
     return true
   }
-  /// Returns true: the launch is accepted.
+  /// Returns true, which accepts the URL, the activity or the shortcut of the launch.
   public func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
@@ -43,7 +43,7 @@ extension UIApplicationDelegate {
   public func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication) {
     OptionalRequirement.isDefault(of: self)
   }
-  /// Returns false: the URL is refused.
+  /// Returns false, which refuses the URL.
   public func application(
     _ app: UIApplication,
     open url: URL,
@@ -52,7 +52,7 @@ extension UIApplicationDelegate {
     OptionalRequirement.isDefault(of: self)
     return false
   }
-  /// Returns false: the URL is refused.
+  /// Returns false, which refuses the URL.
   public func application(
     _ application: UIApplication,
     open url: URL,
@@ -62,12 +62,12 @@ extension UIApplicationDelegate {
     OptionalRequirement.isDefault(of: self)
     return false
   }
-  /// Returns false: the URL is refused.
+  /// Returns false, which refuses the URL.
   public func application(_ application: UIApplication, handleOpen url: URL) -> Bool {
     OptionalRequirement.isDefault(of: self)
     return false
   }
-  /// Returns false, so the system informs the user.
+  /// Returns false; the result has no effect here.
   public func application(
     _ application: UIApplication,
     willContinueUserActivityWithType userActivityType: String
@@ -75,7 +75,7 @@ extension UIApplicationDelegate {
     OptionalRequirement.isDefault(of: self)
     return false
   }
-  /// Returns false: the activity is refused.
+  /// Returns false, which refuses the activity.
   public func application(
     _ application: UIApplication,
     continue userActivity: NSUserActivity,
@@ -186,22 +186,22 @@ extension UIApplicationDelegate {
     _ application: UIApplication,
     handleEventsForBackgroundURLSession identifier: String
   ) async {}
-  /// Returns false: nothing is saved.
+  /// Returns false, so no state is saved.
   public func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool {
     OptionalRequirement.isDefault(of: self)
     return false
   }
-  /// Returns false: nothing is restored.
+  /// Returns false, so no state is restored.
   public func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool {
     OptionalRequirement.isDefault(of: self)
     return false
   }
-  /// Returns false: nothing is saved.
+  /// Returns false, so no state is saved.
   public func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool {
     OptionalRequirement.isDefault(of: self)
     return false
   }
-  /// Returns false: nothing is restored.
+  /// Returns false, so no state is restored.
   public func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool {
     OptionalRequirement.isDefault(of: self)
     return false
@@ -241,7 +241,7 @@ extension UIApplicationDelegate {
     OptionalRequirement.isDefault(of: self)
     return .allButUpsideDown
   }
-  /// Returns true.
+  /// Returns true, which allows extensions of every kind.
   public func application(
     _ application: UIApplication,
     shouldAllowExtensionPointIdentifier extensionPointIdentifier: UIApplication.ExtensionPointIdentifier

@@ -2,8 +2,9 @@ import Foundation
 
 /// Methods that an application calls on its delegate during its life cycle.
 ///
-/// Every method has a default that does nothing, or refuses the request if it can be refused. If Apple documents that
-/// one method is called only if another is not implemented, a default counts as not implemented.
+/// Every method has a default. Most defaults do nothing; those of methods that handle a URL or an activity, or save or
+/// restore state, return false. If Apple documents that one method is called only if another is not implemented, a
+/// method whose default is used counts as not implemented.
 ///
 /// All methods are called on the main actor, one at a time. For their order and the states see docs/semantics.md, which
 /// follows Apple's "Managing your app's life cycle". Mark the class with `@main` to create and run it.
@@ -13,7 +14,7 @@ import Foundation
 public protocol UIApplicationDelegate: UIWindowOwning, FormerApplicationDelegate {
   // MARK: Launching
 
-  /// Called when the launch has begun.
+  /// Called when the launch has begun, before the state of the application is restored.
   ///
   /// Returning false refuses the URL, the activity or the shortcut of the launch.
   func application(
@@ -62,7 +63,7 @@ public protocol UIApplicationDelegate: UIWindowOwning, FormerApplicationDelegate
 
   /// Opens `url`; returns false if the delegate does not handle it.
   func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool
-  /// Opens `url`.
+  /// Opens `url`; returns false if the delegate does not handle it.
   ///
   /// Called if the method with options is not implemented.
   func application(
@@ -71,7 +72,7 @@ public protocol UIApplicationDelegate: UIWindowOwning, FormerApplicationDelegate
     sourceApplication: String?,
     annotation: Any
   ) -> Bool
-  /// Opens `url`.
+  /// Opens `url`; returns false if the delegate does not handle it.
   ///
   /// Called if neither of the other two methods is implemented.
   func application(_ application: UIApplication, handleOpen url: URL) -> Bool
@@ -80,7 +81,7 @@ public protocol UIApplicationDelegate: UIWindowOwning, FormerApplicationDelegate
 
   /// Called before an activity of that type is continued.
   ///
-  /// If it returns false, the system informs the user.
+  /// On Apple's platforms the system informs the user if the result is false; here the result has no effect.
   func application(_ application: UIApplication, willContinueUserActivityWithType userActivityType: String) -> Bool
   /// Continues the activity; returns false if the delegate does not handle it.
   ///
@@ -90,7 +91,7 @@ public protocol UIApplicationDelegate: UIWindowOwning, FormerApplicationDelegate
     continue userActivity: NSUserActivity,
     restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
   ) -> Bool
-  /// Called if the activity is not available.
+  /// Called instead of the method that continues the activity if the activity is not available.
   func application(
     _ application: UIApplication,
     didFailToContinueUserActivityWithType userActivityType: String,
@@ -101,7 +102,7 @@ public protocol UIApplicationDelegate: UIWindowOwning, FormerApplicationDelegate
 
   // MARK: Shortcuts
 
-  /// Called when the user has chosen a shortcut on the application's icon.
+  /// Called when the user has chosen a shortcut on the application's icon; `completionHandler` does nothing here.
   func application(
     _ application: UIApplication,
     performActionFor shortcutItem: UIApplicationShortcutItem,
@@ -206,13 +207,13 @@ public protocol UIApplicationDelegate: UIWindowOwning, FormerApplicationDelegate
 
   /// Returns the orientations that the interface may have in `window`.
   ///
-  /// If not implemented, Info.plist determines them.
+  /// If the delegate does not implement the method, Info.plist determines them.
   func application(
     _ application: UIApplication,
     supportedInterfaceOrientationsFor window: UIWindow?
   ) -> UIInterfaceOrientationMask
 
-  /// Called when the interface is about to rotate, within `duration` seconds.
+  /// Called when the interface is about to rotate; `duration` is in seconds.
   func application(
     _ application: UIApplication,
     willChangeStatusBarOrientation newStatusBarOrientation: UIInterfaceOrientation,
@@ -223,7 +224,7 @@ public protocol UIApplicationDelegate: UIWindowOwning, FormerApplicationDelegate
     _ application: UIApplication,
     didChangeStatusBarOrientation oldStatusBarOrientation: UIInterfaceOrientation
   )
-  /// Called when the status bar's frame is about to change, because it is shown, hidden or rotated.
+  /// Called when the status bar's frame is about to change, because the bar is shown, hidden or rotated.
   func application(_ application: UIApplication, willChangeStatusBarFrame newStatusBarFrame: CGRect)
   /// Called when the status bar's frame has changed.
   func application(_ application: UIApplication, didChangeStatusBarFrame oldStatusBarFrame: CGRect)
@@ -251,7 +252,8 @@ public protocol UIApplicationDelegate: UIWindowOwning, FormerApplicationDelegate
 extension UIApplicationDelegate {
   /// The delegate's own `window` property, if it declares one.
   ///
-  /// The type is that of Apple's optional requirement.
+  /// The type is that of a read of Apple's optional requirement: nil if the delegate declares no property, otherwise
+  /// its value.
   public var window: UIWindow?? { declaredWindow }
 
   /// Creates the application and a delegate of this class, runs them, and ends the process with their exit status.

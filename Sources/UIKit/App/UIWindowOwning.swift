@@ -14,7 +14,7 @@ public protocol UIWindowOwning: NSObjectProtocol {
 }
 
 extension UIWindowOwning {
-  /// No window; setting it has no effect.
+  /// The default, nil; setting it has no effect.
   @_disfavoredOverload public var window: UIWindow? {
     get {
       OptionalRequirement.isDefault(of: self)
@@ -23,7 +23,7 @@ extension UIWindowOwning {
     set {}
   }
 
-  /// The window, if the delegate declares the property; otherwise nil.
+  /// The value of `window` if the delegate declares the property; otherwise nil.
   var declaredWindow: UIWindow?? {
     OptionalRequirement.value(of: "window", of: self) {
       let window: UIWindow? = self.window

@@ -5,6 +5,6 @@ import Foundation
 public protocol URLOpener {
   /// Returns whether an application can open URLs with that scheme.
   func canOpen(scheme: String) -> Bool
-  /// Opens `url`, and calls `completion` with whether it succeeded.
+  /// Opens `url`, and calls `completion` with true if it was opened, otherwise with false.
   func open(_ url: URL, completion: @escaping @MainActor @Sendable (Bool) -> Void)
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The appearance proxies of an application, and the properties that were set on them.
 ///
-/// The main actor only.
+/// Use it only on the main actor.
 @MainActor
 final class AppearanceProxies {
   private final class Proxy {
@@ -23,7 +23,7 @@ final class AppearanceProxies {
   static var shared: AppearanceProxies { ApplicationParts.current.object(AppearanceProxies.init) }
 
   private var proxies: [Proxy] = []
-  /// Whether no proxy was requested, as in most applications.
+  /// Whether the application has not requested a proxy yet; most never do.
   var isEmpty: Bool { proxies.isEmpty }
   private var isApplying = false
 
@@ -36,7 +36,7 @@ final class AppearanceProxies {
     guard let object = ProgramClass.make(type) as? Object else {
       fatalError("\(type).appearance() needs an init() of that class.")
     }
-    // Properties that init() has set do not count as settings.
+    // Properties that init() has set are not settings of the proxy.
     object.ownAppearance = []
     proxies.append(Proxy(type: type, containers: containers, object: object))
     return object
@@ -65,7 +65,8 @@ final class AppearanceProxies {
 
   /// Sets on `object`, which was added to a window, the properties of all matching proxies.
   ///
-  /// Proxies with more containers and of more derived classes are applied later, so that their values win.
+  /// Applies proxies with more containers and of more derived classes later, so that their values replace those of the
+  /// others.
   ///
   /// - Parameter surroundings: the responders around the object, the nearest first.
   func apply(to object: any AppearanceCustomizable, inside surroundings: [AnyObject]) {
@@ -79,7 +80,7 @@ final class AppearanceProxies {
     }
   }
 
-  /// Whether objects of these classes surround the object in this order; others may lie between them.
+  /// Returns whether `around`, nearest first, has objects of these classes in this order; others may lie between them.
   private func isInside(_ containers: [AnyClass], _ around: [AnyObject]) -> Bool {
     var left = containers[...]
     for object in around {
@@ -101,7 +102,7 @@ final class AppearanceProxies {
 }
 
 extension NSObject {
-  /// Whether the object is of `type` or of one of its subclasses.
+  /// Returns whether the object is of `type` or of one of its subclasses.
   fileprivate func isOf(_ type: AnyClass) -> Bool {
     var next: AnyClass? = Swift.type(of: self)
     while let ancestor = next {

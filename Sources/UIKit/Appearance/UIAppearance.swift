@@ -1,17 +1,17 @@
 import Foundation
 
-/// A class whose instances' appearance can be set for all of them at once.
+/// A class that lets an application set appearance properties for all its instances at once.
 ///
-/// ``appearance()`` returns a proxy: an object of the class that is never shown. A property that is set on the proxy is
-/// set on each instance of the class and of its subclasses when the instance is added to a window, unless it was set on
-/// the instance itself. This holds for properties whose `didSet` calls `appearanceDidSet`.
+/// ``appearance()`` returns a proxy: an object of the class that is never shown. When an instance of the class or of a
+/// subclass is added to a window, it gets the values of the properties that were set on the proxy, except those that
+/// were set on the instance itself. Only properties whose `didSet` calls `appearanceDidSet` take part.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uiappearance>.
 @preconcurrency @MainActor
 public protocol UIAppearance: NSObjectProtocol {
   /// Returns the proxy for all instances of the class.
   static func appearance() -> Self
-  /// Returns the proxy for the instances inside objects of these classes, the innermost class first.
+  /// Returns the proxy for the instances inside objects of these classes; the innermost class comes first.
   static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self
 }
 
@@ -21,7 +21,7 @@ public protocol UIAppearance: NSObjectProtocol {
 @preconcurrency @MainActor
 public protocol UIAppearanceContainer: NSObjectProtocol {}
 
-/// The bookkeeping of a class with appearance properties.
+/// A class that records which of its appearance properties were set on an object itself.
 @MainActor
 protocol AppearanceCustomizable: NSObject {
   /// The properties that were set on the object itself rather than by a proxy.

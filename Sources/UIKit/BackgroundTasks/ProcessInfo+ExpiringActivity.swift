@@ -1,19 +1,19 @@
 import Foundation
 
 extension ProcessInfo {
-  /// Does work on a background queue that should finish although the application leaves the foreground.
+  /// Runs `block` on a global queue, with time to finish after the application has entered the background.
   ///
-  /// Calls `block` with false on a global queue. If the background time runs out before it has returned, the block is
-  /// called once more, with true, on another thread: then the work must end soon. If no background time is available,
-  /// the block is called only once, with true. In the application's log the activity is a background task with the
-  /// reason as its name. Any thread.
+  /// The method calls `block` with false. If the background time runs out before the block has returned, the method
+  /// calls it once more, with true, on another thread: the work must then end soon. If no background time is available,
+  /// the method calls the block only once, with true. In the application's log the activity is a background task with
+  /// the reason as its name. Any thread may call this method.
   ///
-  /// Apple:
+  /// Apple's page:
   /// [performExpiringActivity(withReason:using:)](https://developer.apple.com/documentation/foundation/processinfo/1617030-performexpiringactivity).
   ///
   /// - Parameters:
-  ///   - reason: what the activity is for.
-  ///   - block: the work; its argument says whether the time has run out.
+  ///   - reason: the purpose of the activity, for the log.
+  ///   - block: the work; its argument is true if the time has run out or is not available.
   public func performExpiringActivity(withReason reason: String, using block: @escaping @Sendable (Bool) -> Void) {
     let tasks = ApplicationContext.coreOfRunningCode.backgroundTasks
     let task = tasks.begin(name: reason, callSite: "performExpiringActivity") {

@@ -1,8 +1,9 @@
 import AppLifecycle
 
-/// Background modes.
+/// The background modes in use.
 ///
-/// On Apple's platforms an audio session, a location manager or a call turns them on and off.
+/// On Apple's platforms an audio session, a location manager or a call starts and ends their use; here the application
+/// calls a method.
 extension UIApplication {
   /// Starts or stops using a mode of the `UIBackgroundModes` in Info.plist.
   ///

@@ -1,6 +1,6 @@
 /// The identifier that `beginBackgroundTask` returns and `endBackgroundTask` takes.
 ///
-/// A process never uses one twice.
+/// An application never gets the same identifier twice.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uibackgroundtaskidentifier>.
 public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
@@ -10,6 +10,6 @@ public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
   /// Creates the identifier with that number.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// The identifier of no task, returned if a request for background time is refused.
+  /// The identifier that a refused request for background time returns; it belongs to no task.
   public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
 }

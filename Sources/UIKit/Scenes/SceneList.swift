@@ -5,8 +5,8 @@ import Foundation
 ///
 /// An application has scenes if its Info.plist has a `UIApplicationSceneManifest`, or if its delegate implements
 /// `application(_:configurationForConnecting:options:)`. The second condition goes beyond Apple's behaviour, because
-/// executables built with SwiftPM seldom have an Info.plist. The method is called when the first scene is due; before
-/// that, the program's symbols show whether the delegate implements it.
+/// executables built with SwiftPM seldom have an Info.plist. ``connectFirst(_:)`` calls the method; before that,
+/// ``areExpected`` looks in the program's symbols to find out whether the delegate implements it.
 @MainActor
 final class SceneList {
   private unowned let application: UIApplication
@@ -14,16 +14,16 @@ final class SceneList {
   private(set) var sessions: [UISceneSession] = []
   /// Connected scenes, in order of connection.
   private(set) var connected: [UIScene] = []
-  /// Whether the application has scenes; false until that is decided.
+  /// Whether the application has scenes; false before ``connectFirst(_:)`` has determined it.
   private(set) var areUsed = false
   /// The user's current activity, as set by the application's code.
   ///
-  /// When the activity is updated, the scene that it belongs to is notified, or else the application's delegate.
+  /// When the activity is updated, ``tellUpdated(_:)`` notifies a delegate.
   weak var currentActivity: NSUserActivity?
   private var isDecided = false
   /// Whether the first scene has received the launch's URL, activity or shortcut with its connection options.
   ///
-  /// The same event is then not delivered to it a second time.
+  /// If so, the event that follows the launch is not delivered to the scene a second time.
   private var hasLaunchDelivery = false
 
   init(application: UIApplication) { self.application = application }
@@ -31,7 +31,7 @@ final class SceneList {
   /// Whether Info.plist declares scenes.
   var areDeclared: Bool { application.information.sceneManifest != nil }
 
-  /// Whether the application seems to have scenes, as far as this is known before the first scene is due.
+  /// Whether Info.plist declares scenes, or the delegate seems to implement the method that configures them.
   var areExpected: Bool {
     guard !areDeclared, let delegate = application.delegate else { return areDeclared }
     let method = DeclaredMethod(name: "application", labels: ["", "configurationForConnecting", "options"])
@@ -123,7 +123,7 @@ final class SceneList {
     let window = loadInterface(of: scene)
     note("sceneWillConnect", scene)
     scene.delegate?.scene(scene, willConnectTo: session, options: options)
-    // If the delegate has replaced the window, showing it is left to the delegate.
+    // If the delegate has replaced the window, the delegate must show its own.
     if let window, (scene.delegate as? any UIWindowOwning)?.window === window { window.makeKeyAndVisible() }
     post(UIScene.willConnectNotification, scene)
     scene.activationState = .background
@@ -133,7 +133,7 @@ final class SceneList {
     }
   }
 
-  /// Loads the interface that the scene's configuration names (`UISceneStoryboardFile`), before the delegate is
+  /// Loads the interface that the scene's configuration names (`UISceneStoryboardFile`); called before the delegate is
   /// notified of the connection.
   ///
   /// - Returns: the scene's window, or nil if the configuration names no storyboard.
@@ -161,7 +161,7 @@ final class SceneList {
     return delegate
   }
 
-  /// The class `SceneDelegate` in the delegate's module, if the application has no scene manifest.
+  /// The class `SceneDelegate` in the module of the application's delegate, if the application has no scene manifest.
   ///
   /// Xcode's template names the delegate's class in Info.plist only, and gives it this name.
   private var usualDelegateClass: AnyClass? {
@@ -310,13 +310,14 @@ final class SceneList {
       onError?(UISceneError(code: .requestDenied))
       return
     }
-    // In a pass of its own, as on Apple's platforms: the caller may be inside a scene's callback.
+    // The request is carried out in a later pass of the loop, as on Apple's platforms, because the caller may be inside
+    // a scene's callback.
     application.core.loop.postToMainActor { [weak self] in self?.bringUp(session, for: activity) }
   }
 
-  /// Whether the application is in the background.
+  /// Whether the application is in the background, suspended, or not running.
   ///
-  /// A launch with scenes passes through this state.
+  /// The property reads the phase, because `applicationState` is `background` during a launch with scenes too.
   private var isOffScreen: Bool {
     switch application.core.machine.phase {
     case .inactive, .active: false
@@ -359,7 +360,7 @@ final class SceneList {
     application.stateRestoration.save(sessions: sessions.map(\.propertyList))
     application.core.noteCallback("applicationDidDiscardSceneSessions", detail: session.persistentIdentifier)
     application.delegate?.application(application, didDiscardSceneSessions: [session])
-    // An application without a connected scene has nothing on the screen.
+    // Without a connected scene the application has nothing on the screen, so it leaves the foreground.
     if connected.isEmpty { application.core.send(.home) }
   }
 

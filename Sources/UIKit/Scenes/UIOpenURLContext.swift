@@ -1,13 +1,13 @@
 import Foundation
 
-/// A URL that a scene is asked to open, with its options.
+/// A URL for a scene to open, with its options.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uiopenurlcontext>.
 @preconcurrency @MainActor
 open class UIOpenURLContext: NSObject {
   /// The URL.
   open private(set) var url: URL
-  /// The application that asks to open the URL, and how it is to be opened.
+  /// The origin of the URL, and the options for opening it.
   open private(set) var options: UIScene.OpenURLOptions
 
   init(_ url: URL, from source: String?) {
@@ -18,14 +18,14 @@ open class UIOpenURLContext: NSObject {
 }
 
 extension UIScene {
-  /// The origin of a URL that a scene is asked to open, and how it is to be opened.
+  /// The origin of a URL for a scene to open, and the options for opening it.
   @preconcurrency @MainActor
   open class OpenURLOptions: NSObject {
-    /// The name of the application that asks to open the URL.
+    /// The name of the application that sent the URL; nil if it is unknown.
     public let sourceApplication: String?
-    /// Data from the application that asks to open the URL; always nil.
+    /// Data from the application that sent the URL; always nil here.
     public let annotation: Any? = nil
-    /// Whether the document must be opened in place instead of copied; always false.
+    /// Whether the document must be opened in place instead of copied; always false here.
     public let openInPlace = false
 
     init(sourceApplication: String?) {
@@ -37,7 +37,7 @@ extension UIScene {
   /// Options for opening a URL in another application.
   @preconcurrency @MainActor
   open class OpenExternalURLOptions: NSObject {
-    /// Whether only an application that the URL is associated with may open it.
+    /// Whether only an application that the URL is associated with may open it; false by default.
     open var universalLinksOnly = false
   }
 }

@@ -1,8 +1,8 @@
 import Foundation
 
 extension UIScene {
-  // In an extension, because the class is `@preconcurrency`: the compiler does not find the symbol of a class member
-  // with these types if a subclass inherits it.
+  // This method is in an extension because the class is `@preconcurrency`: the compiler does not find the symbol of a
+  // class member with these types if a subclass inherits it.
   /// Opens `url` in another application; see `UIApplication.open(_:options:completionHandler:)`.
   public func open(
     _ url: URL,

@@ -29,7 +29,7 @@ open class UIScene: UIResponder {
     }
   }
 
-  /// The session, which persists while the scene is not connected.
+  /// The session of the scene, which exists also while the scene is disconnected.
   open private(set) var session: UISceneSession
   /// The object that receives the scene's life-cycle events.
   ///
@@ -62,7 +62,7 @@ open class UIScene: UIResponder {
   /// Has no effect here, because the state is restored at once.
   open func extendStateRestoration() {}
 
-  /// Completes the restoration that `extendStateRestoration()` extended.
+  /// Ends the extension that `extendStateRestoration()` began.
   ///
   /// Has no effect here.
   open func completeStateRestoration() {}

@@ -7,11 +7,11 @@ import Foundation
 open class UISceneConfiguration: NSObject {
   /// The configuration's name in Info.plist.
   open private(set) var name: String?
-  /// The role of scenes with this configuration.
+  /// The purpose of scenes with this configuration.
   open private(set) var role: UISceneSession.Role
   /// The scene's class; `UIWindowScene` if nil.
   open var sceneClass: AnyClass?
-  /// The class of the scene's delegate, which is created with `init()`.
+  /// The class of the scene's delegate, which UIKit creates with `init()`; nil if the configuration names none.
   open var delegateClass: AnyClass?
   /// The name of the scene's storyboard in Info.plist.
   var storyboardName: String?

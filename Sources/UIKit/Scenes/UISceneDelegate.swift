@@ -23,13 +23,13 @@ public protocol UISceneDelegate: NSObjectProtocol {
   func sceneDidBecomeActive(_ scene: UIScene)
   /// Called when the scene is about to become inactive.
   func sceneWillResignActive(_ scene: UIScene)
-  /// Called when the scene is about to enter the foreground, at its launch too.
+  /// Called when the scene is about to enter the foreground, also after it was first connected.
   func sceneWillEnterForeground(_ scene: UIScene)
   /// Called when the scene has entered the background.
   ///
   /// The method must return within about five seconds.
   func sceneDidEnterBackground(_ scene: UIScene)
-  /// Called when the scene is asked to open URLs.
+  /// Called when the scene is to open URLs.
   func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>)
   /// Returns the activity from which the scene can restore its state when it is next connected.
   ///
@@ -43,7 +43,7 @@ public protocol UISceneDelegate: NSObjectProtocol {
   func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
   /// Called to continue the activity in the scene.
   func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
-  /// Called if the activity is not available.
+  /// Called instead of the method that continues the activity if the activity is not available.
   func scene(_ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String, error: any Error)
   /// Called after the scene's activity has been updated.
   func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity)
@@ -70,7 +70,7 @@ extension UISceneDelegate {
   public func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
     OptionalRequirement.isDefault(of: self)
   }
-  /// Returns nil.
+  /// Returns nil, so no activity is saved.
   public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
     OptionalRequirement.isDefault(of: self)
     return nil

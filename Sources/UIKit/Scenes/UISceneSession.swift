@@ -21,7 +21,7 @@ open class UISceneSession: NSObject {
     public static let windowExternalDisplay = Role(rawValue: "UIWindowSceneSessionRoleExternalDisplay")
   }
 
-  /// The scene while it is connected, otherwise nil.
+  /// The scene of the session; nil while it is disconnected.
   open internal(set) weak var scene: UIScene?
   /// The purpose of the scene.
   open private(set) var role: Role
@@ -33,7 +33,7 @@ open class UISceneSession: NSObject {
   open var stateRestorationActivity: NSUserActivity?
   /// The application's own data for the session.
   ///
-  /// Only values that a property list can hold survive a restart.
+  /// It survives a restart only if a property list can hold all its values.
   open var userInfo: [String: Any]?
 
   init(role: Role, configuration: UISceneConfiguration, identifier: String) {

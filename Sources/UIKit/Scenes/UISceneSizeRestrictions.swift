@@ -1,6 +1,6 @@
 import Foundation
 
-/// The smallest and the largest size of a scene.
+/// The smallest and the largest size of a scene; not used here, because every scene fills the screen.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uiscenesizerestrictions>.
 @preconcurrency @MainActor

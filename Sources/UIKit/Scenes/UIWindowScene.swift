@@ -5,7 +5,7 @@ import Foundation
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uiwindowscene>.
 @preconcurrency @MainActor
 open class UIWindowScene: UIScene {
-  /// The screen that the scene is on.
+  /// The screen that shows the scene.
   open var screen: UIScreen { .main }
   /// The scene's windows, from back to front.
   open var windows: [UIWindow] { WindowList.shared.frontToBack.reversed().filter { $0.windowScene === self } }
@@ -21,8 +21,8 @@ open class UIWindowScene: UIScene {
   open var sizeRestrictions: UISceneSizeRestrictions? { nil }
   /// The coordinates of the scene: the screen's, which the scene fills.
   open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
-  /// The present geometry of the scene.
+  /// The geometry of the scene at the time of the call.
   open var effectiveGeometry: Geometry { Geometry(interfaceOrientation) }
-  /// Whether the scene fills the screen.
+  /// Whether the scene fills the screen: always true here.
   open var isFullScreen: Bool { true }
 }

@@ -6,7 +6,7 @@ import Foundation
 @preconcurrency
 @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate, UIWindowOwning {
-  /// Called when the user has chosen a shortcut on the application's icon.
+  /// Called when the user has chosen a shortcut on the application's icon; `completionHandler` does nothing here.
   func windowScene(
     _ windowScene: UIWindowScene,
     performActionFor shortcutItem: UIApplicationShortcutItem,
@@ -22,7 +22,8 @@ public protocol UIWindowSceneDelegate: UISceneDelegate, UIWindowOwning {
 extension UIWindowSceneDelegate {
   /// The delegate's own `window` property, if it declares one.
   ///
-  /// The type is that of Apple's optional requirement.
+  /// The type is that of a read of Apple's optional requirement: nil if the delegate declares no property, otherwise
+  /// its value.
   public var window: UIWindow?? { declaredWindow }
   /// Does nothing.
   public func windowScene(

@@ -7,11 +7,11 @@ struct Appearance {
   var phase = Phase.disappeared
   /// Whether the transition in progress is animated.
   var isAnimated = false
-  /// The number of begins of the transition in progress; the matching last end completes it.
+  /// The number of begins of the transition in progress without a matching end; the last end completes the transition.
   var depth = 0
   /// The number of begins for a state that was already reached; the matching ends have no effect.
   var idleBegins = 0
-  /// Whether the container began this transition as part of its own, and so ends it too.
+  /// Whether the container began this transition as part of its own, and will end it.
   var isForwarded = false
   /// Whether `viewIsAppearing` has been called during this transition.
   var hasBecomeVisible = false

@@ -1,6 +1,6 @@
 import Mainspring
 
-/// Writes a message about a misuse that is not fatal, if Apple's UIKit logs one too.
+/// Writes messages about misuse that is not fatal; only for misuse about which Apple's UIKit writes a message too.
 enum Complaint {
   static func log(_ message: String) { DiagnosticMessage.write(message, source: "UIKit") }
 }

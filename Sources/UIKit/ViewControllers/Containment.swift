@@ -5,6 +5,6 @@ struct Containment {
   var children: [UIViewController] = []
   var isMovingToParent = false
   var isMovingFromParent = false
-  /// The traits that replace the inherited ones for children.
+  /// The traits that replace the inherited ones for children, by the identities of the children.
   var overrideTraits: [ObjectIdentifier: UITraitCollection] = [:]
 }

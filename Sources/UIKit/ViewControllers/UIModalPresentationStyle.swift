@@ -4,7 +4,8 @@
 public enum UIModalPresentationStyle: Int, Sendable {
   /// The system's choice: a page sheet.
   case automatic = -2
-  /// No style; only a presentation controller's delegate returns it.
+  /// No style: as the result of an adaptation it means the requested style, and a transition that is not a presentation
+  /// has it.
   case none = -1
   /// The whole screen.
   ///

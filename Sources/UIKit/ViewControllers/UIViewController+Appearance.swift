@@ -1,8 +1,8 @@
-/// Appearance transitions: one at a time, with balanced begins and ends.
+/// The appearance transitions of a view controller: one at a time, with balanced begins and ends.
 extension UIViewController {
   /// Begins the appearance or disappearance of the view.
   ///
-  /// Containers begin the same transition for their contents.
+  /// Begins the same transition for the children whose views are inside this view.
   func beginAppearance(_ isAppearing: Bool, animated: Bool) {
     switch (appearance.phase, isAppearing) {
     case (.appeared, true), (.disappeared, false):
@@ -14,7 +14,8 @@ extension UIViewController {
     case (.appeared, false), (.disappeared, true):
       appearance.depth = 1
     case (.appearing, false), (.disappearing, true):
-      // The transition is reversed. The pending end applies to the reversed transition.
+      // This begin reverses the transition in progress. The end that is still to come applies to the reversed
+      // transition.
       break
     }
     if isAppearing { loadViewIfNeeded() } else { finishTransitions() }
@@ -38,7 +39,7 @@ extension UIViewController {
       for child in children where child.isInside(self) { child.beginForwarded(isAppearing, animated: animated) }
     }
     didForwardBegin(isAppearing)
-    // The contents become visible when their container does.
+    // A transition that the container began becomes visible with the container.
     if isAppearing, !appearance.isForwarded { becomeVisible() }
     UIApplication.instance?.updateStatusBar()
   }
@@ -58,7 +59,7 @@ extension UIViewController {
     let isAppearing = appearance.phase == .appearing
     if isAppearing { becomeVisible() }
     for child in children where child.appearance.isForwarded { child.endForwarded() }
-    // From the inside out: a container has appeared after its contents.
+    // The contents end first, because a container has appeared only after its contents.
     appearance.phase = isAppearing ? .appeared : .disappeared
     isAppearing ? viewDidAppear(appearance.isAnimated) : viewDidDisappear(appearance.isAnimated)
     didForwardEnd(isAppearing)
@@ -73,7 +74,8 @@ extension UIViewController {
     if appearance.isInTransition { whatWaitsForAppearance.append(action) } else { action() }
   }
 
-  /// Begins a transition as part of the container's transition.
+  /// Begins a transition as part of the container's transition, unless the view is already on the screen or appearing,
+  /// or for a disappearance, already off it or disappearing.
   func beginForwarded(_ isAppearing: Bool, animated: Bool) {
     let isSo = isAppearing ? appearance.isOnScreen : !appearance.isOnScreen
     guard !isSo else { return }
@@ -87,8 +89,8 @@ extension UIViewController {
     endAppearance()
   }
 
-  /// Calls `viewIsAppearing` and lays out the view, once it is in a visible window during an appearance; then does the
-  /// same for its contents.
+  /// Calls `viewIsAppearing` and lays out the view, if it is appearing and in a visible window; then does the same for
+  /// its contents.
   func becomeVisible() {
     guard appearance.phase == .appearing, isInVisibleWindow else { return }
     if sayIsAppearing() { layOutView() }
@@ -104,7 +106,8 @@ extension UIViewController {
     return true
   }
 
-  /// Completes an appearance or disappearance at once, whatever transition is in progress.
+  /// Completes an appearance or disappearance at once, whatever transition is in progress; calls `change` in the
+  /// middle.
   func switchAppearance(_ isAppearing: Bool, animated: Bool = false, _ change: () -> Void) {
     appearance.isForwarded = false
     let isUnderWay = appearance.phase == (isAppearing ? .appearing : .disappearing)
@@ -135,8 +138,8 @@ extension UIViewController {
 
   /// Returns the frame of the view in its container: `area` without the bars that the view must not extend under.
   ///
-  /// These are opaque bars, unless ``extendedLayoutIncludesOpaqueBars`` is true, and bars at edges that
-  /// ``edgesForExtendedLayout`` excludes.
+  /// The view must not extend under opaque bars, unless ``extendedLayoutIncludesOpaqueBars`` is true, nor under bars at
+  /// edges that ``edgesForExtendedLayout`` excludes.
   func frame(
     in area: CGRect,
     between top: (length: CGFloat, isOpaque: Bool),

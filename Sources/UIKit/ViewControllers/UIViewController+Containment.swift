@@ -1,6 +1,6 @@
 import Mainspring
 
-/// The children of a view controller, and its containers.
+/// The children and the containers of a view controller.
 extension UIViewController {
   /// Adds a child, and removes it from its previous parent.
   func adopt(_ childController: UIViewController) {
@@ -27,7 +27,7 @@ extension UIViewController {
     child.endForwarded()
   }
 
-  /// Changes the order of the children, which must stay the same.
+  /// Sets the order of the children; `order` must contain the same view controllers as ``children``.
   func reorderChildren(_ order: [UIViewController]) { containment.children = order }
 
   /// Returns the nearest container of a class; nil if there is none.

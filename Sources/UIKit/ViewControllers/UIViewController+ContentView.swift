@@ -13,8 +13,8 @@ extension UIViewController {
     placeContents()
   }
 
-  /// Sets the frames of the views in `content`: as `frame(of:in:)` returns them for children, and to its bounds for
-  /// others.
+  /// Sets the frames of the views in `content`: those of children to the result of `frame(of:in:)`, others to the
+  /// bounds of `content`.
   func placeViews(in content: UIView) {
     for subview in content.subviews {
       let child = children.first { $0.viewIfLoaded === subview }

@@ -1,7 +1,7 @@
 import Foundation
 import Mainspring
 
-/// Exchanges between the contents of a view controller.
+/// Transitions between the children of a view controller.
 extension UIViewController {
   /// Runs `transition` between two children.
   ///

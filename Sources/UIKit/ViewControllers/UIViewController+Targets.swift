@@ -1,5 +1,5 @@
 extension UIViewController {
-  /// The selectors that are handled by UIKit's own containers.
+  /// The selectors of `show(_:sender:)`, which UIKit's own containers handle.
   private static let showing = ["show:sender:", "showViewController:sender:", "showWithSender:"]
   private static let showingDetail = ["showDetailViewController:sender:", "showDetailViewControllerWithSender:"]
 

@@ -1,4 +1,4 @@
-/// The traits of a view controller, and the changes of its size that it passes on.
+/// The traits of a view controller, and the notification of its contents when its size or traits change.
 extension UIViewController {
   /// The traits that replace the inherited ones for the view controller.
   public var traitOverrides: any UITraitOverrides {
@@ -12,7 +12,7 @@ extension UIViewController {
     TraitChange.perform(TraitChange(in: self)) { ownTraits.style = style }
   }
 
-  /// Sets traits that replace the inherited ones for a child.
+  /// Sets the traits that replace the inherited ones for a child; nil replaces none.
   func setTraits(_ collection: UITraitCollection?, of child: UIViewController) {
     TraitChange.perform(TraitChange(in: child)) {
       containment.overrideTraits[ObjectIdentifier(child)] = collection
@@ -39,7 +39,7 @@ extension UIViewController {
     presentation?.controller.willTransition(to: newCollection, with: coordinator)
   }
 
-  /// The orientation of the window in which the view controller is presented.
+  /// The orientation of the contents of the presenting view controller's window, or else of the key window.
   var currentContentOrientation: UIInterfaceOrientation {
     (presentingViewController?.viewIfLoaded?.window ?? ApplicationContext.current?.application?.keyWindow)?
       .contentOrientation ?? .portrait
@@ -49,7 +49,7 @@ extension UIViewController {
     for window in WindowList.shared.frontToBack { window.updateOrientation() }
   }
 
-  /// The inherited traits.
+  /// The inherited traits: those of the parent, the presentation, the window or the screen.
   var traitsAround: UITraitCollection {
     if let parent { return parent.traitCollection }
     if let ownPresentation { return ownPresentation.controller.traitCollection }

@@ -1,6 +1,6 @@
 /// The creation of the view, and its safe area.
 extension UIViewController {
-  /// Replaces the view.
+  /// Replaces the view and connects it with the view controller.
   func setView(_ view: UIView?) {
     loadedView?.viewController = nil
     loadedView = view

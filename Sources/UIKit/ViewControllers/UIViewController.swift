@@ -1,11 +1,12 @@
 import Foundation
 import Mainspring
 
-/// Manages a view: creates it when it is needed, and receives its appearance callbacks.
+/// Manages a view: creates the view when it is needed, and receives its appearance callbacks.
 ///
-/// Use it only on the main actor. Appearance callbacks are balanced. The container determines which of two view
-/// controllers receives them first; see docs/semantics.md. Entering the background does not call them.
-/// Apple's page: <https://developer.apple.com/documentation/uikit/uiviewcontroller>.
+/// Use it only on the main actor. Each `viewWillAppear` is followed by a `viewDidAppear` or by its reversal, and
+/// likewise for disappearance. In a transition the container determines which of two view controllers receives its
+/// callbacks first; see docs/semantics.md. Entering the background calls no appearance callbacks. Apple's page:
+/// <https://developer.apple.com/documentation/uikit/uiviewcontroller>.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment, UITraitChangeObservable,
   TraitRegistrar
@@ -18,9 +19,9 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   var containment = Containment()
   /// The transition in progress between two children.
   var contentTransition: ControllerTransition?
-  /// The presentation of another view controller by this one.
+  /// The presentation of another view controller by this one; nil if there is none.
   var presentation: Presentation?
-  /// The presentation of this view controller by another one.
+  /// The presentation of this view controller by another one; nil if there is none.
   weak var ownPresentation: Presentation?
   var ownPresentationController: UIPresentationController?
   var isGoingToBePresented = false
@@ -36,7 +37,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   /// Creates a view controller whose view is in the named nib.
   ///
-  /// Without a name, `loadView` creates the view.
+  /// If `nibNameOrNil` is nil, `loadView` creates the view.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     givenNibName = nibNameOrNil
     givenNibBundle = nibBundleOrNil
@@ -66,7 +67,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// The bundle of that nib.
   open var nibBundle: Bundle? { givenNibBundle }
 
-  /// Encodes the view controller; for subclasses, does nothing here.
+  /// Encodes the view controller; does nothing unless a subclass overrides it.
   open func encode(with coder: NSCoder) {}
 
   // MARK: - The view
@@ -90,8 +91,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   /// Creates the view and assigns it to `view`.
   ///
-  /// It loads the view from the nib or the storyboard, or else creates an empty view. An override must not call super;
-  /// the nib and the storyboard are then not used.
+  /// This implementation loads the view from the nib or the storyboard, or else creates an empty view. An override must
+  /// not call super, and so does not use the nib or the storyboard.
   open func loadView() {
     if !loadViewFromInterfaceFile() { view = UIView(frame: UIScreen.main.bounds) }
   }
@@ -117,7 +118,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   /// Called when the view is about to appear.
   open func viewWillAppear(_ animated: Bool) {}
-  /// Called while the view is appearing, when it is in its window and has its size.
+  /// Called between `viewWillAppear` and `viewDidAppear`, when the view is in its window and has its size.
   open func viewIsAppearing(_ animated: Bool) {}
   /// Called when the view has appeared.
   open func viewDidAppear(_ animated: Bool) {}
@@ -131,23 +132,21 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open func viewDidLayoutSubviews() {}
   /// Called when the view needs to update its constraints.
   ///
-  /// This implementation updates them.
-  ///
-  /// An override calls super at the end.
+  /// This implementation updates the constraints of the view. An override must call super at its end.
   open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
 
   /// Begins an appearance or disappearance of the view; for containers that forward appearance callbacks themselves.
   ///
-  /// Each begin needs a matching `endAppearanceTransition()`. A begin in the opposite direction reverses the
-  /// transition, which cancels it, and needs no end of its own. Begins in the same direction nest: the last end
-  /// completes the transition.
+  /// Each call needs a matching `endAppearanceTransition()`. A call in the opposite direction reverses, and so cancels,
+  /// the transition in progress, and needs no end of its own. Calls in the same direction nest: the last end completes
+  /// the transition.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     beginAppearance(isAppearing, animated: animated)
   }
 
-  /// Ends the transition that was begun.
+  /// Ends the transition that `beginAppearanceTransition(_:animated:)` began.
   ///
-  /// An unbalanced call writes a line to standard error.
+  /// A call without a matching begin only writes a line to standard error.
   open func endAppearanceTransition() {
     if endAppearance() { return }
     Complaint.log("Unbalanced calls to begin/end appearance transitions for \(self).")
@@ -172,14 +171,14 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   func didForwardBegin(_ isAppearing: Bool) {}
   /// Called when the contents have appeared or disappeared; for containers.
   func didForwardEnd(_ isAppearing: Bool) {}
-  /// Sets the frames of the contents; for containers.
+  /// Sets the frames of the contents' views; for containers.
   func placeContents() {}
   /// Returns the frame in `area` for the view of a child; for containers.
   func frame(of child: UIViewController, in area: CGRect) -> CGRect { area }
 
   // MARK: - Containment
 
-  /// The view controller that contains this one.
+  /// The view controller that contains this one; nil if there is none.
   open var parent: UIViewController? { containment.parent }
   /// The view controllers that this one contains, in the order in which they were added.
   open var children: [UIViewController] { containment.children }
@@ -192,16 +191,16 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   /// Removes the view controller from its container and calls `didMove(toParent:)` with nil.
   ///
-  /// The container has called `willMove(toParent:)` with nil before.
+  /// The container must call `willMove(toParent:)` with nil before this method.
   open func removeFromParent() { leaveParent() }
 
-  /// Called when the view controller is about to be added to `parent`, or removed from its container if that is nil.
+  /// Called before the view controller is added to `parent` or, if that is nil, removed from its container.
   open func willMove(toParent parent: UIViewController?) {
     containment.isMovingToParent = parent != nil && parent !== containment.parent
     containment.isMovingFromParent = parent == nil && containment.parent != nil
   }
 
-  /// Called when the view controller has been added to `parent`, or removed from its container if that is nil.
+  /// Called after the view controller was added to `parent` or, if that is nil, removed from its container.
   open func didMove(toParent parent: UIViewController?) {
     containment.isMovingToParent = false
     containment.isMovingFromParent = false
@@ -209,7 +208,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   /// Replaces the view of `fromViewController` with that of `toViewController`; both must be children.
   ///
-  /// This method moves the views. It calls `animations` at the beginning and `completion` at the end.
+  /// Adds and removes the views, and calls `animations` first and `completion` at the end; `options` have no effect.
   open func transition(
     from fromViewController: UIViewController,
     to toViewController: UIViewController,
@@ -235,21 +234,21 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   /// The animation of the presentation; stored, but has no effect here.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-  /// Whether the user is prevented from dismissing the view controller.
+  /// Whether only the application can dismiss the view controller, not the user.
   open var isModalInPresentation = false
   /// Whether a presentation in the current context covers this view controller.
   open var definesPresentationContext = false
   /// Whether presentations in the view controller's context use its transition style; stored, but has no effect here.
   open var providesPresentationContextTransitionStyle = false
-  /// Whether the view controller determines the status bar's appearance although it is not presented full screen.
+  /// Whether the view controller determines the status bar's appearance even if it is not presented in full screen.
   open var modalPresentationCapturesStatusBarAppearance = false
-  /// Whether the keyboard stays when the first responder changes.
+  /// Whether the keyboard stays when the first responder changes; never read here, because no keyboard is shown.
   open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
   /// Whether the focus is restored when the view controller appears again; stored, but has no effect here.
   open var restoresFocusAfterTransition = true
   /// The object that provides the animators and the presentation controller.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
-  /// The preferred size of the view in its container, in points.
+  /// The preferred size of the view in its container, in points; zero means none.
   open var preferredContentSize = CGSize.zero {
     didSet {
       guard oldValue != preferredContentSize else { return }
@@ -261,32 +260,32 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// Called when the preferred size of a child has changed.
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
-  /// Called when the fitting size of a child has changed; never called here.
+  /// Called on Apple's platforms when the fitting size of a child has changed; never called here.
   open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
   /// Presents `viewControllerToPresent`, and calls `completion` after its `viewDidAppear`.
   ///
   /// The presenting view controller is the outermost container of this one or, if the style uses a context, the nearest
-  /// view controller that defines the context. If it already presents a view controller, or is not on the screen, a
-  /// line is logged and nothing else happens.
+  /// view controller that defines the context. If the presenting view controller already presents another, or is not on
+  /// the screen, the method only writes a line to standard error, and does not call `completion`.
   open func present(
     _ viewControllerToPresent: UIViewController,
     animated flag: Bool,
     completion: (() -> Void)? = nil
   ) { presentModally(viewControllerToPresent, animated: flag, completion: completion) }
 
-  /// Dismisses the view controller that this one presents, with everything that it presents itself.
+  /// Dismisses the view controller that this one presents, with all view controllers that it presents in turn.
   ///
-  /// If there is none, dismisses this view controller.
+  /// If this view controller presents none, dismisses this view controller itself.
   ///
   /// Calls `completion` after the `viewDidDisappear` of the dismissed view controller.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     dismissModally(animated: flag, completion: completion)
   }
 
-  /// The view controller that this one, or its nearest container that presents, is presenting.
+  /// The view controller that this one, or else its nearest presenting container, presents; nil if there is none.
   open var presentedViewController: UIViewController? { nearest { $0.presentation }?.presented }
-  /// The view controller that presents this one or its nearest presented container.
+  /// The view controller that presents this one or its nearest presented container; nil if there is none.
   open var presentingViewController: UIViewController? { nearest { $0.ownPresentation }?.presenter }
   /// The presentation controller of this view controller or of its nearest presented container; if neither is
   /// presented, the controller that a presentation would use.
@@ -302,12 +301,12 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// The transition in which this view controller or one of its containers takes part; nil if there is none.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { transitionUnderWay }
 
-  /// Shows `vc` in the way of the nearest container, or else presents it.
+  /// Calls the same method of the parent, which shows `vc` in its own way; presents `vc` if there is no parent.
   open func show(_ vc: UIViewController, sender: Any?) {
     if let parent { parent.show(vc, sender: sender) } else { present(vc, animated: true) }
   }
 
-  /// Shows `vc` as the detail in the way of the nearest container, or else presents it.
+  /// Calls the same method of the parent, which shows `vc` as its detail; presents `vc` if there is no parent.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     if let parent { parent.showDetailViewController(vc, sender: sender) } else { present(vc, animated: true) }
   }
@@ -319,7 +318,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   // MARK: - In containers of UIKit
 
-  /// The title of the view controller.
+  /// The title of the view controller; setting it also sets the title of its bar items.
   open var title: String? {
     didSet {
       barItems.navigation?.title = title
@@ -336,11 +335,11 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     set { barItems.tab = newValue }
   }
 
-  /// The nearest navigation controller among the containers.
+  /// The nearest navigation controller among the containers; nil if there is none.
   open var navigationController: UINavigationController? { ancestor() }
-  /// The nearest tab bar controller among the containers.
+  /// The nearest tab bar controller among the containers; nil if there is none.
   open var tabBarController: UITabBarController? { ancestor() }
-  /// The nearest split view controller among the containers.
+  /// The nearest split view controller among the containers; nil if there is none.
   open var splitViewController: UISplitViewController? { ancestor() }
   /// Whether the tab bar is hidden while the view controller is on a navigation stack, above the root.
   open var hidesBottomBarWhenPushed = false
@@ -379,29 +378,29 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open var prefersHomeIndicatorAutoHidden: Bool { false }
   /// A child that determines whether the home indicator is hidden, instead of this view controller; never read here.
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
-  /// Requests an update of the home indicator; no effect here: there is none.
+  /// Requests an update of the home indicator; has no effect here, because there is none.
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
   /// The edges at which the view controller's gestures take precedence over the system's; never read here.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
-  /// A child that determines these edges, instead of this view controller; never read here.
+  /// A child whose `preferredScreenEdgesDeferringSystemGestures` replace this view controller's; never read here.
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
-  /// Requests an update of the system's gestures; no effect here: there are none.
+  /// Requests an update of the system's gestures; has no effect here, because there are none.
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
-  /// Whether the pointer is locked to the window; never read here: there is no pointer.
+  /// Whether the pointer is locked to the window; never read here, because there is no pointer.
   open var prefersPointerLocked: Bool { false }
   /// A child that determines whether the pointer is locked, instead of this view controller; never read here.
   open var childViewControllerForPointerLock: UIViewController? { nil }
-  /// Requests an update, because `prefersPointerLocked` has changed; no effect here: there is no pointer.
+  /// Requests an update, because `prefersPointerLocked` has changed; has no effect here, because there is no pointer.
   open func setNeedsUpdateOfPrefersPointerLocked() {}
 
   // MARK: - Peek and pop
 
-  /// The actions in a preview of the view controller; never read here: there are no hard presses.
+  /// The actions in a preview of the view controller; never read here, because there are no hard presses.
   @available(*, deprecated, message: "Use a context menu.")
   open var previewActionItems: [any UIPreviewActionItem] { [] }
   /// Registers `sourceView` for previews on hard presses.
   ///
-  /// Previews are never shown here: there are no hard presses, so the delegate is never called.
+  /// There are no hard presses here, so the delegate is never called.
   @available(*, deprecated, message: "Use a context menu.")
   @discardableResult
   open func registerForPreviewing(
@@ -414,19 +413,19 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   // MARK: - Orientation and size
 
-  /// Whether the interface rotates with the device while the view controller covers the window.
+  /// Whether the interface rotates with the device while the view controller fills the window.
   open var shouldAutorotate: Bool { true }
   /// The orientations that the view controller supports.
   ///
-  /// The view controller that covers the window is asked, or else the window's root view controller.
+  /// The window reads this property of its topmost view controller in full screen, or else of its root view controller.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
   /// The orientation in which the view controller is presented full screen: the current one.
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
     currentContentOrientation
   }
-  /// Requests an update, because `supportedInterfaceOrientations` has changed.
+  /// Determines the orientation again, because `supportedInterfaceOrientations` has changed.
   open func setNeedsUpdateOfSupportedInterfaceOrientations() { viewIfLoaded?.window?.updateOrientation() }
-  /// Rotates the interface to the orientation of the device.
+  /// Rotates the interface to the orientation of the device, in windows whose view controllers support it.
   @available(*, deprecated, message: "Call setNeedsUpdateOfSupportedInterfaceOrientations() on the view controller.")
   open class func attemptRotationToDeviceOrientation() {
     updateOrientationOfWindows()
@@ -439,7 +438,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     tellContents(ofSize: size, with: coordinator)
   }
 
-  /// Returns the size of the view of `container`, a child, for a size `parentSize` of this view.
+  /// Returns the size of the view of `container`, a child, if this view has the size `parentSize`: the same size.
   open func size(
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
@@ -472,7 +471,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// The traits of the view controller.
   open var traitCollection: UITraitCollection { traits(around: traitsAround) }
 
-  /// Sets traits that replace the inherited ones for `childViewController`.
+  /// Sets the traits that replace the inherited ones for `childViewController`; nil replaces none.
   open func setOverrideTraitCollection(
     _ collection: UITraitCollection?,
     forChild childViewController: UIViewController
@@ -480,7 +479,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     setTraits(collection, of: childViewController)
   }
 
-  /// Returns the traits that replace the inherited ones for `childViewController`.
+  /// Returns the traits that replace the inherited ones for `childViewController`; nil if there are none.
   open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
     containment.overrideTraits[ObjectIdentifier(childViewController)]
   }
@@ -489,13 +488,13 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   /// The edges at which the view extends under bars.
   ///
-  /// A container applies it when it next lays out its contents. Apple's page: `edgesForExtendedLayout`.
+  /// Takes effect when the container next lays out its contents. Apple's page: `edgesForExtendedLayout`.
   open var edgesForExtendedLayout = UIRectEdge.all {
     didSet { if oldValue != edgesForExtendedLayout { parent?.viewIfLoaded?.setNeedsLayout() } }
   }
-  /// Whether the view extends under opaque bars; if not, it ends at them.
+  /// Whether the view extends under opaque bars; if false, the view ends at them.
   ///
-  /// A container applies it when it next lays out its contents. Apple's page: `extendedLayoutIncludesOpaqueBars`.
+  /// Takes effect when the container next lays out its contents. Apple's page: `extendedLayoutIncludesOpaqueBars`.
   open var extendedLayoutIncludesOpaqueBars = false {
     didSet { if oldValue != extendedLayoutIncludesOpaqueBars { parent?.viewIfLoaded?.setNeedsLayout() } }
   }
@@ -523,14 +522,14 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open var bottomLayoutGuide: any UILayoutSupport { barGuide(.bottomBars) }
   /// Called when the safe area of the view has changed, before the view is laid out.
   open func viewSafeAreaInsetsDidChange() {}
-  /// Called when the margins of the view have changed; never called here.
+  /// Called on Apple's platforms when the margins of the view have changed; never called here.
   open func viewLayoutMarginsDidChange() {}
 
   // MARK: - State restoration
 
   /// The identifier under which the view controller's state is saved.
   ///
-  /// If nil, neither its state nor that of its contents is saved.
+  /// If nil, the state of the view controller and that of its contents are not saved.
   open var restorationIdentifier: String?
   /// The class that creates the view controller again when its state is restored.
   open var restorationClass: (any UIViewControllerRestoration.Type)?
@@ -565,19 +564,19 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// Returns whether to perform the segue that the user has triggered; true unless overridden.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
-  /// Called when a segue is about to be performed: configure its destination here; for subclasses, does nothing here.
+  /// Called before a segue is performed, to configure its destination; does nothing by default.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
   /// Returns whether the view controller is a destination of an unwind segue with that action.
   ///
-  /// By default it is if it has the action.
+  /// By default, returns true if the view controller has a method for the action.
   open func canPerformUnwindSegueAction(
     _ action: Selector,
     from fromViewController: UIViewController,
     sender: Any?
   ) -> Bool { canPerformUnwindSegueAction(action, from: fromViewController, withSender: sender as Any) }
 
-  /// Returns the same in the former signature, which existing classes may override.
+  /// Same as the preceding method in its former signature, which existing classes may override.
   open func canPerformUnwindSegueAction(
     _ action: Selector,
     from fromViewController: UIViewController,
@@ -596,7 +595,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     child(containing: source.source)
   }
 
-  /// Called in each container between an unwind segue's source and destination, to show `subsequentVC`, which contains
-  /// or is the destination; for containers, does nothing here.
+  /// Called in each container between an unwind segue's source and destination, to show `subsequentVC`, which is the
+  /// destination or contains it; does nothing by default.
   open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
 }

@@ -1,13 +1,13 @@
 /// The move of a view, with everything inside it, into or out of a visible window.
 ///
-/// It makes the appearance callbacks of the view controllers inside, unless the code that moves the view makes them.
-/// Only the outermost view controllers are notified here; they notify their children. A view controller whose view was
+/// The move calls the appearance callbacks of the view controllers inside, unless the code that moves the view calls
+/// them. It notifies only the outermost view controllers, which notify their children. A view controller whose view was
 /// added to another's view without being made a child receives nothing, as on Apple's platforms.
 @MainActor
 struct WindowMove {
   private let isArrival: Bool
   private let controllers: [UIViewController]
-  /// The view controllers whose transition begins, and therefore ends, here.
+  /// The view controllers whose transitions ``begin()`` has begun, so that ``end()`` ends them.
   private var begun: [UIViewController] = []
 
   /// Creates the move of `view` to `window`; returns nil if no view controller is affected.

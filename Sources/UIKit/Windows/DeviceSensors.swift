@@ -2,7 +2,7 @@ import Foundation
 
 /// The readings of the device's battery and sensors from Linux's sysfs.
 ///
-/// A reading is nil if the machine lacks the sensor. Any thread.
+/// A reading is nil if the machine lacks the sensor. Any thread may use it.
 struct DeviceSensors: Sendable {
   /// The directory of sysfs: the value of `MAINSPRING_SYSFS`, or else `/sys`.
   let root: String
@@ -10,7 +10,7 @@ struct DeviceSensors: Sendable {
   /// The sensors of the machine.
   static let ofMachine = DeviceSensors(root: ProcessInfo.processInfo.environment["MAINSPRING_SYSFS"] ?? "/sys")
 
-  /// The charge of the machine's first battery, from 0 to 1, and its status.
+  /// The charge of the machine's first battery, from 0 to 1, and the word with which sysfs describes its status.
   var battery: (level: Float, status: String)? {
     for name in names(in: "class/power_supply") {
       let folder = "class/power_supply/\(name)"
@@ -44,7 +44,7 @@ struct DeviceSensors: Sendable {
     return nil
   }
 
-  /// The reading from which an object is near; 1 if the machine states none.
+  /// The smallest reading that means that an object is near; 1 if sysfs has no such value.
   var proximityThreshold: Double {
     for name in names(in: "bus/iio/devices") {
       let path = "bus/iio/devices/\(name)/in_proximity_nearlevel"

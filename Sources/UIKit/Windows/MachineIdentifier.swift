@@ -12,7 +12,8 @@ enum MachineIdentifier {
     return nil
   }()
 
-  /// Returns two FNV-1a hashes with different seeds as one UUID, with the version and variant of a hash.
+  /// Returns two FNV-1a hashes of `text` with different seeds as one UUID of version 8, whose bits are free for custom
+  /// use.
   static func uuid(of text: String) -> UUID {
     func hash(_ seed: UInt64) -> UInt64 {
       var hash: UInt64 = 0xcbf2_9ce4_8422_2325 ^ seed

@@ -5,6 +5,6 @@
 protocol SharedObject {}
 
 extension SharedObject {
-  /// "Creates" an object that exists already.
+  /// Returns `object` instead of a new object.
   init(existing object: Self) { self = object }
 }

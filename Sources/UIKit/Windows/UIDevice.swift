@@ -2,9 +2,9 @@ import Foundation
 
 /// The machine on which the application runs.
 ///
-/// Values that the machine lacks are unknown. The battery's state, the orientation and the proximity come from Linux's
-/// sysfs; while they are monitored, the battery is read every 30 seconds and the others every 0.5 seconds, on the clock
-/// of the application's loop. The main actor only.
+/// Values that the machine does not offer are unknown. The battery's state, the orientation and the proximity come from
+/// Linux's sysfs. While they are monitored, the device reads the battery every 30 seconds and the others every 0.5
+/// seconds, by the clock of the application's loop. Use it only on the main actor.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uidevice>.
 @preconcurrency @MainActor
@@ -24,7 +24,7 @@ open class UIDevice: NSObject {
   /// The intervals between readings of the battery and of the other sensors, in seconds.
   private static let intervals = (battery: 30.0, orientation: 0.5)
 
-  /// The device.
+  /// The device of the application whose code is running; always the same object for one application.
   open class var current: UIDevice { ApplicationParts.current.object(UIDevice.init) }
 
   var sensors = DeviceSensors.ofMachine
@@ -41,13 +41,13 @@ open class UIDevice: NSObject {
     let name = product.map { String(decoding: $0, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines) }
     return name.flatMap { $0.isEmpty ? nil : $0 } ?? "Linux"
   }
-  /// The model name.
+  /// Same as `model`, because there are no translations.
   open var localizedModel: String { model }
-  /// The name of the system whose interface the application uses: `iOS`.
+  /// The name of the system whose API the application uses: always `iOS`.
   open var systemName: String { "iOS" }
-  /// The version of iOS that the application is to assume, such as `26.0`, from the background policy.
+  /// The version of iOS on which the application seems to run, such as `26.0`, from the background policy.
   ///
-  /// Code that checks for a minimum version takes the path for this one; see `BackgroundPolicy.systemVersion`.
+  /// An application that checks for a minimum version compares it with this one; see `BackgroundPolicy.systemVersion`.
   open var systemVersion: String {
     (ApplicationContext.current?.core.configuration.policy ?? LaunchEnvironment.current.policy).systemVersion
   }
@@ -68,7 +68,7 @@ open class UIDevice: NSObject {
   private var battery: (level: Float, state: BatteryState) = (-1, .unknown)
   private var batteryWatch: DelayedCall?
 
-  /// Whether the battery is monitored.
+  /// Whether the battery is monitored; false by default.
   open var isBatteryMonitoringEnabled = false {
     didSet {
       guard oldValue != isBatteryMonitoringEnabled else { return }
@@ -77,9 +77,9 @@ open class UIDevice: NSObject {
       if isBatteryMonitoringEnabled { watchBattery() }
     }
   }
-  /// The charge of the battery, from 0 to 1; -1 if it is unknown.
+  /// The charge of the battery, from 0 to 1; -1 if it is unknown or not monitored.
   open var batteryLevel: Float { battery.level }
-  /// The state of the battery.
+  /// The state of the battery; unknown while it is not monitored.
   open var batteryState: BatteryState { battery.state }
 
   private func watchBattery() {
@@ -138,7 +138,7 @@ open class UIDevice: NSObject {
     }
   }
   private var isProximityWatched = false
-  /// Whether an object is near the screen.
+  /// Whether an object is near the screen; false while the proximity is not monitored.
   open private(set) var proximityState = false
 
   private func watchHold() {

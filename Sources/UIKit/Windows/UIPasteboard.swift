@@ -1,8 +1,8 @@
 import Foundation
 
-/// A place for copied data, within the process.
+/// Holds copied data, within the process only.
 ///
-/// The main actor only.
+/// Use it only on the main actor.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uipasteboard>.
 @preconcurrency @MainActor
@@ -19,15 +19,15 @@ open class UIPasteboard: NSObject, SharedObject {
     public static let general = Name("com.apple.UIKit.pboard.general")
   }
 
-  /// Options for the lifetime and reach of copied data; without effect here.
+  /// Options for the lifetime and the reach of copied data; they have no effect here.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
-    /// The name of the option.
+    /// The option's name.
     public let rawValue: String
     /// Creates an option from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The date at which the data expire.
+    /// The date at which the data expire, as a `Date`.
     public static let expirationDate = OptionsKey(rawValue: "UIPasteboardOptionExpirationDate")
-    /// Whether the data stay on this device.
+    /// Whether the data stay on this device, as a `Bool`.
     public static let localOnly = OptionsKey(rawValue: "UIPasteboardOptionLocalOnly")
   }
 
@@ -45,7 +45,7 @@ open class UIPasteboard: NSObject, SharedObject {
   open private(set) var name: Name
   /// The number of changes so far.
   open private(set) var changeCount = 0
-  /// Always false here: pasteboards end with the process.
+  /// Whether the pasteboard outlives the application: always false here.
   open var isPersistent: Bool { false }
   private var contents: [[String: Any]] = []
 
@@ -57,10 +57,10 @@ open class UIPasteboard: NSObject, SharedObject {
   /// The general pasteboard.
   open class var general: UIPasteboard { pasteboard(.general) }
 
-  /// Returns the pasteboard with a name, and creates it if it does not exist and `create` is true.
+  /// Returns the pasteboard with that name, and creates it if it does not exist and `create` is true.
   ///
-  /// Returns nil if `create` is false and there is no pasteboard with the name; the general one always exists. Each
-  /// name has one object. Apple's page: `init(name:create:)`.
+  /// Returns nil if `create` is false and there is no pasteboard with that name; the general one always exists. There
+  /// is one object for each name. Apple's page: `init(name:create:)`.
   public convenience init?(name: UIPasteboard.Name, create: Bool) {
     guard create || name == .general || Board.current.all[name] != nil else { return nil }
     self.init(existing: unsafeDowncast(UIPasteboard.pasteboard(name), to: Self.self))
@@ -69,7 +69,7 @@ open class UIPasteboard: NSObject, SharedObject {
   /// Returns a new pasteboard with a unique name.
   open class func withUniqueName() -> UIPasteboard { pasteboard(Name(UUID().uuidString)) }
 
-  /// Removes a pasteboard and its contents.
+  /// Removes the pasteboard with that name, with its contents, and posts ``removedNotification``.
   open class func remove(withName pasteboardName: UIPasteboard.Name) {
     guard let removed = Board.current.all.removeValue(forKey: pasteboardName) else { return }
     NotificationCenter.default.post(name: removedNotification, object: removed)
@@ -84,32 +84,32 @@ open class UIPasteboard: NSObject, SharedObject {
 
   // MARK: - Items
 
-  /// The items: for each a dictionary of values by type.
+  /// The items, each as a dictionary of values by type.
   open var items: [[String: Any]] {
     get { contents }
     set { replace(newValue) }
   }
   /// The number of items.
   open var numberOfItems: Int { contents.count }
-  /// The types of the first item.
+  /// The types of the first item, sorted; empty if there is no item.
   open var types: [String] { contents.first.map { $0.keys.sorted() } ?? [] }
 
   /// Replaces all items; the options have no effect here.
   open func setItems(_ items: [[String: Any]], options: [UIPasteboard.OptionsKey: Any] = [:]) { replace(items) }
 
-  /// Adds items.
+  /// Adds `items` after the present ones.
   open func addItems(_ items: [[String: Any]]) { replace(contents + items) }
 
   /// Returns whether the first item has one of the given types.
   open func contains(pasteboardTypes: [String]) -> Bool { types.contains { pasteboardTypes.contains($0) } }
 
-  /// Returns the first item's value for a type.
+  /// Returns the first item's value for that type; nil if it has none.
   open func value(forPasteboardType pasteboardType: String) -> Any? { contents.first?[pasteboardType] }
 
-  /// Replaces all items by one with a value.
+  /// Replaces all items with one that has `value` for that type.
   open func setValue(_ value: Any, forPasteboardType pasteboardType: String) { replace([[pasteboardType: value]]) }
 
-  /// Returns the first item's data for a type.
+  /// Returns the first item's data for that type, with texts and URLs in UTF-8; nil if it has none.
   open func data(forPasteboardType pasteboardType: String) -> Data? {
     switch contents.first?[pasteboardType] {
     case let data as Data: data
@@ -119,17 +119,19 @@ open class UIPasteboard: NSObject, SharedObject {
     }
   }
 
-  /// Replaces all items by one with data.
+  /// Replaces all items with one that has `data` for that type.
   open func setData(_ data: Data, forPasteboardType pasteboardType: String) { replace([[pasteboardType: data]]) }
 
   // MARK: - Texts and URLs
 
-  /// The first text.
+  /// The first of ``strings``; setting it replaces all items.
   open var string: String? {
     get { strings?.first }
     set { replace(newValue.map { [[UIPasteboard.text: $0]] } ?? []) }
   }
-  /// The texts of all items; a URL counts as its text.
+  /// The texts of all items, in which a URL counts as its text; nil if there are none.
+  ///
+  /// Setting it replaces all items.
   open var strings: [String]? {
     get {
       let texts = contents.compactMap {
@@ -139,12 +141,14 @@ open class UIPasteboard: NSObject, SharedObject {
     }
     set { replace((newValue ?? []).map { [UIPasteboard.text: $0] }) }
   }
-  /// The first URL.
+  /// The first of ``urls``; setting it replaces all items.
   open var url: URL? {
     get { urls?.first }
     set { replace(newValue.map { [[UIPasteboard.url: $0]] } ?? []) }
   }
-  /// The URLs of all items.
+  /// The URLs of all items; nil if there are none.
+  ///
+  /// Setting it replaces all items.
   open var urls: [URL]? {
     get {
       let urls = contents.compactMap { $0[UIPasteboard.url] as? URL }
@@ -152,9 +156,9 @@ open class UIPasteboard: NSObject, SharedObject {
     }
     set { replace((newValue ?? []).map { [UIPasteboard.url: $0] }) }
   }
-  /// Whether there is a text.
+  /// Whether an item has a text or a URL.
   open var hasStrings: Bool { strings != nil }
-  /// Whether there is a URL.
+  /// Whether an item has a URL.
   open var hasURLs: Bool { urls != nil }
 
   private func replace(_ items: [[String: Any]]) {
@@ -182,8 +186,8 @@ open class UIPasteboard: NSObject, SharedObject {
   public nonisolated class var removedNotification: NSNotification.Name {
     NSNotification.Name("UIPasteboardRemovedNotification")
   }
-  /// The key of the added types in the user info of a change.
+  /// The key of the added types in the user info of ``changedNotification``, as an array of strings.
   public nonisolated class var changedTypesAddedUserInfoKey: String { "UIPasteboardChangedTypesAddedKey" }
-  /// The key of the removed types in the user info of a change.
+  /// The key of the removed types in the user info of ``changedNotification``, as an array of strings.
   public nonisolated class var changedTypesRemovedUserInfoKey: String { "UIPasteboardChangedTypesRemovedKey" }
 }

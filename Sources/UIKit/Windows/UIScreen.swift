@@ -2,7 +2,7 @@ import Foundation
 
 /// The screen.
 ///
-/// There is one, with the size from `MAINSPRING_SCREEN`, or else 390 by 844 points. The main actor only.
+/// There is one, with the size from `MAINSPRING_SCREEN`, or else 390 by 844 points. Use it only on the main actor.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uiscreen>.
 @preconcurrency @MainActor
@@ -11,26 +11,27 @@ open class UIScreen: NSObject {
   open class var main: UIScreen { ofProcess }
   private static let ofProcess = UIScreen(size: LaunchEnvironment.current.screenSize)
 
-  /// All screens: the main one.
+  /// All screens: always only the main one.
   open class var screens: [UIScreen] { [main] }
 
   /// The screen's rectangle, in points.
   open private(set) var bounds: CGRect
   /// The coordinates of the screen.
   open var coordinateSpace: any UICoordinateSpace { ScreenCoordinateSpace.shared }
-  /// The coordinates of the screen: they do not turn here, since the windows do.
+  /// The coordinates of the screen in portrait orientation; the same as ``coordinateSpace`` here, because windows
+  /// rotate instead of the screen.
   open var fixedCoordinateSpace: any UICoordinateSpace { ScreenCoordinateSpace.shared }
-  /// The number of pixels per point along each side.
+  /// The number of pixels per point along each side: always 1.
   open private(set) var scale: CGFloat = 1
-  /// The number of pixels per point of the screen's hardware.
+  /// The number of the hardware's pixels per point: always 1.
   open private(set) var nativeScale: CGFloat = 1
-  /// The maximum number of frames per second.
+  /// The maximum number of frames per second: always 60.
   open private(set) var maximumFramesPerSecond = 60
   /// The screen that this one mirrors: always nil.
   open private(set) var mirrored: UIScreen? = nil
   /// Whether the screen is being recorded: always false.
   open private(set) var isCaptured = false
-  /// Stored, but has no effect here: nothing is drawn.
+  /// Whether the screen may be dimmed by drawing; stored, but has no effect here, because nothing is drawn.
   open var wantsSoftwareDimming = false
   private var storedBrightness: CGFloat = 0.5
 
@@ -44,7 +45,10 @@ open class UIScreen: NSObject {
     CGRect(x: 0, y: 0, width: bounds.width * nativeScale, height: bounds.height * nativeScale)
   }
 
-  /// The brightness, from 0 to 1; stored, and posts a notification, but does not change the machine's screen.
+  /// The brightness, from 0 to 1.
+  ///
+  /// Setting it stores the value and posts ``brightnessDidChangeNotification``, but does not change the machine's
+  /// screen.
   open var brightness: CGFloat {
     get { storedBrightness }
     set {

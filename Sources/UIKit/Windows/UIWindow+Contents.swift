@@ -64,7 +64,8 @@ extension UIWindow {
     transition.start()
   }
 
-  /// Called when `root` is no longer the root view controller; removes its view and all that it presents.
+  /// Called when `root` is no longer the root view controller; removes its view and the view controllers that it
+  /// presents.
   func rootViewDisappears(of root: UIViewController) {
     var presentations: [Presentation] = []
     var next = root.presentation

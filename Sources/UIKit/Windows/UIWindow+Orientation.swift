@@ -12,11 +12,11 @@ extension UIWindow {
   /// The orientation of the contents.
   package var contentOrientation: UIInterfaceOrientation { orientations.ofContents }
 
-  /// Turns the contents to the orientation that applies now.
+  /// Determines the orientation of the contents, and rotates them if it has changed.
   ///
-  /// Each call asks the application for its mask, as Apple's page on `supportedInterfaceOrientations` says, and
-  /// intersects it with the view controller's. If the intersection is empty, the contents stay as they are, and a
-  /// message goes to standard error.
+  /// Each call reads the application's mask, as Apple's page on `supportedInterfaceOrientations` says, and intersects
+  /// it with the view controller's. If the intersection is empty, the contents stay as they are, and a message goes to
+  /// standard error.
   ///
   /// - Parameter presented: The view controller being presented, whose preferred orientation applies; nil if there is
   ///   none.
@@ -47,10 +47,11 @@ extension UIWindow {
     }
   }
 
-  /// Called when the root view controller has changed: asks the application, and turns a visible window.
+  /// Called when the root view controller has changed: reads the application's mask, and rotates the contents of a
+  /// visible window.
   ///
-  /// The view controller of a hidden window is not asked before the window is shown, because its answer may need its
-  /// view.
+  /// If the window is hidden, the view controller's mask is read only when the window is shown, because reading it may
+  /// load the view.
   func rootChangesOrientation() {
     if isHidden { _ = list.application?.supportedInterfaceOrientations(for: self) } else { updateOrientation() }
   }
@@ -74,7 +75,8 @@ extension UIWindow {
 }
 
 extension UIApplication {
-  /// Determines the orientation of each visible window, and turns those that must turn.
+  /// Determines the orientation of each visible window, and rotates the contents of those whose orientation has
+  /// changed.
   func updateOrientations() {
     for window in windowList.frontToBack where !window.isHidden { window.updateOrientation() }
   }

@@ -1,12 +1,12 @@
 import Foundation
 
 extension UIWindow {
-  /// The view controller that determines whether the status bar is hidden.
+  /// The view controller that determines whether the status bar is hidden while this window is in front.
   var controllerForStatusBarHidden: UIViewController? {
     controllerForStatusBar { $0.childForStatusBarHidden }
   }
 
-  /// The view controller that determines the style of the status bar.
+  /// The view controller that determines the style of the status bar while this window is in front.
   var controllerForStatusBarStyle: UIViewController? {
     controllerForStatusBar { $0.childForStatusBarStyle }
   }
@@ -20,7 +20,7 @@ extension UIWindow {
   private func controllerForStatusBar(_ child: (UIViewController) -> UIViewController?) -> UIViewController? {
     guard var controller = rootViewController else { return nil }
     while let presented = controller.presentation?.presented, presented.capturesStatusBar { controller = presented }
-    // Limits the search, because a cycle of children would never end.
+    // The limit ends the search even if the children form a cycle.
     for _ in 0..<100 {
       guard let next = child(controller) else { break }
       controller = next

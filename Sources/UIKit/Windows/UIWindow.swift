@@ -2,7 +2,7 @@ import Foundation
 
 /// The outermost view, which receives touches first and contains the view of a view controller.
 ///
-/// The main actor only.
+/// Use it only on the main actor.
 ///
 /// The application holds its windows weakly: keep a window in the delegate's `window`. A window is hidden until it is
 /// shown.
@@ -10,7 +10,7 @@ import Foundation
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uiwindow>.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
-  /// The level of a window, which determines its position in front of others.
+  /// The level of a window: a window with a higher level is in front of one with a lower level.
   public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
     /// The level as a number; a higher level is further in front.
     public var rawValue: CGFloat
@@ -35,11 +35,11 @@ open class UIWindow: UIView {
   private lazy var ownUndoManager = UndoManager()
   /// The orientation of the device as last reported to the window, and that of its contents.
   var orientations: (ofDevice: UIInterfaceOrientation, ofContents: UIInterfaceOrientation) = (.portrait, .portrait)
-  /// The transition of a change of size that was reported to the contents.
+  /// The transition of the window's size of which the view controllers have been notified; nil if there is none.
   var sizeTransition: ControllerTransition?
-  /// The rotation of the contents in progress.
+  /// The rotation of the contents in progress; the identity if there is none.
   var turn = CGAffineTransform.identity
-  /// The change of traits that belongs to the size transition.
+  /// The change of traits that belongs to ``sizeTransition``; nil if the traits stay the same.
   var traitChange: TraitChange?
   /// The window's scene; nil in an application without scenes.
   open weak var windowScene: UIWindowScene?
@@ -119,7 +119,7 @@ open class UIWindow: UIView {
   /// Whether the window can become key; true unless a subclass overrides it.
   open var canBecomeKey: Bool { true }
 
-  /// Makes this the key window, the first to receive events that have no position.
+  /// Makes this the key window, which receives events without a position.
   open func makeKey() {
     guard !isKeyWindow, canBecomeKey else { return }
     let former = list.key
@@ -160,12 +160,12 @@ open class UIWindow: UIView {
 
   /// Called when the window has become key.
   ///
-  /// Do not call it directly; subclasses may extend it.
+  /// Do not call this method directly; a subclass can override it, and must call super.
   open func becomeKey() { NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: self) }
 
   /// Called when the window is no longer key.
   ///
-  /// Do not call it directly; subclasses may extend it.
+  /// Do not call this method directly; a subclass can override it, and must call super.
   open func resignKey() { NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: self) }
 
   /// Delivers each touch of `event` in this window to its gesture recognisers and, unless one of them withholds it, to
@@ -195,7 +195,7 @@ open class UIWindow: UIView {
   }
 
   private func sendTouches(of event: UIEvent) {
-    // In the order of their numbers, in which the touches began; a set does not keep it.
+    // The numbers restore the order in which the touches began, which a set does not keep.
     let touches = event.touches.filter { $0.window === self }.sorted { $0.number < $1.number }
     guard !touches.isEmpty else { return }
     let gestures = gestures ?? GestureSession()
@@ -204,7 +204,7 @@ open class UIWindow: UIView {
     gestures.give(touches, isNews: true)
   }
 
-  /// Called before a view leaves the window; it and the views inside it stop being first responder.
+  /// Called before `view` leaves the window: if the first responder is inside it, makes the first responder resign.
   func willLose(_ view: UIView) {
     guard let responder = firstResponder else { return }
     let lost = responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded
@@ -219,7 +219,7 @@ open class UIWindow: UIView {
     responder.endedEditing()
   }
 
-  /// Schedules layout of the views that need it, before the loop waits.
+  /// Schedules layout of the views that need it in the loop's next pass, before the loop waits.
   func scheduleLayout() { list.scheduleLayout() }
 
   private func comeOnScreen() {
@@ -235,7 +235,7 @@ open class UIWindow: UIView {
     contentsDisappear()
     ApplicationContext.current?.application?.updateStatusBar()
     NotificationCenter.default.post(name: UIWindow.didBecomeHiddenNotification, object: self)
-    // A hidden window does not stay key if another window can be.
+    // A hidden window passes the key status on to another visible window, if one can take it.
     if isKeyWindow, let other = list.frontToBack.first(where: { !$0.isHidden && $0.canBecomeKey }) { other.makeKey() }
   }
 }

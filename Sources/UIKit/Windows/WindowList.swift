@@ -1,7 +1,7 @@
 import Foundation
 import Mainspring
 
-/// The present windows, held weakly, from back to front.
+/// The windows of an application, held weakly, from back to front.
 @MainActor
 final class WindowList {
   private struct Entry { weak var window: UIWindow? }
@@ -16,7 +16,7 @@ final class WindowList {
   private var entries: [Entry] = []
   private var isLayoutScheduled = false
   private struct PendingView { weak var view: UIView? }
-  /// The views that are to be drawn after the next layout.
+  /// The views to draw after the next layout.
   private var pendingViews: [PendingView] = []
 
   /// The windows from front to back, the order of hit-testing.
@@ -62,8 +62,8 @@ final class WindowList {
   }
 
   private func layOut() {
-    // Layout requested during the pass belongs to it, hence the second round. A view that requests layout in every
-    // round must wait for another request, or the loop would never come to rest.
+    // The second round serves layout that was requested during the first. There is no third, because a view that
+    // requests layout in every round would otherwise keep the loop busy forever.
     for _ in 0..<2 { for window in frontToBack.reversed() where !window.isHidden { window.layOutTree() } }
     isLayoutScheduled = false
     display()

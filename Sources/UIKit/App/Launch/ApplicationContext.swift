@@ -1,10 +1,10 @@
 import AppLifecycle
 import Mainspring
 
-/// The parts of an application that the rest of UIKit needs: its core, its Info.plist, the objects that it has once.
+/// The parts of an application that the rest of UIKit needs: its core, its Info.plist, and its shared objects.
 ///
-/// It is apart from `UIApplication`, so that a timer, the device or a pasteboard does not depend on every class that an
-/// application uses.
+/// It is a class separate from `UIApplication`, so that a timer, the device or a pasteboard does not depend on every
+/// class that an application uses.
 @MainActor
 package final class ApplicationContext {
   /// The contexts of applications on simulated devices; nil outside tests.
@@ -18,8 +18,10 @@ package final class ApplicationContext {
   /// The core of the process's own application.
   private nonisolated static let coreOfProcess = Locked<LifecycleApplication?>(nil)
 
-  /// The core of the application whose code calls this; on a simulated device, that of a terminated application if the
-  /// caller's is unknown or no longer exists.
+  /// The core of the application whose code reads this property.
+  ///
+  /// On a simulated device, if that application is unknown or no longer exists, this is the core of a substitute that
+  /// has terminated.
   ///
   /// Any thread may use this.
   ///
@@ -33,8 +35,8 @@ package final class ApplicationContext {
   /// The context of the application whose code is running; nil before an application exists.
   static var current: ApplicationContext? { ofProcess ?? simulated.withLock { $0 }?.current() }
 
-  /// Same as `current`, but if the application is unknown or no longer exists, on a simulated device, the context of an
-  /// application that has terminated.
+  /// Same as `current`, but never nil: on a simulated device, if the application is unknown or no longer exists, this
+  /// is the context of a substitute that has terminated.
   ///
   /// - Precondition: `UIApplicationMain` has created the application.
   static var shared: ApplicationContext {
@@ -47,11 +49,11 @@ package final class ApplicationContext {
   /// The contents of Info.plist.
   let information: InformationPropertyList
   let parts: ApplicationParts
-  /// The connection to the system's side of notifications.
+  /// The connection to the part of the system that shows notifications.
   nonisolated let notifications: NotificationConnection
-  /// The `UIApplication`.
+  /// The `UIApplication`, typed as any object so that this class does not depend on it.
   weak var owner: AnyObject?
-  /// The application's delegate.
+  /// The application's delegate, if it has one.
   weak var delegate: AnyObject?
 
   init(

@@ -2,13 +2,13 @@ import AppLifecycle
 import Foundation
 import Mainspring
 
-/// The part of a launch that `UIApplicationMain` and `@main` share: creates the application and its delegate and runs
-/// them.
+/// The part of a launch that `UIApplicationMain` and `@main` share: creates the application and its delegate, and runs
+/// the application.
 @MainActor
 package enum ApplicationLaunch {
   /// The delegate.
   ///
-  /// It is kept here for the lifetime of the process, because the application's reference is weak.
+  /// This property keeps it for the lifetime of the process, because the application's reference is weak.
   private static var keptDelegate: (any UIApplicationDelegate)?
 
   static func run(principal: AnyClass?, delegate: AnyClass?) -> Int32 {
@@ -41,8 +41,8 @@ package enum ApplicationLaunch {
     return status
   }
 
-  /// Returns the application class that Info.plist names, also looking in the delegate's module; nil if there is no
-  /// such class.
+  /// Returns the application class with the name from Info.plist, also if the name lacks a module and the class is in
+  /// the delegate's module; nil if there is no such class.
   package static func principalClass(named name: String, besideDelegate delegate: AnyClass) -> UIApplication.Type? {
     ProgramClass.anywhere(name, modules: ProgramClass.module(of: delegate).map { [$0] } ?? []) as? UIApplication.Type
   }

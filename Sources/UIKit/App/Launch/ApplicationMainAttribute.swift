@@ -3,9 +3,10 @@ import Foundation
 import Mainspring
 
 // For `@UIApplicationMain` the compiler emits calls of two C functions: NSStringFromClass with the delegate's class,
-// then UIApplicationMain with the result. It retains the result in between, so the result must be an object.
+// then UIApplicationMain with the result. The emitted code retains the result in between, so the result must be an
+// object.
 
-/// Wraps a class in an object, which the compiler passes on as the name of the class.
+/// Wraps a class in an object, which the emitted code passes on in place of the name of the class.
 private final class DelegateClass {
   let type: AnyClass
   init(_ type: AnyClass) { self.type = type }
@@ -13,7 +14,7 @@ private final class DelegateClass {
 
 /// Implements the C function `NSStringFromClass` for `@UIApplicationMain` only.
 ///
-/// The returned object is never freed; a process has one.
+/// The returned object is never freed; a process creates only one.
 @_cdecl("NSStringFromClass")
 func objectForApplicationMain(_ type: UnsafeRawPointer) -> UnsafeMutableRawPointer {
   // A class's metatype is the address of its metadata.
@@ -30,7 +31,7 @@ func applicationMain(
   _ principal: UnsafeMutableRawPointer?,
   _ delegate: UnsafeMutableRawPointer
 ) -> Int32 {
-  // The result of objectForApplicationMain, because only the compiler calls this function.
+  // Only the emitted code calls this function, so `delegate` is the result of objectForApplicationMain.
   let type: AnyClass = Unmanaged<DelegateClass>.fromOpaque(delegate).takeUnretainedValue().type
   requireMainActor { exit(ApplicationLaunch.run(principal: nil, delegate: type)) }
 }

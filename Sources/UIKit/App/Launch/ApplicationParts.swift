@@ -1,14 +1,14 @@
 import AppLifecycle
 
-/// The objects that an application has once, for example its list of windows, by their types.
+/// Holds the objects of which an application has one each, such as its list of windows, by their types.
 @MainActor
 package final class ApplicationParts {
   /// The objects of the process's own application, also used before that application exists.
   static let ofProcess = ApplicationParts()
-  /// The objects of the application whose code is running, or is going to be launched.
+  /// The objects of the application whose code is running or, if there is none yet, of the next one to be launched.
   static var current: ApplicationParts { ApplicationContext.current?.parts ?? beforeLaunch }
 
-  /// The objects that the next application gets: on a simulated device that device's, otherwise the process's.
+  /// The objects for the next application: those of the simulated device whose test is running, or else the process's.
   private static var beforeLaunch: ApplicationParts {
     guard let device = DeviceAttachments.ofRunningCode() else { return .ofProcess }
     if let known = device.object(ApplicationParts.self) { return known }

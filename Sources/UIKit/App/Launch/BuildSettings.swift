@@ -2,19 +2,19 @@ import Foundation
 
 /// The build settings that Xcode's templates use in an Info.plist, such as `$(PRODUCT_NAME)`.
 ///
-/// Xcode replaces them at build time. SwiftPM copies the file unchanged, so they are replaced when the file is read.
-/// Sources: the templates, and "Build settings reference" in Xcode's documentation.
+/// Xcode replaces them at build time. SwiftPM copies the file unchanged, so this type replaces them when the file is
+/// read. Sources: the templates, and "Build settings reference" in Xcode's documentation.
 package struct BuildSettings {
   /// The name of the target: that of the executable or, on a simulated device, of the application.
   let target: String
   /// The module of the application's classes.
   ///
-  /// If nil, `$(PRODUCT_MODULE_NAME)` is left for code that knows the delegate's module.
+  /// If nil, `$(PRODUCT_MODULE_NAME)` stays in the text, and ``ProgramClass`` replaces it with the delegate's module.
   let module: String?
 
   /// Creates the settings of a target.
   ///
-  /// Without `module` the variable for the module's name is not replaced.
+  /// If `module` is nil, the variable for the module's name stays in the text.
   package init(target: String, module: String? = nil) {
     self.target = target
     self.module = module
@@ -25,7 +25,7 @@ package struct BuildSettings {
     target: URL(fileURLWithPath: Bundle.main.executablePath ?? CommandLine.arguments.first ?? "").lastPathComponent
   )
 
-  /// Returns `propertyList` with the settings replaced in all its strings and keys.
+  /// Returns `propertyList` with the values of the settings in place of their names, in all its strings and keys.
   func expanded(_ propertyList: Any) -> Any {
     switch propertyList {
     case let text as String: expanded(text)
@@ -36,9 +36,9 @@ package struct BuildSettings {
     }
   }
 
-  /// Returns `text` with every `$(NAME)` and `${NAME}` replaced.
+  /// Returns `text` with every `$(NAME)` and `${NAME}` replaced by the value of the setting.
   ///
-  /// As in Xcode, a setting without a value here becomes empty.
+  /// As in Xcode, a setting without a value is replaced by nothing.
   func expanded(_ text: String) -> String {
     var result = ""
     var rest = text[...]
@@ -59,7 +59,7 @@ package struct BuildSettings {
     return result + rest
   }
 
-  /// Returns the value of `NAME` or `NAME:operator`; nil leaves the variable as it is.
+  /// Returns the value of `NAME` or `NAME:operator`; nil means that the variable stays in the text.
   private func value(of variable: Substring) -> String? {
     let parts = variable.split(separator: ":", omittingEmptySubsequences: false)
     guard var value = setting(String(parts.first ?? "")) else { return nil }

@@ -1,7 +1,7 @@
 import Foundation
 import Mainspring
 
-/// A call that runs after a delay, measured by the clock of the current application: virtual time on a simulated
+/// A call that runs after a delay in seconds, by the clock of the current application: virtual time on a simulated
 /// device.
 ///
 /// If there is no application, for example in the test of a single view, the call runs on Dispatch's main queue.

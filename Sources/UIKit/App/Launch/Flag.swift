@@ -1,6 +1,6 @@
 import Mainspring
 
-/// An event that happens at most once, on any thread.
+/// A flag that any thread can set, and that reports which call was the first.
 final class Flag: Sendable {
   private let isRaised = Locked(false)
 

@@ -1,9 +1,10 @@
 import Foundation
 
-/// A requirement of Swift 4.0's application delegate, which ``UIApplicationDelegate`` now has with other types.
+/// The delegate's method for continuing an activity with the types of Swift 4.0; ``UIApplicationDelegate`` declares it
+/// with the present types.
 ///
-/// Conform to ``UIApplicationDelegate`` instead. This protocol is separate only so that a call of its method cannot
-/// resolve to the newer method: Swift would convert the closure.
+/// Conform to ``UIApplicationDelegate`` instead. The protocol is separate only because Swift can convert the closure:
+/// if one protocol declared both methods, a call of the older one could resolve to the newer one.
 @preconcurrency @MainActor
 public protocol FormerApplicationDelegate: AnyObject {
   /// Continues the activity; called if the method of ``UIApplicationDelegate`` is not implemented.
@@ -18,7 +19,7 @@ public protocol FormerApplicationDelegate: AnyObject {
 }
 
 extension FormerApplicationDelegate {
-  /// Returns false: the activity is refused.
+  /// Returns false, which refuses the activity.
   @_disfavoredOverload
   public func application(
     _ application: UIApplication,

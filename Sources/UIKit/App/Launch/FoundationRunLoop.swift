@@ -3,24 +3,25 @@ import Foundation
 import Mainspring
 import Synchronization
 
-/// Runs Foundation's main run loop, with its `Timer`s, performed blocks and sources, inside the engine's run loop.
+/// Runs Foundation's main run loop, with its `Timer`s, performed blocks and sources, inside Mainspring's run loop, the
+/// engine.
 ///
-/// On Linux CFRunLoop has no public way to wake it. Before the engine blocks, it therefore asks Foundation's run loop
-/// to run pending work and to return the date of the next one. One such query costs about 3 µs, so the engine makes it
-/// only if the run loop received work since the last query. CRunLoopHooks notifies the engine of such work, and wakes
-/// it if the work comes from another thread.
+/// On Linux, CFRunLoop has no public way to notify the engine of new work. Before the engine blocks, it therefore makes
+/// a query: `limitDate(forMode:)` runs the pending work of Foundation's run loop and returns the date of its next
+/// timer. One query costs about 3 µs, so the engine makes it only if Foundation's run loop has received work since the
+/// last query. CRunLoopHooks notifies the engine of such work, and wakes it if the work comes from another thread.
 ///
-/// If the hook is not in effect, for example in static builds, no notification arrives. The run loop is then polled
-/// before each wait, until three answers in a row are the same: one query runs performed blocks only two levels deep.
-/// Work from another thread waits up to ``pollInterval``.
+/// If the hook is not in effect, for example in static builds, no notification arrives. The engine then makes queries
+/// before each wait, until three in a row return the same date, because one query runs performed blocks only two levels
+/// deep. Work from another thread waits up to ``pollInterval``.
 @MainActor
 enum FoundationRunLoop {
   private nonisolated static let hasWork = Atomic(false)
   private static var tells = false
   /// Whether a query is in progress.
   ///
-  /// A Foundation timer or block may run the engine again; work that remains in Foundation's run loop was notified
-  /// before the query, so the nested run polls.
+  /// A Foundation timer or block may run the engine again. The notification of the work that remains in Foundation's
+  /// run loop came before the query, so the nested run makes queries without waiting for notifications.
   private static var isAsking = false
   private static var timer: RunLoopTimer?
   /// Without notifications, the longest time for which work from another thread waits.
@@ -35,15 +36,15 @@ enum FoundationRunLoop {
     let observer = loop.addObserver(for: .beforeWaiting) { [unowned loop] _ in
       if tells, !isAsking { askWhereTold(loop) } else { ask(loop) }
     }
-    // Foundation's timers fire inside this callout. A timer that runs the loop must not prevent the others from firing.
+    // Foundation's timers fire inside this callout. If one of them runs the loop, the others must still fire.
     observer.isReentrant = true
-    // The timer only ends the engine's wait; the query that follows runs what another thread has added.
+    // The timer only ends the engine's wait; the query that follows runs the work that another thread has added.
     if !tells { pollTimer = loop.addTimer(after: pollInterval, repeatingEvery: pollInterval) {} }
   }
 
   /// Registers for notifications of work.
   ///
-  /// Not isolated to the main actor, because any thread makes the callback.
+  /// Not isolated to the main actor, because the callback arrives on any thread.
   private nonisolated static func observeWork(for loop: EventRunLoop) {
     // Never released, because the callback can arrive until the process ends.
     let context = Unmanaged.passRetained(loop).toOpaque()
@@ -76,7 +77,7 @@ enum FoundationRunLoop {
       timer?.cancel()
       timer = nil
       if let date, date != .distantFuture {
-        // The timer only ends the engine's wait; the query that follows fires what is due.
+        // The timer only ends the engine's wait; the query that follows fires the timers that are due.
         timer = loop.addTimer(after: .seconds(max(0, date.timeIntervalSinceNow))) {
           nextDate = nil
           hasWork.store(true, ordering: .relaxed)

@@ -9,7 +9,8 @@ package struct InformationPropertyList: Decodable {
     private enum CodingKeys: String, CodingKey { case schemes = "CFBundleURLSchemes" }
   }
 
-  /// `UIApplicationSceneManifest`: declares that the application has scenes, and their classes.
+  /// `UIApplicationSceneManifest`: declares that the application has scenes, and names the classes of the scenes and
+  /// their delegates.
   struct SceneManifest: Decodable {
     struct Configuration: Decodable {
       var name: String?
@@ -119,7 +120,8 @@ package struct InformationPropertyList: Decodable {
 
   /// The program's Info.plist, at the path that ``InformationPropertyListSearch`` finds; empty if there is none.
   ///
-  /// A file that cannot be read is a fatal error: without its settings the application would only seem to work.
+  /// A file that cannot be read is a fatal error, because the application would run without its settings and fail
+  /// later.
   static let ofProgram: InformationPropertyList = {
     guard let path = InformationPropertyListSearch.ofProgram.path else { return InformationPropertyList() }
     do {

@@ -2,10 +2,10 @@ import Foundation
 
 /// Searches for a program's Info.plist.
 ///
-/// SwiftPM creates no bundle for an executable, and refuses an `Info.plist` at the top of its resources. The file is
-/// therefore searched for in three ways: `MAINSPRING_INFO_PLIST` names it; it is beside the executable (as
-/// `Info.plist`, or as `NAME-Info.plist` if several executables share a folder); or it is in a folder of the target's
-/// resources.
+/// SwiftPM creates no bundle for an executable, and refuses an `Info.plist` at the top of its resources. The search
+/// therefore uses the path in `MAINSPRING_INFO_PLIST`, or else looks beside the executable (for `NAME-Info.plist`, for
+/// executables that share a folder, then for `NAME.plist` and `Info.plist`), or else looks in the bundle of the
+/// target's resources and in its folders.
 struct InformationPropertyListSearch {
   /// The value of `MAINSPRING_INFO_PLIST`.
   var named: String?
@@ -21,7 +21,7 @@ struct InformationPropertyListSearch {
 
   /// The file's path; nil if there is none.
   ///
-  /// A path named by `MAINSPRING_INFO_PLIST` is not checked for existence.
+  /// If `MAINSPRING_INFO_PLIST` names a path, this is that path, even if no file exists there.
   var path: String? { named ?? candidates.first { FileManager.default.fileExists(atPath: $0) } }
 
   /// The possible paths, the most likely first.

@@ -24,7 +24,8 @@ struct LaunchEnvironment {
   var hasControlServer = true
   /// `MAINSPRING_INFO_PLIST`: the path of the application's Info.plist.
   var informationPropertyList: String?
-  /// `MAINSPRING_STATE_DIR`: the folder for the state of applications; by default `$XDG_STATE_HOME/mainspring`.
+  /// `MAINSPRING_STATE_DIR`: the folder for the state of applications; by default `$XDG_STATE_HOME/mainspring`, or else
+  /// `~/.local/state/mainspring`.
   var stateDirectory: String
   /// `MAINSPRING_PUSH_TOKEN`: the token, in hexadecimal digits, of a device that receives remote notifications.
   var pushToken: String?

@@ -8,7 +8,7 @@ final class LifecycleBridge: ApplicationDelegate {
   unowned let application: UIApplication
   private var launchOptions = LaunchOptions()
   private var implementsWillFinish = false
-  /// Whether a launch into the foreground is in progress: from its beginning until the application is active.
+  /// Whether a launch into the foreground has begun and the application is not active yet.
   private var isLaunching = false
 
   init(application: UIApplication) { self.application = application }
@@ -52,8 +52,8 @@ final class LifecycleBridge: ApplicationDelegate {
 
   func applicationShowsWindow(_ core: LifecycleApplication) {
     scenes.connectFirst(launchOptions)
-    // The scenes became known only now, in a launch that began as one without scenes, so they enter the foreground
-    // here.
+    // If the launch began as one without scenes, `connectFirst` was the first to find that the application has them, so
+    // they enter the foreground here.
     if scenes.areUsed, application.applicationState == .inactive {
       scenes.enterForeground()
       post(UIApplication.willEnterForegroundNotification)
@@ -90,11 +90,10 @@ final class LifecycleBridge: ApplicationDelegate {
   }
 
   func applicationWillEnterForeground(_ core: LifecycleApplication) {
-    // After a launch into the background no scene is connected yet, and until now it did not matter whether the
-    // application has scenes.
+    // After a launch into the background no scene is connected yet.
     scenes.connectFirst(LaunchOptions())
-    // Scenes were expected, but there are none. A launch without scenes does not come from the background, so nothing
-    // is called.
+    // This launch was expected to have scenes but has none. A launch without scenes does not begin in the background,
+    // so the delegate receives no call about the foreground.
     if isLaunching, !scenes.hearOfTransitions { return }
     if scenes.hearOfTransitions {
       scenes.enterForeground()
@@ -247,7 +246,7 @@ final class LifecycleBridge: ApplicationDelegate {
       "application(_:didReceiveRemoteNotification:) async",
       of: delegate
     )
-    // The dictionary is created for this call and passed to no other code.
+    // The dictionary is created for this call, and no other code has it.
     nonisolated(unsafe) let userInfo = userInfo
     OptionalRequirement.$call.withValue(call) { [application] in
       // The task runs immediately up to an implementation's first suspension; a default does not suspend.
@@ -285,10 +284,10 @@ final class LifecycleBridge: ApplicationDelegate {
     }
   }
 
-  /// Keeps the application from being suspended until the returned closure is called, from any thread.
+  /// Keeps the application from being suspended until the returned closure is called.
   ///
-  /// It begins a background task with that name. The log records the task, and an application that never calls its
-  /// handler is terminated for it.
+  /// The method begins a background task with that name, which the closure ends. Any thread may call the closure. The
+  /// log records the task, and an application that never ends it is terminated.
   func holdApplication(_ name: String) -> @Sendable () -> Void {
     let tasks = application.backgroundTasks
     let identifier = tasks.begin(name: name, callSite: "the system")

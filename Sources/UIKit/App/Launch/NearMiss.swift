@@ -6,8 +6,8 @@ import ProgramSymbols
 /// types, and is therefore never called.
 ///
 /// Objective-C's runtime identifies methods by name and labels alone, and would call it. Every optional requirement has
-/// a default here, so the compiler cannot find the mistake; the program's symbols can. Debug builds check each class
-/// once.
+/// a default here, so the compiler cannot find the mistake. Debug builds find it in the program's symbols; they check
+/// each class once.
 struct NearMiss: Equatable {
   /// The method in the program, for example `App.Delegate.application(_: UIApplication, continue: …) -> Bool`.
   let method: String
@@ -52,7 +52,7 @@ struct NearMiss: Equatable {
   private static let looked = Locked<Set<ObjectIdentifier>>([])
   private static let known = Locked<[ObjectIdentifier: [MethodDeclaration]]>([:])
 
-  /// Returns the requirements with defaults of a protocol of UIKit.
+  /// Returns the requirements of a UIKit protocol that have default implementations.
   private static func requirements(of type: Any.Type) -> [(MethodDeclaration, of: String)] {
     let name = "\(type)".replacingOccurrences(of: "any ", with: "")
     let key = ObjectIdentifier(type)
@@ -65,9 +65,9 @@ struct NearMiss: Equatable {
 
   // MARK: - Signatures
 
-  /// Returns whether the method implements the requirement.
+  /// Returns whether the method has the types of the requirement, and so implements it.
   ///
-  /// Attributes that may differ are ignored.
+  /// Ignores the attributes that a method and its requirement need not share.
   private static func agree(_ requirement: MethodDeclaration, _ method: MethodDeclaration) -> Bool {
     plain(requirement.ending) == plain(method.ending)
       && requirement.parameters.map { plain($0.type) } == method.parameters.map { plain($0.type) }

@@ -2,8 +2,8 @@ import Synchronization
 
 /// Determines whether a delegate implements a requirement that is optional in Apple's protocols.
 ///
-/// Here every such requirement has a default, and the language cannot tell a default from an implementation. A default
-/// does nothing except report that it was reached, so it can be called as a test. The report counts only for the member
+/// Here every such requirement has a default, and Swift offers no way to distinguish a default from an implementation.
+/// A default does nothing except report that it was reached, so a call is a test. The report counts only for the member
 /// and the object of the call, so an implementation may call other defaults, its own or those of another object.
 ///
 /// A member's name is the value of `#function` in it.
@@ -35,9 +35,9 @@ package enum OptionalRequirement {
     return call.reachedDefault ? nil : value
   }
 
-  /// Reports that a default was reached.
+  /// Reports that the default of a member was reached, if that member of that object is being called.
   ///
-  /// Every default calls this first, on any thread.
+  /// A default calls this method first, unless no caller tests for that default. Any thread may call it.
   package static func isDefault(of object: AnyObject, _ member: String = #function) {
     guard let call, call.member == member, call.object == ObjectIdentifier(object) else { return }
     call.reachedDefault = true

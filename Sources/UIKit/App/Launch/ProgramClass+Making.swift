@@ -18,15 +18,15 @@ extension ProgramClass {
   /// `NSObject`.
   ///
   /// Apple's runtime sends `init`. Here the protocol cannot require `init()` of delegates, because every delegate that
-  /// declares `override init()` would then have to write `required`. Instead the call is made through a class whose
-  /// only initialiser is NSObject's. It goes through the vtable slot that every subclass of NSObject fills with its own
-  /// `init()`.
+  /// declares `override init()` would then have to write `required`. Instead the call is made through
+  /// ``PlainInitObject``, whose only initialiser is NSObject's, and so uses the vtable slot that every subclass of
+  /// NSObject fills with its own `init()`.
   package static func make(_ type: AnyClass) -> AnyObject? {
     guard type is NSObject.Type else { return nil }
     return Unmanaged<AnyObject>.fromOpaque(madeByPlainInit(type)).takeRetainedValue()
   }
 
-  /// Returns the object, retained.
+  /// Creates the object and returns it retained.
   ///
   /// `unsafeBitCast` is correct as long as the layout of the vtable holds; the tests verify this by making delegates of
   /// each shape, with and without optimisation. The opaque pointer and `@inline(never)` hide the types from the

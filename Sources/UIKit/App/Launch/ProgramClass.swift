@@ -3,8 +3,9 @@ import ProgramSymbols
 
 /// Finds classes by name, with or without a module.
 ///
-/// Apple's runtime knows a class by its bare name if it belongs to UIKit, is declared `@objc(Name)`, or is named by
-/// Interface Builder. Here every class is known only with its module's name, so the possible modules are tried.
+/// Apple's runtime finds a class by its bare name if it belongs to UIKit, is declared `@objc(Name)`, or is named by
+/// Interface Builder. On Linux the runtime finds a class only with its module's name, so these functions try the
+/// possible modules.
 package enum ProgramClass {
   /// Returns the class with that name; nil if there is none.
   ///
@@ -21,10 +22,10 @@ package enum ProgramClass {
     return NSClassFromString(name) ?? NSClassFromString(ownPrefix + name)
   }
 
-  /// Same as `named(_:modules:)`, but if that finds no class, looks in the program's symbols for another module that
-  /// has one.
+  /// Same as `named(_:modules:)`, but if that finds no class, looks in the program's symbols for a class with that name
+  /// in any module.
   ///
-  /// The result is nil if several modules do.
+  /// Returns nil if several modules have such a class.
   static func anywhere(_ name: String, modules: [String] = []) -> AnyClass? {
     if let found = named(name, modules: modules) { return found }
     if name.contains(".") { return nil }
@@ -34,7 +35,7 @@ package enum ProgramClass {
 
   /// Returns the module of a class.
   ///
-  /// NSStringFromClass cannot be used, because it refuses nested classes.
+  /// The implementation does not use NSStringFromClass, which refuses nested classes.
   static func module(of type: AnyClass) -> String? {
     String(reflecting: type).split(separator: ".").first.map(String.init)
   }
@@ -45,7 +46,8 @@ package enum ProgramClass {
       .replacingOccurrences(of: "${PRODUCT_MODULE_NAME}", with: module)
   }
 
-  /// Returns a class and the program's own superclasses of it, the nearest first; empty if the class belongs to UIKit.
+  /// Returns `type` and its superclasses, the nearest first, up to the first class of UIKit or NSObject; empty if
+  /// `type` itself belongs to UIKit.
   static func lineage(of type: AnyClass) -> [AnyClass] {
     Array(
       sequence(first: type, next: _getSuperclass)
@@ -54,10 +56,8 @@ package enum ProgramClass {
   }
 
   /// Returns the address of a class's metadata, by which ``MethodDeclaration`` and ``MethodSymbol`` find its symbols.
-  ///
-  /// A class pointer is the address of the class's metadata.
   static func metadata(of type: AnyClass) -> UnsafeRawPointer { unsafeBitCast(type, to: UnsafeRawPointer.self) }
 
-  /// The prefix in the names of UIKit's own classes: the name of the module, which a user may have replaced.
+  /// The prefix in the names of UIKit's own classes: the name of this module, which a user may have changed, and a dot.
   static let ownPrefix = String(reflecting: ProgramClass.self).prefix { $0 != "." } + "."
 }

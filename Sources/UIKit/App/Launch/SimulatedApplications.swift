@@ -1,10 +1,10 @@
-/// Selects the application in a process that can have several, on simulated devices.
+/// Finds the application to which the running code belongs, in a process that has several on simulated devices.
 ///
 /// The closures may be called on any thread.
 package struct SimulatedApplications: Sendable {
-  /// Returns the context of the running code's application, or nil.
+  /// Returns the context of the running code's application; nil if it is unknown or no longer exists.
   package let current: @Sendable () -> ApplicationContext?
-  /// Returns the context of a substitute for an application that does not exist.
+  /// Returns the context of a terminated application, the substitute for one that is unknown or no longer exists.
   package let whenUnknown: @Sendable () -> ApplicationContext
 
   package init(

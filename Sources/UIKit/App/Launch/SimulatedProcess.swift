@@ -11,8 +11,8 @@ package struct SimulatedProcess {
 
   /// Creates the parts.
   ///
-  /// Without `information` the application behaves as with an empty Info.plist. Objects that were made before the
-  /// launch, such as a pasteboard with contents, are in `parts`.
+  /// If `information` is nil, the application behaves as with an empty Info.plist. `parts` holds objects that were made
+  /// before the launch, such as a pasteboard with contents; nil means none.
   @MainActor
   package init(
     core: LifecycleApplication,

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A launch with a main storyboard: the system creates the window that otherwise the delegate creates.
+/// A launch with a main storyboard, in which UIKit instead of the delegate creates the window.
 @MainActor
 enum StoryboardLaunch {
   /// Gives the delegate's window the storyboard's initial view controller, before `willFinishLaunching`.
   ///
-  /// If the delegate's `window` already returns a window, that one is used; otherwise a window of the screen's size is
-  /// created and assigned to the property. Without `UIMainStoryboardFile` in Info.plist nothing happens.
+  /// Uses the window that the delegate's `window` already returns, or else creates one of the screen's size and assigns
+  /// it to the property. Does nothing if Info.plist has no `UIMainStoryboardFile`.
   static func prepare(_ application: UIApplication) {
     guard let name = application.information.mainStoryboardFile, let delegate = application.delegate else {
       return
@@ -25,7 +25,7 @@ enum StoryboardLaunch {
     }
   }
 
-  /// Shows that window after `didFinishLaunching`, unless the delegate has replaced it.
+  /// Shows the window of ``prepare(_:)`` after `didFinishLaunching`, unless the delegate has replaced it.
   static func show(_ application: UIApplication) {
     guard let window = prepared else { return }
     prepared = nil
@@ -36,7 +36,7 @@ enum StoryboardLaunch {
 
   /// Returns the initial view controller of the named storyboard.
   ///
-  /// A missing view controller is a fatal error.
+  /// A storyboard without one is a fatal error.
   static func initialViewController(ofStoryboard name: String) -> UIViewController {
     guard let controller = UIStoryboard(name: name, bundle: nil).instantiateInitialViewController() else {
       fatalError("The storyboard \(name) has no initial view controller, which the launch needs.")

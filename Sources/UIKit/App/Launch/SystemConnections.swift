@@ -6,8 +6,8 @@ import SystemEventSources
 /// Connects a running application to the machine: the sources of system events, the control server and the log.
 ///
 /// If a resource that the user has explicitly requested (a touchscreen, a keyboard, a log) is not available, the
-/// process ends with the reason. An optional one (memory warnings, the control server) is left out, with a message on
-/// standard error.
+/// process ends with the reason. If an optional one (memory warnings, the control server) is not available, the
+/// application runs without it, and a message goes to standard error.
 @MainActor
 final class SystemConnections {
   private let signals: SignalEvents

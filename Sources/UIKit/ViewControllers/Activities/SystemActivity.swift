@@ -1,6 +1,6 @@
 import Foundation
 
-/// An activity of the system; copying to the pasteboard does its work, the others only finish.
+/// One of the system's activities: `copyToPasteboard` copies the items, and the others finish without doing anything.
 @MainActor
 final class SystemActivity: UIActivity {
   private let type: UIActivity.ActivityType

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Something that the user can do with the items that an application shares; for subclasses.
+/// An action that the user can choose for the items that an application shares; subclasses implement it.
 ///
 /// Use it only on the main actor. Apple's page: <https://developer.apple.com/documentation/uikit/uiactivity>.
 @preconcurrency @MainActor
 open class UIActivity: NSObject {
   /// The groups of activities.
   public enum Category: Int, Sendable {
-    /// Does something with the items in the application itself.
+    /// Activities that use the items in the application itself.
     case action = 0
-    /// Sends the items to others.
+    /// Activities that send the items to others.
     case share = 1
   }
 
@@ -19,24 +19,25 @@ open class UIActivity: NSObject {
   /// Creates an activity.
   public override init() { super.init() }
 
-  /// The group of the activity.
+  /// The group of the activity; `action` by default.
   open class var activityCategory: UIActivity.Category { .action }
-  /// The type of the activity, which identifies it.
+  /// The type, which identifies the activity; nil by default.
   open var activityType: UIActivity.ActivityType? { nil }
-  /// The title that the user sees.
+  /// The title that the user sees; nil by default.
   open var activityTitle: String? { nil }
-  /// The image that the user sees; never read here: nothing is drawn.
+  /// The image that the user sees; never read here, because nothing is drawn.
   open var activityImage: UIImage? { nil }
-  /// Returns whether the activity can do something with the items; false by default.
+  /// Returns whether the activity can use the items; false by default.
   open func canPerform(withActivityItems activityItems: [Any]) -> Bool { false }
   /// Called with the items before the activity is performed; does nothing by default.
   open func prepare(withActivityItems activityItems: [Any]) {}
   /// A view controller to present instead of calling ``perform()``; nil by default.
   open var activityViewController: UIViewController? { nil }
-  /// Does the work, and calls ``activityDidFinish(_:)`` at its end; by default it does only that.
+  /// Performs the activity; by default only calls ``activityDidFinish(_:)``, as an override must at the end of its
+  /// work.
   open func perform() { activityDidFinish(true) }
   /// Dismisses the activity view controller and calls its completion handler.
   ///
-  /// `completed` says whether the work is done.
+  /// `completed` is true if the activity was performed, and false if it failed or was cancelled.
   open func activityDidFinish(_ completed: Bool) { host?.finish(activityType, completed: completed) }
 }

@@ -2,10 +2,10 @@ import Foundation
 
 /// Provides an item for an activity view controller when the user has chosen an activity.
 ///
-/// The main actor only. Apple's page: <https://developer.apple.com/documentation/uikit/uiactivityitemsource>.
+/// Use it only on the main actor. Apple's page: <https://developer.apple.com/documentation/uikit/uiactivityitemsource>.
 @preconcurrency @MainActor
 public protocol UIActivityItemSource: NSObjectProtocol {
-  /// Returns an item of the right type, with which activities decide whether they can be performed.
+  /// Returns an item of the same type as the final one, with which activities decide whether they can be performed.
   func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any
   /// Returns the item for an activity; nil leaves it out.
   func activityViewController(

@@ -2,8 +2,8 @@ import Foundation
 
 /// A view controller that offers activities for the items that an application shares.
 ///
-/// Use it only on the main actor. It is a popover, or a sheet with a compact size class, and shows nothing: tests
-/// choose an activity with `choose(_:)` of UIKitTesting, or cancel. Apple's page:
+/// Use it only on the main actor. It is presented as a popover or, if a size class is compact, as a sheet. It shows no
+/// activities: tests choose one with `choose(_:)` of UIKitTesting, or dismiss the view controller. Apple's page:
 /// <https://developer.apple.com/documentation/uikit/uiactivityviewcontroller>.
 @preconcurrency @MainActor
 open class UIActivityViewController: UIViewController {
@@ -13,15 +13,15 @@ open class UIActivityViewController: UIViewController {
 
   private let items: [Any]
   private let ownActivities: [UIActivity]
-  /// The activity that is being performed; it lives until it has finished.
+  /// The activity that is being performed, retained until it has finished; otherwise nil.
   private var activity: UIActivity?
   private var isFinished = false
 
-  /// The types of activities that are not offered.
+  /// The types of activities that are not offered; nil excludes none.
   open var excludedActivityTypes: [UIActivity.ActivityType]?
-  /// Called after the view controller was dismissed; the user cancelled if the type is nil.
+  /// Called after the view controller was dismissed, with a nil type if the user has chosen no activity.
   ///
-  /// Items and error are always nil here.
+  /// The returned items and the error are always nil here.
   open var completionWithItemsHandler: CompletionWithItemsHandler?
   /// Whether the most likely activities are shown first; stored, but has no effect here.
   open var allowsProminentActivity = true
@@ -34,10 +34,10 @@ open class UIActivityViewController: UIViewController {
     modalPresentationStyle = .popover
   }
 
-  /// Returns nil: no archive holds the items.
+  /// Returns nil, because an archive cannot contain the items.
   public required init?(coder: NSCoder) { nil }
 
-  /// Calls the completion handler if the user, or the application, has dismissed the view controller.
+  /// Calls the completion handler if the view controller was dismissed before an activity was chosen.
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     if isBeingDismissed, activity == nil { complete(nil, completed: false) }
@@ -45,7 +45,7 @@ open class UIActivityViewController: UIViewController {
 
   // MARK: - The choice
 
-  /// The application's activities that are offered: neither excluded nor unable to perform.
+  /// The application's activities that are offered: those that can use the items and are not excluded.
   package var offeredActivities: [UIActivity] {
     let placeholders = items.map { item in
       (item as? any UIActivityItemSource)?.activityViewControllerPlaceholderItem(self) ?? item
@@ -55,7 +55,7 @@ open class UIActivityViewController: UIViewController {
     }
   }
 
-  /// Performs an activity for the user.
+  /// Performs the activity of that type, as if the user had chosen it.
   ///
   /// - Returns: false if the view controller is not presented, is performing an activity, or does not offer this one.
   package func perform(_ type: UIActivity.ActivityType) -> Bool {
@@ -64,7 +64,8 @@ open class UIActivityViewController: UIViewController {
     return perform(SystemActivity(type))
   }
 
-  /// Performs one of the application's activities for the user; see the other form.
+  /// Performs one of the application's activities, as if the user had chosen it; returns false if the view controller
+  /// is not presented or has already begun an activity.
   package func perform(_ chosen: UIActivity) -> Bool {
     guard ownPresentation != nil, activity == nil, !isFinished else { return false }
     activity = chosen
@@ -90,7 +91,7 @@ open class UIActivityViewController: UIViewController {
     }
   }
 
-  /// Dismisses the view controller, with what the activity has presented, and calls the completion handler.
+  /// Dismisses the view controller and the one that the activity has presented, and calls the completion handler.
   func finish(_ type: UIActivity.ActivityType?, completed: Bool) {
     guard activity != nil, !isFinished else { return }
     guard let presenter = presentingViewController else { return complete(type, completed: completed) }

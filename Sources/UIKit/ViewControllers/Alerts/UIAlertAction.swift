@@ -21,7 +21,7 @@ open class UIAlertAction: NSObject {
   open private(set) var title: String?
   /// The kind of the choice.
   open private(set) var style: Style
-  /// Whether the user can choose it.
+  /// Whether the user can make the choice.
   open var isEnabled = true
   /// An identifier by which tests find the choice; not shown to the user.
   open var accessibilityIdentifier: String?
@@ -29,7 +29,7 @@ open class UIAlertAction: NSObject {
 
   /// Creates a choice.
   ///
-  /// `handler` is called when the user has chosen it and the alert has been dismissed.
+  /// `handler` is called after the user has made the choice and the alert has been dismissed.
   public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
     self.title = title
     self.style = style

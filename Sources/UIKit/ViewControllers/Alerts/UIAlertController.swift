@@ -4,8 +4,8 @@ import Mainspring
 /// A view controller that asks the user a question with several choices.
 ///
 /// Use it only on the main actor. The alert is presented over the current content. Each choice is a button of 270 by 44
-/// points, one below the other, in the middle of the screen or at its lower edge. `choose(_:)` in UIKitTesting also
-/// makes a choice.
+/// points, one below the other, in the middle of the screen or at its lower edge. A test makes a choice with
+/// `choose(_:)` of UIKitTesting.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uialertcontroller>.
 @preconcurrency @MainActor
@@ -24,7 +24,7 @@ open class UIAlertController: UIViewController {
   open var preferredStyle: Style { givenStyle }
   /// The choices, in the order in which they were added.
   open private(set) var actions: [UIAlertAction] = []
-  /// The choice for the Return key.
+  /// The choice that the Return key makes on Apple's platforms; stored, but has no effect here.
   open var preferredAction: UIAlertAction?
   /// The text fields, in the order in which they were added; nil if there are none.
   open private(set) var textFields: [UITextField]?
@@ -58,7 +58,7 @@ open class UIAlertController: UIViewController {
     actions.append(action)
   }
 
-  /// Adds a text field.
+  /// Adds a text field, and calls `configurationHandler` with it.
   ///
   /// - Precondition: The alert's style is `alert`.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
@@ -68,7 +68,7 @@ open class UIAlertController: UIViewController {
     configurationHandler?(field)
   }
 
-  /// Makes that choice for the user: dismisses the alert and then calls the choice's handler.
+  /// Dismisses the alert and then calls the handler of `action`, as when the user makes that choice.
   ///
   /// - Returns: false if the alert is not presented, or if it does not offer the choice or has disabled it.
   @discardableResult

@@ -1,12 +1,13 @@
 import Foundation
 
-/// The look of a bar; a bar copies the object that it takes.
+/// The appearance of a bar; a bar keeps a copy of the object that is assigned to it.
 ///
-/// The values are stored and have no effect here: nothing is drawn. The main actor only. Apple's page:
+/// The values are stored and have no effect here, because nothing is drawn. Use it only on the main actor. Apple's
+/// page:
 /// <https://developer.apple.com/documentation/uikit/uibarappearance>.
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject, @MainActor NSCopying {
-  /// The idiom for which the defaults are.
+  /// The kind of device whose defaults the appearance began with.
   open private(set) var idiom: UIUserInterfaceIdiom
   /// The blur behind the bar.
   open var backgroundEffect: UIBlurEffect?
@@ -14,7 +15,7 @@ open class UIBarAppearance: NSObject, @MainActor NSCopying {
   open var backgroundColor: UIColor?
   /// The image behind the bar.
   open var backgroundImage: UIImage?
-  /// The way in which the image fills the bar.
+  /// The way in which ``backgroundImage`` fills the bar.
   open var backgroundImageContentMode = UIView.ContentMode.scaleToFill
   /// The colour of the line at the bar's edge.
   open var shadowColor: UIColor?
@@ -50,7 +51,7 @@ open class UIBarAppearance: NSObject, @MainActor NSCopying {
     shadowImage = other.shadowImage
   }
 
-  /// Takes the values of an appearance of the same class, for copies; subclasses of the module add their own.
+  /// Copies the values that a subclass adds, from `other` of the same class; UIKit's subclasses override it.
   func takeItems(of other: UIBarAppearance) {}
 
   /// Gives the bar a blurred background and a line.

@@ -1,30 +1,31 @@
 import Foundation
 
-/// The look of a button in a bar in each of its states.
+/// The appearance of a button in a bar in each of its states.
 ///
-/// The values are stored and have no effect here: nothing is drawn. The main actor only. Apple's page:
+/// The values are stored and have no effect here, because nothing is drawn. Use it only on the main actor. Apple's
+/// page:
 /// <https://developer.apple.com/documentation/uikit/uibarbuttonitemappearance>.
 @preconcurrency @MainActor
 open class UIBarButtonItemAppearance: NSObject, @MainActor NSCopying {
-  /// The looks in the state normal.
+  /// The appearance in the state `normal`.
   open private(set) var normal = UIBarButtonItemStateAppearance()
-  /// The looks in the state highlighted.
+  /// The appearance in the state `highlighted`.
   open private(set) var highlighted = UIBarButtonItemStateAppearance()
-  /// The looks in the state disabled.
+  /// The appearance in the state `disabled`.
   open private(set) var disabled = UIBarButtonItemStateAppearance()
-  /// The looks in the state focused.
+  /// The appearance in the state `focused`.
   open private(set) var focused = UIBarButtonItemStateAppearance()
 
-  /// Creates the default looks of a style.
+  /// Creates the default appearance for a style.
   public required init(style: UIBarButtonItem.Style) { super.init() }
 
-  /// Creates the default looks.
+  /// Creates the default appearance.
   public override convenience init() { self.init(style: .plain) }
 
-  /// Creates the default looks; the archive is not read.
+  /// Creates the default appearance; the archive is not read.
   public required convenience init(coder: NSCoder) { self.init(style: .plain) }
 
-  /// Restores the default looks of a style.
+  /// Restores the default appearance for a style.
   open func configureWithDefault(for style: UIBarButtonItem.Style) { take(UIBarButtonItemAppearance(style: style)) }
 
   private func take(_ other: UIBarButtonItemAppearance) {
@@ -40,6 +41,6 @@ open class UIBarButtonItemAppearance: NSObject, @MainActor NSCopying {
     return copy
   }
 
-  /// Returns a copy of the looks.
+  /// Returns a copy.
   open func copy(with zone: NSZone? = nil) -> Any { copied }
 }

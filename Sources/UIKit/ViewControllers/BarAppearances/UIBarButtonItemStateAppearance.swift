@@ -1,8 +1,9 @@
 import Foundation
 
-/// The look of a button in a bar in one state; a part of ``UIBarButtonItemAppearance``.
+/// The appearance of a button in a bar in one state; a part of ``UIBarButtonItemAppearance``.
 ///
-/// The values are stored and have no effect here: nothing is drawn. The main actor only. Apple's page:
+/// The values are stored and have no effect here, because nothing is drawn. Use it only on the main actor. Apple's
+/// page:
 /// <https://developer.apple.com/documentation/uikit/uibarbuttonitemstateappearance>.
 @preconcurrency @MainActor
 open class UIBarButtonItemStateAppearance: NSObject {

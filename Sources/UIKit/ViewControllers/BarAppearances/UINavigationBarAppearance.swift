@@ -1,8 +1,9 @@
 import Foundation
 
-/// The look of a navigation bar; a bar copies the object that it takes.
+/// The appearance of a navigation bar; a bar keeps a copy of the object that is assigned to it.
 ///
-/// The values are stored and have no effect here: nothing is drawn. The main actor only. Apple's page:
+/// The values are stored and have no effect here, because nothing is drawn. Use it only on the main actor. Apple's
+/// page:
 /// <https://developer.apple.com/documentation/uikit/uinavigationbarappearance>.
 @preconcurrency @MainActor
 open class UINavigationBarAppearance: UIBarAppearance {
@@ -12,18 +13,18 @@ open class UINavigationBarAppearance: UIBarAppearance {
   open var titlePositionAdjustment = UIOffset.zero
   /// The attributes of a large title.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// The looks of plain buttons.
+  /// The appearance of plain buttons.
   open var buttonAppearance = UIBarButtonItemAppearance(style: .plain)
-  /// The looks of buttons that complete something.
+  /// The appearance of buttons that complete a task.
   open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
-  /// The looks of the back button.
+  /// The appearance of the back button.
   open var backButtonAppearance = UIBarButtonItemAppearance(style: .plain)
   /// The image of the back button.
   open private(set) var backIndicatorImage = UIImage()
   /// The mask of the back button's image during transitions.
   open private(set) var backIndicatorTransitionMaskImage = UIImage()
 
-  /// Sets the image of the back button and its mask; the system's replace nil.
+  /// Sets the image of the back button and its mask; nil sets an empty image here, the system's on Apple's platforms.
   open func setBackIndicatorImage(
     _ backIndicatorImage: UIImage?,
     transitionMaskImage backIndicatorTransitionMaskImage: UIImage?

@@ -1,20 +1,21 @@
 import Foundation
 
-/// The look of a tab bar; a bar copies the object that it takes.
+/// The appearance of a tab bar; a bar keeps a copy of the object that is assigned to it.
 ///
-/// The values are stored and have no effect here: nothing is drawn. The main actor only. Apple's page:
+/// The values are stored and have no effect here, because nothing is drawn. Use it only on the main actor. Apple's
+/// page:
 /// <https://developer.apple.com/documentation/uikit/uitabbarappearance>.
 @preconcurrency @MainActor
 open class UITabBarAppearance: UIBarAppearance {
-  /// The looks of items with the image above the title.
+  /// The appearance of items with the image above the title.
   open var stackedLayoutAppearance = UITabBarItemAppearance(style: .stacked)
-  /// The looks of items with the image beside the title.
+  /// The appearance of items with the image beside the title.
   open var inlineLayoutAppearance = UITabBarItemAppearance(style: .inline)
-  /// The looks of items in a bar of compact height.
+  /// The appearance of items in a bar of compact height.
   open var compactInlineLayoutAppearance = UITabBarItemAppearance(style: .compactInline)
-  /// The tint of the mark of the selected item.
+  /// The tint of the mark on the selected item.
   open var selectionIndicatorTintColor: UIColor?
-  /// The mark of the selected item.
+  /// The image of the mark on the selected item.
   open var selectionIndicatorImage: UIImage?
   /// The way in which items with the image above the title are spread over the bar.
   open var stackedItemPositioning = UITabBar.ItemPositioning.automatic

@@ -1,36 +1,37 @@
 import Foundation
 
-/// The look of an item of a tab bar in each of its states.
+/// The appearance of an item of a tab bar in each of its states.
 ///
-/// The values are stored and have no effect here: nothing is drawn. The main actor only. Apple's page:
+/// The values are stored and have no effect here, because nothing is drawn. Use it only on the main actor. Apple's
+/// page:
 /// <https://developer.apple.com/documentation/uikit/uitabbaritemappearance>.
 @preconcurrency @MainActor
 open class UITabBarItemAppearance: NSObject, @MainActor NSCopying {
   /// The arrangements of an item.
   public enum Style: Int, Sendable {
-    /// The image above the title, beside it, and beside it in a bar of compact height, in this order.
+    /// In this order: the image is above the title, beside the title, or beside the title in a bar of compact height.
     case stacked = 0, inline, compactInline
   }
 
-  /// The looks in the state normal.
+  /// The appearance in the state `normal`.
   open private(set) var normal = UITabBarItemStateAppearance()
-  /// The looks in the state selected.
+  /// The appearance in the state `selected`.
   open private(set) var selected = UITabBarItemStateAppearance()
-  /// The looks in the state disabled.
+  /// The appearance in the state `disabled`.
   open private(set) var disabled = UITabBarItemStateAppearance()
-  /// The looks in the state focused.
+  /// The appearance in the state `focused`.
   open private(set) var focused = UITabBarItemStateAppearance()
 
-  /// Creates the default looks of a style.
+  /// Creates the default appearance for a style.
   public required init(style: UITabBarItemAppearance.Style) { super.init() }
 
-  /// Creates the default looks.
+  /// Creates the default appearance.
   public override convenience init() { self.init(style: .stacked) }
 
-  /// Creates the default looks; the archive is not read.
+  /// Creates the default appearance; the archive is not read.
   public required convenience init(coder: NSCoder) { self.init(style: .stacked) }
 
-  /// Restores the default looks of a style.
+  /// Restores the default appearance for a style.
   open func configureWithDefault(for style: UITabBarItemAppearance.Style) { take(UITabBarItemAppearance(style: style)) }
 
   private func take(_ other: UITabBarItemAppearance) {
@@ -46,6 +47,6 @@ open class UITabBarItemAppearance: NSObject, @MainActor NSCopying {
     return copy
   }
 
-  /// Returns a copy of the looks.
+  /// Returns a copy.
   open func copy(with zone: NSZone? = nil) -> Any { copied }
 }

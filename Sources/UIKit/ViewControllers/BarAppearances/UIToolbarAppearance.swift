@@ -1,14 +1,15 @@
 import Foundation
 
-/// The look of a toolbar; a bar copies the object that it takes.
+/// The appearance of a toolbar; a bar keeps a copy of the object that is assigned to it.
 ///
-/// The values are stored and have no effect here: nothing is drawn. The main actor only. Apple's page:
+/// The values are stored and have no effect here, because nothing is drawn. Use it only on the main actor. Apple's
+/// page:
 /// <https://developer.apple.com/documentation/uikit/uitoolbarappearance>.
 @preconcurrency @MainActor
 open class UIToolbarAppearance: UIBarAppearance {
-  /// The looks of plain buttons.
+  /// The appearance of plain buttons.
   open var buttonAppearance = UIBarButtonItemAppearance(style: .plain)
-  /// The looks of buttons that complete something.
+  /// The appearance of buttons that complete a task.
   open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
 
   override func takeItems(of other: UIBarAppearance) {

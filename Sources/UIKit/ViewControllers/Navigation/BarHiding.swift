@@ -24,7 +24,7 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
     }
   }
 
-  /// Allows all other recognisers at the same time, so that the contents still receive the touches.
+  /// Returns true, so that other recognisers work at the same time and the contents still receive the touches.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer

@@ -30,7 +30,7 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate {
     }
   }
 
-  /// Allows the swipe if the navigation bar shows a back button, as on the device.
+  /// Allows the swipe if the navigation bar shows a back button, as on iOS.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard navigation.viewControllers.count > 1, !navigation.isNavigationBarHidden,
       let item = navigation.topViewController?.navigationItem
@@ -38,7 +38,7 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate {
     return !item.hidesBackButton && item.leftBarButtonItem == nil
   }
 
-  /// Requires that dragging of contents wait until this recogniser has failed.
+  /// Makes recognisers of pans, such as those of scroll views, wait until this recogniser has failed.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer

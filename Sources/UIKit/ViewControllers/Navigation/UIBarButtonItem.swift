@@ -25,13 +25,13 @@ open class UIBarButtonItem: UIBarItem {
     case cancel
     /// Starts editing.
     case edit
-    /// Saves.
+    /// Saves the changes.
     case save
     /// Adds an item.
     case add
-    /// Flexible space.
+    /// Space that grows to fill the bar; no button.
     case flexibleSpace
-    /// Space of a fixed width.
+    /// Space of a fixed width; no button.
     case fixedSpace
     /// Composes a message.
     case compose
@@ -57,9 +57,9 @@ open class UIBarButtonItem: UIBarItem {
     case play
     /// Pauses playback.
     case pause
-    /// Rewinds.
+    /// Rewinds the media.
     case rewind
-    /// Fast-forwards.
+    /// Fast-forwards the media.
     case fastForward
     /// Undoes the last action.
     case undo
@@ -77,9 +77,11 @@ open class UIBarButtonItem: UIBarItem {
   ///
   /// The value is stored and has no effect here.
   open var width: CGFloat = 0
-  /// A view that replaces the button.
+  /// A view that replaces the button; nil if there is none.
   open var customView: UIView?
-  /// The action that a tap performs.
+  /// The action that a tap performs; nil means the method ``action`` of ``target``.
+  ///
+  /// Setting it sets the title to the action's, unless this is a standard button.
   open var primaryAction: UIAction? {
     didSet {
       if let primaryAction, systemItem == nil { title = primaryAction.title }
@@ -93,13 +95,13 @@ open class UIBarButtonItem: UIBarItem {
   ///
   /// The value is stored and has no effect here.
   open var tintColor: UIColor?
-  /// Whether the button is hidden; a tap of it then does nothing.
+  /// Whether the button is hidden; while it is, a tap does nothing.
   open var isHidden = false
   /// Whether the button is selected.
   ///
-  /// The value is stored and has no effect here, unless ``changesSelectionAsPrimaryAction`` is set.
+  /// A tap changes it if ``changesSelectionAsPrimaryAction`` is true; it has no other effect here.
   open var isSelected = false
-  /// Whether a tap selects the button, and the next one deselects it.
+  /// Whether each tap changes ``isSelected``, before it performs the action.
   open var changesSelectionAsPrimaryAction = false
   var backgrounds: [UIBarMetrics: UIImage] = [:]
 
@@ -130,7 +132,8 @@ open class UIBarButtonItem: UIBarItem {
     super.init()
   }
 
-  /// Creates a button with that title and image that performs `primaryAction`.
+  /// Creates a button with that title and image that performs `primaryAction`; if `title` is nil, the title is the
+  /// action's.
   public convenience init(
     title: String? = nil,
     image: UIImage? = nil,
@@ -196,14 +199,14 @@ open class UIBarButtonItem: UIBarItem {
     self.customView = customView
   }
 
-  /// Returns space of a fixed width, in points.
+  /// Returns an item that is space of that width, in points.
   open class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
     let item = UIBarButtonItem(systemItem: .fixedSpace)
     item.width = width
     return item
   }
 
-  /// Returns flexible space.
+  /// Returns an item that is space and grows to fill the bar.
   open class func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(systemItem: .flexibleSpace) }
 
   /// The title as the user reads it: the button's own, or else that of its standard button.
@@ -240,7 +243,7 @@ open class UIBarButtonItem: UIBarItem {
     }
   }
 
-  /// Performs the button's action, as a tap does, if the button is enabled.
+  /// Performs the button's action, as a tap does, if the button is enabled and not hidden.
   package func tap() {
     guard isEnabled, !isHidden else { return }
     if changesSelectionAsPrimaryAction { isSelected.toggle() }

@@ -13,13 +13,13 @@ open class UIBarItem: NSObject {
   open var image: UIImage?
   /// The image for bars of compact height.
   open var landscapeImagePhone: UIImage?
-  /// Whether the user can use the item.
+  /// Whether taps on the item have an effect.
   open var isEnabled = true
   /// A number that identifies the item.
   open var tag = 0
   /// An identifier by which tests find the item; not shown to the user.
   open var accessibilityIdentifier: String?
-  /// The label for assistive technologies; tests find the item by it.
+  /// The label for assistive technologies, by which tests find the item.
   open var accessibilityLabel: String?
   /// The accessibility traits.
   ///
@@ -30,7 +30,7 @@ open class UIBarItem: NSObject {
   /// The value is stored and has no effect here.
   open var imageInsets = UIEdgeInsets.zero
 
-  /// The attributes of the title, by the states' bits.
+  /// The attributes of the title, by the raw values of the control states.
   var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
 
   /// Creates an empty item.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The search bar of the item that is shown, which is below the title and the buttons.
+/// The search bar of the shown item, below the title and the buttons.
 extension UINavigationBar {
   /// The height of the part with the title and the buttons, in points.
   static let titleHeight: CGFloat = 44
@@ -22,7 +22,7 @@ extension UINavigationBar {
     return currentTitleHeight + (bar.showsScopeBar ? heights.scopes : heights.plain)
   }
 
-  /// Shows the search bar of the item that is shown, and removes the former one.
+  /// Shows the search bar of the shown item, removes the former one, and lays out the bar.
   func searchDidChange() {
     let bar = topItem?.searchController?.searchBar
     if let former = shownSearchBar, former !== bar, former.superview === self { former.removeFromSuperview() }

@@ -9,7 +9,7 @@ import Foundation
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uinavigationbar>.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView {
-  /// The items.
+  /// The stack of items.
   ///
   /// The last one is shown.
   open var items: [UINavigationItem]? {
@@ -18,9 +18,9 @@ open class UINavigationBar: UIView {
       if shownSearchBar != nil || topItem?.search != nil { searchDidChange() }
     }
   }
-  /// Whether titles are large.
+  /// Whether titles are large; stored, but has no effect here.
   open var prefersLargeTitles = false
-  /// Whether content shows through the bar; if not, content ends at the bar.
+  /// Whether content shows through the bar; if false, content ends at the bar.
   ///
   /// Apple's page: `extendedLayoutIncludesOpaqueBars`.
   open var isTranslucent = true {
@@ -61,7 +61,7 @@ open class UINavigationBar: UIView {
   ///
   /// The value is stored and has no effect here.
   open var backIndicatorTransitionMaskImage: UIImage?
-  /// The looks of the bar at its usual size; a copy is kept.
+  /// The appearance of the bar at its usual size; the bar keeps a copy.
   ///
   /// The value is stored and has no effect here.
   open var standardAppearance = UINavigationBarAppearance() {
@@ -70,7 +70,7 @@ open class UINavigationBar: UIView {
       appearanceDidSet(\UINavigationBar.standardAppearance)
     }
   }
-  /// The looks of the bar at compact height; a copy is kept.
+  /// The appearance of the bar at compact height; the bar keeps a copy.
   ///
   /// The value is stored and has no effect here.
   open var compactAppearance: UINavigationBarAppearance? {
@@ -79,7 +79,7 @@ open class UINavigationBar: UIView {
       appearanceDidSet(\UINavigationBar.compactAppearance)
     }
   }
-  /// The looks of the bar while the content is at its edge; a copy is kept.
+  /// The appearance of the bar while the edge of scrolled content is at the bar; the bar keeps a copy.
   ///
   /// The value is stored and has no effect here.
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
@@ -88,7 +88,8 @@ open class UINavigationBar: UIView {
       appearanceDidSet(\UINavigationBar.scrollEdgeAppearance)
     }
   }
-  /// The looks of the bar at compact height while the content is at its edge; a copy is kept.
+  /// The appearance of the bar at compact height while the edge of scrolled content is at the bar; the bar keeps a
+  /// copy.
   ///
   /// The value is stored and has no effect here.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
@@ -106,15 +107,15 @@ open class UINavigationBar: UIView {
     backgroundImages[barMetrics] = backgroundImage
   }
 
-  /// Returns the background image.
+  /// Returns the background image; nil if none was set.
   open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImages[barMetrics] }
 
   /// The object that is notified of changes to the stack.
   open weak var delegate: (any UINavigationBarDelegate)?
 
-  /// The item that is shown.
+  /// The last item, which is shown.
   open var topItem: UINavigationItem? { items?.last }
-  /// The item to which the back button leads.
+  /// The item below the top item, to which the back button leads; nil if there is none.
   open var backItem: UINavigationItem? { items?.dropLast().last }
 
   /// Pushes `item` onto the stack, unless the delegate refuses.
@@ -124,7 +125,7 @@ open class UINavigationBar: UIView {
     delegate?.navigationBar(self, didPush: item)
   }
 
-  /// Pops the top item from the stack, unless the delegate refuses.
+  /// Pops the top item from the stack and returns it; returns nil if the stack is empty or the delegate refuses.
   @discardableResult
   open func popItem(animated: Bool) -> UINavigationItem? {
     guard let item = topItem, delegate?.navigationBar(self, shouldPop: item) ?? true else { return nil }
@@ -150,7 +151,7 @@ open class UINavigationBar: UIView {
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
   /// Handles the touch, so that it does not reach other responders.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  /// Performs the action of the button at the touch.
+  /// Performs the action of the button in the third of the bar where the touch ended.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = touches.first, let item = topItem, bounds.width > 0 else { return }
     let point = touch.location(in: self)
@@ -172,7 +173,7 @@ open class UINavigationBar: UIView {
     return [back.backButtonTitle, back.backBarButtonItem?.title, back.title].lazy.compactMap { $0 }.first ?? "Back"
   }
 
-  /// Goes back, as a tap on the back button does.
+  /// Performs the item's back action or goes back, as a tap on the back button does.
   package func tapBack() {
     if let item = topItem { goBack(from: item) }
   }

@@ -18,7 +18,7 @@ public protocol UINavigationBarDelegate: NSObjectProtocol {
 }
 
 extension UINavigationBarDelegate {
-  /// Returns true.
+  /// Returns true, which allows the push.
   public func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool {
     OptionalRequirement.isDefault(of: self)
     return true
@@ -27,7 +27,7 @@ extension UINavigationBarDelegate {
   public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {
     OptionalRequirement.isDefault(of: self)
   }
-  /// Returns true.
+  /// Returns true, which allows the pop.
   public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
     OptionalRequirement.isDefault(of: self)
     return true

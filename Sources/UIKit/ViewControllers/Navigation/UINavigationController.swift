@@ -11,7 +11,7 @@ open class UINavigationController: UIViewController {
   /// The duration of hiding and showing bars, in seconds.
   public nonisolated class var hideShowBarDuration: CGFloat { 0.2 }
 
-  /// The object that is notified of the shown view controllers.
+  /// The object that is notified when a view controller is shown, and provides the animators of transitions.
   open weak var delegate: (any UINavigationControllerDelegate)?
   /// The bar that shows the position in the stack.
   open private(set) var navigationBar: UINavigationBar
@@ -23,7 +23,7 @@ open class UINavigationController: UIViewController {
 
   // MARK: - Initialisation
 
-  /// Creates a navigation controller with bars of those classes; nil means UIKit's own.
+  /// Creates a navigation controller with bars of those classes; nil means `UINavigationBar` or `UIToolbar`.
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
     navigationBar = Self.bar(navigationBarClass) ?? UINavigationBar(frame: .zero)
     ownToolbar = Self.bar(toolbarClass) ?? UIToolbar(frame: .zero)
@@ -73,7 +73,8 @@ open class UINavigationController: UIViewController {
   /// The top view controller of the stack, which is shown.
   open var topViewController: UIViewController? { stack.last }
 
-  /// The visible view controller: what the stack presents, or else the top view controller.
+  /// The view controller that the stack presents (the last one, if it presents another), or else the top view
+  /// controller.
   open var visibleViewController: UIViewController? {
     guard var visible = presentation?.presented ?? topViewController else { return nil }
     while let next = visible.presentation?.presented { visible = next }
@@ -82,21 +83,21 @@ open class UINavigationController: UIViewController {
 
   /// Pushes `viewController` onto the stack.
   ///
-  /// - Precondition: It is not on the stack yet and is not a navigation controller.
+  /// - Precondition: `viewController` is not on the stack yet and is not a navigation controller.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     require(!stack.contains { $0 === viewController }, "A view controller cannot be pushed twice: \(viewController).")
     require(!(viewController is UINavigationController), "A navigation controller cannot be pushed: \(viewController).")
     setStack(stack + [viewController], operation: .push, animated: animated)
   }
 
-  /// Pops the top view controller, unless it is the only one.
+  /// Pops the top view controller and returns it; does nothing and returns nil if it is the only one.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     guard stack.count > 1 else { return nil }
     return setStack(stack.dropLast(), operation: .pop, animated: animated).first
   }
 
-  /// Pops all view controllers above `viewController`.
+  /// Pops all view controllers above `viewController`, which must be on the stack, and returns them.
   @discardableResult
   open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
     guard let place = stack.firstIndex(where: { $0 === viewController }) else {
@@ -106,7 +107,7 @@ open class UINavigationController: UIViewController {
     return setStack(Array(stack[...place]), operation: .pop, animated: animated)
   }
 
-  /// Pops all view controllers except the first.
+  /// Pops all view controllers except the first, and returns them; returns nil if the stack is empty.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     guard let root = stack.first else { return nil }
@@ -125,7 +126,7 @@ open class UINavigationController: UIViewController {
     setStack(viewControllers, operation: isPop ? .pop : .push, animated: animated)
   }
 
-  /// Takes over the preferred content size of the top view controller.
+  /// Sets ``preferredContentSize`` to that of the top view controller.
   open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
     super.preferredContentSizeDidChange(forChildContentContainer: container)
     if container === topViewController { preferredContentSize = container.preferredContentSize }
@@ -203,10 +204,10 @@ open class UINavigationController: UIViewController {
     tabBarController?.updateBar()
   }
 
-  /// Pops the top view controller if the bar shows a back button and its delegate does not refuse.
+  /// Pops the top view controller if the bar shows a back button, unless a subclass refuses.
   func goBack() {
     guard let item = navigationBar.topItem, !item.hidesBackButton, stack.count > 1 else { return }
-    // The check applies if a subclass conforms to the bar's delegate protocol.
+    // A subclass that conforms to the bar's delegate protocol can refuse.
     guard (self as? any UINavigationBarDelegate)?.navigationBar(navigationBar, shouldPop: item) ?? true else { return }
     popViewController(animated: true)
   }
@@ -228,7 +229,8 @@ open class UINavigationController: UIViewController {
     delegate?.navigationController(self, didShow: controller, animated: animated)
   }
 
-  /// Begins an interactive pop; returns nil if the stack has only one view controller or a transition is in progress.
+  /// Begins an interactive pop; returns nil if the stack has only one view controller, a transition is in progress, or
+  /// the navigation controller is not on the screen.
   package func beginInteractivePop() -> InteractiveTransition? {
     guard stack.count > 1, contentTransition == nil, appearance.phase == .appeared else { return nil }
     setStack(stack.dropLast(), operation: .pop, animated: true, interactively: true)
@@ -305,7 +307,7 @@ open class UINavigationController: UIViewController {
     }
   }
 
-  /// Hides or shows the navigation bar.
+  /// Hides or shows the navigation bar, without animation.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
 
   /// The toolbar, with the items of the shown view controller.
@@ -322,10 +324,10 @@ open class UINavigationController: UIViewController {
     }
   }
 
-  /// Hides or shows the toolbar.
+  /// Hides or shows the toolbar, without animation.
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
 
-  /// Hides or shows both bars.
+  /// Hides or shows the navigation bar, and the toolbar if it has items.
   func setBarsHidden(_ isHidden: Bool) {
     guard isHidden != isNavigationBarHidden else { return }
     setNavigationBarHidden(isHidden, animated: true)
@@ -335,20 +337,21 @@ open class UINavigationController: UIViewController {
 
   /// The recogniser of the interactive pop: a swipe from the left edge of the screen.
   ///
-  /// Its own delegate allows it while the bar shows a back button; another delegate can decide differently.
+  /// The recogniser's default delegate allows the swipe while the bar shows a back button; an application can set
+  /// another delegate.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { interactivePop.recognizer }
 
   /// Whether swiping up hides the bars, and swiping down shows them.
   open var hidesBarsOnSwipe = false {
     didSet { setRecognizer(barHiding.pan, isUsed: hidesBarsOnSwipe) }
   }
-  /// The recogniser of these swipes.
+  /// The recogniser of the swipes that hide and show the bars.
   open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { barHiding.pan }
   /// Whether taps hide and show the bars.
   open var hidesBarsOnTap = false {
     didSet { setRecognizer(barHiding.tap, isUsed: hidesBarsOnTap) }
   }
-  /// The recogniser of these taps.
+  /// The recogniser of the taps that hide and show the bars.
   open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { barHiding.tap }
   /// Whether the bars are hidden while the keyboard is shown.
   ///
@@ -375,9 +378,9 @@ open class UINavigationController: UIViewController {
   open override var childForStatusBarStyle: UIViewController? { isNavigationBarHidden ? topViewController : nil }
   /// The view controller that determines whether the status bar is hidden: the top one.
   open override var childForStatusBarHidden: UIViewController? { topViewController }
-  /// The top view controller.
+  /// The top view controller; never read here.
   open override var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }
-  /// The top view controller.
+  /// The top view controller; never read here.
   open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { topViewController }
 
   /// The orientations from the delegate, or else the default of a view controller.

@@ -27,7 +27,7 @@ public protocol UINavigationControllerDelegate: NSObjectProtocol {
   func navigationControllerPreferredInterfaceOrientationForPresentation(
     _ navigationController: UINavigationController
   ) -> UIInterfaceOrientation
-  /// Returns the animator of the transition; nil for UIKit's own.
+  /// Returns the animator of the transition; nil selects UIKit's own.
   func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,
@@ -68,7 +68,7 @@ extension UINavigationControllerDelegate {
     OptionalRequirement.isDefault(of: self)
     return navigationController.presentingViewController?.viewIfLoaded?.window?.contentOrientation ?? .portrait
   }
-  /// Returns nil.
+  /// Returns nil, which selects UIKit's own animation.
   public func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,
@@ -78,7 +78,7 @@ extension UINavigationControllerDelegate {
     OptionalRequirement.isDefault(of: self)
     return nil
   }
-  /// Returns nil.
+  /// Returns nil, so the transition is not interactive.
   public func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

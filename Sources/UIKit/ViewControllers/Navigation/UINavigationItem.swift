@@ -52,7 +52,7 @@ open class UINavigationItem: NSObject {
   /// The size of the title.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
 
-  /// The looks of the bar at its usual size; a copy is kept.
+  /// The appearance of the bar at its usual size; the item keeps a copy.
   ///
   /// The value is stored and has no effect here.
   open var standardAppearance: UINavigationBarAppearance? {
@@ -60,7 +60,7 @@ open class UINavigationItem: NSObject {
       standardAppearance = standardAppearance?.copy() as? UINavigationBarAppearance
     }
   }
-  /// The looks of the bar at compact height; a copy is kept.
+  /// The appearance of the bar at compact height; the item keeps a copy.
   ///
   /// The value is stored and has no effect here.
   open var compactAppearance: UINavigationBarAppearance? {
@@ -68,7 +68,7 @@ open class UINavigationItem: NSObject {
       compactAppearance = compactAppearance?.copy() as? UINavigationBarAppearance
     }
   }
-  /// The looks of the bar while the content is at its edge; a copy is kept.
+  /// The appearance of the bar while the edge of scrolled content is at the bar; the item keeps a copy.
   ///
   /// The value is stored and has no effect here.
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
@@ -76,7 +76,8 @@ open class UINavigationItem: NSObject {
       scrollEdgeAppearance = scrollEdgeAppearance?.copy() as? UINavigationBarAppearance
     }
   }
-  /// The looks of the bar at compact height while the content is at its edge; a copy is kept.
+  /// The appearance of the bar at compact height while the edge of scrolled content is at the bar; the item keeps a
+  /// copy.
   ///
   /// The value is stored and has no effect here.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
@@ -88,13 +89,13 @@ open class UINavigationItem: NSObject {
   ///
   /// The value is stored and has no effect here: the search bar is always shown.
   open var hidesSearchBarWhenScrolling = true
-  /// The stored value of ``searchController``.
+  /// The stored value of ``searchController``, typed so that this file does not depend on the search.
   var search: UIViewController? {
     didSet { if oldValue !== search { bar?.searchDidChange() } }
   }
-  /// The bar that has the item on its stack.
+  /// The bar to whose stack the item was last added.
   weak var bar: UINavigationBar?
-  /// The action of the back button while this item is shown; nil means going back.
+  /// The action of the back button while this item is shown; nil pops the item.
   ///
   /// Apple's page: `backAction`.
   open var backAction: UIAction?

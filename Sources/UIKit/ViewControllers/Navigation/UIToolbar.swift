@@ -9,7 +9,7 @@ import Foundation
 open class UIToolbar: UIView {
   /// The buttons, from left to right.
   open var items: [UIBarButtonItem]?
-  /// Whether content shows through the bar; if not, content ends at the bar.
+  /// Whether content shows through the bar; if false, content ends at the bar.
   ///
   /// Apple's page: `extendedLayoutIncludesOpaqueBars`.
   open var isTranslucent = true {
@@ -29,7 +29,7 @@ open class UIToolbar: UIView {
   /// The value is stored and has no effect here.
   open var barStyle = UIBarStyle.default
 
-  /// The looks of the bar at its usual size; a copy is kept.
+  /// The appearance of the bar at its usual size; the bar keeps a copy.
   ///
   /// The value is stored and has no effect here.
   open var standardAppearance = UIToolbarAppearance() {
@@ -38,7 +38,7 @@ open class UIToolbar: UIView {
       appearanceDidSet(\UIToolbar.standardAppearance)
     }
   }
-  /// The looks of the bar at compact height; a copy is kept.
+  /// The appearance of the bar at compact height; the bar keeps a copy.
   ///
   /// The value is stored and has no effect here.
   open var compactAppearance: UIToolbarAppearance? {
@@ -47,7 +47,7 @@ open class UIToolbar: UIView {
       appearanceDidSet(\UIToolbar.compactAppearance)
     }
   }
-  /// The looks of the bar while the content is at its edge; a copy is kept.
+  /// The appearance of the bar while the edge of scrolled content is at the bar; the bar keeps a copy.
   ///
   /// The value is stored and has no effect here.
   open var scrollEdgeAppearance: UIToolbarAppearance? {
@@ -56,7 +56,8 @@ open class UIToolbar: UIView {
       appearanceDidSet(\UIToolbar.scrollEdgeAppearance)
     }
   }
-  /// The looks of the bar at compact height while the content is at its edge; a copy is kept.
+  /// The appearance of the bar at compact height while the edge of scrolled content is at the bar; the bar keeps a
+  /// copy.
   ///
   /// The value is stored and has no effect here.
   open var compactScrollEdgeAppearance: UIToolbarAppearance? {
@@ -68,7 +69,7 @@ open class UIToolbar: UIView {
   private var backgroundImages: [UIBarMetrics: UIImage] = [:]
   private var shadowImages: [UIBarPosition: UIImage] = [:]
 
-  /// Sets the background image; the same one for each position here.
+  /// Sets the background image, here for all positions at once.
   ///
   /// The value is stored and has no effect here.
   open func setBackgroundImage(
@@ -76,7 +77,7 @@ open class UIToolbar: UIView {
     forToolbarPosition topOrBottom: UIBarPosition,
     barMetrics: UIBarMetrics
   ) { backgroundImages[barMetrics] = backgroundImage }
-  /// Returns the background image.
+  /// Returns the background image; nil if none was set.
   open func backgroundImage(forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
     backgroundImages[barMetrics]
   }
@@ -86,7 +87,7 @@ open class UIToolbar: UIView {
   open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
     shadowImages[topOrBottom] = shadowImage
   }
-  /// Returns the image of the line at the bar's edge.
+  /// Returns the image of the line at the bar's edge; nil if none was set.
   open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? { shadowImages[topOrBottom] }
 
   /// Sets the buttons.

@@ -55,14 +55,12 @@ open class UIPageViewController: UIViewController {
     public static let interPageSpacing = OptionsKey(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
   }
 
-  /// The object that provides the pages.
+  /// The object that provides the pages; nil prevents the user from turning pages.
   ///
-  /// Without it the user cannot turn pages.
-  ///
-  /// For pages that scroll, it is asked in advance: when the user begins to turn pages, for the page after the shown
-  /// one and then for the page before it, and after each turn for the next page in that direction. The answers are used
-  /// until the application sets a page or a data source, as recorded on iOS 9. For pages that curl, it is asked when
-  /// the user turns a page, for the page in that direction.
+  /// If pages scroll, this view controller calls it in advance: when the user begins to turn pages, for the page after
+  /// the shown one and then for the page before it, and after each turn for the next page in that direction. It keeps
+  /// the results until the application sets a page or a data source, as recorded on iOS 9. If pages curl, it calls the
+  /// data source when the user turns a page, for the page in that direction.
   open weak var dataSource: (any UIPageViewControllerDataSource)? {
     didSet { neighbours = [:] }
   }
@@ -83,9 +81,9 @@ open class UIPageViewController: UIViewController {
   private lazy var turning = PageTurning(of: self)
   /// The page next to the shown one; nil if the data source has none there.
   private struct Neighbour { let page: UIViewController? }
-  /// The data source's answers about the pages next to the shown one.
+  /// The results of the data source for the pages next to the shown one.
   private var neighbours: [NavigationDirection: Neighbour] = [:]
-  /// A page that has been set but has not appeared yet.
+  /// A page that was set and has not received `didMove(toParent:)` yet.
   private var unmoved: UIViewController?
 
   /// The recognisers that turn the pages of a book.
@@ -122,10 +120,10 @@ open class UIPageViewController: UIViewController {
     super.init(coder: coder)
   }
 
-  /// The shown page.
+  /// The shown page, as an array with one element; empty if there is none.
   open var viewControllers: [UIViewController]? { shown }
 
-  /// Shows a page, and calls `completion` when the transition has ended.
+  /// Shows the first of `viewControllers`, and calls `completion` when the transition has ended.
   open func setViewControllers(
     _ viewControllers: [UIViewController]?,
     direction: NavigationDirection,
@@ -173,7 +171,8 @@ open class UIPageViewController: UIViewController {
     run(transition, interactively: interactively)
   }
 
-  /// Begins an interactive turn to the following or the preceding page; returns nil if there is none.
+  /// Begins an interactive turn to the following or the preceding page; returns nil if there is no such page, a
+  /// transition is in progress, or this view controller is not on the screen.
   package func beginInteractiveTurn(_ direction: NavigationDirection) -> InteractiveTransition? {
     guard dataSource != nil, let page = shown.first, contentTransition == nil, appearance.phase == .appeared else {
       return nil
@@ -189,7 +188,7 @@ open class UIPageViewController: UIViewController {
         previousViewControllers: former,
         transitionCompleted: isDone
       )
-      // Skipped if the delegate has set another page or data source.
+      // If the delegate has set another page or data source, there is no page to request.
       if isDone, transitionStyle == .scroll, shown.first === next, neighbours[back] != nil {
         neighbours[direction] = asked(for: direction, of: next)
       }
@@ -199,7 +198,7 @@ open class UIPageViewController: UIViewController {
 
   /// Returns the page next to `page` in that direction.
   ///
-  /// For pages that scroll, both neighbours are requested at once.
+  /// If pages scroll, requests the pages on both sides at once.
   private func neighbour(of page: UIViewController, _ direction: NavigationDirection) -> UIViewController? {
     guard transitionStyle == .scroll else { return asked(for: direction, of: page).page }
     for each in [NavigationDirection.forward, .reverse] where neighbours[each] == nil {
@@ -217,7 +216,7 @@ open class UIPageViewController: UIViewController {
 
   /// Calls `didMove(toParent:)` of the page that was set.
   ///
-  /// The page has appeared, unless this view controller is not visible.
+  /// Called when the page has appeared, or at once if this view controller is not visible.
   private func tellMoved() {
     let page = unmoved
     unmoved = nil

@@ -2,7 +2,7 @@ import Foundation
 
 /// Methods with which a page view controller requests its pages.
 ///
-/// They are called on the main actor, when the user begins to turn a page.
+/// They are called on the main actor; see ``UIPageViewController/dataSource`` for the times.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uipageviewcontrollerdatasource>.
 @preconcurrency @MainActor
@@ -28,12 +28,12 @@ public protocol UIPageViewControllerDataSource: NSObjectProtocol {
 }
 
 extension UIPageViewControllerDataSource {
-  /// Returns 0.
+  /// Returns 0, so there is no page indicator.
   public func presentationCount(for pageViewController: UIPageViewController) -> Int {
     OptionalRequirement.isDefault(of: self)
     return 0
   }
-  /// Returns 0.
+  /// Returns 0, so there is no page indicator.
   public func presentationIndex(for pageViewController: UIPageViewController) -> Int {
     OptionalRequirement.isDefault(of: self)
     return 0

@@ -2,7 +2,7 @@ import Foundation
 
 /// Methods that a page view controller calls on its delegate when the user turns pages.
 ///
-/// They are called on the main actor, and not for pages that the application sets.
+/// They are called on the main actor, only for pages that the user turns, not for pages that the application sets.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uipageviewcontrollerdelegate>.
 @preconcurrency @MainActor
@@ -14,7 +14,7 @@ public protocol UIPageViewControllerDelegate: NSObjectProtocol {
   )
   /// Called when the transition has ended.
   ///
-  /// `completed` is false if the user has not turned the page.
+  /// `completed` is false if the user has gone back to the former page.
   func pageViewController(
     _ pageViewController: UIPageViewController,
     didFinishAnimating finished: Bool,

@@ -39,7 +39,7 @@ extension Presentation {
     transition.start()
   }
 
-  /// Dismisses the presented view controller, with everything that it presents itself.
+  /// Dismisses the presented view controller, with all view controllers that it presents in turn.
   func end(animated: Bool, interactively: Bool, completion: (() -> Void)?) {
     var presentations = [self]
     while let next = presentations.last?.presented.presentation { presentations.append(next) }
@@ -102,7 +102,7 @@ extension Presentation {
     transition.start(interactively: interactively)
   }
 
-  /// Ends the presentation at once, because the presenting view controller is being removed itself.
+  /// Ends the presentation at once; called when the presenting view controller is itself removed.
   func drop() {
     transition?.finishNow()
     if presented.appearance.phase == .disappeared { return detach() }

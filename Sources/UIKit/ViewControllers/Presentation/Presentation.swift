@@ -6,9 +6,9 @@ final class Presentation {
   /// The view that contains the presented view: in the window, or in the superview of the presentation context.
   let container: UIView
   let controller: UIPresentationController
-  /// The superview to which the presenting view returns, if it has left the view hierarchy.
+  /// The superview to which the presenting view returns; nil if that view has stayed in the view hierarchy.
   var formerSuperview: UIView?
-  /// The presentation or dismissal in progress.
+  /// The transition of the presentation or dismissal in progress; nil if there is none.
   var transition: ControllerTransition?
 
   init(

@@ -5,7 +5,7 @@ import Foundation
 final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
   let recognizer = UIPanGestureRecognizer()
   private unowned let sheet: UISheetPresentationController
-  /// The interactive dismissal, if the drag moves the sheet down from its lowest height.
+  /// The interactive dismissal; nil unless the drag began downwards from the lowest height.
   private var dismissal: InteractiveTransition?
 
   init(of sheet: UISheetPresentationController) {

@@ -2,8 +2,8 @@ import Foundation
 
 /// Methods that a presentation controller calls on its delegate.
 ///
-/// They are called on the main actor. Those about dismissal are called if the user dismisses the view controller, not
-/// if the application does.
+/// They are called on the main actor. The methods about dismissal are called if the user dismisses the view controller,
+/// not if the application does.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uiadaptivepresentationcontrollerdelegate>.
 @preconcurrency @MainActor
@@ -17,12 +17,12 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
     for controller: UIPresentationController,
     traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle
-  /// Returns a view controller to present in that style instead; nil keeps the original one.
+  /// Returns a view controller to present in `style` instead of the original one; nil keeps the original one.
   func presentationController(
     _ controller: UIPresentationController,
     viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
   ) -> UIViewController?
-  /// Called before the presentation in that style; `none` means the requested style.
+  /// Called before the presentation in `style`; `none` means the requested style.
   func presentationController(
     _ presentationController: UIPresentationController,
     willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
@@ -36,7 +36,7 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
   /// Called when the user has dismissed the view controller.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-  /// Called when the user has tried to dismiss the view controller and may not.
+  /// Called when the user has tried to dismiss a view controller that the user may not dismiss.
   func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
 }
 
@@ -54,7 +54,7 @@ extension UIAdaptivePresentationControllerDelegate {
     OptionalRequirement.isDefault(of: self)
     return adaptivePresentationStyle(for: controller)
   }
-  /// Returns nil.
+  /// Returns nil, which keeps the original view controller.
   public func presentationController(
     _ controller: UIPresentationController,
     viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
@@ -68,7 +68,7 @@ extension UIAdaptivePresentationControllerDelegate {
     willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
     transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
   ) { OptionalRequirement.isDefault(of: self) }
-  /// Returns true.
+  /// Returns true, which allows the dismissal.
   public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
     OptionalRequirement.isDefault(of: self)
     return true

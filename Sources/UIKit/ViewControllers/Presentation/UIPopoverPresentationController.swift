@@ -15,26 +15,26 @@ open class UIPopoverPresentationController: UIPresentationController {
   /// The default margin to the edges of the screen, in points.
   private static let margin: CGFloat = 10
 
-  /// The view at which the arrow points.
+  /// The view at which the arrow points; nil if it points at ``barButtonItem``.
   open var sourceView: UIView? {
     didSet { containerView?.setNeedsLayout() }
   }
-  /// The rectangle of that view at which the arrow points, in points; null means the whole view.
+  /// The rectangle at which the arrow points, in the coordinates of ``sourceView``; null means the whole view.
   open var sourceRect = CGRect.null {
     didSet { containerView?.setNeedsLayout() }
   }
-  /// The button at which the arrow points.
+  /// The button at which the arrow points if ``sourceView`` is nil; here the right end of the bar stands for it.
   open var barButtonItem: UIBarButtonItem?
-  /// The item at which the arrow points.
+  /// Another name of ``barButtonItem``.
   open var sourceItem: UIBarButtonItem? {
     get { barButtonItem }
     set { barButtonItem = newValue }
   }
   /// The permitted directions of the arrow.
   open var permittedArrowDirections = UIPopoverArrowDirection.any
-  /// The actual direction of the arrow.
+  /// The actual direction of the arrow; unknown before the first layout.
   open private(set) var arrowDirection = UIPopoverArrowDirection.unknown
-  /// The views that the user can use while the popover is shown.
+  /// The views below that receive touches while the popover is shown; nil means none.
   open var passthroughViews: [UIView]?
   /// Whether the popover may cover its target.
   ///
@@ -75,9 +75,9 @@ open class UIPopoverPresentationController: UIPresentationController {
     )
   }
 
-  /// Returns the target in the container's coordinates.
+  /// Returns the rectangle at which the arrow points, in the container's coordinates.
   ///
-  /// For a button this is the right end of a bar.
+  /// Without a source view this is the upper right corner of the container, where the last button of a bar is.
   private func target(in container: UIView) -> CGRect {
     guard let sourceView else {
       return CGRect(x: container.bounds.maxX - 44, y: container.safeAreaInsets.top, width: 44, height: 44)
@@ -99,7 +99,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     ]
     let permitted = places.filter { permittedArrowDirections.contains($0.direction) }
     guard let best = permitted.first(where: \.fits) ?? permitted.first else {
-      // Without an arrow the popover is centred.
+      // If no direction of the arrow is permitted, the popover is centred.
       return (CGPoint(x: room.midX - size.width / 2, y: room.midY - size.height / 2), [])
     }
     return (best.origin, best.direction)
@@ -110,7 +110,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     return (passthroughViews ?? []).contains { $0.point(inside: containerView.convert(point, to: $0), with: nil) }
   }
 
-  /// Dismisses the popover after a tap outside it.
+  /// Dismisses the popover, if the user may dismiss it.
   override func touchedOutside() {
     guard presentedViewController.resolvedStyle == .popover else { return }
     presentedViewController.beginInteractiveDismissal()?.finish()

@@ -1,6 +1,6 @@
-/// Presentations in a style other than the requested one, with compact size classes.
+/// The adaptation of a presentation's style to compact size classes.
 extension UIPresentationController {
-  /// Returns the style of the presentation for `traits`; `none` means the requested style.
+  /// Returns the style of the presentation in an environment with `traits`; `none` means the requested style.
   func adaptation(to traits: UITraitCollection) -> UIModalPresentationStyle {
     let style = presentedViewController.wishedStyle
     guard style == .popover || style == .formSheet || style == .pageSheet, traits.hasLittleRoom else { return .none }

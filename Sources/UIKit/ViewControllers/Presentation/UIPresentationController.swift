@@ -2,7 +2,7 @@ import Foundation
 
 /// Manages a presentation: the position of the presented view, and the views around it.
 ///
-/// Use it only on the main actor. It exists as long as the presentation.
+/// Use it only on the main actor. The presented view controller retains it until the end of the presentation.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uipresentationcontroller>.
 @preconcurrency @MainActor
@@ -11,9 +11,10 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   private unowned let presented: UIViewController
   /// The view in which the presentation takes place; nil before and after it.
   open internal(set) var containerView: UIView?
-  /// The object that is asked and notified when the user dismisses the presented view controller.
+  /// The object that determines the style for compact size classes and whether the user may dismiss the presented view
+  /// controller, and is notified of the dismissal.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
-  /// Traits that replace the inherited ones for `presentedViewController`.
+  /// Traits that replace the inherited ones for `presentedViewController`; nil replaces none.
   open var overrideTraitCollection: UITraitCollection? {
     get { ownTraits }
     set { TraitChange.perform(TraitChange(in: presented)) { ownTraits = newValue } }
@@ -45,7 +46,8 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   open var presentedView: UIView? { presented.view }
   /// The final frame of the presented view in the container, in points: the container's bounds.
   open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
-  /// Whether the presentation covers the screen instead of a presentation context.
+  /// Whether the presentation covers the screen instead of a presentation context; true unless overridden, and never
+  /// read here.
   open var shouldPresentInFullscreen: Bool { true }
   /// Whether the presenting view leaves the view hierarchy, and so disappears, at the end of the presentation.
   open var shouldRemovePresentersView: Bool {
@@ -60,11 +62,11 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
     containerView?.setNeedsLayout()
   }
-  /// Called when the fitting size of the presented view controller has changed.
+  /// Called on Apple's platforms when the fitting size of the presented view controller has changed.
   ///
   /// Never called here.
   open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
-  /// Returns the size of the presented view controller for a container of the size `parentSize`.
+  /// Returns the size of the presented view controller if the container has the size `parentSize`: the same size.
   open func size(
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
@@ -114,13 +116,13 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   open func presentationTransitionWillBegin() {}
   /// Called when the presentation has ended.
   ///
-  /// `completed` is false if it was cancelled.
+  /// `completed` is false if the transition was cancelled.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
   /// Called when the dismissal is about to begin.
   open func dismissalTransitionWillBegin() {}
   /// Called when the dismissal has ended.
   ///
-  /// `completed` is false if it was cancelled.
+  /// `completed` is false if the transition was cancelled.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
   /// Called when the container is about to lay out its subviews.
   ///
@@ -147,6 +149,6 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
 
   /// Returns whether a touch at `point` of the container, outside the presented view, goes to the views below.
   func letsThrough(_ point: CGPoint) -> Bool { false }
-  /// Called when the user has tapped outside the presented view.
+  /// Called when the user has tapped outside the presented view; for subclasses in this module.
   func touchedOutside() {}
 }

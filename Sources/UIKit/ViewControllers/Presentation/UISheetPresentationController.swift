@@ -2,9 +2,10 @@ import Foundation
 
 /// Manages the presentation of a sheet.
 ///
-/// Use it only on the main actor. A sheet is attached to the lower edge, with the height of its selected detent. With
-/// regular size classes it is centred. Sizes that Apple does not document are our own. The user can drag it from one
-/// height to another, and off the screen. During the drag only the appearance callbacks are called.
+/// Use it only on the main actor. A sheet is attached to the lower edge, with the height of its selected detent. If
+/// both size classes are regular, it is centred. Sizes that Apple does not document are this project's own. The user
+/// can drag a sheet from one height to another, and off the screen. The sheet moves when the drag ends; a drag off the
+/// screen calls the appearance callbacks when it begins and when it ends.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uisheetpresentationcontroller>.
 @preconcurrency @MainActor
@@ -49,8 +50,8 @@ open class UISheetPresentationController: UIPresentationController {
     /// Returns a detent of about the full height of the screen.
     open class func large() -> UISheetPresentationController.Detent { Detent(.large) { $0.maximumDetentValue } }
 
-    /// Returns a detent whose height `resolver` determines, in points without the lower safe area; nil makes it
-    /// unavailable.
+    /// Returns a detent with the height that `resolver` returns, in points without the lower safe area; a nil height
+    /// makes the detent unavailable.
     open class func custom(
       identifier: UISheetPresentationController.Detent.Identifier? = nil,
       resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
@@ -58,7 +59,7 @@ open class UISheetPresentationController: UIPresentationController {
       Detent(identifier ?? Identifier("custom-\(UUID().uuidString)"), resolver: resolver)
     }
 
-    /// Returns the height of the detent, in points; nil if it is not available now.
+    /// Returns the height of the detent, in points; nil if the detent is not available in `context`.
     open func resolvedValue(in context: any UISheetPresentationControllerDetentResolutionContext) -> CGFloat? {
       resolver(context)
     }
@@ -79,16 +80,17 @@ open class UISheetPresentationController: UIPresentationController {
   /// The largest width of a page sheet with regular size classes, in points.
   private static let pageWidth: CGFloat = 704
 
-  /// The heights at which the sheet can rest, the lowest first.
+  /// The heights at which the sheet can rest; list the lowest first.
   open var detents: [Detent] = [.large()] {
     didSet { containerView?.setNeedsLayout() }
   }
-  /// The detent at which the sheet rests; nil means the lowest, and so does one that is not among ``detents`` or not
-  /// available now.
+  /// The detent at which the sheet rests.
+  ///
+  /// If it is nil, is not among ``detents``, or is not available now, the sheet rests at the lowest one.
   open var selectedDetentIdentifier: Detent.Identifier? {
     didSet { if oldValue != selectedDetentIdentifier { containerView?.setNeedsLayout() } }
   }
-  /// The largest detent at which the views below can be used; nil means none.
+  /// The largest detent at which the views below the sheet receive touches; nil means that they never do.
   open var largestUndimmedDetentIdentifier: Detent.Identifier?
   /// Whether the sheet shows a grabber.
   ///
@@ -98,7 +100,8 @@ open class UISheetPresentationController: UIPresentationController {
   ///
   /// The value is stored and has no effect here.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
-  /// Whether the sheet is attached to the lower edge in compact height; if not, it covers the screen.
+  /// Whether the sheet is attached to the lower edge if the vertical size class is compact; if false, the sheet then
+  /// covers the screen.
   open var prefersEdgeAttachedInCompactHeight = false {
     didSet { containerView?.setNeedsLayout() }
   }
@@ -111,7 +114,7 @@ open class UISheetPresentationController: UIPresentationController {
   /// The value is stored and has no effect here.
   open var preferredCornerRadius: CGFloat?
 
-  /// Calls `changes`, which can change detents, and moves the sheet to its new position with an animation.
+  /// Calls `changes`, which can change properties of the sheet, and animates the sheet to its new frame.
   open func animateChanges(_ changes: () -> Void) {
     changes()
     UIView.animate(withDuration: TransitionTime.standard) { [containerView] in
@@ -127,7 +130,7 @@ open class UISheetPresentationController: UIPresentationController {
   open override var frameOfPresentedViewInContainerView: CGRect {
     guard let containerView else { return .zero }
     let bounds = containerView.bounds
-    // The container's traits, because the presented view controller can have others.
+    // The container's traits apply, because the presented view controller can have others.
     let traits = containerView.traitCollection
     if traits.horizontalSizeClass == .regular, traits.verticalSizeClass == .regular {
       return frame(inTheMiddleOf: bounds)
@@ -159,7 +162,8 @@ open class UISheetPresentationController: UIPresentationController {
     )
   }
 
-  /// Returns the height of the selected detent, or else of the lowest available one.
+  /// Returns the height of the sheet: that of the selected detent, or else of the lowest available one, with the lower
+  /// safe area.
   private func height(in bounds: CGRect, _ traits: UITraitCollection) -> CGFloat {
     let (values, maximum) = heights(in: bounds, traits)
     let height = current(of: values)?.height ?? maximum

@@ -1,6 +1,6 @@
 import Mainspring
 
-/// Presenting and dismissing.
+/// The presentation and the dismissal of view controllers.
 extension UIViewController {
   /// The requested style of the presentation.
   ///
@@ -134,7 +134,8 @@ extension UIViewController {
     presentation.end(animated: animated, interactively: false, completion: completion)
   }
 
-  /// Begins an interactive dismissal of the presented sheet or popover; returns nil if that is not possible.
+  /// Begins an interactive dismissal of the sheet or popover in which this view controller is presented; returns nil if
+  /// there is none, a transition is in progress, or the user may not dismiss it.
   package func beginInteractiveDismissal() -> InteractiveTransition? {
     guard let presentation = nearest({ $0.ownPresentation }), presentation.transition == nil else { return nil }
     let controller = presentation.controller
@@ -151,6 +152,6 @@ extension UIViewController {
     return presentation.transition.map { InteractiveTransition(transition: $0) }
   }
 
-  /// Whether this view controller or one of its children must not be dismissed by the user.
+  /// Whether this view controller or one inside it has ``isModalInPresentation`` set.
   private var holdsPresentation: Bool { isModalInPresentation || children.contains { $0.holdsPresentation } }
 }

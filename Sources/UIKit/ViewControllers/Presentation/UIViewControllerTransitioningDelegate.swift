@@ -7,13 +7,13 @@ import Foundation
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uiviewcontrollertransitioningdelegate>.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
-  /// Returns the animator for the presentation of `presented`; nil for UIKit's own.
+  /// Returns the animator for the presentation of `presented`; nil selects UIKit's own.
   func animationController(
     forPresented presented: UIViewController,
     presenting: UIViewController,
     source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// Returns the animator for the dismissal of `dismissed`; nil for UIKit's own.
+  /// Returns the animator for the dismissal of `dismissed`; nil selects UIKit's own.
   func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)?
   /// Returns the interaction controller of the presentation; nil for a presentation that is not interactive.
   func interactionControllerForPresentation(
@@ -23,7 +23,7 @@ public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
   func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
-  /// Returns the presentation controller for the style `custom`; nil for UIKit's own.
+  /// Returns the presentation controller for the style `custom`; nil selects UIKit's own.
   func presentationController(
     forPresented presented: UIViewController,
     presenting: UIViewController?,
@@ -32,7 +32,7 @@ public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
 }
 
 extension UIViewControllerTransitioningDelegate {
-  /// Returns nil.
+  /// Returns nil, which selects UIKit's own animation.
   public func animationController(
     forPresented presented: UIViewController,
     presenting: UIViewController,
@@ -41,28 +41,28 @@ extension UIViewControllerTransitioningDelegate {
     OptionalRequirement.isDefault(of: self)
     return nil
   }
-  /// Returns nil.
+  /// Returns nil, which selects UIKit's own animation.
   public func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
     OptionalRequirement.isDefault(of: self)
     return nil
   }
-  /// Returns nil.
+  /// Returns nil, so the presentation is not interactive.
   public func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
     OptionalRequirement.isDefault(of: self)
     return nil
   }
-  /// Returns nil.
+  /// Returns nil, so the dismissal is not interactive.
   public func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
     OptionalRequirement.isDefault(of: self)
     return nil
   }
-  /// Returns nil.
+  /// Returns nil, which selects UIKit's own presentation controller.
   public func presentationController(
     forPresented presented: UIViewController,
     presenting: UIViewController?,

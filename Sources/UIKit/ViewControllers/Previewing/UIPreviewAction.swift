@@ -3,7 +3,7 @@ import Mainspring
 
 /// An action in a preview.
 ///
-/// Use it only on the main actor. It is never performed here, because there are no hard presses. Apple's page:
+/// Use it only on the main actor. The action is never performed here, because there are no hard presses. Apple's page:
 /// <https://developer.apple.com/documentation/uikit/uipreviewaction>.
 @preconcurrency @MainActor
 open class UIPreviewAction: NSObject, NSCopying, UIPreviewActionItem {
@@ -21,7 +21,7 @@ open class UIPreviewAction: NSObject, NSCopying, UIPreviewActionItem {
   open private(set) var title: String
   /// The style of the action.
   let style: Style
-  /// The closure that performs the action.
+  /// The closure that performs the action, called with the action and the previewed view controller.
   open private(set) var handler: (any UIPreviewActionItem, UIViewController) -> Void
 
   /// Creates an action with that title that calls `handler` when it is chosen.

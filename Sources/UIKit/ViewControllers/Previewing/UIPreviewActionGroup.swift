@@ -3,8 +3,7 @@ import Mainspring
 
 /// A group of actions in a preview, under one title.
 ///
-/// Use it only on the main actor. Its actions are never performed here, because there are no hard presses. Apple's
-/// page: `UIPreviewActionGroup`.
+/// Use it only on the main actor. Its actions are never performed here, because there are no hard presses.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uipreviewactiongroup>.
 @preconcurrency @MainActor

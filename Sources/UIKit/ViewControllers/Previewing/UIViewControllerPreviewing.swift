@@ -1,8 +1,9 @@
 import Foundation
 
-/// A view that shows a preview after a hard press.
+/// The registration of a view for previews after hard presses.
 ///
-/// Use it only on the main actor. Declared for source compatibility: there are no hard presses here. Apple's page:
+/// Use it only on the main actor. The protocol exists for source compatibility, because there are no hard presses here.
+/// Apple's page:
 /// <https://developer.apple.com/documentation/uikit/uiviewcontrollerpreviewing>.
 @preconcurrency @MainActor
 public protocol UIViewControllerPreviewing: NSObjectProtocol {
@@ -12,6 +13,6 @@ public protocol UIViewControllerPreviewing: NSObjectProtocol {
   var delegate: any UIViewControllerPreviewingDelegate { get }
   /// The view that is pressed.
   var sourceView: UIView { get }
-  /// The part of the view that stays sharp, in its coordinates.
+  /// The part of the view that stays sharp during the press, in the view's coordinates.
   var sourceRect: CGRect { get set }
 }

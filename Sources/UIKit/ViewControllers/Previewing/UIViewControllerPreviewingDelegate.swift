@@ -2,7 +2,8 @@ import Foundation
 
 /// Provides the preview for a hard press.
 ///
-/// Use it only on the main actor. Declared for source compatibility: the methods are never called here. Apple's page:
+/// Use it only on the main actor. The protocol exists for source compatibility; its methods are never called here.
+/// Apple's page:
 /// <https://developer.apple.com/documentation/uikit/uiviewcontrollerpreviewingdelegate>.
 @preconcurrency @MainActor
 public protocol UIViewControllerPreviewingDelegate: NSObjectProtocol {

@@ -2,7 +2,7 @@
 struct SearchActivation {
   /// Whether the search is active.
   var isActive = false
-  /// Whether the search is beginning or ending; changes of the text then do not begin it again.
+  /// Whether the search is beginning or ending; meanwhile, a request to begin or end it has no effect.
   var isChanging = false
   /// Whether the application has requested the results, if they are not shown automatically.
   var showsResults = false

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The beginning and the end of the search, and what its view shows.
+/// The beginning and the end of the search, and the contents of its view.
 extension UISearchController {
   /// The navigation bar that contains the search bar; nil if another view does.
   var navigationBar: UINavigationBar? { searchBar.superview as? UINavigationBar }
 
-  /// The view controller whose content is searched: the one that contains the search bar.
+  /// The view controller whose content is searched: the nearest one that contains the search bar.
   private var searched: UIViewController? {
     if let bar = navigationBar { return bar.controller?.topViewController }
     var next = searchBar.next
@@ -55,7 +55,7 @@ extension UISearchController {
     delegate?.didDismissSearchController(self)
   }
 
-  /// Begins the search, or updates the results of the one that is active; called when the search bar begins editing.
+  /// Begins the search, or updates its results if it is active; called when the search bar begins editing.
   func searchBarDidBeginEditing() {
     if activation.isActive { update() } else { setActive(true) }
   }
@@ -70,7 +70,7 @@ extension UISearchController {
 
   // MARK: - The contents
 
-  /// Shows the results, or the cover of the searched content, or nothing.
+  /// Shows the results, or else the cover of the searched content, or removes both.
   func updateContents() {
     let shown = activation.isActive && showsSearchResultsController ? searchResultsController : nil
     let isCovering = activation.isActive && (shown != nil || obscuresBackgroundDuringPresentation)
@@ -102,7 +102,8 @@ extension UISearchController {
 }
 
 extension UIViewController {
-  /// Removes the controller and its view from its container, with the calls that Apple's guide asks of a container.
+  /// Removes the view controller and its view from its container, with the calls that Apple's guide requires of a
+  /// container.
   fileprivate func removeFromContainer() {
     willMove(toParent: nil)
     viewIfLoaded?.removeFromSuperview()

@@ -3,13 +3,13 @@ import Foundation
 /// Manages a search: a search bar, the object that updates the results, and a view controller that shows them.
 ///
 /// Use it only on the main actor. The search begins when the search bar is edited, and ends with its cancel button or
-/// with a tap on the obscured content. Both take effect at once. While the search is active, this view controller is a
-/// child of the one that contains the search bar, and its view covers that one's view if there is something to show.
-/// Apple's page: <https://developer.apple.com/documentation/uikit/uisearchcontroller>.
+/// with a tap on the obscured content. Both happen without animation. If an active search shows results or obscures the
+/// content, this view controller is a child of the view controller that contains the search bar, and its view covers
+/// that of its parent. Apple's page: <https://developer.apple.com/documentation/uikit/uisearchcontroller>.
 @preconcurrency @MainActor
 open class UISearchController: UIViewController {
   private let results: UIViewController?
-  /// Whether the search is active, and the steps of its beginning and end.
+  /// The state of the search.
   var activation = SearchActivation()
 
   /// Creates a search whose results `searchResultsController` shows; nil means the searched view controller itself.
@@ -32,7 +32,7 @@ open class UISearchController: UIViewController {
 
   // MARK: - The search
 
-  /// The search bar, to be put into a navigation item or into a view.
+  /// The search bar; a navigation item shows it, or the application adds it to a view.
   open private(set) lazy var searchBar: UISearchBar = makeSearchBar()
   /// The object that updates the results.
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
@@ -69,7 +69,8 @@ open class UISearchController: UIViewController {
   open var automaticallyShowsCancelButton = true
   /// Whether the scopes, if there are any, are shown during the search, and hidden after it.
   open var automaticallyShowsScopeBar = true
-  /// Whether the view controller for the results is shown if there is a text, and hidden if not.
+  /// Whether the view controller for the results is shown while the search bar contains text, and hidden while it does
+  /// not.
   open var automaticallyShowsSearchResultsController = true {
     didSet { updateContents() }
   }
@@ -86,7 +87,8 @@ open class UISearchController: UIViewController {
     }
   }
 
-  /// Ends the search; if it is not active, dismisses as other view controllers do.
+  /// Ends the search; if it is not active or this view controller presents another, dismisses as other view controllers
+  /// do.
   open override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     guard isActive, presentation == nil else { return super.dismiss(animated: flag, completion: completion) }
     isActive = false

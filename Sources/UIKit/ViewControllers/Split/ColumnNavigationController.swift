@@ -1,6 +1,7 @@
 /// The navigation controller that UIKit creates around a view controller in a column.
 ///
-/// It is not created by the application, so state restoration saves its stack as that of the column.
+/// State restoration saves its stack as that of the column, because the application did not create this view
+/// controller.
 final class ColumnNavigationController: UINavigationController {
   /// Goes back.
   ///
@@ -21,7 +22,7 @@ extension UIViewController {
     children.flatMap { ($0 as? ColumnNavigationController)?.viewControllers ?? [$0] }
   }
 
-  /// The parent for state restoration, whose identifier precedes this one's.
+  /// The parent for state restoration, whose identifier precedes this view controller's identifier.
   var restorableParent: UIViewController? {
     parent is ColumnNavigationController ? parent?.parent : parent
   }

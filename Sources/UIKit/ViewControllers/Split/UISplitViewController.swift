@@ -54,7 +54,7 @@ open class UISplitViewController: UIViewController {
   open private(set) var style: Style
   /// The preferred arrangement of columns.
   ///
-  /// Columns over the secondary one are shown beside it here.
+  /// An arrangement of columns over the secondary one shows them beside it here.
   open var preferredDisplayMode: DisplayMode {
     get { wishedMode }
     set {
@@ -66,15 +66,15 @@ open class UISplitViewController: UIViewController {
 
   /// The way in which other columns share the space with the secondary column.
   public enum SplitBehavior: Int, Sendable {
-    /// As fits the arrangement.
+    /// The way that fits the arrangement of columns.
     case automatic = 0
-    /// Beside it, over it, or pushing it aside.
+    /// In this order: beside it, over it, or pushing it aside.
     case tile, overlay, displace
   }
 
-  /// The look of the primary column.
+  /// The appearance of the primary column.
   public enum BackgroundStyle: Int, Sendable {
-    /// Plain, or as the sidebars of the Mac.
+    /// In this order: plain, or like a sidebar on the Mac.
     case none = 0, sidebar
   }
 
@@ -84,11 +84,12 @@ open class UISplitViewController: UIViewController {
   open var preferredSplitBehavior = SplitBehavior.automatic
   /// The way in which columns share the space; here they are always side by side.
   open var splitBehavior: SplitBehavior { .tile }
-  /// The look of the primary column.
+  /// The appearance of the primary column.
   ///
-  /// The value is stored and has no effect here, since nothing is drawn.
+  /// The value is stored and has no effect here, because nothing is drawn.
   open var primaryBackgroundStyle = BackgroundStyle.none
-  /// The arrangement chosen since by showing or hiding columns.
+  /// The arrangement that a call to show or hide a column has chosen since ``preferredDisplayMode`` was set; nil if
+  /// there is none.
   private var chosenMode: DisplayMode?
   private var wasCollapsed: Bool?
   /// Whether a swipe shows hidden columns.
@@ -98,9 +99,9 @@ open class UISplitViewController: UIViewController {
   private var columns: [Column: UIViewController] = [:]
   /// The view controllers that the application has set.
   ///
-  /// Others than navigation controllers are put into one.
+  /// ``columns`` contains navigation controllers around those that need one.
   private var given: [Column: UIViewController] = [:]
-  /// The column that is shown while the split view is collapsed.
+  /// The column that is shown while the split view is collapsed; nil before it was determined.
   private var topColumn: Column?
 
   /// Creates a split view controller with that style and empty columns.
@@ -121,7 +122,7 @@ open class UISplitViewController: UIViewController {
     super.init(coder: coder)
   }
 
-  /// Whether there is space for one column only.
+  /// Whether there is space for one column only: the horizontal size class is not regular.
   open var isCollapsed: Bool { traitCollection.horizontalSizeClass != .regular }
 
   /// The current arrangement of columns.
@@ -153,7 +154,7 @@ open class UISplitViewController: UIViewController {
     }
   }
 
-  /// Returns the view controller that was set for `column`.
+  /// Returns the view controller that was set for `column`; nil if there is none.
   open func viewController(for column: Column) -> UIViewController? { given[column] }
 
   /// Sets the view controller of `column`.
@@ -193,7 +194,7 @@ open class UISplitViewController: UIViewController {
     navigation.setViewControllers(stack, animated: false)
   }
 
-  /// Shows `column`.
+  /// Shows `column` if it has a view controller.
   open func show(_ column: Column) {
     guard columns[column] != nil else { return }
     guard isCollapsed else {
@@ -272,7 +273,7 @@ open class UISplitViewController: UIViewController {
     }
   }
 
-  /// Asks the delegate which columns to show after the expansion.
+  /// Applies the delegate's choice of columns after the expansion.
   private func separate() {
     guard style == .unspecified else {
       let mode = delegate?.splitViewController(self, displayModeForExpandingToProposedDisplayMode: displayMode)

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Methods with which a split view controller asks its delegate what to show, and notifies it of changes.
+/// Methods that a split view controller calls on its delegate to determine which columns to show, and to report
+/// changes.
 ///
 /// They are called on the main actor.
 ///
@@ -21,7 +22,8 @@ public protocol UISplitViewControllerDelegate: NSObjectProtocol {
     showDetail vc: UIViewController,
     sender: Any?
   ) -> Bool
-  /// Returns whether the delegate has handled `secondaryViewController` when the split view collapses.
+  /// Returns whether the delegate has handled `secondaryViewController` when a split view without a style collapses; if
+  /// true, the primary column is shown, otherwise the secondary one.
   func splitViewController(
     _ splitViewController: UISplitViewController,
     collapseSecondary secondaryViewController: UIViewController,
@@ -58,7 +60,7 @@ extension UISplitViewControllerDelegate {
     OptionalRequirement.isDefault(of: self)
     return proposedTopColumn
   }
-  /// Returns false.
+  /// Returns false, so the split view controller shows `vc`.
   public func splitViewController(
     _ splitViewController: UISplitViewController,
     show vc: UIViewController,
@@ -67,7 +69,7 @@ extension UISplitViewControllerDelegate {
     OptionalRequirement.isDefault(of: self)
     return false
   }
-  /// Returns false.
+  /// Returns false, so the split view controller shows `vc`.
   public func splitViewController(
     _ splitViewController: UISplitViewController,
     showDetail vc: UIViewController,
@@ -76,7 +78,7 @@ extension UISplitViewControllerDelegate {
     OptionalRequirement.isDefault(of: self)
     return false
   }
-  /// Returns false.
+  /// Returns false, so the secondary column is shown.
   public func splitViewController(
     _ splitViewController: UISplitViewController,
     collapseSecondary secondaryViewController: UIViewController,
@@ -85,7 +87,7 @@ extension UISplitViewControllerDelegate {
     OptionalRequirement.isDefault(of: self)
     return false
   }
-  /// Returns nil.
+  /// Returns nil, which keeps the view controller of the secondary column.
   public func splitViewController(
     _ splitViewController: UISplitViewController,
     separateSecondaryFrom primaryViewController: UIViewController

@@ -12,9 +12,9 @@ open class UITabBar: UIView {
   open var items: [UITabBarItem]?
   /// The selected item.
   open weak var selectedItem: UITabBarItem?
-  /// The object that is notified of selections.
+  /// The object that is notified when the user selects an item.
   open weak var delegate: (any UITabBarDelegate)?
-  /// Whether content shows through the bar; if not, content ends at the bar.
+  /// Whether content shows through the bar; if false, content ends at the bar.
   ///
   /// Apple's page: `extendedLayoutIncludesOpaqueBars`.
   open var isTranslucent = true {
@@ -43,7 +43,7 @@ open class UITabBar: UIView {
   /// The value is stored and has no effect here.
   open var shadowImage: UIImage?
 
-  /// The looks of the bar at its usual size; a copy is kept.
+  /// The appearance of the bar at its usual size; the bar keeps a copy.
   ///
   /// The value is stored and has no effect here.
   open var standardAppearance = UITabBarAppearance() {
@@ -52,7 +52,7 @@ open class UITabBar: UIView {
       appearanceDidSet(\UITabBar.standardAppearance)
     }
   }
-  /// The looks of the bar while the content is at its edge; a copy is kept.
+  /// The appearance of the bar while the edge of scrolled content is at the bar; the bar keeps a copy.
   ///
   /// The value is stored and has no effect here.
   open var scrollEdgeAppearance: UITabBarAppearance? {
@@ -63,7 +63,7 @@ open class UITabBar: UIView {
   }
   /// The way in which items are spread over the bar.
   public enum ItemPositioning: Int, Sendable {
-    /// As the device does, over the whole width, and in the middle, in this order.
+    /// In this order: as suits the device, over the whole width, or in the middle.
     case automatic = 0, fill, centered
   }
   /// The way in which items are spread over the bar.
@@ -84,7 +84,7 @@ open class UITabBar: UIView {
   open var unselectedItemTintColor: UIColor? {
     didSet { appearanceDidSet(\UITabBar.unselectedItemTintColor) }
   }
-  /// The mark of the selected item.
+  /// The image of the mark on the selected item.
   ///
   /// The value is stored and has no effect here.
   open var selectionIndicatorImage: UIImage? {

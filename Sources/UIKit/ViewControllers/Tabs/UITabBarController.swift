@@ -8,7 +8,7 @@ import Mainspring
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uitabbarcontroller>.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController, UITabBarDelegate {
-  /// The object that is asked and notified when the user selects a tab.
+  /// The object that determines whether the user may select a tab, and is notified of the user's selections.
   open weak var delegate: (any UITabBarControllerDelegate)?
   /// The bar in which the user selects a tab.
   open private(set) var tabBar = UITabBar(frame: .zero)
@@ -45,7 +45,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   /// Sets the view controllers of the tabs.
   ///
-  /// The selected one stays selected if it is among them; otherwise the first one is selected.
+  /// The selected view controller stays selected if it is among them; otherwise the first one is selected.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     finishTransitions()
     let new = viewControllers ?? []
@@ -64,6 +64,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   }
 
   /// The index of the selected tab; `NSNotFound` if there is none.
+  ///
+  /// Setting it to an index that no tab has does nothing.
   open var selectedIndex: Int {
     get { tabs.firstIndex { $0 === selected } ?? NSNotFound }
     set {
@@ -72,7 +74,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
   }
 
-  /// The view controller of the selected tab.
+  /// The view controller of the selected tab; nil if there is none.
+  ///
+  /// Setting it selects its tab. The value must be the view controller of a tab, or nil, which has no effect.
   open var selectedViewController: UIViewController? {
     get { selected }
     set {
@@ -147,12 +151,12 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     delegate?.tabBarController(self, didSelect: chosen)
   }
 
-  /// Called when the user has chosen `item`, before the tab is selected.
+  /// Called when the user has chosen `item`, before the delegate decides and the tab is selected.
   ///
   /// For subclasses; does nothing here.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
-  /// Shows `vc` in the selected tab's navigation controller, if there is one.
+  /// Shows `vc` in the selected tab's navigation controller or, if there is none, as other view controllers do.
   open override func show(_ vc: UIViewController, sender: Any?) {
     if let navigation = selected as? UINavigationController {
       navigation.show(vc, sender: sender)
@@ -192,9 +196,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   open override var childForStatusBarStyle: UIViewController? { selected }
   /// The selected view controller.
   open override var childForStatusBarHidden: UIViewController? { selected }
-  /// The selected view controller.
+  /// The selected view controller; never read here.
   open override var childForHomeIndicatorAutoHidden: UIViewController? { selected }
-  /// The selected view controller.
+  /// The selected view controller; never read here.
   open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { selected }
 
   /// The orientations from the delegate, or else those that all tabs support.

@@ -2,7 +2,7 @@ import Foundation
 
 /// Methods that a tab bar controller calls on its delegate.
 ///
-/// They are called on the main actor. Those about selection are called for the user's selections, not for the
+/// They are called on the main actor. The methods about selection are called for the user's selections, not for the
 /// application's own.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uitabbarcontrollerdelegate>.
@@ -34,14 +34,14 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
-  /// Called when the user is about to reorder tabs.
+  /// Called on Apple's platforms when the user is about to reorder tabs.
   ///
   /// Never called here, because the order of tabs is fixed.
   func tabBarController(
     _ tabBarController: UITabBarController,
     willBeginCustomizing viewControllers: [UIViewController]
   )
-  /// Called when the user is about to leave the sheet for reordering tabs.
+  /// Called on Apple's platforms when the user is about to leave the sheet for reordering tabs.
   ///
   /// Never called here, because the order of tabs is fixed.
   func tabBarController(
@@ -49,7 +49,7 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
     willEndCustomizing viewControllers: [UIViewController],
     changed: Bool
   )
-  /// Called when the user has reordered tabs.
+  /// Called on Apple's platforms when the user has reordered tabs.
   ///
   /// Never called here, because the order of tabs is fixed.
   func tabBarController(
@@ -60,7 +60,7 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
 }
 
 extension UITabBarControllerDelegate {
-  /// Returns true.
+  /// Returns true, which allows the selection.
   public func tabBarController(
     _ tabBarController: UITabBarController,
     shouldSelect viewController: UIViewController
@@ -86,7 +86,7 @@ extension UITabBarControllerDelegate {
     OptionalRequirement.isDefault(of: self)
     return tabBarController.presentingViewController?.viewIfLoaded?.window?.contentOrientation ?? .portrait
   }
-  /// Returns nil.
+  /// Returns nil, which exchanges the views at once.
   public func tabBarController(
     _ tabBarController: UITabBarController,
     animationControllerForTransitionFrom fromVC: UIViewController,
@@ -95,7 +95,7 @@ extension UITabBarControllerDelegate {
     OptionalRequirement.isDefault(of: self)
     return nil
   }
-  /// Returns nil.
+  /// Returns nil, so the transition is not interactive.
   public func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

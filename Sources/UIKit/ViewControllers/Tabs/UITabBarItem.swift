@@ -40,7 +40,7 @@ open class UITabBarItem: UIBarItem {
   /// A short text in a badge on the item.
   open var badgeValue: String?
 
-  /// The looks of the bar while the item is selected; a copy is kept.
+  /// The appearance of the bar while the item is selected; the item keeps a copy.
   ///
   /// The value is stored and has no effect here.
   open var standardAppearance: UITabBarAppearance? {
@@ -48,7 +48,8 @@ open class UITabBarItem: UIBarItem {
       standardAppearance = standardAppearance?.copy() as? UITabBarAppearance
     }
   }
-  /// The looks of the bar while the item is selected and the content is at its edge; a copy is kept.
+  /// The appearance of the bar while the item is selected and the edge of scrolled content is at the bar; the item
+  /// keeps a copy.
   ///
   /// The value is stored and has no effect here.
   open var scrollEdgeAppearance: UITabBarAppearance? {
@@ -64,7 +65,7 @@ open class UITabBarItem: UIBarItem {
   ///
   /// The value is stored and has no effect here.
   open var titlePositionAdjustment = UIOffset.zero
-  /// The attributes of the badge's text, by the states' bits.
+  /// The attributes of the badge's text, by the raw values of the control states.
   var badgeAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
 
   /// Creates an empty item.

@@ -13,7 +13,7 @@ final class ControllerTransition: NSObject {
   var duration: TimeInterval = TransitionTime.standard
   /// The view controllers whose views leave the screen, the outgoing one first.
   var old: [UIViewController]
-  /// The view controller whose view enters the screen.
+  /// The view controller whose view enters the screen; nil if its view is already there.
   var new: UIViewController?
   /// The custom animator, if any.
   ///
@@ -33,12 +33,13 @@ final class ControllerTransition: NSObject {
   var insert: () -> Void = {}
   /// Removes the outgoing view.
   var remove: () -> Void = {}
-  /// Called after both view controllers have been notified of the end, with false if the transition was cancelled.
+  /// Called after both view controllers have been notified of the end; the argument is false if the transition was
+  /// cancelled.
   var didEnd: (Bool) -> Void = { _ in }
 
-  /// The container.
+  /// The view controller between whose children the transition takes place; nil for a presentation.
   ///
-  /// It is retained until the end, because the completion of the transition uses it.
+  /// The transition retains it until the end, because the completion uses it.
   var host: UIViewController?
 
   private(set) var isOver = false
@@ -52,7 +53,7 @@ final class ControllerTransition: NSObject {
   private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
   private var interactionChanges: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
 
-  /// Creates a transition from `from`'s view to `to`'s, with the appearance callbacks of both.
+  /// Creates a transition from the view of `from` to that of `to`, with the appearance callbacks of both.
   init(from: UIViewController?, to: UIViewController?, in container: UIView, order: TransitionOrder, animated: Bool) {
     self.from = from
     self.to = to
@@ -96,7 +97,7 @@ final class ControllerTransition: NSObject {
     }
   }
 
-  /// Ends the transition at once.
+  /// Ends the transition at once; it counts as completed, unless it is being cancelled.
   func finishNow() {
     guard !isOver else { return }
     if isInteractive { endInteraction(cancelled: false) }

@@ -1,6 +1,7 @@
 /// The order in which the two view controllers of a transition receive their callbacks.
 ///
-/// Apple documents only the order of each single view controller's callbacks. These are the orders of its containers.
+/// Apple documents the order of one view controller's callbacks only. These are the orders in Apple's containers. "Old"
+/// is the outgoing view controller, "new" the incoming one.
 enum TransitionOrder {
   /// Old `will…`, new `will…`, old `did…`, new `did…`.
   case navigation
@@ -12,7 +13,8 @@ enum TransitionOrder {
   case scroll
   /// The same as `tabs`.
   ///
-  /// If the transition is cancelled, both receive the reversal before either receives the end.
+  /// If the transition is cancelled, both view controllers receive the reversed `will…` before either receives its
+  /// `did…`.
   case curl
 
   @MainActor

@@ -9,7 +9,8 @@ enum TransitionTime {
 
   /// Calls `body` after `duration` seconds of the application's time.
   ///
-  /// Calls it at once if there is no application or the application is in the background, where nothing is animated.
+  /// Calls it before returning if there is no application or the application is in the background, where nothing is
+  /// animated; then returns nil.
   static func wait(_ duration: TimeInterval, then body: @escaping () -> Void) -> RunLoopTimer? {
     guard duration > 0, let application = ApplicationContext.current?.core, application.state != .background else {
       body()

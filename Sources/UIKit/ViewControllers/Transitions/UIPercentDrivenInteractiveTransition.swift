@@ -7,7 +7,7 @@ import Foundation
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uipercentdriveninteractivetransition>.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
-  /// The duration of the transition, in seconds.
+  /// The duration of the transition, in seconds: always that of UIKit's own transitions.
   open private(set) var duration: CGFloat = TransitionTime.standard
   /// The progress of the transition, from 0 to 1.
   open private(set) var percentComplete: CGFloat = 0

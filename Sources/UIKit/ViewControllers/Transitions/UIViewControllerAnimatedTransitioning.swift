@@ -2,7 +2,8 @@ import Foundation
 
 /// An object that animates a transition.
 ///
-/// It is used on the main actor, for every animated transition that is not interactive.
+/// UIKit uses it on the main actor. In an interactive transition it animates only the part after the interaction, if
+/// the transition is completed.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uiviewcontrolleranimatedtransitioning>.
 @preconcurrency @MainActor

@@ -25,17 +25,17 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   func finishInteractiveTransition()
   /// Ends the interaction and cancels the transition.
   func cancelInteractiveTransition()
-  /// Does nothing here: an interaction cannot be resumed.
+  /// Does nothing here, because an interaction that has ended cannot be resumed.
   func pauseInteractiveTransition()
   /// Ends the transition.
   ///
-  /// `didComplete` is false if it was cancelled.
+  /// The animator calls it at the end of its animation; `didComplete` is false if the transition was cancelled.
   func completeTransition(_ didComplete: Bool)
   /// The rotation of the interface during the transition; the identity if it does not rotate.
   var targetTransform: CGAffineTransform { get }
-  /// Returns one of the transition's two view controllers.
+  /// Returns one of the transition's two view controllers; nil if there is none for the key.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-  /// Returns one of the transition's two views.
+  /// Returns one of the transition's two views; nil if the transition does not remove or add it.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
   /// Returns the frame of `vc`'s view at the beginning; zero if `vc` is not the outgoing view controller.
   func initialFrame(for vc: UIViewController) -> CGRect

@@ -2,7 +2,7 @@ import Foundation
 
 /// An object that drives an interactive transition.
 ///
-/// It is used on the main actor.
+/// UIKit uses it on the main actor.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uiviewcontrollerinteractivetransitioning>.
 @preconcurrency @MainActor

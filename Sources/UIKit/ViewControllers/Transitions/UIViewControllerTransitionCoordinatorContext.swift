@@ -19,11 +19,11 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   var isInteractive: Bool { get }
   /// Whether the transition was cancelled.
   var isCancelled: Bool { get }
-  /// The duration of the transition, in seconds.
+  /// The duration of the transition, in seconds; 0 if it is not animated.
   var transitionDuration: TimeInterval { get }
   /// The progress of the interaction, from 0 to 1.
   var percentComplete: CGFloat { get }
-  /// The speed of the rest of the transition after the interaction.
+  /// The speed of the rest of the transition after the interaction: always 1 here.
   var completionVelocity: CGFloat { get }
   /// The timing curve of the transition.
   var completionCurve: UIView.AnimationCurve { get }
@@ -31,8 +31,8 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   var targetTransform: CGAffineTransform { get }
   /// The view in which the transition takes place.
   var containerView: UIView { get }
-  /// Returns one of the transition's two view controllers.
+  /// Returns one of the transition's two view controllers; nil if there is none for the key.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-  /// Returns one of the transition's two views.
+  /// Returns one of the transition's two views; nil if the transition does not remove or add it.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
