@@ -42,7 +42,7 @@ open class UICollectionView: UIScrollView {
     layout.collectionView = self
   }
 
-  /// Creates a collection view from an archive.
+  /// Creates a collection view from an archive, with a flow layout until the storyboard's layout replaces it.
   public required init?(coder: NSCoder) {
     layout = UICollectionViewFlowLayout()
     super.init(coder: coder)
@@ -57,12 +57,14 @@ open class UICollectionView: UIScrollView {
 
   // MARK: - Data
 
-  /// The object that provides the data and views.
+  /// The object that provides the data and views; held weakly.
+  ///
+  /// A change discards the loaded data.
   open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet { if oldValue !== dataSource { setNeedsData() } }
   }
 
-  /// The object that receives events.
+  /// The object that receives events and controls the items; held weakly.
   // Its type differs from the scroll view's delegate, so Swift does not accept it as an override.
   @_nonoverride
   open weak var delegate: (any UICollectionViewDelegate)? {
@@ -78,7 +80,7 @@ open class UICollectionView: UIScrollView {
 
   /// The object that prepares items in advance; stored, but never called here.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
-  /// Stored, but has no effect here.
+  /// Whether items are prepared in advance; stored, but has no effect here.
   open var isPrefetchingEnabled = true
 
   /// The number of sections.
@@ -87,13 +89,13 @@ open class UICollectionView: UIScrollView {
     return counts.count
   }
 
-  /// Returns the number of items in a section.
+  /// Returns the number of items in a section; 0 if the section does not exist.
   open func numberOfItems(inSection section: Int) -> Int {
     loadDataIfNeeded()
     return counts.indices.contains(section) ? counts[section] : 0
   }
 
-  /// Loads all data again and clears the selection; the next layout asks for the cells.
+  /// Loads the numbers of sections and items again, and clears the selection; the next layout pass requests the cells.
   open func reloadData() { load() }
 
   /// Whether an update is in progress.
@@ -126,14 +128,14 @@ open class UICollectionView: UIScrollView {
     withReuseIdentifier identifier: String
   ) { viewQueue.register(nib, for: UICollectionView.queueName(kind, identifier)) }
 
-  /// Returns an unused or a new cell for that item.
+  /// Returns an unused or a new cell for an item.
   ///
   /// - Precondition: a class or nib is registered for the identifier, or an unused cell exists.
   open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
     -> UICollectionViewCell
   { dequeuedCell(identifier, for: indexPath) }
 
-  /// Returns an unused or a new supplementary view for that index path.
+  /// Returns an unused or a new supplementary view for an index path.
   ///
   /// - Precondition: a class or nib is registered for the kind and identifier, or an unused view exists.
   open func dequeueReusableSupplementaryView(
@@ -169,16 +171,16 @@ open class UICollectionView: UIScrollView {
     return cells.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// The visible items, in order.
+  /// The index paths of the visible items, in ascending order.
   open var indexPathsForVisibleItems: [IndexPath] {
     bringItemsUpToDate()
     return cells.keys.sorted()
   }
 
-  /// Returns the item of a cell; nil if the cell is not visible.
+  /// Returns the index path of a cell's item; nil if the cell is not visible.
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { cells.first { $0.value === cell }?.key }
 
-  /// Returns the item at a point in the collection view's coordinates.
+  /// Returns the index path of the item at a point in the collection view's coordinates; nil if no item is there.
   open func indexPathForItem(at point: CGPoint) -> IndexPath? {
     loadDataIfNeeded()
     layout.prepareIfNeeded()
@@ -201,12 +203,14 @@ open class UICollectionView: UIScrollView {
     set { setCollectionViewLayout(newValue, animated: false) }
   }
 
-  /// Changes the layout.
+  /// Changes the layout; the views take their new positions without animation.
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
     setCollectionViewLayout(layout, animated: animated, completion: nil)
   }
 
-  /// Changes the layout, and calls `completion` after the duration of the animation.
+  /// Changes the layout, and calls `completion` after the duration that an animation takes.
+  ///
+  /// The views take their new positions without animation.
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout,
     animated: Bool,
@@ -228,14 +232,14 @@ open class UICollectionView: UIScrollView {
     finish(animated: animated, completion)
   }
 
-  /// Returns the attributes of an item.
+  /// Returns the attributes of an item; nil if the layout has none.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     loadDataIfNeeded()
     layout.prepareIfNeeded()
     return place(ofItemAt: indexPath)
   }
 
-  /// Returns the attributes of a supplementary view.
+  /// Returns the attributes of a supplementary view; nil if the layout has none.
   open func layoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   {
@@ -244,7 +248,11 @@ open class UICollectionView: UIScrollView {
     return place(ofSupplementaryView: kind, at: indexPath)
   }
 
-  /// Scrolls until the item is at the given position of the visible area.
+  /// Scrolls until the item is at `scrollPosition` in the visible area.
+  ///
+  /// An empty position scrolls by the smallest distance that makes the item visible.
+  ///
+  /// - Precondition: the collection view has the item.
   open func scrollToItem(at indexPath: IndexPath, at scrollPosition: UICollectionView.ScrollPosition, animated: Bool) {
     scroll(to: indexPath, scrollPosition, animated: animated)
   }
@@ -262,8 +270,8 @@ open class UICollectionView: UIScrollView {
   }
 
   override func boundsDidChange(from old: CGRect) {
-    // UIKit on Apple's platforms asks the layout before the bounds change. Here it is asked afterwards, with the old
-    // bounds restored during the call for comparison.
+    // Apple's UIKit calls the layout before it changes the bounds. Here the call follows the change; the old bounds are
+    // restored for its duration, so that the layout can compare them with the new ones.
     if boundsNeedLayout(from: old) {
       layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: bounds))
     }
@@ -295,11 +303,11 @@ open class UICollectionView: UIScrollView {
   open func insertItems(at indexPaths: [IndexPath]) { change { $0.insertedItems.formUnion(indexPaths) } }
   /// Deletes items; the index paths are those before the update.
   open func deleteItems(at indexPaths: [IndexPath]) { change { $0.deletedItems.formUnion(indexPaths) } }
-  /// Reloads items: asks the data source for new cells.
+  /// Replaces the cells of items by others from the data source; the index paths are those before the update.
   open func reloadItems(at indexPaths: [IndexPath]) { change { $0.reloadedItems.formUnion(indexPaths) } }
-  /// Asks the data source for the cells again, which it can dequeue and update.
+  /// Requests the cells of visible items from the data source again; dequeuing returns the existing cells.
   open func reconfigureItems(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
-  /// Moves an item.
+  /// Moves an item from its index path before the update to the one after it.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change { $0.movedItems[indexPath] = newIndexPath }
   }
@@ -307,32 +315,33 @@ open class UICollectionView: UIScrollView {
   open func insertSections(_ sections: IndexSet) { change { $0.insertedSections.formUnion(sections) } }
   /// Deletes sections; the indexes are those before the update.
   open func deleteSections(_ sections: IndexSet) { change { $0.deletedSections.formUnion(sections) } }
-  /// Reloads sections with all their items.
+  /// Reloads sections with all their items; the indexes are those before the update.
   open func reloadSections(_ sections: IndexSet) { change { $0.reloadedSections.formUnion(sections) } }
-  /// Moves a section.
+  /// Moves a section from its index before the update to the one after it.
   open func moveSection(_ section: Int, toSection newSection: Int) { change { $0.movedSections[section] = newSection } }
 
   // MARK: - Selection
 
-  /// Whether the user can select an item.
+  /// Whether the user can select an item, except in editing mode.
   open var allowsSelection = true
-  /// Whether the user can select several items.
+  /// Whether the user can select several items, except in editing mode.
   open var allowsMultipleSelection = false
-  /// Whether the user can select an item while the collection view is being edited.
+  /// Whether the user can select an item in editing mode.
   open var allowsSelectionDuringEditing = false
-  /// Whether the user can select several items while the collection view is being edited.
+  /// Whether the user can select several items in editing mode.
   open var allowsMultipleSelectionDuringEditing = false
-  /// Whether the collection view is in editing mode, which here only determines the selection.
+  /// Whether the collection view is in editing mode, which here only determines the items that the user can select.
   open var isEditing = false
-  /// Stored, but has no effect here, since there is no drag and drop between applications.
+  /// Whether the user can drag items; stored, but has no effect here, since there is no drag and drop between
+  /// applications.
   open var dragInteractionEnabled = true
-  /// Stored, but has no effect here, since there is no focus.
+  /// Whether the focus returns to the item that had it last; stored, but has no effect here, since there is no focus.
   open var remembersLastFocusedIndexPath = false
 
   /// The selected items, in the order of their selection; empty if there are none.
   open var indexPathsForSelectedItems: [IndexPath]? { selection }
 
-  /// Selects an item and scrolls to it; nil clears the selection.
+  /// Selects an item and scrolls to it; a nil index path clears the selection, and an empty position does not scroll.
   ///
   /// The delegate is not notified, since the user did not select the item.
   open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: UICollectionView.ScrollPosition) {
