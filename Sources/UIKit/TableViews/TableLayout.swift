@@ -49,7 +49,7 @@ struct TableLayout {
     return (section.firstRow + section.rows[path.row], section.rows[path.row + 1] - section.rows[path.row])
   }
 
-  /// Returns the rows that intersect the vertical range, from the top.
+  /// Returns the rows that intersect the vertical range, from the top; rows without height are left out.
   func rows(from top: CGFloat, to bottom: CGFloat) -> [IndexPath] {
     guard bottom > top else { return [] }
     var found: [IndexPath] = []

@@ -26,7 +26,7 @@ open class UITableViewRowAction: NSObject {
   open var backgroundColor: UIColor?
   let handler: (UITableViewRowAction, IndexPath) -> Void
 
-  /// Creates an action with that style and title.
+  /// Creates an action with a style, a title, and a closure that performs it for a row.
   public init(style: Style, title: String?, handler: @escaping (UITableViewRowAction, IndexPath) -> Void) {
     self.style = style
     self.title = title
