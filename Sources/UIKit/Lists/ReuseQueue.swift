@@ -1,6 +1,6 @@
 import Foundation
 
-/// The unused views of a list, by reuse identifier, and the registrations that make new ones.
+/// The unused views of a list, by reuse identifier, and the registered closures that create new ones.
 @MainActor
 struct ReuseQueue<View: UIView> {
   /// A closure that creates a view for a reuse identifier.
