@@ -37,7 +37,7 @@ open class UIMenuElement: NSObject {
   open internal(set) var title: String
   /// The image next to the title; stored, but has no effect here, since nothing is drawn.
   open internal(set) var image: UIImage?
-  /// The text below the title.
+  /// The text below the title; nil means none.
   open var subtitle: String?
 
   init(title: String, subtitle: String?) {
