@@ -12,7 +12,7 @@ open class UICollectionReusableView: UIView {
   /// The assembly that made the view from a storyboard's prototype; nil for other views.
   var prototype: InterfaceAssembly?
 
-  /// Creates a view with that frame.
+  /// Creates a view with a frame, in points of the superview's coordinates.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
   /// Creates a view from an archive.

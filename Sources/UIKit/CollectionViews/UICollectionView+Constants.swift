@@ -5,7 +5,7 @@ extension UICollectionView {
   public struct ScrollPosition: OptionSet, Hashable, Sendable {
     /// The bits, one for each position, as in Apple's interface.
     public let rawValue: UInt
-    /// Creates a set with these bits.
+    /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// The item is at the upper edge of the visible area.
     public static let top = ScrollPosition(rawValue: 1 << 0)

@@ -35,7 +35,7 @@ open class UICollectionView: UIScrollView {
   private weak var collectionDelegate: (any UICollectionViewDelegate)?
   private var layout: UICollectionViewLayout
 
-  /// Creates a collection view with that layout.
+  /// Creates a collection view with a layout.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     self.layout = layout
     super.init(frame: frame)
@@ -103,25 +103,26 @@ open class UICollectionView: UIScrollView {
 
   // MARK: - Views
 
-  /// Registers a class for cells with that identifier, created with `init(frame:)`; nil removes the registration.
+  /// Registers a class for the cells of an identifier, which are created with `init(frame:)`; nil removes the
+  /// registration.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     registerCell(cellClass, identifier)
   }
 
-  /// Registers a nib for cells with that identifier; nil removes the registration.
+  /// Registers a nib for the cells of an identifier; nil removes the registration.
   open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
     queue.register(nib, for: identifier)
   }
 
-  /// Registers a class for supplementary views of that kind and identifier, created with `init(frame:)`; nil removes
-  /// the registration.
+  /// Registers a class for the supplementary views of a kind and an identifier, which are created with `init(frame:)`;
+  /// nil removes the registration.
   open func register(
     _ viewClass: AnyClass?,
     forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
   ) { registerView(viewClass, elementKind, identifier) }
 
-  /// Registers a nib for supplementary views of that kind and identifier; nil removes the registration.
+  /// Registers a nib for the supplementary views of a kind and an identifier; nil removes the registration.
   open func register(
     _ nib: UINib?,
     forSupplementaryViewOfKind kind: String,
@@ -147,19 +148,19 @@ open class UICollectionView: UIScrollView {
   /// Returns the cell of a visible item; nil for other items.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { cells[indexPath] }
 
-  /// Returns the supplementary view of that kind and index path, if it is visible.
+  /// Returns the supplementary view of a kind at an index path; nil if the view is not visible.
   open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
     -> UICollectionReusableView?
   { supplements[Supplement(kind: elementKind, path: indexPath, isDecoration: false)] }
 
-  /// Returns the visible supplementary views of that kind.
+  /// Returns the visible supplementary views of a kind.
   open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
     indexPathsForVisibleSupplementaryElements(ofKind: elementKind).compactMap {
       supplementaryView(forElementKind: elementKind, at: $0)
     }
   }
 
-  /// Returns the index paths of the visible supplementary views of that kind.
+  /// Returns the index paths of the visible supplementary views of a kind, in ascending order.
   open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
     bringItemsUpToDate()
     return supplements.keys.filter { $0.kind == elementKind && !$0.isDecoration }.map(\.path).sorted()

@@ -12,7 +12,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// The storyboard action to perform when the user selects the cell.
   final var selectionAction: (@MainActor (NSObject, UIEvent?) -> Void)?
 
-  /// Creates a cell with that frame.
+  /// Creates a cell with a frame, in points of the superview's coordinates.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     addSubview(contentView)
@@ -70,7 +70,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   // MARK: - Content configuration
 
-  /// The configuration of the contents.
+  /// The configuration of the contents, whose view fills ``contentView``; nil means none.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { content.configuration }
     set { content.set(newValue, in: contentView) }

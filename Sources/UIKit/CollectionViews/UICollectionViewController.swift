@@ -16,7 +16,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   /// Whether a long press moves items; stored, but has no effect here.
   open var installsStandardGestureForInteractiveMovement = true
 
-  /// Creates a view controller with a collection view that has that layout.
+  /// Creates a view controller whose collection view has the layout `layout`.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     givenLayout = layout
     super.init(nibName: nil, bundle: nil)

@@ -68,7 +68,7 @@ extension UICollectionViewDataSource {
     OptionalRequirement.isDefault(of: self)
     return nil
   }
-  /// Returns the first item of the section with that index by default.
+  /// Returns the first item of the section `index` by default.
   public func collectionView(
     _ collectionView: UICollectionView,
     indexPathForIndexTitle title: String,

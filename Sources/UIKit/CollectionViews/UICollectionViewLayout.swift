@@ -66,7 +66,7 @@ open class UICollectionViewLayout: NSObject {
     -> UICollectionViewLayoutAttributes?
   { nil }
 
-  /// Registers a class for decoration views of that kind; nil removes the registration.
+  /// Registers a class for decoration views of a kind; nil removes the registration.
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
     decorations[elementKind] = viewClass as? UICollectionReusableView.Type
   }
@@ -142,17 +142,17 @@ open class UICollectionViewLayout: NSObject {
     layoutAttributesForItem(at: itemIndexPath)
   }
 
-  /// Called before this layout replaces another.
+  /// Called before this layout replaces `oldLayout`.
   ///
   /// For subclasses; does nothing here.
   open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
 
-  /// Called before another layout replaces this one.
+  /// Called before `newLayout` replaces this layout.
   ///
   /// For subclasses; does nothing here.
   open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
 
-  /// Called after a change of layouts.
+  /// Called on both layouts after a change of the layout.
   ///
   /// For subclasses; does nothing here.
   open func finalizeLayoutTransition() {}

@@ -125,7 +125,7 @@ where
   ) {}
   /// Returns nil, unless overridden.
   open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
-  /// Returns the first item of the section with that index, unless overridden.
+  /// Returns the first item of the section `index`, unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView,
     indexPathForIndexTitle title: String,

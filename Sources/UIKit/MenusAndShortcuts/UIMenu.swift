@@ -11,9 +11,9 @@ open class UIMenu: UIMenuElement {
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String
-    /// Creates an identifier with that name.
+    /// Creates an identifier from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Creates an identifier with that name.
+    /// Creates an identifier from its name.
     public init(_ rawValue: String) { self.rawValue = rawValue }
     /// The menu bar, which contains all other menus.
     public static let root = Identifier("com.apple.menu.root")
@@ -45,7 +45,7 @@ open class UIMenu: UIMenuElement {
   public struct Options: OptionSet, Hashable, Sendable {
     /// The bits, one for each option, as in Apple's interface.
     public let rawValue: UInt
-    /// Creates a set with these bits.
+    /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// The elements appear within the enclosing menu instead of in a submenu.
     public static let displayInline = Options(rawValue: 1 << 0)
@@ -72,7 +72,7 @@ open class UIMenu: UIMenuElement {
   /// The size of the elements; stored, but has no effect here, since nothing is drawn.
   open var preferredElementSize: ElementSize
 
-  /// Creates a menu with these elements.
+  /// Creates a menu with the elements `children`.
   public init(
     title: String = "",
     subtitle: String? = nil,

@@ -9,11 +9,11 @@ import Foundation
 public protocol UIMenuBuilder {
   /// The menu system that is being built.
   var system: UIMenuSystem { get }
-  /// Returns the menu with that identifier; nil if there is none.
+  /// Returns the menu with an identifier; nil if there is none.
   func menu(for identifier: UIMenu.Identifier) -> UIMenu?
-  /// Returns the action with that identifier; nil if there is none.
+  /// Returns the action with an identifier; nil if there is none.
   func action(for identifier: UIAction.Identifier) -> UIAction?
-  /// Returns the command with that action and property list; nil if there is none.
+  /// Returns the command with an action and a property list; nil if there is none.
   func command(for action: Selector, propertyList: Any?) -> UICommand?
   /// Replaces a menu by another one.
   func replace(menu replacedIdentifier: UIMenu.Identifier, with replacementMenu: UIMenu)

@@ -44,13 +44,13 @@ open class UIMenuController: NSObject {
   public enum ArrowDirection: Int, Sendable {
     /// The system chooses the direction.
     case `default`
-    /// Up.
+    /// The arrow points up.
     case up
-    /// Down.
+    /// The arrow points down.
     case down
-    /// To the left.
+    /// The arrow points to the left.
     case left
-    /// To the right.
+    /// The arrow points to the right.
     case right
   }
 

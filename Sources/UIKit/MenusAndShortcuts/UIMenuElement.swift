@@ -21,7 +21,7 @@ open class UIMenuElement: NSObject {
   public struct Attributes: OptionSet, Hashable, Sendable {
     /// The bits, one for each attribute, as in Apple's interface.
     public let rawValue: UInt
-    /// Creates a set with these bits.
+    /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// The element cannot be chosen.
     public static let disabled = Attributes(rawValue: 1 << 0)

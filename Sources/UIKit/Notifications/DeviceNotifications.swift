@@ -88,7 +88,7 @@ package final class DeviceNotifications: Sendable {
 
   // MARK: - Requests of the application
 
-  /// Shows a number on the icon; 0 shows none.
+  /// Shows a number on the application's icon; 0 removes the number.
   package func setBadge(_ number: Int) {
     let isChange = state.withLock { state in
       defer { state.badge = number }
@@ -139,7 +139,7 @@ package final class DeviceNotifications: Sendable {
     }
   }
 
-  /// Removes pending notifications.
+  /// Removes the pending notifications for which `isMeant` returns true.
   package func removePending(where isMeant: @Sendable (UserNotification) -> Bool) {
     let removed = state.withLock { state in
       defer { state.pending.removeAll { isMeant($0.notification) } }
@@ -149,12 +149,12 @@ package final class DeviceNotifications: Sendable {
     clock.runOnMain { [self] in for old in removed { cancelCall(old.number) } }
   }
 
-  /// Removes notifications that the user sees.
+  /// Removes the shown notifications for which `isMeant` returns true.
   package func removeShown(where isMeant: @Sendable (UserNotification) -> Bool) {
     state.withLock { $0.shown.removeAll { isMeant($0) } }
   }
 
-  /// Returns the shown notification with that identifier; nil if there is none.
+  /// Returns the shown notification with an identifier; nil if there is none.
   package func shown(_ identifier: String) -> UserNotification? {
     state.withLock { $0.shown.first { $0.identifier == identifier } }
   }

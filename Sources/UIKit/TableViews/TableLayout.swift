@@ -20,7 +20,7 @@ struct TableLayout {
   /// The position of the first section, which is the lower edge of the table's header.
   let top: CGFloat
 
-  /// Creates a layout without sections that begins at that position.
+  /// Creates a layout without sections, which begins at the position `top`.
   init(top: CGFloat = 0) { self.top = top }
 
   /// The lower edge of the last section.

@@ -33,7 +33,7 @@ extension UITableView {
     case disabled = 0, enabled, enabledIncludingConstraints
   }
 
-  /// The height that stands for one that the table view determines itself.
+  /// The value that stands for a height that the table view determines itself.
   public nonisolated static var automaticDimension: CGFloat { -1 }
   /// The index title that stands for the search bar.
   public nonisolated static var indexSearch: String { "{search}" }
@@ -48,13 +48,13 @@ extension UITableView {
 extension UITableViewCell {
   /// The arrangement of a cell's labels and image.
   public enum CellStyle: Int, Sendable {
-    /// A label, and an image at its left.
+    /// A label with an image at its left.
     case `default` = 0
-    /// A label at the left, and a second one at the right.
+    /// A label at the left, and a second label at the right.
     case value1 = 1
-    /// A label at the left, and a second one next to it.
+    /// A label at the left, and a second label next to it.
     case value2 = 2
-    /// A label above a second one.
+    /// A label, and a second label below it.
     case subtitle = 3
   }
 
@@ -98,7 +98,7 @@ extension UITableViewCell {
   public struct StateMask: OptionSet, Hashable, Sendable {
     /// The bits, one for each control, as in Apple's interface.
     public let rawValue: UInt
-    /// Creates a set with these bits.
+    /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// The editing control is shown.
     public static let showingEditControl = StateMask(rawValue: 1 << 0)

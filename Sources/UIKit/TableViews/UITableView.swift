@@ -38,7 +38,7 @@ open class UITableView: UIScrollView {
   var contents: StaticTableContents?
   private weak var tableDelegate: (any UITableViewDelegate)?
 
-  /// Creates a table view of that style.
+  /// Creates a table view of a style.
   public init(frame: CGRect, style: UITableView.Style) {
     self.style = style
     super.init(frame: frame)
@@ -109,27 +109,27 @@ open class UITableView: UIScrollView {
 
   // MARK: - Cells
 
-  /// Registers a class for cells with that identifier, created with `init(style:reuseIdentifier:)`; nil removes the
-  /// registration.
+  /// Registers a class for the cells of an identifier, which are created with `init(style:reuseIdentifier:)`; nil
+  /// removes the registration.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     registerCell(cellClass, identifier)
   }
 
-  /// Registers a nib for cells with that identifier; nil removes the registration.
+  /// Registers a nib for the cells of an identifier; nil removes the registration.
   open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) { queue.register(nib, for: identifier) }
 
-  /// Registers a class for headers and footers with that identifier, created with `init(reuseIdentifier:)`; nil removes
-  /// the registration.
+  /// Registers a class for the headers and footers of an identifier, which are created with `init(reuseIdentifier:)`;
+  /// nil removes the registration.
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     registerView(aClass, identifier)
   }
 
-  /// Registers a nib for headers and footers with that identifier; nil removes the registration.
+  /// Registers a nib for the headers and footers of an identifier; nil removes the registration.
   open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
     viewQueue.register(nib, for: identifier)
   }
 
-  /// Returns an unused cell, or a new one if a class or nib is registered; nil otherwise.
+  /// Returns an unused cell, or a new cell if a class or nib is registered for the identifier; nil otherwise.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { dequeuedCell(identifier) }
 
   /// Returns an unused or a new cell for a row.
@@ -139,7 +139,8 @@ open class UITableView: UIScrollView {
     dequeuedCell(identifier, for: indexPath)
   }
 
-  /// Returns an unused header or footer, or a new one if a class or nib is registered; nil otherwise.
+  /// Returns an unused header or footer, or a new view if a class or nib is registered for the identifier; nil
+  /// otherwise.
   open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
     dequeuedView(identifier)
   }

@@ -26,7 +26,7 @@ open class UITableViewCell: UIView, StandardCell {
   /// Whether a storyboard defines the contents; the cell then does not create the labels and the image of its style.
   var hasOwnContent = false
 
-  /// Creates a cell of that style, 320 by 44 points large.
+  /// Creates a cell of a style; the cell is 320 points wide and 44 points high.
   public init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     self.style = style

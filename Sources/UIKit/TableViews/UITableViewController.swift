@@ -14,7 +14,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// Whether the selection is cleared each time that the view appears, except the first time.
   open var clearsSelectionOnViewWillAppear = true
 
-  /// Creates a view controller with a table view of that style.
+  /// Creates a view controller whose table view has the style `style`.
   public init(style: UITableView.Style) {
     self.style = style
     super.init(nibName: nil, bundle: nil)

@@ -33,7 +33,7 @@ open class UITableViewRowAction: NSObject {
     self.handler = handler
   }
 
-  /// Returns the same action for that row as a `UIContextualAction`.
+  /// Returns a `UIContextualAction` that performs this action for a row.
   func contextual(at path: IndexPath) -> UIContextualAction {
     UIContextualAction(style: style == .normal ? .normal : .destructive, title: title) { _, _, complete in
       self.handler(self, path)

@@ -8,7 +8,7 @@ extension UIWindow {
   /// models reach it.
   private static let largeTelephone: CGFloat = 414
 
-  /// Returns the traits of a window of that size, with the size classes of Apple's table of devices.
+  /// Returns the traits of a window with the size `size`, with the size classes from Apple's table of devices.
   func traits(for size: CGSize) -> UITraitCollection {
     let screen = UIScreen.traits
     let isUpright = size.height >= size.width

@@ -14,12 +14,12 @@ open class NSCollectionLayoutItem: NSObject, @MainActor NSCopying {
   /// The supplementary views of the item, such as badges.
   open private(set) var supplementaryItems: [NSCollectionLayoutSupplementaryItem]
 
-  /// Creates an item of that size.
+  /// Creates an item without supplementary views.
   public convenience init(layoutSize: NSCollectionLayoutSize) {
     self.init(layoutSize: layoutSize, supplementaryItems: [])
   }
 
-  /// Creates an item of that size with supplementary views.
+  /// Creates an item with supplementary views.
   public init(layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem]) {
     self.layoutSize = layoutSize
     self.supplementaryItems = supplementaryItems

@@ -6,7 +6,7 @@ import Foundation
 /// <https://developer.apple.com/documentation/uikit/nscollectionlayoutsupplementaryitem>.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
-  /// The kind of the view.
+  /// The kind of the view, for which the data source provides the view.
   open private(set) var elementKind: String
   /// The position of the view relative to the item.
   open private(set) var containerAnchor: NSCollectionLayoutAnchor
