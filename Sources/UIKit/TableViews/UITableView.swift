@@ -57,16 +57,12 @@ open class UITableView: UIScrollView {
 
   // MARK: - Data
 
-  /// The object that provides the data and cells; held weakly.
-  ///
-  /// A change discards the loaded data.
+  /// The object that provides the data and cells; held weakly, and the data are loaded again after a change.
   open weak var dataSource: (any UITableViewDataSource)? {
     didSet { if oldValue !== dataSource { setNeedsData() } }
   }
 
-  /// The object that receives events and configures rows; held weakly.
-  ///
-  /// A change discards the loaded data.
+  /// The object that receives events and configures rows; held weakly, and the data are loaded again after a change.
   // Its type differs from the scroll view's delegate, so Swift does not accept it as an override.
   @_nonoverride
   open weak var delegate: (any UITableViewDelegate)? {
@@ -97,8 +93,7 @@ open class UITableView: UIScrollView {
     return counts.indices.contains(section) ? counts[section] : 0
   }
 
-  /// Loads the numbers of sections and rows and all heights again, and clears the selection; the next layout pass
-  /// requests the cells.
+  /// Loads the numbers of rows and all heights again and clears the selection; the next layout requests the cells.
   open func reloadData() { load() }
 
   /// Reloads the index titles; has no effect here, since no index is shown.
@@ -129,7 +124,7 @@ open class UITableView: UIScrollView {
     viewQueue.register(nib, for: identifier)
   }
 
-  /// Returns an unused cell, or a new cell if a class or nib is registered for the identifier; nil otherwise.
+  /// Returns an unused cell, or a new one if a class or nib is registered for the identifier; otherwise nil.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { dequeuedCell(identifier) }
 
   /// Returns an unused or a new cell for a row.
@@ -139,8 +134,7 @@ open class UITableView: UIScrollView {
     dequeuedCell(identifier, for: indexPath)
   }
 
-  /// Returns an unused header or footer, or a new view if a class or nib is registered for the identifier; nil
-  /// otherwise.
+  /// Returns an unused header or footer, or a new one if a class or nib is registered; otherwise nil.
   open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
     dequeuedView(identifier)
   }
@@ -166,18 +160,15 @@ open class UITableView: UIScrollView {
 
   // MARK: - Geometry
 
-  /// The height of the rows, in points, unless the delegate returns heights; `automaticDimension` means
-  /// ``estimatedRowHeight``.
+  /// The height of the rows, in points, if the delegate does not return heights; automatic by default.
   open var rowHeight = UITableView.automaticDimension {
     didSet { if oldValue != rowHeight { setNeedsGeometry() } }
   }
-  /// The height of the headers, in points, unless the delegate returns heights; `automaticDimension` means the height
-  /// of the style.
+  /// The height of the headers, in points, if the delegate does not return heights; by default that of the style.
   open var sectionHeaderHeight = UITableView.automaticDimension {
     didSet { if oldValue != sectionHeaderHeight { setNeedsGeometry() } }
   }
-  /// The height of the footers, in points, unless the delegate returns heights; `automaticDimension` means the height
-  /// of the style.
+  /// The height of the footers, in points, if the delegate does not return heights; by default that of the style.
   open var sectionFooterHeight = UITableView.automaticDimension {
     didSet { if oldValue != sectionFooterHeight { setNeedsGeometry() } }
   }
@@ -185,16 +176,13 @@ open class UITableView: UIScrollView {
   open var estimatedRowHeight = UITableView.automaticDimension {
     didSet { if oldValue != estimatedRowHeight { setNeedsGeometry() } }
   }
-  /// The estimated height of headers, in points; stored, but has no effect here, since headers with automatic height
-  /// have the height of their style.
+  /// Stored, but has no effect here, since headers with automatic height have the height of their style.
   open var estimatedSectionHeaderHeight = UITableView.automaticDimension
-  /// The estimated height of footers, in points; stored, but has no effect here, since footers with automatic height
-  /// have the height of their style.
+  /// Stored, but has no effect here, since footers with automatic height have the height of their style.
   open var estimatedSectionFooterHeight = UITableView.automaticDimension
   /// The padding above headers, in points; stored, but has no effect here, since headers have no padding.
   open var sectionHeaderTopPadding = UITableView.automaticDimension
-  /// Whether a row is resized when its contents change; stored, but has no effect here, since cells do not size
-  /// themselves.
+  /// Whether changed contents resize a row; stored, but has no effect here, since cells do not size themselves.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
   /// The height of the empty rows below the last one, in points; stored, but has no effect here.
   open var fillerRowHeight: CGFloat = 0
@@ -237,9 +225,7 @@ open class UITableView: UIScrollView {
   /// Returns the index paths of the rows that intersect `rect`, from the top.
   open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { rows(in: rect) }
 
-  /// Scrolls until the row is at `scrollPosition` in the visible area.
-  ///
-  /// The row `NSNotFound` stands for the section itself.
+  /// Scrolls until the row, or the section if the row is `NSNotFound`, is at `scrollPosition` in the visible area.
   ///
   /// - Precondition: the table view has the row.
   open func scrollToRow(at indexPath: IndexPath, at scrollPosition: UITableView.ScrollPosition, animated: Bool) {
@@ -371,13 +357,11 @@ open class UITableView: UIScrollView {
   open var sectionIndexBackgroundColor: UIColor?
   /// The colour behind the index while the user touches it; stored, but has no effect here, since no index is shown.
   open var sectionIndexTrackingBackgroundColor: UIColor?
-  /// Whether cells keep to the readable width; stored, but has no effect here, since cells are as wide as the table
-  /// view.
+  /// Whether cells keep to the readable width; stored, but has no effect here: cells are as wide as the table view.
   open var cellLayoutMarginsFollowReadableWidth = false
   /// Whether the cells' content views are inset to the safe area; stored, but has no effect here.
   open var insetsContentViewsToSafeArea = true
-  /// Whether the user can drag rows; stored, but has no effect here, since there is no drag and drop between
-  /// applications.
+  /// Whether the user can drag rows; stored, but has no effect here, since there is no drag and drop.
   open var dragInteractionEnabled = true
 
   // MARK: - Layout
@@ -393,8 +377,7 @@ open class UITableView: UIScrollView {
     super.boundsDidChange(from: old)
   }
 
-  /// Closes open swipe actions when the user scrolls, and prevents scrolling while the user drags a row by its reorder
-  /// control.
+  /// Closes open swipe actions when the user scrolls; prevents scrolling while the user moves a row by its control.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     gestureRecognizer !== panGestureRecognizer || panMayBegin()
   }
