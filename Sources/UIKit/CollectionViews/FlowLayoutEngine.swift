@@ -1,6 +1,8 @@
 import Foundation
 
-/// Computes the positions of a flow layout's items: breadth is measured along a line, length across the lines.
+/// Computes the positions of a flow layout's items.
+///
+/// A breadth is measured along a line of items, a length along the scroll direction, across the lines.
 struct FlowLayoutEngine {
   struct Section {
     var header = CGRect.zero
@@ -9,8 +11,8 @@ struct FlowLayoutEngine {
     var items: [CGRect] = []
     /// The length of the longest item.
     var longest: CGFloat = 0
-    /// The start and end of the section along the scroll direction: of all its elements (`start`, `bottom`) and of its
-    /// items (`end`).
+    /// The positions along the scroll direction: `start` and `bottom` enclose all elements of the section, and `end` is
+    /// the end of its items.
     var start: CGFloat
     var end: CGFloat
     var bottom: CGFloat
@@ -29,7 +31,7 @@ struct FlowLayoutEngine {
     self.isMirrored = isMirrored
   }
 
-  /// The size of the content.
+  /// The size of the content, in points.
   var size: CGSize { isVertical ? CGSize(width: breadth, height: length) : CGSize(width: length, height: breadth) }
 
   private func rect(along: CGFloat, across: CGFloat, _ breadth: CGFloat, _ length: CGFloat) -> CGRect {
@@ -96,7 +98,8 @@ struct FlowLayoutEngine {
     section.longest = max(section.longest, longest)
     let sum = sizes.reduce(0) { $0 + breadth(of: $1) }
     let size = breadth(of: sizes.first!)
-    // The number of items of this size in a full line; items of the last line are aligned with those of a full one.
+    // The number of items of this size in a full line; the items of the last line are aligned with those of a full
+    // line.
     let most = size > 0 ? Int(((room + itemSpacing) / (size + itemSpacing)).rounded(.down)) : sizes.count
     let isEven = sizes.allSatisfy { breadth(of: $0) == size }
     var spacing = itemSpacing
@@ -137,7 +140,7 @@ struct FlowLayoutEngine {
   func items(of section: Int, in rect: CGRect) -> [Int] {
     let items = sections[section].items
     let (start, end) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
-    // The items of one line may begin and end at different positions, but all end before the next line begins.
+    // The items of one line may begin and end at different positions, but all of them end before the next line begins.
     let middle = { (item: CGRect) in isVertical ? item.midY : item.midX }
     let longest = sections[section].longest
     let first = items.partitioningIndex { middle($0) > start - longest }

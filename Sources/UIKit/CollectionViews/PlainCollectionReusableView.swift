@@ -11,7 +11,7 @@ open class PlainCollectionReusableView: UICollectionReusableView {
   /// Creates a view from an archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Creates a view of that class.
+  /// Creates a view of the class `type`, with an empty frame.
   static func make<View: UICollectionReusableView>(_ type: View.Type) -> View {
     // The created object is of the requested class.
     unsafeDowncast(Unmanaged<UICollectionReusableView>.fromOpaque(made(type)).takeRetainedValue(), to: View.self)

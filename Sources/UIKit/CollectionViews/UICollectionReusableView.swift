@@ -9,10 +9,10 @@ import Foundation
 open class UICollectionReusableView: UIView {
   /// The identifier under which the view is reused; nil if it is not reused.
   open internal(set) var reuseIdentifier: String?
-  /// The assembly that made the view from a storyboard's prototype.
+  /// The assembly that made the view from a storyboard's prototype; nil for other views.
   var prototype: InterfaceAssembly?
 
-  /// Creates a view with that frame.
+  /// Creates a view with a frame, in points of the superview's coordinates.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
   /// Creates a view from an archive.
@@ -23,7 +23,9 @@ open class UICollectionReusableView: UIView {
   /// For subclasses; does nothing here.
   open func prepareForReuse() {}
 
-  /// Applies attributes that a subclass of the attributes adds; frame, transform and alpha have already been set.
+  /// Applies properties that a subclass of ``UICollectionViewLayoutAttributes`` adds.
+  ///
+  /// The collection view has already applied the frame, the transform and the alpha value.
   ///
   /// For subclasses; does nothing here.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
@@ -43,7 +45,7 @@ open class UICollectionReusableView: UIView {
   /// For subclasses; does nothing here.
   open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
-  /// Applies the attributes that all views have, and then calls `apply(_:)`.
+  /// Applies the frame, the transform and the alpha value without animation, and then calls `apply(_:)`.
   func take(_ attributes: UICollectionViewLayoutAttributes) {
     UIView.performWithoutAnimation {
       transform = .identity

@@ -5,31 +5,31 @@ extension UICollectionView {
   public struct ScrollPosition: OptionSet, Hashable, Sendable {
     /// The bits, one for each position, as in Apple's interface.
     public let rawValue: UInt
-    /// Creates a set with these bits.
+    /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// At the upper edge.
+    /// The item is at the upper edge of the visible area.
     public static let top = ScrollPosition(rawValue: 1 << 0)
-    /// Centred vertically.
+    /// The item is centred vertically.
     public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
-    /// At the lower edge.
+    /// The item is at the lower edge of the visible area.
     public static let bottom = ScrollPosition(rawValue: 1 << 2)
-    /// At the left edge.
+    /// The item is at the left edge of the visible area.
     public static let left = ScrollPosition(rawValue: 1 << 3)
-    /// Centred horizontally.
+    /// The item is centred horizontally.
     public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
-    /// At the right edge.
+    /// The item is at the right edge of the visible area.
     public static let right = ScrollPosition(rawValue: 1 << 5)
   }
 
   /// The direction in which a layout's content scrolls.
   public enum ScrollDirection: Int, Sendable {
-    /// A direction, by Apple's name.
+    /// Up and down, and left and right, in this order.
     case vertical = 0, horizontal = 1
   }
 
   /// The kind of element that layout attributes describe.
   public enum ElementCategory: UInt, Sendable {
-    /// A kind of element, by Apple's name.
+    /// A cell, a supplementary view, such as a header, and a decoration view, in this order.
     case cell = 0, supplementaryView, decorationView
   }
 

@@ -15,7 +15,7 @@ extension UICollectionView {
     if needsData { load() }
   }
 
-  /// Removes all views and asks for the numbers of sections and items.
+  /// Removes all views, clears the selection, and reads the numbers of sections and items from the data source.
   func load() {
     needsData = false
     generation += 1
@@ -35,7 +35,7 @@ extension UICollectionView {
     }
   }
 
-  /// Called when the layout was invalidated.
+  /// Called when the layout has been invalidated; requests a layout pass.
   func layoutDidChange() {
     needsLayoutContent = true
     setNeedsLayout()
@@ -101,13 +101,13 @@ extension UICollectionView {
     tile()
   }
 
-  /// Updates the items if a layout is pending, for properties that are read before it.
+  /// Updates the items now if a layout pass is pending, so that properties that are read before the pass are current.
   func bringItemsUpToDate() {
     if needsLayout, !openUpdate.isOpen { layOutItems() }
   }
 
   private func tile() {
-    // If the data source reloads the collection view from within its methods, the next layout continues.
+    // If a method of the data source reloads the collection view, the next layout pass shows the new data.
     guard !isTiling, !openUpdate.isOpen, !needsData else { return }
     isTiling = true
     defer { isTiling = false }
@@ -124,7 +124,7 @@ extension UICollectionView {
     orderViews(seen)
   }
 
-  /// Orders cells before other views, and cells by their items.
+  /// Orders cells before other views, and elements of the same category by their index paths.
   private func isBefore(_ one: UICollectionViewLayoutAttributes, _ other: UICollectionViewLayoutAttributes) -> Bool {
     let (category, otherCategory) = (one.representedElementCategory.rawValue, other.representedElementCategory.rawValue)
     return category == otherCategory ? one.indexPath < other.indexPath : category < otherCategory
@@ -147,7 +147,7 @@ extension UICollectionView {
     guard let dataSource, contains(path) else { return }
     let begun = generation
     let cell = dataSource.collectionView(self, cellForItemAt: path)
-    // The data source may have changed the data.
+    // The data source may have changed the data in this call; the cell is outdated then.
     guard !needsData, generation == begun else { return }
     if let other = indexPath(for: cell) { cells[other] = nil }
     cell.take(attributes)

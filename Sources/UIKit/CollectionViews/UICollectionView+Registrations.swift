@@ -12,7 +12,7 @@ extension UICollectionView {
     fileprivate let nib: UINib?
     fileprivate let handler: Handler
 
-    /// Creates a registration for cells of the class, created with `init(frame:)`.
+    /// Creates a registration for cells of class `Cell`, which are created with `init(frame:)`.
     public init(handler: @escaping Handler) {
       nib = nil
       self.handler = handler
@@ -38,7 +38,7 @@ extension UICollectionView {
     fileprivate let nib: UINib?
     fileprivate let handler: Handler
 
-    /// Creates a registration for views of the class, created with `init(frame:)`.
+    /// Creates a registration for views of class `Supplementary`, which are created with `init(frame:)`.
     public init(elementKind: String, handler: @escaping Handler) {
       kind = elementKind
       nib = nil
@@ -53,7 +53,7 @@ extension UICollectionView {
     }
   }
 
-  /// Returns an unused or a new cell of the registration, configured for `item`.
+  /// Returns an unused or a new cell of the registration, configured for `item`; a nil item leaves the cell as it is.
   public func dequeueConfiguredReusableCell<Cell, Item>(
     using registration: UICollectionView.CellRegistration<Cell, Item>,
     for indexPath: IndexPath,
@@ -71,7 +71,7 @@ extension UICollectionView {
     return cell
   }
 
-  /// Returns an unused or a new supplementary view of the registration, configured.
+  /// Returns an unused or a new supplementary view of the registration, configured by its handler.
   public func dequeueConfiguredReusableSupplementary<Supplementary>(
     using registration: UICollectionView.SupplementaryRegistration<Supplementary>,
     for indexPath: IndexPath

@@ -2,7 +2,7 @@ import Foundation
 
 /// Touches of items, and the selection.
 extension UICollectionView {
-  /// The distance that a finger may move during a tap, in points; not Apple's value.
+  /// The distance that a finger may move during a tap, in points; this is not Apple's value.
   private static let tapDistance: CGFloat = 30
 
   private var canSelect: Bool {

@@ -35,14 +35,14 @@ open class UICollectionView: UIScrollView {
   private weak var collectionDelegate: (any UICollectionViewDelegate)?
   private var layout: UICollectionViewLayout
 
-  /// Creates a collection view with that layout.
+  /// Creates a collection view with a layout.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     self.layout = layout
     super.init(frame: frame)
     layout.collectionView = self
   }
 
-  /// Creates a collection view from an archive.
+  /// Creates a collection view from an archive, with a flow layout until the storyboard's layout replaces it.
   public required init?(coder: NSCoder) {
     layout = UICollectionViewFlowLayout()
     super.init(coder: coder)
@@ -57,12 +57,14 @@ open class UICollectionView: UIScrollView {
 
   // MARK: - Data
 
-  /// The object that provides the data and views.
+  /// The object that provides the data and views; held weakly.
+  ///
+  /// A change discards the loaded data.
   open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet { if oldValue !== dataSource { setNeedsData() } }
   }
 
-  /// The object that receives events.
+  /// The object that receives events and controls the items; held weakly.
   // Its type differs from the scroll view's delegate, so Swift does not accept it as an override.
   @_nonoverride
   open weak var delegate: (any UICollectionViewDelegate)? {
@@ -78,7 +80,7 @@ open class UICollectionView: UIScrollView {
 
   /// The object that prepares items in advance; stored, but never called here.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
-  /// Stored, but has no effect here.
+  /// Whether items are prepared in advance; stored, but has no effect here.
   open var isPrefetchingEnabled = true
 
   /// The number of sections.
@@ -87,13 +89,13 @@ open class UICollectionView: UIScrollView {
     return counts.count
   }
 
-  /// Returns the number of items in a section.
+  /// Returns the number of items in a section; 0 if the section does not exist.
   open func numberOfItems(inSection section: Int) -> Int {
     loadDataIfNeeded()
     return counts.indices.contains(section) ? counts[section] : 0
   }
 
-  /// Loads all data again and clears the selection; the next layout asks for the cells.
+  /// Loads the numbers of sections and items again, and clears the selection; the next layout pass requests the cells.
   open func reloadData() { load() }
 
   /// Whether an update is in progress.
@@ -101,39 +103,40 @@ open class UICollectionView: UIScrollView {
 
   // MARK: - Views
 
-  /// Registers a class for cells with that identifier, created with `init(frame:)`; nil removes the registration.
+  /// Registers a class for the cells of an identifier, which are created with `init(frame:)`; nil removes the
+  /// registration.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     registerCell(cellClass, identifier)
   }
 
-  /// Registers a nib for cells with that identifier; nil removes the registration.
+  /// Registers a nib for the cells of an identifier; nil removes the registration.
   open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
     queue.register(nib, for: identifier)
   }
 
-  /// Registers a class for supplementary views of that kind and identifier, created with `init(frame:)`; nil removes
-  /// the registration.
+  /// Registers a class for the supplementary views of a kind and an identifier, which are created with `init(frame:)`;
+  /// nil removes the registration.
   open func register(
     _ viewClass: AnyClass?,
     forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
   ) { registerView(viewClass, elementKind, identifier) }
 
-  /// Registers a nib for supplementary views of that kind and identifier; nil removes the registration.
+  /// Registers a nib for the supplementary views of a kind and an identifier; nil removes the registration.
   open func register(
     _ nib: UINib?,
     forSupplementaryViewOfKind kind: String,
     withReuseIdentifier identifier: String
   ) { viewQueue.register(nib, for: UICollectionView.queueName(kind, identifier)) }
 
-  /// Returns an unused or a new cell for that item.
+  /// Returns an unused or a new cell for an item.
   ///
   /// - Precondition: a class or nib is registered for the identifier, or an unused cell exists.
   open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
     -> UICollectionViewCell
   { dequeuedCell(identifier, for: indexPath) }
 
-  /// Returns an unused or a new supplementary view for that index path.
+  /// Returns an unused or a new supplementary view for an index path.
   ///
   /// - Precondition: a class or nib is registered for the kind and identifier, or an unused view exists.
   open func dequeueReusableSupplementaryView(
@@ -145,19 +148,19 @@ open class UICollectionView: UIScrollView {
   /// Returns the cell of a visible item; nil for other items.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { cells[indexPath] }
 
-  /// Returns the supplementary view of that kind and index path, if it is visible.
+  /// Returns the supplementary view of a kind at an index path; nil if the view is not visible.
   open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
     -> UICollectionReusableView?
   { supplements[Supplement(kind: elementKind, path: indexPath, isDecoration: false)] }
 
-  /// Returns the visible supplementary views of that kind.
+  /// Returns the visible supplementary views of a kind.
   open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
     indexPathsForVisibleSupplementaryElements(ofKind: elementKind).compactMap {
       supplementaryView(forElementKind: elementKind, at: $0)
     }
   }
 
-  /// Returns the index paths of the visible supplementary views of that kind.
+  /// Returns the index paths of the visible supplementary views of a kind, in ascending order.
   open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
     bringItemsUpToDate()
     return supplements.keys.filter { $0.kind == elementKind && !$0.isDecoration }.map(\.path).sorted()
@@ -169,16 +172,16 @@ open class UICollectionView: UIScrollView {
     return cells.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// The visible items, in order.
+  /// The index paths of the visible items, in ascending order.
   open var indexPathsForVisibleItems: [IndexPath] {
     bringItemsUpToDate()
     return cells.keys.sorted()
   }
 
-  /// Returns the item of a cell; nil if the cell is not visible.
+  /// Returns the index path of a cell's item; nil if the cell is not visible.
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { cells.first { $0.value === cell }?.key }
 
-  /// Returns the item at a point in the collection view's coordinates.
+  /// Returns the index path of the item at a point in the collection view's coordinates; nil if no item is there.
   open func indexPathForItem(at point: CGPoint) -> IndexPath? {
     loadDataIfNeeded()
     layout.prepareIfNeeded()
@@ -201,12 +204,14 @@ open class UICollectionView: UIScrollView {
     set { setCollectionViewLayout(newValue, animated: false) }
   }
 
-  /// Changes the layout.
+  /// Changes the layout; the views take their new positions without animation.
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
     setCollectionViewLayout(layout, animated: animated, completion: nil)
   }
 
-  /// Changes the layout, and calls `completion` after the duration of the animation.
+  /// Changes the layout, and calls `completion` after the duration that an animation takes.
+  ///
+  /// The views take their new positions without animation.
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout,
     animated: Bool,
@@ -228,14 +233,14 @@ open class UICollectionView: UIScrollView {
     finish(animated: animated, completion)
   }
 
-  /// Returns the attributes of an item.
+  /// Returns the attributes of an item; nil if the layout has none.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     loadDataIfNeeded()
     layout.prepareIfNeeded()
     return place(ofItemAt: indexPath)
   }
 
-  /// Returns the attributes of a supplementary view.
+  /// Returns the attributes of a supplementary view; nil if the layout has none.
   open func layoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   {
@@ -244,7 +249,11 @@ open class UICollectionView: UIScrollView {
     return place(ofSupplementaryView: kind, at: indexPath)
   }
 
-  /// Scrolls until the item is at the given position of the visible area.
+  /// Scrolls until the item is at `scrollPosition` in the visible area.
+  ///
+  /// An empty position scrolls by the smallest distance that makes the item visible.
+  ///
+  /// - Precondition: the collection view has the item.
   open func scrollToItem(at indexPath: IndexPath, at scrollPosition: UICollectionView.ScrollPosition, animated: Bool) {
     scroll(to: indexPath, scrollPosition, animated: animated)
   }
@@ -262,8 +271,8 @@ open class UICollectionView: UIScrollView {
   }
 
   override func boundsDidChange(from old: CGRect) {
-    // UIKit on Apple's platforms asks the layout before the bounds change. Here it is asked afterwards, with the old
-    // bounds restored during the call for comparison.
+    // Apple's UIKit calls the layout before it changes the bounds. Here the call follows the change; the old bounds are
+    // restored for its duration, so that the layout can compare them with the new ones.
     if boundsNeedLayout(from: old) {
       layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: bounds))
     }
@@ -295,11 +304,11 @@ open class UICollectionView: UIScrollView {
   open func insertItems(at indexPaths: [IndexPath]) { change { $0.insertedItems.formUnion(indexPaths) } }
   /// Deletes items; the index paths are those before the update.
   open func deleteItems(at indexPaths: [IndexPath]) { change { $0.deletedItems.formUnion(indexPaths) } }
-  /// Reloads items: asks the data source for new cells.
+  /// Replaces the cells of items by others from the data source; the index paths are those before the update.
   open func reloadItems(at indexPaths: [IndexPath]) { change { $0.reloadedItems.formUnion(indexPaths) } }
-  /// Asks the data source for the cells again, which it can dequeue and update.
+  /// Requests the cells of visible items from the data source again; dequeuing returns the existing cells.
   open func reconfigureItems(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
-  /// Moves an item.
+  /// Moves an item from its index path before the update to the one after it.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change { $0.movedItems[indexPath] = newIndexPath }
   }
@@ -307,32 +316,33 @@ open class UICollectionView: UIScrollView {
   open func insertSections(_ sections: IndexSet) { change { $0.insertedSections.formUnion(sections) } }
   /// Deletes sections; the indexes are those before the update.
   open func deleteSections(_ sections: IndexSet) { change { $0.deletedSections.formUnion(sections) } }
-  /// Reloads sections with all their items.
+  /// Reloads sections with all their items; the indexes are those before the update.
   open func reloadSections(_ sections: IndexSet) { change { $0.reloadedSections.formUnion(sections) } }
-  /// Moves a section.
+  /// Moves a section from its index before the update to the one after it.
   open func moveSection(_ section: Int, toSection newSection: Int) { change { $0.movedSections[section] = newSection } }
 
   // MARK: - Selection
 
-  /// Whether the user can select an item.
+  /// Whether the user can select an item, except in editing mode.
   open var allowsSelection = true
-  /// Whether the user can select several items.
+  /// Whether the user can select several items, except in editing mode.
   open var allowsMultipleSelection = false
-  /// Whether the user can select an item while the collection view is being edited.
+  /// Whether the user can select an item in editing mode.
   open var allowsSelectionDuringEditing = false
-  /// Whether the user can select several items while the collection view is being edited.
+  /// Whether the user can select several items in editing mode.
   open var allowsMultipleSelectionDuringEditing = false
-  /// Whether the collection view is in editing mode, which here only determines the selection.
+  /// Whether the collection view is in editing mode, which here only determines the items that the user can select.
   open var isEditing = false
-  /// Stored, but has no effect here, since there is no drag and drop between applications.
+  /// Whether the user can drag items; stored, but has no effect here, since there is no drag and drop between
+  /// applications.
   open var dragInteractionEnabled = true
-  /// Stored, but has no effect here, since there is no focus.
+  /// Whether the focus returns to the item that had it last; stored, but has no effect here, since there is no focus.
   open var remembersLastFocusedIndexPath = false
 
   /// The selected items, in the order of their selection; empty if there are none.
   open var indexPathsForSelectedItems: [IndexPath]? { selection }
 
-  /// Selects an item and scrolls to it; nil clears the selection.
+  /// Selects an item and scrolls to it; a nil index path clears the selection, and an empty position does not scroll.
   ///
   /// The delegate is not notified, since the user did not select the item.
   open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: UICollectionView.ScrollPosition) {

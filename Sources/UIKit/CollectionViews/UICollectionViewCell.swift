@@ -9,10 +9,10 @@ import Foundation
 open class UICollectionViewCell: UICollectionReusableView {
   private var madeContentView: UIView?
   private var content = CellContent()
-  /// The storyboard action to perform when the cell is selected.
+  /// The storyboard action to perform when the user selects the cell.
   final var selectionAction: (@MainActor (NSObject, UIEvent?) -> Void)?
 
-  /// Creates a cell with that frame.
+  /// Creates a cell with a frame, in points of the superview's coordinates.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     addSubview(contentView)
@@ -70,7 +70,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   // MARK: - Content configuration
 
-  /// The configuration of the contents.
+  /// The configuration of the contents, whose view fills ``contentView``; nil means none.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { content.configuration }
     set { content.set(newValue, in: contentView) }
@@ -79,7 +79,8 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var automaticallyUpdatesContentConfiguration = true
   /// The configuration of the background; stored, but has no effect here, since nothing is drawn.
   open var backgroundConfiguration: UIBackgroundConfiguration?
-  /// Stored, but has no effect here, since nothing is drawn.
+  /// Whether the background configuration is updated when the cell's state changes; stored, but has no effect here,
+  /// since nothing is drawn.
   open var automaticallyUpdatesBackgroundConfiguration = true
 
   /// The state that content configurations are updated for.
@@ -90,7 +91,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     return state
   }
 
-  /// Requests a call of ``updateConfiguration(using:)`` before the next layout.
+  /// Requests a call of ``updateConfiguration(using:)`` in the next layout pass.
   open func setNeedsUpdateConfiguration() {
     content.needsUpdate = true
     setNeedsLayout()
@@ -117,7 +118,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     setNeedsUpdateConfiguration()
   }
 
-  /// Places the background, and updates the configuration if that was requested.
+  /// Places the background, and updates the configuration if ``setNeedsUpdateConfiguration()`` was called.
   open override func layoutSubviews() {
     super.layoutSubviews()
     backgroundView?.frame = bounds

@@ -9,14 +9,14 @@ import Foundation
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
   private let givenLayout: UICollectionViewLayout?
   private var hasAppeared = false
-  /// Whether the selection is cleared when the view appears.
+  /// Whether the selection is cleared each time that the view appears, except the first time.
   open var clearsSelectionOnViewWillAppear = true
   /// Whether a push changes the layout of the collection view; stored, but has no effect here.
   open var useLayoutToLayoutNavigationTransitions = false
   /// Whether a long press moves items; stored, but has no effect here.
   open var installsStandardGestureForInteractiveMovement = true
 
-  /// Creates a view controller with a collection view that has that layout.
+  /// Creates a view controller whose collection view has the layout `layout`.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     givenLayout = layout
     super.init(nibName: nil, bundle: nil)
@@ -66,7 +66,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     if collection.delegate == nil { collection.delegate = self }
   }
 
-  /// Loads the data when the view first appears, and clears the selection later.
+  /// Loads the data when the view appears for the first time; later it clears the selection if
+  /// ``clearsSelectionOnViewWillAppear`` is true.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     guard let collection = foundCollectionView else { return }
@@ -110,10 +111,10 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     )
   }
 
-  /// Whether the user can move an item.
+  /// Returns false, unless overridden; never called here, since the user cannot move items.
   open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
 
-  /// Called when the user has moved an item; does nothing by default.
+  /// Does nothing, unless overridden; never called here, since the user cannot move items.
   open func collectionView(
     _ collectionView: UICollectionView,
     moveItemAt sourceIndexPath: IndexPath,
@@ -176,13 +177,14 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     forElementOfKind elementKind: String,
     at indexPath: IndexPath
   ) {}
-  /// Returns the item to which a move by the user goes, given the proposed item.
+  /// Returns the item to which a move by the user goes, given the proposed item; never called here, since the user
+  /// cannot move items.
   open func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath { proposedIndexPath }
-  /// Returns the content offset after a change of the layout, given the proposed offset.
+  /// Returns the content offset after a change of the layout, given the proposed offset; never called here.
   open func collectionView(
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint

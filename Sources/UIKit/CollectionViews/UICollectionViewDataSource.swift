@@ -19,9 +19,9 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
     viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView
-  /// Whether the user can move an item.
+  /// Whether the user can move an item; never called here.
   func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
-  /// Called when the user has moved an item: it changes only the data.
+  /// Called after the user has moved an item, so that the data source changes its data; never called here.
   func collectionView(
     _ collectionView: UICollectionView,
     moveItemAt sourceIndexPath: IndexPath,
@@ -40,7 +40,8 @@ extension UICollectionViewDataSource {
     OptionalRequirement.isDefault(of: self)
     return 1
   }
-  /// Ends the process with a message: a layout with supplementary views needs a data source that provides them.
+  /// Ends the process with a message by default: a layout with supplementary views needs a data source that provides
+  /// them.
   public func collectionView(
     _ collectionView: UICollectionView,
     viewForSupplementaryElementOfKind kind: String,
@@ -67,7 +68,7 @@ extension UICollectionViewDataSource {
     OptionalRequirement.isDefault(of: self)
     return nil
   }
-  /// Returns the first item of the section with that index by default.
+  /// Returns the first item of the section `index` by default.
   public func collectionView(
     _ collectionView: UICollectionView,
     indexPathForIndexTitle title: String,

@@ -47,13 +47,14 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     forElementOfKind elementKind: String,
     at indexPath: IndexPath
   )
-  /// Returns the item to which a move by the user goes, given the proposed item.
+  /// Returns the item to which a move by the user goes, given the proposed item; never called here, since the user
+  /// cannot move items.
   func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath
-  /// Returns the content offset after a change of the layout, given the proposed offset.
+  /// Returns the content offset after a change of the layout, given the proposed offset; never called here.
   func collectionView(
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
@@ -68,12 +69,12 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     contextMenuConfigurationForItemAt indexPath: IndexPath,
     point: CGPoint
   ) -> UIContextMenuConfiguration?
-  /// Returns the preview while a context menu opens; asked, but nothing is drawn here.
+  /// Returns the preview to show while a context menu opens; called here, although nothing is drawn.
   func collectionView(
     _ collectionView: UICollectionView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
-  /// Returns the preview while a context menu closes; asked, but nothing is drawn here.
+  /// Returns the preview to show while a context menu closes; called here, although nothing is drawn.
   func collectionView(
     _ collectionView: UICollectionView,
     previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration

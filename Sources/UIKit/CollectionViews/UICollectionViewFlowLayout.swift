@@ -3,12 +3,13 @@ import Foundation
 /// A layout that places items next to each other in lines, section by section.
 ///
 /// The main actor only. The items of a full line are spread over the whole breadth. The items of a section's last line
-/// are at its start. A single item in a line is centred, unless other items of its size would have fitted.
+/// are at its start. A single item in a line is centred, except in a last line that has room for another item of its
+/// size.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uicollectionviewflowlayout>.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  /// An item size that cells determine themselves; here such cells have ``itemSize``.
+  /// The item size that leaves the size to the cells; here such cells have the size ``itemSize``.
   public nonisolated static var automaticSize: CGSize {
     CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
   }
@@ -21,21 +22,23 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var minimumInteritemSpacing: CGFloat = 10 {
     didSet { invalidateLayout() }
   }
-  /// The size of items for which the delegate returns none, in points.
+  /// The size of the items, in points, unless the delegate determines their sizes.
   open var itemSize = CGSize(width: 50, height: 50) {
     didSet { invalidateLayout() }
   }
   /// The estimated size of self-sizing items; stored, but has no effect here.
   open var estimatedItemSize = CGSize.zero
-  /// The direction in which lines follow each other.
+  /// The direction in which the content scrolls, and in which lines follow each other.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { invalidateLayout() }
   }
-  /// The size of headers for which the delegate returns none; only the side along the scroll direction is used.
+  /// The size of the headers, in points, unless the delegate determines it; only the side along the scroll direction is
+  /// used.
   open var headerReferenceSize = CGSize.zero {
     didSet { invalidateLayout() }
   }
-  /// The size of footers for which the delegate returns none; only the side along the scroll direction is used.
+  /// The size of the footers, in points, unless the delegate determines it; only the side along the scroll direction is
+  /// used.
   open var footerReferenceSize = CGSize.zero {
     didSet { invalidateLayout() }
   }
@@ -43,11 +46,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var sectionInset = UIEdgeInsets.zero {
     didSet { invalidateLayout() }
   }
-  /// Whether headers stay visible while items of their section are.
+  /// Whether headers stay visible while items of their section are visible.
   open var sectionHeadersPinToVisibleBounds = false {
     didSet { invalidateLayout() }
   }
-  /// Whether footers stay visible while items of their section are; stored, but has no effect here.
+  /// Whether footers stay visible while items of their section are visible; stored, but has no effect here.
   open var sectionFootersPinToVisibleBounds = false
   private var flow = FlowLayoutEngine()
 
@@ -117,7 +120,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return found
   }
 
-  /// Returns the attributes of an item.
+  /// Returns the attributes of an item; nil if the item does not exist.
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     prepareIfNeeded()
     guard let frame = flow.frame(of: indexPath) else { return nil }
@@ -160,9 +163,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return attributes
   }
 
-  /// Whether the layout depends on the change of bounds.
+  /// Returns whether a change of the collection view's bounds invalidates the layout.
   ///
-  /// It does if the breadth changes, since the lines change, and with each scroll if headers are pinned.
+  /// A change of the breadth does, because the lines change; if headers are pinned, each scroll does.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let old = collectionView?.bounds else { return false }
     let changesBreadth = scrollDirection == .vertical ? old.width != newBounds.width : old.height != newBounds.height

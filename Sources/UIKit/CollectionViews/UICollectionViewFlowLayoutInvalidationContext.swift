@@ -7,8 +7,8 @@ import Foundation
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uicollectionviewflowlayoutinvalidationcontext>.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
-  /// Whether the delegate's sizes are invalid.
+  /// Whether the delegate's sizes are invalid; stored, but has no effect here.
   open var invalidateFlowLayoutDelegateMetrics = true
-  /// Whether the layout attributes are invalid.
+  /// Whether the layout attributes are invalid; stored, but has no effect here.
   open var invalidateFlowLayoutAttributes = true
 }

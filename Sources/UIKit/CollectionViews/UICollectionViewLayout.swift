@@ -27,7 +27,7 @@ open class UICollectionViewLayout: NSObject {
   /// The class of the layout's invalidation contexts.
   open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
 
-  /// The direction that the layout was developed for: left to right, unless overridden.
+  /// The direction for which the layout was developed: left to right, unless overridden.
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
   /// Whether positions are mirrored if the content runs against ``developmentLayoutDirection``: false, unless
   /// overridden.
@@ -42,44 +42,46 @@ open class UICollectionViewLayout: NSObject {
     prepare()
   }
 
-  /// Computes the layout, for the other methods.
+  /// Computes the layout, whose parts the other methods return.
   ///
   /// For subclasses; does nothing here.
   open func prepare() {}
 
-  /// The size of the content, in points.
+  /// The size of the content, in points; zero, unless overridden.
   open var collectionViewContentSize: CGSize { .zero }
 
-  /// Returns the attributes of all elements that intersect `rect`.
+  /// Returns the attributes of all elements that intersect `rect`; nil, unless overridden.
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
 
-  /// Returns the attributes of an item.
+  /// Returns the attributes of an item; nil, unless overridden.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Returns the attributes of a supplementary view.
+  /// Returns the attributes of a supplementary view; nil, unless overridden.
   open func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   { nil }
 
-  /// Returns the attributes of a decoration view.
+  /// Returns the attributes of a decoration view; nil, unless overridden.
   open func layoutAttributesForDecorationView(ofKind elementKind: String, at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   { nil }
 
-  /// Registers a class for decoration views of that kind; nil removes the registration.
+  /// Registers a class for decoration views of a kind; nil removes the registration.
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
     decorations[elementKind] = viewClass as? UICollectionReusableView.Type
   }
 
   // MARK: - Invalidation
 
-  /// Invalidates the layout, so that it is computed again.
+  /// Invalidates the layout, so that the next layout pass computes it again.
   open func invalidateLayout() {
     isPrepared = false
     collectionView?.layoutDidChange()
   }
 
-  /// Invalidates the parts that `context` names; here always the whole layout.
+  /// Invalidates the whole layout, and changes the content offset by the context's `contentOffsetAdjustment`.
+  ///
+  /// The parts that `context` names have no effect here.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     isPrepared = false
     collectionView?.layoutDidChange()
@@ -109,23 +111,23 @@ open class UICollectionViewLayout: NSObject {
 
   // MARK: - Scrolling and changes
 
-  /// Returns the content offset at which a scroll comes to rest.
+  /// Returns the content offset at which a scroll comes to rest; never called here.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint,
     withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
 
-  /// Returns the content offset after an update.
+  /// Returns the content offset after an update; never called here.
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
     proposedContentOffset
   }
 
-  /// Called before items change.
+  /// Called before the collection view changes its cells according to an update.
   ///
   /// For subclasses; does nothing here.
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
 
-  /// Called after items have changed.
+  /// Called after the collection view has changed its cells according to an update.
   ///
   /// For subclasses; does nothing here.
   open func finalizeCollectionViewUpdates() {}
@@ -140,17 +142,17 @@ open class UICollectionViewLayout: NSObject {
     layoutAttributesForItem(at: itemIndexPath)
   }
 
-  /// Called before this layout replaces another.
+  /// Called before this layout replaces `oldLayout`.
   ///
   /// For subclasses; does nothing here.
   open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
 
-  /// Called before another layout replaces this one.
+  /// Called before `newLayout` replaces this layout.
   ///
   /// For subclasses; does nothing here.
   open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
 
-  /// Called after a change of layouts.
+  /// Called on both layouts after a change of the layout.
   ///
   /// For subclasses; does nothing here.
   open func finalizeLayoutTransition() {}

@@ -9,15 +9,15 @@ import Foundation
 open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
   /// The index path of the item, or of the supplementary or decoration view.
   open var indexPath = IndexPath(item: 0, section: 0)
-  /// The kind of element.
+  /// Whether the element is a cell, a supplementary view or a decoration view.
   open private(set) var representedElementCategory = UICollectionView.ElementCategory.cell
-  /// The kind of the view; nil for a cell.
+  /// The kind of the supplementary or decoration view; nil for a cell.
   open private(set) var representedElementKind: String?
   /// The frame, in points of the collection view's content.
   open var frame = CGRect.zero
   /// The transform of the element.
   open var transform = CGAffineTransform.identity
-  /// The opacity of the element.
+  /// The opacity of the element, from 0 to 1.
   open var alpha: CGFloat = 1
   /// The front-to-back order: elements with higher values are in front.
   open var zIndex = 0
@@ -65,13 +65,13 @@ open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
     }
   }
 
-  /// The bounds of the element.
+  /// The bounds of the element; setting them changes the size and keeps the centre.
   open var bounds: CGRect {
     get { CGRect(origin: .zero, size: frame.size) }
     set { size = newValue.size }
   }
 
-  /// Returns a copy; subclasses override it to copy their own properties.
+  /// Returns a copy; a subclass overrides the method to copy its own properties.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = type(of: self).init()
     copy.indexPath = indexPath

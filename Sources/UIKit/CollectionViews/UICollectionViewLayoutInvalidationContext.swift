@@ -7,13 +7,13 @@ import Foundation
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uicollectionviewlayoutinvalidationcontext>.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutInvalidationContext: NSObject {
-  /// Whether the whole layout is invalid.
+  /// Whether the whole layout is invalid; always false here.
   open internal(set) var invalidateEverything = false
-  /// Whether the numbers of sections and items are invalid.
+  /// Whether the numbers of sections and items are invalid; always false here.
   open internal(set) var invalidateDataSourceCounts = false
-  /// The items whose attributes are invalid.
+  /// The index paths of items whose attributes are invalid; nil if none were added.
   open private(set) var invalidatedItemIndexPaths: [IndexPath]?
-  /// The change of the content offset, in points.
+  /// The change of the content offset that the invalidation causes, in points.
   open var contentOffsetAdjustment = CGPoint.zero
   /// The change of the content size, in points; stored, but has no effect here.
   open var contentSizeAdjustment = CGSize.zero

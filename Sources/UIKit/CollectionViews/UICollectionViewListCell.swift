@@ -14,6 +14,6 @@ open class UICollectionViewListCell: UICollectionViewCell {
   /// Whether accessories are indented; stored, but has no effect here.
   open var indentsAccessories = true
 
-  /// Returns a content configuration for a list row, without contents.
+  /// Returns an empty content configuration for a list row.
   open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
 }

@@ -9,7 +9,7 @@ import Foundation
 open class UICollectionViewUpdateItem: NSObject {
   /// The kind of change.
   public enum Action: Int, Sendable {
-    /// A kind of change, by Apple's name.
+    /// An insertion, a deletion, a reload, a move, and no change, in this order.
     case insert = 0, delete, reload, move, none
   }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The snapshot that a diffable data source has applied last.
+/// Stores the snapshot that a diffable data source applied last, and applies new ones to a list.
 @MainActor
 final class AppliedSnapshot<SectionIdentifierType, ItemIdentifierType>
 where
@@ -9,7 +9,7 @@ where
 {
   typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
 
-  /// The parts of a list that a snapshot marks, with their positions in it.
+  /// The positions of the items and sections that a snapshot marks for reloading or reconfiguration.
   struct Marks {
     let reloadedItems: [IndexPath]
     let reloadedSections: IndexSet
@@ -24,12 +24,12 @@ where
 
   private(set) var current = Snapshot()
 
-  /// Takes over a snapshot without a list.
+  /// Stores a snapshot without changing a list.
   func take(_ snapshot: Snapshot) { current = snapshot.settled }
 
-  /// Takes over a snapshot, and changes `list` by its difference from the last one.
+  /// Stores a snapshot, and applies to `list` the changes that lead to it from the previous one.
   ///
-  /// - Returns: The marks of the items that the caller must still reload and reconfigure.
+  /// - Returns: The positions that the caller must still reload and reconfigure.
   func apply(_ snapshot: Snapshot, to list: some BatchUpdatable) -> Marks {
     let old = current
     list.loadDataIfNeeded()

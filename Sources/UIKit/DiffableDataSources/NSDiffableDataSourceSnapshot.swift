@@ -16,11 +16,11 @@ where
 
   private(set) var sections: [Section] = []
   private var known: Set<ItemIdentifierType> = []
-  /// The sections to reload.
+  /// The sections that ``reloadSections(_:)`` has marked.
   public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
-  /// The items to reload.
+  /// The items that ``reloadItems(_:)`` has marked.
   public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
-  /// The items to reconfigure.
+  /// The items that ``reconfigureItems(_:)`` has marked.
   public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
 
   /// Creates an empty snapshot.
@@ -38,11 +38,15 @@ where
   public var itemIdentifiers: [ItemIdentifierType] { sections.flatMap(\.items) }
 
   /// Returns the number of items in a section.
+  ///
+  /// - Precondition: The section is in the snapshot.
   public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
     sections[place(of: identifier)].items.count
   }
 
   /// Returns the items of a section, in order.
+  ///
+  /// - Precondition: The section is in the snapshot.
   public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
     sections[place(of: identifier)].items
   }
@@ -89,7 +93,9 @@ where
 
   // MARK: - Items
 
-  /// Adds items at the end of a section, by default of the last one.
+  /// Adds items at the end of a section, by default of the last section.
+  ///
+  /// - Precondition: The section is in the snapshot, and the items are not.
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType],
     toSection sectionIdentifier: SectionIdentifierType? = nil
@@ -99,11 +105,15 @@ where
     insert(identifiers, at: IndexPath(item: sections[section].items.count, section: section))
   }
 
-  /// Inserts items before another.
+  /// Inserts items before another item.
+  ///
+  /// - Precondition: The other item is in the snapshot, and the inserted ones are not.
   public mutating func insertItems(_ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType)
   { insert(identifiers, at: knownPath(of: beforeIdentifier)) }
 
-  /// Inserts items after another.
+  /// Inserts items after another item.
+  ///
+  /// - Precondition: The other item is in the snapshot, and the inserted ones are not.
   public mutating func insertItems(_ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType) {
     var path = knownPath(of: afterIdentifier)
     path.item += 1
@@ -123,7 +133,7 @@ where
     return path
   }
 
-  /// Deletes items.
+  /// Deletes items; items that are not in the snapshot are ignored.
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
     let gone = Set(identifiers)
     known.subtract(gone)
@@ -136,7 +146,7 @@ where
     sections = []
   }
 
-  /// Moves an item before another.
+  /// Moves an item before another item.
   ///
   /// - Precondition: The two items differ, and both are in the snapshot.
   public mutating func moveItem(_ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType) {
@@ -144,7 +154,7 @@ where
     insertItems([identifier], beforeItem: toIdentifier)
   }
 
-  /// Moves an item after another.
+  /// Moves an item after another item.
   ///
   /// - Precondition: The two items differ, and both are in the snapshot.
   public mutating func moveItem(_ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType) {
@@ -152,20 +162,24 @@ where
     insertItems([identifier], afterItem: toIdentifier)
   }
 
-  /// Deletes an item that is about to be moved to `target`.
+  /// Deletes an item that the caller then inserts beside `target`.
   private mutating func take(_ identifier: ItemIdentifierType, for target: ItemIdentifierType) {
     _ = knownPath(of: identifier)
     require(identifier != target, "The item \(identifier) is to be moved to itself: a move needs another item.")
     deleteItems([identifier])
   }
 
-  /// Marks items for reloading: they get new cells.
+  /// Marks items for reloading, which replaces their cells.
+  ///
+  /// - Precondition: The items are in the snapshot.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
     for identifier in identifiers { _ = knownPath(of: identifier) }
     reloadedItemIdentifiers += identifiers
   }
 
-  /// Marks items for reconfiguration: their existing cells are updated.
+  /// Marks items for reconfiguration, which updates their existing cells.
+  ///
+  /// - Precondition: The items are in the snapshot.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
     for identifier in identifiers { _ = knownPath(of: identifier) }
     reconfiguredItemIdentifiers += identifiers
@@ -174,17 +188,23 @@ where
   // MARK: - Sections
 
   /// Adds sections at the end.
+  ///
+  /// - Precondition: The sections are not in the snapshot.
   public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
     insert(identifiers, at: sections.count)
   }
 
-  /// Inserts sections before another.
+  /// Inserts sections before another section.
+  ///
+  /// - Precondition: The other section is in the snapshot, and the inserted ones are not.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType],
     beforeSection toIdentifier: SectionIdentifierType
   ) { insert(identifiers, at: place(of: toIdentifier)) }
 
-  /// Inserts sections after another.
+  /// Inserts sections after another section.
+  ///
+  /// - Precondition: The other section is in the snapshot, and the inserted ones are not.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType],
     afterSection toIdentifier: SectionIdentifierType
@@ -200,7 +220,7 @@ where
     }
   }
 
-  /// Deletes sections with their items.
+  /// Deletes sections with their items; sections that are not in the snapshot are ignored.
   public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
     for identifier in identifiers {
       guard let place = indexOfSection(identifier) else { continue }
@@ -208,7 +228,7 @@ where
     }
   }
 
-  /// Moves a section before another.
+  /// Moves a section with its items before another section.
   ///
   /// - Precondition: The two sections differ, and both are in the snapshot.
   public mutating func moveSection(
@@ -219,7 +239,7 @@ where
     sections.insert(section, at: place(of: toIdentifier))
   }
 
-  /// Moves a section after another.
+  /// Moves a section with its items after another section.
   ///
   /// - Precondition: The two sections differ, and both are in the snapshot.
   public mutating func moveSection(
@@ -230,13 +250,13 @@ where
     sections.insert(section, at: place(of: toIdentifier) + 1)
   }
 
-  /// Removes a section that is about to be moved to `target`.
+  /// Removes a section that the caller then inserts beside `target`, and returns it.
   private mutating func take(_ identifier: SectionIdentifierType, for target: SectionIdentifierType) -> Section {
     require(identifier != target, "The section \(identifier) is to be moved to itself: a move needs another section.")
     return sections.remove(at: place(of: identifier))
   }
 
-  /// Marks sections for reloading: all their items get new cells.
+  /// Marks sections for reloading, which replaces the cells of all their items.
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
     reloadedSectionIdentifiers += identifiers
   }

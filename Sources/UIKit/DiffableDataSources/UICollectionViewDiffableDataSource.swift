@@ -12,22 +12,22 @@ where
   SectionIdentifierType: Hashable & Sendable,
   ItemIdentifierType: Hashable & Sendable
 {
-  /// A closure that returns the cell of an item.
+  /// A closure that returns the cell of an item; it must not return nil.
   public typealias CellProvider = (
     _ collectionView: UICollectionView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
   ) -> UICollectionViewCell?
-  /// A closure that returns a supplementary view.
+  /// A closure that returns a supplementary view; it must not return nil.
   public typealias SupplementaryViewProvider = (
     _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
   ) -> UICollectionReusableView?
 
-  /// The closure that returns supplementary views.
+  /// The closure that returns supplementary views; required if the layout has supplementary views.
   open var supplementaryViewProvider: SupplementaryViewProvider?
   private weak var collectionView: UICollectionView?
   private let cellProvider: CellProvider
   private let applied = AppliedSnapshot<SectionIdentifierType, ItemIdentifierType>()
 
-  /// Creates a data source and sets it as that of `collectionView`, which holds it weakly.
+  /// Creates a data source, and sets it as the data source of `collectionView`, which holds it weakly.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     self.collectionView = collectionView
     self.cellProvider = cellProvider
@@ -35,12 +35,12 @@ where
     collectionView.dataSource = self
   }
 
-  /// Returns the current snapshot.
+  /// Returns the snapshot that was applied last, without its marks for reloading and reconfiguration.
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { applied.current }
 
   /// Applies a snapshot, and calls `completion` after the duration of the animation.
   ///
-  /// If the collection view no longer exists, calls `completion` at once.
+  /// If the collection view no longer exists, stores the snapshot and calls `completion` at once.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true,
@@ -58,7 +58,7 @@ where
     collectionView.finish(animated: animatingDifferences, completion.map { completion in { _ in completion() } })
   }
 
-  /// Applies a snapshot by reloading all data, and calls `completion`.
+  /// Applies a snapshot by reloading all data, and calls `completion` before it returns.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
@@ -68,13 +68,13 @@ where
     completion?()
   }
 
-  /// Returns the item at an index path; nil if there is none.
+  /// Returns the item at an index path; nil if no item is there.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { applied.current.item(at: indexPath) }
 
   /// Returns the index path of an item; nil if there is no such item.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { applied.current.path(of: itemIdentifier) }
 
-  /// Returns the section at an index; nil if there is none.
+  /// Returns the section at an index; nil if there is no such section.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { applied.current.section(at: index) }
 
   /// Returns the index of a section; nil if there is no such section.
@@ -87,12 +87,12 @@ where
   /// Returns the snapshot's number of sections.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { applied.current.numberOfSections }
 
-  /// Returns the snapshot's number of items.
+  /// Returns the number of items in the snapshot's section.
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
     applied.current.sections[section].items.count
   }
 
-  /// Returns the cell of the cell provider.
+  /// Returns the cell that the cell provider returns.
   open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
     -> UICollectionViewCell
   {
@@ -103,7 +103,7 @@ where
     return cell
   }
 
-  /// Returns the view of the supplementary view provider.
+  /// Returns the view that the supplementary view provider returns.
   open func collectionView(
     _ collectionView: UICollectionView,
     viewForSupplementaryElementOfKind kind: String,
@@ -125,7 +125,7 @@ where
   ) {}
   /// Returns nil, unless overridden.
   open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
-  /// Returns the first item of the section with that index, unless overridden.
+  /// Returns the first item of the section `index`, unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView,
     indexPathForIndexTitle title: String,

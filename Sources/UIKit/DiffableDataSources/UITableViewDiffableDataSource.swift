@@ -11,7 +11,7 @@ where
   SectionIdentifierType: Hashable & Sendable,
   ItemIdentifierType: Hashable & Sendable
 {
-  /// A closure that returns the cell of an item.
+  /// A closure that returns the cell of an item; it must not return nil.
   public typealias CellProvider = (
     _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
   ) -> UITableViewCell?
@@ -22,7 +22,7 @@ where
   private let cellProvider: CellProvider
   private let applied = AppliedSnapshot<SectionIdentifierType, ItemIdentifierType>()
 
-  /// Creates a data source and sets it as that of `tableView`, which holds it weakly.
+  /// Creates a data source, and sets it as the data source of `tableView`, which holds it weakly.
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
     self.tableView = tableView
     self.cellProvider = cellProvider
@@ -30,12 +30,13 @@ where
     tableView.dataSource = self
   }
 
-  /// Returns the current snapshot.
+  /// Returns the snapshot that was applied last, without its marks for reloading and reconfiguration.
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { applied.current }
 
-  /// Applies a snapshot, and calls `completion` after the duration of the animation.
+  /// Applies a snapshot, and calls `completion` after the duration of an animation; `animatingDifferences` has no
+  /// effect.
   ///
-  /// If the table view no longer exists, calls `completion` at once.
+  /// If the table view no longer exists, stores the snapshot and calls `completion` at once.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true,
@@ -57,7 +58,7 @@ where
     tableView.performBatchUpdates(nil) { _ in completion() }
   }
 
-  /// Applies a snapshot by reloading all data, and calls `completion`.
+  /// Applies a snapshot by reloading all data, and calls `completion` before it returns.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
@@ -67,13 +68,13 @@ where
     completion?()
   }
 
-  /// Returns the item of a row; nil if there is none.
+  /// Returns the item of a row; nil if the row does not exist.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { applied.current.item(at: indexPath) }
 
-  /// Returns the row of an item; nil if there is no such item.
+  /// Returns the index path of an item; nil if there is no such item.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { applied.current.path(of: itemIdentifier) }
 
-  /// Returns the section at an index; nil if there is none.
+  /// Returns the section at an index; nil if there is no such section.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { applied.current.section(at: index) }
 
   /// Returns the index of a section; nil if there is no such section.
@@ -86,12 +87,12 @@ where
   /// Returns the snapshot's number of sections.
   open func numberOfSections(in tableView: UITableView) -> Int { applied.current.numberOfSections }
 
-  /// Returns the snapshot's number of items.
+  /// Returns the number of items in the snapshot's section.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     applied.current.sections[section].items.count
   }
 
-  /// Returns the cell of the cell provider.
+  /// Returns the cell that the cell provider returns.
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     guard let item = applied.current.item(at: indexPath), let cell = cellProvider(tableView, indexPath, item) else {
       fatalError("The cell provider returned no cell for row \(indexPath.row) of section \(indexPath.section).")

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A list whose cells follow batches of changes: a table view or a collection view.
+/// A list that applies batches of changes to its cells: a table view or a collection view.
 @MainActor
 protocol BatchUpdatable: AnyObject {
   associatedtype Cell
@@ -11,7 +11,7 @@ protocol BatchUpdatable: AnyObject {
   var openUpdate: OpenBatchUpdate { get set }
   /// The number of items in each section, as last returned by the data source.
   var counts: [Int] { get }
-  /// The existing cells, by their items.
+  /// The existing cells, by the index paths of their items.
   var cells: [IndexPath: Cell] { get set }
   /// The selected items, in the order of their selection.
   var selection: [IndexPath] { get set }
@@ -28,7 +28,7 @@ protocol BatchUpdatable: AnyObject {
 extension BatchUpdatable {
   func beginUpdate() { openUpdate.begin() }
 
-  /// Adds to the update in progress, or else applies `change` as an update of its own.
+  /// Adds `change` to the update in progress; if there is none, applies `change` as a separate update.
   func change(_ change: (inout BatchUpdate) -> Void) {
     beginUpdate()
     change(&openUpdate.changes!)
@@ -52,7 +52,7 @@ extension BatchUpdatable {
     return update
   }
 
-  /// Moves the cells and the selection to their new positions, and removes the cells of items that are gone.
+  /// Moves the cells and the selection to their new positions, and removes the cells of deleted and reloaded items.
   func moveCells(_ update: BatchUpdate) {
     for path in cells.keys.sorted() where update.newPlace(of: path) == nil { removeCell(at: path) }
     var moved: [IndexPath: Cell] = [:]

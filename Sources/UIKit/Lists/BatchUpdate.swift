@@ -2,8 +2,8 @@ import Foundation
 
 /// A set of simultaneous changes to the sections and items of a list.
 ///
-/// Deleted, reloaded and moved elements are numbered as before all changes; inserted elements and the targets of moves
-/// are numbered as after all changes.
+/// Deleted, reloaded and moved elements have their indexes before all changes; inserted elements and the targets of
+/// moves have their indexes after all changes.
 struct BatchUpdate {
   /// An error: the changes do not lead from the old to the new numbers of items.
   struct Invalid: Error, Equatable { let message: String }
@@ -27,7 +27,7 @@ struct BatchUpdate {
 
   private var before: [Int] = []
   private(set) var after: [Int] = []
-  /// The new number of each old section; nil if it was deleted.
+  /// The new index of each old section; nil if the section was deleted.
   private var newSections: [Int?] = []
 
   var isEmpty: Bool {
@@ -137,8 +137,9 @@ struct BatchUpdate {
     return IndexPath(item: BatchUpdate.place(path.item - removed, around: inserted.sorted()), section: section)
   }
 
-  /// Returns the new positions of the old elements: those that stay fill the positions that no insertion or move takes,
-  /// in order.
+  /// Returns the new positions of the old elements; nil for a removed one.
+  ///
+  /// The elements that stay fill, in order, the positions that no insertion or move takes.
   private static func places(count: Int, removed: IndexSet, inserted: IndexSet, moved: [Int: Int]) -> [Int?] {
     let taken = inserted.union(IndexSet(moved.values)).sorted()
     var rank = 0
@@ -150,7 +151,8 @@ struct BatchUpdate {
     }
   }
 
-  /// Returns the position of the remaining element with that rank, given the sorted positions that others take.
+  /// Returns the position of the element with this rank among those that stay; `taken` holds the sorted positions of
+  /// the others.
   private static func place(_ rank: Int, around taken: [Int]) -> Int {
     var place = rank
     for other in taken where other <= place { place += 1 }

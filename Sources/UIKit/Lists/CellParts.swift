@@ -14,7 +14,7 @@ protocol StandardCell: UIView {
 }
 
 extension StandardCell {
-  /// Returns the content view, which is as large as the cell at first.
+  /// Returns the content view; if it does not exist, creates it with the size of the cell.
   func partForContent() -> UIView {
     if let content = parts.content { return content }
     let view = UIView(frame: bounds)
@@ -22,7 +22,9 @@ extension StandardCell {
     return view
   }
 
-  /// Returns a part; if it does not exist, `make` creates it, or returns nil if the cell has no such part.
+  /// Returns a part; if it does not exist, `make` creates it.
+  ///
+  /// `make` returns nil if the cell has no such part.
   func part<Part: UIView>(_ path: WritableKeyPath<CellParts, Part?>, _ make: () -> Part?) -> Part? {
     if let known = parts[keyPath: path] { return known }
     guard let part = make() else { return nil }

@@ -1,4 +1,6 @@
-/// The changes of a list that are still being collected, and are applied together at the outermost end.
+/// The changes that an update of a list collects.
+///
+/// Updates can be nested; the changes are applied together when the outermost one ends.
 struct OpenBatchUpdate {
   /// The changes; nil if no update is in progress.
   var changes: BatchUpdate?

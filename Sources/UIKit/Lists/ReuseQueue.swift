@@ -1,6 +1,6 @@
 import Foundation
 
-/// The unused views of a list, by reuse identifier, and the registrations that make new ones.
+/// The unused views of a list, by reuse identifier, and the registered closures that create new ones.
 @MainActor
 struct ReuseQueue<View: UIView> {
   /// A closure that creates a view for a reuse identifier.
@@ -9,10 +9,10 @@ struct ReuseQueue<View: UIView> {
   private var makers: [String: Making] = [:]
   private var waiting: [String: [View]] = [:]
 
-  /// Registers the closure that creates views with that identifier; nil removes the registration.
+  /// Registers the closure that creates the views of an identifier; nil removes the registration.
   mutating func register(_ making: Making?, for identifier: String) { makers[identifier] = making }
 
-  /// Registers a nib for views with that identifier; its single top-level object must be such a view.
+  /// Registers a nib for the views of an identifier; its single top-level object must be a view of the class `View`.
   mutating func register(_ nib: UINib?, for identifier: String) {
     guard let nib else { return register(nil as Making?, for: identifier) }
     register(

@@ -4,6 +4,6 @@ final class MainMenu {
   /// The menu of the current application.
   static var current: MainMenu { ApplicationParts.current.object(MainMenu.init) }
 
-  /// The menu; nil until it is needed, and after it was marked for rebuilding.
+  /// The menu; nil before it is built, and after `setNeedsRebuild()` has discarded it.
   var built: UIMenu?
 }

@@ -14,13 +14,13 @@ open class UIAction: UIMenuElement {
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String
-    /// Creates an identifier with that name.
+    /// Creates an identifier from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Creates an identifier with that name.
+    /// Creates an identifier from its name.
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// The text that a control shows for the action.
+  /// The text that a menu or a control shows for the action.
   open override var title: String {
     get { super.title }
     set { super.title = newValue }
@@ -30,15 +30,15 @@ open class UIAction: UIMenuElement {
     get { super.image }
     set { super.image = newValue }
   }
-  /// The name of the action; a unique one if none was given.
+  /// The name of the action; a unique name if the initialiser received none.
   open private(set) var identifier: Identifier
-  /// A description of the action, for lists of commands.
+  /// A description of the action for lists of commands; stored, but has no effect here.
   open var discoverabilityTitle: String?
   /// The style and behaviour of the element.
   open var attributes: UIMenuElement.Attributes
-  /// Whether the element has a checkmark.
+  /// The checkmark of the element: off, on or mixed.
   open var state: UIMenuElement.State
-  /// The object that performs the action, such as a control; nil except while the handler runs.
+  /// The object that performs the action, such as a control; set only while the handler runs.
   open var sender: Any? { currentSender }
   weak var currentSender: AnyObject?
   final let handler: UIActionHandler

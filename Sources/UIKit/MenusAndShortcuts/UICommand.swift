@@ -17,7 +17,7 @@ open class UICommand: UIMenuElement {
     get { super.image }
     set { super.image = newValue }
   }
-  /// A description of the command, for lists of commands.
+  /// A description of the command for lists of commands; stored, but has no effect here.
   open var discoverabilityTitle: String?
   /// The name of the method that the command calls.
   open private(set) var action: Selector
@@ -25,9 +25,9 @@ open class UICommand: UIMenuElement {
   open private(set) var propertyList: Any?
   /// The style and behaviour of the element.
   open var attributes: UIMenuElement.Attributes
-  /// Whether the element has a checkmark.
+  /// The checkmark of the element: off, on or mixed.
   open var state: UIMenuElement.State
-  /// The alternatives that replace the command while modifier keys are held down.
+  /// The alternatives that replace the command while modifier keys are held down; stored, but have no effect here.
   open private(set) var alternates: [UICommandAlternate]
 
   /// Creates a command that sends `action`.

@@ -2,7 +2,7 @@ import Foundation
 
 /// A title and an action that replace those of a command while modifier keys are held down.
 ///
-/// The main actor only.
+/// The main actor only. Alternatives have no effect here, since no menu is drawn.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uicommandalternate>.
 @preconcurrency @MainActor

@@ -10,7 +10,7 @@ open class UIDeferredMenuElement: UIMenuElement {
   private let provider: Provider
   private let isCached: Bool
   private var isRequested = false
-  /// The elements from the closure; empty until it has provided them.
+  /// The elements from the closure; empty until the closure has provided them.
   private(set) var loaded: [UIMenuElement] = []
 
   /// Creates a placeholder whose closure is called once; later menus show the same elements.

@@ -1,30 +1,34 @@
 import Foundation
 
-/// A command that is performed by a press of a key with modifiers.
+/// A command that the user performs by pressing a key, with or without modifier keys.
 ///
 /// The main actor only.
 ///
-/// A command in a responder's `keyCommands` is performed while that responder is in the first responder's chain.
+/// A command in a responder's `keyCommands` can be performed while that responder is in the chain that begins with the
+/// first responder.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uikeycommand>.
 @preconcurrency @MainActor
 open class UIKeyCommand: UICommand {
   /// The name of the method that the command calls.
   ///
-  /// Optional as on Apple's page `action`, unlike that of other commands, so Swift does not accept it as an override.
+  /// As on Apple's page `action`, the type is optional, unlike that of ``UICommand``, so Swift does not accept an
+  /// override.
   @_nonoverride open var action: Selector? { super.action }
-  /// The characters that the key types without modifiers, or one of this class's names of keys.
+  /// The characters that the key types without modifiers, or a name of a key, such as ``inputEscape``.
   open private(set) var input: String?
   /// The modifier keys that must be held down.
   open private(set) var modifierFlags: UIKeyModifierFlags
   /// Whether the command takes precedence over typing into the text that is being edited.
   open var wantsPriorityOverSystemBehavior = false
-  /// Stored, but has no effect here, since there is only one keyboard layout.
+  /// Whether the key follows the user's keyboard layout; stored, but has no effect here, since there is only one
+  /// keyboard layout.
   open var allowsAutomaticLocalization = true
-  /// Stored, but has no effect here, since there is only one keyboard layout.
+  /// Whether arrow keys and brackets are mirrored in a right-to-left interface; stored, but has no effect here, since
+  /// there is only one keyboard layout.
   open var allowsAutomaticMirroring = true
 
-  /// Creates a key command.
+  /// Creates a key command, which a menu can show under its title.
   public init(
     title: String = "",
     image: UIImage? = nil,

@@ -11,9 +11,9 @@ open class UIMenu: UIMenuElement {
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String
-    /// Creates an identifier with that name.
+    /// Creates an identifier from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Creates an identifier with that name.
+    /// Creates an identifier from its name.
     public init(_ rawValue: String) { self.rawValue = rawValue }
     /// The menu bar, which contains all other menus.
     public static let root = Identifier("com.apple.menu.root")
@@ -33,11 +33,11 @@ open class UIMenu: UIMenuElement {
     public static let undoRedo = Identifier("com.apple.menu.undo-redo")
     /// The menu of the commands cut, copy and paste.
     public static let standardEdit = Identifier("com.apple.menu.standard-edit")
-    /// The Format menu, with the appearance of text.
+    /// The Format menu, with commands for the appearance of text.
     public static let format = Identifier("com.apple.menu.format")
     /// The menu of the application's settings.
     public static let preferences = Identifier("com.apple.menu.preferences")
-    /// The menu of the information about the application.
+    /// The menu with information about the application.
     public static let about = Identifier("com.apple.menu.about")
   }
 
@@ -45,34 +45,34 @@ open class UIMenu: UIMenuElement {
   public struct Options: OptionSet, Hashable, Sendable {
     /// The bits, one for each option, as in Apple's interface.
     public let rawValue: UInt
-    /// Creates a set with these bits.
+    /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The elements appear in the enclosing menu.
+    /// The elements appear within the enclosing menu instead of in a submenu.
     public static let displayInline = Options(rawValue: 1 << 0)
     /// The menu performs something that cannot be undone.
     public static let destructive = Options(rawValue: 1 << 1)
-    /// At most one element has a checkmark.
+    /// At most one element has a checkmark; has no effect here.
     public static let singleSelection = Options(rawValue: 1 << 5)
-    /// The elements appear as a palette.
+    /// The elements appear as a palette; has no effect here, since nothing is drawn.
     public static let displayAsPalette = Options(rawValue: 1 << 7)
   }
 
   /// The size of a menu's elements.
   public enum ElementSize: Int, Sendable {
-    /// A size in Apple's order; `automatic` leaves the choice to the system.
+    /// Small, medium, large, and a size that the system chooses, in this order.
     case small = 0, medium, large, automatic = -1
   }
 
-  /// The name of the menu; a unique one if none was given.
+  /// The name of the menu; a unique name if the initialiser received none.
   open private(set) var identifier: Identifier
   /// The style and behaviour of the menu.
   open private(set) var options: Options
   /// The elements of the menu.
   open private(set) var children: [UIMenuElement]
-  /// Stored, but has no effect here, since nothing is drawn.
+  /// The size of the elements; stored, but has no effect here, since nothing is drawn.
   open var preferredElementSize: ElementSize
 
-  /// Creates a menu with these elements.
+  /// Creates a menu with the elements `children`.
   public init(
     title: String = "",
     subtitle: String? = nil,

@@ -2,7 +2,7 @@ import Foundation
 
 /// The edit menu of iOS before iOS 16.
 ///
-/// The main actor only. It is never drawn. It posts its notifications, and says whether it is visible.
+/// The main actor only. The menu is never drawn; the controller updates ``isMenuVisible`` and posts its notifications.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uimenucontroller>.
 @preconcurrency @MainActor
@@ -23,50 +23,51 @@ open class UIMenuController: NSObject {
   public nonisolated class var didHideMenuNotification: NSNotification.Name {
     NSNotification.Name("UIMenuControllerDidHideMenuNotification")
   }
-  /// Posted if the menu's frame changes; never here.
+  /// Posted if the menu's frame changes; never posted here.
   public nonisolated class var menuFrameDidChangeNotification: NSNotification.Name {
     NSNotification.Name("UIMenuControllerMenuFrameDidChangeNotification")
   }
 
-  /// The application's menu.
+  /// The controller of the application's edit menu.
   open class var shared: UIMenuController { UIApplication.shared.editMenu }
 
-  /// Whether the menu is on the screen.
+  /// Whether the menu is shown.
   open private(set) var isMenuVisible = false
-  /// The side of the target at which the arrow is; kept, since nothing is drawn.
+  /// The direction of the menu's arrow; stored, but has no effect here, since nothing is drawn.
   open var arrowDirection = ArrowDirection.default
-  /// The application's own commands.
+  /// The commands that the application adds to the menu.
   open var menuItems: [UIMenuItem]?
-  /// The menu's frame: empty, since nothing is drawn.
+  /// The menu's frame; always empty here, since nothing is drawn.
   open var menuFrame: CGRect { .zero }
 
-  /// Where the arrow of the menu points to.
+  /// The direction in which the arrow of the menu points.
   public enum ArrowDirection: Int, Sendable {
-    /// The system decides.
+    /// The system chooses the direction.
     case `default`
-    /// Up.
+    /// The arrow points up.
     case up
-    /// Down.
+    /// The arrow points down.
     case down
-    /// To the left.
+    /// The arrow points to the left.
     case left
-    /// To the right.
+    /// The arrow points to the right.
     case right
   }
 
-  /// Shows the menu beside a rectangle of a view, if the first responder can perform one of its commands.
+  /// Shows the menu if an object in the responder chain can perform one of its commands; the rectangle has no effect
+  /// here.
   open func showMenu(from targetView: UIView, rect targetRect: CGRect) { setMenuVisible(true, animated: true) }
 
   /// Hides the menu.
   open func hideMenu() { setMenuVisible(false, animated: true) }
 
-  /// Hides the menu of a view.
+  /// Hides the menu, whatever view it belongs to.
   open func hideMenu(from targetView: UIView) { hideMenu() }
 
-  /// Says where the menu will appear; has no effect here: nothing is drawn.
+  /// Sets the rectangle beside which the menu appears; has no effect here, since nothing is drawn.
   open func setTargetRect(_ targetRect: CGRect, in targetView: UIView) {}
 
-  /// Shows or hides the menu.
+  /// Shows or hides the menu; it is shown only if an object in the responder chain can perform one of its commands.
   open func setMenuVisible(_ menuVisible: Bool, animated: Bool) {
     guard menuVisible != isMenuVisible, !menuVisible || hasCommands else { return }
     let type = UIMenuController.self
@@ -75,7 +76,7 @@ open class UIMenuController: NSObject {
     post(menuVisible ? type.didShowMenuNotification : type.didHideMenuNotification)
   }
 
-  /// Updates the menu's commands; has no effect here: they are determined when the menu appears.
+  /// Updates the menu's commands; has no effect here, since the commands are determined when the menu appears.
   open func update() {}
 
   private var hasCommands: Bool {

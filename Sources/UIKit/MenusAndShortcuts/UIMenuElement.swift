@@ -21,7 +21,7 @@ open class UIMenuElement: NSObject {
   public struct Attributes: OptionSet, Hashable, Sendable {
     /// The bits, one for each attribute, as in Apple's interface.
     public let rawValue: UInt
-    /// Creates a set with these bits.
+    /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// The element cannot be chosen.
     public static let disabled = Attributes(rawValue: 1 << 0)
@@ -37,7 +37,7 @@ open class UIMenuElement: NSObject {
   open internal(set) var title: String
   /// The image next to the title; stored, but has no effect here, since nothing is drawn.
   open internal(set) var image: UIImage?
-  /// The text below the title.
+  /// The text below the title; nil means none.
   open var subtitle: String?
 
   init(title: String, subtitle: String?) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A command of its own in the edit menu.
+/// A command that the application adds to the edit menu.
 ///
 /// The main actor only.
 ///
@@ -9,10 +9,10 @@ import Foundation
 open class UIMenuItem: NSObject {
   /// The text of the item.
   open var title: String
-  /// The message that the first responder that can perform it receives.
+  /// The name of the method that performs the command, on the first object in the responder chain that has it.
   open var action: Selector
 
-  /// Creates an item.
+  /// Creates a command with a title and the name of its method.
   public init(title: String, action: Selector) {
     self.title = title
     self.action = action

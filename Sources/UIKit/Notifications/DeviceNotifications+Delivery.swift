@@ -2,7 +2,7 @@ import AppLifecycle
 import Foundation
 import Mainspring
 
-/// The delivery of notifications: to the application in the foreground, otherwise to the user.
+/// Delivery of notifications: to the application if it is in the foreground, otherwise to the user.
 extension DeviceNotifications {
   /// Arranges the delivery of a pending notification at its time, unless it was removed in the meantime.
   @MainActor
@@ -27,7 +27,8 @@ extension DeviceNotifications {
       let date = pending.date + delay.inSeconds
       schedulePending(pending.notification, pending.schedule, due: pending.due + delay, date: date)
     }
-    // If the machine slept, the time has passed, and the system shows the notification.
+    // If the machine slept through the due time, the system shows the notification, as if the application were in the
+    // background.
     deliver(pending.notification, isLate: clock.now - pending.due > .milliseconds(500))
   }
 
@@ -44,22 +45,23 @@ extension DeviceNotifications {
     core.loop.postToMainActor(priority: .system) { [notification] in self.offer(notification, to: process) }
   }
 
-  /// Delivers a notification from a server, if it is to be shown.
+  /// Delivers a notification from a server if it has content and the application has requested permission.
   @MainActor
   package func arrive(_ notification: UserNotification) {
     if notification.hasContent, permission.status != .notAsked { deliver(notification) }
   }
 
-  /// Whether the permission suffices; the interface that iOS 10 replaced needed none at first.
+  /// Whether the permission suffices; the interface that iOS 10 replaced needs none until the user denies
+  /// notifications.
   private func mayDeliver(_ notification: UserNotification) -> Bool {
     if case .local = notification.source { return permission.status != .denied }
     return permission.isGranted
   }
 
-  /// Asks the application in the foreground how to present a notification.
+  /// Passes a notification to the application in the foreground, whose delegate chooses the forms of its presentation.
   @MainActor
   private func offer(_ notification: UserNotification, to process: NotificationConnection) {
-    // It may have left the foreground in the meantime.
+    // The application may have left the foreground in the meantime.
     guard process.isInForeground, let core = process.core else { return present(notification) }
     if case .local(let local) = notification.source {
       core.noteCallback("applicationDidReceiveLocalNotification")

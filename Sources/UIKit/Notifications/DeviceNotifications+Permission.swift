@@ -2,11 +2,12 @@ import AppLifecycle
 
 /// The application's request for permission, and the user's answer.
 extension DeviceNotifications {
-  /// Asks the user for permission, the first time with an alert over the application.
+  /// Asks the user for permission; until the user has answered, an alert covers the application, if `hasPrompts` is
+  /// true.
   ///
   /// - Parameters:
   ///   - forms: the forms that the application wants.
-  ///   - isProvisional: whether the application is content with quiet notifications, for which the user is not asked.
+  ///   - isProvisional: whether quiet notifications suffice, which the user need not allow.
   ///   - answer: called on the main thread with whether notifications are allowed.
   package func ask(
     for forms: NotificationForms,
@@ -22,7 +23,7 @@ extension DeviceNotifications {
       case .notAsked, .provisional: break
       }
       guard hasPrompts, let core = process?.core, core.termination == nil else { return answer(decide(forms)) }
-      // The alert covers the application, unless that is in the background or something covers it already.
+      // The alert interrupts the application, unless the application is in the background or already interrupted.
       core.send(.interruption(.begin)) { [self] outcome in
         let isAllowed = decide(forms)
         guard outcome == .handled else { return answer(isAllowed) }

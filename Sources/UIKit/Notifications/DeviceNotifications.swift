@@ -2,20 +2,20 @@ import AppLifecycle
 import Foundation
 import Mainspring
 
-/// The system's side of notifications: what the user allows, what is pending and what is shown, and the number on the
-/// application's icon.
+/// The system's side of notifications: the user's permission, the pending and the shown notifications, and the number
+/// on the application's icon.
 ///
-/// On a simulated device it outlives the application's process. Any thread may use it.
+/// On a simulated device the object outlives the application's process. Any thread may use it.
 package final class DeviceNotifications: Sendable {
   /// The number of pending notifications that the system keeps.
   package static let limit = 64
 
   package enum Refusal: Error {
-    /// The user does not let the application notify.
+    /// The user has denied the application notifications.
     case notAllowed
     /// The schedule has no date in the future.
     case noDate
-    /// There is nothing to show.
+    /// The notification has no text, no badge and no sound.
     case noContent
   }
 
@@ -44,7 +44,7 @@ package final class DeviceNotifications: Sendable {
   let state: Locked<State>
   /// Closures that cancel the calls for pending notifications, by their numbers.
   @MainActor var calls: [Int: @MainActor () -> Void] = [:]
-  /// The process that runs now; nil if none does.
+  /// The connection of the running process; nil if no process runs.
   @MainActor package weak var process: NotificationConnection?
 
   package init(clock: any NotificationClock, hasPrompts: Bool, allows: Bool) {
@@ -53,7 +53,7 @@ package final class DeviceNotifications: Sendable {
     state = Locked(State(allows: allows))
   }
 
-  // MARK: - What is known
+  // MARK: - State
 
   /// The user's answer to the next request for permission.
   package var allows: Bool {
@@ -86,9 +86,9 @@ package final class DeviceNotifications: Sendable {
     state.withLock { $0.categories[identifier] }
   }
 
-  // MARK: - What the application asks for
+  // MARK: - Requests of the application
 
-  /// Shows a number on the icon; 0 shows none.
+  /// Shows a number on the application's icon; 0 removes the number.
   package func setBadge(_ number: Int) {
     let isChange = state.withLock { state in
       defer { state.badge = number }
@@ -98,6 +98,9 @@ package final class DeviceNotifications: Sendable {
   }
 
   /// Schedules a notification; it replaces a pending notification with the same identifier.
+  ///
+  /// - Throws: a `Refusal` if the user has denied notifications, the notification has no content, or the schedule has
+  ///   no date in the future.
   package func add(_ notification: UserNotification, _ schedule: NotificationSchedule) throws(Refusal) {
     if permission.status == .denied { throw .notAllowed }
     if !notification.hasContent, case .request = notification.source { throw .noContent }
@@ -110,7 +113,9 @@ package final class DeviceNotifications: Sendable {
     schedulePending(notification, schedule, due: now + delay, date: date + delay.inSeconds)
   }
 
-  /// Adds a pending notification; if there are too many then, the system drops the latest.
+  /// Adds a pending notification, which replaces one with the same identifier.
+  ///
+  /// If more than `limit` notifications are pending then, drops the one that is due last.
   func schedulePending(_ notification: UserNotification, _ schedule: NotificationSchedule, due: Duration, date: Date) {
     let (added, removed, dropped) = state.withLock { state in
       state.number += 1
@@ -134,7 +139,7 @@ package final class DeviceNotifications: Sendable {
     }
   }
 
-  /// Removes pending notifications.
+  /// Removes the pending notifications for which `isMeant` returns true.
   package func removePending(where isMeant: @Sendable (UserNotification) -> Bool) {
     let removed = state.withLock { state in
       defer { state.pending.removeAll { isMeant($0.notification) } }
@@ -144,17 +149,17 @@ package final class DeviceNotifications: Sendable {
     clock.runOnMain { [self] in for old in removed { cancelCall(old.number) } }
   }
 
-  /// Removes notifications that the user sees.
+  /// Removes the shown notifications for which `isMeant` returns true.
   package func removeShown(where isMeant: @Sendable (UserNotification) -> Bool) {
     state.withLock { $0.shown.removeAll { isMeant($0) } }
   }
 
-  /// Returns the notification with that identifier if the user sees it.
+  /// Returns the shown notification with an identifier; nil if there is none.
   package func shown(_ identifier: String) -> UserNotification? {
     state.withLock { $0.shown.first { $0.identifier == identifier } }
   }
 
-  /// Removes a notification because the user has responded to it, and returns it; nil if it is not shown.
+  /// Removes a shown notification, to which the user has responded, and returns it; nil if it is not shown.
   package func takeShown(_ identifier: String) -> UserNotification? {
     state.withLock { state in
       guard let index = state.shown.firstIndex(where: { $0.identifier == identifier }) else { return nil }
@@ -162,7 +167,7 @@ package final class DeviceNotifications: Sendable {
     }
   }
 
-  /// Adds a line to the log of the application that runs now.
+  /// Adds a line to the log of the running application; does nothing if none runs.
   func log(_ name: String, _ value: String) {
     clock.runOnMain { [self] in
       guard let core = process?.core, core.termination == nil else { return }

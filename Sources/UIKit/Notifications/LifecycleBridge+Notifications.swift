@@ -1,9 +1,9 @@
 import AppLifecycle
 
-/// Notifications and the user's responses to them, as events.
+/// Delivery of remote notifications, and of the user's responses to notifications.
 extension LifecycleBridge {
-  /// Delivers a remote notification: to the notification center's delegate if there is one, otherwise to the
-  /// application's.
+  /// Delivers a remote notification to the notification center's delegate if there is one, otherwise to the
+  /// application's delegate.
   func receive(_ payload: [String: JSONValue], isOpened: Bool) {
     let process = application.context.notifications
     let notification = UserNotification(payload: payload)
@@ -27,7 +27,7 @@ extension LifecycleBridge {
     let process = application.context.notifications
     if process.delegate != nil, let receiver = process.receiver {
       let name = "userNotificationCenter(_:didReceive:withCompletionHandler:)"
-      // In the foreground nothing needs to keep the application from being suspended.
+      // Only an application in the background could be suspended before the delegate has finished.
       let done: (@Sendable () -> Void)? = application.applicationState == .background ? holdApplication(name) : nil
       return receiver.didReceive(response, to: notification, in: process) { done?() }
     }
@@ -38,7 +38,8 @@ extension LifecycleBridge {
     }
   }
 
-  /// The entry of the launch options for the notification that the user has responded to.
+  /// Returns the entry of the launch options for the notification to which the user has responded; nil if there is
+  /// none.
   func launchOption(for response: NotificationResponse) -> (UIApplication.LaunchOptionsKey, Any)? {
     switch application.context.notifications.system.shown(response.notification)?.source {
     case .local(let local): (.localNotification, local)

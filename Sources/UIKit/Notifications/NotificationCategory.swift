@@ -1,4 +1,4 @@
-/// A kind of notification that the application has declared, with the actions that the user is offered.
+/// A kind of notification that the application has declared, with the actions that it offers to the user.
 ///
 /// `@unchecked Sendable`: nothing changes `original` after its creation.
 package struct NotificationCategory: @unchecked Sendable {

@@ -4,7 +4,7 @@ import Mainspring
 
 /// The connection of one process to the system's side of notifications.
 package final class NotificationConnection: Sendable {
-  // Unchecked: the objects are only stored here, and the lock around the value guards it.
+  // Unchecked because the objects are only stored here, and the lock around the value guards it.
   private struct References: @unchecked Sendable {
     weak var center: AnyObject?
     weak var delegate: AnyObject?
@@ -13,7 +13,7 @@ package final class NotificationConnection: Sendable {
     var receiver: (any NotificationReceiver)?
   }
 
-  /// The connection of the process's own application, also used before that application exists.
+  /// The connection of the process's own application; it can be used before that application exists.
   static let ofProcess = NotificationConnection(
     to: DeviceNotifications(
       clock: ProcessNotificationClock(),
@@ -30,26 +30,27 @@ package final class NotificationConnection: Sendable {
   private let onMistake: (@Sendable (String) -> Void)?
   /// The application; nil before it exists.
   @MainActor var core: LifecycleApplication?
-  /// Delivers a notification of the interface that iOS 10 replaced to the application's delegate.
+  /// Delivers a notification of the interface that iOS 10 replaced to the application's delegate; nil before the
+  /// application exists.
   @MainActor var receiveLocally: ((UILocalNotification) -> Void)?
 
-  /// Creates the connection of a process that begins.
+  /// Creates the connection of a process that starts.
   ///
   /// - Parameters:
-  ///   - system: the system's side.
+  ///   - system: the system's side of notifications.
   ///   - onMistake: reports a mistake of the application, on any thread; nil writes it to standard error.
   package init(to system: DeviceNotifications, onMistake: (@Sendable (String) -> Void)?) {
     self.system = system
     self.onMistake = onMistake
   }
 
-  /// The connection of the application whose code is running; any thread may ask.
+  /// The connection of the application whose code is running; any thread may read it.
   package static var ofRunningCode: NotificationConnection {
     guard let simulated = ApplicationContext.simulated.withLock({ $0 }) else { return ofProcess }
     return (simulated.current() ?? simulated.whenUnknown()).notifications
   }
 
-  /// Whether the application is in the foreground and can be asked how to present a notification.
+  /// Whether the application is in the foreground, so that its delegate chooses how a notification is presented.
   @MainActor package var isInForeground: Bool {
     guard let core, core.termination == nil else { return false }
     return core.machine.phase == .active || core.machine.phase == .inactive
@@ -57,19 +58,20 @@ package final class NotificationConnection: Sendable {
 
   // MARK: - Mistakes
 
-  /// Reports a mistake of the application: fails the test of a simulated device, otherwise warns on standard error.
+  /// Reports a mistake of the application: on a simulated device fails the test, otherwise warns on standard error.
   package func report(_ message: String) {
     if let onMistake { onMistake(message) } else { LaunchEnvironment.warn(message) }
   }
 
-  /// Reports a mistake, unless the process has ended and so could not finish what it had begun.
+  /// Reports a mistake, unless the process has ended: a process that has ended cannot finish its work.
   package func reportIfRunning(_ message: String) {
     system.clock.runOnMain { [self] in
       if system.process === self, core?.termination == nil { report(message) }
     }
   }
 
-  /// Reports a mistake for which Apple's systems throw an exception: fails a test, and ends a process.
+  /// Reports a mistake for which Apple's systems throw an exception: on a simulated device fails the test, otherwise
+  /// ends the process.
   package func exception(_ message: String) {
     if let onMistake { onMistake(message) } else { fatalError(message) }
   }
@@ -92,9 +94,9 @@ package final class NotificationConnection: Sendable {
     set { references.withLock { $0.receiver = newValue } }
   }
 
-  /// The delegate of the notification center.
+  /// The delegate of the notification center; held weakly.
   ///
-  /// A delegate that is set after a response has found none is a mistake, and reported.
+  /// Setting a delegate after a response has found none is reported as a mistake.
   package var delegate: AnyObject? {
     get { references.withLock { Unchecked(object: $0.delegate) }.object }
     set {
@@ -113,13 +115,13 @@ package final class NotificationConnection: Sendable {
     }
   }
 
-  /// Notes that a response to a notification has found no delegate.
+  /// Records that a response to a notification has found no delegate.
   @MainActor
   func didMissResponse(to notification: UserNotification) {
     references.withLock { $0.missed.append(notification.identifier) }
     core?.notePresentation("notification", "\(notification.logged); the response found no delegate")
   }
 
-  /// A reference that is passed through a lock.
+  /// Carries a reference through the lock; unchecked because the object is not used there.
   private struct Unchecked: @unchecked Sendable { let object: AnyObject? }
 }

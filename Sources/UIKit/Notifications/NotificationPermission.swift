@@ -1,16 +1,16 @@
-/// Whether, and in which forms, the user lets the application notify.
+/// Whether, and in which forms, the user lets the application show notifications.
 package struct NotificationPermission: Hashable, Sendable {
   package enum Status: Sendable {
-    /// The application has not asked yet.
+    /// The application has not requested permission yet.
     case notAsked
     case denied
     case allowed
-    /// The user was not asked: notifications are shown quietly.
+    /// The user was not asked, and notifications are shown quietly.
     case provisional
   }
 
   package var status = Status.notAsked
-  /// The forms that the application has asked for.
+  /// The forms that the application has requested.
   package var forms: NotificationForms = []
 
   package init(status: Status = .notAsked, forms: NotificationForms = []) {

@@ -1,10 +1,10 @@
 import AppLifecycle
 
-/// The application's side of the notification center: passes notifications and responses to its delegate.
+/// The application's side of the notification center, which passes notifications and responses to the delegate.
 ///
-/// The module UserNotifications implements it, which an application may or may not use.
+/// The module UserNotifications, which an application need not use, implements the protocol.
 package protocol NotificationReceiver: Sendable {
-  /// Asks the delegate how a notification is to be presented while the application is in the foreground.
+  /// Calls the delegate, which chooses how a notification is presented while the application is in the foreground.
   ///
   /// - Parameters:
   ///   - notification: the notification.
@@ -20,7 +20,7 @@ package protocol NotificationReceiver: Sendable {
   /// Passes a response to the delegate.
   ///
   /// - Parameters:
-  ///   - response: what the user did.
+  ///   - response: the user's response.
   ///   - notification: the notification.
   ///   - process: the process to which it is delivered.
   ///   - done: called at most once, on any thread, when the delegate has finished.

@@ -1,10 +1,10 @@
 import Foundation
 
-/// When the system delivers a notification.
+/// The time at which the system delivers a notification.
 package enum NotificationSchedule: Hashable, Sendable {
   case now
   case after(Duration, repeats: Bool)
-  /// At the next date with these components in the calendar that they name, or in the current one.
+  /// At the next date with these components, in the calendar that they name or else in the current calendar.
   case matching(DateComponents, repeats: Bool)
 
   package var repeats: Bool {
@@ -14,7 +14,7 @@ package enum NotificationSchedule: Hashable, Sendable {
     }
   }
 
-  /// Returns the time from `date` until the next delivery; nil if there is none.
+  /// Returns the time from `date` until the next delivery; nil if there is no further delivery.
   package func delay(after date: Date) -> Duration? {
     switch self {
     case .now: .zero

@@ -1,7 +1,7 @@
 import Foundation
 import Mainspring
 
-/// The clock for notifications of a process: real time, on the main loop.
+/// The notification clock of a real process, which uses real time and the main loop.
 final class ProcessNotificationClock: NotificationClock {
   var now: Duration { .nanoseconds(EventRunLoop.main.clock.now.nanoseconds) }
   var date: Date { Date() }
@@ -13,7 +13,7 @@ final class ProcessNotificationClock: NotificationClock {
 
   @MainActor
   func call(at time: Duration, _ name: String, _ body: @escaping @MainActor () -> Void) -> @MainActor () -> Void {
-    // In all modes: the system delivers notifications of a suspended application too.
+    // The timer fires in all modes, since the system also delivers the notifications of a suspended application.
     let instant = LoopClock.Instant(nanoseconds: 0).advanced(by: time)
     let timer = EventRunLoop.mainActor.addTimer(at: instant, modes: .all, handler: body)
     return { timer.cancel() }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIApplication {
-  /// Asks the user for permission; the delegate receives the settings in a later pass of the run loop.
+  /// Requests permission for notifications; the delegate receives the settings in a later pass of the run loop.
   func register(_ wanted: UIUserNotificationSettings) {
     let isAllowed = context.notifications.system.decide(wanted.types.forms, replacesForms: true)
     presented.notificationSettings = isAllowed ? wanted : UIUserNotificationSettings(types: [], categories: nil)
@@ -24,7 +24,7 @@ extension UIApplication {
     context.notifications.system.pending.compactMap { if case .local(let local) = $0.source { local } else { nil } }
   }
 
-  /// Cancels all scheduled notifications, and schedules others.
+  /// Cancels all scheduled notifications, and schedules `notifications`.
   func replaceLocalNotifications(with notifications: [UILocalNotification]) {
     cancelAllLocalNotifications()
     for notification in notifications { schedule(notification) }

@@ -2,8 +2,8 @@ import AppLifecycle
 import Foundation
 
 extension UIApplication {
-  /// Answers a registration for remote notifications: with `MAINSPRING_PUSH_TOKEN` if it is set, otherwise with the
-  /// error that Apple's simulators report.
+  /// Answers a registration for remote notifications with the token in `MAINSPRING_PUSH_TOKEN`; if the variable is not
+  /// set, with the error that Apple's simulators report.
   func answerRegistration() {
     let token = LaunchEnvironment.current.pushToken
     let answer =
@@ -25,7 +25,7 @@ extension UIApplication {
 }
 
 extension Data {
-  /// Decodes an even number of hexadecimal digits.
+  /// Decodes an even number of hexadecimal digits, two for each byte.
   fileprivate init(hexadecimal digits: String) {
     let values = digits.compactMap(\.hexDigitValue)
     self.init(stride(from: 0, to: values.count - 1, by: 2).map { UInt8(values[$0] << 4 | values[$0 + 1]) })

@@ -2,7 +2,8 @@ import Foundation
 
 /// A notification that is scheduled for a certain time.
 ///
-/// The application receives it if it is in the foreground then; otherwise the system shows it.
+/// If the application is in the foreground at that time, its delegate receives the notification; otherwise the system
+/// shows it.
 ///
 /// Use it on one thread at a time.
 ///
@@ -10,15 +11,15 @@ import Foundation
 open class UILocalNotification: NSObject, NSCopying {
   /// The time at which the notification is due; nil means at once.
   open var fireDate: Date?
-  /// The time zone of the date.
+  /// The time zone of ``fireDate``.
   ///
   /// The value is stored and has no effect here, because a `Date` is the same in all zones.
   open var timeZone: TimeZone?
-  /// The interval at which the notification repeats; empty if it does not.
+  /// The interval at which the notification repeats; an empty value means that it does not repeat.
   ///
-  /// Minutes, hours, days and weeks are honoured.
+  /// Minutes, hours, days and weeks are honoured; other units do not repeat the notification.
   open var repeatInterval = NSCalendar.Unit()
-  /// The calendar for the interval.
+  /// The calendar for ``repeatInterval``.
   ///
   /// The value is stored and has no effect here.
   open var repeatCalendar: Calendar?
@@ -34,7 +35,7 @@ open class UILocalNotification: NSObject, NSCopying {
   ///
   /// The value is stored and has no effect here, because nothing is drawn.
   open var alertAction: String?
-  /// The image shown during the launch.
+  /// The name of the image that is shown during the launch from the alert.
   ///
   /// The value is stored and has no effect here, because nothing is drawn.
   open var alertLaunchImage: String?
@@ -46,7 +47,7 @@ open class UILocalNotification: NSObject, NSCopying {
   open var applicationIconBadgeNumber = 0
   /// The application's own data.
   open var userInfo: [AnyHashable: Any]?
-  /// The category of actions.
+  /// The identifier of the category, which determines the actions in the alert.
   ///
   /// The value is stored and has no effect here, because notifications are not shown.
   open var category: String?
@@ -73,7 +74,7 @@ open class UILocalNotification: NSObject, NSCopying {
     return other
   }
 
-  /// The interval at which the notification repeats, in seconds; nil if it does not.
+  /// The interval at which the notification repeats, in seconds; nil if it does not repeat.
   var period: TimeInterval? {
     switch repeatInterval {
     case .minute: 60

@@ -1,18 +1,18 @@
 import AppLifecycle
 import Foundation
 
-/// A notification in the hands of the system.
+/// A notification that the system delivers and shows.
 ///
-/// It outlives the process that has scheduled it. `@unchecked Sendable`: nothing changes the object in `source` after
-/// its creation.
+/// The value outlives the process that has scheduled the notification. `@unchecked Sendable`: nothing changes the
+/// object in `source` after its creation.
 package struct UserNotification: @unchecked Sendable {
-  /// Where the notification comes from.
+  /// The origin of the notification.
   package enum Source {
     /// A request to the notification center.
     case request(AnyObject)
     /// A notification of the interface that iOS 10 replaced.
     case local(UILocalNotification)
-    /// A server.
+    /// The payload that a server has sent.
     case remote([String: JSONValue])
   }
 
@@ -21,9 +21,9 @@ package struct UserNotification: @unchecked Sendable {
   package var title = ""
   package var subtitle = ""
   package var body = ""
-  /// The number for the icon; nil leaves it as it is.
+  /// The number to show on the application's icon; nil leaves the icon as it is.
   package var badge: Int?
-  /// The name of the sound; empty is the default sound, nil none.
+  /// The name of the sound; an empty name means the default sound, nil no sound.
   package var sound: String?
   package var category = ""
   package var thread = ""
@@ -40,7 +40,7 @@ package struct UserNotification: @unchecked Sendable {
     !title.isEmpty || !subtitle.isEmpty || !body.isEmpty || badge != nil || sound != nil
   }
 
-  /// The notification as the log names it.
+  /// The text for the notification in the log: its identifier, and its titles and body.
   var logged: String {
     let text = [title, subtitle, body].filter { !$0.isEmpty }.joined(separator: ", ")
     return text.isEmpty ? identifier : "\(identifier): \(text)"
@@ -48,7 +48,8 @@ package struct UserNotification: @unchecked Sendable {
 }
 
 extension UserNotification {
-  /// Creates the notification of an interface that iOS 10 replaced, from a copy that the application cannot change.
+  /// Creates a notification from `notification`, of the interface that iOS 10 replaced, which must be a copy that the
+  /// application cannot change.
   init(_ notification: UILocalNotification) {
     self.init(identifier: UUID().uuidString, source: .local(notification))
     title = notification.alertTitle ?? ""
@@ -60,9 +61,7 @@ extension UserNotification {
 
   /// Creates a notification from a payload, whose fields are those of Apple's push notification service.
   ///
-  /// Apple:
-  /// [Generating a remote
-  /// notification](https://developer.apple.com/documentation/usernotifications/generating-a-remote-notification).
+  /// Apple's page: <https://developer.apple.com/documentation/usernotifications/generating-a-remote-notification>.
   package init(payload: [String: JSONValue]) {
     self.init(identifier: UUID().uuidString, source: .remote(payload))
     guard case .object(let aps)? = payload["aps"] else { return }

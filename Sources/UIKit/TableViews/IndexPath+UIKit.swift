@@ -1,6 +1,6 @@
 import Foundation
 
-/// Index paths with two indexes, as table and collection views use them.
+/// Index paths with two indexes, a section and a row or item, as table and collection views use them.
 extension IndexPath {
   /// Creates the index path of a row in a section.
   public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
@@ -8,7 +8,7 @@ extension IndexPath {
   /// Creates the index path of an item in a section.
   public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
 
-  /// The index of the section.
+  /// The index of the section, the first of the two indexes.
   public var section: Int {
     get { self[0] }
     set { self[0] = newValue }

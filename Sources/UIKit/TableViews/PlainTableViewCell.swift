@@ -13,7 +13,7 @@ open class PlainTableViewCell: UITableViewCell {
   /// Creates a cell from an archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Creates a cell of that class.
+  /// Creates a cell of the class `type`, with the default style.
   static func make(_ type: UITableViewCell.Type, reuseIdentifier: String) -> UITableViewCell {
     Unmanaged<UITableViewCell>.fromOpaque(made(type, reuseIdentifier)).takeRetainedValue()
   }

@@ -11,7 +11,7 @@ open class PlainTableViewHeaderFooterView: UITableViewHeaderFooterView {
   /// Creates a view from an archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Creates a header or footer of that class.
+  /// Creates a header or footer of the class `type`.
   static func make(_ type: UITableViewHeaderFooterView.Type, reuseIdentifier: String) -> UITableViewHeaderFooterView {
     Unmanaged<UITableViewHeaderFooterView>.fromOpaque(made(type, reuseIdentifier)).takeRetainedValue()
   }

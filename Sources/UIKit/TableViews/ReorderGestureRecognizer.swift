@@ -22,7 +22,7 @@ final class ReorderGestureRecognizer: UIPanGestureRecognizer {
     if source == nil { state = .failed }
   }
 
-  /// Whether the recogniser drags a row or may begin to.
+  /// Whether the recogniser drags a row, or may still begin to drag one.
   var isWanted: Bool { source != nil && state != .failed }
 
   private func row(of table: UITableView) -> IndexPath? {

@@ -37,7 +37,7 @@ final class SwipeActionsView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Places the view at the side of a cell with those bounds; the first action is at the edge.
+  /// Places the view at its side of a cell with these bounds; the first action is at the edge.
   func place(in bounds: CGRect) {
     frame = CGRect(x: isTrailing ? bounds.width - width : 0, y: 0, width: width, height: bounds.height)
     for (number, button) in subviews.enumerated() {
@@ -51,14 +51,14 @@ final class SwipeActionsView: UIView {
     }
   }
 
-  /// Performs the action with that title, as a tap on its button does; returns false if there is none.
+  /// Performs the action with that title, as a tap on its button does; returns false if no action has the title.
   func perform(_ title: String) -> Bool {
     guard let number = configuration.actions.firstIndex(where: { $0.title == title }) else { return false }
     perform(configuration.actions[number], subviews[number])
     return true
   }
 
-  /// Performs the action at the edge.
+  /// Performs the first action, which is at the edge.
   func performFirst() {
     if let first = configuration.actions.first { perform(first, subviews[0]) }
   }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The accessory at the right of a cell: a disclosure indicator, a checkmark or a detail button.
+/// The accessory at the right of a cell: a disclosure indicator, a checkmark, a detail button, or a detail button with
+/// an indicator.
 @MainActor
 final class TableCellAccessory: UIControl {
   private weak var cell: UITableViewCell?

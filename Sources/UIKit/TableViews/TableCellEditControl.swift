@@ -1,6 +1,6 @@
 import Foundation
 
-/// The control at the left of a cell in editing mode: it reveals the delete button or inserts a row.
+/// The control at the left of a cell in editing mode; a tap reveals the delete button or inserts a row.
 @MainActor
 final class TableCellEditControl: UIControl {
   private weak var cell: UITableViewCell?

@@ -20,7 +20,7 @@ struct TableLayout {
   /// The position of the first section, which is the lower edge of the table's header.
   let top: CGFloat
 
-  /// Creates a layout without sections that begins at that position.
+  /// Creates a layout without sections, which begins at the position `top`.
   init(top: CGFloat = 0) { self.top = top }
 
   /// The lower edge of the last section.
@@ -49,7 +49,7 @@ struct TableLayout {
     return (section.firstRow + section.rows[path.row], section.rows[path.row + 1] - section.rows[path.row])
   }
 
-  /// Returns the rows that intersect the vertical range, from the top.
+  /// Returns the rows that intersect the vertical range, from the top; rows without height are left out.
   func rows(from top: CGFloat, to bottom: CGFloat) -> [IndexPath] {
     guard bottom > top else { return [] }
     var found: [IndexPath] = []

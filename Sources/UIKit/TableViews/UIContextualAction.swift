@@ -15,21 +15,24 @@ open class UIContextualAction: NSObject {
     case destructive = 1
   }
 
-  /// Performs the action, and calls its last argument with whether it was performed, which closes the row.
+  /// A closure that performs the action and then calls its last argument, which closes the row's actions.
+  ///
+  /// The value passed to that argument, whether the action was performed, has no effect here.
   public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
 
   /// The appearance of the action.
   open private(set) var style: Style
   /// The closure that performs the action.
   open private(set) var handler: Handler
-  /// The title of the button.
+  /// The title of the button; nil means none.
   open var title: String?
-  /// The colour of the button; stored, but has no effect here, since nothing is drawn.
+  /// The colour of the button, by default red for a destructive action and grey for others; stored, but has no effect
+  /// here, since nothing is drawn.
   open var backgroundColor: UIColor!
   /// The image of the button; stored, but has no effect here, since nothing is drawn.
   open var image: UIImage?
 
-  /// Creates an action with that style and title.
+  /// Creates an action with a style, a title, and a closure that performs it.
   public init(style: Style, title: String?, handler: @escaping Handler) {
     self.style = style
     self.title = title

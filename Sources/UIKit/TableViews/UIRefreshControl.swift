@@ -1,14 +1,14 @@
 import Foundation
 
-/// A control by which the user refreshes a scroll view's contents, by pulling them down.
+/// A control with which the user refreshes a scroll view's contents by pulling them down.
 ///
-/// The main actor only. It sends `.valueChanged` as soon as a finger has pulled far enough. It is not drawn, and takes
-/// up no space.
+/// The main actor only. The control sends `.valueChanged` as soon as a finger has pulled far enough. It is not drawn,
+/// and takes up no space.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uirefreshcontrol>.
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
-  /// The distance that a finger must pull, in points; not Apple's value.
+  /// The distance that a finger must pull, in points; this is not Apple's value.
   static let distance: CGFloat = 80
 
   /// Whether a refresh is in progress.
@@ -24,8 +24,8 @@ open class UIRefreshControl: UIControl {
   /// Creates a control from an archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Becomes the scroll view's refresh control if there is none, since code from before `UIScrollView.refreshControl`
-  /// adds it as a subview.
+  /// Becomes the refresh control of a scroll view that has none: code older than `UIScrollView.refreshControl` adds the
+  /// control as a subview.
   open override func didMoveToSuperview() {
     super.didMoveToSuperview()
     if let scroll = superview as? UIScrollView, scroll.refreshControl == nil { scroll.refreshControl = self }

@@ -12,6 +12,6 @@ open class UISwipeActionsConfiguration: NSObject {
   /// Whether a swipe over most of the row performs the first action.
   open var performsFirstActionWithFullSwipe = true
 
-  /// Creates a configuration with those actions.
+  /// Creates a configuration with actions, of which the first is at the edge of the row.
   public init(actions: [UIContextualAction]) { self.actions = actions }
 }

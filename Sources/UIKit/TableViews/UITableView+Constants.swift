@@ -3,11 +3,11 @@ import Foundation
 extension UITableView {
   /// The style of a table view.
   public enum Style: Int, Sendable {
-    /// Sections follow each other, and a section's header stays visible while its rows are.
+    /// Sections follow each other, and a section's header stays visible while its rows are visible.
     case plain = 0
-    /// Sections are visually separated.
+    /// Sections are separated by gaps.
     case grouped = 1
-    /// Sections are separated and inset from the edges.
+    /// Sections are separated by gaps, and rows are inset from the left and right edges.
     case insetGrouped = 2
   }
 
@@ -15,29 +15,31 @@ extension UITableView {
   public enum ScrollPosition: Int, Sendable {
     /// No particular position: the table view scrolls as little as possible.
     case none = 0
-    /// The upper edge, the centre or the lower edge of the visible area.
+    /// The upper edge, the centre, and the lower edge of the visible area, in this order.
     case top, middle, bottom
   }
 
   /// The animation of inserted and deleted rows; has no effect here, since nothing is drawn.
   public enum RowAnimation: Int, Sendable {
-    /// An animation, by Apple's name.
+    /// A fade, slides at the right, left, top and bottom, no animation, and cells that stay centred, in this order.
     case fade = 0, right, left, top, bottom, none, middle
-    /// The animation that suits best.
+    /// An animation that the system chooses.
     case automatic = 100
   }
 
-  /// Whether row heights follow their contents; has no effect here.
+  /// Whether a row is resized when its contents change; has no effect here.
   public enum SelfSizingInvalidation: Int, Sendable {
-    /// A mode, by Apple's name.
+    /// Never, on request, and also if constraints change, in this order.
     case disabled = 0, enabled, enabledIncludingConstraints
   }
 
-  /// A height that the table view determines itself.
+  /// The value that stands for a height that the table view determines itself.
   public nonisolated static var automaticDimension: CGFloat { -1 }
   /// The index title that stands for the search bar.
   public nonisolated static var indexSearch: String { "{search}" }
-  /// The notification of a changed selection; never posted here, as on Apple's platforms for selections by the user.
+  /// The notification of a changed selection; never posted here.
+  ///
+  /// Apple's platforms do not post it for a selection by the user either.
   public nonisolated static let selectionDidChangeNotification = Notification.Name(
     "UITableViewSelectionDidChangeNotification"
   )
@@ -46,19 +48,19 @@ extension UITableView {
 extension UITableViewCell {
   /// The arrangement of a cell's labels and image.
   public enum CellStyle: Int, Sendable {
-    /// A label, and an image at its left.
+    /// A label with an image at its left.
     case `default` = 0
-    /// A label at the left, and a second one at the right.
+    /// A label at the left, and a second label at the right.
     case value1 = 1
-    /// A label at the left, and a second one next to it.
+    /// A label at the left, and a second label next to it.
     case value2 = 2
-    /// A label above a second one.
+    /// A label, and a second label below it.
     case subtitle = 3
   }
 
   /// The appearance of a selected cell.
   public enum SelectionStyle: Int, Sendable {
-    /// An appearance, by Apple's name.
+    /// No change, a blue and a grey background, and the system's choice, in this order; has no effect here.
     case none = 0, blue, gray, `default`
   }
 
@@ -88,7 +90,7 @@ extension UITableViewCell {
 
   /// The appearance of the separators between cells.
   public enum SeparatorStyle: Int, Sendable {
-    /// An appearance, by Apple's name.
+    /// No separator, a line, and an etched line, in this order; has no effect here.
     case none = 0, singleLine, singleLineEtched
   }
 
@@ -96,7 +98,7 @@ extension UITableViewCell {
   public struct StateMask: OptionSet, Hashable, Sendable {
     /// The bits, one for each control, as in Apple's interface.
     public let rawValue: UInt
-    /// Creates a set with these bits.
+    /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// The editing control is shown.
     public static let showingEditControl = StateMask(rawValue: 1 << 0)
@@ -106,7 +108,7 @@ extension UITableViewCell {
 
   /// The state of a drag; never used here.
   public enum DragState: Int, Sendable {
-    /// A state, by Apple's name.
+    /// No drag, a cell that is being lifted, and a cell that is being dragged, in this order.
     case none = 0, lifting, dragging
   }
 }

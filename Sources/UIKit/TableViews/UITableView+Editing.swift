@@ -2,14 +2,14 @@ import Foundation
 
 /// Editing by the user: deletion, insertion, moves and swipe actions.
 extension UITableView {
-  /// Adds the recognisers of swipe actions and reordering.
+  /// Adds the gesture recognisers for swipe actions and reordering.
   func prepare() {
     alwaysBounceVertical = true
     addGestureRecognizer(SwipeActionsGestureRecognizer(of: self))
     addGestureRecognizer(ReorderGestureRecognizer(of: self))
   }
 
-  /// Returns whether the user may scroll now; closes open swipe actions if so.
+  /// Returns whether the user may scroll now; if so, closes open swipe actions.
   func panMayBegin() -> Bool {
     if attachedRecognizers.contains(where: { ($0 as? ReorderGestureRecognizer)?.isWanted == true }) { return false }
     closeSwipe()
@@ -118,7 +118,8 @@ extension UITableView {
 
   // MARK: - Moving
 
-  /// Whether the user can move a row: true in editing mode if the data source permits and implements it.
+  /// Whether the user can move a row: true in editing mode if the data source permits the move, and implements
+  /// `moveRowAt` or `canMoveRowAt`.
   func canMove(_ path: IndexPath) -> Bool {
     guard isEditing, let dataSource, layout.contains(path), dataSource.tableView(self, canMoveRowAt: path) else {
       return false

@@ -9,7 +9,7 @@ extension UITableView {
     return layout.rows(from: rect.minY, to: max(rect.maxY, rect.minY.nextUp))
   }
 
-  // Apple's values, as far as they are known from devices.
+  // Apple's values, in points, as far as they are known from devices.
   private static let automaticRowHeight: CGFloat = 44
   private static let plainTitleHeight: CGFloat = 28
   private static let groupedTitleHeight: CGFloat = 38
@@ -22,7 +22,7 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// Asks for all heights again, if they are out of date.
+  /// Requests all heights from the delegate again if they are out of date.
   func bringGeometryUpToDate() {
     loadDataIfNeeded()
     guard needsGeometry else { return }
@@ -74,8 +74,9 @@ extension UITableView {
 
   /// Returns the height of a header or footer.
   ///
-  /// A height from the delegate always applies. The table view's own value applies if there is content, and in grouped
-  /// tables also to the gap without content.
+  /// `said` is the height from the delegate; nil if the delegate does not implement the method. If it is not negative,
+  /// it always applies. The table view's own value, `usual`, applies if there is content, and in grouped tables also to
+  /// the gap without content.
   private func height(said: CGFloat?, usual: CGFloat, hasContent: Bool, gap: CGFloat) -> CGFloat {
     if let said, said >= 0 { return said }
     if !hasContent, style == .plain { return 0 }

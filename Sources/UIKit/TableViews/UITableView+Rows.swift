@@ -26,7 +26,7 @@ extension UITableView {
     if needsData { load() }
   }
 
-  /// Removes all cells and asks for the numbers of sections and rows.
+  /// Removes all cells, clears the selection, and reads the numbers of sections and rows from the data source.
   func load() {
     needsData = false
     generation += 1
@@ -98,14 +98,14 @@ extension UITableView {
     tile()
   }
 
-  /// Updates the rows if a layout is pending, for properties that are read before it.
+  /// Updates the rows now if a layout pass is pending, so that properties that are read before the pass are current.
   func bringRowsUpToDate() {
     if needsLayout, !openUpdate.isOpen { layOutRows() }
   }
 
   /// Adds cells for visible rows, and removes the cells of other rows.
   func tile() {
-    // If the data source reloads the table view from within its methods, the next layout continues.
+    // If a method of the data source reloads the table view, the next layout pass shows the new data.
     guard !isTiling, !openUpdate.isOpen, !needsData else { return }
     isTiling = true
     defer { isTiling = false }
@@ -128,7 +128,7 @@ extension UITableView {
     guard let dataSource else { return }
     let begun = generation
     let cell = dataSource.tableView(self, cellForRowAt: path)
-    // The data source may have changed the data.
+    // The data source may have changed the data in this call; the cell is outdated then.
     guard !needsData, generation == begun else { return }
     if let other = indexPath(for: cell) { cells[other] = nil }
     prepare(cell, at: path)
@@ -152,7 +152,7 @@ extension UITableView {
     discard(cell, at: path)
   }
 
-  /// Removes the cell of a row from view and makes it available for reuse.
+  /// Removes the cell of a row from view, and makes it available for reuse unless a storyboard defines the rows.
   func discard(_ cell: UITableViewCell, at path: IndexPath) {
     if highlightedPath == path { unhighlight(cell, at: path) }
     cell.removeFromSuperview()
@@ -179,7 +179,7 @@ extension UITableView {
 
   // MARK: - Headers and footers
 
-  /// Adds headers and footers for the visible sections, and removes others.
+  /// Adds headers and footers for the visible sections, and removes those of other sections.
   private func tileViews() {
     let seen = layout.sections(from: bounds.minY, to: bounds.maxY)
     for section in headers.keys.sorted() where !seen.contains(section) { removeHeader(of: section) }
@@ -200,7 +200,7 @@ extension UITableView {
     }
   }
 
-  /// Returns the frame of a header that in plain tables stays at the top while rows of its section are visible.
+  /// Returns the frame of a header; in plain tables the header stays at the top while rows of its section are visible.
   private func heldInSight(_ rect: CGRect, of section: Int) -> CGRect {
     guard style == .plain else { return rect }
     var rect = rect

@@ -2,13 +2,13 @@ import Foundation
 
 /// Touches of rows, and the selection.
 extension UITableView {
-  /// Selects a row and scrolls to it.
+  /// Selects a row, and scrolls to it unless the position is `none`.
   func show(_ indexPath: IndexPath, animated: Bool, _ scrollPosition: UITableView.ScrollPosition) {
     select(indexPath, animated: animated)
     if scrollPosition != .none { scroll(to: indexPath, scrollPosition, animated: animated) }
   }
 
-  /// The distance that a finger may move during a tap, in points; not Apple's value.
+  /// The distance that a finger may move during a tap, in points; this is not Apple's value.
   private static let tapDistance: CGFloat = 30
 
   private var canSelect: Bool {

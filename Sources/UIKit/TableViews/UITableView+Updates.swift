@@ -26,7 +26,7 @@ extension UITableView: BatchUpdatable {
   }
 
   private func applyToRows(_ update: BatchUpdate) {
-    // Data that have not been loaded yet are loaded later in their current state.
+    // If the data have not been loaded yet, the first load reads their current state, which includes this update.
     if needsData { return }
     let update = settled(update)
     unhighlight()

@@ -3,7 +3,7 @@ import Mainspring
 
 /// A list of rows in sections, with cells only for the visible rows.
 ///
-/// The main actor only. The table view asks for the heights of all rows when it loads the data. Rows with automatic
+/// The main actor only. The table view requests the heights of all rows when it loads the data. Rows with automatic
 /// height get the estimated height or 44 points, since cells do not size themselves here.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uitableview>.
@@ -38,7 +38,7 @@ open class UITableView: UIScrollView {
   var contents: StaticTableContents?
   private weak var tableDelegate: (any UITableViewDelegate)?
 
-  /// Creates a table view of that style.
+  /// Creates a table view of a style.
   public init(frame: CGRect, style: UITableView.Style) {
     self.style = style
     super.init(frame: frame)
@@ -57,12 +57,12 @@ open class UITableView: UIScrollView {
 
   // MARK: - Data
 
-  /// The object that provides the data and cells.
+  /// The object that provides the data and cells; held weakly, and the data are loaded again after a change.
   open weak var dataSource: (any UITableViewDataSource)? {
     didSet { if oldValue !== dataSource { setNeedsData() } }
   }
 
-  /// The object that receives events and configures rows.
+  /// The object that receives events and configures rows; held weakly, and the data are loaded again after a change.
   // Its type differs from the scroll view's delegate, so Swift does not accept it as an override.
   @_nonoverride
   open weak var delegate: (any UITableViewDelegate)? {
@@ -78,7 +78,7 @@ open class UITableView: UIScrollView {
 
   /// The object that prepares rows in advance; stored, but never called here.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
-  /// Stored, but has no effect here.
+  /// Whether rows are prepared in advance; stored, but has no effect here.
   open var isPrefetchingEnabled = true
 
   /// The number of sections.
@@ -87,13 +87,13 @@ open class UITableView: UIScrollView {
     return counts.count
   }
 
-  /// Returns the number of rows in a section.
+  /// Returns the number of rows in a section; 0 if the section does not exist.
   open func numberOfRows(inSection section: Int) -> Int {
     loadDataIfNeeded()
     return counts.indices.contains(section) ? counts[section] : 0
   }
 
-  /// Loads all data again and clears the selection; the next layout asks for the cells.
+  /// Loads the numbers of rows and all heights again and clears the selection; the next layout requests the cells.
   open func reloadData() { load() }
 
   /// Reloads the index titles; has no effect here, since no index is shown.
@@ -104,37 +104,37 @@ open class UITableView: UIScrollView {
 
   // MARK: - Cells
 
-  /// Registers a class for cells with that identifier, created with `init(style:reuseIdentifier:)`; nil removes the
-  /// registration.
+  /// Registers a class for the cells of an identifier, which are created with `init(style:reuseIdentifier:)`; nil
+  /// removes the registration.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     registerCell(cellClass, identifier)
   }
 
-  /// Registers a nib for cells with that identifier; nil removes the registration.
+  /// Registers a nib for the cells of an identifier; nil removes the registration.
   open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) { queue.register(nib, for: identifier) }
 
-  /// Registers a class for headers and footers with that identifier, created with `init(reuseIdentifier:)`; nil removes
-  /// the registration.
+  /// Registers a class for the headers and footers of an identifier, which are created with `init(reuseIdentifier:)`;
+  /// nil removes the registration.
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     registerView(aClass, identifier)
   }
 
-  /// Registers a nib for headers and footers with that identifier; nil removes the registration.
+  /// Registers a nib for the headers and footers of an identifier; nil removes the registration.
   open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
     viewQueue.register(nib, for: identifier)
   }
 
-  /// Returns an unused cell, or a new one if a class or nib is registered; nil otherwise.
+  /// Returns an unused cell, or a new one if a class or nib is registered for the identifier; otherwise nil.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { dequeuedCell(identifier) }
 
-  /// Returns an unused or a new cell for that row.
+  /// Returns an unused or a new cell for a row.
   ///
   /// - Precondition: a class or nib is registered for the identifier, or an unused cell exists.
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
     dequeuedCell(identifier, for: indexPath)
   }
 
-  /// Returns an unused header or footer, or a new one if a class or nib is registered; nil otherwise.
+  /// Returns an unused header or footer, or a new one if a class or nib is registered; otherwise nil.
   open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
     dequeuedView(identifier)
   }
@@ -145,7 +145,7 @@ open class UITableView: UIScrollView {
   /// The visible cells, from the top.
   open var visibleCells: [UITableViewCell] { cellsFromTop }
 
-  /// The visible rows, from the top.
+  /// The index paths of the visible rows, from the top.
   open var indexPathsForVisibleRows: [IndexPath]? { rowsFromTop }
 
   /// Returns the header of a visible section, if it is a `UITableViewHeaderFooterView`.
@@ -160,15 +160,15 @@ open class UITableView: UIScrollView {
 
   // MARK: - Geometry
 
-  /// The height of rows for which the delegate returns none, in points.
+  /// The height of the rows, in points, if the delegate does not return heights; automatic by default.
   open var rowHeight = UITableView.automaticDimension {
     didSet { if oldValue != rowHeight { setNeedsGeometry() } }
   }
-  /// The height of headers for which the delegate returns none, in points.
+  /// The height of the headers, in points, if the delegate does not return heights; by default that of the style.
   open var sectionHeaderHeight = UITableView.automaticDimension {
     didSet { if oldValue != sectionHeaderHeight { setNeedsGeometry() } }
   }
-  /// The height of footers for which the delegate returns none, in points.
+  /// The height of the footers, in points, if the delegate does not return heights; by default that of the style.
   open var sectionFooterHeight = UITableView.automaticDimension {
     didSet { if oldValue != sectionFooterHeight { setNeedsGeometry() } }
   }
@@ -180,11 +180,11 @@ open class UITableView: UIScrollView {
   open var estimatedSectionHeaderHeight = UITableView.automaticDimension
   /// Stored, but has no effect here, since footers with automatic height have the height of their style.
   open var estimatedSectionFooterHeight = UITableView.automaticDimension
-  /// Stored, but has no effect here, since there is no padding above headers.
+  /// The padding above headers, in points; stored, but has no effect here, since headers have no padding.
   open var sectionHeaderTopPadding = UITableView.automaticDimension
-  /// Stored, but has no effect here, since cells do not size themselves.
+  /// Whether changed contents resize a row; stored, but has no effect here, since cells do not size themselves.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
-  /// The height of filler rows; stored, but has no effect here.
+  /// The height of the empty rows below the last one, in points; stored, but has no effect here.
   open var fillerRowHeight: CGFloat = 0
 
   /// The view above all sections; it keeps its height and has the width of the table view.
@@ -200,7 +200,7 @@ open class UITableView: UIScrollView {
     didSet { replaceBackground(oldValue, by: backgroundView) }
   }
 
-  /// Returns the frame of a section, with its header and footer.
+  /// Returns the frame of a section, with its header and footer; an empty rectangle if the section does not exist.
   open func rect(forSection section: Int) -> CGRect { rectangle(ofSection: section) { ($0.top, $0.bottom) } }
 
   /// Returns the frame of a section's header in the content, even if the header is pinned to the top.
@@ -214,23 +214,25 @@ open class UITableView: UIScrollView {
   /// Returns the frame of a row; an empty rectangle if the row does not exist.
   open func rectForRow(at indexPath: IndexPath) -> CGRect { rectangle(of: indexPath) }
 
-  /// Returns the row at a point in the table view's coordinates.
+  /// Returns the index path of the row at a point in the table view's coordinates; nil if no row is there.
   open func indexPathForRow(at point: CGPoint) -> IndexPath? {
     indexPathsForRows(in: CGRect(x: point.x, y: point.y, width: 0, height: CGFloat.leastNonzeroMagnitude))?.first
   }
 
-  /// Returns the row of a cell; nil if the cell is not visible.
+  /// Returns the index path of a cell's row; nil if the cell is not visible.
   open func indexPath(for cell: UITableViewCell) -> IndexPath? { cells.first { $0.value === cell }?.key }
 
-  /// Returns the rows that intersect `rect`.
+  /// Returns the index paths of the rows that intersect `rect`, from the top.
   open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { rows(in: rect) }
 
-  /// Scrolls until the row is at the given position of the visible area.
+  /// Scrolls until the row, or the section if the row is `NSNotFound`, is at `scrollPosition` in the visible area.
+  ///
+  /// - Precondition: the table view has the row.
   open func scrollToRow(at indexPath: IndexPath, at scrollPosition: UITableView.ScrollPosition, animated: Bool) {
     scroll(to: indexPath, scrollPosition, animated: animated)
   }
 
-  /// Scrolls to the first selected row.
+  /// Scrolls to the row that was selected first; does nothing if no row is selected.
   open func scrollToNearestSelectedRow(at scrollPosition: UITableView.ScrollPosition, animated: Bool) {
     guard let path = indexPathForSelectedRow else { return }
     scroll(to: path, scrollPosition, animated: animated)
@@ -238,10 +240,10 @@ open class UITableView: UIScrollView {
 
   // MARK: - Changes
 
-  /// Begins a group of updates; each call needs a call of `endUpdates()`.
+  /// Begins a group of updates, which ends with a call of `endUpdates()`; groups can be nested.
   open func beginUpdates() { beginUpdate() }
 
-  /// Ends a group of updates and applies them together.
+  /// Ends a group of updates; the end of the outermost group applies all of them together.
   ///
   /// - Precondition: the data source's numbers of rows have changed according to the updates.
   open func endUpdates() { endUpdate() }
@@ -261,15 +263,15 @@ open class UITableView: UIScrollView {
     change { $0.deletedItems.formUnion(indexPaths) }
   }
 
-  /// Reloads rows: asks the data source for new cells.
+  /// Replaces the cells of rows by others from the data source; the index paths are those before the update.
   open func reloadRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
     change { $0.reloadedItems.formUnion(indexPaths) }
   }
 
-  /// Asks the data source for the cells again, which it can dequeue and update.
+  /// Requests the cells of visible rows from the data source again; dequeuing returns the existing cells.
   open func reconfigureRows(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
 
-  /// Moves a row.
+  /// Moves a row from its index path before the update to the one after it.
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change { $0.movedItems[indexPath] = newIndexPath }
   }
@@ -284,31 +286,31 @@ open class UITableView: UIScrollView {
     change { $0.deletedSections.formUnion(sections) }
   }
 
-  /// Reloads sections with all their rows.
+  /// Reloads sections with all their rows; the indexes are those before the update.
   open func reloadSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
     change { $0.reloadedSections.formUnion(sections) }
   }
 
-  /// Moves a section.
+  /// Moves a section from its index before the update to the one after it.
   open func moveSection(_ section: Int, toSection newSection: Int) { change { $0.movedSections[section] = newSection } }
 
   // MARK: - Selection
 
-  /// Whether the user can select a row.
+  /// Whether the user can select a row, except in editing mode.
   open var allowsSelection = true
-  /// Whether the user can select a row while the table view is being edited.
+  /// Whether the user can select a row in editing mode.
   open var allowsSelectionDuringEditing = false
-  /// Whether the user can select several rows.
+  /// Whether the user can select several rows, except in editing mode.
   open var allowsMultipleSelection = false {
     didSet { if !allowsMultipleSelection, !isEditing { deselectAll() } }
   }
-  /// Whether the user can select several rows while the table view is being edited.
+  /// Whether the user can select several rows in editing mode.
   open var allowsMultipleSelectionDuringEditing = false
-  /// Stored, but has no effect here, since there is no focus.
+  /// Whether the focused row is selected; stored, but has no effect here, since there is no focus.
   open var selectionFollowsFocus = false
-  /// Stored, but has no effect here, since there is no focus.
+  /// Whether cells can receive the focus; stored, but has no effect here, since there is no focus.
   open var allowsFocus = false
-  /// Stored, but has no effect here, since there is no focus.
+  /// Whether the focus returns to the row that had it last; stored, but has no effect here, since there is no focus.
   open var remembersLastFocusedIndexPath = false
 
   /// The selected row; the first one if several are selected.
@@ -316,7 +318,7 @@ open class UITableView: UIScrollView {
   /// The selected rows, in the order of their selection; nil if there are none.
   open var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection }
 
-  /// Selects a row and scrolls to it; nil clears the selection.
+  /// Selects a row and scrolls to it; a nil index path clears the selection, and the position `none` does not scroll.
   ///
   /// The delegate is not notified, since the user did not select the row.
   open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: UITableView.ScrollPosition) {
@@ -336,30 +338,30 @@ open class UITableView: UIScrollView {
     set { setEditing(newValue, animated: false) }
   }
 
-  /// Begins or ends editing mode, and clears the selection.
+  /// Begins or ends editing mode, which clears the selection; does nothing if the mode is the same.
   open func setEditing(_ editing: Bool, animated: Bool) { edit(editing, animated: animated) }
 
   // MARK: - Looks
 
-  /// Stored, but has no effect here, since nothing is drawn.
+  /// The appearance of the separators; stored, but has no effect here, since nothing is drawn.
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
-  /// Stored, but has no effect here, since nothing is drawn.
+  /// The colour of the separators; stored, but has no effect here, since nothing is drawn.
   open var separatorColor: UIColor? = .separator
-  /// Stored, but has no effect here, since nothing is drawn.
+  /// The insets of the separators, in points; stored, but has no effect here, since nothing is drawn.
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
-  /// Stored, but has no effect here, since no index is shown.
+  /// The number of rows from which on the index is shown; stored, but has no effect here, since no index is shown.
   open var sectionIndexMinimumDisplayRowCount = 0
-  /// Stored, but has no effect here, since no index is shown.
+  /// The colour of the index's text; stored, but has no effect here, since no index is shown.
   open var sectionIndexColor: UIColor?
-  /// Stored, but has no effect here, since no index is shown.
+  /// The colour behind the index; stored, but has no effect here, since no index is shown.
   open var sectionIndexBackgroundColor: UIColor?
-  /// Stored, but has no effect here, since no index is shown.
+  /// The colour behind the index while the user touches it; stored, but has no effect here, since no index is shown.
   open var sectionIndexTrackingBackgroundColor: UIColor?
-  /// Stored, but has no effect here, since cells are as wide as the table view.
+  /// Whether cells keep to the readable width; stored, but has no effect here: cells are as wide as the table view.
   open var cellLayoutMarginsFollowReadableWidth = false
-  /// Stored, but has no effect here.
+  /// Whether the cells' content views are inset to the safe area; stored, but has no effect here.
   open var insetsContentViewsToSafeArea = true
-  /// Stored, but has no effect here, since there is no drag and drop between applications.
+  /// Whether the user can drag rows; stored, but has no effect here, since there is no drag and drop.
   open var dragInteractionEnabled = true
 
   // MARK: - Layout
@@ -375,7 +377,7 @@ open class UITableView: UIScrollView {
     super.boundsDidChange(from: old)
   }
 
-  /// Closes open swipe actions when the user scrolls; prevents scrolling while a row is dragged by its reorder control.
+  /// Closes open swipe actions when the user scrolls; prevents scrolling while the user moves a row by its control.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     gestureRecognizer !== panGestureRecognizer || panMayBegin()
   }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The layout of a cell; the measures are not Apple's.
+/// The layout of a cell; the measures are in points and are not Apple's.
 extension UITableViewCell {
   private static let margin: CGFloat = 16
   private static let editControlWidth: CGFloat = 38
 
-  /// The view that is shown at the right.
+  /// The accessory that is shown at the right: the custom view, or else the standard accessory.
   var shownAccessory: UIView? {
     let view = isEditing ? editingAccessoryView : accessoryView
     return view ?? accessoryControl

@@ -16,17 +16,17 @@ open class UITableViewCell: UIView, StandardCell {
   var parts = CellParts()
   var accessoryControl: TableCellAccessory?
   var editControl: TableCellEditControl?
-  /// The open swipe actions.
+  /// The open swipe actions; nil if they are closed.
   var swipeActions: SwipeActionsView?
-  /// The assembly that made the cell from a storyboard's prototype.
+  /// The assembly that made the cell from a storyboard's prototype; nil for other cells.
   var prototype: InterfaceAssembly?
-  /// The storyboard action to perform when the cell is selected.
+  /// The storyboard action to perform when the user selects the cell.
   final var selectionAction: (@MainActor (NSObject, UIEvent?) -> Void)?
   var content = CellContent()
-  /// Whether a storyboard defines the contents; the cell then has none of its style's labels and images.
+  /// Whether a storyboard defines the contents; the cell then does not create the labels and the image of its style.
   var hasOwnContent = false
 
-  /// Creates a cell of that style.
+  /// Creates a cell of a style; the cell is 320 points wide and 44 points high.
   public init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     self.style = style
@@ -50,7 +50,7 @@ open class UITableViewCell: UIView, StandardCell {
     if contentView.superview == nil { insertSubview(contentView, at: 0) }
   }
 
-  /// The table view that contains the cell.
+  /// The table view that contains the cell; nil if none does.
   var tableView: UITableView? {
     var view = superview
     while let current = view {
@@ -70,7 +70,7 @@ open class UITableViewCell: UIView, StandardCell {
     parts = CellParts(content: content ?? parts.content, text: text, detail: detail, image: image)
   }
 
-  /// The primary label.
+  /// The primary label; nil if a storyboard defines the contents without one.
   open var textLabel: UILabel? { part(\.text) { hasOwnContent ? nil : UILabel(frame: .zero) } }
 
   /// The second label; nil in the default style.
@@ -83,7 +83,7 @@ open class UITableViewCell: UIView, StandardCell {
     }
   }
 
-  /// The image view at the left.
+  /// The image view at the left; nil in the style `value2`, or if a storyboard defines the contents without one.
   open var imageView: UIImageView? {
     part(\.image) { hasOwnContent || style == .value2 ? nil : UIImageView(frame: .zero) }
   }
@@ -100,7 +100,7 @@ open class UITableViewCell: UIView, StandardCell {
   /// The view behind the contents of a cell in a multiple selection; stored, and not added to the cell.
   open var multipleSelectionBackgroundView: UIView?
 
-  /// The configuration of the contents; its view replaces the labels.
+  /// The configuration of the contents, whose view fills ``contentView``; nil means none.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { content.configuration }
     set { setContent(newValue) }
@@ -109,10 +109,11 @@ open class UITableViewCell: UIView, StandardCell {
   open var automaticallyUpdatesContentConfiguration = true
   /// The configuration of the background; stored, but has no effect here, since nothing is drawn.
   open var backgroundConfiguration: UIBackgroundConfiguration?
-  /// Stored, but has no effect here, since nothing is drawn.
+  /// Whether the background configuration is updated when the cell's state changes; stored, but has no effect here,
+  /// since nothing is drawn.
   open var automaticallyUpdatesBackgroundConfiguration = true
 
-  /// Returns a content configuration for the cell's style, without contents.
+  /// Returns an empty content configuration for the cell's style.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     switch style {
     case .default: .cell()
@@ -131,7 +132,7 @@ open class UITableViewCell: UIView, StandardCell {
     return state
   }
 
-  /// Requests a call of ``updateConfiguration(using:)`` before the next layout.
+  /// Requests a call of ``updateConfiguration(using:)`` in the next layout pass.
   open func setNeedsUpdateConfiguration() {
     content.needsUpdate = true
     setNeedsLayout()
@@ -188,7 +189,7 @@ open class UITableViewCell: UIView, StandardCell {
 
   /// The appearance of the selected cell; stored, but has no effect here, since nothing is drawn.
   open var selectionStyle = SelectionStyle.default
-  /// Stored, but has no effect here, since nothing is drawn.
+  /// The insets of the separator below the cell, in points; stored, but has no effect here, since nothing is drawn.
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
   /// The indentation of the contents, in steps of ``indentationWidth``.
   open var indentationLevel = 0 {
@@ -211,7 +212,7 @@ open class UITableViewCell: UIView, StandardCell {
   open var editingAccessoryType = AccessoryType.none {
     didSet { accessoryDidChange() }
   }
-  /// A custom accessory view in editing mode.
+  /// A custom view in place of the standard accessory in editing mode.
   open var editingAccessoryView: UIView? {
     didSet { replaceAccessory(oldValue) }
   }

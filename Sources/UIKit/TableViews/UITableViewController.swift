@@ -9,12 +9,12 @@ import Foundation
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let style: UITableView.Style
   private var hasAppeared = false
-  /// The storyboard's refresh control, until there is a table view.
+  /// The storyboard's refresh control, which is stored until the table view exists.
   var storyboardRefreshControl: UIRefreshControl?
-  /// Whether the selection is cleared when the view appears.
+  /// Whether the selection is cleared each time that the view appears, except the first time.
   open var clearsSelectionOnViewWillAppear = true
 
-  /// Creates a view controller with a table view of that style.
+  /// Creates a view controller whose table view has the style `style`.
   public init(style: UITableView.Style) {
     self.style = style
     super.init(nibName: nil, bundle: nil)
@@ -46,7 +46,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     viewIfLoaded as? UITableView ?? viewIfLoaded?.subviews.lazy.compactMap { $0 as? UITableView }.first
   }
 
-  /// The control by which the user refreshes the table view.
+  /// The control with which the user refreshes the table view; nil means none.
   open var refreshControl: UIRefreshControl? {
     get { tableView?.refreshControl }
     set { tableView?.refreshControl = newValue }
@@ -61,7 +61,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     if table.delegate == nil { table.delegate = self }
   }
 
-  /// Loads the data when the view first appears, and clears the selection later.
+  /// Loads the data when the view appears for the first time; later it clears the selection if
+  /// ``clearsSelectionOnViewWillAppear`` is true.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     guard let table = foundTableView else { return }
@@ -108,7 +109,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     contents(of: tableView)?[section].cells.count ?? 0
   }
 
-  /// Returns the storyboard's cell.
+  /// Returns the storyboard's cell; ends the process with a message if there is none and a subclass does not override
+  /// the method.
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     guard let contents = contents(of: tableView) else {
       fatalError("\(type(of: self)) has rows, so it must override tableView(_:cellForRowAt:).")
@@ -116,23 +118,24 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     return contents[indexPath.section].cells[indexPath.row]
   }
 
-  /// Returns the storyboard's header title.
+  /// Returns the header title of the storyboard's section; nil if there is none.
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
     contents(of: tableView)?[section].header
   }
 
-  /// Returns the storyboard's footer title.
+  /// Returns the footer title of the storyboard's section; nil if there is none.
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
     contents(of: tableView)?[section].footer
   }
 
-  /// Whether the user can edit a row, that is, delete it or insert a row there.
+  /// Whether the user can edit a row, that is, delete it or insert a row there: true, unless a storyboard defines the
+  /// rows.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     OptionalRequirement.isDefault(of: self)
     return contents(of: tableView) == nil
   }
 
-  /// Whether the user can move a row.
+  /// Whether the user can move a row: true, unless a storyboard defines the rows.
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
     OptionalRequirement.isDefault(of: self)
     return contents(of: tableView) == nil
@@ -175,9 +178,10 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {}
   /// Called after a section's footer is no longer visible.
   open func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {}
-  /// Returns the height of a row, in points.
+  /// Returns the height of a row, in points; a negative value, such as `automaticDimension`, means the estimated
+  /// height.
   ///
-  /// The table view calls it for each row when it loads the data, so it should be fast.
+  /// The table view calls the method for each row when it loads the data, so the method should be fast.
   open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { tableView.rowHeight }
   /// Returns the height of a section's header, in points.
   open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
@@ -201,9 +205,9 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat {
     tableView.estimatedSectionFooterHeight
   }
-  /// Returns the header of a section; if nil, the section's title is shown.
+  /// Returns the header of a section; nil means a header with the data source's title.
   open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
-  /// Returns the footer of a section; if nil, the section's title is shown.
+  /// Returns the footer of a section; nil means a footer with the data source's title.
   open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { nil }
   /// Called when the user taps the detail button of a row.
   open func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
@@ -221,26 +225,29 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
   /// Called after the user has deselected a row.
   open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
-  /// Returns the editing control of a row, for editing mode.
+  /// Returns the editing control that a row shows in editing mode.
   open func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
     -> UITableViewCell.EditingStyle
   {
     .delete
   }
-  /// Returns the title of the delete button of a row.
+  /// Returns the title of the delete button of a row; nil means "Delete".
   open func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath)
     -> String?
   { nil }
   /// Returns the actions for a swipe to the left; called if `trailingSwipeActionsConfigurationForRowAt` returns nil.
+  ///
+  /// If this method returns nil too, the row has a delete action if the user can delete it.
   open func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]? {
     nil
   }
-  /// Returns the actions for a swipe to the left; nil means the delete action, if the row can be deleted.
+  /// Returns the actions for a swipe to the left; nil means those of `editActionsForRowAt`, an empty configuration
+  /// none.
   open func tableView(
     _ tableView: UITableView,
     trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { nil }
-  /// Returns the actions for a swipe to the right.
+  /// Returns the actions for a swipe to the right; nil means none.
   open func tableView(
     _ tableView: UITableView,
     leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath

@@ -13,9 +13,9 @@ public protocol UITableViewDataSource: NSObjectProtocol {
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
   /// Returns the number of sections.
   func numberOfSections(in tableView: UITableView) -> Int
-  /// Returns the title of a section's header.
+  /// Returns the title of a section's header; nil means no title.
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
-  /// Returns the title of a section's footer.
+  /// Returns the title of a section's footer; nil means no title.
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
   /// Whether the user can edit a row, that is, delete it or insert a row there.
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
@@ -25,13 +25,14 @@ public protocol UITableViewDataSource: NSObjectProtocol {
   func sectionIndexTitles(for tableView: UITableView) -> [String]?
   /// Returns the section for an index title; never called here, since no index is shown.
   func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
-  /// Called when the user deletes a row or requests an insertion: it changes the data and then the table view.
+  /// Called when the user deletes a row or requests an insertion; the data source changes its data and then the table
+  /// view.
   func tableView(
     _ tableView: UITableView,
     commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
   )
-  /// Called when the user has moved a row: it changes only the data.
+  /// Called when the user has moved a row; the data source changes only its data, since the table view moves the row.
   func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 }
 

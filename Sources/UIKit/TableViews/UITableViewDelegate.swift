@@ -19,9 +19,10 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int)
   /// Called after a section's footer is no longer visible.
   func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
-  /// Returns the height of a row, in points.
+  /// Returns the height of a row, in points; a negative value, such as `automaticDimension`, means the estimated
+  /// height.
   ///
-  /// The table view calls it for each row when it loads the data, so it should be fast.
+  /// The table view calls the method for each row when it loads the data, so the method should be fast.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
   /// Returns the height of a section's header, in points.
   func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
@@ -33,9 +34,9 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat
   /// Returns the estimated height of a section's footer, in points; never called here.
   func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat
-  /// Returns the header of a section; if nil, the section's title is shown.
+  /// Returns the header of a section; nil means a header with the data source's title.
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
-  /// Returns the footer of a section; if nil, the section's title is shown.
+  /// Returns the footer of a section; nil means a footer with the data source's title.
   func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
   /// Called when the user taps the detail button of a row.
   func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
@@ -53,18 +54,21 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
   /// Called after the user has deselected a row.
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
-  /// Returns the editing control of a row, for editing mode.
+  /// Returns the editing control that a row shows in editing mode.
   func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath) -> UITableViewCell.EditingStyle
-  /// Returns the title of the delete button of a row.
+  /// Returns the title of the delete button of a row; nil means "Delete".
   func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String?
   /// Returns the actions for a swipe to the left; called if `trailingSwipeActionsConfigurationForRowAt` returns nil.
+  ///
+  /// If this method returns nil too, the row has a delete action if the user can delete it.
   func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]?
-  /// Returns the actions for a swipe to the left; nil means the delete action, if the row can be deleted.
+  /// Returns the actions for a swipe to the left; nil means those of `editActionsForRowAt`, an empty configuration
+  /// none.
   func tableView(
     _ tableView: UITableView,
     trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
-  /// Returns the actions for a swipe to the right.
+  /// Returns the actions for a swipe to the right; nil means none.
   func tableView(
     _ tableView: UITableView,
     leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
@@ -99,12 +103,12 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     contextMenuConfigurationForRowAt indexPath: IndexPath,
     point: CGPoint
   ) -> UIContextMenuConfiguration?
-  /// Returns the preview while a context menu opens; asked, but nothing is drawn here.
+  /// Returns the preview to show while a context menu opens; called here, although nothing is drawn.
   func tableView(
     _ tableView: UITableView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
-  /// Returns the preview while a context menu closes; asked, but nothing is drawn here.
+  /// Returns the preview to show while a context menu closes; called here, although nothing is drawn.
   func tableView(
     _ tableView: UITableView,
     previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -130,7 +134,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 }
 
 extension UITableViewDelegate {
-  /// Returns nil by default: the row has the actions that it would have without this method.
+  /// Returns nil by default, so that the row has the same actions as without this method.
   public func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]? {
     OptionalRequirement.isDefault(of: self)
     return nil
@@ -247,7 +251,7 @@ extension UITableViewDelegate {
     OptionalRequirement.isDefault(of: self)
     return nil
   }
-  /// Returns nil by default: the row has the actions that it would have without this method.
+  /// Returns nil by default, so that the row has the same actions as without this method.
   public func tableView(
     _ tableView: UITableView,
     trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath

@@ -12,7 +12,7 @@ open class UITableViewHeaderFooterView: UIView, StandardCell {
   var parts = CellParts()
   var content = CellContent()
 
-  /// Creates a header or footer that can be reused.
+  /// Creates a header or footer that is reused under an identifier; nil means that it is not reused.
   public init(reuseIdentifier: String?) {
     super.init(frame: .zero)
     self.reuseIdentifier = reuseIdentifier
@@ -31,13 +31,13 @@ open class UITableViewHeaderFooterView: UIView, StandardCell {
     self.frame = frame
   }
 
-  /// The view for the contents.
+  /// The view for the contents, with the size of the header or footer.
   open var contentView: UIView { partForContent() }
 
-  /// The primary label.
+  /// The primary label, which is created when it is first used.
   open var textLabel: UILabel? { part(\.text) { UILabel(frame: .zero) } }
 
-  /// The second label.
+  /// The second label, below the primary one, which is created when it is first used.
   open var detailTextLabel: UILabel? { part(\.detail) { UILabel(frame: .zero) } }
 
   /// The view behind the contents.
@@ -45,7 +45,7 @@ open class UITableViewHeaderFooterView: UIView, StandardCell {
     didSet { replaceBackground(oldValue, by: backgroundView) }
   }
 
-  /// The configuration of the contents.
+  /// The configuration of the contents, whose view fills ``contentView``; nil means none.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { content.configuration }
     set { content.set(newValue, in: contentView) }
@@ -53,7 +53,7 @@ open class UITableViewHeaderFooterView: UIView, StandardCell {
   /// The configuration of the background; stored, but has no effect here, since nothing is drawn.
   open var backgroundConfiguration: UIBackgroundConfiguration?
 
-  /// Returns a content configuration for a header, without contents.
+  /// Returns an empty content configuration for a header.
   open func defaultContentConfiguration() -> UIListContentConfiguration { .groupedHeader() }
 
   /// Resets the view before it is reused for another section.
@@ -61,7 +61,7 @@ open class UITableViewHeaderFooterView: UIView, StandardCell {
   /// For subclasses; does nothing here.
   open func prepareForReuse() {}
 
-  /// Places the contents.
+  /// Places the background, the contents and the labels.
   open override func layoutSubviews() {
     super.layoutSubviews()
     backgroundView?.frame = bounds

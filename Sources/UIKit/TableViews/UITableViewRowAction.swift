@@ -26,14 +26,14 @@ open class UITableViewRowAction: NSObject {
   open var backgroundColor: UIColor?
   let handler: (UITableViewRowAction, IndexPath) -> Void
 
-  /// Creates an action with that style and title.
+  /// Creates an action with a style, a title, and a closure that performs it for a row.
   public init(style: Style, title: String?, handler: @escaping (UITableViewRowAction, IndexPath) -> Void) {
     self.style = style
     self.title = title
     self.handler = handler
   }
 
-  /// Returns the same action for that row as a `UIContextualAction`.
+  /// Returns a `UIContextualAction` that performs this action for a row.
   func contextual(at path: IndexPath) -> UIContextualAction {
     UIContextualAction(style: style == .normal ? .normal : .destructive, title: title) { _, _, complete in
       self.handler(self, path)

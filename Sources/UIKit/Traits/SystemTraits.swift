@@ -20,7 +20,7 @@ public struct UITraitUserInterfaceIdiom: UITraitDefinition, SystemTrait {
   static var place: WritableKeyPath<TraitValues, UIUserInterfaceIdiom> { \.idiom }
 }
 
-/// The trait for the available width.
+/// The trait for the size class of the available width.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uitraithorizontalsizeclass>.
 public struct UITraitHorizontalSizeClass: UITraitDefinition, SystemTrait {
@@ -29,7 +29,7 @@ public struct UITraitHorizontalSizeClass: UITraitDefinition, SystemTrait {
   static var place: WritableKeyPath<TraitValues, UIUserInterfaceSizeClass> { \.horizontal }
 }
 
-/// The trait for the available height.
+/// The trait for the size class of the available height.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uitraitverticalsizeclass>.
 public struct UITraitVerticalSizeClass: UITraitDefinition, SystemTrait {

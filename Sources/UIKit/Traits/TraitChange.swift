@@ -48,7 +48,7 @@ struct TraitChange {
     if let presented = controller.presentation?.presented { visit(presented) }
   }
 
-  /// Visits the views of one view controller; views of other view controllers are visited with their own.
+  /// Visits the views of one view controller; views of another view controller are visited with that controller.
   private mutating func visit(_ view: UIView, of controller: UIViewController) {
     if let owner = view.viewController, owner !== controller { return }
     add(view)

@@ -28,7 +28,7 @@ struct TraitValues: Hashable {
   var scale: CGFloat = 0
   var custom: [ObjectIdentifier: Custom] = [:]
 
-  /// Replaces values by those that `other` specifies.
+  /// Replaces the values of the traits that `other` specifies.
   mutating func merge(_ other: TraitValues) {
     if other.style != .unspecified { style = other.style }
     if other.idiom != .unspecified { idiom = other.idiom }
@@ -40,7 +40,7 @@ struct TraitValues: Hashable {
     if !other.custom.isEmpty { custom.merge(other.custom) { _, new in new } }
   }
 
-  /// The value of a trait.
+  /// The value of a trait; the trait's default value if it is unspecified.
   subscript<Trait: UITraitDefinition>(_ trait: Trait.Type) -> Trait.Value {
     get {
       if let system = trait as? any SystemTrait.Type { return system.read(self) as? Trait.Value ?? Trait.defaultValue }

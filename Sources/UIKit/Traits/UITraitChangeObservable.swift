@@ -30,7 +30,8 @@ public protocol UITraitChangeObservable: UITraitEnvironment {
 @MainActor
 protocol TraitRegistrar: UITraitChangeObservable, AnyObject {
   var traitRegistrations: [TraitChangeRegistration] { get set }
-  /// Called after the traits changed and before observers are notified; for classes of the module.
+  /// Called after the traits have changed and before observers are notified, so that classes of this module can
+  /// respond.
   func traitsDidChange()
 }
 

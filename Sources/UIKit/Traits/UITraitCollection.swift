@@ -1,6 +1,6 @@
 import Foundation
 
-/// The environment of an interface: light or dark, its size classes, the kind of device and more.
+/// The environment of an interface: a light or dark appearance, the size classes, the kind of device and more.
 ///
 /// An immutable value. Any thread.
 ///
@@ -83,7 +83,7 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
   /// The value of `trait`; the trait's default if the collection does not specify it.
   public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { values[trait] }
 
-  /// Whether this collection has all values that `trait` specifies.
+  /// Whether this collection has all values that `trait` specifies; true for nil.
   open func containsTraits(in trait: UITraitCollection?) -> Bool {
     guard let trait else { return true }
     return UITraitCollection(traitsFrom: [self, trait]).values == values
@@ -98,9 +98,10 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
 
   @TaskLocal private static var performing: UITraitCollection?
 
-  /// The collection in which dynamic colours are resolved if no other is given.
+  /// The collection for which dynamic colours are resolved if no other is given.
   ///
-  /// By default a light interface on a telephone; ``performAsCurrent(_:)`` changes it during its call.
+  /// The default describes a light interface on a telephone; ``performAsCurrent(_:)`` sets another collection for its
+  /// duration.
   open class var current: UITraitCollection { performing ?? usual }
 
   private static let usual = UITraitCollection(

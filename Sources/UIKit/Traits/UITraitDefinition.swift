@@ -10,20 +10,20 @@ public protocol UITraitDefinition {
   associatedtype Value
   /// The value of the trait if a collection does not specify it.
   static var defaultValue: Value { get }
-  /// The display name.
+  /// The name of the trait for display.
   static var name: String { get }
-  /// The name in archives.
+  /// The name of the trait in archives.
   ///
-  /// Stored, but has no effect here: an application's own traits are not archived.
+  /// The name has no effect here, because the traits that an application defines are not archived.
   static var identifier: String { get }
   /// Whether dynamic colours depend on the trait.
   static var affectsColorAppearance: Bool { get }
 }
 
 extension UITraitDefinition {
-  /// The type's name.
+  /// The name of the trait for display: by default the type's name.
   public static var name: String { String(describing: Self.self) }
-  /// The type's name with its module.
+  /// The name of the trait in archives: by default the type's name with its module.
   public static var identifier: String { String(reflecting: Self.self) }
   /// Whether dynamic colours depend on the trait: false by default.
   public static var affectsColorAppearance: Bool { false }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An object with a trait collection.
+/// An object with a trait collection, such as a view or a view controller.
 ///
 /// The main actor only.
 ///
@@ -9,6 +9,6 @@ import Foundation
 public protocol UITraitEnvironment: NSObjectProtocol {
   /// The traits of the object's environment.
   var traitCollection: UITraitCollection { get }
-  /// Called after the traits changed.
+  /// Called after the traits have changed, with the former traits.
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }

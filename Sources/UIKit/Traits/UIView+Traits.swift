@@ -14,7 +14,8 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable, TraitRegistrar {
     }
   }
 
-  /// The view's traits: those of its view controller, its superview, its window or the screen, with its own overrides.
+  /// The traits of the view controller, the superview, the window's size or the screen, whichever exists first, with
+  /// the view's own overrides.
   var resolvedTraits: UITraitCollection {
     let around =
       viewController?.traitCollection ?? superview?.traitCollection ?? (self as? UIWindow)?.traits(for: bounds.size)

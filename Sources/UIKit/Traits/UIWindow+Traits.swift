@@ -1,12 +1,14 @@
 import Foundation
 
 extension UIWindow {
-  /// The least width of a tablet's window with a regular width, in points: half of a large screen, but not a third.
+  /// The least width, in points, at which a window on a tablet has the regular width class; half of a large screen
+  /// reaches it, a third does not.
   private static let regularWidth: CGFloat = 600
-  /// The least height of a telephone in landscape orientation with a regular width, in points: large models have it.
+  /// The least height, in points, at which a telephone in landscape orientation has the regular width class; only large
+  /// models reach it.
   private static let largeTelephone: CGFloat = 414
 
-  /// Returns the traits of a window of that size, with the size classes of Apple's table of devices.
+  /// Returns the traits of a window with the size `size`, with the size classes from Apple's table of devices.
   func traits(for size: CGSize) -> UITraitCollection {
     let screen = UIScreen.traits
     let isUpright = size.height >= size.width

@@ -9,7 +9,7 @@ struct GroupLayout {
     var item: NSCollectionLayoutItem?
   }
 
-  /// The items' frames in the group, in the order in which they take the section's items.
+  /// The frames within the group, in the order in which the section's items fill them.
   private(set) var places: [Place] = []
 
   init(_ group: NSCollectionLayoutGroup, size: CGSize, traits: UITraitCollection) {
@@ -35,7 +35,7 @@ struct GroupLayout {
     let length = isHorizontal ? size.width : size.height
     var row: [(item: NSCollectionLayoutItem, start: CGFloat, size: CGSize, around: NSDirectionalEdgeInsets)] = []
     var end: CGFloat = 0
-    // More than this many items of no size would never fill the group.
+    // The limit ends the loop if the items are too small to fill the group.
     for number in 0..<(count ?? 1000) where !subitems.isEmpty {
       let item = subitems[number % subitems.count]
       var itemSize = item.layoutSize.size(in: size)

@@ -1,17 +1,17 @@
 import Foundation
 
-/// The place of a supplementary view at an item.
+/// The position of a supplementary view relative to its item.
 ///
 /// The main actor only. Apple's page: <https://developer.apple.com/documentation/uikit/nscollectionlayoutanchor>.
 @preconcurrency @MainActor
 open class NSCollectionLayoutAnchor: NSObject, @MainActor NSCopying {
-  /// The edges at which the view is.
+  /// The edges of the item with which the view is aligned; the view is centred along a direction without an edge.
   open private(set) var edges: NSDirectionalRectEdge
-  /// The offset, in points, or as a part of the view's size.
+  /// The offset from the edges, in points or as a fraction of the view's size.
   open private(set) var offset: CGPoint
   /// Whether the offset is in points.
   open private(set) var isAbsoluteOffset: Bool
-  /// Whether the offset is a part of the view's size.
+  /// Whether the offset is a fraction of the view's size.
   open var isFractionalOffset: Bool { !isAbsoluteOffset }
 
   /// Creates an anchor without an offset.
@@ -25,7 +25,7 @@ open class NSCollectionLayoutAnchor: NSObject, @MainActor NSCopying {
     super.init()
   }
 
-  /// Creates an anchor with an offset in parts of the view's size.
+  /// Creates an anchor with an offset that is a fraction of the view's size.
   public init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
     self.edges = edges
     offset = fractionalOffset
@@ -33,7 +33,7 @@ open class NSCollectionLayoutAnchor: NSObject, @MainActor NSCopying {
     super.init()
   }
 
-  /// Returns the frame of a view of `size` at the edges of `frame`.
+  /// Returns the frame of a view of `size`, aligned with the edges of `frame`.
   func frame(of size: CGSize, at frame: CGRect) -> CGRect {
     var origin = CGPoint(x: frame.midX - size.width / 2, y: frame.midY - size.height / 2)
     if edges.contains(.leading) { origin.x = frame.minX }
@@ -45,6 +45,6 @@ open class NSCollectionLayoutAnchor: NSObject, @MainActor NSCopying {
     return CGRect(origin: origin, size: size)
   }
 
-  /// Returns the object itself: it does not change.
+  /// Returns the object itself, which is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }

@@ -6,11 +6,12 @@ import Foundation
 /// <https://developer.apple.com/documentation/uikit/nscollectionlayoutboundarysupplementaryitem>.
 @preconcurrency @MainActor
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
-  /// Whether the view takes space beside the content rather than over it.
+  /// Whether the view has space of its own beside the content; otherwise it lies over the content.
   open var extendsBoundary = true
-  /// Whether the view stays visible while its section is.
+  /// Whether the view stays visible while its section is visible; honoured here for the upper edge of a section, in a
+  /// layout that scrolls vertically.
   open var pinToVisibleBounds = false
-  /// The edge.
+  /// The edge or corner at which the view is.
   open private(set) var alignment: NSRectAlignment
   /// The offset from the edge, in points.
   open private(set) var offset: CGPoint

@@ -6,9 +6,9 @@ import Foundation
 /// <https://developer.apple.com/documentation/uikit/nscollectionlayoutdecorationitem>.
 @preconcurrency @MainActor
 open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
-  /// The kind of the view.
+  /// The kind of the view, for which the layout has registered a class.
   open private(set) var elementKind: String
-  /// The order from front to back.
+  /// The front-to-back order: views with higher values are in front.
   open var zIndex = -1
 
   init(kind: String) {
@@ -20,9 +20,9 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
     )
   }
 
-  /// Returns a background of a section.
+  /// Returns an item for a view that fills the section behind its items.
   open class func background(elementKind: String) -> Self {
-    // A class outside of this module cannot create objects of its own, so `Self` is this class.
+    // No subclass outside of this module can call the internal initialiser, so `Self` is always this class.
     NSCollectionLayoutDecorationItem(kind: elementKind) as! Self
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A width or a height: a part of the container's, or a number of points.
+/// A width or a height: a fraction of the container's width or height, or a number of points.
 ///
 /// The main actor only. Apple's page: <https://developer.apple.com/documentation/uikit/nscollectionlayoutdimension>.
 @preconcurrency @MainActor
@@ -10,7 +10,7 @@ open class NSCollectionLayoutDimension: NSObject, @MainActor NSCopying {
   }
 
   private let kind: Kind
-  /// The part of the container, or the number of points.
+  /// The fraction of the container's side, or the number of points.
   open private(set) var dimension: CGFloat
 
   init(_ kind: Kind, _ dimension: CGFloat) {
@@ -19,35 +19,35 @@ open class NSCollectionLayoutDimension: NSObject, @MainActor NSCopying {
     super.init()
   }
 
-  /// Returns a part of the container's width.
+  /// Returns a dimension that is a fraction of the container's width.
   open class func fractionalWidth(_ fractionalWidth: CGFloat) -> Self {
     make(.width, fractionalWidth)
   }
-  /// Returns a part of the container's height.
+  /// Returns a dimension that is a fraction of the container's height.
   open class func fractionalHeight(_ fractionalHeight: CGFloat) -> Self {
     make(.height, fractionalHeight)
   }
-  /// Returns a number of points.
+  /// Returns a dimension in points.
   open class func absolute(_ absoluteDimension: CGFloat) -> Self {
     make(.absolute, absoluteDimension)
   }
-  /// Returns an estimated number of points; cells do not size themselves here, so it is the size.
+  /// Returns an estimated dimension in points; here the estimate is the size, since cells do not size themselves.
   open class func estimated(_ estimatedDimension: CGFloat) -> Self {
     make(.estimated, estimatedDimension)
   }
 
-  // A class outside of this module cannot create objects of its own, so `Self` is this class.
+  // No subclass outside of this module can call the internal initialiser, so `Self` is always this class.
   private class func make(_ kind: Kind, _ dimension: CGFloat) -> Self {
     NSCollectionLayoutDimension(kind, dimension) as! Self
   }
 
-  /// Whether it is a part of the container's width.
+  /// Whether the dimension is a fraction of the container's width.
   open var isFractionalWidth: Bool { kind == .width }
-  /// Whether it is a part of the container's height.
+  /// Whether the dimension is a fraction of the container's height.
   open var isFractionalHeight: Bool { kind == .height }
-  /// Whether it is a number of points.
+  /// Whether the dimension is a fixed number of points.
   open var isAbsolute: Bool { kind == .absolute }
-  /// Whether it is an estimate.
+  /// Whether the dimension is an estimated number of points.
   open var isEstimated: Bool { kind == .estimated }
 
   func length(in container: CGSize) -> CGFloat {
@@ -58,6 +58,6 @@ open class NSCollectionLayoutDimension: NSObject, @MainActor NSCopying {
     }
   }
 
-  /// Returns the object itself: it does not change.
+  /// Returns the object itself, which is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }

@@ -5,18 +5,18 @@ import Foundation
 /// The main actor only. Apple's page: <https://developer.apple.com/documentation/uikit/nscollectionlayoutedgespacing>.
 @preconcurrency @MainActor
 open class NSCollectionLayoutEdgeSpacing: NSObject, @MainActor NSCopying {
-  /// The space before the item in a line.
+  /// The space at the leading edge of the item; nil means none.
   open private(set) var leading: NSCollectionLayoutSpacing?
-  /// The space above the item.
+  /// The space above the item; nil means none.
   open private(set) var top: NSCollectionLayoutSpacing?
-  /// The space after the item in a line.
+  /// The space at the trailing edge of the item; nil means none.
   open private(set) var trailing: NSCollectionLayoutSpacing?
-  /// The space below the item.
+  /// The space below the item; nil means none.
   open private(set) var bottom: NSCollectionLayoutSpacing?
 
-  /// Creates the space around an item; nil means none.
+  /// Creates the space around an item; nil means no space.
   ///
-  /// The smallest size of a flexible space counts here.
+  /// A flexible space has its smallest size here.
   public init(
     leading: NSCollectionLayoutSpacing?,
     top: NSCollectionLayoutSpacing?,
@@ -39,6 +39,6 @@ open class NSCollectionLayoutEdgeSpacing: NSObject, @MainActor NSCopying {
     )
   }
 
-  /// Returns the object itself: it does not change.
+  /// Returns the object itself, which is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }

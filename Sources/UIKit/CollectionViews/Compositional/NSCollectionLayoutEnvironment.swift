@@ -1,6 +1,6 @@
 import Foundation
 
-/// The container and the traits that a layout may depend on.
+/// The container and the traits on which a layout may depend.
 ///
 /// The main actor only. Apple's page: <https://developer.apple.com/documentation/uikit/nscollectionlayoutenvironment>.
 @preconcurrency @MainActor

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Items, or other groups, that are placed side by side, one below the other, or freely.
+/// A group that arranges items and other groups in a row, in a column, or at custom positions.
 ///
 /// The main actor only. Apple's page: <https://developer.apple.com/documentation/uikit/nscollectionlayoutgroup>.
 @preconcurrency @MainActor
@@ -11,9 +11,9 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   }
 
   let arrangement: Arrangement
-  /// The space between items; none if it is nil.
+  /// The space between items; nil means none.
   open var interItemSpacing: NSCollectionLayoutSpacing?
-  /// The items that the group repeats.
+  /// The items that the group repeats; empty for a custom group.
   open var subitems: [NSCollectionLayoutItem] {
     if case .lines(_, let subitems, _) = arrangement { subitems } else { [] }
   }
@@ -22,11 +22,11 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     super.init(layoutSize: size, supplementaryItems: [])
   }
 
-  /// Returns a group that places its items in a line, and repeats them until the next one does not fit.
+  /// Returns a group that places its items in a row, and repeats them while they fit.
   open class func horizontal(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> Self {
     make(size: layoutSize, .lines(isHorizontal: true, subitems: subitems, count: nil))
   }
-  /// Returns a group that places an item so many times in a line, all of the same size.
+  /// Returns a group that places an item `count` times in a row, with equal shares of the width.
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize,
     subitem: NSCollectionLayoutItem,
@@ -34,7 +34,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   ) -> Self {
     make(size: layoutSize, .lines(isHorizontal: true, subitems: [subitem], count: count))
   }
-  /// Returns a group that places an item so many times in a line, all of the same size.
+  /// Returns a group that places an item `count` times in a row, with equal shares of the width.
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize,
     repeatingSubitem subitem: NSCollectionLayoutItem,
@@ -42,11 +42,11 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   ) -> Self {
     make(size: layoutSize, .lines(isHorizontal: true, subitems: [subitem], count: count))
   }
-  /// Returns a group that places its items in a column, and repeats them until the next one does not fit.
+  /// Returns a group that places its items in a column, and repeats them while they fit.
   open class func vertical(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> Self {
     make(size: layoutSize, .lines(isHorizontal: false, subitems: subitems, count: nil))
   }
-  /// Returns a group that places an item so many times in a column, all of the same size.
+  /// Returns a group that places an item `count` times in a column, with equal shares of the height.
   open class func vertical(
     layoutSize: NSCollectionLayoutSize,
     subitem: NSCollectionLayoutItem,
@@ -54,7 +54,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   ) -> Self {
     make(size: layoutSize, .lines(isHorizontal: false, subitems: [subitem], count: count))
   }
-  /// Returns a group that places an item so many times in a column, all of the same size.
+  /// Returns a group that places an item `count` times in a column, with equal shares of the height.
   open class func vertical(
     layoutSize: NSCollectionLayoutSize,
     repeatingSubitem subitem: NSCollectionLayoutItem,
@@ -72,7 +72,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     if case .lines(_, _, let count?) = arrangement {
       precondition(count > 0, "A group has its item at least once, not \(count) times.")
     }
-    // A class outside of this module cannot create objects of its own, so `Self` is this class.
+    // No subclass outside of this module can call the internal initialiser, so `Self` is always this class.
     return NSCollectionLayoutGroup(size: size, arrangement) as! Self
   }
 }

@@ -1,23 +1,23 @@
 import Foundation
 
-/// The frame of an item in a group that lays out its items itself.
+/// The frame of an item in a custom group.
 ///
 /// The main actor only. Apple's page:
 /// <https://developer.apple.com/documentation/uikit/nscollectionlayoutgroupcustomitem>.
 @preconcurrency @MainActor
 open class NSCollectionLayoutGroupCustomItem: NSObject, @MainActor NSCopying {
-  /// The frame, in points of the group.
+  /// The frame in the group's coordinates, in points.
   open private(set) var frame: CGRect
-  /// The order from front to back.
+  /// The front-to-back order: views with higher values are in front.
   open private(set) var zIndex: Int
 
-  /// Creates an item.
+  /// Creates the description of an item with this frame.
   public init(frame: CGRect, zIndex: Int = 0) {
     self.frame = frame
     self.zIndex = zIndex
     super.init()
   }
 
-  /// Returns the object itself: it does not change.
+  /// Returns the object itself, which is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }

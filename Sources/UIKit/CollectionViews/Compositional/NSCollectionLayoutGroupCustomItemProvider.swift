@@ -1,4 +1,4 @@
-/// A closure that returns the frames of a group's items.
+/// A closure that returns the frames of the items in a custom group.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/nscollectionlayoutgroupcustomitemprovider>.
 public typealias NSCollectionLayoutGroupCustomItemProvider = (

@@ -7,19 +7,19 @@ import Foundation
 open class NSCollectionLayoutItem: NSObject, @MainActor NSCopying {
   /// The size, relative to the group that contains the item.
   open private(set) var layoutSize: NSCollectionLayoutSize
-  /// The space between the item's place and its frame, in points.
+  /// The insets by which the item's frame is smaller than the area of its layout size, in points.
   open var contentInsets = NSDirectionalEdgeInsets.zero
-  /// The space between the item's place and those beside it.
+  /// The space around the item, in addition to the group's spacing; nil means none.
   open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
-  /// The views at the item, such as badges.
+  /// The supplementary views of the item, such as badges.
   open private(set) var supplementaryItems: [NSCollectionLayoutSupplementaryItem]
 
-  /// Creates an item of that size.
+  /// Creates an item without supplementary views.
   public convenience init(layoutSize: NSCollectionLayoutSize) {
     self.init(layoutSize: layoutSize, supplementaryItems: [])
   }
 
-  /// Creates an item of that size with supplementary views.
+  /// Creates an item with supplementary views.
   public init(layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem]) {
     self.layoutSize = layoutSize
     self.supplementaryItems = supplementaryItems
@@ -30,6 +30,6 @@ open class NSCollectionLayoutItem: NSObject, @MainActor NSCopying {
     self.supplementaryItems = supplementaryItems
   }
 
-  /// Returns the object itself: it does not change.
+  /// Returns the object itself rather than a copy.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }

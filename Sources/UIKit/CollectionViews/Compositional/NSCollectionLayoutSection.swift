@@ -1,6 +1,7 @@
 import Foundation
 
-/// A section: one group that is repeated until all items have a place, with what is around.
+/// A section, which repeats one group until all items have a position, with its insets, headers, footers and
+/// backgrounds.
 ///
 /// The main actor only. Apple's page: <https://developer.apple.com/documentation/uikit/nscollectionlayoutsection>.
 @preconcurrency @MainActor
@@ -10,19 +11,20 @@ open class NSCollectionLayoutSection: NSObject, @MainActor NSCopying {
   open var contentInsets = NSDirectionalEdgeInsets.zero
   /// The space between groups, in points.
   open var interGroupSpacing: CGFloat = 0
-  /// The area to which the insets refer; always the collection view without its own insets here.
+  /// The area to which the insets refer; stored, but here always the area inside the collection view's own insets.
   open var contentInsetsReference = UIContentInsetsReference.automatic
-  /// The area to which the insets of headers and footers refer; always that of the section here.
+  /// The area to which the insets of headers and footers refer; stored, but here always the area of the section.
   open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
   /// Whether headers and footers stay inside the section's insets.
   open var supplementariesFollowContentInsets = true
-  /// The behaviour of the section when it scrolls across the layout's direction.
+  /// The behaviour of a section that scrolls across the layout's direction; any but `none` places the groups in one
+  /// line.
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
   /// The headers and footers.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-  /// The views behind the items.
+  /// The views behind the items, such as a background.
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
-  /// Called with the visible items of a section that scrolls by itself; never here.
+  /// The closure for the visible items of a section that scrolls by itself; stored, but never called here.
   open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 
   /// Creates a section that repeats a group.
@@ -31,12 +33,12 @@ open class NSCollectionLayoutSection: NSObject, @MainActor NSCopying {
     super.init()
   }
 
-  /// Returns a section of rows: 44 points high each, since cells do not size themselves here.
+  /// Returns a section of rows, which are 44 points high, since cells do not size themselves here.
   open class func list(
     using configuration: UICollectionLayoutListConfiguration,
     layoutEnvironment: any NSCollectionLayoutEnvironment
   ) -> NSCollectionLayoutSection { configuration.section }
 
-  /// Returns the object itself: it does not change.
+  /// Returns the object itself rather than a copy.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A closure that is called with the visible items of a section, the offset and the surroundings.
+/// A closure that receives the visible items of a section, its scroll offset and its environment; never called here.
 ///
 /// Apple's page:
 /// <https://developer.apple.com/documentation/uikit/nscollectionlayoutsectionvisibleitemsinvalidationhandler>.

@@ -1,21 +1,21 @@
 import Foundation
 
-/// A view at an item or a group, such as a badge.
+/// A supplementary view at an item, such as a badge.
 ///
 /// The main actor only. Apple's page:
 /// <https://developer.apple.com/documentation/uikit/nscollectionlayoutsupplementaryitem>.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
-  /// The kind of the view.
+  /// The kind of the view, for which the data source provides the view.
   open private(set) var elementKind: String
-  /// The place at the item.
+  /// The position of the view relative to the item.
   open private(set) var containerAnchor: NSCollectionLayoutAnchor
-  /// The place of the view that lies on the item's; stored, but has no effect here.
+  /// The point of the view that lies at the position of ``containerAnchor``; stored, but has no effect here.
   open private(set) var itemAnchor: NSCollectionLayoutAnchor?
-  /// The order from front to back.
+  /// The front-to-back order relative to the item: views with higher values are in front.
   open var zIndex = 1
 
-  /// Creates a view at a place of the item.
+  /// Creates a supplementary view at a position relative to an item.
   public init(
     layoutSize: NSCollectionLayoutSize,
     elementKind: String,

@@ -1,15 +1,15 @@
 import Foundation
 
-/// The places at the edges of a rectangle.
+/// The alignment of a view with an edge or a corner of a rectangle.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/nsrectalignment>.
 public enum NSRectAlignment: Int, Sendable {
-  /// No place, then the places around the rectangle from the upper edge against the clock.
+  /// No alignment, and the edges and corners counterclockwise from the upper edge, in this order.
   case none = 0, top, topLeading, leading, bottomLeading, bottom, bottomTrailing, trailing, topTrailing
 
   var isTop: Bool { self == .top || self == .topLeading || self == .topTrailing }
   var isBottom: Bool { self == .bottom || self == .bottomLeading || self == .bottomTrailing }
-  /// The part of the free width before the rectangle.
+  /// The fraction of the free width that lies before the aligned view.
   var horizontalPart: CGFloat {
     switch self {
     case .topLeading, .leading, .bottomLeading: 0

@@ -6,9 +6,9 @@ struct SectionLayout {
   private(set) var items: [UICollectionViewLayoutAttributes] = []
   private(set) var supplements: [UICollectionViewLayoutAttributes] = []
   private(set) var decorations: [UICollectionViewLayoutAttributes] = []
-  /// The headers that stay visible while the section is.
+  /// The index paths of the headers that stay visible while the section is visible.
   private(set) var pinned: Set<IndexPath> = []
-  /// Where the section ends, along the layout's direction.
+  /// The end of the section along the layout's direction.
   private(set) var end: CGFloat
   let number: Int
   private let isVertical: Bool
@@ -138,7 +138,7 @@ struct SectionLayout {
     }
   }
 
-  /// All attributes, with pinned headers not above `top`.
+  /// Returns all attributes; pinned headers are moved down to `top`, but not beyond the section's end.
   func attributes(below top: CGFloat) -> [UICollectionViewLayoutAttributes] {
     items + decorations + supplements.map { moved($0, below: top) }
   }

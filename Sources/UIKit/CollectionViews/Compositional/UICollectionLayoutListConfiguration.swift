@@ -1,49 +1,51 @@
 import Foundation
 
-/// The look and behaviour of a list in a collection view.
+/// The appearance and behaviour of a list in a collection view.
 ///
-/// Rows, headers and footers are 44 points high; looks are stored and have no effect here. The main actor only. Apple's
-/// page: `UICollectionLayoutListConfiguration`.
+/// Rows, headers and footers are 44 points high. Properties of the appearance have no effect here, except that
+/// `insetGrouped` insets the rows and `plain` pins the headers. The main actor only.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uicollectionlayoutlistconfiguration-swift.struct>.
 @preconcurrency @MainActor
 public struct UICollectionLayoutListConfiguration {
-  /// The looks of a list.
+  /// The appearances of a list.
   public enum Appearance: Int, Sendable {
     /// Plain, grouped, grouped with rounded corners, a sidebar, and a plain sidebar, in this order.
     case plain = 0, grouped, insetGrouped, sidebar, sidebarPlain
   }
   /// The kind of a section's header.
   public enum HeaderMode: Int, Sendable {
-    /// None, a supplementary view, and the first item, in this order.
+    /// No header, a supplementary view, and the first item of the section, in this order.
     case none = 0, supplementary, firstItemInSection
   }
   /// The kind of a section's footer.
   public enum FooterMode: Int, Sendable {
-    /// None, and a supplementary view, in this order.
+    /// No footer, and a supplementary view, in this order.
     case none = 0, supplementary
   }
   /// A closure that returns the actions of a swiped row; never called here.
   public typealias SwipeActionsConfigurationProvider = (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
 
-  /// The looks of the list.
+  /// The appearance of the list.
   public let appearance: Appearance
-  /// Whether lines separate the rows.
+  /// Whether lines separate the rows; stored, but has no effect here.
   public var showsSeparators = true
-  /// The colour behind the rows.
+  /// The colour behind the rows; stored, but has no effect here.
   public var backgroundColor: UIColor?
   /// The kind of a section's header.
   public var headerMode = HeaderMode.none
   /// The kind of a section's footer.
   public var footerMode = FooterMode.none
-  /// The space above the header of a section, in points; nil means none.
+  /// The padding of a section's header, in points; nil means none.
+  ///
+  /// Here the space lies between the header and the rows.
   public var headerTopPadding: CGFloat?
-  /// The actions at the start of a swiped row.
+  /// The closure for the actions at the leading edge of a swiped row; stored, but never called here.
   public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
-  /// The actions at the end of a swiped row.
+  /// The closure for the actions at the trailing edge of a swiped row; stored, but never called here.
   public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
 
-  /// Creates the configuration of a list.
+  /// Creates a configuration without headers and footers.
   public init(appearance: Appearance) { self.appearance = appearance }
 
   /// The height of a row, a header and a footer, in points.

@@ -2,12 +2,13 @@ import Foundation
 
 /// A layout whose sections repeat groups of items.
 ///
-/// Estimated sizes are sizes here, since cells do not size themselves, and a section that scrolls across the layout's
-/// direction lies still. The main actor only. Apple's page:
+/// An estimated size is the size here, since cells do not size themselves. The user cannot scroll a section across the
+/// layout's direction. The main actor only. Apple's page:
 /// <https://developer.apple.com/documentation/uikit/uicollectionviewcompositionallayout>.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
-  /// The configuration of all sections; a change takes effect when it is set.
+  /// The configuration of all sections; a change of the object's properties takes effect when the next layout is
+  /// computed, which setting this property requests.
   open var configuration: UICollectionViewCompositionalLayoutConfiguration {
     didSet { invalidateLayout() }
   }
@@ -25,7 +26,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     configuration: UICollectionViewCompositionalLayoutConfiguration
   ) { self.init(sectionProvider: { _, _ in section }, configuration: configuration) }
 
-  /// Creates a layout that asks for each section.
+  /// Creates a layout that calls `sectionProvider` for each section.
   public convenience init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
     self.init(
       sectionProvider: sectionProvider,
@@ -33,7 +34,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     )
   }
 
-  /// Creates a layout that asks for each section, with a configuration.
+  /// Creates a layout that calls `sectionProvider` for each section, with a configuration.
   public init(
     sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
     configuration: UICollectionViewCompositionalLayoutConfiguration
@@ -46,7 +47,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// Returns nil: an archive cannot contain a section.
   public required init?(coder: NSCoder) { nil }
 
-  /// Returns a layout of lists.
+  /// Returns a layout whose sections are lists.
   open class func list(using configuration: UICollectionLayoutListConfiguration)
     -> UICollectionViewCompositionalLayout
   { UICollectionViewCompositionalLayout(section: configuration.section) }
@@ -85,7 +86,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
   }
 
-  /// The size of all sections: as broad as the collection view, and as long as they are.
+  /// The size of the content, in points: the breadth of the collection view inside its insets, and the length of all
+  /// sections.
   open override var collectionViewContentSize: CGSize {
     guard let collectionView else { return .zero }
     let around = collectionView.adjustedContentInset
@@ -105,18 +107,18 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     all.filter { $0.frame.intersects(rect) }
   }
 
-  /// Returns the attributes of an item.
+  /// Returns the attributes of an item; nil if the item does not exist.
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     let items = sections.first { $0.number == indexPath.section }?.items ?? []
     return items.indices.contains(indexPath.item) ? items[indexPath.item] : nil
   }
 
-  /// Returns the attributes of a header, a footer or a badge.
+  /// Returns the attributes of a header, a footer or a badge; nil if it does not exist.
   open override func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   { element(.supplementaryView, elementKind, indexPath) }
 
-  /// Returns the attributes of a section's background.
+  /// Returns the attributes of a section's background; nil if the section has none.
   open override func layoutAttributesForDecorationView(ofKind elementKind: String, at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   { element(.decorationView, elementKind, indexPath) }
@@ -131,7 +133,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
   }
 
-  /// Whether the frames depend on the change of bounds: on a new size, and on each scroll if headers are pinned.
+  /// Returns whether a change of the collection view's bounds invalidates the layout: each change of the size does, and
+  /// each scroll if headers are pinned.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let old = collectionView?.bounds else { return false }
     return old.size != newBounds.size || sections.contains { !$0.pinned.isEmpty }

@@ -6,16 +6,16 @@ import Foundation
 /// <https://developer.apple.com/documentation/uikit/uicollectionviewcompositionallayoutconfiguration>.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @MainActor NSCopying {
-  /// The direction in which sections follow each other.
+  /// The direction in which the content scrolls, and in which sections follow each other.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical
   /// The space between sections, in points.
   open var interSectionSpacing: CGFloat = 0
-  /// The area to which insets refer; always the collection view without its own insets here.
+  /// The area to which insets refer; stored, but here always the area inside the collection view's own insets.
   open var contentInsetsReference = UIContentInsetsReference.automatic
   /// The headers and footers of the whole layout; stored, but has no effect here.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
 
-  /// Creates a configuration of sections below each other.
+  /// Creates a configuration for vertical scrolling, without space between sections.
   public required override init() { super.init() }
 
   /// Returns a copy.

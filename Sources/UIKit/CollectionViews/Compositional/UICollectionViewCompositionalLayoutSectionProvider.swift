@@ -1,4 +1,4 @@
-/// A closure that returns a section of a compositional layout; nil leaves the section empty.
+/// A closure that returns the section with a given index; if it returns nil, none of the section's items are shown.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uicollectionviewcompositionallayoutsectionprovider>.
 public typealias UICollectionViewCompositionalLayoutSectionProvider = (

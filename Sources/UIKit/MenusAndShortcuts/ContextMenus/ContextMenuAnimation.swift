@@ -1,6 +1,6 @@
 import Foundation
 
-/// The animation of a context menu, which takes no time.
+/// The animation with which a context menu is shown or closed; it takes no time.
 @MainActor
 final class ContextMenuAnimation: NSObject, UIContextMenuInteractionCommitAnimating {
   let previewViewController: UIViewController?

@@ -1,4 +1,5 @@
-/// The calls of a delegate for a context menu: that of an interaction, of a table view or of a collection view.
+/// The calls to the delegate that provides a context menu: the delegate of an interaction, a table view or a collection
+/// view.
 @MainActor
 struct ContextMenuEvents {
   /// Called before the menu is shown.

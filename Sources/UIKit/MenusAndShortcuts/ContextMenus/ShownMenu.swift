@@ -1,8 +1,8 @@
 import Foundation
 
-/// A menu that is open for the user: a context menu, or that of a button.
+/// An open menu: a context menu or the menu of a button.
 ///
-/// Nothing is drawn: UIKitTesting opens it, and makes the choices.
+/// The menu is not drawn: UIKitTesting opens it and makes the user's choices.
 @MainActor
 package final class ShownMenu {
   var menu: UIMenu {
@@ -10,7 +10,7 @@ package final class ShownMenu {
   }
   /// Whether the menu is open.
   package private(set) var isShown = true
-  /// The view controller of the preview.
+  /// The view controller of the preview; nil if there is none.
   package let preview: UIViewController?
   private weak var sender: AnyObject?
   private let events: ContextMenuEvents?
@@ -32,7 +32,7 @@ package final class ShownMenu {
     self.init(menu, preview: preview, sender: sender, events: events)
   }
 
-  /// The actions and commands that the user sees, with those of submenus, from top to bottom.
+  /// The actions and commands that are not hidden, including those of submenus, from top to bottom.
   package var elements: [UIMenuElement] { ShownMenu.elements(of: menu) }
 
   private static func elements(of element: UIMenuElement) -> [UIMenuElement] {
@@ -47,9 +47,11 @@ package final class ShownMenu {
     (element as? UIAction)?.attributes ?? (element as? UICommand)?.attributes ?? []
   }
 
-  /// Performs the action or command with that title for the user, and closes the menu before that.
+  /// Closes the menu and performs the action or command with that title, as the user's choice does.
   ///
-  /// - Returns: false if the menu is closed, or has no such element or has disabled it.
+  /// The menu stays open if the element has the attribute `keepsMenuPresented`.
+  ///
+  /// - Returns: false if the menu is closed, has no such element, or has disabled the element.
   package func choose(_ title: String) -> Bool {
     guard isShown, let element = elements.first(where: { $0.title == title }) else { return false }
     let attributes = ShownMenu.attributes(of: element)
@@ -63,7 +65,7 @@ package final class ShownMenu {
     return true
   }
 
-  /// Taps the preview: the delegate shows it permanently, and the menu is closed.
+  /// Calls the delegate for a tap on the preview, and closes the menu.
   ///
   /// - Returns: false if the menu is closed, or is not a context menu.
   package func commitPreview() -> Bool {

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uicontextmenucontentpreviewprovider>.
 public typealias UIContextMenuContentPreviewProvider = @MainActor () -> UIViewController?
-/// The type of a closure that creates a menu; the system suggests no elements here.
+/// The type of a closure that creates a menu; its argument, the elements that the system suggests, is empty here.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uicontextmenuactionprovider>.
 public typealias UIContextMenuActionProvider = @MainActor ([UIMenuElement]) -> UIMenu?
@@ -14,14 +14,14 @@ public typealias UIContextMenuActionProvider = @MainActor ([UIMenuElement]) -> U
 /// The main actor only. Apple's page: <https://developer.apple.com/documentation/uikit/uicontextmenuconfiguration>.
 @preconcurrency @MainActor
 open class UIContextMenuConfiguration: NSObject {
-  /// The name of the configuration; a unique one if none was given.
+  /// The name of the configuration; a unique name if the initialiser received none.
   open private(set) var identifier: any NSCopying
-  /// The number on a badge; stored, but has no effect here: nothing is drawn.
+  /// The number on a badge; stored, but has no effect here, since nothing is drawn.
   open var badgeCount = 0
   let previewProvider: UIContextMenuContentPreviewProvider?
   let actionProvider: UIContextMenuActionProvider?
 
-  /// Creates a configuration whose closures are called when the menu opens.
+  /// Creates a configuration, whose closures are called each time that the menu opens.
   public init(
     identifier: (any NSCopying)? = nil,
     previewProvider: UIContextMenuContentPreviewProvider? = nil,

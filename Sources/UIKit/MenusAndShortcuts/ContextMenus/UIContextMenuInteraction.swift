@@ -1,6 +1,6 @@
 import Foundation
 
-/// Offers a context menu for a view.
+/// An interaction that offers a context menu for a view.
 ///
 /// The main actor only. Nothing is drawn, and a long press does not open the menu: tests open it with
 /// `openContextMenu(at:)` of UIKitTesting. Apple's page:
@@ -9,17 +9,17 @@ import Foundation
 open class UIContextMenuInteraction: NSObject, UIInteraction {
   /// The appearances of menus.
   public enum Appearance: UInt, Sendable {
-    /// Unknown, as while no menu is open.
+    /// The appearance is unknown, as while no menu is open.
     case unknown = 0
-    /// With a preview.
+    /// The menu has a preview.
     case rich = 1
-    /// Without a preview.
+    /// The menu has no preview.
     case compact = 2
   }
 
-  /// The object that provides the menu.
+  /// The object that provides the menu; held weakly.
   open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
-  /// The view to which the interaction was added.
+  /// The view to which the interaction was added; nil if there is none.
   open private(set) weak var view: UIView?
   private weak var shown: ShownMenu?
   private var location = CGPoint.zero
@@ -30,20 +30,23 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     super.init()
   }
 
-  /// The appearance of the menu: `rich` while it is open, otherwise `unknown`.
+  /// The appearance of the menu: `rich` while the menu is open, otherwise `unknown`.
   open var menuAppearance: Appearance { shown?.isShown == true ? .rich : .unknown }
-  /// Returns the point for which the menu was opened last, in the coordinates of `view`; nil means the window.
+  /// Returns the point for which the menu was opened last, in the coordinates of `view` or, if `view` is nil, of the
+  /// window.
   open func location(in view: UIView?) -> CGPoint { self.view?.convert(location, to: view) ?? location }
-  /// Closes the menu, if it is open.
+  /// Closes the menu; does nothing if the menu is not open.
   open func dismissMenu() { shown?.close() }
-  /// Replaces the menu, if it is open, with what `block` returns for it.
+  /// Calls `block` with the open menu, and replaces the menu by the returned one; does nothing if no menu is open.
   open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {
     if let shown, shown.isShown { shown.menu = block(shown.menu) }
   }
 
-  /// Called before the view changes; for subclasses, does nothing here.
+  /// Called before the interaction moves to another view or to none.
+  ///
+  /// For subclasses; does nothing here.
   open func willMove(to view: UIView?) {}
-  /// Keeps the view, and closes the menu of the former one.
+  /// Stores the new view, and closes the menu of the former one.
   open func didMove(to view: UIView?) {
     dismissMenu()
     self.view = view

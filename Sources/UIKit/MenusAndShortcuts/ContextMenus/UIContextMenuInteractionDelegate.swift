@@ -1,6 +1,6 @@
 import Foundation
 
-/// Provides a view's context menu.
+/// The object that provides a view's context menu.
 ///
 /// The main actor only. All methods except the first have default implementations. Apple's page:
 /// <https://developer.apple.com/documentation/uikit/uicontextmenuinteractiondelegate>.
@@ -11,12 +11,12 @@ public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
     _ interaction: UIContextMenuInteraction,
     configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration?
-  /// Returns the preview while the menu opens; asked, but nothing is drawn here.
+  /// Returns the preview to show while the menu opens; called here, although nothing is drawn.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
-  /// Returns the preview while the menu closes; asked, but nothing is drawn here.
+  /// Returns the preview to show while the menu closes; called here, although nothing is drawn.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration

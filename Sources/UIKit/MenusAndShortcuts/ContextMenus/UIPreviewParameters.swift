@@ -3,21 +3,21 @@ import Mainspring
 
 /// The appearance of a preview.
 ///
-/// The main actor only. The values are stored and have no effect here: nothing is drawn. Apple's page:
+/// The main actor only. The values are stored, but have no effect here, since nothing is drawn. Apple's page:
 /// <https://developer.apple.com/documentation/uikit/uipreviewparameters>.
 @preconcurrency @MainActor
 open class UIPreviewParameters: NSObject, NSCopying {
   /// The part of the view that the preview shows, in the view's coordinates; nil means all of it.
   open var visiblePath: UIBezierPath?
-  /// The outline of the shadow, in the view's coordinates; nil means that of the visible part.
+  /// The outline of the shadow, in the view's coordinates; nil means the outline of the visible part.
   open var shadowPath: UIBezierPath?
-  /// The background colour.
+  /// The background colour, by default the system's background.
   open var backgroundColor: UIColor! = .systemBackground
 
-  /// Creates parameters with the defaults.
+  /// Creates parameters that show the whole view.
   public override init() { super.init() }
 
-  /// Creates parameters for lines of text: the visible part consists of the rectangles.
+  /// Creates parameters for lines of text; the visible part consists of the rectangles.
   public init(textLineRects: [NSValue]) {
     super.init()
     let path = UIBezierPath()

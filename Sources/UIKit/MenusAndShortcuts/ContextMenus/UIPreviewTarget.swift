@@ -1,6 +1,6 @@
 import Foundation
 
-/// The position of a preview: a view that contains it, and its centre and transform there.
+/// The position of a preview: the view that contains the preview, and the preview's centre and transform there.
 ///
 /// The main actor only. Apple's page: <https://developer.apple.com/documentation/uikit/uipreviewtarget>.
 @preconcurrency @MainActor

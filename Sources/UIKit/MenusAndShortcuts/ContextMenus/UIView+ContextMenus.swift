@@ -1,10 +1,13 @@
 import Foundation
 
-/// Opening the menus of views for the user.
+/// Opening of the menus of views and buttons, as the user does.
 extension UIView {
-  /// Opens the context menu for a point of the view: that of its last interaction, or else of the views around it.
+  /// Opens the context menu for a point of the view.
   ///
-  /// - Returns: the menu; nil if no interaction has one for the point.
+  /// The view's interactions are tried first, beginning with the one that was added last, and then those of its
+  /// superviews.
+  ///
+  /// - Returns: the menu; nil if no interaction provides a menu for the point.
   package func showContextMenu(at point: CGPoint) -> ShownMenu? {
     var next: UIView? = self
     while let view = next {
@@ -28,7 +31,7 @@ extension UIButton {
 }
 
 extension UITableView {
-  /// Opens the context menu of a row that is visible; returns nil if it is not or has no menu.
+  /// Opens the context menu of a row; returns nil if the row is not visible or has no menu.
   package func showContextMenu(forRowAt indexPath: IndexPath) -> ShownMenu? {
     guard let delegate, cellForRow(at: indexPath) != nil else { return nil }
     let row = rectForRow(at: indexPath)
@@ -52,7 +55,7 @@ extension UITableView {
 }
 
 extension UICollectionView {
-  /// Opens the context menu of an item that is visible; returns nil if it is not or has no menu.
+  /// Opens the context menu of an item; returns nil if the item is not visible or has no menu.
   package func showContextMenu(forItemAt indexPath: IndexPath) -> ShownMenu? {
     guard let delegate, let cell = cellForItem(at: indexPath) else { return nil }
     let configuration = delegate.collectionView(
