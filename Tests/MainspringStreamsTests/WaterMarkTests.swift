@@ -42,6 +42,33 @@ import Testing
     pair.closeFar()
   }
 
+  @Test func aStreamThatWasClosedWhileItConnectedDrainsWithoutACall() throws {
+    // Given a full stream that has not connected yet
+    let loop = try EventRunLoop()
+    let received = Log<Int>()
+    let listener = try loop.listen(at: .tcp(host: "127.0.0.1", port: 0)) { stream in
+      stream.onRead { received.add($0.input.takeAll().count) }
+      stream.onInputEnd { $0.close() }
+    }
+    var options = StreamOptions()
+    options.highWaterMark = 20_000
+    let stream = loop.connect(to: try #require(listener.address), options: options)
+    let calls = Log<String>()
+    stream.onDrain { _ in calls.add("drain") }
+    stream.onEnd { calls.add("\($1)") }
+    var written = 0
+    repeat { written += piece.count } while stream.write(piece)
+
+    // When it is closed, and then connects and sends its bytes
+    stream.close()
+    loop.runGuarded { stream.end != nil && calls.all.count > 0 }
+
+    // Then only its end is reported
+    #expect(calls.all == ["\(StreamEnd.closed)"])
+    #expect(received.all.reduce(0, +) == written)
+    listener.close()
+  }
+
   @Test func nothingIsReadWhileNobodyAsks() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let pair = SocketPair()

@@ -23,8 +23,8 @@ public struct FileChanges: AsyncSequence, Sendable {
 
   /// Waits for changes, one at a time.
   public struct Iterator: AsyncIteratorProtocol {
-    /// The watch or, if it could not be created, the error that `next()` throws.
-    private let watching: Result<Watching, RunLoopError>
+    /// The watch or, if it could not be created, the error that `next()` throws; nil after an error.
+    private var watching: Result<Watching, RunLoopError>?
     private var changes: ArraySlice<FileChange> = []
 
     init(loop: EventRunLoop, paths: [String], kinds: FileChangeKinds) {
@@ -35,14 +35,20 @@ public struct FileChanges: AsyncSequence, Sendable {
     ///
     /// - Throws: ``RunLoopError/cannotWatch(path:errno:)`` if a path does not exist or cannot be read, or if the user
     ///   has as many watches as `/proc/sys/fs/inotify/max_user_watches` permits; ``RunLoopError/system(call:errno:)``;
-    ///   ``RunLoopError/closed`` if the loop is closed, after which calls return nil.
+    ///   ``RunLoopError/closed`` if the loop is closed. After an error calls return nil.
     public mutating func next(
       isolation actor: isolated (any Actor)? = #isolation
     ) async throws(RunLoopError) -> FileChange? {
-      let watching = try watching.get()
-      while changes.isEmpty {
-        guard try await watching.isReadable(isolation: actor) else { return nil }
-        changes = try watching.watch.read()[...]
+      guard let watching else { return nil }
+      do throws(RunLoopError) {
+        let watching = try watching.get()
+        while changes.isEmpty {
+          guard try await watching.isReadable(isolation: actor) else { return nil }
+          changes = try watching.watch.read()[...]
+        }
+      } catch {
+        self.watching = nil
+        throw error
       }
       return changes.removeFirst()
     }

@@ -6,6 +6,8 @@ import Glibc
 /// Use it on the loop's thread only.
 final class SignalReader {
   private unowned let loop: EventRunLoop
+  /// The loop's identity, which is also known in its `deinit`, where `loop` cannot be used.
+  private let identity: ObjectIdentifier
   private var descriptor: Int32 = -1
   private var set = sigset_t()
   private var source: DescriptorSource?
@@ -13,6 +15,7 @@ final class SignalReader {
 
   init(loop: EventRunLoop) {
     self.loop = loop
+    identity = ObjectIdentifier(loop)
     sigemptyset(&set)
   }
 
@@ -67,7 +70,7 @@ final class SignalReader {
     } else {
       signalfd(descriptor, &set, 0)
     }
-    if !SignalRegistry.remove(loop, number: signal.number) {
+    if !SignalRegistry.remove(identity, number: signal.number) {
       changeMask(SIG_UNBLOCK, signal.number)
       endSharing(signal.number)
     }
@@ -101,7 +104,7 @@ final class SignalReader {
   /// Signals without other sources in the process get their default action again, if this is still the thread on which
   /// they were blocked.
   func close(isOnThread: Bool) {
-    for number in Set(sources.map(\.number)) where !SignalRegistry.remove(nil, number: number) {
+    for number in Set(sources.map(\.number)) where !SignalRegistry.remove(identity, number: number) {
       if isOnThread { changeMask(SIG_UNBLOCK, number) }
       endSharing(number)
     }

@@ -6,6 +6,7 @@
 enum SignalRegistry {
   private struct Listener {
     weak var loop: EventRunLoop?
+    let identity: ObjectIdentifier
     var number: Int32
     var forkGeneration = ForkGuard.currentGeneration
 
@@ -17,16 +18,18 @@ enum SignalRegistry {
   static func add(_ loop: EventRunLoop, number: Int32) {
     listeners.withLock { list in
       list.removeAll { $0.isGone }
-      list.append(Listener(loop: loop, number: number))
+      list.append(Listener(loop: loop, identity: ObjectIdentifier(loop), number: number))
     }
   }
 
-  /// Removes `loop` and all loops that no longer exist.
+  /// Removes a loop from the list of a signal, and all loops that no longer exist.
+  ///
+  /// The loop may be in its `deinit`, where a weak reference to it is nil already.
   ///
   /// Returns whether any loop still has a source for the signal.
-  static func remove(_ loop: EventRunLoop?, number: Int32) -> Bool {
+  static func remove(_ loop: ObjectIdentifier, number: Int32) -> Bool {
     listeners.withLock { list in
-      list.removeAll { $0.isGone || ($0.loop === loop && $0.number == number) }
+      list.removeAll { $0.isGone || ($0.identity == loop && $0.number == number) }
       return list.contains { $0.number == number }
     }
   }

@@ -10,7 +10,7 @@ final class LoopThreadEnd: Sendable {
 
   private let state = Locked(State())
   private let reached = OneTimeValue<Bool>()
-  /// The time for ready work if no earlier limit is set.
+  /// The time for ready work if no limit is set.
   private static let defaultLimit = Duration.seconds(5)
 
   var isReached: Bool { reached.value != nil }
@@ -21,13 +21,24 @@ final class LoopThreadEnd: Sendable {
     state.withLock { $0.limit = min($0.limit ?? .max, limit) }
   }
 
+  /// Returns the instant by which ready work must be done, in nanoseconds of `CLOCK_MONOTONIC`.
+  ///
+  /// Sets the default limit, counted from now, if none is set.
+  func limitOfReadyWork() -> Int64 {
+    let defaultLimit = MonotonicTime.now.addingSaturating(Self.defaultLimit.clampedNanoseconds)
+    return state.withLock { state in
+      let limit = state.limit ?? defaultLimit
+      state.limit = limit
+      return limit
+    }
+  }
+
   /// Runs ready work until none is left or the limit has passed.
   ///
   /// Call only on the loop's thread.
   func runReadyWork(of loop: EventRunLoop) {
-    setLimit(Self.defaultLimit)
-    let limit = state.withLock { $0.limit } ?? 0
-    while MonotonicTime.now < limit {
+    // Another thread may set an earlier limit meanwhile.
+    while MonotonicTime.now < limitOfReadyWork() {
       // A requested stop ends only one run, so the work continues after it; it is done after a pass that served
       // nothing.
       let result = loop.run(mode: .default, before: loop.clock.now)

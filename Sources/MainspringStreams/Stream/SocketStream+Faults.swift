@@ -18,8 +18,8 @@ extension SocketStream {
     if hasFault {
       endByFaultLater()
     } else if !isWatchedForFaults {
-      isWatchedForFaults = true
-      loopStreams.watchForFaults(of: self, on: loop)
+      // If the kernel has no room for the watch, the next change of the events tries again.
+      isWatchedForFaults = loopStreams.watchForFaults(of: self, on: loop)
     }
   }
 

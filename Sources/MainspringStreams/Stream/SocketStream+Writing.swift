@@ -168,7 +168,7 @@ extension SocketStream {
     let waits = drainWaits
     drainWaits = []
     for wait in waits { wait.finish(.success(())) }
-    if phase == .open { drainHandler?(self) }
+    if phase == .open, !isClosingWhenConnected { drainHandler?(self) }
   }
 
   /// Ends the output if that was requested and no bytes wait.

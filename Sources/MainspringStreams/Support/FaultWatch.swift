@@ -31,10 +31,14 @@ final class FaultWatch {
   deinit { if set >= 0 { close(set) } }
 
   /// Adds the socket of an open stream; a fault that it has already is reported too.
-  func add(_ stream: SocketStream) {
+  ///
+  /// Returns false if the kernel refuses it, as it does without memory, or above its limit of watches for a user.
+  func add(_ stream: SocketStream) -> Bool {
     // The kernel reports EPOLLERR and EPOLLHUP in any case.
     var nothing = epoll_event(events: EPOLLET.rawValue, data: epoll_data_t(fd: stream.descriptor))
-    if epoll_ctl(set, EPOLL_CTL_ADD, stream.descriptor, &nothing) == 0 { streams[stream.descriptor] = stream }
+    guard epoll_ctl(set, EPOLL_CTL_ADD, stream.descriptor, &nothing) == 0 else { return false }
+    streams[stream.descriptor] = stream
+    return true
   }
 
   /// Removes a socket before it is closed.

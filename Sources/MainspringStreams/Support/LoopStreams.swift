@@ -62,9 +62,10 @@ final class LoopStreams: LoopAttachment {
     allResolvers.append(WeakResolver(resolver: resolver))
   }
 
-  func watchForFaults(of stream: SocketStream, on loop: EventRunLoop) {
+  /// Adds the socket of a stream to the watch for faults; returns false if the kernel has no room for it.
+  func watchForFaults(of stream: SocketStream, on loop: EventRunLoop) -> Bool {
     if faultWatch == nil { faultWatch = FaultWatch(on: loop) }
-    faultWatch?.add(stream)
+    return faultWatch?.add(stream) ?? false
   }
 
   func stopWatchingForFaults(of stream: SocketStream) { faultWatch?.remove(stream) }

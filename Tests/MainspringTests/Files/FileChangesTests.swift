@@ -58,6 +58,19 @@ import Testing
     await thread.shutDown()
   }
 
+  @Test func afterAnErrorTheSequenceHasEnded() async throws {
+    let thread = try LoopThread(name: "watcher")
+    var changes = thread.loop.fileChanges(at: ["/nowhere/at/all"]).makeAsyncIterator()
+
+    var error: RunLoopError?
+    do { _ = try await changes.next() } catch let thrown { error = thrown }
+    let second = try await changes.next()
+
+    #expect(error == .cannotWatch(path: "/nowhere/at/all", errno: ENOENT))
+    #expect(second == nil)
+    await thread.shutDown()
+  }
+
   @Test func aCancelledTaskEndsTheSequence() async throws {
     let folder = TemporaryFolder()
     let thread = try LoopThread(name: "watcher")

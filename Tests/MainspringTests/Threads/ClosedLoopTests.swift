@@ -76,6 +76,20 @@ import Testing
     #expect(releases.value == 3)
   }
 
+  @Test func closingGivesASignalItsDefaultActionAgain() async {
+    // In a process of its own: other tests use signals too.
+    await #expect(processExitsWith: .success) {
+      let loop = try EventRunLoop()
+      try loop.addSignal(SIGUSR1) {}
+
+      loop.close()
+
+      var blocked = sigset_t()
+      pthread_sigmask(SIG_BLOCK, nil, &blocked)
+      exit(sigismember(&blocked, SIGUSR1) == 0 ? 0 : 1)
+    }
+  }
+
   @Test func whatIsReleasedMayUseTheClosedLoop() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let posted = Counter()

@@ -1,7 +1,8 @@
 import Foundation
-import Mainspring
 import Synchronization
 import Testing
+
+@testable import Mainspring
 
 @Suite struct LoopThreadTests {
   @Test func aLoopThreadRunsPostsOnItsOwnNamedThread() async throws {
@@ -38,6 +39,23 @@ import Testing
     #expect(throws: RunLoopError.system(call: "sched_setaffinity", errno: EINVAL)) {
       try LoopThread(name: "nowhere", processors: [1000])
     }
+  }
+
+  @Test func aLimitOfTheShutDownCanBeLongerThanTheDefault() {
+    let end = LoopThreadEnd()
+
+    end.setLimit(.seconds(60))
+
+    #expect(end.limitOfReadyWork() - MonotonicTime.now > 30_000_000_000)
+  }
+
+  @Test func anEarlierLimitOfTheShutDownHolds() {
+    let end = LoopThreadEnd()
+
+    _ = end.limitOfReadyWork()
+    end.setLimit(.zero)
+
+    #expect(end.limitOfReadyWork() <= MonotonicTime.now)
   }
 
   @Test func theShutDownRunsReadyWorkAndWhatItPosts() async throws {
