@@ -37,7 +37,8 @@ struct MisuseTests {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
       let (outer, inner) = (UIView(), UIView())
       outer.addSubview(inner)
-      inner.addConstraint(inner.topAnchor.constraint(equalTo: outer.topAnchor))
+      let constraint = inner.topAnchor.constraint(equalTo: outer.topAnchor)
+      withExtendedLifetime(outer) { inner.addConstraint(constraint) }
     }
     #expect(text(of: result).contains("added to a view that does not contain all items of the constraint: UIView.top"))
   }
