@@ -36,7 +36,7 @@ package final class InterfaceParser: NSObject {
     if let error = reader.error { throw error }
     // The parser reports success for a truncated document.
     if !isParsed || parser.parserError != nil {
-      throw InterfaceFileError(line: parser.lineNumber, reason: "is no well-formed XML")
+      throw InterfaceFileError(line: parser.lineNumber, reason: "is not well-formed XML")
     }
     guard let root = reader.root else { throw InterfaceFileError(reason: "is empty") }
     return root
@@ -89,7 +89,7 @@ package final class InterfaceParser: NSObject {
   /// Returns the data after the next occurrence of `end`, skipping the first `count` bytes.
   private static func skip(_ data: Data, to end: String, from count: Int) throws(InterfaceFileError) -> Data {
     guard let found = data.dropFirst(count).range(of: Data(end.utf8)) else {
-      throw InterfaceFileError(reason: "is no well-formed XML")
+      throw InterfaceFileError(reason: "is not well-formed XML")
     }
     return data[found.upperBound...]
   }
@@ -99,7 +99,7 @@ package final class InterfaceParser: NSObject {
     // libxml2 ends the declaration at the first ">", even if the declaration is malformed.
     let rest = try skip(data, to: ">", from: 5)
     let declaration = String(decoding: data[..<rest.startIndex], as: UTF8.self)
-    if !declaration.hasSuffix("?>") { throw InterfaceFileError(reason: "is no well-formed XML") }
+    if !declaration.hasSuffix("?>") { throw InterfaceFileError(reason: "is not well-formed XML") }
     let names = declaration.matches(of: /encoding\s*=\s*["']([^"']*)["']/).map { $0.output.1.lowercased() }
     if names.contains(where: { $0 != "utf-8" }) { throw InterfaceFileError(reason: "is not in UTF-8") }
     return rest

@@ -226,7 +226,7 @@ extension TypeDeclaration {
       mimeTypes: ["audio/mpegurl"],
       "an M3U list"
     ),
-    TypeDeclaration("public.folder", ["public.directory"], "a folder that is no package"),
+    TypeDeclaration("public.folder", ["public.directory"], "a folder that is not a package"),
     TypeDeclaration("public.volume", ["public.folder"], "the root of a volume"),
     TypeDeclaration("com.apple.package", ["public.directory"], "a folder that appears as a file"),
     TypeDeclaration(
@@ -287,7 +287,7 @@ extension TypeDeclaration {
       extensions: ["prefpane"],
       "a pane of System Preferences"
     ),
-    TypeDeclaration("public.archive", ["public.data"], "files in a file"),
+    TypeDeclaration("public.archive", ["public.data"], "an archive of files"),
     TypeDeclaration(
       "org.gnu.gnu-zip-archive",
       ["public.data", "public.archive"],

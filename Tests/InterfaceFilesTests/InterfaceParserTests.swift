@@ -71,7 +71,7 @@ struct InterfaceParserTests {
     #expect(
       refusal(of: "<!DOCTYPE a SYSTEM \"file:///etc/passwd\"><a/>")?.hasPrefix("declares a document type") == true
     )
-    #expect(refusal(of: "<a>&passwd;</a>") == "line 1: is no well-formed XML")
+    #expect(refusal(of: "<a>&passwd;</a>") == "line 1: is not well-formed XML")
   }
 
   @Test func tenThousandLevelsAreRefused() {
@@ -110,7 +110,7 @@ struct InterfaceParserTests {
   ])
   func whatIsNoWholeDocumentIsRefused(text: String) {
     #expect(
-      ["is empty", "is no well-formed XML", "is not in UTF-8"].contains(
+      ["is empty", "is not well-formed XML", "is not in UTF-8"].contains(
         refusal(of: text).map { $0.split(separator: ": ").last.map(String.init)! }
       )
     )
@@ -134,7 +134,7 @@ struct InterfaceParserTests {
   @Test(arguments: [
     "<?xml version=\"1.0\" encoding=\"UTF-8\"7>\n<a b=\"<?c?>\"/>", "<?xml version='1.0'><a><?b?></a>", "<?xml ><?a?>",
   ])
-  func aDeclarationWithoutItsEndHidesNothing(text: String) { #expect(refusal(of: text) == "is no well-formed XML") }
+  func aDeclarationWithoutItsEndHidesNothing(text: String) { #expect(refusal(of: text) == "is not well-formed XML") }
 
   @Test(arguments: [
     "<!-- <?a?> <!DOCTYPE a> --><b/>", "<a><![CDATA[<?b?>]]></a>", "<a b='&lt;?c?>'/>", "<a>?> -- ]]&gt;</a>",

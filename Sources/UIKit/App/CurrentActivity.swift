@@ -18,6 +18,16 @@ enum CurrentActivity {
     }
   }
 
+  /// Ends the activity's role as the current one, after an update if one is pending.
+  static func resign(_ activity: NSUserActivity) {
+    onMainThread(activity) { activity in
+      let application = ApplicationContext.current?.application
+      let isCurrent = application?.currentActivity === activity
+      if activity.needsSave { save(activity, in: isCurrent ? application : nil) }
+      if isCurrent { application?.currentActivity = nil }
+    }
+  }
+
   /// Called when the application has set `needsSave`: if the activity is the current one, updates it in a later pass of
   /// the run loop.
   static func isToBeSaved(_ activity: NSUserActivity) { onMainThread(activity) { saveSoon($0) } }
@@ -29,11 +39,17 @@ enum CurrentActivity {
     }
     application.core.loop.postToMainActor { [weak application, weak activity] in
       guard let application, let activity, activity.needsSave else { return }
-      activity.needsSave = false
-      activity.delegate?.userActivityWillSave(activity)
-      activity.owner?.updateUserActivityState(activity)
-      application.tellUpdated(activity)
+      save(activity, in: application)
     }
+  }
+
+  /// Updates the activity, and notifies the application, if it is not nil, of the update.
+  @MainActor
+  private static func save(_ activity: NSUserActivity, in application: (any RunningApplication)?) {
+    activity.needsSave = false
+    activity.delegate?.userActivityWillSave(activity)
+    activity.owner?.updateUserActivityState(activity)
+    application?.tellUpdated(activity)
   }
 
   private static func onMainThread(

@@ -37,8 +37,9 @@ extension _KeyValueCoding {
   /// Returns the value at the end of a path of names, separated by dots; nil if an object on the way is nil.
   public func value(forKeyPath keyPath: String) -> Any? {
     let keys = keyPath.split(separator: ".", maxSplits: 1).map(String.init)
-    let value = value(forKey: keys[0])
-    return keys.count == 1 ? value : (value as? any _KeyValueCoding)?.value(forKeyPath: keys[1])
+    // A path without a name is an unknown key.
+    let value = value(forKey: keys.first ?? keyPath)
+    return keys.count < 2 ? value : (value as? any _KeyValueCoding)?.value(forKeyPath: keys[1])
   }
 
   /// Sets the value at the end of a path of names, separated by dots; has no effect if an object on the way is nil.

@@ -9,11 +9,20 @@ import Foundation
 open class CADisplayLink: NSObject {
   private static let framesPerSecond = 60
 
+  /// The links that an application has added, and retains until they are removed, as a run loop does on Apple's
+  /// platforms.
+  @MainActor
+  private final class Added {
+    var links: Set<CADisplayLink> = []
+    static var current: Added { ApplicationParts.current.object(Added.init) }
+  }
+
   // The target is retained until the link is invalidated, as on Apple's platforms.
   private var target: AnyObject?
   private let selector: Selector
   private var call: DelayedCall?
   private var isAdded = false
+  private weak var added: Added?
 
   /// Creates a link that calls the method `sel` of `target` with itself as the argument, after it is added to a run
   /// loop.
@@ -44,10 +53,13 @@ open class CADisplayLink: NSObject {
 
   /// Starts the calls.
   ///
-  /// The application's loop makes them, so `runloop` and `mode` have no effect.
+  /// The application's loop makes them, so `runloop` and `mode` have no effect. The application retains the link until
+  /// it is removed or invalidated.
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     guard !isAdded, target != nil else { return }
     isAdded = true
+    added = Added.current
+    added?.links.insert(self)
     timestamp = CACurrentMediaTime()
     wait()
   }
@@ -56,6 +68,7 @@ open class CADisplayLink: NSObject {
   open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
     isAdded = false
     stop()
+    added?.links.remove(self)
   }
 
   /// Stops the calls for good, and releases the target.
@@ -63,6 +76,7 @@ open class CADisplayLink: NSObject {
     isAdded = false
     stop()
     target = nil
+    added?.links.remove(self)
   }
 
   private func wait() {

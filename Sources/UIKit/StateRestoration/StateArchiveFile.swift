@@ -24,7 +24,7 @@ struct StateArchiveFile {
   /// Returns the state and renames the file for the duration of the launch; nil if there is no usable state.
   func take() -> Data? {
     if FileManager.default.fileExists(atPath: inUse.path) {
-      LaunchEnvironment.warn("the last launch has not got over the state at \(path), which is removed")
+      LaunchEnvironment.warn("the last launch did not finish restoring the state at \(path), which is removed")
       remove()
       return nil
     }

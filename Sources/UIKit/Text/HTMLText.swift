@@ -9,14 +9,13 @@ struct HTMLText {
   private var bold = 0
   private var italic = 0
   private var links: [URL?] = []
-  /// The element whose text does not belong to the document's text, such as a script; nil if there is none.
-  private var hiddenElement: String?
   /// Whether the next text begins a line.
   private var needsLine = false
   /// The last character of the text, kept here because reading it from the attributed text would copy the text.
   private var last: Character?
 
-  private static let hidden: Set = ["head", "script", "style", "title"]
+  /// The elements whose text does not belong to the document's text.
+  private static let hidden: Set = ["script", "style", "title"]
   private static let blocks: Set = [
     "p", "div", "h1", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "li", "tr", "table", "blockquote", "pre",
   ]
@@ -38,8 +37,12 @@ struct HTMLText {
       } else if rest.hasPrefix("<!--") {
         rest = rest.range(of: "-->").map { rest[$0.upperBound...] } ?? ""
       } else if let end = rest.firstIndex(of: ">") {
-        read(tag: rest[rest.index(after: start)..<end])
+        let tag = rest[rest.index(after: start)..<end]
         rest = rest[rest.index(after: end)...]
+        read(tag: tag)
+        if !tag.hasPrefix("/"), Self.hidden.contains(Self.name(of: tag)) {
+          rest = Self.endTag(of: Self.name(of: tag), in: rest)
+        }
       } else {
         rest = ""
       }
@@ -52,11 +55,28 @@ struct HTMLText {
     text.dropFirst().first.map { $0.isLetter || "/!?".contains($0) } ?? false
   }
 
+  /// Returns the name in a tag, in lower case.
+  private static func name(of tag: Substring) -> String {
+    tag.drop { $0 == "/" }.prefix { $0.isLetter || $0.isNumber }.lowercased()
+  }
+
+  /// Returns the rest of `text` from the end tag of an element; empty if there is none.
+  ///
+  /// No other tag ends the text of a script, a style sheet or a title. Source: the section "Tokenization" of the HTML
+  /// standard.
+  private static func endTag(of element: String, in text: Substring) -> Substring {
+    var rest = text
+    while let start = rest.firstIndex(of: "<") {
+      rest = rest[start...]
+      if rest.hasPrefix("</"), name(of: rest.dropFirst()) == element { break }
+      rest = rest.dropFirst()
+    }
+    return rest.hasPrefix("</") ? rest : ""
+  }
+
   private mutating func read(tag: Substring) {
     let closes = tag.hasPrefix("/")
-    let name = tag.drop { $0 == "/" }.prefix { $0.isLetter || $0.isNumber }.lowercased()
-    if Self.hidden.contains(name) { hiddenElement = closes ? nil : hiddenElement ?? name }
-    guard hiddenElement == nil else { return }
+    let name = Self.name(of: tag)
     switch name {
     case "br": append("\n", [:])
     case "b", "strong": bold = max(0, bold + (closes ? -1 : 1))
@@ -74,7 +94,7 @@ struct HTMLText {
 
   /// Adds a passage between two tags; spaces and line breaks in a row become one space.
   private mutating func add(_ passage: Substring) {
-    guard hiddenElement == nil, !passage.isEmpty else { return }
+    guard !passage.isEmpty else { return }
     var text = Self.decoded(passage.split(whereSeparator: \.isWhitespace).joined(separator: " "))
     if !text.isEmpty { breakLine() }
     if passage.first!.isWhitespace, let last, !last.isWhitespace { text = " " + text }

@@ -252,14 +252,17 @@ open class UndoManager: NSObject {
 
   // MARK: - Names
 
+  /// The group that `undo()` would undo: the open one if it has a change or a name, or else the last closed one.
+  private var groupToUndo: Group? {
+    if let group = open.first, !group.steps.isEmpty || !group.name.isEmpty { return group }
+    return undone.last
+  }
+
   /// Sets the name of the innermost open group, for menu titles.
   open func setActionName(_ actionName: String) { open.last?.name = actionName }
 
   /// The name of the group that `undo()` would undo; empty if there is none or it has no name.
-  open var undoActionName: String {
-    if let group = open.first, !group.steps.isEmpty || !group.name.isEmpty { return group.name }
-    return undone.last?.name ?? ""
-  }
+  open var undoActionName: String { groupToUndo?.name ?? "" }
 
   /// The name of the group that `redo()` would redo; empty if there is none or it has no name.
   open var redoActionName: String { redone.last?.name ?? "" }
@@ -284,7 +287,7 @@ open class UndoManager: NSObject {
   open func setActionIsDiscardable(_ discardable: Bool) { open.last?.isDiscardable = discardable }
 
   /// Whether the group that `undo()` would undo may be lost without a confirmation.
-  open var undoActionIsDiscardable: Bool { undone.last?.isDiscardable ?? false }
+  open var undoActionIsDiscardable: Bool { groupToUndo?.isDiscardable ?? false }
 
   /// Whether the group that `redo()` would redo may be lost without a confirmation.
   open var redoActionIsDiscardable: Bool { redone.last?.isDiscardable ?? false }

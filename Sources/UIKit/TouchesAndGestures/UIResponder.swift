@@ -33,6 +33,7 @@ open class UIResponder: NSObject {
   ///
   /// For subclasses; does nothing here.
   open func restoreUserActivityState(_ activity: NSUserActivity) {}
+
   // MARK: - First responder
 
   /// Whether this object can become the first responder; false unless a subclass overrides it.

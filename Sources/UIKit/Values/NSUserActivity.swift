@@ -79,14 +79,12 @@ open class NSUserActivity: NSObject {
   }
 
   /// Ends the role as the current activity, after a pending update; has no effect on another activity.
+  ///
+  /// The update is made on the main thread: before the method returns if that is the caller's.
   open func resignCurrent() {
     guard isCurrent else { return }
     isCurrent = false
-    if needsSave {
-      delegate?.userActivityWillSave(self)
-      needsSave = false
-    }
-    CurrentActivity.clear(self)
+    CurrentActivity.resign(self)
   }
 
   /// Ends the activity: it can no longer become the current one.

@@ -27,8 +27,11 @@ open class UILabel: UIView {
   override var usualAccessibilityTraits: UIAccessibilityTraits { .staticText }
 
   /// The text; nil means an empty label.
+  ///
+  /// Setting it also replaces ``attributedText``.
   open var text: String? {
     didSet {
+      attributed = nil
       guard oldValue != text else { return }
       invalidateIntrinsicContentSize()
       setNeedsDisplay()
@@ -46,10 +49,25 @@ open class UILabel: UIView {
   open var shadowColor: UIColor?
   /// The offset of the shadow; stored, but has no effect here: nothing is drawn.
   open var shadowOffset = CGSize(width: 0, height: -1)
-  /// The text with attributes; only its characters are used here.
+  /// The text with the attributes that were set with it, or else with the label's font and colour; nil if there is no
+  /// text.
+  ///
+  /// Only its characters are used here. Setting it also replaces ``text``.
   open var attributedText: NSAttributedString? {
-    didSet { text = attributedText?.string }
+    get {
+      if let attributed { return attributed }
+      guard let text else { return nil }
+      var attributes: [NSAttributedString.Key: Any] = [:]
+      if let font { attributes[.font] = font }
+      if let textColor { attributes[.foregroundColor] = textColor }
+      return NSAttributedString(string: text, attributes: attributes)
+    }
+    set {
+      text = newValue?.string
+      attributed = newValue
+    }
   }
+  private var attributed: NSAttributedString?
   /// Stored, but has no effect here: nothing is drawn.
   open var textAlignment = NSTextAlignment.natural
   /// Stored, but has no effect here: nothing is drawn.

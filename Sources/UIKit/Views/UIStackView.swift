@@ -113,6 +113,7 @@ open class UIStackView: UIView {
   }
 
   private func leaveArrangement(_ view: UIView) {
+    customSpacings[ObjectIdentifier(view)] = nil
     view.layoutState?.isArranged = false
     view.layoutState?.rank = 0
     constraintsInsideChanged()
@@ -125,8 +126,12 @@ open class UIStackView: UIView {
     removeArrangedSubview(subview)
   }
 
-  /// Sets the space after a view, in points.
+  /// Sets the space after a view, in points; has no effect if the stack view does not arrange the view.
+  ///
+  /// The space stays when the view moves within the arrangement, and is forgotten when the view leaves it. Source: the
+  /// comment of this method in Apple's header UIStackView.h.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
+    guard arrangedSubviews.contains(where: { $0 === arrangedSubview }) else { return }
     customSpacings[ObjectIdentifier(arrangedSubview)] = spacing == UIStackView.spacingUseDefault ? nil : spacing
     constraintsInsideChanged()
   }

@@ -179,9 +179,6 @@ struct PresentationTests {
 
   /// After Apple's "application(_:didUpdate:)" and "needsSave".
   @Test func theCurrentActivityIsBroughtUpToDate() throws {
-    final class Page: UIResponder {
-      override func updateUserActivityState(_ activity: NSUserActivity) { activity.title = "page 8" }
-    }
     let app = try device.launch(StoryDelegate.self)
     _ = app.take()
     let page = Page()
@@ -196,4 +193,22 @@ struct PresentationTests {
     device.advance(by: .zero)
     #expect(app.take().isEmpty)
   }
+
+  @Test func givenAPendingUpdateWhenTheActivityResignsThenItsOwnerUpdatesItAndTheApplicationIsNotified() throws {
+    let app = try device.launch(StoryDelegate.self)
+    _ = app.take()
+    let page = Page()
+    let activity = NSUserActivity(activityType: "reading")
+    page.userActivity = activity
+    activity.needsSave = true
+    activity.resignCurrent()
+    #expect(app.take() == ["didUpdate page 8 (active)"] && !activity.needsSave)
+    device.advance(by: .zero)
+    #expect(app.take().isEmpty)
+  }
+}
+
+/// A responder that updates its activity.
+private final class Page: UIResponder {
+  override func updateUserActivityState(_ activity: NSUserActivity) { activity.title = "page 8" }
 }

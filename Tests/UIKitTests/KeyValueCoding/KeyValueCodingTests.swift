@@ -83,6 +83,15 @@ struct KeyValueCodingTests {
     #expect(text.contains("UIView has no key nonsense that takes 1; see docs/uikit.md."))
   }
 
+  @Test(arguments: ["", ".", "..."])
+  func givenAPathWithoutANameWhenItsValueIsReadThenTheProcessEndsWithAMessage(keyPath: String) async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [keyPath] in
+      await MainActor.run { _ = UIView().value(forKeyPath: keyPath) }
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("UIView has no key \(keyPath); see docs/uikit.md."))
+  }
+
   @Test func defaultsAndDictionariesHaveKeys() throws {
     let defaults = try #require(UserDefaults(suiteName: "KeyValueCodingTests"))
     defer { defaults.removePersistentDomain(forName: "KeyValueCodingTests") }

@@ -417,6 +417,25 @@ struct ConstraintTests {
     #expect(controller.view.keyboardLayoutGuide.layoutFrame.minY == 810)
   }
 
+  @Test func givenAKeyboardGuideWithoutTheSafeAreaWhenItIsLaidOutThenItsFrameIsWhereConstraintsPutIt() throws {
+    let controller = UIViewController()
+    let harness = try DeviceHarness(controller)
+    let view = harness.add(UIView())
+    view.translatesAutoresizingMaskIntoConstraints = false
+    let guide = controller.view.keyboardLayoutGuide
+    harness.device.run {
+      controller.additionalSafeAreaInsets = UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0)
+      NSLayoutConstraint.activate([
+        view.bottomAnchor.constraint(equalTo: guide.topAnchor), view.heightAnchor.constraint(equalToConstant: 10),
+      ])
+    }
+    harness.device.advance(by: .zero)
+    #expect(view.frame.maxY == 810 && guide.layoutFrame == CGRect(x: 0, y: 810, width: 390, height: 34))
+    harness.device.run { guide.usesBottomSafeArea = false }
+    harness.device.advance(by: .zero)
+    #expect(view.frame.maxY == 844 && guide.layoutFrame == CGRect(x: 0, y: 844, width: 390, height: 0))
+  }
+
   @Test func aViewControllerBringsItsConstraintsUpToDateBeforeTheLayout() throws {
     final class Controller: UIViewController {
       let box = Box(10, 10)

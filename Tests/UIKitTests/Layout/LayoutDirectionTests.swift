@@ -68,6 +68,21 @@ struct LayoutDirectionTests {
     #expect(box.frame.maxX == 195)
   }
 
+  @Test func givenRightToLeftContentWhenAControlsAlignmentIsLeadingThenItsContentIsAtTheRight() {
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    button.setTitle("ab", for: .normal)
+    button.contentHorizontalAlignment = .leading
+    button.layoutIfNeeded()
+    #expect(button.effectiveContentHorizontalAlignment == .left && button.titleLabel?.frame.minX == 0)
+    button.semanticContentAttribute = .forceRightToLeft
+    button.layoutIfNeeded()
+    #expect(button.effectiveContentHorizontalAlignment == .right && button.titleLabel?.frame.maxX == 100)
+    button.contentHorizontalAlignment = .trailing
+    #expect(button.effectiveContentHorizontalAlignment == .left)
+    button.contentHorizontalAlignment = .center
+    #expect(button.effectiveContentHorizontalAlignment == .center)
+  }
+
   // MARK: - Flow layouts
 
   final class Whole: UICollectionViewFlowLayout {

@@ -75,7 +75,7 @@ struct InterfaceFileFailureTests {
     let lines = message(result).split(separator: "\n").filter { $0.hasPrefix("mainspring: ") }
     #expect(
       lines == [
-        "mainspring: Settings.storyboard: what it has of these kinds is skipped, since they are not known here: mapView, sceneKitView",
+        "mainspring: Settings.storyboard: elements of these unknown kinds are skipped: mapView, sceneKitView",
         "mainspring: the nib: there is no class Gone; UIView stands for it",
         "mainspring: the nib: the outlet ring of UIView is left alone, since that class is no StoryboardConnectable",
       ]

@@ -231,6 +231,20 @@ struct TableRowTests {
     #expect(states == [false, true])
   }
 
+  @Test func givenAContentWithAnImageWhenTheImageIsRemovedThenItsViewHasNoSize() throws {
+    var content = UIListContentConfiguration.cell()
+    content.image = try ButtonTests.image(20, 10)
+    let view = UIListContentView(configuration: content)
+    view.frame = CGRect(x: 0, y: 0, width: 320, height: 44)
+    view.layoutIfNeeded()
+    let imageView = try #require(view.subviews.compactMap { $0 as? UIImageView }.first)
+    #expect(imageView.frame.size == CGSize(width: 20, height: 10))
+    content.image = nil
+    view.configuration = content
+    view.layoutIfNeeded()
+    #expect(imageView.frame == .zero)
+  }
+
   @Test func theUsualHeightOfHeadersIsForSectionsThatHaveOne() throws {
     let list = TitleList([["a"], ["b"]])
     list.headers = [nil, "Second"]

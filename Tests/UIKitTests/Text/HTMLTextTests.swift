@@ -20,6 +20,11 @@ struct HTMLTextTests {
     ("<!-- nothing -->Text", "Text"), ("<ul><li>One<li>Two</ul>", "One\nTwo"), ("", ""), ("<", "<"), ("a < b", "a < b"),
     ("1 <2> 3", "1 <2> 3"), ("</b></b><b>x</b>", "x"), ("<p>One </p>\n<p> Two", "One\nTwo"),
     ("<html><head><title>T</title></head><body>Body</body></html>", "Body"),
+    ("<html>\n<head>\n<title>T</title>\n<style>p</style>\n<body>Body", "Body"),
+    ("<script>w('<title>T</title>x')</script>Text", "Text"), ("<style>a</title>b</STYLE>Text", "Text"),
+    ("<script>if (a<b) c</script>Text", "Text"), ("<title>a</titles>b</title >Text", "Text"), ("<script>a</b>", ""),
+    // As in browsers, text in the head begins the body.
+    ("<head><title>T</title>Text</head>", "Text"),
   ]) func theTextOfADocumentIsRead(html: String, expected: String) throws {
     #expect(try text(html).string == expected)
   }

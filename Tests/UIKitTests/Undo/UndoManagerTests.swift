@@ -88,6 +88,25 @@ struct UndoManagerTests {
     #expect(document.text == "b")
   }
 
+  @Test func givenAnOpenGroupWhenItIsDiscardableThenSoIsTheActionThatUndoWouldUndo() throws {
+    try launch()
+    let manager = document.undoManager
+    event { document.set("a") }
+    event {
+      document.set("b")
+      manager.setActionIsDiscardable(true)
+      #expect(manager.undoActionIsDiscardable)
+    }
+    #expect(manager.undoActionIsDiscardable)
+    event {
+      document.set("c")
+      #expect(!manager.undoActionIsDiscardable)
+    }
+    event { manager.undo() }
+    event { manager.undo() }
+    #expect(!manager.undoActionIsDiscardable && manager.redoActionIsDiscardable)
+  }
+
   @Test func whileRegistrationIsDisabledNothingIsRemembered() throws {
     try launch()
     event {

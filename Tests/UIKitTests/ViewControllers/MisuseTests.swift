@@ -33,6 +33,16 @@ struct MisuseTests {
     #expect(text(of: result).contains("loadView() did not set the view controller's view"))
   }
 
+  @Test func givenAConstraintWhenAViewWithoutItsItemsGetsItThenTheProcessEndsWithAMessage() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+      let (outer, inner) = (UIView(), UIView())
+      outer.addSubview(inner)
+      let constraint = inner.topAnchor.constraint(equalTo: outer.topAnchor)
+      withExtendedLifetime(outer) { inner.addConstraint(constraint) }
+    }
+    #expect(text(of: result).contains("added to a view that does not contain all items of the constraint: UIView.top"))
+  }
+
   private func text(of result: ExitTest.Result?) -> String {
     String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
   }

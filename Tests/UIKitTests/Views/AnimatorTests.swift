@@ -94,6 +94,28 @@ struct AnimatorTests {
     #expect(game.frames == 90)
   }
 
+  @Test func givenADisplayLinkThatNobodyKeepsWhenItIsAddedThenItLivesUntilItIsInvalidated() throws {
+    let harness = try DeviceHarness()
+    let game = Game()
+    weak var link: CADisplayLink?
+    harness.device.run {
+      let added = CADisplayLink(target: game, selector: "step:")
+      added.add(to: .main, forMode: .common)
+      link = added
+    }
+    harness.device.advance(by: .milliseconds(1001))
+    #expect(game.frames == 60)
+    harness.device.run { link?.isPaused = true }
+    harness.device.advance(by: .seconds(1))
+    #expect(game.frames == 60 && link != nil)
+    harness.device.run { link?.isPaused = false }
+    harness.device.advance(by: .milliseconds(1001))
+    #expect(game.frames == 120)
+    harness.device.run { link?.invalidate() }
+    harness.device.advance(by: .seconds(1))
+    #expect(game.frames == 120 && link == nil)
+  }
+
   @Test func aTransformOfSpaceThatStaysInThePlaneIsTheViews() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     view.layer.transform = CATransform3DMakeScale(2, 3, 1)

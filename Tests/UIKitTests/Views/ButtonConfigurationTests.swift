@@ -46,6 +46,24 @@ struct ButtonConfigurationTests {
     #expect(button.currentTitle == "Off" && button.configuration?.showsActivityIndicator == true)
   }
 
+  @Test func givenTwoConfigurationsWhenTheirBackgroundsDifferThenTheyAreNotEqual() throws {
+    let image = try ButtonTests.image(1, 1)
+    let changes: [@MainActor (inout UIBackgroundConfiguration) -> Void] = [
+      { $0.backgroundColor = .red }, { $0.cornerRadius = 4 }, { $0.image = image }, { $0.strokeColor = .red },
+      { $0.strokeWidth = 1 }, { $0.strokeOutset = 1 }, { $0.backgroundInsets.top = 1 },
+      { $0.imageContentMode = .center }, { $0.customView = UIView() },
+      { $0.visualEffect = UIBlurEffect(style: .systemMaterial) },
+      { $0.edgesAddingLayoutMarginsToBackgroundInsets = .top },
+    ]
+    let plain = UIButton.Configuration.plain()
+    for (index, change) in changes.enumerated() {
+      var changed = plain
+      change(&changed.background)
+      let (isEqual, isEqualToItself) = (changed == plain, changed == changed)
+      #expect(!isEqual && isEqualToItself, "change \(index)")
+    }
+  }
+
   @Test func aColourIsChangedByItsTransformer() {
     var background = UIBackgroundConfiguration.clear()
     #expect(background.resolvedBackgroundColor(for: .red) == .red)

@@ -76,4 +76,27 @@ struct StackViewTests {
     #expect(boxes.map(\.frame.minY) == [1, 21, 43])
     #expect(boxes.map(\.frame.minX) == [2, 2, 2] && boxes[0].frame.width == 30)
   }
+
+  @Test func givenACustomSpacingWhenItsViewMovesThenItStaysAndWhenTheViewLeavesThenItIsForgotten() {
+    let stack = stack(.fill, spacing: 2)
+    stack.setCustomSpacing(10, after: boxes[0])
+    stack.insertArrangedSubview(boxes[0], at: 1)
+    #expect(stack.customSpacing(after: boxes[0]) == 10)
+    stack.removeArrangedSubview(boxes[0])
+    stack.addArrangedSubview(boxes[0])
+    #expect(stack.customSpacing(after: boxes[0]) == UIStackView.spacingUseDefault)
+
+    stack.setCustomSpacing(10, after: boxes[1])
+    boxes[1].removeFromSuperview()
+    stack.addArrangedSubview(boxes[1])
+    #expect(stack.customSpacing(after: boxes[1]) == UIStackView.spacingUseDefault)
+  }
+
+  @Test func givenAViewThatIsNotArrangedWhenItGetsACustomSpacingThenItIsIgnored() {
+    let stack = stack(.fill, spacing: 2)
+    let other = Box(10, 10)
+    stack.setCustomSpacing(10, after: other)
+    stack.addArrangedSubview(other)
+    #expect(stack.customSpacing(after: other) == UIStackView.spacingUseDefault)
+  }
 }

@@ -71,6 +71,19 @@ struct ValueControlTests {
     #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
   }
 
+  @Test func givenAFingerOnASegmentWhenTheSegmentsAreRemovedThenLiftingItSelectsNothing() throws {
+    let harness = try DeviceHarness()
+    let control = harness.add(
+      UISegmentedControl(items: ["Day", "Week"]),
+      in: CGRect(x: 0, y: 100, width: 200, height: 32)
+    )
+    note(control) { "\($0.selectedSegmentIndex)" }
+    let finger = harness.device.touch(at: CGPoint(x: 150, y: 110))
+    control.removeAllSegments()
+    finger.lift()
+    #expect(diary.lines.isEmpty && control.selectedSegmentIndex == UISegmentedControl.noSegment)
+  }
+
   @Test func aSegmentsActionIsDone() throws {
     let harness = try DeviceHarness()
     let actions = ["one", "two"].map { name in UIAction(title: name) { [diary] _ in diary.write(name) } }

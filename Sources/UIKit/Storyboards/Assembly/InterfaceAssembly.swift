@@ -289,7 +289,7 @@ final class InterfaceAssembly: StoryboardScene {
     let unwinding = UIStoryboardUnwindSegueSource(source: source, unwindAction: Selector(action), sender: sender)
     guard let destination = unwinding.destination() else {
       return LaunchEnvironment.warn(
-        "\(file.name): nobody to unwind to from \(type(of: source)) has the action \(action)"
+        "\(file.name): no view controller to unwind to from \(type(of: source)) has the action \(action)"
       )
     }
     let segue = makeSegue(template, from: source, to: destination) {}

@@ -4,8 +4,7 @@ extension InterfaceFile {
     let unknown = document.unknownElements(known: Set(InterfaceClass.all.keys))
     if unknown.isEmpty { return }
     LaunchEnvironment.warn(
-      "\(name): what it has of these kinds is skipped, since they are not known here: "
-        + unknown.joined(separator: ", ")
+      "\(name): elements of these unknown kinds are skipped: " + unknown.joined(separator: ", ")
     )
   }
 }

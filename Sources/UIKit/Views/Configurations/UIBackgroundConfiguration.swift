@@ -36,6 +36,19 @@ public struct UIBackgroundConfiguration {
 
   private init() {}
 
+  /// Returns whether two backgrounds show the same; transformers are not compared.
+  func hasLooks(of other: UIBackgroundConfiguration) -> Bool {
+    hasFilling(of: other) && strokeColor == other.strokeColor && strokeWidth == other.strokeWidth
+      && strokeOutset == other.strokeOutset && cornerRadius == other.cornerRadius
+      && backgroundInsets == other.backgroundInsets
+      && edgesAddingLayoutMarginsToBackgroundInsets == other.edgesAddingLayoutMarginsToBackgroundInsets
+  }
+
+  private func hasFilling(of other: UIBackgroundConfiguration) -> Bool {
+    backgroundColor == other.backgroundColor && visualEffect == other.visualEffect && image === other.image
+      && imageContentMode == other.imageContentMode && customView === other.customView
+  }
+
   /// Returns an empty background.
   public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
   /// Returns the configuration unchanged: it does not depend on the state here.

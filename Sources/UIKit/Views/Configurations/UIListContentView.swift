@@ -56,6 +56,8 @@ open class UIListContentView: UIView, UIContentView {
       if most.height > 0 { size.height = min(size.height, most.height) }
       imageView.frame = CGRect(x: left, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
       left = imageView.frame.maxX + list.imageToTextPadding
+    } else {
+      imageView.frame = .zero
     }
     let width = max(0, bounds.width - left - margins.trailing)
     let hasBoth = secondaryTextLabel.text?.isEmpty == false

@@ -125,8 +125,7 @@ extension UIButton {
     /// Returns the configuration for the button's state: unchanged here.
     public func updated(for button: UIButton) -> Configuration { self }
 
-    /// Returns whether two configurations show the same; of the background, only the colour is compared, and
-    /// transformers are not compared.
+    /// Returns whether two configurations show the same; transformers are not compared.
     public static func == (left: Configuration, right: Configuration) -> Bool {
       left.attributedTitle == right.attributedTitle && left.attributedSubtitle == right.attributedSubtitle
         && left.image === right.image && left.showsActivityIndicator == right.showsActivityIndicator
@@ -142,7 +141,7 @@ extension UIButton {
     private func hasLooks(of other: Configuration) -> Bool {
       cornerStyle == other.cornerStyle && indicator == other.indicator && macIdiomStyle == other.macIdiomStyle
         && baseForegroundColor == other.baseForegroundColor && baseBackgroundColor == other.baseBackgroundColor
-        && background.backgroundColor == other.background.backgroundColor
+        && background.hasLooks(of: other.background)
         && automaticallyUpdateForSelection == other.automaticallyUpdateForSelection
     }
   }

@@ -137,11 +137,13 @@ open class UIControl: UIView {
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
     didSet { if oldValue != contentHorizontalAlignment { setNeedsLayout() } }
   }
-  /// The horizontal alignment with `leading` replaced by `left`, and `trailing` by `right`.
+  /// The horizontal alignment with `leading` and `trailing` replaced by `left` and `right`, as the layout direction of
+  /// the control's content requires.
   open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
-    switch contentHorizontalAlignment {
-    case .leading: .left
-    case .trailing: .right
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return switch contentHorizontalAlignment {
+    case .leading: isMirrored ? .right : .left
+    case .trailing: isMirrored ? .left : .right
     default: contentHorizontalAlignment
     }
   }

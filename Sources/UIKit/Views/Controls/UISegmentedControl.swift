@@ -203,9 +203,12 @@ open class UISegmentedControl: UIControl {
   }
 
   override func eventsOfTap() -> Event {
-    guard let index = touched, segments[index].isEnabled, index != selected else { return .touchUpInside }
+    // The application may have removed the segment since the finger touched it.
+    guard let index = touched, let segment = at(index), segment.isEnabled, index != selected else {
+      return .touchUpInside
+    }
     selected = index
-    if let action = segments[index].action { sendAction(action) }
+    if let action = segment.action { sendAction(action) }
     // A momentary segment is selected only while the actions for this event are performed.
     if isMomentary { DelayedCall.after(0) { [weak self] in if self?.isMomentary == true { self?.selected = -1 } } }
     return [.touchUpInside, .valueChanged, .primaryActionTriggered]

@@ -282,10 +282,8 @@ struct LayoutProblem {
       case .readable: places[ObjectIdentifier(guide)] = inset(place, by: view.readableInsets)
       case .content: places[ObjectIdentifier(guide)] = contents[ObjectIdentifier(view)]
       case .frame: places[ObjectIdentifier(guide)] = place
-      case .keyboard:
-        let usesSafeArea = (guide as? UIKeyboardLayoutGuide)?.usesBottomSafeArea ?? true
-        places[ObjectIdentifier(guide)] = strip(of: place, atBottom: usesSafeArea ? view.safeAreaInsets.bottom : 0)
-      case .bottomBars: places[ObjectIdentifier(guide)] = strip(of: place, atBottom: view.safeAreaInsets.bottom)
+      case .keyboard, .bottomBars:
+        places[ObjectIdentifier(guide)] = strip(of: place, atBottom: guide.heightAtBottom(of: view))
       case .topBars:
         var inner = place
         inner.height = Line(constant: view.safeAreaInsets.top)

@@ -54,12 +54,15 @@ open class UILayoutGuide: NSObject, @preconcurrency NSCoding {
     case .content: return CGRect(origin: .zero, size: view.contentArea)
     case .frame: return view.bounds
     case .keyboard, .bottomBars:
-      let (bounds, height) = (view.bounds, view.safeAreaInsets.bottom)
+      let (bounds, height) = (view.bounds, heightAtBottom(of: view))
       return CGRect(x: bounds.minX, y: bounds.maxY - height, width: bounds.width, height: height)
     case .topBars:
       return CGRect(origin: view.bounds.origin, size: CGSize(width: view.bounds.width, height: view.safeAreaInsets.top))
     }
   }
+
+  /// Returns the height, in points, of the guide of the keyboard or of the bottom bars in `view`.
+  func heightAtBottom(of view: UIView) -> CGFloat { view.safeAreaInsets.bottom }
 
   /// The anchor of the leading edge: the left or the right one, depending on the language.
   open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }

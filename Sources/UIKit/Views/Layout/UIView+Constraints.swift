@@ -24,7 +24,7 @@ extension UIView {
       guard let view = NSLayoutConstraint.view(of: item) else { continue }
       require(
         view.isDescendant(of: self),
-        "A constraint was added to a view that what it is about is not in: \(constraint.summary)"
+        "A constraint was added to a view that does not contain all items of the constraint: \(constraint.summary)"
       )
     }
     constraint.holder?.removeConstraint(constraint)
