@@ -33,8 +33,6 @@ public final class LifecycleLog: @unchecked Sendable {
   private var registrations: [Registration] = []
   /// Whether the last line has been written.
   private var isOver = false
-  /// Whether any observer receives lines about events; the check saves work, because touch frames are frequent.
-  private var hasListenerToEvents = false
   private var lastID = 0
   /// The thread that is calling the observers.
   private var caller: pthread_t?
