@@ -21,6 +21,32 @@ struct ControlClientTests {
     }
   }
 
+  @Test func aClientThatGetsNoDescriptorCannotUseTheSocket() async {
+    // The limit of descriptors applies to the whole process, so the test uses its own process.
+    await #expect(processExitsWith: .success) {
+      passOnStandardError()
+      // Given a process that may open no further descriptor
+      let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+      var limit = rlimit()
+      getrlimit(resource, &limit)
+      let usual = limit.rlim_cur
+      limit.rlim_cur = 0
+      try #require(setrlimit(resource, &limit) == 0)
+
+      // When its client asks an application for its state
+      let result = Result { () throws(ControlError) in try ControlClient(socketPath: "/nonexistent/a.sock").state() }
+      limit.rlim_cur = usual
+      try #require(setrlimit(resource, &limit) == 0)
+
+      // Then the error is the shortage, and not that of a server
+      guard case .failure(let error) = result else {
+        Issue.record("the client has connected")
+        return
+      }
+      try #require(error == .unusableFile(path: "/nonexistent/a.sock", reason: "Too many open files"))
+    }
+  }
+
   @Test func anApplicationThatDoesNotAnswerTimesOut() throws {
     let folder = TemporaryFolder()
     let listener = try UnixSocket.listen(at: folder.file("a-1.sock"))
