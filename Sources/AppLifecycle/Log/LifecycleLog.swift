@@ -127,7 +127,7 @@ public final class LifecycleLog: @unchecked Sendable {
       remaining: remaining,
       detail: detail
     )
-    unlockAndTell(entry)
+    unlockAndNotify(entry)
   }
 
   func enter(_ state: ApplicationState) {
@@ -167,7 +167,7 @@ public final class LifecycleLog: @unchecked Sendable {
       condition.unlock()
       for registration in others { registration.observer(entry) }
     } else {
-      unlockAndTell(entry)
+      unlockAndNotify(entry)
     }
   }
 
@@ -175,7 +175,7 @@ public final class LifecycleLog: @unchecked Sendable {
   /// line.
   ///
   /// The lock is held on entry and released on return. No other thread is calling observers.
-  private func unlockAndTell(_ entry: LifecycleLogEntry) {
+  private func unlockAndNotify(_ entry: LifecycleLogEntry) {
     if caller != nil {
       followingEntries.append(entry)
       return condition.unlock()
