@@ -1,8 +1,8 @@
 /// The reason for the refusal of a request that is incomplete, invalid or not permitted: the status and the message of
 /// the response.
 ///
-/// The connection is closed afterwards, because the start of the next request is unknown. A request without the token is
-/// the exception: it has been read to its end, so the client may send the next one on the same connection.
+/// The connection is closed afterwards, because the start of the next request is unknown. The exception is a request
+/// without the token: it has been read to its end, so the client may send the next one on the same connection.
 struct HTTPRefusal: Error, Hashable {
   let status: Int
   let message: String
