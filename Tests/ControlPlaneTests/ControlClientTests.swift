@@ -61,7 +61,7 @@ struct ControlClientTests {
   @Test(arguments: [
     ("SSH-2.0-OpenSSH\r\n", "HTTP status"), ("HTTP/1.0 200 OK\r\n\r\n<html>", "control protocol"),
     ("HTTP/1.0 500 Oops\r\n\r\n", "HTTP status 500"), ("", "closed the connection"),
-    ("HTTP/1.0 404 Not Found\r\n\r\n{}", "does not know \"/state\"; it may be built with an older version"),
+    ("HTTP/1.0 404 Not Found\r\n\r\n{}", "does not support \"/state\"; it may be built with an older version"),
   ])
   func aPeerOfAnotherKindIsNamed(answer: String, message: String) throws {
     let folder = TemporaryFolder()
