@@ -31,12 +31,12 @@ struct ControlClientTests {
       getrlimit(resource, &limit)
       let usual = limit.rlim_cur
       limit.rlim_cur = 0
-      try #require(setrlimit(resource, &limit) == 0)
+      setrlimit(resource, &limit)
 
       // When its client asks an application for its state
       let result = Result { () throws(ControlError) in try ControlClient(socketPath: "/nonexistent/a.sock").state() }
       limit.rlim_cur = usual
-      try #require(setrlimit(resource, &limit) == 0)
+      setrlimit(resource, &limit)
 
       // Then the error is the shortage, and not that of a server
       guard case .failure(let error) = result else {

@@ -22,7 +22,7 @@ public final class Finger {
     self.device = device
   }
 
-  /// Moves the finger to `location`, in points of the screen, at the current instant.
+  /// Moves the finger to `location`, in points of the screen, at the current instant; has no effect after it was lifted.
   public func move(
     to location: CGPoint,
     fileID: StaticString = #fileID,
@@ -93,8 +93,9 @@ public final class Finger {
   }
 
   func glide(to location: CGPoint, at callSite: CallLocation) {
+    guard isDown else { return }
     self.location = location
-    if isDown { device.send(.touch([point(.moved)]), at: callSite) }
+    device.send(.touch([point(.moved)]), at: callSite)
   }
 
   func leave(_ phase: TouchPhase, at callSite: CallLocation) {
