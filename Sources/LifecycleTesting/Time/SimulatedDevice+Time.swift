@@ -122,7 +122,7 @@ extension SimulatedDevice {
     } while clock.now < end
     TestIssue.fail(
       "The condition has not come true within \(realTimeLimit.inSeconds) s of real time."
-        + openThings.map { "\n  \($0)" }.joined() + "\nWhat happened last:\n\(log.timeline(last: 20))",
+        + openThings.map { "\n  \($0)" }.joined() + "\nThe last entries of the log:\n\(log.timeline(last: 20))",
       at: callSite
     )
     return false

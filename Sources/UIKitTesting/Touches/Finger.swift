@@ -22,7 +22,9 @@ public final class Finger {
     self.device = device
   }
 
-  /// Moves the finger to `location`, in points of the screen, at the current instant; has no effect after it was lifted.
+  /// Moves the finger to `location`, in points of the screen, at the current instant.
+  ///
+  /// Has no effect after the finger was lifted.
   public func move(
     to location: CGPoint,
     fileID: StaticString = #fileID,
