@@ -55,6 +55,8 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
 
   /// Submits a request; a pending request with the same identifier is replaced.
   ///
+  /// Has no effect, and throws no error, after the termination of the application.
+  ///
   /// Apple: [submit(_:)](https://developer.apple.com/documentation/backgroundtasks/bgtaskscheduler/submit(_:)).
   ///
   /// - Throws: `BGTaskScheduler.Error`, whose description names the mistake, if the request is not accepted.

@@ -23,7 +23,7 @@ extension SystemEvent {
     switch self {
     case .userActivity, .shortcut: .broughtForward
     case .remoteNotification(let payload, let isOpened):
-      isOpened ? .broughtForward : SystemEvent.asksForTime(payload) ? .anyState : .onTheScreen
+      isOpened ? .broughtForward : SystemEvent.requestsBackgroundTime(payload) ? .anyState : .onTheScreen
     case .notificationResponse(let response): response.inBackground ? .anyState : .broughtForward
     case .backgroundFetch, .backgroundURLSession, .backgroundTask: .backgroundOnly
     case .pushRegistration, .backgroundRefresh, .contentSize: .whileRunning
@@ -54,7 +54,7 @@ extension SystemEvent {
   }
 
   /// Whether a notification contains `"aps": {"content-available": 1}`, with which it requests background time.
-  package static func asksForTime(_ payload: [String: JSONValue]) -> Bool {
+  package static func requestsBackgroundTime(_ payload: [String: JSONValue]) -> Bool {
     guard case .object(let fields)? = payload["aps"] else { return false }
     return fields["content-available"] == .number(1)
   }

@@ -18,9 +18,9 @@ struct LifecycleStory: Hashable {
   private var isDrained = false
   /// Whether the application has received the callback that protected data becomes unavailable, and not yet the
   /// opposite one.
-  private var isToldOfLock = false
+  private var isNotifiedOfLock = false
   /// Whether the time has changed while the application was suspended, without a callback so far.
-  private var hasUntoldTimeChange = false
+  private var hasPendingTimeChange = false
   private var hasBackgroundTime = false
   private var launchCallbacks = 0
   /// The last callback of the pair willResignActive and didBecomeActive.
@@ -97,7 +97,7 @@ struct LifecycleStory: Hashable {
       isTakenByLock = isOnScreen
     case .unlock: isLocked = false
     case .memoryWarning where isSuspended: warningsWhileSuspended += 1
-    case .significantTimeChange: hasUntoldTimeChange = isSuspended || hasUntoldTimeChange
+    case .significantTimeChange: hasPendingTimeChange = isSuspended || hasPendingTimeChange
     default: break
     }
   }
@@ -198,16 +198,16 @@ struct LifecycleStory: Hashable {
     case .willEnterForeground: return state == .background ? nil : .willEnterForegroundSeesBackground
     case .windowShown: return state == (hasScenes ? .background : .inactive) ? nil : .windowBeforeActive
     case .protectedDataWillBecomeUnavailable:
-      isToldOfLock = true
+      isNotifiedOfLock = true
       return state != .active ? nil : .dataIsToldOffTheScreen
     case .protectedDataDidBecomeAvailable:
-      isToldOfLock = false
+      isNotifiedOfLock = false
       return state == .background ? nil : .dataIsToldOffTheScreen
     case .willTerminate:
       isTerminating = true
       return state != .active ? nil : .willTerminateSeesNotActive
     case .significantTimeChange:
-      hasUntoldTimeChange = false
+      hasPendingTimeChange = false
       return nil
     case .didReceiveMemoryWarning, .didReceiveHangup: return nil
     case .willFinishLaunching, .didFinishLaunching, .openURL, .continueUserActivity, .performAction,
@@ -239,7 +239,7 @@ struct LifecycleStory: Hashable {
     }
     if !isEnded, !isTerminating {
       if isOnScreen, (state == .active) != (interruptions == 0) { return .interruptionsNest }
-      if isOnScreen, hasUntoldTimeChange { return .timeChangeIsTold }
+      if isOnScreen, hasPendingTimeChange { return .timeChangeIsTold }
       if earlier.isSuspended, !isSuspended, !effects.contains(.endBackgroundTime) { return .wakingRenewsTheBudget }
       if isLocked, isOnScreen { return .lockedShowsNothing }
       if (state == .background) != hasBackgroundTime { return .backgroundTimeIsThatOfTheBackground }
@@ -249,7 +249,7 @@ struct LifecycleStory: Hashable {
       if isOnScreen != isTakenByLock { return .unlockBringsBack }
       isTakenByLock = false
     }
-    if isToldOfLock, !isLocked, !isSuspended, !isEnded { return .lockIsTold }
+    if isNotifiedOfLock, !isLocked, !isSuspended, !isEnded { return .lockIsTold }
     return untold(input, effects, earlier) ?? (agrees(with: after) ? nil : .machineAgrees)
   }
 

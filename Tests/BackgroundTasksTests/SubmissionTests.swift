@@ -114,6 +114,17 @@ struct SubmissionTests {
     #expect(harness.device.termination?.reason.name == "uncaughtException")
   }
 
+  // On iOS no code of the application runs after its end; here a thread of it may still make a call.
+  @Test func aRequestAfterTheEndIsNeitherKeptNorRefused() throws {
+    // Given an application that has ended
+    try harness.launchFeed()
+    harness.device.terminate()
+
+    // When its code submits a request, then it has no effect and throws no error
+    #expect(code { try harness.submitRefresh() } == nil)
+    #expect(harness.device.pendingBackgroundTasks.isEmpty)
+  }
+
   // https://developer.apple.com/documentation/backgroundtasks/bgtaskscheduler/cancelalltaskrequests()
   @Test func cancelledRequestsAreNoLongerPending() throws {
     try harness.launchFeed()

@@ -21,6 +21,32 @@ struct ControlClientTests {
     }
   }
 
+  @Test func aClientThatGetsNoDescriptorCannotUseTheSocket() async {
+    // The limit of descriptors applies to the whole process, so the test uses its own process.
+    await #expect(processExitsWith: .success) {
+      passOnStandardError()
+      // Given a process that may open no further descriptor
+      let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+      var limit = rlimit()
+      getrlimit(resource, &limit)
+      let usual = limit.rlim_cur
+      limit.rlim_cur = 0
+      setrlimit(resource, &limit)
+
+      // When its client asks an application for its state
+      let result = Result { () throws(ControlError) in try ControlClient(socketPath: "/nonexistent/a.sock").state() }
+      limit.rlim_cur = usual
+      setrlimit(resource, &limit)
+
+      // Then the error is the shortage, and not that of a server
+      guard case .failure(let error) = result else {
+        Issue.record("the client has connected")
+        return
+      }
+      try #require(error == .unusableFile(path: "/nonexistent/a.sock", reason: "Too many open files"))
+    }
+  }
+
   @Test func anApplicationThatDoesNotAnswerTimesOut() throws {
     let folder = TemporaryFolder()
     let listener = try UnixSocket.listen(at: folder.file("a-1.sock"))
@@ -35,7 +61,7 @@ struct ControlClientTests {
   @Test(arguments: [
     ("SSH-2.0-OpenSSH\r\n", "HTTP status"), ("HTTP/1.0 200 OK\r\n\r\n<html>", "control protocol"),
     ("HTTP/1.0 500 Oops\r\n\r\n", "HTTP status 500"), ("", "closed the connection"),
-    ("HTTP/1.0 404 Not Found\r\n\r\n{}", "does not know \"/state\"; it may be built with an older version"),
+    ("HTTP/1.0 404 Not Found\r\n\r\n{}", "does not support \"/state\"; it may be built with an older version"),
   ])
   func aPeerOfAnotherKindIsNamed(answer: String, message: String) throws {
     let folder = TemporaryFolder()

@@ -131,7 +131,32 @@ struct HealthTests {
 
     #expect(answers[0].hasPrefix("HTTP/1.1 401 Unauthorized\r\n"))
     #expect(answers[1].hasPrefix("HTTP/1.1 401 Unauthorized\r\n"))
+    #expect(answers[0].contains("\r\nWWW-Authenticate: Bearer\r\n"))
     #expect(answers[2].hasPrefix(isStalled ? "HTTP/1.1 503 " : "HTTP/1.1 200 OK\r\n"))
+  }
+
+  @Test func aRequestWithoutTheTokenLeavesItsConnectionOpen() throws {
+    // Given a server at a port
+    let health = HealthChecks(stallLimit: .seconds(60), port: 0, token: HealthTests.token)
+    let served = try ServedApplication(health: health)
+    defer { served.server.stop() }
+    let port = try #require(served.server.port)
+
+    // When a client repeats a refused request with the token, on the same connection
+    let (refused, repeated) = try served.serve {
+      let connection = try RawConnection(port: port)
+      connection.send("GET /livez HTTP/1.1\r\n\r\n")
+      let refused = connection.read(until: "}\n")
+      connection.send(
+        "GET /livez HTTP/1.1\r\nConnection: close\r\nAuthorization: Bearer \(HealthTests.token)\r\n\r\n"
+      )
+      return (refused, connection.readAll())
+    }
+
+    // Then it is answered
+    #expect(refused.hasPrefix("HTTP/1.1 401 Unauthorized\r\n"))
+    #expect(!refused.contains("Connection: close"))
+    #expect(repeated.hasPrefix("HTTP/1.1 200 OK\r\n"))
   }
 
   @Test func thePortControlsTheApplicationAndIsClosedWithTheServer() throws {

@@ -56,7 +56,10 @@ struct ExplorationTests {
     )
     #expect(exploration.sequences + 1 == checks)
     #expect(exploration.sequences > 500)
-    #expect(exploration.description.hasPrefix("depth 3: \(exploration.sequences) sequences played"))
+    #expect(
+      exploration.description
+        == "depth 3: \(exploration.sequences) sequences played, \(exploration.pruned) not extended"
+    )
   }
 
   @Test func aFingerprintSparesWhatIsKnown() throws {

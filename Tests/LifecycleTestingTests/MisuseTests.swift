@@ -46,8 +46,23 @@ struct MisuseTests {
   @Test func aDeadApplicationTellsHowItDied() throws {
     try device.launch(Idle.self)
     device.terminate()
-    try expectIssue("The device was sent to sleep, but application has ended at 0.0 s: terminated", line: #line + 1) {
+    try expectIssue("The device was sent to sleep, but application ended at 0.0 s: terminated", line: #line + 1) {
       device.sleep()
+    }
+  }
+
+  @Test func anEventWhoseLaunchFailsIsDropped() throws {
+    // Given an application that has ended, and whose next launch fails
+    struct Broken: Error {}
+    try device.launch(Idle.self)
+    let line = #line + 1
+    device.terminate()
+    device.launcher = { _, _ in throw Broken() }
+
+    // When an event launches it, then the test fails, and the event was not handled
+    try expectIssue("The application could not be launched again: Broken()", line: line) {
+      let outcome = device.launchAgain(for: .backgroundTask(identifier: "refresh"))
+      #expect(outcome == .dropped(reason: "the launch failed"))
     }
   }
 

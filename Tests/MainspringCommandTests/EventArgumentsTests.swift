@@ -71,14 +71,14 @@ struct EventArgumentsTests {
     ("notification-response", "notification-response needs the notification's identifier."),
     (
       "notification-response tea later",
-      "After the identifier may stand: dismiss; or action or background-action, the action's identifier and a text."
+      "Valid after the identifier: dismiss; or action or background-action, the action's identifier and a text."
     ),
     ("remote", "remote needs a command: \(RemoteCommand.allCases.map(\.rawValue).joined(separator: ", "))."),
     ("background-refresh on", "background-refresh needs a status: available, denied, restricted."),
     (
       "key hyper+z",
-      "There is no key \"hyper+z\". A key is what it types, or one of \(KeyStroke.names.joined(separator: ", ")); "
-        + "before it may stand caps+, cmd+, ctrl+, opt+, shift+."
+      "There is no key \"hyper+z\". A key is what it types, or one of \(KeyStroke.names.joined(separator: ", ")). "
+        + "The prefixes are caps+, cmd+, ctrl+, opt+, shift+."
     ),
     ("touch 1", "touch needs two numbers: points from the left and from the top."),
     ("touch 1 inf", "touch needs two numbers: points from the left and from the top."),

@@ -116,7 +116,7 @@ struct VerdictTests {
     ),
     (
       #"{"status":0}"#, .unknown,
-      "The program ended in a way that the kernel does not know any more (is SIGCHLD ignored?); expected was status 0."
+      "The program ended, but its status is no longer available (is SIGCHLD ignored?); expected was status 0."
     ),
   ])
   func anotherEndingFails(ending: String, end: ChildProcess.End, words: String) throws {

@@ -97,6 +97,20 @@ struct FingerTests {
     #expect(canvas.heard.map(\.what) == ["began", "moved", "cancelled"])
   }
 
+  @Test func aLiftedFingerKeepsItsLastLocation() throws {
+    // Given a finger that was lifted
+    let canvas = try device.launch(CanvasDelegate.self).canvas
+    let finger = device.touch(at: CGPoint(x: 10, y: 10))
+    finger.lift()
+
+    // When it is moved
+    finger.move(to: CGPoint(x: 20, y: 10))
+
+    // Then it stays where it was lifted
+    #expect(finger.location == CGPoint(x: 10, y: 10))
+    #expect(canvas.heard.map(\.what) == ["began", "ended"])
+  }
+
   @Test func aRecordingIsReplayedAtItsOwnPace() throws {
     let canvas = try device.launch(CanvasDelegate.self).canvas
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

@@ -33,8 +33,6 @@ public final class LifecycleLog: @unchecked Sendable {
   private var registrations: [Registration] = []
   /// Whether the last line has been written.
   private var isOver = false
-  /// Whether any observer receives lines about events; the check saves work, because touch frames are frequent.
-  private var hasListenerToEvents = false
   private var lastID = 0
   /// The thread that is calling the observers.
   private var caller: pthread_t?
@@ -129,7 +127,7 @@ public final class LifecycleLog: @unchecked Sendable {
       remaining: remaining,
       detail: detail
     )
-    unlockAndTell(entry)
+    unlockAndNotify(entry)
   }
 
   func enter(_ state: ApplicationState) {
@@ -169,7 +167,7 @@ public final class LifecycleLog: @unchecked Sendable {
       condition.unlock()
       for registration in others { registration.observer(entry) }
     } else {
-      unlockAndTell(entry)
+      unlockAndNotify(entry)
     }
   }
 
@@ -177,7 +175,7 @@ public final class LifecycleLog: @unchecked Sendable {
   /// line.
   ///
   /// The lock is held on entry and released on return. No other thread is calling observers.
-  private func unlockAndTell(_ entry: LifecycleLogEntry) {
+  private func unlockAndNotify(_ entry: LifecycleLogEntry) {
     if caller != nil {
       followingEntries.append(entry)
       return condition.unlock()

@@ -59,10 +59,10 @@ public struct LifecycleMachine: Hashable, Sendable {
   public private(set) var returnsOnUnlock = false
   /// Whether the application has received `protectedDataWillBecomeUnavailable` and not yet
   /// `protectedDataDidBecomeAvailable`.
-  public private(set) var isToldOfLock = false
+  public private(set) var isNotifiedOfLock = false
   /// Whether the wall clock has jumped since the application was suspended; the application is notified when it
   /// returns.
-  public private(set) var hasUntoldTimeChange = false
+  public private(set) var hasPendingTimeChange = false
   /// Whether the process stops when the application is suspended.
   ///
   /// True from the request for a stop until the process is continued or the application returns to the screen.
@@ -216,7 +216,7 @@ public struct LifecycleMachine: Hashable, Sendable {
     var effects: [Effect] = phase == .active ? [.call(.willResignActive), .enter(.inactive)] : []
     if locking {
       effects.append(.call(.protectedDataWillBecomeUnavailable))
-      isToldOfLock = true
+      isNotifiedOfLock = true
     }
     effects += [.enter(.background), .startBackgroundTime, .call(.didEnterBackground)]
     // The interrupting call or alert now lies over the home screen and no longer concerns the application.
@@ -235,8 +235,8 @@ public struct LifecycleMachine: Hashable, Sendable {
 
   private mutating func comeForward(opening delivery: Effect?) -> [Effect] {
     var effects: [Effect] = [.call(.willEnterForeground), .endBackgroundTime, .enter(.inactive)]
-    if hasUntoldTimeChange { effects.append(.call(.significantTimeChange)) }
-    hasUntoldTimeChange = false
+    if hasPendingTimeChange { effects.append(.call(.significantTimeChange)) }
+    hasPendingTimeChange = false
     if let delivery { effects.append(delivery) }
     return effects + becomeActive()
   }
@@ -251,15 +251,15 @@ public struct LifecycleMachine: Hashable, Sendable {
     phase = .background
     // The requested stop follows when the application is suspended again.
     let resumption: [Effect] = stopsWhenSuspended ? [.resume, .cancelStop] : [.resume]
-    return resumption + tellUnlocked()
+    return resumption + notifyUnlocked()
   }
 
   /// Notifies an application that received `protectedDataWillBecomeUnavailable` that the data is available again.
   ///
   /// Called when the device is unlocked or, if the application is suspended at that time, when it is resumed.
-  private mutating func tellUnlocked() -> [Effect] {
-    guard isToldOfLock, !isLocked else { return [] }
-    isToldOfLock = false
+  private mutating func notifyUnlocked() -> [Effect] {
+    guard isNotifiedOfLock, !isLocked else { return [] }
+    isNotifiedOfLock = false
     return [.call(.protectedDataDidBecomeAvailable)]
   }
 
@@ -271,7 +271,7 @@ public struct LifecycleMachine: Hashable, Sendable {
       returnsOnUnlock = true
       return leaveForeground(locking: true)
     case .background:
-      isToldOfLock = true
+      isNotifiedOfLock = true
       return [.call(.protectedDataWillBecomeUnavailable)]
     default:
       // A suspended application receives no callback.
@@ -285,11 +285,11 @@ public struct LifecycleMachine: Hashable, Sendable {
     let returns = returnsOnUnlock
     returnsOnUnlock = false
     if returns {
-      return wake() + tellUnlocked() + comeForward(opening: nil)
+      return wake() + notifyUnlocked() + comeForward(opening: nil)
     }
     guard phase == .background else { return [] }
     // Also notifies an application that was suspended when the device was locked and has been woken since.
-    isToldOfLock = false
+    isNotifiedOfLock = false
     return [.call(.protectedDataDidBecomeAvailable)]
   }
 
@@ -346,7 +346,7 @@ public struct LifecycleMachine: Hashable, Sendable {
 
   private mutating func changeTime() -> [Effect] {
     guard phase == .suspended else { return [.call(.significantTimeChange)] }
-    hasUntoldTimeChange = true
+    hasPendingTimeChange = true
     return []
   }
 

@@ -131,6 +131,9 @@ package final class ScheduledTasks: Sendable {
   // MARK: - Requests
 
   /// Submits a request, in place of a pending one with the same identifier; throws if the system refuses it.
+  ///
+  /// After the termination of the application, this has no effect and throws no error: on iOS, no code of the
+  /// application runs then, so a late thread's call is no mistake.
   package func submit(_ request: TaskRequest) throws(TaskRefusal) {
     do throws(TaskRefusal) {
       try accept(request)
@@ -177,10 +180,10 @@ package final class ScheduledTasks: Sendable {
       + "register the whole identifier."
   }
 
-  /// Removes the pending request with that identifier.
+  /// Removes the pending request with that identifier; has no effect after the termination of the application.
   package func cancel(_ identifier: String) { if !hasEnded { _ = list.remove(identifier) } }
 
-  /// Removes all pending requests.
+  /// Removes all pending requests; has no effect after the termination of the application.
   package func cancelAll() { if !hasEnded { list.removeAll() } }
 
   /// The pending requests, in the order in which they were submitted.

@@ -44,7 +44,7 @@ public enum ControlError: Error, Hashable, Sendable, CustomStringConvertible {
     case .connectionClosed(let path): "The application at \(path) closed the connection before it had answered."
     case .refused(_, let message, _): "The application refused: \(message)."
     case .unknownRequest(let path, let request):
-      "The application at \(path) does not know \"\(request)\"; it may be built with an older version of Mainspring."
+      "The application at \(path) does not support \"\(request)\"; it may be built with an older version of Mainspring."
     case .notUnderstood(let what): "The answer is not the control protocol's: \(what)."
     case .badLogLine(let number, let reason): "Line \(number) of the life-cycle log is no entry: \(reason)."
     case .unusableFile(let path, let reason): "The file \(path) cannot be used: \(reason)."

@@ -142,7 +142,8 @@ final class ControlConnection {
       isHead = request.method == "HEAD"
       isHTTP10 = request.isHTTP10
       if let token, !request.carries(token) {
-        reply(status: 401, ErrorReply(HTTPRefusal.noToken.message), headers: [("WWW-Authenticate", "Bearer")])
+        let refusal = HTTPRefusal.noToken
+        reply(status: refusal.status, ErrorReply(refusal.message), headers: refusal.headers)
       } else {
         server.answer(request, self)
       }
@@ -171,7 +172,7 @@ final class ControlConnection {
   func refuse(_ refusal: HTTPRefusal) {
     isLast = true
     isHead = false
-    send(status: refusal.status, JSON.encode(ErrorReply(refusal.message)), headers: [])
+    send(status: refusal.status, JSON.encode(ErrorReply(refusal.message)), headers: refusal.headers)
   }
 
   /// Makes the response a stream; ``sendStream()`` starts it.

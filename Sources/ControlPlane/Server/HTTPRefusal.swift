@@ -1,10 +1,14 @@
 /// The reason for the refusal of a request that is incomplete, invalid or not permitted: the status and the message of
 /// the response.
 ///
-/// The connection is closed afterwards, because the start of the next request is unknown.
+/// The connection is closed afterwards, because the start of the next request is unknown. The exception is a request
+/// without the token: it has been read to its end, so the client may send the next one on the same connection.
 struct HTTPRefusal: Error, Hashable {
   let status: Int
   let message: String
+
+  /// The headers that the status requires in the response.
+  var headers: [(String, String)] { status == 401 ? [("WWW-Authenticate", "Bearer")] : [] }
 
   static let unknownFormat = HTTPRefusal(status: 400, message: "the request is no HTTP/1.1")
   static let headersTooLarge = HTTPRefusal(

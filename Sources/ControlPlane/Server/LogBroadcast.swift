@@ -62,7 +62,7 @@ final class LogBroadcast: Sendable {
       let hasStreams = !contents.streams.isEmpty
       contents.writtenBytes += contents.ring.append(entry, isWanted: hasStreams) ?? 0
       contents.check()
-      if entry.kind == .death { LogBroadcast.tell(entry, socketPath, &contents) }
+      if entry.kind == .death { LogBroadcast.handleTermination(entry, socketPath, &contents) }
       return hasStreams
     }
     if hasStreams { signal() }
@@ -155,7 +155,11 @@ final class LogBroadcast: Sendable {
 
   /// Handles the termination: removes the file of the socket, ends all streams, and answers all waiting requests unless
   /// the application ends in an orderly way.
-  private static func tell(_ termination: LifecycleLogEntry, _ socketPath: String, _ contents: inout Contents) {
+  private static func handleTermination(
+    _ termination: LifecycleLogEntry,
+    _ socketPath: String,
+    _ contents: inout Contents
+  ) {
     unlink(socketPath)
     endStreams(&contents)
     // After an orderly end the server responds itself, because the `terminate` event has then been handled.

@@ -47,13 +47,14 @@ final class StallResponder: Sendable {
     self.loop = loop
     self.limit = limit
     wakeUp = eventfd(0, Int32(EFD_CLOEXEC) | Int32(EFD_NONBLOCK))
+    guard wakeUp >= 0 else { throw .system(call: "eventfd", errno: errno) }
     self.listeners = listeners.map {
       Listener(descriptor: fcntl($0.descriptor, F_DUPFD_CLOEXEC, 0), token: $0.token)
     }
-    if wakeUp < 0 || self.listeners.contains(where: { $0.descriptor < 0 }) {
+    if self.listeners.contains(where: { $0.descriptor < 0 }) {
       let failure = errno
       closeAll()
-      throw .system(call: "eventfd", errno: failure)
+      throw .system(call: "fcntl", errno: failure)
     }
     guard SignalMaskedThread.startIfPossible({ [self] in serve() }) else {
       closeAll()
@@ -75,7 +76,7 @@ final class StallResponder: Sendable {
 
   private func closeAll() {
     for listener in listeners where listener.descriptor >= 0 { close(listener.descriptor) }
-    if wakeUp >= 0 { close(wakeUp) }
+    close(wakeUp)
   }
 
   // MARK: - On the thread

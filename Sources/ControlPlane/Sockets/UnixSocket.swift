@@ -12,7 +12,9 @@ enum UnixSocket {
   /// connections, just like one left behind by a killed process, and would be mistaken for it.
   static func listen(at path: String) throws(ControlError) -> Int32 {
     guard path.utf8.count <= pathLimit else { throw .pathTooLong(path: path, limit: pathLimit) }
-    let descriptor = try make(path, type: SOCK_STREAM.rawValue | SOCK_NONBLOCK.rawValue | SOCK_CLOEXEC.rawValue)
+    let type = SOCK_STREAM.rawValue | SOCK_NONBLOCK.rawValue | SOCK_CLOEXEC.rawValue
+    let descriptor = socket(AF_UNIX, Int32(type), 0)
+    if descriptor < 0 { throw .cannotListen(path: path, reason: errorText(errno)) }
     let firstName = nameBeforeListening(for: path)
     // A file of this name was left by an earlier process with the same identifier, which ended before it renamed the
     // file.
@@ -80,7 +82,9 @@ enum UnixSocket {
 
   /// Returns a blocking socket connected to `path`; if that fails, -1 and the error number.
   static func connect(to path: String, timeout: Duration) throws(ControlError) -> (descriptor: Int32, failure: Int32) {
-    let descriptor = try make(path, type: SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
+    guard path.utf8.count <= pathLimit else { throw .pathTooLong(path: path, limit: pathLimit) }
+    let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+    if descriptor < 0 { return (-1, errno) }
     // If the backlog is full, connect(2) waits for up to the send timeout.
     var limit = timeval(
       tv_sec: Int(timeout.components.seconds),
@@ -96,13 +100,6 @@ enum UnixSocket {
 
   /// The size of the listen queue: this many connections can wait there until the loop accepts them.
   private static let backlog: Int32 = 512
-
-  private static func make(_ path: String, type: UInt32) throws(ControlError) -> Int32 {
-    guard path.utf8.count <= pathLimit else { throw .pathTooLong(path: path, limit: pathLimit) }
-    let descriptor = socket(AF_UNIX, Int32(type), 0)
-    if descriptor < 0 { throw .cannotListen(path: path, reason: errorText(errno)) }
-    return descriptor
-  }
 
   private static func bind(_ descriptor: Int32, to path: String) -> Int32 {
     withAddress(path) { Glibc.bind(descriptor, $0, $1) } == 0 ? 0 : errno

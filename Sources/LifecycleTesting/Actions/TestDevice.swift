@@ -267,6 +267,7 @@ extension TestDevice {
       send(step.event, at: callSite)
     }
   }
+
   /// Makes one move, of the kind that `SimulatedDevice.explore` tries.
   public func make(
     _ move: DeviceMove,

@@ -103,6 +103,7 @@ extension SimulatedDevice {
       try launcher(self, LaunchOptions(event: event))
     } catch {
       misuse("The application could not be launched again: \(error)")
+      return .dropped(reason: "the launch failed")
     }
     return .handled
   }

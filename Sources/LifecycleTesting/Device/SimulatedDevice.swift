@@ -334,8 +334,8 @@ public final class SimulatedDevice: AsynchronousDevice {
     }
     if let termination = application.termination {
       misuse(
-        "The device was \(deed()), but \(configuration.name) has ended at \(termination.time.inSeconds) s: \(termination.report)\n"
-          + "What happened last:\n\(log.timeline(last: 20))"
+        "The device was \(deed()), but \(configuration.name) ended at \(termination.time.inSeconds) s: \(termination.report)\n"
+          + "The last entries of the log:\n\(log.timeline(last: 20))"
       )
       return nil
     }

@@ -13,7 +13,7 @@ extension SimulatedDevice {
 
     /// The numbers in words.
     public var description: String {
-      "depth \(depth): \(sequences) sequences played, \(pruned) not gone on with"
+      "depth \(depth): \(sequences) sequences played, \(pruned) not extended"
         + (states > 0 ? ", \(states) states" : "")
     }
   }

@@ -21,12 +21,12 @@ extension DeviceLog {
   /// - Throws: ``DeviceFailure`` if the file cannot be written.
   public func write(to path: String, as format: Format? = nil) throws {
     let isTrace = path.hasSuffix(".perfetto") || path.hasSuffix(".perfetto.json")
-    let data =
-      switch format ?? (isTrace ? .perfetto : .jsonLines) {
-      case .jsonLines: Data((try entries.map { try jsonLine(of: $0) + "\n" }).joined().utf8)
-      case .perfetto: try PerfettoTrace(self).data
-      }
     do {
+      let data =
+        switch format ?? (isTrace ? .perfetto : .jsonLines) {
+        case .jsonLines: Data((try entries.map { try jsonLine(of: $0) + "\n" }).joined().utf8)
+        case .perfetto: try PerfettoTrace(self).data
+        }
       try data.write(to: URL(fileURLWithPath: path))
     } catch {
       throw DeviceFailure(

@@ -49,7 +49,7 @@ public struct DeviceFailure: Error, Sendable, CustomStringConvertible {
     var text = message
     if let callSite { text += "\nThe device was called at \(callSite)." }
     if let seed { text += "\nThe seed was \(seed): SimulatedDevice(seed: \(seed)) does the same again." }
-    if !timeline.isEmpty { text += "\nWhat happened last:\n\(timeline)" }
+    if !timeline.isEmpty { text += "\nThe last entries of the log:\n\(timeline)" }
     return text
   }
 }

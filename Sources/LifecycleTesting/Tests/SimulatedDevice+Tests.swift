@@ -60,23 +60,9 @@ extension SimulatedDevice {
 /// The objects that the application has left open.
 extension SimulatedDevice {
   /// The open resources of the application.
-  public var openThings: [DeviceLeak] {
-    var leaks: [DeviceLeak] = backgroundTasks.map { .backgroundTask($0) }
-    // A process that has ended has no timers, descriptors and observers any longer.
-    let isDead = termination != nil
-    if !isDead { leaks += timersOfApplication }
-    leaks += holds.open.map { .hold(name: $0.name, callSite: $0.callSite) }
-    leaks += (scheduler.work?.openItems ?? []).map { .work($0) }
-    if isDead { return leaks }
-    leaks += loop.inspection.watchedDescriptors.map { .descriptor($0.descriptor, callSite: $0.callSite.description) }
-    leaks += loop.inspection.observerCallSites.map { .observer(callSite: $0.description) }
-    return leaks
-  }
+  public var openThings: [DeviceLeak] { openResources.all }
 
-  /// The pending timers, except those of the life cycle, earliest first.
-  var timersOfApplication: [DeviceLeak] {
-    loop.inspection.pendingTimers.compactMap(DeviceLeak.init(timer:))
-  }
+  var openResources: OpenResources { OpenResources(device: self) }
 
   /// Checks that no background task, timer, hold, work, descriptor or observer of the application is open.
   ///
@@ -98,7 +84,7 @@ extension SimulatedDevice {
   ) throws {
     isCalled(from: CallLocation(fileID, filePath, line, column))
     runWhatIsReady()
-    try checkLeaks(ignoring: kinds)
+    try openResources.assertNone(ignoring: kinds)
   }
 
   /// Checks that nothing of the application is open, as the synchronous form does, and also runs the blocks on
@@ -112,12 +98,6 @@ extension SimulatedDevice {
   ) async throws {
     isCalled(from: CallLocation(fileID, filePath, line, column))
     await runReadyWork()
-    try checkLeaks(ignoring: kinds)
-  }
-
-  private func checkLeaks(ignoring kinds: Set<DeviceLeak.Kind>) throws {
-    let leaks = openThings.filter { !kinds.contains($0.kind) }
-    if leaks.isEmpty { return }
-    throw failure(.leaked(leaks), "Still open:\n" + leaks.map { "  \($0)" }.joined(separator: "\n"))
+    try openResources.assertNone(ignoring: kinds)
   }
 }

@@ -55,7 +55,7 @@ enum OverrunReport {
     if timers.count > 20 { lines.append("  and \(timers.count - 20) more timers") }
     if let seed { lines.append("The seed was \(seed).") }
     let timeline = DeviceLog(entries: record.entries, seed: seed).timeline(last: 20)
-    if !timeline.isEmpty { lines.append("What happened last:\n\(timeline)") }
+    if !timeline.isEmpty { lines.append("The last entries of the log:\n\(timeline)") }
     lines.append(
       "What blocks cannot be unwound, so the test process ends here. Code under test must take its time from device.clock,"
     )

@@ -71,7 +71,7 @@ extension SimulatedDevice {
   func checkIdle(limit: Duration, end: Duration) throws {
     guard let next = steps.next(upTo: .distant) else { return }
     steps.move(to: end)
-    let pending = pendingWork(next: next)
+    let pending = openResources.pendingWork(next: next)
     throw failure(
       .notIdle(pending: pending),
       "The device is not idle after \(limit.inSeconds) s; still to come:\n"
@@ -122,7 +122,7 @@ extension SimulatedDevice {
     } while clock.now < end
     TestIssue.fail(
       "The condition has not come true within \(realTimeLimit.inSeconds) s of real time."
-        + openThings.map { "\n  \($0)" }.joined() + "\nWhat happened last:\n\(log.timeline(last: 20))",
+        + openThings.map { "\n  \($0)" }.joined() + "\nThe last entries of the log:\n\(log.timeline(last: 20))",
       at: callSite
     )
     return false
@@ -177,14 +177,6 @@ extension SimulatedDevice {
     guard isAsleep else { return }
     advance(by: duration, at: CallLocation(fileID, filePath, line, column))
     wakeUp()
-  }
-
-  /// Returns descriptions of the pending work.
-  func pendingWork(next: Duration) -> [String] {
-    var pending = (timersOfApplication + backgroundTasks.map { .backgroundTask($0) }).map(\.description)
-    pending += schedule.names
-    if pending.isEmpty { pending.append("the life cycle's deadline at \(next.inSeconds) s") }
-    return pending
   }
 }
 

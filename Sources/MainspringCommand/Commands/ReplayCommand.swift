@@ -8,8 +8,8 @@ struct ReplayCommand: ParsableCommand {
     commandName: "replay",
     abstract: "Starts a program, plays a touch recording to it and draws its life.",
     discussion: """
-      The recording is in evemu's text format; the program reads it as raw input_events, as from a touchscreen. When it is \
-      over the program is told to end.
+      The recording is in evemu's text format; the program reads it as raw input_events, as from a touchscreen. After the \
+      recording, the program receives SIGTERM.
       """
   )
 

@@ -11,7 +11,7 @@ struct WatchCommand: ParsableCommand {
   @Argument(help: "Name, process identifier or socket.")
   var app: String
 
-  @Flag(help: "Begin with what the application still remembers of its past.")
+  @Flag(help: "Begin with the last lines that the application has kept, up to 1000.")
   var replay = false
 
   @Flag(help: "Print the log's JSON lines for a program to read.")

@@ -105,8 +105,8 @@ enum EventArguments {
     let held = parts.compactMap { modifiers[$0] }
     guard held.count == parts.count, let stroke = KeyStroke(name, modifiers: Set(held)) else {
       throw ValidationError(
-        "There is no key \"\(word)\". A key is what it types, or one of \(KeyStroke.names.joined(separator: ", ")); "
-          + "before it may stand \(modifiers.keys.sorted().map { $0 + "+" }.joined(separator: ", "))."
+        "There is no key \"\(word)\". A key is what it types, or one of \(KeyStroke.names.joined(separator: ", ")). "
+          + "The prefixes are \(modifiers.keys.sorted().map { $0 + "+" }.joined(separator: ", "))."
       )
     }
     return stroke
@@ -140,7 +140,7 @@ enum EventArguments {
       )
     default:
       throw ValidationError(
-        "After the identifier may stand: dismiss; or action or background-action, the action's identifier and a text."
+        "Valid after the identifier: dismiss; or action or background-action, the action's identifier and a text."
       )
     }
   }

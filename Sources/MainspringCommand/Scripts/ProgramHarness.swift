@@ -28,7 +28,7 @@ final class ProgramHarness {
 
   private let child: ChildProcess
   private let loop: EventRunLoop
-  private let tell: (Output) -> Void
+  private let report: (Output) -> Void
   private var touchPipe: Int32
   /// Touch events, as bytes, for which the pipe had no room.
   private var waitingTouches: [UInt8] = []
@@ -36,7 +36,7 @@ final class ProgramHarness {
   private var unreadAtTheEnd = 0
   private var openStreams = 2
   private var end: ChildProcess.End?
-  private var hasToldEnd = false
+  private var hasReportedEnd = false
   private var lineNumber = 0
   /// A client of the program's control server; nil before the first successful event.
   private var client: ControlClient?
@@ -54,10 +54,10 @@ final class ProgramHarness {
     axes: TouchAxes?,
     group: ProgramGroup,
     loop: EventRunLoop,
-    tell: @escaping (Output) -> Void
+    report: @escaping (Output) -> Void
   ) throws {
     self.loop = loop
-    self.tell = tell
+    self.report = report
     let log = try ProgramHarness.pipe()
     let output = try Pseudoterminal()
     let touches = try ProgramHarness.pipe()
@@ -83,16 +83,16 @@ final class ProgramHarness {
       ],
       processGroup: group.identifier
     )
-    try readLines(log.read) { [unowned self] in tellLogged($0) }
-    try readLines(output.screen) { [unowned self] in self.tell(.said($0)) }
+    try readLines(log.read) { [unowned self] in reportLogged($0) }
+    try readLines(output.screen) { [unowned self] in self.report(.said($0)) }
     try loop.addChild(child) { [unowned self] end in
       self.end = end
-      tellEndWhenOver()
+      reportEndWhenComplete()
       // A process that the program has left behind may keep its output open, so the end is reported after one second at
       // the latest.
       self.loop.addTimer(at: self.loop.clock.now.advanced(by: .seconds(1))) { [weak self] in
         self?.openStreams = 0
-        self?.tellEndWhenOver()
+        self?.reportEndWhenComplete()
       }
     }
   }
@@ -182,12 +182,12 @@ final class ProgramHarness {
     touchPipe = -1
   }
 
-  private func tellLogged(_ line: String) {
+  private func reportLogged(_ line: String) {
     lineNumber += 1
     do {
-      tell(.logged(try LifecycleLogReader.entry(line, number: lineNumber), line: line))
+      report(.logged(try LifecycleLogReader.entry(line, number: lineNumber), line: line))
     } catch {
-      tell(.unreadable("\(error)"))
+      report(.unreadable("\(error)"))
     }
   }
 
@@ -208,15 +208,15 @@ final class ProgramHarness {
       source?.cancel()
       close(descriptor)
       openStreams -= 1
-      tellEndWhenOver()
+      reportEndWhenComplete()
     }
   }
 
-  private func tellEndWhenOver() {
-    guard openStreams == 0, let end, !hasToldEnd else { return }
-    hasToldEnd = true
+  private func reportEndWhenComplete() {
+    guard openStreams == 0, let end, !hasReportedEnd else { return }
+    hasReportedEnd = true
     unplugTouchscreen()
-    tell(.ended(end))
+    report(.ended(end))
   }
 
   private static func pipe() throws -> (read: Int32, write: Int32) {

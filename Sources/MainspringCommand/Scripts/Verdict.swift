@@ -54,7 +54,7 @@ struct Verdict {
     switch end {
     case .exited(let status): "ended with status \(status)"
     case .killed(let signal): "was ended by signal \(SignalName.name(of: signal))"
-    case .unknown: "ended in a way that the kernel does not know any more (is SIGCHLD ignored?)"
+    case .unknown: "ended, but its status is no longer available (is SIGCHLD ignored?)"
     }
   }
 

@@ -21,10 +21,12 @@ struct SocketFile {
     unlink(path)
   }
 
-  /// Removes the file at `path` if it is a socket's, and no process listens there any more.
+  /// Removes the file at `path` if it is a socket's, and no process listens there any more; returns whether binding may
+  /// succeed now.
   ///
-  /// Returns false if there is no file, or another kind of file. (Two processes that start at the same moment can still
-  /// take a file from each other; a service manager starts only one.)
+  /// Returns false if there is no file, or another kind of file. If another process has removed or replaced the stale
+  /// file in the meantime, this removes nothing and returns true, so that bind(2) decides. (Two processes that start at
+  /// the same moment can still take a file from each other; a service manager starts only one.)
   ///
   /// - Throws: ``StreamError/addressInUse(_:)`` if a process listens there; ``StreamError/notPermitted(_:reason:)`` if
   ///   this process may not connect to find that out.

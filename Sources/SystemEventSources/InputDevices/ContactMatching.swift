@@ -1,7 +1,7 @@
 /// Matches the contacts of a touch frame to those of the previous frame, for touchscreens that do not identify fingers.
 enum ContactMatching {
   /// A position on the screen, in points.
-  struct Place {
+  struct Position {
     var x: Double
     var y: Double
   }
@@ -11,7 +11,7 @@ enum ContactMatching {
   ///
   /// The closest pair is matched first, then the closest pair among the remaining positions, and so on. Frames are some
   /// hundredths of a second apart, so a finger moves less than the distance between two fingers.
-  static func continuations(of old: [Place], in new: [Place]) -> [Int?] {
+  static func continuations(of old: [Position], in new: [Position]) -> [Int?] {
     var pairs: [(distance: Double, old: Int, new: Int)] = []
     for (newIndex, to) in new.enumerated() {
       for (oldIndex, from) in old.enumerated() {

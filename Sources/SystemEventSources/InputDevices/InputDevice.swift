@@ -40,7 +40,7 @@ struct InputDevice {
     // A device that lists all its contacts in each frame (protocol A) keeps no state to query.
     guard axis(InputCode.contactX) == nil, let x = axis(InputCode.x), let y = axis(InputCode.y) else { return nil }
     var keys = [UInt8](repeating: 0, count: Int(InputCode.lastKey) / 8 + 1)
-    guard ask(0x18, &keys) else { return nil }
+    guard query(0x18, &keys) else { return nil }
     let isDown = keys[Int(InputCode.touch) / 8] & 1 << (InputCode.touch % 8) != 0
     return TouchDeviceState(
       currentSlot: 0,
@@ -51,7 +51,7 @@ struct InputDevice {
   /// Calls EVIOCGABS, which fills a `struct input_absinfo`: six numbers, of which only the first three are used here.
   private func axis(_ code: UInt16) -> (value: Int32, minimum: Int32, maximum: Int32)? {
     var information = [Int32](repeating: 0, count: 6)
-    guard ask(0x40 + UInt(code), &information) else { return nil }
+    guard query(0x40 + UInt(code), &information) else { return nil }
     return (information[0], information[1], information[2])
   }
 
@@ -59,7 +59,7 @@ struct InputDevice {
   private func contactValues(_ code: UInt16, _ slotCount: Int) -> [Int32]? {
     var values = [Int32](repeating: 0, count: 1 + slotCount)
     values[0] = Int32(code)
-    return ask(0x0a, &values) ? Array(values.dropFirst()) : nil
+    return query(0x0a, &values) ? Array(values.dropFirst()) : nil
   }
 
   /// Returns `_IOC(_IOC_READ, 'E', number, size)`, a macro that Swift does not import: the direction, the size of the
@@ -68,7 +68,7 @@ struct InputDevice {
     2 << 30 | UInt(size) << 16 | UInt(UInt8(ascii: "E")) << 8 | number
   }
 
-  private func ask<Element>(_ number: UInt, _ answer: inout [Element]) -> Bool {
+  private func query<Element>(_ number: UInt, _ answer: inout [Element]) -> Bool {
     answer.withUnsafeMutableBytes { buffer in
       // The size is part of the request, so the kernel does not write beyond the buffer.
       ioctl(descriptor, InputDevice.request(number, size: buffer.count), buffer.baseAddress!) >= 0

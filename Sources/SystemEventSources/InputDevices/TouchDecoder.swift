@@ -211,8 +211,8 @@ public struct TouchDecoder: Sendable {
     let found = contactsListed()
     let old = slots.indices.filter { slots[$0].contact.trackingID != nil }
     let continuations = ContactMatching.continuations(
-      of: old.map { place(of: slots[$0].contact) },
-      in: found.map { place(of: $0) }
+      of: old.map { position(of: slots[$0].contact) },
+      in: found.map { position(of: $0) }
     )
     for (index, slot) in old.enumerated() where !continuations.contains(index) { setTrackingID(nil, ofSlot: slot) }
     for (contact, continued) in zip(found, continuations) {
@@ -287,12 +287,12 @@ public struct TouchDecoder: Sendable {
   }
 
   private func point(_ finger: Int, _ phase: TouchPhase, x: Int32, y: Int32) -> TouchPoint {
-    let place = place(of: TouchContact(trackingID: nil, x: x, y: y))
-    return TouchPoint(id: finger, phase: phase, x: place.x, y: place.y)
+    let position = position(of: TouchContact(trackingID: nil, x: x, y: y))
+    return TouchPoint(id: finger, phase: phase, x: position.x, y: position.y)
   }
 
-  private func place(of contact: TouchContact) -> ContactMatching.Place {
-    ContactMatching.Place(
+  private func position(of contact: TouchContact) -> ContactMatching.Position {
+    ContactMatching.Position(
       x: TouchDecoder.scale(contact.x, from: axes.x, to: screen.width),
       y: TouchDecoder.scale(contact.y, from: axes.y, to: screen.height)
     )

@@ -13,7 +13,7 @@ extension LifecycleBridge {
       return
     }
     if isOpened { return pass(NotificationResponse(notification: notification.identifier), to: notification) }
-    if SystemEvent.asksForTime(payload) { receive(payload.userInfo) }
+    if SystemEvent.requestsBackgroundTime(payload) { receive(payload.userInfo) }
     process.system.arrive(notification)
   }
 

@@ -13,6 +13,8 @@ import Mainspring
 public final class RealDevice: TestDevice {
   /// The time within which the process must begin its log and answer.
   private static let patience = Duration.seconds(20)
+  /// The longest time of one sleep, in seconds.
+  private static let longestSleep = 60.0
 
   /// The greatest delay of an event on this device.
   public let tolerance: Duration
@@ -31,8 +33,8 @@ public final class RealDevice: TestDevice {
   ///   - policy: how much time the application gets in the background.
   ///   - environment: variables that are added to this process's environment; docs/uikit.md lists the supported ones.
   ///   - tolerance: the greatest delay of an event on this device.
-  /// - Throws: `DeviceFailure` if the program cannot be started, or does not answer within 20 seconds; an error of
-  ///   Foundation if the folder for its log cannot be created.
+  /// - Throws: `DeviceFailure` if the folder for the program's log cannot be created, if the program cannot be started,
+  ///   or if it does not answer within 20 seconds.
   public init(
     _ program: String,
     arguments: [String] = [],
@@ -41,16 +43,12 @@ public final class RealDevice: TestDevice {
     tolerance: Duration = .milliseconds(50)
   ) throws {
     self.tolerance = tolerance
-    folder = FileManager.default.temporaryDirectory.appendingPathComponent("device-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(
-      at: folder,
-      withIntermediateDirectories: true,
-      attributes: [.posixPermissions: 0o700]
-    )
+    let policyText = try RealDevice.text(of: policy)
+    folder = try RealDevice.makeFolder()
     var variables = ProcessInfo.processInfo.environment
     variables["MAINSPRING_LOG"] = folder.appendingPathComponent("log").path
     variables["MAINSPRING_RUNTIME_DIR"] = folder.path
-    variables["MAINSPRING_POLICY"] = String(decoding: try JSONEncoder().encode(policy), as: UTF8.self)
+    variables["MAINSPRING_POLICY"] = policyText
     // Keeps the machine's own memory pressure out of the test.
     variables["MAINSPRING_PRESSURE"] = "off"
     variables.merge(environment) { _, new in new }
@@ -75,6 +73,34 @@ public final class RealDevice: TestDevice {
 
   private static func failure(_ message: String) -> DeviceFailure {
     DeviceFailure(problem: .noProcess(message), message: message, seed: nil, timeline: "")
+  }
+
+  private static func text(of policy: BackgroundPolicy) throws -> String {
+    do {
+      return String(decoding: try JSONEncoder().encode(policy), as: UTF8.self)
+    } catch {
+      throw failure("The policy cannot be passed to the program: \(error)")
+    }
+  }
+
+  /// Creates the folder for the program's log and its control socket.
+  private static func makeFolder() throws -> URL {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("device-\(UUID().uuidString)")
+    do {
+      try FileManager.default.createDirectory(
+        at: folder,
+        withIntermediateDirectories: true,
+        attributes: [.posixPermissions: 0o700]
+      )
+    } catch {
+      throw DeviceFailure(
+        problem: .unusableFile(path: folder.path),
+        message: "The folder \(folder.path) cannot be created: \(error.localizedDescription)",
+        seed: nil,
+        timeline: ""
+      )
+    }
+    return folder
   }
 
   private static func start(
@@ -201,8 +227,10 @@ public final class RealDevice: TestDevice {
   /// Waits in real time until `time`, counted from the creation of the application; returns at once if that time has
   /// passed.
   public func advance(to time: Duration, at callSite: CallLocation) {
-    let left = time - now
-    if left > .zero { usleep(UInt32(clamping: Int(left.inSeconds * 1e6))) }
+    // A signal ends a sleep early, and one call cannot sleep for more than 71 minutes.
+    while case let left = time - now, left > .zero {
+      usleep(UInt32(min(left.inSeconds, RealDevice.longestSleep) * 1e6) + 1)
+    }
   }
 
   /// Fails the test, because the call requests something impossible.

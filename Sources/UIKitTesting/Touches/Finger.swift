@@ -23,6 +23,8 @@ public final class Finger {
   }
 
   /// Moves the finger to `location`, in points of the screen, at the current instant.
+  ///
+  /// Has no effect after the finger was lifted.
   public func move(
     to location: CGPoint,
     fileID: StaticString = #fileID,
@@ -93,8 +95,9 @@ public final class Finger {
   }
 
   func glide(to location: CGPoint, at callSite: CallLocation) {
+    guard isDown else { return }
     self.location = location
-    if isDown { device.send(.touch([point(.moved)]), at: callSite) }
+    device.send(.touch([point(.moved)]), at: callSite)
   }
 
   func leave(_ phase: TouchPhase, at callSite: CallLocation) {
