@@ -335,7 +335,7 @@ let testTargets: [Target] = [
   ),
   tests("GatewayTests", uses: ["GatewayExample", "MainspringStreams", "TestPrograms"]),
   tests("LogindTests", uses: ["AppLifecycle", "CSystemd", "Logind", "LogindExample", "TestPrograms"]),
-  tests("LifecycleServicesTests", uses: ["LifecycleServices", "ServiceFixture", "TestPrograms"]),
+  tests("LifecycleServicesTests", uses: ["HookConditions", "LifecycleServices", "ServiceFixture", "TestPrograms"]),
   tests("ControlPlaneTests", uses: ["ControlPlane", "ControlFixture", "TestPrograms"]),
   tests(
     "UIKitTests",
@@ -403,8 +403,8 @@ let testTargets: [Target] = [
     "EmbeddingTests",
     uses: [
       "ActorOnLoopExample", "AsyncMainExample", "ChildProcessExample", "DrainingExample", "HealthExample",
-      "HostLoopExample", "LineReaderExample", "LoopOnThreadExample", "OtherEventsExample", "ServiceExample",
-      "ServiceGroupExample", "TestPrograms",
+      "HookConditions", "HostLoopExample", "LineReaderExample", "LoopOnThreadExample", "OtherEventsExample",
+      "ServiceExample", "ServiceGroupExample", "TestPrograms",
     ]
   ),
   // Excerpts in the pages of docs that have no program around them; they are only compiled.

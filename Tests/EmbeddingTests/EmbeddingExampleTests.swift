@@ -1,4 +1,5 @@
 import Foundation
+import HookConditions
 import Mainspring
 import TestPrograms
 import Testing
@@ -10,7 +11,6 @@ import Testing
     ("LoopOnThreadExample", ["entries: 1", "posted: 1", "refused: true"]),
     ("DrainingExample", ["every page is printed", "exit status 0"]),
     ("ActorOnLoopExample", ["at least a hundred: true"]),
-    ("HostLoopExample", ["a timer, inside of poll"]),
     ("ChildProcessExample", ["apple", "pear", "sort: exited(status: 0)"]),
   ])
   func itPrintsWhatItSays(product: String, lines: [String]) throws {
@@ -18,6 +18,13 @@ import Testing
 
     #expect(end.end == .exited(status: 0))
     #expect(end.lines == lines, "\(end.errors)")
+  }
+
+  @Test(.needs(.epollSet)) func aTimerFiresInTheLoopOfAnother() throws {
+    let end = try RunningProgram("HostLoopExample").waitForEnd()
+
+    #expect(end.end == .exited(status: 0))
+    #expect(end.lines == ["a timer, inside of poll"], "\(end.errors)")
   }
 
   @Test func theMainLoopRunsInAnAsyncMain() throws {

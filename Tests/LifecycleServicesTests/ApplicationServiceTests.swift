@@ -1,11 +1,17 @@
 import Glibc
+import HookConditions
 import TestPrograms
 import Testing
 
 /// Tests of an application between two other services of a group, in processes of their own.
 @Suite(.waitsForPrograms) struct ApplicationServiceTests {
-  /// The program's arguments for each kind of main function: synchronous, or `async` with the hook.
-  static let mains: [[String]] = [[], ["async"]]
+  /// The program's arguments for each kind of main function: synchronous, or `async` if the hook is in effect.
+  static let mains: [[String]] = RuntimeHook.mainActor.isInEffect ? [[], ["async"]] : [[]]
+
+  /// Its place in the list of skipped tests shows which programs the other tests leave out.
+  @Test(.needs(.mainActor)) func programsWithAnAsyncMainAreTestedToo() {
+    #expect(ApplicationServiceTests.mains.contains(["async"]))
+  }
 
   private func lines(_ mode: String, _ main: [String]) throws -> [String] {
     let fixture = try RunningProgram("ServiceFixture", [mode] + main)
