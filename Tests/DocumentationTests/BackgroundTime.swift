@@ -44,7 +44,7 @@ struct UploaderTests {
     #expect(device.state == .suspended && device.termination == nil)
   }
 
-  @Test func aReturnMakesTheBudgetWholeAgain() throws {
+  @Test(.needs(.tasks)) func aReturnMakesTheBudgetWholeAgain() throws {
     let device = SimulatedDevice()
     try device.launch(UploaderDelegate.self)
     device.pressHome()

@@ -16,6 +16,7 @@ final class UnderXCTestTests: XCTestCase {
   }
 
   func testAnAsynchronousTest() async throws {
+    try needs(.tasks)
     let device = SimulatedDevice()
     let worker = try await device.launch(Worker(clock: device.clock))
     worker.begin()
@@ -26,6 +27,7 @@ final class UnderXCTestTests: XCTestCase {
   }
 
   nonisolated func testATestThatIsNotOnTheMainActor() async throws {
+    try needs(.tasks)
     let device = await SimulatedDevice()
     let worker = try await device.launch(Worker(clock: device.clock))
     await worker.begin()
@@ -68,6 +70,7 @@ final class AsynchronousSetUpTests: XCTestCase {
 
   @MainActor
   func testTasksThatTheTestMakesAreTheDevices() async throws {
+    try needs(.tasks)
     worker.begin()
     await device.advance(by: .seconds(30))
     XCTAssertEqual(worker.lines.last, "ended")
