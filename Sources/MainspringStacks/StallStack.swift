@@ -39,7 +39,8 @@ public struct StallStack: Sendable, CustomStringConvertible {
   /// This is the first frame with debug information: the C library, Swift's own libraries and those of Foundation have
   /// none. If no frame has any, it is the first frame outside of these libraries. Nil if there is no such frame.
   public var blockingFrame: Frame? {
-    frames.first { $0.location != nil } ?? frames.first { !StallStack.isOfSystem($0.image) }
+    frames.first { $0.location.map { !StallStack.isOfSanitizer($0.path) } ?? false }
+      ?? frames.first { !StallStack.isOfSystem($0.image) }
   }
 
   /// One line for each frame.
@@ -68,6 +69,9 @@ public struct StallStack: Sendable, CustomStringConvertible {
     "libc.", "libm.", "libpthread.", "libgcc_s.", "libstdc++.", "ld-linux", "linux-vdso", "libevent", "libswift",
     "libFoundation", "lib_Foundation", "libdispatch.", "libBlocksRuntime.",
   ]
+
+  /// Whether a source file is one of a sanitizer's runtime, which is part of the program and has debug information.
+  private static func isOfSanitizer(_ path: String) -> Bool { path.contains("/compiler-rt/") }
 
   private static func isOfSystem(_ image: String?) -> Bool {
     guard let image else { return true }
