@@ -17,7 +17,7 @@ LOOKS = verdicts.LOOKS[:-1]
 
 # Where the loop looks at its budget, after some callouts, it waits for the processor's counter: that is time, and hardly
 # an instruction more, so that the timings must find it without the counts.
-TICKS = 16
+TICKS = 38
 INJECTED_INTO = "Sources/Mainspring/Loop/LoopPass.swift"
 PLACE = """  private func isPollDueNow(dueTimersCount: Bool) -> Bool {
 """
