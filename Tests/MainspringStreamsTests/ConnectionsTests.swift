@@ -200,7 +200,7 @@ struct ConnectionsTests {
     #expect(try await iterator.next() == nil)
     let loop = try EventRunLoop()
     // The socket is closed although the sequence exists.
-    _ = try loop.connections(at: address)
+    _ = try loop.connections(whenFree: address)
     #expect(throws: StreamError.loopEnded) { try thread.loop.connections(at: .tcp(host: "127.0.0.1", port: 0)) }
   }
 
@@ -209,7 +209,7 @@ struct ConnectionsTests {
     for passes in 0..<20 {
       var loop: EventRunLoop? = try EventRunLoop(clock: .virtual())
       let waiting = try loop.map { loop in
-        let connections = try loop.connections(at: address)
+        let connections = try loop.connections(whenFree: address)
         return Task.detached { for try await _ in connections { Issue.record("nobody has connected") } }
       }
       // The task waits already, its request is on its way, or it begins later.
@@ -234,7 +234,7 @@ struct ConnectionsTests {
     loop = nil
 
     let other = try EventRunLoop()
-    _ = try other.connections(at: address)
+    _ = try other.connections(whenFree: address)
     var iterator = try #require(made.all.first).makeAsyncIterator()
     #expect(try await iterator.next() == nil)
   }
@@ -367,5 +367,23 @@ extension StreamOptions {
     var options = StreamOptions()
     options.connectTimeout = .milliseconds(10)
     return options
+  }
+}
+
+extension EventRunLoop {
+  /// Listens as soon as the address is free.
+  ///
+  /// A program that another test starts at this moment has a copy of every descriptor until its exec, so the socket of
+  /// a closed listener may stay open for a moment.
+  fileprivate func connections(whenFree address: StreamAddress) throws(StreamError) -> StreamConnections {
+    let limit = ContinuousClock.now + .seconds(60)
+    while true {
+      do throws(StreamError) {
+        return try connections(at: address)
+      } catch {
+        if error != .addressInUse(address) || ContinuousClock.now > limit { throw error }
+        sched_yield()
+      }
+    }
   }
 }
