@@ -142,7 +142,7 @@ public final class SimulatedNetwork {
 
   // MARK: - Loads
 
-  /// Posts the start of a load to the main queue, where the network answers the load.
+  /// Notifies the network, on the main queue, that a load has started; the network then answers the load.
   ///
   /// Safe to call from any thread.
   nonisolated func loadWasStarted(_ attempt: LoadAttempt) {

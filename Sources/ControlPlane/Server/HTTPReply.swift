@@ -21,8 +21,8 @@ enum HTTPReply {
   }
 
   /// Returns a whole error response, after which the connection is closed.
-  static func error(status: Int, _ message: String) -> [UInt8] {
-    whole(status: status, body: JSON.encode(ErrorReply(message)))
+  static func error(status: Int, _ message: String, headers: [(String, String)] = []) -> [UInt8] {
+    whole(status: status, body: JSON.encode(ErrorReply(message)), headers: headers)
   }
 
   /// Returns the beginning of an event stream, with its first text.

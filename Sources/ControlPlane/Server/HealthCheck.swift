@@ -22,8 +22,7 @@ enum HealthCheck {
     let reason = "the application's loop has not run for \(tenths / 10) s"
     switch request {
     case .failure(let refusal):
-      let body = JSON.encode(ErrorReply(refusal.message))
-      return HTTPReply.whole(status: refusal.status, body: body, headers: refusal.headers)
+      return HTTPReply.error(status: refusal.status, refusal.message, headers: refusal.headers)
     case .success(let request) where HealthCheck.paths.contains(request.path) && request.method == "GET":
       return HTTPReply.whole(status: 503, body: JSON.encode(HealthReply(reason: reason)))
     case .success: return HTTPReply.error(status: 503, reason)

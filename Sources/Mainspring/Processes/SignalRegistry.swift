@@ -24,7 +24,8 @@ enum SignalRegistry {
 
   /// Removes a loop from the list of a signal, and all loops that no longer exist.
   ///
-  /// The loop may be in its `deinit`, where a weak reference to it is nil already.
+  /// The loop's identity replaces a reference, because the loop also calls this in its `deinit`: weak references to it
+  /// are nil then.
   ///
   /// Returns whether any loop still has a source for the signal.
   static func remove(_ loop: ObjectIdentifier, number: Int32) -> Bool {

@@ -39,10 +39,9 @@ struct HTMLText {
       } else if let end = rest.firstIndex(of: ">") {
         let tag = rest[rest.index(after: start)..<end]
         rest = rest[rest.index(after: end)...]
-        read(tag: tag)
-        if !tag.hasPrefix("/"), Self.hidden.contains(Self.name(of: tag)) {
-          rest = Self.endTag(of: Self.name(of: tag), in: rest)
-        }
+        let name = Self.name(of: tag)
+        read(tag: tag, name: name)
+        if !tag.hasPrefix("/"), Self.hidden.contains(name) { rest = Self.endTag(of: name, in: rest) }
       } else {
         rest = ""
       }
@@ -74,9 +73,8 @@ struct HTMLText {
     return rest.hasPrefix("</") ? rest : ""
   }
 
-  private mutating func read(tag: Substring) {
+  private mutating func read(tag: Substring, name: String) {
     let closes = tag.hasPrefix("/")
-    let name = Self.name(of: tag)
     switch name {
     case "br": append("\n", [:])
     case "b", "strong": bold = max(0, bold + (closes ? -1 : 1))

@@ -106,7 +106,7 @@ open class UIPasteboard: NSObject, SharedObject {
   /// Returns the first item's value for that type; nil if it has none.
   open func value(forPasteboardType pasteboardType: String) -> Any? { contents.first?[pasteboardType] }
 
-  /// Replaces all items with one that has `value` for that type.
+  /// Removes all items, and adds an item with the given value and type.
   open func setValue(_ value: Any, forPasteboardType pasteboardType: String) { replace([[pasteboardType: value]]) }
 
   /// Returns the first item's data for that type, with texts and URLs in UTF-8; nil if it has none.
@@ -119,7 +119,7 @@ open class UIPasteboard: NSObject, SharedObject {
     }
   }
 
-  /// Replaces all items with one that has `data` for that type.
+  /// Removes all items, and adds an item with the given data and type.
   open func setData(_ data: Data, forPasteboardType pasteboardType: String) { replace([[pasteboardType: data]]) }
 
   // MARK: - Texts and URLs

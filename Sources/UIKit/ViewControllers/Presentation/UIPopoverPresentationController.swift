@@ -77,7 +77,8 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   /// Returns the rectangle at which the arrow points, in the container's coordinates.
   ///
-  /// Without a source view this is the upper right corner of the container, where the last button of a bar is.
+  /// If there is no source view, the rectangle is in the upper right corner of the container. The last button of a
+  /// navigation bar has this place.
   private func target(in container: UIView) -> CGRect {
     guard let sourceView else {
       return CGRect(x: container.bounds.maxX - 44, y: container.safeAreaInsets.top, width: 44, height: 44)
