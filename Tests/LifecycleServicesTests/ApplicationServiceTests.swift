@@ -8,11 +8,6 @@ import Testing
   /// The program's arguments for each kind of main function: synchronous, or `async` if the hook is in effect.
   static let mains: [[String]] = RuntimeHook.mainActor.isInEffect ? [[], ["async"]] : [[]]
 
-  /// Its place in the list of skipped tests shows which programs the other tests leave out.
-  @Test(.needs(.mainActor)) func programsWithAnAsyncMainAreTestedToo() {
-    #expect(ApplicationServiceTests.mains.contains(["async"]))
-  }
-
   private func lines(_ mode: String, _ main: [String]) throws -> [String] {
     let fixture = try RunningProgram("ServiceFixture", [mode] + main)
     let end = fixture.waitForEnd()
@@ -25,9 +20,12 @@ import Testing
     "the group has ended", "application: terminated",
   ]
 
-  @Test(arguments: mains)
-  func aGracefulShutdownTerminatesTheApplicationInTheReverseOrder(main: [String]) throws {
-    #expect(try lines("shutdown", main).suffix(6) == ApplicationServiceTests.orderlyEnd)
+  @Test func aGracefulShutdownTerminatesTheApplicationInTheReverseOrder() throws {
+    #expect(try lines("shutdown", []).suffix(6) == ApplicationServiceTests.orderlyEnd)
+  }
+
+  @Test(.needs(.mainActor)) func aGracefulShutdownWithAnAsyncMainDoesTheSame() throws {
+    #expect(try lines("shutdown", ["async"]).suffix(6) == ApplicationServiceTests.orderlyEnd)
   }
 
   @Test(arguments: mains, [SIGTERM, SIGINT])
