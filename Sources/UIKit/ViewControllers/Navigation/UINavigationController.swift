@@ -126,7 +126,7 @@ open class UINavigationController: UIViewController {
     setStack(viewControllers, operation: isPop ? .pop : .push, animated: animated)
   }
 
-  /// Sets ``preferredContentSize`` to that of the top view controller.
+  /// Sets ``UIViewController/preferredContentSize`` to that of the top view controller.
   open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
     super.preferredContentSizeDidChange(forChildContentContainer: container)
     if container === topViewController { preferredContentSize = container.preferredContentSize }
