@@ -153,6 +153,30 @@ struct CompositionalLayoutTests {
     #expect(header?.frame == CGRect(x: 16, y: 132, width: 268, height: 44))
   }
 
+  @Test(arguments: [
+    (UICollectionLayoutListConfiguration.HeaderMode.supplementary, 54.0, 152.0), (.firstItemInSection, 10, 64),
+    (.none, 0, 44),
+  ])
+  func thePaddingOfAListsHeaderIsAboveTheHeader(
+    mode: UICollectionLayoutListConfiguration.HeaderMode,
+    first: CGFloat,
+    second: CGFloat
+  ) throws {
+    let harness = try DeviceHarness()
+    var configuration = UICollectionLayoutListConfiguration(appearance: .grouped)
+    configuration.headerMode = mode
+    configuration.headerTopPadding = 10
+    let source = Source([1, 1])
+    let view = collection(UICollectionViewCompositionalLayout.list(using: configuration), source, harness)
+    #expect(frame(view, 0)?.minY == first && frame(view, 0, 1)?.minY == second)
+    guard mode == .supplementary else { return }
+    let header = view.supplementaryView(
+      forElementKind: CompositionalLayoutTests.header,
+      at: IndexPath(item: 0, section: 1)
+    )
+    #expect(header?.frame.minY == 108)
+  }
+
   @Test func aPinnedHeaderStaysVisible() throws {
     let harness = try DeviceHarness()
     var configuration = UICollectionLayoutListConfiguration(appearance: .plain)

@@ -7,6 +7,8 @@ import Foundation
 @preconcurrency @MainActor
 open class NSCollectionLayoutSection: NSObject, @MainActor NSCopying {
   let group: NSCollectionLayoutGroup
+  /// The space above the section's headers, in points.
+  var topPadding: CGFloat = 0
   /// The space around the groups, in points.
   open var contentInsets = NSDirectionalEdgeInsets.zero
   /// The space between groups, in points.

@@ -26,7 +26,7 @@ struct SectionLayout {
     self.number = number
     self.isVertical = isVertical
     self.start = start
-    end = start
+    end = start + section.topPadding
     let insets = section.contentInsets
     let edge = CGRect(origin: .zero, size: container)
     addBoundary(section, in: edge) { isVertical ? $0.isTop : $0.horizontalPart == 0 }

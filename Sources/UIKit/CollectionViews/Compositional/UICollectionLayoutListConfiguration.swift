@@ -36,9 +36,9 @@ public struct UICollectionLayoutListConfiguration {
   public var headerMode = HeaderMode.none
   /// The kind of a section's footer.
   public var footerMode = FooterMode.none
-  /// The padding of a section's header, in points; nil means none.
+  /// The space above a section's header, in points; nil means none.
   ///
-  /// Here the space lies between the header and the rows.
+  /// Sections without headers have no such space.
   public var headerTopPadding: CGFloat?
   /// The closure for the actions at the leading edge of a swiped row; stored, but never called here.
   public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
@@ -76,7 +76,7 @@ public struct UICollectionLayoutListConfiguration {
       header.pinToVisibleBounds = appearance == .plain
       section.boundarySupplementaryItems.append(header)
     }
-    section.contentInsets.top += headerTopPadding ?? 0
+    if headerMode != .none { section.topPadding = headerTopPadding ?? 0 }
     if footerMode == .supplementary {
       section.boundarySupplementaryItems.append(
         NSCollectionLayoutBoundarySupplementaryItem(
