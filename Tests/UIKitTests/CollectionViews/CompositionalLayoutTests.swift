@@ -39,11 +39,9 @@ struct CompositionalLayoutTests {
     )
     view.contentInsetAdjustmentBehavior = .never
     view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-    view.register(
-      UICollectionReusableView.self,
-      forSupplementaryViewOfKind: CompositionalLayoutTests.header,
-      withReuseIdentifier: "view"
-    )
+    for kind in [CompositionalLayoutTests.header, "banner"] {
+      view.register(UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "view")
+    }
     view.dataSource = source
     harness.add(view)
     view.layoutIfNeeded()
@@ -190,6 +188,26 @@ struct CompositionalLayoutTests {
       at: IndexPath(item: 0, section: 0)
     )
     #expect(header?.frame.minY == 100)
+  }
+
+  @Test func onlyThePinnedOneOfTwoHeadersStaysVisible() throws {
+    let harness = try DeviceHarness()
+    let row = size(.fractionalWidth(1), .absolute(40))
+    let section = NSCollectionLayoutSection(
+      group: .vertical(layoutSize: row, subitems: [NSCollectionLayoutItem(layoutSize: row)])
+    )
+    section.boundarySupplementaryItems = ["banner", CompositionalLayoutTests.header].map {
+      NSCollectionLayoutBoundarySupplementaryItem(layoutSize: row, elementKind: $0, alignment: .top)
+    }
+    section.boundarySupplementaryItems[1].pinToVisibleBounds = true
+    let source = Source([20])
+    let view = collection(UICollectionViewCompositionalLayout(section: section), source, harness)
+    view.contentOffset.y = 100
+    view.layoutIfNeeded()
+    let tops = ["banner", CompositionalLayoutTests.header].map {
+      view.layoutAttributesForSupplementaryElement(ofKind: $0, at: IndexPath(item: 0, section: 0))?.frame.minY
+    }
+    #expect(tops == [0, 100])
   }
 
   @Test func sectionsMayDifferAndRunAcross() throws {

@@ -6,8 +6,8 @@ struct SectionLayout {
   private(set) var items: [UICollectionViewLayoutAttributes] = []
   private(set) var supplements: [UICollectionViewLayoutAttributes] = []
   private(set) var decorations: [UICollectionViewLayoutAttributes] = []
-  /// The index paths of the headers that stay visible while the section is visible.
-  private(set) var pinned: Set<IndexPath> = []
+  /// The indexes in ``supplements`` of the headers that stay visible while the section is visible.
+  private(set) var pinned: Set<Int> = []
   /// The end of the section along the layout's direction.
   private(set) var end: CGFloat
   let number: Int
@@ -132,25 +132,25 @@ struct SectionLayout {
         : CGPoint(x: end, y: insets.top + (inside.height - size.height) / 2)
       attributes.frame = CGRect(origin: origin, size: size).offsetBy(dx: boundary.offset.x, dy: boundary.offset.y)
       attributes.zIndex = boundary.zIndex
+      if boundary.pinToVisibleBounds, isVertical, boundary.alignment.isTop { pinned.insert(supplements.count) }
       supplements.append(attributes)
-      if boundary.pinToVisibleBounds, isVertical, boundary.alignment.isTop { pinned.insert(path) }
       if boundary.extendsBoundary { end += isVertical ? size.height : size.width }
     }
   }
 
   /// Returns all attributes; pinned headers are moved down to `top`, but not beyond the section's end.
   func attributes(below top: CGFloat) -> [UICollectionViewLayoutAttributes] {
-    items + decorations + supplements.map { moved($0, below: top) }
+    items + decorations
+      + supplements.enumerated().map { pinned.contains($0.offset) ? moved($0.element, below: top) : $0.element }
   }
 
   private func moved(
     _ attributes: UICollectionViewLayoutAttributes,
     below top: CGFloat
   ) -> UICollectionViewLayoutAttributes {
-    guard pinned.contains(attributes.indexPath), attributes.frame.minY < end,
-      attributes.representedElementKind == supplements.first?.representedElementKind,
-      let copy = attributes.copy() as? UICollectionViewLayoutAttributes
-    else { return attributes }
+    guard attributes.frame.minY < end, let copy = attributes.copy() as? UICollectionViewLayoutAttributes else {
+      return attributes
+    }
     copy.frame.origin.y = max(attributes.frame.minY, min(top, end - attributes.frame.height))
     copy.zIndex += 10
     return copy
