@@ -252,6 +252,78 @@ struct CompositionalLayoutTests {
     )
     #expect(attributes?.frame == CGRect(x: 290, y: -10, width: 20, height: 20))
   }
+
+  /// Copies `item`, tests the values that all items have, and changes the copy's insets.
+  private func changedCopy<Item: NSCollectionLayoutItem>(of item: Item) throws -> Item {
+    item.contentInsets.leading = 3
+    item.edgeSpacing = NSCollectionLayoutEdgeSpacing(leading: .fixed(4), top: nil, trailing: nil, bottom: nil)
+    let copy = try #require(item.copy() as? Item)
+    #expect(copy !== item && type(of: copy) == type(of: item) && copy.layoutSize === item.layoutSize)
+    #expect(copy.contentInsets.leading == 3 && copy.edgeSpacing === item.edgeSpacing)
+    copy.contentInsets.leading = 5
+    #expect(item.contentInsets.leading == 3)
+    return copy
+  }
+
+  @Test func aCopyOfAnItemHasTheSameValuesAndChangesOnItsOwn() throws {
+    let row = size(.fractionalWidth(1), .absolute(40))
+    let corner = NSCollectionLayoutAnchor(edges: [.top, .trailing])
+    let badge = NSCollectionLayoutSupplementaryItem(layoutSize: row, elementKind: "badge", containerAnchor: corner)
+    badge.zIndex = 7
+    let badgeCopy = try changedCopy(of: badge)
+    #expect(badgeCopy.elementKind == "badge" && badgeCopy.containerAnchor === corner && badgeCopy.zIndex == 7)
+
+    let item = NSCollectionLayoutItem(layoutSize: row, supplementaryItems: [badge])
+    #expect(try changedCopy(of: item).supplementaryItems == [badge])
+
+    let group = NSCollectionLayoutGroup.horizontal(layoutSize: row, subitem: item, count: 2)
+    group.interItemSpacing = .fixed(6)
+    let groupCopy = try changedCopy(of: group)
+    groupCopy.interItemSpacing = nil
+    #expect(groupCopy.subitems == [item] && group.interItemSpacing?.spacing == 6)
+
+    let header = NSCollectionLayoutBoundarySupplementaryItem(
+      layoutSize: row,
+      elementKind: "header",
+      alignment: .topLeading,
+      absoluteOffset: CGPoint(x: 1, y: 2)
+    )
+    header.pinToVisibleBounds = true
+    header.extendsBoundary = false
+    let headerCopy = try changedCopy(of: header)
+    #expect(headerCopy.elementKind == "header" && headerCopy.alignment == .topLeading)
+    #expect(headerCopy.offset == CGPoint(x: 1, y: 2) && headerCopy.pinToVisibleBounds && !headerCopy.extendsBoundary)
+
+    let background = NSCollectionLayoutDecorationItem.background(elementKind: "background")
+    background.zIndex = -3
+    let backgroundCopy = try changedCopy(of: background)
+    #expect(backgroundCopy.elementKind == "background" && backgroundCopy.zIndex == -3)
+  }
+
+  @Test func aCopyOfASectionIsLaidOutAlikeAndChangesOnItsOwn() throws {
+    let harness = try DeviceHarness()
+    let row = size(.fractionalWidth(1), .absolute(40))
+    let section = NSCollectionLayoutSection(
+      group: .vertical(layoutSize: row, subitems: [NSCollectionLayoutItem(layoutSize: row)])
+    )
+    section.contentInsets.top = 8
+    section.interGroupSpacing = 2
+    section.boundarySupplementaryItems = [
+      NSCollectionLayoutBoundarySupplementaryItem(
+        layoutSize: row,
+        elementKind: CompositionalLayoutTests.header,
+        alignment: .top
+      )
+    ]
+    let copy = try #require(section.copy() as? NSCollectionLayoutSection)
+    #expect(copy !== section && copy.boundarySupplementaryItems == section.boundarySupplementaryItems)
+    section.contentInsets.top = 0
+    section.interGroupSpacing = 0
+    section.boundarySupplementaryItems = []
+    let source = Source([2])
+    let view = collection(UICollectionViewCompositionalLayout(section: copy), source, harness)
+    #expect(frame(view, 0)?.minY == 48 && frame(view, 1)?.minY == 90)
+  }
 }
 
 extension NSCollectionLayoutDimension {

@@ -20,6 +20,12 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
     )
   }
 
+  override func makeCopy() -> NSCollectionLayoutItem {
+    let copy = NSCollectionLayoutDecorationItem(kind: elementKind)
+    copy.zIndex = zIndex
+    return copy
+  }
+
   /// Returns an item for a view that fills the section behind its items.
   open class func background(elementKind: String) -> Self {
     // No subclass outside of this module can call the internal initialiser, so `Self` is always this class.

@@ -22,6 +22,12 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     super.init(layoutSize: size, supplementaryItems: [])
   }
 
+  override func makeCopy() -> NSCollectionLayoutItem {
+    let copy = NSCollectionLayoutGroup(size: layoutSize, arrangement)
+    copy.interItemSpacing = interItemSpacing
+    return copy
+  }
+
   /// Returns a group that places its items in a row, and repeats them while they fit.
   open class func horizontal(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> Self {
     make(size: layoutSize, .lines(isHorizontal: true, subitems: subitems, count: nil))

@@ -30,6 +30,20 @@ open class NSCollectionLayoutItem: NSObject, @MainActor NSCopying {
     self.supplementaryItems = supplementaryItems
   }
 
-  /// Returns the object itself rather than a copy.
-  open func copy(with zone: NSZone? = nil) -> Any { self }
+  /// Returns a copy, which shares the size, the spacing and the supplementary items with the original.
+  ///
+  /// A subclass overrides the method to return an object of its own class.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = makeCopy()
+    copy.layoutSize = layoutSize
+    copy.contentInsets = contentInsets
+    copy.edgeSpacing = edgeSpacing
+    copy.supplementaryItems = supplementaryItems
+    return copy
+  }
+
+  /// Returns a new item with the values that the class adds to those of ``NSCollectionLayoutItem``.
+  ///
+  /// Each subclass in this module overrides the method.
+  func makeCopy() -> NSCollectionLayoutItem { NSCollectionLayoutItem(layoutSize: layoutSize) }
 }

@@ -41,6 +41,21 @@ open class NSCollectionLayoutSection: NSObject, @MainActor NSCopying {
     layoutEnvironment: any NSCollectionLayoutEnvironment
   ) -> NSCollectionLayoutSection { configuration.section }
 
-  /// Returns the object itself rather than a copy.
-  open func copy(with zone: NSZone? = nil) -> Any { self }
+  /// Returns a copy, which shares the group, the headers, the footers and the backgrounds with the original.
+  ///
+  /// A subclass overrides the method to return an object of its own class.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = NSCollectionLayoutSection(group: group)
+    copy.topPadding = topPadding
+    copy.contentInsets = contentInsets
+    copy.interGroupSpacing = interGroupSpacing
+    copy.contentInsetsReference = contentInsetsReference
+    copy.supplementaryContentInsetsReference = supplementaryContentInsetsReference
+    copy.supplementariesFollowContentInsets = supplementariesFollowContentInsets
+    copy.orthogonalScrollingBehavior = orthogonalScrollingBehavior
+    copy.boundarySupplementaryItems = boundarySupplementaryItems
+    copy.decorationItems = decorationItems
+    copy.visibleItemsInvalidationHandler = visibleItemsInvalidationHandler
+    return copy
+  }
 }

@@ -27,4 +27,15 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     self.itemAnchor = itemAnchor
     super.init(layoutSize: layoutSize, supplementaryItems: [])
   }
+
+  override func makeCopy() -> NSCollectionLayoutItem {
+    let copy = NSCollectionLayoutSupplementaryItem(
+      layoutSize: layoutSize,
+      elementKind: elementKind,
+      containerAnchor: containerAnchor,
+      itemAnchor: itemAnchor
+    )
+    copy.zIndex = zIndex
+    return copy
+  }
 }
