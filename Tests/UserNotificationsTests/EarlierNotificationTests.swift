@@ -9,6 +9,7 @@ struct EarlierNotificationTests {
 
   final class EarlierDelegate: UIResponder, UIApplicationDelegate {
     private(set) var received: [String] = []
+    private(set) var lastReceived: UILocalNotification?
     private(set) var launchedFor: String?
 
     func application(
@@ -20,6 +21,7 @@ struct EarlierNotificationTests {
     }
     func application(_ application: UIApplication, didReceive notification: UILocalNotification) {
       received.append(notification.alertBody ?? "")
+      lastReceived = notification
     }
   }
 
@@ -40,6 +42,19 @@ struct EarlierNotificationTests {
     #expect(shown.body == "It is ready." && app.received.isEmpty)
     device.tap(shown)
     #expect(app.received == ["It is ready."] && device.state == .active)
+  }
+
+  @Test func aNotificationThatIsPresentedNowIsACopy() throws {
+    let app = try device.launch(EarlierDelegate.self)
+    let notification = UILocalNotification()
+    notification.alertBody = "It is ready."
+    device.run { device.sharedApplication?.presentLocalNotificationNow(notification) }
+    #expect(app.lastReceived?.alertBody == "It is ready." && app.lastReceived !== notification)
+    device.pressHome()
+    device.run { device.sharedApplication?.presentLocalNotificationNow(notification) }
+    notification.alertBody = "It is gone."
+    device.tap(try #require(device.notifications.first))
+    #expect(app.received == ["It is ready.", "It is ready."] && app.lastReceived !== notification)
   }
 
   @Test func itSurvivesTheProcessAndLaunchesIt() throws {

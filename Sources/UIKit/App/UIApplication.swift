@@ -307,8 +307,8 @@ open class UIApplication: UIResponder {
   /// ``UILocalNotification``.
   open func scheduleLocalNotification(_ notification: UILocalNotification) { schedule(notification) }
 
-  /// Presents a notification now: to the user in the background, to the delegate in the foreground.
-  open func presentLocalNotificationNow(_ notification: UILocalNotification) { present(notification) }
+  /// Presents a copy of `notification` now: to the user in the background, to the delegate in the foreground.
+  open func presentLocalNotificationNow(_ notification: UILocalNotification) { presentCopy(of: notification) }
 
   /// Cancels all scheduled notifications that are equal to `notification`.
   open func cancelLocalNotification(_ notification: UILocalNotification) {

@@ -44,7 +44,13 @@ extension UIApplication {
     )
   }
 
-  func present(_ notification: UILocalNotification) {
+  func presentCopy(of notification: UILocalNotification) {
+    guard let copy = notification.copy() as? UILocalNotification else { return }
+    present(copy)
+  }
+
+  /// Presents `notification` itself, which the application must not change later.
+  private func present(_ notification: UILocalNotification) {
     if applicationState != .background {
       core.noteCallback("applicationDidReceiveLocalNotification")
       delegate?.application(self, didReceive: notification)
