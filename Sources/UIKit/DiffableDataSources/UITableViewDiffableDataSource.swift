@@ -33,8 +33,8 @@ where
   /// Returns the snapshot that was applied last, without its marks for reloading and reconfiguration.
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { applied.current }
 
-  /// Applies a snapshot, and calls `completion` after the duration of an animation; `animatingDifferences` has no
-  /// effect.
+  /// Applies a snapshot, and calls `completion` after the duration of the animation, or at once if
+  /// `animatingDifferences` is false.
   ///
   /// If the table view no longer exists, stores the snapshot and calls `completion` at once.
   open func apply(
@@ -47,6 +47,18 @@ where
       completion?()
       return
     }
+    if animatingDifferences {
+      apply(snapshot, to: tableView, completion)
+    } else {
+      UIView.performWithoutAnimation { apply(snapshot, to: tableView, completion) }
+    }
+  }
+
+  private func apply(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    to tableView: UITableView,
+    _ completion: (() -> Void)?
+  ) {
     let marks = applied.apply(snapshot, to: tableView)
     if !marks.reloadedItems.isEmpty { tableView.reloadRows(at: marks.reloadedItems, with: defaultRowAnimation) }
     if !marks.reloadedSections.isEmpty {

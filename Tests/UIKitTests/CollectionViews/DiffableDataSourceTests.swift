@@ -43,6 +43,29 @@ struct DiffableDataSourceTests {
     #expect(isDone)
   }
 
+  @Test func aTableAppliesASnapshotWithoutAnimation() throws {
+    let harness = try DeviceHarness()
+    let table = UITableView()
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+    let source = UITableViewDiffableDataSource<String, Int>(tableView: table) { table, path, item in
+      let cell = table.dequeueReusableCell(withIdentifier: "cell", for: path)
+      cell.textLabel?.text = "\(item)"
+      return cell
+    }
+    harness.add(table, in: CGRect(x: 0, y: 0, width: 390, height: 800))
+    source.apply(snapshot(["a": [1, 2]]), animatingDifferences: false)
+    let kept = table.cellForRow(at: IndexPath(row: 1, section: 0))
+    var isDone = false
+    source.apply(snapshot(["a": [3, 4, 2]]), animatingDifferences: false) { isDone = true }
+    #expect(isDone && table.texts == ["3", "4", "2"])
+    #expect(kept != nil && table.cellForRow(at: IndexPath(row: 2, section: 0)) === kept)
+    isDone = false
+    source.apply(snapshot(["a": [2]]), animatingDifferences: true) { isDone = true }
+    #expect(!isDone && UIView.areAnimationsEnabled)
+    harness.device.advance(by: .seconds(1))
+    #expect(isDone)
+  }
+
   @Test func reloadedAndReconfiguredItemsAreAskedForAgain() throws {
     let harness = try DeviceHarness()
     let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
