@@ -12,7 +12,7 @@ final class SceneList {
   private unowned let application: UIApplication
   /// Sessions whose scenes are connected or can be connected again, in order of creation.
   private(set) var sessions: [UISceneSession] = []
-  /// Connected scenes, in order of connection.
+  /// Connected scenes, in order of connection; a scene that is activated by request is moved to the end.
   private(set) var connected: [UIScene] = []
   /// Whether the application has scenes; false before ``connectFirst(_:)`` has determined it.
   private(set) var areUsed = false
@@ -235,8 +235,8 @@ final class SceneList {
 
   // MARK: - Events from outside
 
-  /// The scene that receives events from outside: the most recently connected scene on the screen, or else the most
-  /// recently connected scene.
+  /// The scene that receives events from outside: on the screen the scene that was connected or activated last, or else
+  /// the last of all scenes.
   private var foremost: UIScene? { connected.last { $0.activationState != .background } ?? connected.last }
 
   func open(_ url: URL, from source: String?) -> Bool {
@@ -326,10 +326,7 @@ final class SceneList {
   }
 
   private func bringUp(_ session: UISceneSession?, for activity: NSUserActivity?) {
-    if let scene = session?.scene {
-      if let activity { scene.delegate?.scene(scene, continue: activity) }
-      return
-    }
+    if let scene = session?.scene { return bringForward(scene, for: activity) }
     let options = UIScene.ConnectionOptions()
     if let activity { options.userActivities = [activity] }
     let session = session ?? newSession()
@@ -339,6 +336,21 @@ final class SceneList {
     if isOffScreen { return }
     enterForeground()
     if application.applicationState == .active { becomeActive() }
+  }
+
+  /// Makes a connected scene the foremost one, with its windows in front, and passes `activity` to its delegate.
+  private func bringForward(_ scene: UIScene, for activity: NSUserActivity?) {
+    connected.removeAll { $0 === scene }
+    connected.append(scene)
+    if let scene = scene as? UIWindowScene {
+      let shown = scene.windows.filter { !$0.isHidden }
+      for window in shown { window.list.bringToFront(window) }
+      let main = (scene.delegate as? any UIWindowOwning)?.window
+      if scene.keyWindow == nil { (shown.first { $0 === main } ?? shown.last)?.makeKey() }
+    }
+    guard let activity else { return }
+    note("sceneContinueUserActivity", scene, activity.activityType)
+    scene.delegate?.scene(scene, continue: activity)
   }
 
   func destroy(_ session: UISceneSession, onError: ((any Error) -> Void)?) {

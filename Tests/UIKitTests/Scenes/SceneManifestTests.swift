@@ -171,6 +171,26 @@ struct SceneManifestTests {
     )
   }
 
+  @Test func aConnectedSceneThatIsRequestedComesToTheFrontAndContinuesTheActivity() throws {
+    let app = try launchWithSeveral()
+    let application = try #require(device.sharedApplication)
+    let first = try #require(application.connectedScenes.first as? UIWindowScene)
+    application.requestSceneSessionActivation(nil, userActivity: nil, options: nil)
+    device.advance(by: .zero)
+    #expect(application.keyWindow?.windowScene !== first)
+    _ = app.take()
+    let reading = NSUserActivity(activityType: "reading")
+    application.requestSceneSessionActivation(first.session, userActivity: reading, options: nil)
+    #expect(app.take().isEmpty)
+    device.advance(by: .zero)
+    #expect(app.takeCallbacks() == ["scene continue reading (foregroundActive, active)"])
+    #expect(application.keyWindow?.windowScene === first && application.windows.last?.windowScene === first)
+    device.open("story://7")
+    let entries = device.log.all(.callback).filter { $0.name.hasPrefix("scene") }.suffix(2)
+    #expect(entries.map(\.name) == ["sceneContinueUserActivity", "sceneOpenURLContexts"])
+    #expect(entries.map(\.detail) == ["scene-1 reading", "scene-1 story://7"])
+  }
+
   /// After Apple's "requestSceneSessionDestruction(_:options:errorHandler:)" and
   /// "application(_:didDiscardSceneSessions:)".
   @Test func aSceneThatIsDoneAwayWithIsDiscarded() throws {
