@@ -232,6 +232,26 @@ struct SheetTests {
     #expect(delegate.heard == ["prepare", "dismissed"])
   }
 
+  @Test func aBalloonIsLaidOutAgainIfItPointsAtAnotherButton() throws {
+    let root = harness.teller("Root")
+    _ = try showLarge(root)
+    let balloon = harness.teller("Balloon")
+    balloon.modalPresentationStyle = .popover
+    balloon.preferredContentSize = CGSize(width: 200, height: 100)
+    let popover = try #require(balloon.popoverPresentationController)
+    popover.barButtonItem = UIBarButtonItem()
+    try present(balloon, on: root)
+    #expect(popover.arrowDirection == .up)
+    popover.permittedArrowDirections = .right
+    popover.barButtonItem = UIBarButtonItem()
+    try harness.device.runUntilIdle()
+    #expect(popover.arrowDirection == .right)
+    popover.permittedArrowDirections = .up
+    popover.sourceItem = UIBarButtonItem()
+    try harness.device.runUntilIdle()
+    #expect(popover.arrowDirection == .up)
+  }
+
   // MARK: - Compact width
 
   @Test func aBalloonIsASheetWhereThereIsLittleRoomUnlessItsDelegateSaysOtherwise() throws {

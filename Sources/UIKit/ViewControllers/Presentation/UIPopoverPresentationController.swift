@@ -24,7 +24,9 @@ open class UIPopoverPresentationController: UIPresentationController {
     didSet { containerView?.setNeedsLayout() }
   }
   /// The button at which the arrow points if ``sourceView`` is nil; here the right end of the bar stands for it.
-  open var barButtonItem: UIBarButtonItem?
+  open var barButtonItem: UIBarButtonItem? {
+    didSet { containerView?.setNeedsLayout() }
+  }
   /// Another name of ``barButtonItem``.
   open var sourceItem: UIBarButtonItem? {
     get { barButtonItem }
