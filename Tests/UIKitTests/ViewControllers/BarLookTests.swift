@@ -37,6 +37,19 @@ struct BarLookTests {
     #expect(bar.standardAppearance.backgroundColor == .purple)
   }
 
+  /// After the comment in Apple's UINavigationBarAppearance.h: if either image is nil, both are reset to their default.
+  @Test func aBackIndicatorWithoutAnImageOrAMaskIsTheDefault() throws {
+    let looks = UINavigationBarAppearance()
+    let former = (looks.backIndicatorImage, looks.backIndicatorTransitionMaskImage)
+    let image = try #require(UIImage(systemName: "star"))
+    for pair in [(image, nil), (nil, image), (nil, nil)] as [(UIImage?, UIImage?)] {
+      looks.setBackIndicatorImage(image, transitionMaskImage: image)
+      #expect(looks.backIndicatorImage === image && looks.backIndicatorTransitionMaskImage === image)
+      looks.setBackIndicatorImage(pair.0, transitionMaskImage: pair.1)
+      #expect(looks.backIndicatorImage == former.0 && looks.backIndicatorTransitionMaskImage == former.1)
+    }
+  }
+
   @Test func aHiddenButtonIsNotTapped() {
     var taps = 0
     let item = UIBarButtonItem(title: "A", primaryAction: UIAction { _ in taps += 1 })

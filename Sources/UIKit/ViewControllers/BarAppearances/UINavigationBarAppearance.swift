@@ -24,13 +24,20 @@ open class UINavigationBarAppearance: UIBarAppearance {
   /// The mask of the back button's image during transitions.
   open private(set) var backIndicatorTransitionMaskImage = UIImage()
 
-  /// Sets the image of the back button and its mask; nil sets an empty image here, the system's on Apple's platforms.
+  /// Sets the image of the back button and its mask; if either is nil, restores the default of both.
+  ///
+  /// Here the default is an empty image, on Apple's platforms the system's.
   open func setBackIndicatorImage(
     _ backIndicatorImage: UIImage?,
     transitionMaskImage backIndicatorTransitionMaskImage: UIImage?
   ) {
-    self.backIndicatorImage = backIndicatorImage ?? UIImage()
-    self.backIndicatorTransitionMaskImage = backIndicatorTransitionMaskImage ?? UIImage()
+    guard let backIndicatorImage, let backIndicatorTransitionMaskImage else {
+      self.backIndicatorImage = UIImage()
+      self.backIndicatorTransitionMaskImage = UIImage()
+      return
+    }
+    self.backIndicatorImage = backIndicatorImage
+    self.backIndicatorTransitionMaskImage = backIndicatorTransitionMaskImage
   }
 
   override func takeItems(of other: UIBarAppearance) {
