@@ -400,4 +400,23 @@ struct PresentationAppearanceTests {
     #expect(going == ["Delete, alert gone: true"])
     #expect(alert.textFields?.map(\.placeholder) == ["Why"])
   }
+
+  @Test func theTextFieldsOfAnAlertAreAboveItsChoicesAndTakeATap() throws {
+    let root = harness.teller("A")
+    let window = try harness.show(root)
+    let alert = UIAlertController(title: "Rename", message: nil, preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "Done", style: .default))
+    alert.addTextField()
+    alert.addTextField()
+    root.present(alert, animated: false)
+    try harness.device.runUntilIdle()
+    let fields = try #require(alert.textFields)
+    let button = try #require(alert.view.subviews.first { $0 is UIButton })
+    #expect(fields.allSatisfy { $0.window === window })
+    #expect((fields + [button]).map(\.frame.minY) == [356, 400, 444])
+    harness.device.tap(at: CGPoint(x: 195, y: 410))
+    try harness.device.runUntilIdle()
+    #expect(!fields[0].isFirstResponder && fields[1].isFirstResponder)
+    #expect(alert.choose("Done"))
+  }
 }

@@ -3,9 +3,9 @@ import Mainspring
 
 /// A view controller that asks the user a question with several choices.
 ///
-/// Use it only on the main actor. The alert is presented over the current content. Each choice is a button of 270 by 44
-/// points, one below the other, in the middle of the screen or at its lower edge. A test makes a choice with
-/// `choose(_:)` of UIKitTesting.
+/// Use it only on the main actor. The alert is presented over the current content. The text fields, and below them a
+/// button for each choice, have 270 by 44 points each, in the middle of the screen or at its lower edge. A test makes a
+/// choice with `choose(_:)` of UIKitTesting.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uialertcontroller>.
 @preconcurrency @MainActor
@@ -83,7 +83,9 @@ open class UIAlertController: UIViewController {
   private var buttons: [UIButton] = []
 
   override func installContents() {
-    guard buttons.count != actions.count, let view = viewIfLoaded else { return }
+    guard let view = viewIfLoaded else { return }
+    for field in textFields ?? [] where field.superview !== view { view.addSubview(field) }
+    guard buttons.count != actions.count else { return }
     for button in buttons { button.removeFromSuperview() }
     buttons = actions.map { action in
       UIButton(
@@ -97,11 +99,12 @@ open class UIAlertController: UIViewController {
   override func placeContents() {
     guard let view = viewIfLoaded else { return }
     let size = CGSize(width: 270, height: 44)
-    let height = size.height * CGFloat(buttons.count)
+    let rows: [UIView] = (textFields ?? []) + buttons
+    let height = size.height * CGFloat(rows.count)
     let top = givenStyle == .alert ? (view.bounds.height - height) / 2 : view.bounds.height - height
-    for (place, button) in buttons.enumerated() {
+    for (place, row) in rows.enumerated() {
       let y = top + size.height * CGFloat(place)
-      button.frame = CGRect(origin: CGPoint(x: (view.bounds.width - size.width) / 2, y: y), size: size)
+      row.frame = CGRect(origin: CGPoint(x: (view.bounds.width - size.width) / 2, y: y), size: size)
     }
   }
 }
