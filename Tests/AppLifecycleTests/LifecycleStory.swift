@@ -109,7 +109,7 @@ struct LifecycleStory: Hashable {
     if case .end(let reason) = effect {
       isEnded = true
       if drains, isTerminating, !isDrained { return .endComesWhenDrained }
-      return reason == .terminated && !isTerminating && !isSuspended ? .orderlyEndIsTold : nil
+      return reason == .terminated && !isTerminating && !isSuspended ? .orderlyEndIsReported : nil
     }
     if isTerminating {
       defer { isDraining = true }
@@ -165,7 +165,7 @@ struct LifecycleStory: Hashable {
     case (.active, .background), (.background, .active): return .inactiveLiesBetween
     case (nil, .active): return .bornOffTheScreenOrInactive
     case (nil, .inactive): return hasScenes ? .bornOffTheScreenOrInactive : nil
-    case (.active, .inactive): return lastOfActivity == .willResignActive ? nil : .resigningIsTold
+    case (.active, .inactive): return lastOfActivity == .willResignActive ? nil : .resigningIsReported
     default: return state == next ? .stateIsEnteredFromAnother : nil
     }
   }
@@ -199,10 +199,10 @@ struct LifecycleStory: Hashable {
     case .windowShown: return state == (hasScenes ? .background : .inactive) ? nil : .windowBeforeActive
     case .protectedDataWillBecomeUnavailable:
       isNotifiedOfLock = true
-      return state != .active ? nil : .dataIsToldOffTheScreen
+      return state != .active ? nil : .dataGoesOffScreen
     case .protectedDataDidBecomeAvailable:
       isNotifiedOfLock = false
-      return state == .background ? nil : .dataIsToldOffTheScreen
+      return state == .background ? nil : .dataGoesOffScreen
     case .willTerminate:
       isTerminating = true
       return state != .active ? nil : .willTerminateSeesNotActive
@@ -239,7 +239,7 @@ struct LifecycleStory: Hashable {
     }
     if !isEnded, !isTerminating {
       if isOnScreen, (state == .active) != (interruptions == 0) { return .interruptionsNest }
-      if isOnScreen, hasPendingTimeChange { return .timeChangeIsTold }
+      if isOnScreen, hasPendingTimeChange { return .timeChangeIsReported }
       if earlier.isSuspended, !isSuspended, !effects.contains(.endBackgroundTime) { return .wakingRenewsTheBudget }
       if isLocked, isOnScreen { return .lockedShowsNothing }
       if (state == .background) != hasBackgroundTime { return .backgroundTimeIsThatOfTheBackground }
@@ -249,7 +249,7 @@ struct LifecycleStory: Hashable {
       if isOnScreen != isTakenByLock { return .unlockBringsBack }
       isTakenByLock = false
     }
-    if isNotifiedOfLock, !isLocked, !isSuspended, !isEnded { return .lockIsTold }
+    if isNotifiedOfLock, !isLocked, !isSuspended, !isEnded { return .lockIsReported }
     return untold(input, effects, earlier) ?? (agrees(with: after) ? nil : .machineAgrees)
   }
 
@@ -260,9 +260,9 @@ struct LifecycleStory: Hashable {
     _ earlier: LifecycleStory
   ) -> LifecycleInvariant? {
     if state != nil, launchCallbacks != 2 { return .launchCallbacksInOrder }
-    if state == .active, !isEnded, lastOfActivity != .didBecomeActive { return .becomingActiveIsTold }
+    if state == .active, !isEnded, lastOfActivity != .didBecomeActive { return .becomingActiveIsReported }
     if earlier.isOnScreen, state == .background, !effects.contains(.call(.didEnterBackground)) {
-      return .wayThereAndBackIsTold
+      return .wayThereAndBackIsReported
     }
     if earlier.state == nil, state != nil {
       let comesForward = effects.contains(.call(.willEnterForeground))
@@ -271,14 +271,14 @@ struct LifecycleStory: Hashable {
       }
     }
     if earlier.state == .background, isOnScreen, !effects.contains(.call(.willEnterForeground)) {
-      return .wayThereAndBackIsTold
+      return .wayThereAndBackIsReported
     }
     guard case .event(let event) = input else { return nil }
     switch event {
     case .lock where !earlier.isSuspended:
-      return effects.contains(.call(.protectedDataWillBecomeUnavailable)) ? nil : .lockIsTold
+      return effects.contains(.call(.protectedDataWillBecomeUnavailable)) ? nil : .lockIsReported
     case .unlock where !isSuspended:
-      return effects.contains(.call(.protectedDataDidBecomeAvailable)) ? nil : .lockIsTold
+      return effects.contains(.call(.protectedDataDidBecomeAvailable)) ? nil : .lockIsReported
     case .memoryWarning where earlier.isSuspended:
       let isFatal = warningsWhileSuspended >= fatalWarnings ?? .max
       return effects == (isFatal ? [.end(.memoryShortage)] : []) ? nil : .warningsEndTheSuspended

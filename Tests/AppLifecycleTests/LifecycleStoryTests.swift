@@ -51,10 +51,10 @@ import Testing
     Fault(breaks: .willResignActiveSeesActive, given: [launch, interruption, warning], input: warning) { _ in
       [.call(.willResignActive)]
     },
-    Fault(breaks: .resigningIsTold, given: [launch], input: interruption) { $0.reversed() },
-    Fault(breaks: .becomingActiveIsTold, input: launch) { Array($0.dropLast()) },
-    Fault(breaks: .wayThereAndBackIsTold, given: [launch], input: home) { Array($0.dropLast()) },
-    Fault(breaks: .wayThereAndBackIsTold, given: [launchInBackground], input: foreground) { Array($0.dropFirst()) },
+    Fault(breaks: .resigningIsReported, given: [launch], input: interruption) { $0.reversed() },
+    Fault(breaks: .becomingActiveIsReported, input: launch) { Array($0.dropLast()) },
+    Fault(breaks: .wayThereAndBackIsReported, given: [launch], input: home) { Array($0.dropLast()) },
+    Fault(breaks: .wayThereAndBackIsReported, given: [launchInBackground], input: foreground) { Array($0.dropFirst()) },
     Fault(breaks: .bornOffTheScreenOrInactive, machine: LifecycleMachine(hasScenes: true), input: launch) {
       [.enter(.inactive)] + $0.dropFirst()
     },
@@ -65,11 +65,11 @@ import Testing
     Fault(breaks: .launchIsNoTransition, machine: LifecycleMachine(hasScenes: true), input: launch) {
       $0.filter { $0 != .call(.willEnterForeground) }
     },
-    Fault(breaks: .lockIsTold, given: [launch], input: lock) { effects in
+    Fault(breaks: .lockIsReported, given: [launch], input: lock) { effects in
       effects.filter { $0 != .call(.protectedDataWillBecomeUnavailable) }
     },
-    Fault(breaks: .lockIsTold, given: [launch, lock], input: unlock) { Array($0.dropFirst()) },
-    Fault(breaks: .lockIsTold, given: [launch, home, lock, .settle, unlock], input: foreground) {
+    Fault(breaks: .lockIsReported, given: [launch, lock], input: unlock) { Array($0.dropFirst()) },
+    Fault(breaks: .lockIsReported, given: [launch, home, lock, .settle, unlock], input: foreground) {
       $0.filter { $0 != .call(.protectedDataDidBecomeAvailable) }
     },
     Fault(breaks: .eventsAreHandedOn, given: [launch], input: warning) { _ in [] },
@@ -79,7 +79,7 @@ import Testing
     Fault(breaks: .eventsAreHandedOn, given: [launch], input: timeChange) { _ in [] },
     Fault(breaks: .eventsAreHandedOn, input: launchToFetch) { Array($0.dropLast()) },
     Fault(breaks: .urlIsOpenedInTheForeground, given: [launchInBackground], input: shortcut) { [$0[3]] },
-    Fault(breaks: .timeChangeIsTold, given: [launch, home, .settle, timeChange], input: foreground) {
+    Fault(breaks: .timeChangeIsReported, given: [launch, home, .settle, timeChange], input: foreground) {
       $0.filter { $0 != .call(.significantTimeChange) }
     },
     Fault(breaks: .activityAlternates, given: [launch, warning], input: warning) { _ in [.call(.didBecomeActive)] },
@@ -88,7 +88,7 @@ import Testing
     Fault(breaks: .willEnterForegroundSeesBackground, given: [launch], input: warning) { _ in
       [.call(.willEnterForeground)]
     },
-    Fault(breaks: .dataIsToldOffTheScreen, given: [launch], input: lock) { $0.filter { $0 != .enter(.inactive) } },
+    Fault(breaks: .dataGoesOffScreen, given: [launch], input: lock) { $0.filter { $0 != .enter(.inactive) } },
     Fault(breaks: .urlIsOpenedInTheForeground, given: [launchInBackground], input: url) { effects in
       effects.filter { if case .openURL = $0 { true } else { false } }
     },
@@ -118,7 +118,7 @@ import Testing
       $0.dropLast() + [.call(.didReceiveMemoryWarning)]
     },
     Fault(breaks: .willTerminateSeesNotActive, given: [launch], input: terminate) { Array($0.dropFirst(2)) },
-    Fault(breaks: .orderlyEndIsTold, given: [launch], input: terminate) { _ in [.end(.terminated)] },
+    Fault(breaks: .orderlyEndIsReported, given: [launch], input: terminate) { _ in [.end(.terminated)] },
     Fault(breaks: .shortageIsWarnedOf, given: [launch], input: shortage) { Array($0.dropFirst()) },
     Fault(
       breaks: .warningsEndTheSuspended,

@@ -84,13 +84,13 @@ struct ModeBucket: ~Copyable {
   /// callouts have added.
   mutating func takeIn(_ slots: UnsafeMutablePointer<TimerSlot>) {
     if unsorted.isEmpty { return }
-    if deadCount > 0 { dropDeadNewcomers(slots) }
+    if deadCount > 0 { dropDeadUnsortedEntries(slots) }
     if unsorted.count == 1, !runs.isEmpty, runs.base[runs.count - 1].remaining <= ModeBucket.shortRun {
       runs.base[runs.count - 1].insert(unsorted.removeLast())
       return
     }
     if unsorted.isEmpty { return }
-    sortNewcomers()
+    sortUnsortedEntries()
     if !runs.isEmpty, runs.base[runs.count - 1].endsBefore(unsorted.base[0]) {
       runs.base[runs.count - 1].append(unsorted)
       unsorted.removeAll()
@@ -159,7 +159,7 @@ struct ModeBucket: ~Copyable {
     }
   }
 
-  private mutating func dropDeadNewcomers(_ slots: UnsafeMutablePointer<TimerSlot>) {
+  private mutating func dropDeadUnsortedEntries(_ slots: UnsafeMutablePointer<TimerSlot>) {
     var kept = 0
     for index in 0..<unsorted.count {
       let entry = unsorted.base[index]
@@ -174,7 +174,7 @@ struct ModeBucket: ~Copyable {
   /// Sorts the unsorted entries by deadline.
   ///
   /// They are in the order in which they were added, and both sorts are stable.
-  private mutating func sortNewcomers() {
+  private mutating func sortUnsortedEntries() {
     var low = Int64.max
     var high = Int64.min
     var isSorted = true
@@ -251,7 +251,7 @@ struct ModeBucket: ~Copyable {
   ///
   /// The unsorted entries stay unsorted, because a pass may be firing due timers.
   private mutating func sweep(_ slots: UnsafeMutablePointer<TimerSlot>) {
-    dropDeadNewcomers(slots)
+    dropDeadUnsortedEntries(slots)
     while runs.count > 1 {
       let last = runs.removeLast()
       runs.append(merge(runs.removeLast(), last, slots))

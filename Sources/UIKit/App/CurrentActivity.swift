@@ -49,7 +49,7 @@ enum CurrentActivity {
     activity.needsSave = false
     activity.delegate?.userActivityWillSave(activity)
     activity.owner?.updateUserActivityState(activity)
-    application?.tellUpdated(activity)
+    application?.reportUpdate(of: activity)
   }
 
   private static func onMainThread(

@@ -19,7 +19,7 @@ protocol RunningApplication: UIResponder {
   func turnInterface(to orientation: UIInterfaceOrientation, _ change: () -> Void)
   /// Notifies the delegate of the scene to which `activity` belongs, or else the application's delegate, that it was
   /// updated.
-  func tellUpdated(_ activity: NSUserActivity)
+  func reportUpdate(of activity: NSUserActivity)
 }
 
 extension ApplicationContext {

@@ -9,7 +9,7 @@ extension UIApplication {
     guard category != presented.contentSize else { return }
     let changes = windowList.frontToBack.reversed().map { TraitChange(in: $0) }
     presented.contentSize = category
-    for change in changes { change.tell() }
+    for change in changes { change.notify() }
     NotificationCenter.default.post(
       name: UIContentSizeCategory.didChangeNotification,
       object: self,

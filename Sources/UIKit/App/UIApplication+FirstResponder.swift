@@ -35,7 +35,7 @@ extension UIApplication {
 
   // MARK: - Shaking
 
-  func tellOfShake() {
+  func sendShake() {
     if isIgnoringInteractionEvents { return }
     for isOver in [false, true] {
       let event = MotionEvent(isOver: isOver)

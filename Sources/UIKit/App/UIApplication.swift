@@ -39,7 +39,7 @@ open class UIApplication: UIResponder {
   /// Whether the delegate is being notified that protected data will become unavailable.
   ///
   /// The data is still available during these calls.
-  var isTellingOfLock = false
+  var isReportingLock = false
   private(set) lazy var scenes = SceneList(application: self)
   let stateRestoration: StateRestoration
   /// Opens URLs that the application does not open itself.
@@ -156,7 +156,7 @@ open class UIApplication: UIResponder {
   open var applicationSupportsShakeToEdit: Bool = true
 
   /// Whether protected files are readable, which they are while the device is not locked.
-  open var isProtectedDataAvailable: Bool { !core.machine.isLocked || isTellingOfLock }
+  open var isProtectedDataAvailable: Bool { !core.machine.isLocked || isReportingLock }
 
   /// Drops touches and keys until `endIgnoringInteractionEvents()` has been called as many times.
   open func beginIgnoringInteractionEvents() { presented.ignoringDepth += 1 }

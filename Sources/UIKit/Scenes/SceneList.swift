@@ -18,7 +18,7 @@ final class SceneList {
   private(set) var areUsed = false
   /// The user's current activity, as set by the application's code.
   ///
-  /// When the activity is updated, ``tellUpdated(_:)`` notifies a delegate.
+  /// When the activity is updated, ``reportUpdate(of:)`` notifies a delegate.
   weak var currentActivity: NSUserActivity?
   private var isDecided = false
   /// Whether the first scene has received the launch's URL, activity or shortcut with its connection options.
@@ -41,7 +41,7 @@ final class SceneList {
 
   /// Whether scene delegates receive the application's transitions instead of the application's delegate, even if no
   /// scene is connected yet.
-  var hearOfTransitions: Bool { areUsed || areDeclared }
+  var receiveTransitions: Bool { areUsed || areDeclared }
 
   // MARK: - Connecting
 
@@ -277,7 +277,7 @@ final class SceneList {
   }
 
   /// Notifies the delegate of the scene that the updated activity belongs to, or else the application's delegate.
-  func tellUpdated(_ activity: NSUserActivity) {
+  func reportUpdate(of activity: NSUserActivity) {
     let scene = connected.first { scene in
       var responder = activity.owner as UIResponder?
       while let current = responder, current !== scene { responder = current.next }
@@ -394,5 +394,5 @@ extension UIApplication: RunningApplication {
     set { scenes.currentActivity = newValue }
   }
 
-  func tellUpdated(_ activity: NSUserActivity) { scenes.tellUpdated(activity) }
+  func reportUpdate(of activity: NSUserActivity) { scenes.reportUpdate(of: activity) }
 }

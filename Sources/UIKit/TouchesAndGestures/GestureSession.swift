@@ -36,7 +36,7 @@ final class GestureSession {
       let own = touches.filter { touch in recognizer.tracked.contains { $0 === touch } }
       guard !own.isEmpty else { continue }
       recognizer.lastLocation = UIGestureRecognizer.middle(of: recognizer.tracked)
-      tell(recognizer, own, event)
+      deliver(recognizer, own, event)
     }
     for recognizer in active { recognizer.tracked.removeAll { $0.phase == .ended || $0.phase == .cancelled } }
     isBusy = false
@@ -57,7 +57,7 @@ final class GestureSession {
     }
   }
 
-  private func tell(_ recognizer: UIGestureRecognizer, _ touches: [UITouch], _ event: UIEvent) {
+  private func deliver(_ recognizer: UIGestureRecognizer, _ touches: [UITouch], _ event: UIEvent) {
     func those(_ phase: UITouch.Phase) -> Set<UITouch>? {
       guard !recognizer.isOver else { return nil }
       let found = touches.filter { $0.phase == phase }
@@ -154,7 +154,7 @@ final class GestureSession {
           hold(touch)
           continue
         }
-        touch.progress = .told
+        touch.progress = .delivered
         deliveries.add(touch, .began)
         if touch.phase == .began { continue }
       }

@@ -22,7 +22,7 @@ struct TouchDeliveries {
         // touch has the delivered phase during the call.
         let own = entry.touches.map { ($0, $0.phase) }
         for (touch, _) in own { touch.phase = phase }
-        UITouch.tell(entry.view, phase, entry.touches, event)
+        UITouch.deliver(entry.view, phase, entry.touches, event)
         for (touch, former) in own { touch.phase = former }
       }
     }
@@ -32,7 +32,7 @@ struct TouchDeliveries {
 extension UITouch {
   /// Calls the view's method for that phase.
   @inline(__always)
-  static func tell(_ view: UIView, _ phase: UITouch.Phase, _ touches: Set<UITouch>, _ event: UIEvent?) {
+  static func deliver(_ view: UIView, _ phase: UITouch.Phase, _ touches: Set<UITouch>, _ event: UIEvent?) {
     switch phase {
     case .began: view.touchesBegan(touches, with: event)
     case .moved: view.touchesMoved(touches, with: event)

@@ -26,10 +26,10 @@ extension UIApplication {
       return
     }
     if event.type != .touches { return sendToFirstResponder(event) }
-    var told: [UIWindow] = []
+    var notified: [UIWindow] = []
     for touch in event.touches.sorted(by: { $0.number < $1.number }) {
-      guard let window = touch.window, !told.contains(where: { $0 === window }) else { continue }
-      told.append(window)
+      guard let window = touch.window, !notified.contains(where: { $0 === window }) else { continue }
+      notified.append(window)
       window.sendEvent(event)
     }
   }

@@ -87,7 +87,7 @@ open class UITouch: NSObject {
     /// The view has not received the beginning, which a recogniser may delay.
     case waiting
     /// The view has received the beginning.
-    case told
+    case delivered
     /// The touch has ended, but a recogniser delays the end.
     case endHeld
     /// The delivery has finished.

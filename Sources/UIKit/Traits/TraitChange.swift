@@ -16,11 +16,11 @@ struct TraitChange {
   /// Runs `body`, which makes the change, and then notifies the objects whose traits changed.
   static func perform(_ change: TraitChange, _ body: () -> Void) {
     body()
-    change.tell()
+    change.notify()
   }
 
   /// Notifies the recorded objects whose traits changed.
-  func tell() {
+  func notify() {
     for (environment, former) in former {
       let traits = environment.traitCollection
       guard traits != former else { continue }

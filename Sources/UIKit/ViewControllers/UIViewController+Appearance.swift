@@ -164,7 +164,7 @@ extension UIViewController {
   ///
   /// A view that is appearing receives `viewIsAppearing` first.
   func layoutPassBegins() {
-    tellOfSafeArea()
+    reportSafeArea()
     sayIsAppearing()
     viewWillLayoutSubviews()
     // Contents that are not in a visible window are installed here; others are installed when they appear.

@@ -20,7 +20,7 @@ extension UIViewController {
   }
 
   /// Notifies the children and the presentation that the size of the view is about to change.
-  func tellContents(ofSize size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+  func notifyContents(ofSize size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     for child in children where child.isViewLoaded {
       child.viewWillTransition(
         to: self.size(forChildContentContainer: child, withParentContainerSize: size),
@@ -31,7 +31,8 @@ extension UIViewController {
   }
 
   /// Notifies the children and the presentation that the traits are about to change.
-  func tellContents(of newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
+  func notifyContents(of newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator)
+  {
     for child in children {
       let new = child.traits(around: newCollection)
       if new != child.traitCollection { child.willTransition(to: new, with: coordinator) }

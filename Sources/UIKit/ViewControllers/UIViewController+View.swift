@@ -21,9 +21,9 @@ extension UIViewController {
   }
 
   /// Calls `viewSafeAreaInsetsDidChange()` if the safe area has changed since the last call.
-  func tellOfSafeArea() {
-    guard let insets = loadedView?.safeAreaInsets, insets != toldSafeArea else { return }
-    toldSafeArea = insets
+  func reportSafeArea() {
+    guard let insets = loadedView?.safeAreaInsets, insets != reportedSafeArea else { return }
+    reportedSafeArea = insets
     viewSafeAreaInsetsDidChange()
   }
 }

@@ -435,7 +435,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   ///
   /// An override must call super, which notifies the children.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
-    tellContents(ofSize: size, with: coordinator)
+    notifyContents(ofSize: size, with: coordinator)
   }
 
   /// Returns the size of the view of `container`, a child, if this view has the size `parentSize`: the same size.
@@ -451,7 +451,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     to newCollection: UITraitCollection,
     with coordinator: any UIViewControllerTransitionCoordinator
   ) {
-    tellContents(of: newCollection, with: coordinator)
+    notifyContents(of: newCollection, with: coordinator)
   }
 
   /// Called when the traits have changed.
@@ -509,7 +509,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { loadedView?.setSafeArea(additionalSafeAreaInsets) }
   }
-  var toldSafeArea = UIEdgeInsets.zero
+  var reportedSafeArea = UIEdgeInsets.zero
   /// The area that bars cover at the upper edge of the view.
   @available(*, deprecated, message: "Use view.safeAreaLayoutGuide.topAnchor instead of topLayoutGuide.bottomAnchor.")
   open var topLayoutGuide: any UILayoutSupport { barGuide(.topBars) }

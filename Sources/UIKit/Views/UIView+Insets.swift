@@ -47,7 +47,7 @@ extension UIView {
   func setSafeArea(_ safeArea: UIEdgeInsets) {
     guard insets.safeArea != safeArea else { return }
     insets.safeArea = safeArea
-    tellSafeAreaChanged()
+    reportSafeAreaChange()
   }
 
   func insetsChanged() {
@@ -56,11 +56,11 @@ extension UIView {
     if layout.mentions > 0 { constraintsOutsideChanged() }
   }
 
-  private func tellSafeAreaChanged() {
+  private func reportSafeAreaChange() {
     safeAreaInsetsDidChange()
     setNeedsLayout()
     insetsChanged()
-    if window != nil { viewController?.tellOfSafeArea() }
-    for subview in subviews { subview.tellSafeAreaChanged() }
+    if window != nil { viewController?.reportSafeArea() }
+    for subview in subviews { subview.reportSafeAreaChange() }
   }
 }

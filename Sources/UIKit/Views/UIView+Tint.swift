@@ -3,11 +3,11 @@ extension UIView {
   func setTint(_ color: UIColor?) {
     ownTint = color
     appearanceDidSet(\UIView.tintColor)
-    tellOfTint()
+    reportTint()
   }
 
-  private func tellOfTint() {
+  private func reportTint() {
     tintColorDidChange()
-    for view in subviews where view.ownTint == nil { view.tellOfTint() }
+    for view in subviews where view.ownTint == nil { view.reportTint() }
   }
 }

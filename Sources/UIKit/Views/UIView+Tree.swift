@@ -34,7 +34,7 @@ extension UIView {
     move?.begin()
     let (oldWindow, newWindow) = (view.window, window)
     let changesWindow = oldWindow !== newWindow
-    if changesWindow { view.tellWillMove(to: newWindow) }
+    if changesWindow { view.callWillMove(to: newWindow) }
     view.willMove(toSuperview: self)
     if changesWindow { oldWindow?.willLose(view) }
     if let former = view.superview {
@@ -48,7 +48,7 @@ extension UIView {
     place(view, at: index)
     view.superview = self
     if !view.isPlacedByFrame || view.layoutState?.crossings ?? 0 > 0 { constraintsInsideChanged() }
-    if changesWindow { view.tellDidMoveToWindow() }
+    if changesWindow { view.callDidMoveToWindow() }
     view.didMoveToSuperview()
     didAddSubview(view)
     view.setNeedsLayout()
@@ -120,7 +120,7 @@ extension UIView {
   private func leaveSuperview() {
     let oldWindow = window
     willMove(toSuperview: nil)
-    if oldWindow != nil { tellWillMove(to: nil) }
+    if oldWindow != nil { callWillMove(to: nil) }
     // A callback may have removed the view already.
     guard let superview else { return }
     oldWindow?.willLose(self)
@@ -130,7 +130,7 @@ extension UIView {
     superview.ownLayer?.subviewDidLeave(self)
     self.superview = nil
     superview.setNeedsLayout()
-    if oldWindow != nil { tellDidMoveToWindow() }
+    if oldWindow != nil { callDidMoveToWindow() }
     didMoveToSuperview()
   }
 
@@ -149,17 +149,17 @@ extension UIView {
     }
   }
 
-  private func tellWillMove(to window: UIWindow?) {
+  private func callWillMove(to window: UIWindow?) {
     willMove(toWindow: window)
-    for subview in subviews { subview.tellWillMove(to: window) }
+    for subview in subviews { subview.callWillMove(to: window) }
   }
 
-  private func tellDidMoveToWindow() {
+  private func callDidMoveToWindow() {
     if let window {
       applyAppearance()
       if needsDisplay { window.list.enqueueForDisplay(self) }
     }
     didMoveToWindow()
-    for subview in subviews { subview.tellDidMoveToWindow() }
+    for subview in subviews { subview.callDidMoveToWindow() }
   }
 }

@@ -47,7 +47,7 @@ extension UIWindow {
   /// Called when the size of the window has changed; resizes its contents.
   func sizeDidChange() {
     guard let transition = sizeTransition, let rootViewController else { return }
-    traitChange?.tell()
+    traitChange?.notify()
     traitChange = nil
     rootViewController.viewIfLoaded?.frame = bounds
     rootViewController.layOutView()

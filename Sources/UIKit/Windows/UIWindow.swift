@@ -179,8 +179,8 @@ open class UIWindow: UIView {
     // The fast path for the most common event: a single touch without recognisers.
     let phase = touch.phase
     if touch.progress == .over || phase == .stationary || touch.isExcluded { return }
-    touch.progress = phase == .ended || phase == .cancelled ? .over : .told
-    UITouch.tell(view, phase, event.touches, event)
+    touch.progress = phase == .ended || phase == .cancelled ? .over : .delivered
+    UITouch.deliver(view, phase, event.touches, event)
   }
 
   private func hasRecognizer(_ touch: UITouch, _ view: UIView) -> Bool {

@@ -17,12 +17,12 @@ import Synchronization
 @MainActor
 enum FoundationRunLoop {
   private nonisolated static let hasWork = Atomic(false)
-  private static var tells = false
+  private static var isNotified = false
   /// Whether a query is in progress.
   ///
   /// A Foundation timer or block may run the engine again. The notification of the work that remains in Foundation's
   /// run loop came before the query, so the nested run makes queries without waiting for notifications.
-  private static var isAsking = false
+  private static var isQuerying = false
   private static var timer: RunLoopTimer?
   /// Without notifications, the longest time for which work from another thread waits.
   private static let pollInterval = Duration.milliseconds(100)
@@ -32,14 +32,14 @@ enum FoundationRunLoop {
   static func attach(to loop: EventRunLoop) {
     observeWork(for: loop)
     RunLoop.main.perform {}
-    tells = hasWork.load(ordering: .acquiring)
+    isNotified = hasWork.load(ordering: .acquiring)
     let observer = loop.addObserver(for: .beforeWaiting) { [unowned loop] _ in
-      if tells, !isAsking { askWhereTold(loop) } else { ask(loop) }
+      if isNotified, !isQuerying { queryIfNotified(loop) } else { query(loop) }
     }
     // Foundation's timers fire inside this callout. If one of them runs the loop, the others must still fire.
     observer.isReentrant = true
     // The timer only ends the engine's wait; the query that follows runs the work that another thread has added.
-    if !tells { pollTimer = loop.addTimer(after: pollInterval, repeatingEvery: pollInterval) {} }
+    if !isNotified { pollTimer = loop.addTimer(after: pollInterval, repeatingEvery: pollInterval) {} }
   }
 
   /// Registers for notifications of work.
@@ -57,14 +57,14 @@ enum FoundationRunLoop {
     )
   }
 
-  private static func askWhereTold(_ loop: EventRunLoop) {
+  private static func queryIfNotified(_ loop: EventRunLoop) {
     guard hasWork.exchange(false, ordering: .acquiring) else { return }
-    isAsking = true
-    defer { isAsking = false }
+    isQuerying = true
+    defer { isQuerying = false }
     note(RunLoop.main.limitDate(forMode: .default), on: loop)
   }
 
-  private static func ask(_ loop: EventRunLoop) {
+  private static func query(_ loop: EventRunLoop) {
     for _ in 0..<3 {
       let date = RunLoop.main.limitDate(forMode: .default)
       if date != nextDate { return note(date, on: loop) }

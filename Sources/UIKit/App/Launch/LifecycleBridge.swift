@@ -66,20 +66,20 @@ final class LifecycleBridge: ApplicationDelegate {
   func applicationDidBecomeActive(_ core: LifecycleApplication) {
     isLaunching = false
     application.stateRestoration.launchEnds()
-    if scenes.hearOfTransitions { scenes.becomeActive() } else { delegate?.applicationDidBecomeActive(application) }
+    if scenes.receiveTransitions { scenes.becomeActive() } else { delegate?.applicationDidBecomeActive(application) }
     post(UIApplication.didBecomeActiveNotification)
   }
 
   func applicationWillResignActive(_ core: LifecycleApplication) {
     application.cancelTouches()
-    if scenes.hearOfTransitions { scenes.resignActive() } else { delegate?.applicationWillResignActive(application) }
+    if scenes.receiveTransitions { scenes.resignActive() } else { delegate?.applicationWillResignActive(application) }
     post(UIApplication.willResignActiveNotification)
   }
 
   func applicationDidEnterBackground(_ core: LifecycleApplication) {
     application.stateRestoration.launchEnds()
     defer { application.updateOrientations() }
-    if scenes.hearOfTransitions {
+    if scenes.receiveTransitions {
       scenes.enterBackground()
       post(UIApplication.didEnterBackgroundNotification)
     } else {
@@ -94,8 +94,8 @@ final class LifecycleBridge: ApplicationDelegate {
     scenes.connectFirst(LaunchOptions())
     // This launch was expected to have scenes but has none. A launch without scenes does not begin in the background,
     // so the delegate receives no call about the foreground.
-    if isLaunching, !scenes.hearOfTransitions { return }
-    if scenes.hearOfTransitions {
+    if isLaunching, !scenes.receiveTransitions { return }
+    if scenes.receiveTransitions {
       scenes.enterForeground()
     } else {
       delegate?.applicationWillEnterForeground(application)
@@ -125,10 +125,10 @@ final class LifecycleBridge: ApplicationDelegate {
   }
 
   func applicationProtectedDataWillBecomeUnavailable(_ core: LifecycleApplication) {
-    application.isTellingOfLock = true
+    application.isReportingLock = true
     delegate?.applicationProtectedDataWillBecomeUnavailable(application)
     post(UIApplication.protectedDataWillBecomeUnavailableNotification)
-    application.isTellingOfLock = false
+    application.isReportingLock = false
   }
 
   func applicationProtectedDataDidBecomeAvailable(_ core: LifecycleApplication) {
@@ -176,7 +176,7 @@ final class LifecycleBridge: ApplicationDelegate {
   func application(_ core: LifecycleApplication, handle event: SystemEvent) {
     switch event {
     case .screenshot: post(UIApplication.userDidTakeScreenshotNotification)
-    case .shake: application.tellOfShake()
+    case .shake: application.sendShake()
     case .key(let stroke): application.receive(stroke)
     case .remoteControl(let command): application.receive(command)
     case .backgroundRefresh(let status):

@@ -192,7 +192,7 @@ open class UINavigationController: UIViewController {
     prepare(transition, operation: operation)
     transition.didEnd = { [unowned self, unowned transition] isDone in
       didEnd(isDone)
-      if isDone, appearance.phase == .appeared { tellShown(new.last, animated: transition.isAnimated) }
+      if isDone, appearance.phase == .appeared { callDidShow(new.last, animated: transition.isAnimated) }
     }
     run(transition, interactively: interactively)
     return leaving
@@ -224,7 +224,7 @@ open class UINavigationController: UIViewController {
     }
   }
 
-  private func tellShown(_ controller: UIViewController?, animated: Bool) {
+  private func callDidShow(_ controller: UIViewController?, animated: Bool) {
     guard let controller else { return }
     delegate?.navigationController(self, didShow: controller, animated: animated)
   }
@@ -293,7 +293,7 @@ open class UINavigationController: UIViewController {
   }
 
   override func didForwardEnd(_ isAppearing: Bool) {
-    if isAppearing { tellShown(topViewController, animated: appearance.isAnimated) }
+    if isAppearing { callDidShow(topViewController, animated: appearance.isAnimated) }
   }
 
   // MARK: - Bars

@@ -158,7 +158,7 @@ open class UIPageViewController: UIViewController {
       if isDone {
         shown = next.map { [$0] } ?? []
         unmoved = next
-        if appearance.phase == .appeared { tellMoved() }
+        if appearance.phase == .appeared { callDidMove() }
         page?.removeFromParent()
       } else {
         next?.willMove(toParent: nil)
@@ -217,7 +217,7 @@ open class UIPageViewController: UIViewController {
   /// Calls `didMove(toParent:)` of the page that was set.
   ///
   /// Called when the page has appeared, or at once if this view controller is not visible.
-  private func tellMoved() {
+  private func callDidMove() {
     let page = unmoved
     unmoved = nil
     if page === shown.first { page?.didMove(toParent: self) }
@@ -225,7 +225,7 @@ open class UIPageViewController: UIViewController {
 
   override func didForwardEnd(_ isAppearing: Bool) {
     super.didForwardEnd(isAppearing)
-    if isAppearing { tellMoved() }
+    if isAppearing { callDidMove() }
   }
 
   // MARK: - View

@@ -39,7 +39,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   override func mayBegin() -> Bool {
     guard super.mayBegin(), let scrollView else { return false }
     for touch in sequence {
-      guard let content = touch.view, content !== scrollView, touch.progress == .told else { continue }
+      guard let content = touch.view, content !== scrollView, touch.progress == .delivered else { continue }
       if !scrollView.canCancelContentTouches || !scrollView.touchesShouldCancel(in: content) { return false }
     }
     return true

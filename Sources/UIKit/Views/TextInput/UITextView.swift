@@ -24,7 +24,7 @@ open class UITextView: UIScrollView, UIKeyInput, TextEditing {
   /// Creates an empty text view; `textContainer` is ignored here.
   public init(frame: CGRect, textContainer: NSTextContainer?) {
     super.init(frame: frame)
-    hearTaps()
+    addTapRecognizer()
   }
 
   /// Creates an empty text view.
@@ -33,10 +33,10 @@ open class UITextView: UIScrollView, UIKeyInput, TextEditing {
   /// Creates a text view from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    hearTaps()
+    addTapRecognizer()
   }
 
-  private func hearTaps() {
+  private func addTapRecognizer() {
     let tap = UITapGestureRecognizer()
     tap.addHandler { [weak self] _ in _ = self?.becomeFirstResponder() }
     tap.cancelsTouchesInView = false
