@@ -1,7 +1,7 @@
 // Takes the stack of another thread. This file is C, because a signal handler may interrupt its thread anywhere, in the
 // middle of malloc too: Swift code may allocate, count references or take a lock at any line.
 
-// process_vm_readv needs this.
+// process_vm_readv and REG_RSP need this.
 #define _GNU_SOURCE
 
 #include "thread_stack.h"
@@ -11,9 +11,11 @@
 #include <semaphore.h>
 #include <signal.h>
 #include <stdatomic.h>
+#include <string.h>
 #include <sys/syscall.h>
 #include <sys/uio.h>
 #include <time.h>
+#include <ucontext.h>
 #include <unistd.h>
 #include <unwind.h>
 
@@ -48,6 +50,8 @@ struct walk {
   struct mainspring_thread_stack *stack;
   // Whether the interrupted frame was reached; those before it are the handler's own.
   bool has_begun;
+  // The interrupted function, if the unwinder cannot unwind it; otherwise 0.
+  uintptr_t innermost_without_tables;
   // The frame pointer of a function that the unwinder cannot unwind; 0 if there is no such function.
   uintptr_t frame_pointer;
 };
@@ -73,20 +77,45 @@ static _Unwind_Reason_Code add_frame(struct _Unwind_Context *frame, void *argume
   // Called only here: _Unwind_GetGR crashes if the tables say that the register is lost, as at the beginning of a
   // thread.
   if (!_Unwind_FindEnclosingFunction((void *)(address - !is_interrupted))) {
+    if (is_interrupted) walk->innermost_without_tables = address;
     walk->frame_pointer = _Unwind_GetGR(frame, frame_pointer_register);
     return _URC_END_OF_STACK;
   }
   return _URC_NO_REASON;
 }
 
+// Copies memory at an address that may have any value: the kernel reports one that is not mapped.
+static bool read_memory(uintptr_t address, void *destination, size_t size) {
+  struct iovec to = {destination, size}, from = {(void *)address, size};
+  return process_vm_readv(getpid(), &to, 1, &from, 1, 0) == (ssize_t)size;
+}
+
+// Adds the caller of the interrupted function, if that function has not yet pushed the frame pointer or has already
+// popped it. The chain of frame pointers leaves this caller out: the register holds the caller's own frame.
+static void add_caller_without_frame(struct mainspring_thread_stack *stack, uintptr_t address, ucontext_t *context) {
+#if defined(__x86_64__)
+  enum { push_frame_pointer = 0x55, pop_frame_pointer = 0x5d, ret = 0xc3, jump = 0xe9 };
+  static const unsigned char set_frame_pointer[] = {0x48, 0x89, 0xe5};
+  unsigned char code[4];
+  // From the byte before the next instruction.
+  if (!read_memory(address - 1, code, sizeof code)) return;
+  uintptr_t top = (uintptr_t)context->uc_mcontext.gregs[REG_RSP];
+  if (code[0] == push_frame_pointer && memcmp(code + 1, set_frame_pointer, sizeof set_frame_pointer) == 0) {
+    top += sizeof top;
+  } else if (code[1] != push_frame_pointer && code[1] != ret && !(code[0] == pop_frame_pointer && code[1] == jump)) {
+    return;
+  }
+  uintptr_t caller;
+  if (read_memory(top, &caller, sizeof caller) && caller != 0) add(stack, caller);
+#endif
+}
+
 // Continues with the chain of frame pointers after a function that the unwinder cannot unwind: Swift's compiler makes
 // some, such as __swift_instantiateGenericMetadata, without unwind tables, but with a frame pointer.
 static void follow_frame_pointers(struct mainspring_thread_stack *stack, uintptr_t pointer) {
   while (pointer != 0 && pointer % sizeof pointer == 0) {
-    // The register may hold any value, so the kernel reads the frame: it reports an address that is not mapped.
     uintptr_t frame[2];
-    struct iovec to = {frame, sizeof frame}, from = {(void *)pointer, sizeof frame};
-    if (process_vm_readv(getpid(), &to, 1, &from, 1, 0) != sizeof frame || frame[1] == 0) return;
+    if (!read_memory(pointer, frame, sizeof frame) || frame[1] == 0) return;
     if (!add(stack, frame[1])) return;
     // Bit 60 marks the frame of an asynchronous function. Stacks grow downwards.
     uintptr_t caller = frame[0] & ~((uintptr_t)1 << 60);
@@ -108,8 +137,11 @@ static void answer(int number, siginfo_t *info, void *context) {
   int expected = requested;
   if (atomic_load(&state) == requested && atomic_load(&wanted_thread) == thread_id() &&
       atomic_compare_exchange_strong(&state, &expected, being_answered)) {
-    struct walk walk = {destination, false, 0};
+    struct walk walk = {destination, false, 0, 0};
     _Unwind_Backtrace(add_frame, &walk);
+    if (walk.innermost_without_tables != 0) {
+      add_caller_without_frame(walk.stack, walk.innermost_without_tables, context);
+    }
     follow_frame_pointers(walk.stack, walk.frame_pointer);
     atomic_store(&state, idle);
     sem_post(&answered);

@@ -17,6 +17,7 @@ public struct StallStack: Sendable, CustomStringConvertible {
     public let image: String?
     /// Whether the compiler has inlined the function into the next frame of ``StallStack/frames``.
     public let isInlined: Bool
+    fileprivate let isOfStandardLibrary: Bool
 
     /// The name, and where the function is: "work() at /src/main.swift:12", "poll in libc.so.6".
     public var description: String {
@@ -37,9 +38,12 @@ public struct StallStack: Sendable, CustomStringConvertible {
   /// The innermost function of the program itself: the function that runs too long, or that calls one that blocks.
   ///
   /// This is the first frame with debug information: the C library, Swift's own libraries and those of Foundation have
-  /// none. If no frame has any, it is the first frame outside of these libraries. Nil if there is no such frame.
+  /// none. A function of Swift's standard library that the compiler has specialised for the program does not count. If
+  /// no frame has debug information, it is the first frame outside of these libraries. Nil if there is no such frame.
   public var blockingFrame: Frame? {
-    frames.first { $0.location.map { !StallStack.isOfSanitizer($0.path) } ?? false }
+    frames.first { frame in
+      frame.location.map { !frame.isOfStandardLibrary && !StallStack.isOfSanitizer($0.path) } ?? false
+    }
       ?? frames.first { !StallStack.isOfSystem($0.image) }
   }
 
@@ -58,11 +62,35 @@ public struct StallStack: Sendable, CustomStringConvertible {
     var frames: [Frame] {
       known.withLock { known in
         if let known { return known }
-        let frames = backtrace.symbolicated()?.frames.compactMap(Frame.init) ?? backtrace.frames.compactMap(Frame.init)
+        let frames = named() ?? backtrace.frames.compactMap(Frame.init)
         known = frames
         return frames
       }
     }
+
+    private func named() -> [Frame]? {
+      guard let found = backtrace.symbolicated()?.frames else { return nil }
+      let files = StallStack.files(ofFunctionsAmong: found)
+      return found.compactMap { Frame($0, file: $0.beginning.flatMap { files[$0] }) }
+    }
+  }
+
+  /// Returns the source files of the functions that execute code without a line, by the functions' first addresses.
+  ///
+  /// The compiler adds such code to functions of the program, for example to release an object. The beginning of the
+  /// function has a line then. The functions that the compiler itself has made have none anywhere.
+  private static func files(ofFunctionsAmong frames: [SymbolicatedBacktrace.Frame]) -> [UInt64: String] {
+    let beginnings = frames.filter { $0.isWithoutLine && !$0.inlined }.compactMap(\.beginning)
+    guard !beginnings.isEmpty else { return [:] }
+    // An address behind the first one is looked up as a return address, which is one too high.
+    let found = ThreadStack(addresses: beginnings.map { $0 + 1 }).backtrace?.symbolicated()?.frames ?? []
+    var files: [UInt64: String] = [:]
+    for frame in found where !frame.isWithoutLine && !frame.inlined {
+      if let beginning = frame.beginning, let location = frame.symbol?.sourceLocation {
+        files[beginning] = location.path
+      }
+    }
+    return files
   }
 
   private static let systemLibraries = [
@@ -79,15 +107,29 @@ public struct StallStack: Sendable, CustomStringConvertible {
   }
 }
 
+extension SymbolicatedBacktrace.Frame {
+  /// Whether the compiler has added the executed code, so that it belongs to no line of a source file.
+  fileprivate var isWithoutLine: Bool { symbol?.sourceLocation?.path.hasSuffix("<compiler-generated>") ?? false }
+
+  /// The address of the function's first instruction; nil if the function is unknown.
+  fileprivate var beginning: UInt64? {
+    guard let symbol, let address = UInt64(captured.adjustedProgramCounter) else { return nil }
+    return address - UInt64(symbol.offset)
+  }
+}
+
 extension StallStack.Frame {
-  fileprivate init?(_ frame: SymbolicatedBacktrace.Frame) {
+  /// Creates a frame with the names of `frame`; nil if that stands for frames that were left out.
+  ///
+  /// - Parameter file: The function's source file, if it executes code without a line.
+  fileprivate init?(_ frame: SymbolicatedBacktrace.Frame, file: String?) {
     guard let captured = StallStack.Frame(frame.captured) else { return nil }
     let symbol = frame.symbol
     name = symbol?.name ?? captured.name
-    // The functions that the compiler itself has made have this path.
-    location = symbol?.sourceLocation.flatMap { $0.path.hasSuffix("<compiler-generated>") ? nil : ($0.path, $0.line) }
+    location = frame.isWithoutLine ? file.map { ($0, 0) } : symbol?.sourceLocation.map { ($0.path, $0.line) }
     image = symbol?.imageName
     isInlined = frame.inlined
+    isOfStandardLibrary = symbol.map { MangledName($0.rawName).isOfStandardLibrary } ?? false
   }
 
   /// Creates a frame whose function is unknown; nil if `frame` stands for frames that were left out.
@@ -99,5 +141,6 @@ extension StallStack.Frame {
     location = nil
     image = nil
     isInlined = false
+    isOfStandardLibrary = false
   }
 }

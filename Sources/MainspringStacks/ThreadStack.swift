@@ -13,6 +13,12 @@ struct ThreadStack {
   private let addresses: [UInt64]
   private let isTruncated: Bool
 
+  /// Creates a stack of the given addresses, innermost first.
+  init(addresses: [UInt64]) {
+    self.addresses = addresses
+    isTruncated = false
+  }
+
   /// Takes the stack of a thread of this process, and interrupts the thread for some microseconds.
   ///
   /// Nil if the thread has ended, if it does not answer within a second (it blocks the signal, or waits in the kernel

@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(.enabled(if: signalsArriveAtOnce), .waitsForPrograms)
-  func atLeast95Of100StallsAreNamedByTheFunctionThatBlocksAnd80InOptimisedBuilds() throws {
+  func atLeast95Of100StallsAreNamedByTheFunctionThatBlocks() throws {
     var right = 0
     var wrong: [String] = []
     for _ in 0..<5 {
@@ -67,8 +67,7 @@ import Testing
       wrong += end.lines.dropLast()
     }
 
-    // See docs/watching.md for the ones that an optimised build misses.
-    #expect(right >= (_isDebugAssertConfiguration() ? 95 : 80), "\(wrong.joined(separator: "\n"))")
+    #expect(right >= 95, "\(wrong.joined(separator: "\n"))")
   }
 
   @Test(.enabled(if: signalsArriveAtOnce))
