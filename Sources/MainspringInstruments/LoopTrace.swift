@@ -96,7 +96,7 @@ public final class LoopTrace: LoopInstrument, Sendable {
     let recording = recording.withLock { $0 }
     let process = getpid()
     var names: [CalloutOrigin: String] = [:]
-    var lines: [String] = [metadata("process_name", process, process, threadName(process) ?? "process")]
+    var lines: [String] = [metadata("process_name", process, process, processName())]
     for thread in Set(recording.events.map(\.thread)).sorted() {
       lines.append(metadata("thread_name", process, thread, recording.threadNames[thread] ?? "loop"))
     }
@@ -131,9 +131,10 @@ public final class LoopTrace: LoopInstrument, Sendable {
     }
   }
 
+  /// Call it on the event's thread: to ask the kernel for another thread's name, it would open a file.
   private func append(_ event: Event) {
     recording.withLock { recording in
-      if recording.threadNames[event.thread] == nil { recording.threadNames[event.thread] = threadName(event.thread) }
+      if recording.threadNames[event.thread] == nil { recording.threadNames[event.thread] = ThreadName.ofCallingThread }
       guard recording.events.count == capacity else { return recording.events.append(event) }
       recording.events[recording.oldest] = event
       recording.oldest = (recording.oldest + 1) % capacity
@@ -141,11 +142,11 @@ public final class LoopTrace: LoopInstrument, Sendable {
     }
   }
 
-  /// Returns the kernel's name of one of this process's threads; nil if the thread has ended.
-  private func threadName(_ thread: Int32) -> String? {
-    guard let file = fopen("/proc/self/task/\(thread)/comm", "re") else { return nil }
+  /// Returns the kernel's name of the process, which is that of its first thread.
+  private func processName() -> String {
+    guard let file = fopen("/proc/self/comm", "re") else { return "process" }
     defer { fclose(file) }
-    var bytes = [UInt8](repeating: 0, count: 64)
+    var bytes = [UInt8](repeating: 0, count: ThreadName.capacity)
     let count = fread(&bytes, 1, bytes.count, file)
     return String(decoding: bytes[..<count].prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
   }

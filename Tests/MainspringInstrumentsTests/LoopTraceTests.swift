@@ -147,6 +147,18 @@ import Testing
     #expect(events.filter { $0["name"] as? String == "thread_name" }.count == 2)
   }
 
+  @Test func aTrackHasTheNameOfItsThreadAlsoAfterTheThreadHasEnded() async throws {
+    let trace = LoopTrace()
+    let thread = try LoopThread(name: "uploads")
+    try await thread.loop.run { [unowned loop = thread.loop] in loop.instruments = [trace] }
+    try await thread.loop.run {}
+    await thread.shutDown()
+
+    let names = try events(of: trace).filter { $0["name"] as? String == "thread_name" }
+
+    #expect(names.map { ($0["args"] as? [String: Any])?["name"] as? String } == ["uploads"])
+  }
+
   @Test func theTraceIsWrittenToAFile() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let trace = LoopTrace()
