@@ -104,4 +104,13 @@ import Testing
 
     #expect(interval == 1 ? chosen == events : (750...1250).contains(chosen), "\(chosen)")
   }
+
+  @Test func theShortPathOfPostsPassesOverExactlyTheEventsThatAreNotChosen() {
+    var sampler = Sampler(interval: 10)
+    var same = Sampler(interval: 10)
+
+    let chosen = (0..<1000).map { _ in sampler.passes() ? false : sampler.chooses() }
+
+    #expect(chosen == (0..<1000).map { _ in same.chooses() })
+  }
 }

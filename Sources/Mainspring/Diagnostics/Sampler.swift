@@ -28,6 +28,15 @@ struct Sampler {
     return true
   }
 
+  /// Counts an event and returns true if it is not the next chosen one; otherwise returns false, and the event is not
+  /// counted yet.
+  @inline(__always)
+  mutating func passes() -> Bool {
+    if left <= 1 { return false }
+    left -= 1
+    return true
+  }
+
   /// Counts events without choosing any of them.
   mutating func pass(_ count: Int) { left -= count }
 

@@ -50,7 +50,14 @@ extension EventRunLoop {
   private func postFromOutside(_ body: consuming @escaping () -> Void) -> Bool { inbox.append(Job(consume body)) }
 
   @inline(never)
-  private func postWithCare(_ body: consuming @escaping () -> Void) -> Bool { submit(Job(consume body)) }
+  private func postWithCare(_ body: consuming @escaping () -> Void) -> Bool {
+    // A post that the sampling passes over: all but one in a thousand or so, while a service is watched.
+    if state.pointee.samplesPosts, state.pointee.sampler.passes() {
+      state.pointee.defaultLane.jobs.append(Job(consume body))
+      return true
+    }
+    return submit(Job(consume body))
+  }
 
   /// Adds a timer that fires once, `delay` from now, in the common modes.
   ///

@@ -26,6 +26,8 @@ struct LoopState: ~Copyable {
   private(set) var careForCommonJobs = UInt.max
   /// Whether a post on the loop's own thread has to do more than append to the queue.
   private(set) var careForPosts = false
+  /// Whether ``careForPosts`` is set for no other reason than that the instruments receive a sample of the posts.
+  private(set) var samplesPosts = false
   /// Whether the addition of a timer has to do more than insert it.
   private(set) var careForTimers = false
   var commonBits: UInt64 = RunLoopMode.default.bit
@@ -84,6 +86,7 @@ struct LoopState: ~Copyable {
     careForCommonJobs = isServed && (!isInstrumented || sampler.interval > 1) ? 0 : .max
     recordsPosts = isInstrumented || carriesContext
     careForPosts = isAwaitedByHostLoop || recordsPosts || isClosed
+    samplesPosts = isInstrumented && sampler.interval > 1 && !(isAwaitedByHostLoop || carriesContext || isClosed)
     careForTimers = isAwaitedByHostLoop || carriesContext
   }
 }
