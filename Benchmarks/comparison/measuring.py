@@ -27,11 +27,10 @@ class CannotMeasure(Exception):
     """A program has failed."""
 
 
-def compare(before, after, workloads, say, counts=None, looks=verdicts.LOOKS):
+def compare(before, after, workloads, say, counts=None):
     """Everything measured of two programs, with a verdict for each workload and measure.
 
-    `counts`: what `count` has returned for the same programs and workloads, if they have been counted before. `looks`:
-    the first of the looks, if the later ones would take too long; the intervals are the same."""
+    `counts`: what `count` has returned for the same programs and workloads, if they have been counted before."""
     programs = dict(zip(SIDES, (before, after)))
     alpha = verdicts.alpha_of_a_look(len(workloads))
     first_load = machine.load()
@@ -41,7 +40,7 @@ def compare(before, after, workloads, say, counts=None, looks=verdicts.LOOKS):
     rows = []
     for workload in workloads:
         say(f"timing {workload} …")
-        pairs, times = take_pairs(workload, programs, alpha, looks)
+        pairs, times = take_pairs(workload, programs, alpha)
         row = {"workload": workload, "pairs": pairs, **times}
         row["counts"] = {side: counts[side, workload] for side in SIDES}
         row["instructions"] = verdicts.count_verdict(*row["counts"].values())
@@ -78,7 +77,7 @@ def count_all(programs, workloads):
     return {job: costs[index :: len(jobs)] for index, job in enumerate(jobs)}
 
 
-def take_pairs(workload, programs, alpha, looks):
+def take_pairs(workload, programs, alpha):
     """Pairs of times, until they say something or there are too many of them, and the verdicts on them.
 
     A pair runs on one core, the pairs on each in turn, unless threads contend. Every other pair starts with the second
@@ -86,7 +85,7 @@ def take_pairs(workload, programs, alpha, looks):
     available = sorted(os.sched_getaffinity(0))
     places = [available] if workload in CONTENDED else [[core] for core in available]
     pairs = []
-    for enough in looks:
+    for enough in verdicts.LOOKS:
         while len(pairs) < enough:
             number = len(pairs)
             cores = places[number // 2 % len(places)]

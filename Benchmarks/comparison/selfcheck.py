@@ -11,13 +11,10 @@ SLOWED = "W3a"
 COMPARISONS_WITH_SLOWDOWN = 10
 COMPARISONS_WITHOUT = 20
 LEAST_SLOWDOWN = 0.05
-# Without the last look, so that thirty comparisons take less than twenty minutes. An interval is as wide as if all looks
-# came, so fewer looks raise fewer alarms.
-LOOKS = verdicts.LOOKS[:-1]
 
 # Where the loop looks at its budget, after some callouts, it waits for the processor's counter: that is time, and hardly
 # an instruction more, so that the timings must find it without the counts.
-TICKS = 38
+TICKS = 20
 INJECTED_INTO = "Sources/Mainspring/Loop/LoopPass.swift"
 PLACE = """  private func isPollDueNow(dueTimersCount: Bool) -> Bool {
 """
@@ -73,7 +70,7 @@ def check(word, say):
 
 def one(before, after, counts, name, say):
     began = time.monotonic()
-    result = measuring.compare(before.program, after.program, WORKLOADS, lambda _: None, counts, LOOKS)
+    result = measuring.compare(before.program, after.program, WORKLOADS, lambda _: None, counts)
     alarms = ", ".join(f"{workload} {measure}" for workload, measure in measuring.alarms(result)) or "none"
     load = result["load before"]["load"][0]
     say(f"{name}: alarms: {alarms} ({time.monotonic() - began:.0f} s, load {load:.1f})")
