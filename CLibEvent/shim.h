@@ -105,8 +105,8 @@ static inline uint64_t mainspring_ticks(void) { return 0; }
 static inline int mainspring_ticks_are_steady(void) { return 0; }
 #endif
 
-// PR_SET_NAME and PR_GET_NAME of prctl(2), which Swift cannot call, because it takes a variable number of arguments: the
-// name of the calling thread. The kernel keeps the first 15 bytes, so `name` needs room for 16.
+// PR_SET_NAME and PR_GET_NAME of prctl(2), which Swift cannot call, because it takes a variable number of arguments:
+// the name of the calling thread. The kernel keeps the first 15 bytes, so `name` needs room for 16.
 static inline void mainspring_name_thread(const char *_Nonnull name) { prctl(PR_SET_NAME, name, 0, 0, 0); }
 static inline void mainspring_get_thread_name(char *_Nonnull name) { prctl(PR_GET_NAME, name, 0, 0, 0); }
 
