@@ -18,7 +18,7 @@ import Testing
 
   // MARK: - A limit from outside
 
-  @Test func aLimitHoldsFromTheNextDepartureUntilItIsRemoved() throws {
+  @Test func aLimitAppliesFromTheNextEntryIntoTheBackgroundUntilItIsRemoved() throws {
     let harness = try launched()
     harness.application.limitBackgroundTime(to: .seconds(4))
     _ = harness.tasks.begin(name: "upload")
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: [(limit: 4, handlers: 2), (limit: 20, handlers: 15), (limit: 100, handlers: 25)])
-  func halfOfALimitedTimeBelongsToTheHandlers(limit: Int, handlers: Int) throws {
+  func theLeadOfTheHandlersIsAtMostHalfOfALimitedTime(limit: Int, handlers: Int) throws {
     let harness = try launched()
     harness.application.limitBackgroundTime(to: .seconds(limit))
     let called = Counter()
@@ -71,7 +71,7 @@ import Testing
 
   // MARK: - Suspension
 
-  @Test func anApplicationWithoutATaskIsSuspendedAfterWhatItPostedHasRun() throws {
+  @Test func anApplicationWithoutATaskIsSuspendedAfterItsPostedWorkHasRun() throws {
     let harness = try launched()
     var phaseInside: LifecycleMachine.Phase?
     let posted = Counter()
@@ -87,7 +87,7 @@ import Testing
     #expect(harness.phase == .suspended)
   }
 
-  @Test func anApplicationThatComesAndGoesAgainIsSuspendedOnlyAfterItsLastWork() throws {
+  @Test func anApplicationThatReturnsBrieflyIsSuspendedOnlyAfterItsLastPostedWork() throws {
     let harness = try launched()
     let posted = Counter()
     harness.delegate.inside["didEnterBackground"] = { application in application.loop.post { posted.increment() } }
@@ -101,7 +101,7 @@ import Testing
     #expect(harness.phase == .suspended)
   }
 
-  @Test func nothingOfASuspendedApplicationIsServed() throws {
+  @Test func postsTimersAndDescriptorsWaitWhileTheApplicationIsSuspended() throws {
     let harness = try launched()
     let served = Counter()
     var ends: [Int32] = [-1, -1]
@@ -130,7 +130,7 @@ import Testing
     #expect(firings == 1)
   }
 
-  @Test func theSuspensionIsToldToTheSystemsSide() throws {
+  @Test func eachSuspensionCallsTheSuspensionHandler() throws {
     let harness = try launched()
     var count = 0
     harness.application.onSuspension { count += 1 }
@@ -154,7 +154,7 @@ import Testing
     #expect(harness.entries.tasks == ["began upload", "ended upload"])
   }
 
-  @Test func onlyTheLastEndSuspends() throws {
+  @Test func onlyTheEndOfTheLastTaskSuspendsTheApplication() throws {
     let harness = try launched()
     let ids = (1...3).map { harness.tasks.begin(name: "task \($0)") }
     harness.send(.home)
@@ -170,7 +170,7 @@ import Testing
     #expect(harness.phase == .suspended)
   }
 
-  @Test func aTaskBegunInsideDidEnterBackgroundCounts() throws {
+  @Test func aTaskBegunInsideDidEnterBackgroundKeepsTheApplicationRunning() throws {
     let harness = try launched()
     var id = 0
     harness.delegate.inside["didEnterBackground"] = { id = $0.backgroundTasks.begin(name: "flush") }
@@ -205,7 +205,7 @@ import Testing
     #expect(Set(ids.all.map(\.name)).count == 200)
   }
 
-  @Test func theLastEndFromAnotherThreadSuspends() throws {
+  @Test func theEndOfTheLastTaskOnAnotherThreadSuspendsTheApplication() throws {
     let harness = try launched()
     let tasks = harness.tasks
     let id = tasks.begin(name: "upload")
@@ -222,7 +222,7 @@ import Testing
     #expect(harness.phase == .suspended)
   }
 
-  @Test func endingWhatIsNotOpenLogsALineAndDoesNothing() throws {
+  @Test func endingATaskThatIsNotOpenLogsALineAndHasNoOtherEffect() throws {
     let harness = try launched()
     let id = harness.tasks.begin(name: "once")
     _ = harness.tasks.begin(name: "held")
@@ -242,7 +242,7 @@ import Testing
     )
   }
 
-  @Test func theThousandthTaskIsRefusedAndTheOldestAreNamed() throws {
+  @Test func theThousandthTaskIsRefusedAndTheLogNamesTheOldestTask() throws {
     let harness = try launched()
     for number in 1...999 { #expect(harness.tasks.begin(name: "task \(number)", callSite: "file:\(number)") != 0) }
 
@@ -260,7 +260,7 @@ import Testing
     #expect(harness.entries.tasks == ["refused upload"])
   }
 
-  @Test func noTaskIsBegunAfterTheEnd() throws {
+  @Test func noTaskCanBeginAfterTheTermination() throws {
     let harness = try launched()
     harness.send(.terminate)
     #expect(harness.tasks.begin(name: "late") == BackgroundTaskManager.invalidID)
@@ -268,7 +268,7 @@ import Testing
 
   // MARK: - The budget
 
-  @Test func theRemainingTimeCountsDownAndIsWholeAgainAfterAReturn() throws {
+  @Test func theRemainingTimeCountsDownAndAReturnRestoresIt() throws {
     let harness = try launched(policy: BackgroundPolicy(whenSpent: .report))
     _ = harness.tasks.begin(name: "upload")
     #expect(harness.tasks.remaining == nil)
@@ -285,7 +285,7 @@ import Testing
     #expect(harness.tasks.remaining == .seconds(30))
   }
 
-  @Test func theBudgetIsOnePoolForAllTasks() throws {
+  @Test func allTasksShareOneBudget() throws {
     let harness = try launched()
     let first = harness.tasks.begin(name: "first")
     harness.send(.home)
@@ -302,7 +302,7 @@ import Testing
     #expect(harness.application.termination?.reason == .taskNotEnded(names: ["second"]))
   }
 
-  @Test func theBudgetStandsStillWhileSuspended() throws {
+  @Test func theBudgetPausesWhileTheApplicationIsSuspended() throws {
     let harness = try launched()
     let id = harness.tasks.begin(name: "upload")
     harness.send(.home)
@@ -315,7 +315,7 @@ import Testing
     #expect(harness.application.termination == nil)
   }
 
-  @Test func theBudgetIsWholeAgainAfterAReturnFromSuspension() throws {
+  @Test func aReturnFromSuspensionRestoresTheBudget() throws {
     let harness = try launched()
     let id = harness.tasks.begin(name: "upload")
     harness.send(.home)
@@ -334,7 +334,9 @@ import Testing
   }
 
   @Test(arguments: [(BackgroundPolicy.iOS4, 600), (.iOS7, 180), (.iOS13, 30), (.default, 30)])
-  func thePresetsHaveTheirBudgets(preset: (policy: BackgroundPolicy, seconds: Int)) throws {
+  func anOpenTaskEndsTheApplicationExactlyWhenTheBudgetOfThePresetIsSpent(
+    preset: (policy: BackgroundPolicy, seconds: Int)
+  ) throws {
     let harness = try launched(policy: preset.policy)
     _ = harness.tasks.begin(name: "upload")
     harness.send(.home)
@@ -348,7 +350,7 @@ import Testing
 
   // MARK: - Expiry
 
-  @Test func theHandlersAreCalledAtTheLeadInTheOrderOfBegin() throws {
+  @Test func theHandlersAreCalledAtTheExpirationLeadInTheOrderInWhichTheirTasksBegan() throws {
     let harness = try launched()
     let application = harness.application
     let delegate = harness.delegate
@@ -372,7 +374,7 @@ import Testing
     #expect(harness.application.termination == nil)
   }
 
-  @Test func aHandlerMayEndAnyTaskAndBeginNone() throws {
+  @Test func aHandlerMayEndAnyTaskButCannotBeginATask() throws {
     let harness = try launched()
     let tasks = harness.tasks
     let delegate = harness.delegate
@@ -413,7 +415,7 @@ import Testing
     #expect(harness.entries.all.last?.name == "taskNotEnded")
   }
 
-  @Test func withNoLeadTheHandlersAreCalledAtTheVeryEnd() throws {
+  @Test func withoutALeadTheHandlersAreCalledWhenTheBudgetIsSpent() throws {
     let harness = try launched(policy: BackgroundPolicy(expirationLead: .zero))
     let application = harness.application
     let delegate = harness.delegate
@@ -431,7 +433,7 @@ import Testing
     #expect(harness.phase == .suspended)
   }
 
-  @Test func withNoLeadWhatTheHandlersQueueRunsBeforeTheEnd() throws {
+  @Test func withoutALeadWorkThatAHandlerPostsCanStillEndItsTask() throws {
     let harness = try launched(policy: BackgroundPolicy(expirationLead: .zero))
     let (tasks, loop, delegate) = (harness.tasks, harness.loop, harness.delegate)
     delegate.taskIDs["upload"] = tasks.begin(name: "upload") {
@@ -445,7 +447,7 @@ import Testing
     #expect(harness.phase == .suspended)
   }
 
-  @Test func withNoLeadATaskThatIsNotEndedEndsTheApplicationAtTheVeryEnd() throws {
+  @Test func withoutALeadATaskThatIsNotEndedEndsTheApplicationWhenTheBudgetIsSpent() throws {
     let harness = try launched(policy: BackgroundPolicy(expirationLead: .zero))
     _ = harness.tasks.begin(name: "upload") {}
     harness.send(.home)
@@ -458,7 +460,7 @@ import Testing
 
   /// The expiration lead and the delay until the handler's work ends the task, in seconds; a nil delay never ends it.
   @Test(arguments: [(5.0, 0.0), (5, 4.9), (5, nil), (10, 9.9), (10, nil)] as [(Double, Double?)])
-  func afterAJumpOfTheClockTheEndCountsFromTheHandlers(lead: Double, endsAfter: Double?) throws {
+  func afterAJumpOfTheClockTheHandlersStillHaveTheirWholeLead(lead: Double, endsAfter: Double?) throws {
     let harness = try launched(policy: BackgroundPolicy(expirationLead: .seconds(lead)))
     let (tasks, loop, delegate) = (harness.tasks, harness.loop, harness.delegate)
     var handlerRemaining: Duration?
@@ -485,7 +487,7 @@ import Testing
     }
   }
 
-  @Test func aJumpAfterTheHandlersDoesNotMoveTheEnd() throws {
+  @Test func aJumpOfTheClockAfterTheHandlersDoesNotPostponeTheTermination() throws {
     let harness = try launched()
     _ = harness.tasks.begin(name: "upload") {}
     harness.send(.home)
@@ -498,7 +500,7 @@ import Testing
     #expect(harness.entries.all.filter { $0.name == "expired" }.count == 1)
   }
 
-  @Test func afterAJumpAReturnMakesTheBudgetWhole() throws {
+  @Test func aReturnAfterAJumpOfTheClockRestoresTheBudget() throws {
     let harness = try launched()
     let tasks = harness.tasks
     _ = tasks.begin(name: "upload") {}
@@ -514,7 +516,7 @@ import Testing
     #expect(harness.application.termination == nil)
   }
 
-  @Test func aPolicyCanSuspendInsteadOfEnding() throws {
+  @Test func aPolicyCanSuspendTheApplicationInsteadOfEndingIt() throws {
     let harness = try launched(policy: BackgroundPolicy(whenSpent: .suspend))
     let id = harness.tasks.begin(name: "upload")
     harness.send(.home)
@@ -546,7 +548,7 @@ import Testing
     #expect(harness.phase == .suspended)
   }
 
-  @Test func aPolicyCanOnlyReport() throws {
+  @Test func aPolicyCanReportASpentBudgetWithoutEndingTheApplication() throws {
     let harness = try launched(policy: BackgroundPolicy(whenSpent: .report))
     _ = harness.tasks.begin(name: "upload")
     harness.send(.home)
@@ -558,7 +560,7 @@ import Testing
     #expect(harness.tasks.begin(name: "too late") == BackgroundTaskManager.invalidID)
   }
 
-  @Test func anEventThatComesInsideAHandlerWaitsUntilItHasReturned() throws {
+  @Test func anEventSentInsideAHandlerWaitsUntilTheHandlerHasReturned() throws {
     let harness = try launched()
     let application = harness.application
     let delegate = harness.delegate
@@ -578,7 +580,7 @@ import Testing
 
   // MARK: - Background modes
 
-  @Test func aModeInUseKeepsTheApplicationRunningWithoutABudget() throws {
+  @Test func aModeInUseKeepsTheApplicationRunningWithoutUsingItsBudget() throws {
     let harness = try launched(backgroundModes: ["audio"])
     #expect(harness.application.setBackgroundMode("audio", inUse: true))
     #expect(!harness.application.setBackgroundMode("voip", inUse: true))
@@ -593,7 +595,7 @@ import Testing
     #expect(harness.phase == .suspended)
   }
 
-  @Test func thePoolPausesWhileAModeIsInUse() throws {
+  @Test func theBudgetPausesWhileAModeIsInUse() throws {
     let harness = try launched(backgroundModes: ["audio"])
     _ = harness.tasks.begin(name: "upload")
     harness.send(.home)
@@ -608,7 +610,7 @@ import Testing
     #expect(harness.application.termination?.time == .seconds(130))
   }
 
-  @Test func theHandlersAreCalledOnceAlsoWhenAModeIsUsedAfterExpiry() throws {
+  @Test func theHandlersAreCalledOnceEvenIfAModeIsUsedAfterExpiry() throws {
     let harness = try launched(backgroundModes: ["audio"])
     let calls = Counter()
     _ = harness.tasks.begin(name: "upload") { calls.increment() }
@@ -623,7 +625,7 @@ import Testing
     #expect(harness.application.termination?.time == .seconds(30))
   }
 
-  @Test func aModeGivenBackWhileSuspendedSetsNoBudgetRunning() throws {
+  @Test func releasingAModeWhileSuspendedDoesNotStartTheBudget() throws {
     let harness = try launched(backgroundModes: ["audio"])
     harness.send(.home)
     harness.application.setBackgroundMode("audio", inUse: false)
@@ -649,7 +651,7 @@ import Testing
     #expect(harness.entries.all.count { $0.kind == .death } == 1)
   }
 
-  @Test func aCallbackThatTakesAllOfItsGracePeriodLives() throws {
+  @Test func aCallbackThatTakesExactlyItsGracePeriodDoesNotEndTheApplication() throws {
     let harness = try launched()
     harness.delegate.inside["didEnterBackground"] = { $0.loop.advance(by: .seconds(5)) }
     harness.send(.home)
@@ -671,7 +673,7 @@ import Testing
     )
   }
 
-  @Test func anApplicationThatIsDroppedWithAnOpenTaskLeavesNothingBehind() throws {
+  @Test func anApplicationWithAnOpenTaskIsReleasedWithItsLastReference() throws {
     // In real time, the watchdog waits for the end of the budget on the application's behalf.
     let loop = try EventRunLoop()
     weak var dropped: LifecycleApplication?
@@ -691,7 +693,7 @@ import Testing
     #expect(dropped == nil)
   }
 
-  @Test func nothingIsCalledAfterATerminationInTheMiddleOfAnEvent() throws {
+  @Test func noCallbackFollowsATerminationInTheMiddleOfAnEvent() throws {
     let harness = try ApplicationHarness(LifecycleConfiguration(name: "harness", exitsOnSuspend: true))
     harness.launch()
     harness.delegate.inside["didEnterBackground"] = { $0.loop.advance(by: .seconds(6)) }

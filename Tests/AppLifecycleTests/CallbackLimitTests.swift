@@ -68,7 +68,7 @@ struct CallbackLimitTests {
   }
 
   @Test(arguments: cases)
-  func aCallbackThatTakesAllOfItsTwentySecondsLives(each: Case) throws {
+  func aCallbackThatTakesExactlyTwentySecondsDoesNotEndTheApplication(each: Case) throws {
     #expect(try play(each, taking: .seconds(20)).application.termination == nil)
   }
 
@@ -80,14 +80,14 @@ struct CallbackLimitTests {
     #expect(termination?.reason == .graceExceeded(callback: each.name))
   }
 
-  @Test func aLimitWithoutAnEndIsNone() throws {
+  @Test func aLimitOfInt64MaxSecondsAllowsCallbacksOfAMillionSeconds() throws {
     let policy = BackgroundPolicy(callbackLimit: .seconds(Int64.max))
     for each in CallbackLimitTests.cases.prefix(4) {
       #expect(try play(each, taking: .seconds(1_000_000), policy: policy).application.termination == nil)
     }
   }
 
-  @Test func timersLeaveNoTraceOnceTheCallbacksHaveReturned() throws {
+  @Test func noTimerRemainsAfterTheCallbacksOfTheLaunch() throws {
     let harness = try ApplicationHarness()
     harness.launch()
     #expect(!harness.loop.inspection.hasTimers)

@@ -30,7 +30,7 @@ struct ClosureChainTests {
     #expect(released.value == ClosureChainTests.rounds)
   }
 
-  @Test func whatComesAfterQueuedWorkIsAskedForTwentyThousandTimesOnASmallStack() {
+  @Test func workAfterQueuedWorkIsRequestedTwentyThousandTimesOnASmallStack() {
     let marked = Counter()
 
     ClosureChainTests.onASmallStack {

@@ -31,14 +31,14 @@ import Testing
     ] + RemoteCommand.allCases.map { .remoteControl($0) } + InterruptionPhase.allCases.map { .interruption($0) }
 
   @Test(arguments: events)
-  func anEventComesBackAsItWent(event: SystemEvent) throws {
+  func anEncodedEventIsDecodedUnchanged(event: SystemEvent) throws {
     let json = try JSONEncoder().encode(event)
     #expect(try JSONDecoder().decode(SystemEvent.self, from: json) == event)
     let fields = try #require(JSONSerialization.jsonObject(with: json) as? [String: Any])
     #expect(fields["type"] as? String == event.kind.rawValue)
   }
 
-  @Test func theEventsAboveAreOfAllKinds() {
+  @Test func theTestedEventsCoverAllKinds() {
     #expect(Set(CodingTests.events.map(\.kind)) == Set(SystemEvent.Kind.allCases))
   }
 
@@ -103,12 +103,12 @@ import Testing
       maximumOpenTasks: 3
     ), BackgroundPolicy(budget: .zero, expirationLead: .zero, whenSpent: .suspend),
   ])
-  func aPolicyComesBackAsItWent(policy: BackgroundPolicy) throws {
+  func anEncodedPolicyIsDecodedUnchanged(policy: BackgroundPolicy) throws {
     let json = try JSONEncoder().encode(policy)
     #expect(try JSONDecoder().decode(BackgroundPolicy.self, from: json) == policy)
   }
 
-  @Test func whatAPolicyDoesNotSayIsAsInTheDefaultOne() throws {
+  @Test func missingFieldsOfAPolicyHaveTheirDefaultValuesAndTheLeadFitsTheBudget() throws {
     #expect(try JSONDecoder().decode(BackgroundPolicy.self, from: Data("{}".utf8)) == .default)
     // The lead is never longer than the budget.
     let short = try JSONDecoder().decode(BackgroundPolicy.self, from: Data(#"{"budget":2}"#.utf8))
@@ -128,7 +128,7 @@ import Testing
     #expect("\(error as Any)".contains(field), "\(error as Any)")
   }
 
-  @Test func aLogEntryLeavesOutWhatDoesNotApply() throws {
+  @Test func aLogEntryOmitsFieldsThatDoNotApply() throws {
     let entry = LifecycleLogEntry(
       time: .milliseconds(1500),
       kind: .callback,
@@ -159,7 +159,7 @@ import Testing
   }
 
   @Test(arguments: ["1e300", "-1e300", "9223372036.9", "9e18"])
-  func aTimeThatDoesNotFitIsTheGreatestOrTheLeast(seconds: String) throws {
+  func aTimeOutOfRangeIsDecodedAsTheGreatestOrLeastTime(seconds: String) throws {
     let line = #"{"time":\#(seconds),"kind":"event","name":"home","state":"active","remaining":\#(seconds)}"#
     let entry = try JSONDecoder().decode(LifecycleLogEntry.self, from: Data(line.utf8))
     #expect(entry.time == (seconds.hasPrefix("-") ? .nanoseconds(Int64.min) : .nanoseconds(Int64.max)))

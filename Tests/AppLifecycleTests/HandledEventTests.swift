@@ -8,7 +8,7 @@ struct HandledEventTests {
     var all: [String] = []
   }
 
-  @Test func eachEventIsReportedBehindItsCallbacks() throws {
+  @Test func eachEventIsReportedAfterItsCallbacks() throws {
     let harness = try ApplicationHarness()
     let handled = Handled()
     harness.application.onEventHandled {

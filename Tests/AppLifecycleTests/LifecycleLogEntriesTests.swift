@@ -33,7 +33,7 @@ struct LifecycleLogEntriesTests {
     await writing.value
   }
 
-  @Test func eachIteratorReceivesTheLinesAfterItWasMade() async {
+  @Test func eachIteratorReceivesTheLinesWrittenAfterItsCreation() async {
     let entries = log.entries
     var first = entries.makeAsyncIterator()
     log.write(.callback, "one")
@@ -88,7 +88,7 @@ struct LifecycleLogEntriesTests {
     #expect(await iterator?.next() == nil)
   }
 
-  @Test func anIteratorThatIsReleasedIsNoObserverAnyMore() {
+  @Test func releasingAnIteratorRemovesItsObserver() {
     do {
       var iterator: LifecycleLogEntries.Iterator? = log.entries.makeAsyncIterator()
       #expect(log.observerCount == 1)

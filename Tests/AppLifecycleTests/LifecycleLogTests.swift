@@ -26,7 +26,7 @@ struct LifecycleLogTests {
     #expect(seen.all.map(\.state) == [.inactive, .active])
   }
 
-  @Test func anObserverThatRemovesItselfHearsNoMore() {
+  @Test func anObserverThatRemovesItselfReceivesNoFurtherLines() {
     let seen = Entries()
     let id = Locked(0)
     let number = log.addObserver { [log] entry in
@@ -41,7 +41,7 @@ struct LifecycleLogTests {
     #expect(names(seen) == ["one"])
   }
 
-  @Test func anObserverThatIsRemovedByTheOneBeforeItDoesNotHearTheLine() {
+  @Test func anObserverRemovedByAnEarlierObserverDoesNotReceiveTheLine() {
     let seen = Entries()
     let other = Locked(0)
     log.addObserver { [log] _ in log.removeObserver(other.withLock { $0 }) }
@@ -53,7 +53,7 @@ struct LifecycleLogTests {
     #expect(seen.all.isEmpty)
   }
 
-  @Test func anObserverThatIsAddedDuringALineHearsTheNext() {
+  @Test func anObserverAddedDuringALineFirstReceivesTheNextLine() {
     let seen = Entries()
     let isAdded = Locked(false)
     log.addObserver { [log] _ in
@@ -70,7 +70,7 @@ struct LifecycleLogTests {
     #expect(names(seen) == ["two"])
   }
 
-  @Test func aLineThatAnObserverCausesFollowsTheLineThatItWasCalledWith() {
+  @Test func aLineWrittenByAnObserverFollowsTheLineThatTheObserverReceived() {
     let first = Entries()
     let last = Entries()
     log.addObserver { [log] entry in
@@ -86,7 +86,7 @@ struct LifecycleLogTests {
     #expect(names(last) == names(first))
   }
 
-  @Test func whatARemovedObserverHeldMayUseTheLogAsItGoes() {
+  @Test func anObjectHeldByARemovedObserverMayWriteToTheLogWhenItIsReleased() {
     final class Holder: Sendable {
       let log: LifecycleLog
       init(log: LifecycleLog) { self.log = log }
@@ -110,7 +110,7 @@ struct LifecycleLogTests {
     #expect(names(seen) == ["one", "gone"])
   }
 
-  @Test func everyObserverHearsTheLinesOfAllThreadsInOneOrderWhichIsThatOfTheirTimes() {
+  @Test func everyObserverReceivesTheLinesOfAllThreadsInTheOrderOfTheirTimes() {
     let log = LifecycleLog(clock: .system())
     let observers = (0..<3).map { _ in Entries() }
     for entries in observers { log.addObserver { entries.append($0) } }
@@ -128,7 +128,7 @@ struct LifecycleLogTests {
     }
   }
 
-  @Test func observersComeAndGoWhileThreadsWrite() {
+  @Test func addingAndRemovingObserversOnManyThreadsLosesNoLine() {
     let log = LifecycleLog(clock: .system())
     let heard = Counter()
     log.addObserver { _ in heard.increment() }
@@ -144,7 +144,7 @@ struct LifecycleLogTests {
     #expect(heard.value == 1600)
   }
 
-  @Test func theTerminationReachesAllObserversButTheOneInWhichAThreadHangs() {
+  @Test func theTerminationReachesTheOtherObserversWhileAThreadHangsInAnObserver() {
     let hangs = DispatchSemaphore(value: 0)
     let release = DispatchSemaphore(value: 0)
     let isOver = DispatchSemaphore(value: 0)
@@ -171,7 +171,7 @@ struct LifecycleLogTests {
     #expect(isOver.wait(timeout: .now() + LifecycleLogTests.limit) == .success)
   }
 
-  @Test func theTerminationIsWaitedForNoLongerThanASecondEvenIfItsOwnObserverHangs() {
+  @Test func writingATerminationWithoutBlockingReturnsEvenIfAnObserverHangs() {
     let release = DispatchSemaphore(value: 0)
     let isOver = DispatchSemaphore(value: 0)
     log.addObserver { _ in

@@ -150,7 +150,7 @@ import Testing
     return machine
   }
 
-  @Test func oneThatWasToldOfTheLockHearsOfTheUnlockWhenItIsResumed() {
+  @Test func anApplicationNotifiedOfTheLockIsNotifiedOfTheUnlockWhenItIsResumed() {
     var machine = LifecycleMachine()
     for event in [SystemEvent.launch(inBackground: true, url: nil, source: nil), .lock] { _ = machine.handle(event) }
     _ = machine.settle()
@@ -163,14 +163,14 @@ import Testing
     )
   }
 
-  @Test func everyKindOfEventHasItsRow() {
+  @Test func everyKindOfEventHasARowInTheTableAndIsAmongTheInputs() {
     #expect(Set(LifecycleMachineTests.cells.map(\.event.kind)) == Set(SystemEvent.Kind.allCases))
     let explored = LifecycleInput.all.compactMap { if case .event(let event) = $0 { event.kind } else { nil } }
     #expect(Set(explored + LifecycleInput.alike.map(\.event.kind)) == Set(SystemEvent.Kind.allCases))
   }
 
   /// Checks the events that the exploration leaves out: the machine depends only on how an event is delivered.
-  @Test func eventsThatAreDeliveredAlikeAreOneToTheMachine() {
+  @Test func anEventLeftOutOfTheExplorationIsDeliveredLikeItsSubstitute() {
     for (event, other) in LifecycleInput.alike { #expect(event.delivery == other.delivery && event.delivery != nil) }
   }
 

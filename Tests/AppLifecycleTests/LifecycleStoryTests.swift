@@ -146,7 +146,7 @@ import Testing
   ]
 
   @Test(arguments: faults)
-  func aMachineThatErrsIsNoticed(fault: Fault) {
+  func aFaultyMachineBreaksTheExpectedInvariant(fault: Fault) {
     var node = LifecycleExploration.Node(machine: fault.machine)
     for input in fault.given { #expect(node.take(input) == nil) }
     var machine = node.machine
@@ -159,7 +159,7 @@ import Testing
     #expect(node.story.take(fault.input, effects: effects, from: node.machine, to: machine) == fault.breaks)
   }
 
-  @Test func eachInvariantHasItsFault() {
+  @Test func everyInvariantExceptCountChangesNothingHasAFault() {
     // No fault can break `countChangesNothing` here: nothing that this test could change reads the count.
     let without = Set(LifecycleInvariant.allCases).subtracting(LifecycleStoryTests.faults.map(\.breaks))
     #expect(without == [.countChangesNothing])

@@ -379,7 +379,7 @@ import Testing
   ]
 
   @Test(arguments: rows)
-  func theCallbacksComeInOrderAndSeeTheirState(row: Row) throws {
+  func theCallbacksAreCalledInOrderAndSeeTheirState(row: Row) throws {
     let harness = try ApplicationHarness(LifecycleConfiguration(name: "table", exitsOnSuspend: row.exitsOnSuspend))
     harness.delegate.hasScenes = row.hasScenes
     if row.isHeld { _ = harness.tasks.begin(name: "held") }
@@ -416,7 +416,7 @@ import Testing
     #expect(harness.delegate.launchOptions == [expected, expected])
   }
 
-  @Test func anApplicationWithoutADelegateLivesAllTheSame() throws {
+  @Test func anApplicationWithoutADelegateRunsUntilItsTermination() throws {
     let harness = try ApplicationHarness()
     harness.application.delegate = nil
     harness.launch()
@@ -424,7 +424,7 @@ import Testing
     #expect(harness.application.termination?.reason == .terminated)
   }
 
-  @Test func eventsSentBeforeTheRunAreHandledInIt() throws {
+  @Test func eventsSentBeforeTheRunPrecedeTheLaunchAndAreDropped() throws {
     let harness = try ApplicationHarness()
     harness.application.send(.home)
     harness.application.send(.foreground)
@@ -438,7 +438,7 @@ import Testing
     #expect(harness.delegate.lines.last == "willTerminate (inactive)")
   }
 
-  @Test func anEventSentInsideACallbackWaitsUntilItHasReturned() throws {
+  @Test func anEventSentInsideACallbackWaitsUntilTheCallbackHasReturned() throws {
     let harness = try ApplicationHarness()
     harness.launch()
     harness.delegate.lines.removeAll()
@@ -459,7 +459,7 @@ import Testing
     )
   }
 
-  @Test func aTerminationDuringTheLaunchWaitsForItsEnd() throws {
+  @Test func aTerminationDuringTheLaunchWaitsForTheEndOfTheLaunch() throws {
     let harness = try ApplicationHarness()
     harness.delegate.inside["willFinish"] = { $0.send(.terminate) }
 
@@ -473,7 +473,7 @@ import Testing
     )
   }
 
-  @Test func theSenderHearsWhatBecameOfAnEventAfterItsCallbacks() throws {
+  @Test func theSenderReceivesTheOutcomeOfAnEventAfterItsCallbacks() throws {
     let harness = try ApplicationHarness()
     harness.launch()
     let delegate = harness.delegate
@@ -490,7 +490,7 @@ import Testing
     )
   }
 
-  @Test func theLogTellsTheLifeInOrder() throws {
+  @Test func theLogRecordsTheLifeCycleInOrder() throws {
     let harness = try ApplicationHarness()
     harness.launch()
     harness.loop.advance(by: .seconds(2))
@@ -518,7 +518,7 @@ import Testing
     #expect(entries[15].detail?.contains("harness has ended in order") == true)
   }
 
-  @Test func anObserverThatIsRemovedHearsNoMore() throws {
+  @Test func aRemovedObserverReceivesNoFurtherLines() throws {
     let harness = try ApplicationHarness()
     let heard = Entries()
     let id = harness.application.log.addObserver { heard.append($0) }

@@ -23,7 +23,7 @@ struct LifecycleTimelineTests {
     )
   }
 
-  @Test func whatAnEventCausesStandsUnderIt() {
+  @Test func theEffectsOfAnEventAreListedBelowIt() {
     let task = BackgroundTaskRecord(id: 1, name: "upload", callSite: "Courier/Mail.swift:7", begunAt: .seconds(1))
     let text = tell([
       LifecycleLogEntry(time: .milliseconds(12500), kind: .event, name: "home", state: .active, event: .home),
@@ -71,7 +71,7 @@ struct LifecycleTimelineTests {
     )
   }
 
-  @Test func touchesThatFollowEachOtherAreOneLine() {
+  @Test func consecutiveTouchesShareOneLine() {
     let text = tell([
       touch(at: .seconds(1)), touch(at: .milliseconds(1100), fingers: 2), touch(at: .milliseconds(1216)),
       touch(at: .seconds(2), dropped: "too late"),
@@ -89,7 +89,7 @@ struct LifecycleTimelineTests {
     )
   }
 
-  @Test func aTerminationCarriesItsReport() {
+  @Test func aTerminationIsPrintedWithItsReport() {
     let termination = LifecycleLogEntry(
       time: .seconds(35),
       kind: .death,
@@ -108,7 +108,7 @@ struct LifecycleTimelineTests {
     #expect(tell([termination], isColoured: true).contains("\u{1B}[1;31mtaskNotEnded\u{1B}[0m"))
   }
 
-  @Test func anEndInOrderIsDrawnCalmAndWithoutItsReport() {
+  @Test func anOrderlyTerminationIsPrintedWithoutRedAndWithoutItsReport() {
     let termination = LifecycleLogEntry(
       time: .milliseconds(24500),
       kind: .death,
@@ -121,13 +121,13 @@ struct LifecycleTimelineTests {
     #expect(!tell([termination], isColoured: true).contains("\u{1B}[1;31m"))
   }
 
-  @Test func aRemarkStandsInTheColumnsOfTheLog() {
+  @Test func aRemarkIsAlignedWithTheColumnsOfTheLog() {
     let timeline = LifecycleTimeline()
     #expect(timeline.remark("The user goes home", at: .milliseconds(1600)) == "      1.600  ▸ The user goes home")
     #expect(timeline.remark("a parcel is loaded") == "             │   a parcel is loaded")
   }
 
-  @Test func aSuspensionAndAResumptionAreChangesOfState() {
+  @Test func aSuspensionAndAResumptionArePrintedAsChangesOfState() {
     let text = tell([
       LifecycleLogEntry(
         time: .seconds(1),
@@ -149,7 +149,7 @@ struct LifecycleTimelineTests {
     )
   }
 
-  @Test func everyKindOfEntryHasALine() {
+  @Test func everyTaskEventAndABackgroundLaunchHaveALine() {
     for event in LifecycleLogEntry.TaskEvent.allCases {
       let entry = LifecycleLogEntry(
         time: .seconds(1),
@@ -193,7 +193,7 @@ struct LifecycleTimelineTests {
     LifecycleLogEntry(time: .seconds(2), kind: .death, name: "taskNotEnded", state: .background, detail: "two\nlines"),
   ]
 
-  @Test func namesAndLabelsFromOutsideMoveNoCursor() {
+  @Test func controlAndFormatCharactersInNamesAndLabelsAreEscaped() {
     let task = BackgroundTaskRecord(
       id: 1,
       name: "up\u{1B}[2Jload\n",

@@ -41,7 +41,7 @@ struct SourceEventTests {
     #expect(harness.application.machine.isLocked)
   }
 
-  @Test func twoPressesThatWaitBehindACallbackLockAndUnlock() throws {
+  @Test func twoPressesOfThePowerButtonThatWaitForACallbackLockAndUnlock() throws {
     let harness = try launched()
     // The callback is in progress, and so both presses wait for it.
     harness.delegate.inside["willResignActive"] = { application in
@@ -78,7 +78,7 @@ struct SourceEventTests {
     #expect(events(harness) == ["launch", "memoryWarning", "significantTimeChange"])
   }
 
-  @Test func aRequestedStopComesWhenTheApplicationIsSuspended() throws {
+  @Test func aRequestedStopWaitsUntilTheApplicationIsSuspended() throws {
     let harness = try launched()
     let stops = stops(of: harness)
     let task = harness.tasks.begin(name: "upload")
@@ -101,7 +101,7 @@ struct SourceEventTests {
     #expect(harness.entries.all.last?.dropped != nil)
   }
 
-  @Test func aContinuedProcessReturnsToTheScreenAndIsNotStopped() throws {
+  @Test func aContinuedProcessReturnsToTheScreenAndItsStopIsCancelled() throws {
     let harness = try launched()
     let stops = stops(of: harness)
     receive(.stopRequested, .continued, on: harness)
@@ -109,7 +109,7 @@ struct SourceEventTests {
     #expect(events(harness) == ["launch", "home", "foreground"])
   }
 
-  @Test func aReturnToTheScreenTakesARequestedStopBack() throws {
+  @Test func aReturnToTheScreenCancelsARequestedStop() throws {
     let harness = try launched()
     let stops = stops(of: harness)
     let task = harness.tasks.begin(name: "upload")
@@ -128,7 +128,7 @@ struct SourceEventTests {
     #expect(harness.phase == .suspended && stops.all == [true, false, true])
   }
 
-  @Test func aContinuationOnTheScreenIsNoEvent() throws {
+  @Test func aContinuationOnTheScreenCausesNoEvent() throws {
     let harness = try launched()
     let stops = stops(of: harness)
     receive(.continued, on: harness)

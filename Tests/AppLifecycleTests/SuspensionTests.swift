@@ -22,14 +22,14 @@ struct SuspensionTests {
     #expect(ticks <= 5)
   }
 
-  @Test func withoutADelayItIsSuspendedAtOnce() throws {
+  @Test func withoutADelayTheApplicationIsSuspendedAtOnce() throws {
     let harness = try ApplicationHarness(policy: .default)
     harness.launch()
     harness.send(.home)
     #expect(harness.phase == .suspended)
   }
 
-  @Test func theDelayCountsFromTheWayToTheBackgroundWhateverHappensThere() throws {
+  @Test func aMemoryWarningDoesNotRestartTheDelayButWakingTheApplicationDoes() throws {
     let harness = try ApplicationHarness(policy: SuspensionTests.fiveSeconds)
     harness.launch()
     harness.send(.home)
@@ -45,7 +45,7 @@ struct SuspensionTests {
     #expect(harness.phase == .suspended)
   }
 
-  @Test func theEndOfTheLastTaskSuspendsOnceTheDelayIsOver() throws {
+  @Test func afterTheDelayTheEndOfTheLastTaskSuspendsTheApplicationAtOnce() throws {
     let harness = try ApplicationHarness(policy: SuspensionTests.fiveSeconds)
     harness.launch()
     let (early, late) = (harness.tasks.begin(name: "early"), harness.tasks.begin(name: "late"))
@@ -71,7 +71,7 @@ struct SuspensionTests {
     #expect(harness.phase == .suspended)
   }
 
-  @Test func aReturnWithinTheDelayLeavesNoTimerBehind() throws {
+  @Test func aReturnOrATerminationWithinTheDelayRemovesItsTimer() throws {
     let harness = try ApplicationHarness(policy: SuspensionTests.fiveSeconds)
     harness.launch()
     harness.send(.home)
@@ -85,7 +85,7 @@ struct SuspensionTests {
     #expect(!harness.loop.inspection.hasTimers && harness.application.termination?.reason == .terminated)
   }
 
-  @Test func asManyMemoryWarningsAsThePolicySaysEndASuspendedApplication() throws {
+  @Test func aSuspendedApplicationEndsAfterTheNumberOfMemoryWarningsInItsPolicy() throws {
     let harness = try ApplicationHarness(policy: BackgroundPolicy(fatalWarningsWhileSuspended: 3))
     harness.launch()
     harness.send(.memoryWarning, .memoryWarning, .memoryWarning, .home, .memoryWarning, .memoryWarning)
@@ -99,7 +99,7 @@ struct SuspensionTests {
     #expect(harness.delegate.lines.isEmpty && harness.application.machine.droppedEvents == 0)
   }
 
-  @Test func unlessThePolicySaysSoNoMemoryWarningEndsASuspendedApplication() throws {
+  @Test func withTheDefaultPolicyNoMemoryWarningEndsASuspendedApplication() throws {
     let harness = try ApplicationHarness()
     harness.launch()
     harness.send(.home)

@@ -15,7 +15,7 @@ import Testing
   /// While Swift Testing waits for such a process, no other test of the suite runs on a machine with two cores.
   static let processLimit: UInt32 = 60
 
-  @Test func anOverrunIsTold() {
+  @Test func anOverrunIsReported() {
     let watchdog = GraceWatchdog()
     let overrun = DispatchSemaphore(value: 0)
     let watch = watchdog.begin(limit: .milliseconds(20)) { overrun.signal() }
@@ -24,7 +24,7 @@ import Testing
     #expect(!watchdog.end(watch))
   }
 
-  @Test func aWatchThatWasEndedIsNotTold() {
+  @Test func anEndedWatchReportsNoOverrun() {
     let watchdog = GraceWatchdog()
     let overrun = DispatchSemaphore(value: 0)
     let ended = watchdog.begin(limit: .milliseconds(20)) { Issue.record("it was ended") }
@@ -37,7 +37,7 @@ import Testing
     #expect(overrun.wait(timeout: .now() + WatchdogTests.limit) == .success)
   }
 
-  @Test func overrunsAreToldInTheOrderOfTheirDeadlines() {
+  @Test func overrunsAreReportedInTheOrderOfTheirDeadlines() {
     let watchdog = GraceWatchdog()
     let entries = Entries()
     let overrun = DispatchSemaphore(value: 0)
@@ -53,7 +53,7 @@ import Testing
     #expect(entries.all.map(\.name) == ["500", "1000", "1500"])
   }
 
-  @Test func overrunsThatAreAllLateAreToldInTheOrderOfTheirDeadlines() {
+  @Test func lateOverrunsAreReportedInTheOrderOfTheirDeadlines() {
     // Given a watchdog whose thread is busy with the first overrun until two more deadlines have passed
     let watchdog = GraceWatchdog()
     let entries = Entries()
@@ -74,7 +74,7 @@ import Testing
     #expect(entries.all.map(\.name) == ["20", "300"])
   }
 
-  @Test func aWatchdogThatIsDroppedStillTellsItsOverrun() {
+  @Test func aReleasedWatchdogStillReportsItsOverrun() {
     let overrun = DispatchSemaphore(value: 0)
     do {
       let watchdog = GraceWatchdog()
@@ -84,7 +84,7 @@ import Testing
   }
 
   @MainActor
-  @Test func anOverrunThatItsHandlerSurvivesIsATerminationAllTheSame() throws {
+  @Test func anOverrunIsATerminationEvenIfTheTerminationHandlerReturns() throws {
     final class Slow: ApplicationDelegate {
       let overrun = DispatchSemaphore(value: 0)
       func applicationDidEnterBackground(_ application: LifecycleApplication) {
@@ -182,7 +182,7 @@ import Testing
     application.log.addObserver { if $0.kind == .death { while true { pause() } } }
   }
 
-  @Test func aCallbackThatHangsEndsTheProcessAlthoughTheLogAndStandardErrorTakeNothing() async {
+  @Test func aCallbackThatHangsEndsTheProcessEvenIfTheLogAndStandardErrorBlock() async {
     await #expect(processExitsWith: .exitCode(71)) {
       alarm(WatchdogTests.processLimit)
       WatchdogTests.fillStandardError()
@@ -205,7 +205,7 @@ import Testing
     }
   }
 
-  @Test func aTaskThatIsNeverEndedEndsTheProcessAlthoughTheLogAndStandardErrorTakeNothing() async {
+  @Test func aTaskThatIsNeverEndedEndsTheProcessEvenIfTheLogAndStandardErrorBlock() async {
     await #expect(processExitsWith: .exitCode(70)) {
       alarm(WatchdogTests.processLimit)
       WatchdogTests.fillStandardError()
@@ -224,7 +224,7 @@ import Testing
     }
   }
 
-  @Test func anEndInOrderComesAlthoughTheLogTakesNothing() async {
+  @Test func anOrderlyTerminationEndsTheProcessEvenIfTheLogBlocks() async {
     await #expect(processExitsWith: .exitCode(0)) {
       alarm(WatchdogTests.processLimit)
       try await MainActor.run {
@@ -240,7 +240,7 @@ import Testing
     }
   }
 
-  @Test func aStandardErrorWithoutAReaderDoesNotKill() async {
+  @Test func withoutAReaderOfStandardErrorTheProcessStillExitsWithStatus70() async {
     await #expect(processExitsWith: .exitCode(70)) {
       alarm(WatchdogTests.processLimit)
       var ends: [Int32] = [0, 0]
@@ -299,7 +299,7 @@ import Testing
     }
   }
 
-  @Test func aTaskThatIsNeverEndedOnAMainThreadThatHangsEndsTheProcessToo() async {
+  @Test func aTaskThatIsNeverEndedEndsTheProcessEvenIfTheMainThreadHangs() async {
     await #expect(processExitsWith: .exitCode(70)) {
       alarm(WatchdogTests.processLimit)
       try await MainActor.run {

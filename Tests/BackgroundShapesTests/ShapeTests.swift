@@ -38,7 +38,7 @@ struct ShapeTests {
     try check(app, on: device)
   }
 
-  @Test func thereAreSixtyShapesAtLeast() {
+  @Test func thereAreAtLeastSixtyShapesWithDistinctNames() {
     #expect(Shapes.all.count >= 60)
     #expect(Set(Shapes.names).count == Shapes.names.count)
   }

@@ -34,7 +34,7 @@ struct ConditionTests {
     #expect(device.runBackgroundTask(TaskHarness.refresh) == .handled)
   }
 
-  @Test func aDateInThePastIsNoDelay() throws {
+  @Test func aDateInThePastCausesNoDelay() throws {
     try harness.launchFeed()
     try harness.submitRefresh(after: -60)
     device.pressHome()
@@ -42,7 +42,7 @@ struct ConditionTests {
   }
 
   // A time of the day, on a virtual wall clock.
-  @Test(.needs(.clocks)) func aTaskOfTheNightRunsAtNight() throws {
+  @Test(.needs(.clocks)) func aTaskScheduledForThreeAtNightIsDueAtThreeOnTheVirtualWallClock() throws {
     // 1 January 2026, 0:00 UTC; the task waits for 3:00.
     device.wallClock = .virtual()
     try harness.launchFeed()
@@ -58,7 +58,7 @@ struct ConditionTests {
     #expect(device.runDueBackgroundTasks() == [TaskHarness.cleanup])
   }
 
-  @Test func aDateHoldsWhenTheApplicationHasTerminated() throws {
+  @Test func aDateStillAppliesAfterTheApplicationHasTerminated() throws {
     try harness.launchFeed()
     try harness.submitRefresh(after: 60)
     device.pressHome()
@@ -93,7 +93,7 @@ struct ConditionTests {
   }
 
   // Both conditions are false by default.
-  @Test func aTaskWithoutConditionsNeedsNeither() throws {
+  @Test func aTaskWithoutConditionsNeedsNeitherPowerNorNetwork() throws {
     try harness.launchFeed()
     try harness.submitCleanup()
     device.isOnline = false
@@ -106,7 +106,7 @@ struct ConditionTests {
     #expect(device.runBackgroundTask(TaskHarness.cleanup) == .handled)
   }
 
-  @Test func dueTasksRunInTheOrderOfTheirDates() throws {
+  @Test func dueTasksRunBeforeTasksWithALaterDate() throws {
     try harness.launchFeed()
     try harness.submitRefresh(after: 30)
     try harness.submitCleanup()

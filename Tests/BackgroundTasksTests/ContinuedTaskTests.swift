@@ -73,7 +73,7 @@ struct ContinuedTaskTests {
   }
 
   // BGContinuedProcessingTask: the expiration handler is also called if the user cancels the task.
-  @Test func theUserCancelsATask() throws {
+  @Test func aCancellationByTheUserCallsTheExpirationHandler() throws {
     let notes = harness.notes
     try launch { task in
       task.expirationHandler = {
@@ -149,7 +149,7 @@ struct ContinuedTaskTests {
 
   // A launch handler for the wildcard itself is not called; iOS raises an exception that says so
   // (https://developer.apple.com/forums/thread/799126).
-  @Test func aHandlerForTheWildcardDoesNotCount() throws {
+  @Test func aRequestWithAHandlerOnlyForTheWildcardEndsTheApplication() throws {
     try harness.launch {
       BGTaskScheduler.shared.register(forTaskWithIdentifier: "com.example.feed.export.*", using: nil) { _ in }
     }
@@ -160,7 +160,7 @@ struct ContinuedTaskTests {
   }
 
   // BGContinuedProcessingTaskRequest: the identifier begins with the application's bundle identifier.
-  @Test func theIdentifierBeginsWithTheBundleIdentifier() throws {
+  @Test func theIdentifierMustBeginWithTheBundleIdentifier() throws {
     try launch(bundle: "com.example.other") { _ in }
     try harness.expectMistake("does not begin with \"com.example.other.\"") {
       #expect(throws: BGTaskScheduler.Error.self) { try submit() }
@@ -168,7 +168,7 @@ struct ContinuedTaskTests {
   }
 
   // Only continued tasks may use the wildcard.
-  @Test func aWildcardPermitsNoOtherRequest() throws {
+  @Test func aWildcardPermitsNoRefreshRequest() throws {
     try harness.launch {
       BGTaskScheduler.shared.register(forTaskWithIdentifier: ContinuedTaskTests.export, using: nil) { _ in }
     }
@@ -178,7 +178,7 @@ struct ContinuedTaskTests {
   }
 
   // notPermitted: also for required resources that the device does not have.
-  @Test func thereIsNoGPU() throws {
+  @Test func theGPUIsNotSupportedAndARequestThatNeedsItIsRefused() throws {
     try launch { _ in }
     #expect(BGTaskScheduler.supportedResources.isEmpty)
     do {

@@ -47,7 +47,7 @@ let newsPropertyList = """
   """
 
 @MainActor
-@Test(.needs(.tasks, .queues, .threads)) func theNewsAreRefreshedInTheBackground() async throws {
+@Test(.needs(.tasks, .queues, .threads)) func theNewsIsRefreshedInTheBackground() async throws {
   let device = SimulatedDevice()
   let app = try await device.launch(NewsDelegate.self, informationPropertyList: newsPropertyList)
   await device.pressHome()
@@ -64,7 +64,7 @@ let newsPropertyList = """
 }
 
 @MainActor
-@Test(.needs(.tasks, .queues, .threads)) func aRefreshThatTakesTooLongIsGivenUp() async throws {
+@Test(.needs(.tasks, .queues, .threads)) func aRefreshThatTakesTooLongIsCancelled() async throws {
   let device = SimulatedDevice()
   let app = try await device.launch(NewsDelegate.self, informationPropertyList: newsPropertyList)
   await device.pressHome()

@@ -48,7 +48,7 @@ struct ProcessTests {
   }
 
   // The requests of a process end with it, so a process that is launched for a task has none.
-  @Test func aProcessThatIsLaunchedForATaskSaysThatNoneIsPending() throws {
+  @Test func aProcessLaunchedForATaskReportsThatNoRequestIsPending() throws {
     let device = try start(launchEvent: #"{"type":"backgroundTask","identifier":"com.example.refresh"}"#)
     while device.log.last(.task) == nil, device.exit == nil { device.advance(by: .seconds(0.01)) }
     #expect(device.log.last(.task)?.name == "refused")

@@ -88,7 +88,7 @@ struct RegistrationTests {
 
   // Handlers belong to the process, so each launch registers them again
   // (https://developer.apple.com/forums/thread/728585).
-  @Test func eachLaunchRegistersAgain() throws {
+  @Test func eachLaunchMustRegisterItsHandlersAgain() throws {
     try harness.launchFeed()
     try harness.submitRefresh()
     harness.device.terminate()

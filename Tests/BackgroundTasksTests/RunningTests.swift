@@ -144,7 +144,7 @@ struct RunningTests {
   }
 
   // expirationHandler: the system may call it before the time is used up.
-  @Test func aTestEndsTheTimeOfATask() throws {
+  @Test func aTestCanExpireATaskBeforeItsTimeIsOver() throws {
     let notes = harness.notes
     try harness.launchRefreshing { task in
       task.expirationHandler = { notes.add("expired") }
@@ -158,7 +158,7 @@ struct RunningTests {
     #expect(device.termination?.reason == .taskNotEnded("BGAppRefreshTask \"com.example.feed.refresh\""))
   }
 
-  @Test func aTaskIsCompletedOnce() throws {
+  @Test func aSecondCompletionOfATaskIsReportedAndHasNoEffect() throws {
     try harness.launchRefreshing { task in
       task.setTaskCompleted(success: true)
       task.setTaskCompleted(success: false)
@@ -212,7 +212,7 @@ struct RunningTests {
   }
 
   @Test(arguments: [BackgroundPolicy.Consequence.suspend, .report])
-  func aPolicyMaySpareAnApplicationThatForgets(whenSpent: BackgroundPolicy.Consequence) throws {
+  func aPolicyMaySpareAnApplicationThatDoesNotCompleteItsTask(whenSpent: BackgroundPolicy.Consequence) throws {
     let harness = TaskHarness(SimulatedDevice(policy: BackgroundPolicy(whenSpent: whenSpent)))
     try harness.launch {
       BGTaskScheduler.shared.register(forTaskWithIdentifier: TaskHarness.cleanup, using: nil) { @Sendable task in
@@ -228,7 +228,7 @@ struct RunningTests {
     #expect(harness.device.log.last(.task)?.name == (whenSpent == .suspend ? "ended" : "overdue"))
   }
 
-  @Test func anotherBackgroundTaskKeepsTheApplicationRunningAfterIt() throws {
+  @Test func aBackgroundTaskKeepsTheApplicationRunningAfterAProcessingTask() throws {
     try harness.launch {
       let application = UIApplication.shared
       BGTaskScheduler.shared.register(forTaskWithIdentifier: TaskHarness.cleanup, using: nil) { @Sendable task in
@@ -304,7 +304,7 @@ struct RunningTests {
     #expect(device.fetchInBackground() == .dropped(reason: reason))
   }
 
-  @Test func theAsynchronousFormsDoTheSame() async throws {
+  @Test func theAsynchronousFormsRunAndExpireTasks() async throws {
     let harness = TaskHarness()
     try harness.launchRefreshing { task in
       task.expirationHandler = { task.setTaskCompleted(success: false) }

@@ -34,7 +34,7 @@ struct SubmissionTests {
   }
 
   // submit: at most one refresh request and ten processing requests are pending.
-  @Test func oneRefreshRequestIsPendingAtMost() throws {
+  @Test func atMostOneRefreshRequestIsPending() throws {
     try launch(identifiers: ["a.first", "a.second"])
     try harness.submitRefresh("a.first")
     try harness.expectMistake("BGAppRefreshTask \"a.second\": at most 1 such request is pending at a time") {
@@ -43,7 +43,7 @@ struct SubmissionTests {
     #expect(harness.device.pendingBackgroundTasks.map(\.identifier) == ["a.first"])
   }
 
-  @Test func tenProcessingRequestsArePendingAtMost() throws {
+  @Test func atMostTenProcessingRequestsArePending() throws {
     let identifiers = (1...11).map { "a.task\($0)" }
     try launch(identifiers: identifiers)
     for identifier in identifiers.prefix(10) { try harness.submitCleanup(identifier) }
@@ -78,7 +78,7 @@ struct SubmissionTests {
 
   // notPermitted: UIBackgroundModes does not list the mode for the kind of task.
   @Test(arguments: [("fetch", "processing"), ("processing", "fetch")])
-  func eachKindNeedsItsBackgroundMode(has: String, lacks: String) throws {
+  func eachKindOfTaskNeedsItsBackgroundMode(has: String, lacks: String) throws {
     try harness.launch(modes: [has]) {
       for identifier in [TaskHarness.refresh, TaskHarness.cleanup] {
         BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { _ in }
@@ -91,7 +91,7 @@ struct SubmissionTests {
   }
 
   // unavailable: the user has switched background refresh off. No mistake of the application.
-  @Test func nothingIsAcceptedWhileTheUserForbidsRefreshing() throws {
+  @Test func noRequestIsAcceptedWhileTheUserForbidsRefreshing() throws {
     try harness.launchFeed()
     try harness.submitRefresh()
     harness.device.setBackgroundRefresh(.denied)
@@ -115,7 +115,7 @@ struct SubmissionTests {
   }
 
   // On iOS no code of the application runs after its end; here a thread of it may still make a call.
-  @Test func aRequestAfterTheEndIsNeitherKeptNorRefused() throws {
+  @Test func aRequestAfterTheTerminationIsIgnoredWithoutAnError() throws {
     // Given an application that has ended
     try harness.launchFeed()
     harness.device.terminate()
@@ -160,7 +160,7 @@ struct SubmissionTests {
   }
 
   // https://developer.apple.com/documentation/backgroundtasks/bgtaskscheduler/submittaskrequest(_:completionhandler:)
-  @Test(.needsDeterminism()) func theFormWithAHandlerPassesTheError() throws {
+  @Test(.needsDeterminism()) func submitTaskRequestPassesTheErrorToItsHandler() throws {
     try harness.launchFeed()
     let notes = harness.notes
     try harness.expectMistake("is not among") {

@@ -46,7 +46,7 @@ struct UsualCodeTests {
 
   let device = SimulatedDevice()
 
-  @Test(.needsDeterminism()) func itRefreshesEveryQuarterOfAnHour() async throws {
+  @Test(.needsDeterminism()) func theApplicationRefreshesEveryQuarterOfAnHour() async throws {
     try await device.launch(
       AppDelegate.self,
       informationPropertyList: """

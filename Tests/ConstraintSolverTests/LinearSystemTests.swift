@@ -41,7 +41,7 @@ struct LinearSystemTests {
     #expect(solution.isDetermined == [true, true] && solution.conflicts.isEmpty)
   }
 
-  @Test func theStrongerWishIsGrantedAndTheWeakerAsFarAsItCan() {
+  @Test func aStrongerConstraintWinsAndAnUnreachableValueIsApproached() {
     // 0 <= v0 <= 100; 40 has a higher strength than 70.
     let bounds: [(terms: [(Int, Double)], constant: Double, relation: Relation, strength: Double)] = [
       ([(0, 1)], 0, .atLeast, 1000), ([(0, 1)], -100, .atMost, 1000),
@@ -52,7 +52,7 @@ struct LinearSystemTests {
     expect(solve(1, bounds + [([(0, 1)], 30, .equal, 250), ([(0, 1)], -60, .equal, 1)]), [0])
   }
 
-  @Test func noNumberOfWeakerWishesOutweighsAStrongerOne() {
+  @Test func manyWeakerConstraintsDoNotOutweighAStrongerConstraint() {
     var wishes: [(terms: [(Int, Double)], constant: Double, relation: Relation, strength: Double)] = [
       ([(0, 1)], -1, .equal, 500.001)
     ]
@@ -60,7 +60,7 @@ struct LinearSystemTests {
     expect(solve(1, wishes), [1])
   }
 
-  @Test func whatIsLongerThanItMayBeGivesWayByItsStrength() {
+  @Test func theLengthWithTheLowerCompressionResistanceIsShortened() {
     // Two lengths of 80 in 100: one has a higher resistance to compression.
     let row: [(terms: [(Int, Double)], constant: Double, relation: Relation, strength: Double)] = [
       ([(0, 1), (1, 1)], -100, .equal, 1000),
@@ -70,7 +70,7 @@ struct LinearSystemTests {
     expect(solve(2, row), [80, 20])
   }
 
-  @Test func theLastOfThoseThatContradictEachOtherIsLeftOutAndTheOthersAreNamed() {
+  @Test func theLastConflictingConstraintIsOmittedAndTheOthersAreNamed() {
     let solution = solve(
       3,
       [
@@ -86,7 +86,7 @@ struct LinearSystemTests {
     #expect(solution.conflicts.map(\.others) == [[1, 2]])
   }
 
-  @Test func whatIsSaidTwiceIsNoContradiction() {
+  @Test func aRepeatedConstraintIsNoConflict() {
     let solution = solve(
       2,
       [
@@ -98,7 +98,7 @@ struct LinearSystemTests {
     #expect(solution.conflicts.isEmpty)
   }
 
-  @Test func whatNothingSaysIsZeroAndCalledSo() {
+  @Test func variablesWithoutAUniqueValueAreReportedAsUndetermined() {
     let solution = solve(3, [([(0, 1), (1, -1)], -5, .equal, 1000), ([(2, 1)], -1, .atLeast, 1000)])
     #expect(solution.values[0] - solution.values[1] == 5)
     #expect(solution.isDetermined == [false, false, false])
@@ -160,7 +160,7 @@ struct LinearSystemTests {
     }
   }
 
-  @Test(arguments: 0..<20) func whatIsRequiredAndCanHoldHolds(seed: UInt64) {
+  @Test(arguments: 0..<20) func satisfiableRequiredConstraintsHold(seed: UInt64) {
     var random = Random(state: seed)
     for _ in 0..<50 {
       let (count, constraints) = randomSystem(&random)
@@ -174,7 +174,7 @@ struct LinearSystemTests {
 
   /// Checks that random values near the solution that satisfy all required constraints are never better in the order of
   /// strengths.
-  @Test(arguments: 0..<10) func noOtherValuesDoBetter(seed: UInt64) {
+  @Test(arguments: 0..<10) func noNearbyValuesAreBetterThanTheSolution(seed: UInt64) {
     var random = Random(state: 1000 + seed)
     func misses(_ constraints: [Constraint], _ values: [Double]) -> [Double] {
       ([999, 750, 250, 50] as [Double]).map { strength in
@@ -195,7 +195,7 @@ struct LinearSystemTests {
     }
   }
 
-  @Test(arguments: 0..<10) func aSystemIsSolvedAsIfWhatWasTakenOutHadNeverBeenThere(seed: UInt64) {
+  @Test(arguments: 0..<10) func aRemovedConstraintDoesNotAffectTheSolution(seed: UInt64) {
     var random = Random(state: 2000 + seed)
     for _ in 0..<30 {
       var (count, constraints) = randomSystem(&random)
@@ -208,7 +208,7 @@ struct LinearSystemTests {
     }
   }
 
-  @Test func whatHasNothingToDoWithEachOtherDoesNotChangeEachOther() {
+  @Test func independentConstraintsDoNotAffectEachOther() {
     let one: [Constraint] = [([(0, 1)], -5, .atLeast, 1000), ([(0, 1)], -9, .atMost, 250)]
     let other: [Constraint] = [([(1, 1)], -3, .equal, 1000), ([(1, 1)], -4, .equal, 1000)]
     let both = solve(2, one + other)

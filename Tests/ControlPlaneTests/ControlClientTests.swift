@@ -7,12 +7,12 @@ import Testing
 
 /// Tests of the errors of a client that gets no answer.
 struct ControlClientTests {
-  @Test func aSocketThatIsMissingIsNoSuchApplication() {
+  @Test func aMissingSocketIsReportedAsNoSuchApplication() {
     let error = #expect(throws: ControlError.self) { try ControlClient(socketPath: "/nonexistent/a.sock").state() }
     #expect(error?.description == "No running application is served at /nonexistent/a.sock.")
   }
 
-  @Test func aSocketThatNobodyServesIsNoSuchApplication() throws {
+  @Test func aSocketWithoutAServerIsReportedAsNoSuchApplication() throws {
     let folder = TemporaryFolder()
     try UnixSocket.leaveBehind(at: folder.file("a-1.sock"))
 
@@ -63,7 +63,7 @@ struct ControlClientTests {
     ("HTTP/1.0 500 Oops\r\n\r\n", "HTTP status 500"), ("", "closed the connection"),
     ("HTTP/1.0 404 Not Found\r\n\r\n{}", "does not support \"/state\"; it may be built with an older version"),
   ])
-  func aPeerOfAnotherKindIsNamed(answer: String, message: String) throws {
+  func anUnexpectedAnswerIsDescribedInTheError(answer: String, message: String) throws {
     let folder = TemporaryFolder()
     let listener = try UnixSocket.listen(at: folder.file("a-1.sock"))
     defer { close(listener) }
@@ -86,7 +86,7 @@ struct ControlClientTests {
   }
 
   @MainActor
-  @Test func aRefusalCarriesTheServersWords() throws {
+  @Test func aRefusalContainsTheMessageOfTheServer() throws {
     let served = try ServedApplication()
     defer { served.server.stop() }
     let url = String(repeating: "x", count: 70_000)

@@ -100,7 +100,7 @@ struct ControlFolderTests {
     #expect(SocketName(application: name, pid: 7).fileName == fileName)
   }
 
-  @Test func aFileNameTellsNameAndProcess() {
+  @Test func aFileNameContainsNameAndProcess() {
     #expect(SocketName(fileName: "my-app-12.sock") == SocketName(application: "my-app", pid: 12))
     #expect(SocketName(fileName: "notes.txt") == nil)
     #expect(SocketName(fileName: "app-x.sock") == nil)

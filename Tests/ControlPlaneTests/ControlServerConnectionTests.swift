@@ -25,7 +25,7 @@ struct ControlServerConnectionTests {
     #expect(answers.allSatisfy { $0.hasPrefix("HTTP/1.1 200 OK\r\n") })
   }
 
-  @Test func oneConnectionTooManyWaitsUntilAnotherCloses() throws {
+  @Test func aConnectionOverTheLimitWaitsUntilAnotherCloses() throws {
     let served = try ServedApplication(connectionLimit: 2)
     defer { served.server.stop() }
 
@@ -49,7 +49,7 @@ struct ControlServerConnectionTests {
     #expect(answer.hasPrefix("HTTP/1.1 200 OK\r\n"))
   }
 
-  @Test func aHalfSentRequestIsToldSoAndClosedAndAnEventStreamIsNot() throws {
+  @Test func aHalfSentRequestTimesOutAndAnIdleEventStreamDoesNot() throws {
     let served = try ServedApplication(idleLimit: .milliseconds(300))
     defer { served.server.stop() }
 
@@ -98,7 +98,7 @@ struct ControlServerConnectionTests {
     #expect(served.application.state == .active)
   }
 
-  @Test func aSenderThatLeavesBeforeItsEventIsHandledDoesNoHarm() throws {
+  @Test func aSenderThatDisconnectsBeforeItsEventIsHandledDoesNoHarm() throws {
     let served = try ServedApplication()
     defer { served.server.stop() }
 
@@ -126,7 +126,7 @@ struct ControlServerConnectionTests {
     #expect(stream.readAll() == "0\r\n\r\n")
   }
 
-  @Test func aServerLivesUntilItIsStopped() throws {
+  @Test func aServerExistsUntilItIsStopped() throws {
     let folder = TemporaryFolder()
     let loop = try EventRunLoop(clock: .system())
     let application = LifecycleApplication(loop: loop, terminationHandler: .recorded)

@@ -8,7 +8,7 @@ import Testing
 @Suite(.serialized)
 @MainActor
 struct ControlServerRequestTests {
-  @Test func stateTellsWhereTheApplicationStands() throws {
+  @Test func theStateRequestReturnsTheStateOfTheApplication() throws {
     let served = try ServedApplication()
     defer { served.server.stop() }
 
@@ -37,7 +37,7 @@ struct ControlServerRequestTests {
     #expect(try #require(snapshot.backgroundTimeRemaining) > .seconds(29))
   }
 
-  @Test func tasksListsThoseThatAreOpen() throws {
+  @Test func theTaskListContainsTheOpenTasks() throws {
     let served = try ServedApplication()
     defer { served.server.stop() }
     let id = served.application.backgroundTasks.begin(name: "upload", callSite: "Courier/Mail.swift:7")
@@ -95,7 +95,7 @@ struct ControlServerRequestTests {
       ("{\"type\":\"key\",\"phase\":\"began\",\"code\":4,\"modifiers\":null}", "\"modifiers\" is null", "modifiers"),
     ] as [(String, String, String?)]
   )
-  func aBadBodyIsRefusedByNameAndChangesNothing(body: String, message: String, field: String?) throws {
+  func aBadBodyIsRefusedWithAReasonAndChangesNothing(body: String, message: String, field: String?) throws {
     let served = try ServedApplication()
     defer { served.server.stop() }
     let before = served.application.machine
@@ -111,7 +111,7 @@ struct ControlServerRequestTests {
     #expect(served.application.machine == before)
   }
 
-  @Test func whatDoesNotExistIs404() throws {
+  @Test func anUnknownPathIs404() throws {
     let served = try ServedApplication()
     defer { served.server.stop() }
 
@@ -123,7 +123,7 @@ struct ControlServerRequestTests {
     #expect(try errorReply(in: answer).error.message.contains("/secrets"))
   }
 
-  @Test func theStateTellsWhatTheDeviceShowsOfTheApplication() throws {
+  @Test func theStateContainsThePresentationOfTheApplication() throws {
     final class Presenting: ApplicationDelegate {
       func presentation(of application: LifecycleApplication) -> ApplicationPresentation? {
         ApplicationPresentation(
@@ -155,7 +155,7 @@ struct ControlServerRequestTests {
     ("PUT", "/state", "GET"), ("POST", "/tasks", "GET"), ("DELETE", "/events", "GET, POST"), ("DANCE", "/tasks", "GET"),
     ("get", "/state", "GET"), ("X", "/state", "GET"), ("CONNECT", "/events", "GET, POST"), ("TRACE", "/tasks", "GET"),
   ])
-  func aWrongMethodIs405AndNamesTheRightOnes(method: String, path: String, allowed: String) throws {
+  func aWrongMethodIs405AndTheAnswerNamesTheAllowedMethods(method: String, path: String, allowed: String) throws {
     let served = try ServedApplication()
     defer { served.server.stop() }
 
@@ -212,7 +212,7 @@ struct ControlServerRequestTests {
     #expect(answer.contains("\r\nConnection: close\r\n"))
   }
 
-  @Test func aClientThatWaitsForItIsAskedForItsBody() throws {
+  @Test func aClientThatExpects100ContinueReceivesIt() throws {
     let served = try ServedApplication()
     defer { served.server.stop() }
 
@@ -266,7 +266,7 @@ struct ControlServerRequestTests {
       ("POST /events HTTP/1.1\r\nExpect: wonders\r\nContent-Length: 2\r\n\r\n{}", 417, "expectation"),
     ] as [(SampleText, Int, String)]
   )
-  func whatEvhttpRefusesItselfIsJSONAsWell(request: SampleText, status: Int, message: String) throws {
+  func refusalsOfUnreadableRequestsAreJSON(request: SampleText, status: Int, message: String) throws {
     let served = try ServedApplication()
     defer { served.server.stop() }
 

@@ -9,7 +9,7 @@ import Testing
 @Suite(.serialized)
 @MainActor
 struct EventStreamTests {
-  @Test func theStreamTellsWhatHappensFromNowOn() throws {
+  @Test func theStreamSendsOnlyNewEntries() throws {
     let served = try ServedApplication()
     defer { served.server.stop() }
 
@@ -25,7 +25,7 @@ struct EventStreamTests {
     #expect(entries.first?.event == .home)
   }
 
-  @Test func aReplayBeginsWithWhatHasBeen() throws {
+  @Test func aReplayBeginsWithEarlierEntries() throws {
     let served = try ServedApplication()
     defer { served.server.stop() }
 
@@ -103,7 +103,7 @@ struct EventStreamTests {
     #expect(served.application.state == .active)
   }
 
-  @Test func whoSendsTerminateIsAnswered() throws {
+  @Test func aClientThatSendsTerminateIsAnswered() throws {
     let served = try ServedApplication()
 
     let reply = try served.serve { [client = served.client] in try client.send(.terminate) }
@@ -113,7 +113,7 @@ struct EventStreamTests {
     #expect(served.folder.contents.isEmpty)
   }
 
-  @Test func anEndInOrderEndsTheStreamWithItsTermination() throws {
+  @Test func anOrderlyTerminationIsTheLastEntryOfTheStream() throws {
     let served = try ServedApplication()
 
     let entries = try served.serve { [client = served.client] in
@@ -125,7 +125,7 @@ struct EventStreamTests {
     #expect(entries.map(\.name).contains("applicationWillTerminate"))
   }
 
-  @Test func aKillIsToldToItsSenderAndToTheStream() throws {
+  @Test func aKillIsReportedToItsSenderAndToTheStream() throws {
     let served = try ServedApplication()
 
     let (reply, entries) = try served.serve { [client = served.client] in

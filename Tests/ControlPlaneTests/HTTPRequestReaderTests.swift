@@ -34,7 +34,7 @@ struct HTTPRequestReaderTests {
     #expect(try slow.next() == expected)
   }
 
-  @Test func chunksAreJoinedAndTheirExtensionsAndTrailersPassedOver() throws {
+  @Test func chunksAreJoinedAndTheirExtensionsAndTrailersAreIgnored() throws {
     var reader = HTTPRequestReader()
     reader.append(
       (HTTPRequestReaderTests.chunked + "4\r\nbody\r\n00A;name=x\r\n0123456789\r\n0\r\nX: y\r\n\r\nGET ").utf8
@@ -77,7 +77,7 @@ struct HTTPRequestReaderTests {
   }
 
   @Test(arguments: ["65537", "1000000000000000000", "9223372036854775807", "99999999999999999999999999"])
-  func aBodyThatAnnouncesTooMuchIsRefusedBeforeItComes(length: String) {
+  func anAnnouncedBodyOverTheLimitIsRefusedBeforeItArrives(length: String) {
     var reader = HTTPRequestReader()
     reader.append("POST /events HTTP/1.1\r\nContent-Length: \(length)\r\n\r\n".utf8)
 
@@ -107,7 +107,7 @@ struct HTTPRequestReaderTests {
       ("\(chunked)1;\(String(repeating: "x", count: 17_000))", .headersTooLarge),
     ] as [(SampleText, HTTPRefusal)]
   )
-  func whatIsNoRequestIsRefusedWithItsReason(sample: SampleText, refusal: HTTPRefusal) {
+  func anInvalidRequestIsRefusedWithItsReason(sample: SampleText, refusal: HTTPRefusal) {
     var reader = HTTPRequestReader()
     reader.append(sample.text.utf8)
 
@@ -126,7 +126,7 @@ struct HTTPRequestReaderTests {
     #expect(try reader.next()?.body.count == HTTPRequestReader.bodyLimit)
   }
 
-  @Test func anyBytesMeanTheSameInWhateverPartsTheyCome() {
+  @Test func theResultIsIndependentOfTheDivisionOfTheBytes() {
     var generator = SeededGenerator(seed: 11)
     let samples = [
       "POST /events HTTP/1.1\r\nContent-Length: 11\r\nExpect: 100-continue\r\n\r\nhello world",

@@ -60,7 +60,7 @@ struct HealthTests {
     #expect(try health(answer).reason == "the application is terminating")
   }
 
-  @Test func aStalledLoopFailsBothAndIsHealthyAgainAfterwards() throws {
+  @Test func aStalledLoopFailsBothChecksAndRecovers() throws {
     // Given a server whose loop runs, with a client that has been answered
     let served = try ServedApplication(health: HealthChecks(stallLimit: .milliseconds(20)))
     defer { served.server.stop() }
@@ -90,7 +90,7 @@ struct HealthTests {
     #expect(after.hasPrefix("HTTP/1.1 200 "))
   }
 
-  @Test func aClientThatSendsNothingDoesNotKeepOthersFromAStalledLoopsAnswer() throws {
+  @Test func aSilentClientDoesNotPreventAnswersToOthersDuringAStall() throws {
     let served = try ServedApplication(health: HealthChecks(stallLimit: .milliseconds(20)))
     defer { served.server.stop() }
     let path = served.path
@@ -104,7 +104,7 @@ struct HealthTests {
     #expect(answer.hasPrefix("HTTP/1.1 503 "))
   }
 
-  @Test func aStalledLoopsAnswerToARequestThatIsNoHTTPIs400() throws {
+  @Test func anInvalidRequestDuringAStallIs400() throws {
     let served = try ServedApplication(health: HealthChecks(stallLimit: .milliseconds(20)))
     defer { served.server.stop() }
     let path = served.path

@@ -10,7 +10,7 @@ import Testing
 @Suite(.serialized)
 @MainActor
 struct HostileClientTests {
-  @Test func clientsThatAreGoneLeaveTheirPlacesThoughUnreadBytesLieBeforeTheirEnd() throws {
+  @Test func disconnectedClientsFreeTheirConnectionsDespiteUnreadBytes() throws {
     let served = try ServedApplication(connectionLimit: 3)
     defer { served.server.stop() }
 
@@ -27,7 +27,7 @@ struct HostileClientTests {
     #expect(snapshot.name == "courier")
   }
 
-  @Test func aClientThatOnlyEndsItsSendingGetsAllItsAnswers() throws {
+  @Test func aClientThatHalfClosesItsConnectionGetsAllItsAnswers() throws {
     let served = try ServedApplication()
     defer { served.server.stop() }
 
@@ -52,7 +52,7 @@ struct HostileClientTests {
     #expect(stream.contains("applicationDidReceiveMemoryWarning"))
   }
 
-  @Test func aRequestThatIsCutOffIsSaidToBe() throws {
+  @Test func anIncompleteRequestIsReportedAsIncomplete() throws {
     let served = try ServedApplication()
     defer { served.server.stop() }
 
@@ -67,7 +67,7 @@ struct HostileClientTests {
     #expect(try errorReply(in: answer).error.message.contains("before it is whole"))
   }
 
-  @Test func aClientThatTakesNoAnswerIsReadNoFurtherAndThenClosed() throws {
+  @Test func theServerStopsReadingFromAClientThatReadsNoAnswersAndDisconnectsIt() throws {
     let served = try ServedApplication(connectionLimit: 1, answerLimit: .milliseconds(200))
     defer { served.server.stop() }
 
@@ -85,7 +85,7 @@ struct HostileClientTests {
     #expect(snapshot.name == "courier")
   }
 
-  @Test func aReplayThatIsLongerThanTheLagLimitIsNoLag() throws {
+  @Test func aReplayLongerThanTheLagLimitDoesNotDisconnectItsReader() throws {
     let served = try ServedApplication()
     defer { served.server.stop() }
     let url = "courier://" + String(repeating: "x", count: 60_000)
@@ -142,7 +142,7 @@ struct HostileClientTests {
     #expect(served.server.broadcast.encodedLines == before + 2)
   }
 
-  @Test func whoSendsTerminateToAServiceIsAnsweredBeforeItsProcessEnds() throws {
+  @Test func aServiceAnswersTheTerminateEventBeforeItsProcessEnds() throws {
     let folder = TemporaryFolder()
     let program = try RunningProgram("ControlFixture", [folder.path])
     let path = try #require(try program.waitForLine(containing: ".sock"))

@@ -37,7 +37,7 @@ struct HostileLogTests {
     return try LifecycleLogReader.entries(of: bytes)
   }
 
-  @Test func aReaderThatStallsHoldsNobodyUpAndEveryLineIsAccountedFor() throws {
+  @Test func aStalledReaderBlocksNoWriterAndEveryLineIsAccountedFor() throws {
     // Given a FIFO whose reader does not read
     let path = folder.makeFIFO("log")
     let reader = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
@@ -78,7 +78,7 @@ struct HostileLogTests {
     #expect(entries.count == written + 1)
   }
 
-  @Test func aReaderThatComesBackFindsWhatItMissed() throws {
+  @Test func aReaderThatReopensTheFIFOReceivesTheMissedLines() throws {
     let path = folder.makeFIFO("log")
     let first = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     let file = try LifecycleLogFile(path: path) { _ in }
@@ -115,7 +115,7 @@ struct HostileLogTests {
     #expect(fcntl(ends[0], F_GETFL) & O_NONBLOCK == 0, "the descriptor's other users find it as it was")
   }
 
-  @Test func noLineLiesInTwoPages() throws {
+  @Test func noLineSpansTwoPages() throws {
     let file = try LifecycleLogFile(path: folder.file("log"))
     for number in 0..<500 { file.write(HostileLogTests.entry(number)) }
 
@@ -130,7 +130,7 @@ struct HostileLogTests {
     #expect(try LifecycleLogReader.entries(of: bytes).map(\.time) == (0..<500).map { .seconds($0) })
   }
 
-  @Test func afterALineThatWasCutTheNextStandsOnItsOwn() throws {
+  @Test func anEntryAfterATruncatedLineBeginsOnANewLine() throws {
     let path = try folder.write(#"{"kind":"callb"#, to: "log")
 
     try LifecycleLogFile(path: path).write(HostileLogTests.entry(7))

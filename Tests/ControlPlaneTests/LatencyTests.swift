@@ -58,7 +58,7 @@ struct LatencyTests {
       (capacity: .max, milliseconds: 1300, seconds: 3),
     ]
   )
-  func postsThatFindNoRoomShareOneAndAreNotLost(capacity: Int, milliseconds: UInt32, seconds: Int) throws {
+  func postsThatAreDueDuringABlockAreCombinedAndAllCounted(capacity: Int, milliseconds: UInt32, seconds: Int) throws {
     let served = try ServedApplication()
     defer { served.server.stop() }
     served.loop.inboxLimit = InboxLimit(capacity: capacity)
@@ -76,7 +76,7 @@ struct LatencyTests {
     #expect(posts.count < seconds * 1000)
   }
 
-  @Test func aClientThatLeavesEndsTheMeasurement() throws {
+  @Test func aClientThatDisconnectsEndsTheMeasurement() throws {
     let served = try ServedApplication()
     defer { served.server.stop() }
 
@@ -95,7 +95,7 @@ struct LatencyTests {
     #expect(isOver)
   }
 
-  @Test func theInstrumentIsThereDuringTheMeasurementOnly() throws {
+  @Test func theInstrumentIsInstalledOnlyDuringTheMeasurement() throws {
     let served = try ServedApplication()
     defer { served.server.stop() }
     let other = PostCounter()
@@ -221,7 +221,7 @@ struct LatencyTests {
       ("&", "", "not known"),
     ]
   )
-  func aQueryThatIsWrongIsRefusedByName(query: String, field: String, message: String) throws {
+  func anInvalidQueryIsRefusedAndItsFieldIsNamed(query: String, field: String, message: String) throws {
     let served = try ServedApplication()
     defer { served.server.stop() }
 
@@ -236,7 +236,7 @@ struct LatencyTests {
     #expect(served.server.latencyMeasurement == nil && served.loop.instruments.isEmpty)
   }
 
-  @Test func otherMethodsAreRefused() throws {
+  @Test func aLatencyRequestWithPOSTIsRefused() throws {
     let served = try ServedApplication()
     defer { served.server.stop() }
 
@@ -278,7 +278,7 @@ struct LatencyTests {
     #expect(try JSONDecoder().decode(LatencyReport.self, from: JSONEncoder().encode(report)) == report)
   }
 
-  @Test func aClientThatOnlyEndsItsSendingGetsAllReports() throws {
+  @Test func aClientThatHalfClosesItsConnectionGetsAllReports() throws {
     let served = try ServedApplication()
     defer { served.server.stop() }
 

@@ -34,7 +34,7 @@ struct LatencyValueTests {
   }
 
   @Test(arguments: [(0.0, 1), (50, 1), (50.1, 2), (90, 2), (99.9, 3), (100, 4)])
-  func aPercentileIsTheLatencyThatSoManyDoNotExceed(percentile: Double, milliseconds: Int) {
+  func aPercentileIsTheLatencyThatThisShareOfPostsDoesNotExceed(percentile: Double, milliseconds: Int) {
     var report = LatencyReport(outcome: .complete, rate: 100, elapsed: .seconds(10))
     #expect(report.latency(atPercentile: percentile) == nil)
     report.maximum = .milliseconds(4)

@@ -29,7 +29,7 @@ struct LifecycleLogFileTests {
     LifecycleLogEntry(time: .seconds(2), kind: .death, name: "taskNotEnded", state: .background, detail: "two\nlines"),
   ]
 
-  @Test func whatIsWrittenIsReadBack() throws {
+  @Test func writtenEntriesAreReadBack() throws {
     let folder = TemporaryFolder()
     let file = try LifecycleLogFile(path: folder.file("log"))
 
@@ -80,7 +80,7 @@ struct LifecycleLogFileTests {
     #expect(try LifecycleLogReader.entries(of: contents) == Array(LifecycleLogFileTests.entries.prefix(2)))
   }
 
-  @Test func aWriteThatFailsIsToldOnceAndEndsNothing() throws {
+  @Test func aFailedWriteIsReportedOnceAndDoesNotEndTheProcess() throws {
     let folder = TemporaryFolder()
     _ = folder.makeFIFO("fifo")
     let reader = open(folder.file("fifo"), O_RDONLY | O_NONBLOCK)
@@ -113,7 +113,7 @@ struct LifecycleLogFileTests {
   }
 
   @MainActor
-  @Test func anAttachedFileHoldsTheWholeLife() throws {
+  @Test func anAttachedFileContainsTheWholeLifeCycle() throws {
     let folder = TemporaryFolder()
     let loop = try EventRunLoop(clock: .virtual())
     let application = LifecycleApplication(loop: loop, terminationHandler: .recorded)

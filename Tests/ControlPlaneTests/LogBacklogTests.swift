@@ -25,7 +25,7 @@ struct LogBacklogTests {
     return try LifecycleLogReader.entries(of: Data(bytes))
   }
 
-  @Test func linesComeOutWholeAndInOrder() throws {
+  @Test func blocksEndAtLineEndsAndContinueAfterAPartialWrite() throws {
     var backlog = LogBacklog()
     for number in 0..<100 { backlog.append(entry(number)) }
 
@@ -66,7 +66,7 @@ struct LogBacklogTests {
     #expect(entries.dropLast().map(\.time) == (0..<entries.count - 1).map { .seconds($0) })
   }
 
-  @Test func afterAGapLinesAreTakenOnceHalfOfTheRoomIsFree() throws {
+  @Test func afterAGapLinesAreAcceptedOnceHalfOfTheBacklogIsFree() throws {
     var backlog = LogBacklog()
     for number in 0..<20_000 { backlog.append(entry(number)) }
     let first = backlog.next(upTo: 4096) ?? []
@@ -87,7 +87,7 @@ struct LogBacklogTests {
     #expect(last.map(\.name) == ["droppedLogLines", "callback"])
   }
 
-  @Test func theTerminationIsAlwaysTaken() throws {
+  @Test func theTerminationIsAlwaysAccepted() throws {
     var backlog = LogBacklog()
     for number in 0..<20_000 { backlog.append(entry(number)) }
     backlog.append(LifecycleLogEntry(time: .seconds(20_000), kind: .death, name: "terminated", state: .active))

@@ -11,7 +11,7 @@ import Testing
 @Suite(.serialized)
 @MainActor
 struct RunningApplicationsTests {
-  @Test func listTellsWhatRunsAndRemovesWhatDoesNot() throws {
+  @Test func listingReturnsRunningApplicationsAndRemovesStaleSockets() throws {
     let served = try ServedApplication()
     defer { served.server.stop() }
     // Sockets that a killed process left behind, and an unrelated file.
@@ -28,7 +28,7 @@ struct RunningApplicationsTests {
     #expect(served.folder.contents.sorted() == ["courier-\(getpid()).sock", "notes.txt"])
   }
 
-  @Test func listingWhileApplicationsStartTakesNoSocketFromThem() throws {
+  @Test func listingRemovesNoSocketOfAStartingApplication() throws {
     let folder = TemporaryFolder()
     let isOver = Locked(false)
     let lister = Session {
@@ -63,7 +63,7 @@ struct RunningApplicationsTests {
     #expect(folder.contents.sorted() == ["fifo-2.sock", "file-1.sock", "folder-3.sock", "link-4.sock"])
   }
 
-  @Test func aFileAtTheSocketsPlaceIsLeftThere() throws {
+  @Test func aFileAtThePathOfTheSocketIsNotReplaced() throws {
     let folder = TemporaryFolder()
     let path = try folder.write("precious", to: "file-1.sock")
 
@@ -74,7 +74,7 @@ struct RunningApplicationsTests {
     #expect(folder.contents == ["file-1.sock"])
   }
 
-  @Test func anApplicationThatDoesNotAnswerIsListedAllTheSame() throws {
+  @Test func anApplicationThatDoesNotAnswerIsListedWithoutASnapshot() throws {
     let folder = TemporaryFolder()
     let listener = try UnixSocket.listen(at: folder.file("stuck-\(getpid()).sock"))
     defer { close(listener) }
@@ -85,7 +85,7 @@ struct RunningApplicationsTests {
     #expect(list.first?.snapshot == nil)
   }
 
-  @Test func aMissingFolderHoldsNone() throws {
+  @Test func aMissingFolderContainsNoApplications() throws {
     #expect(try RunningApplications.list(folder: "/nonexistent/mainspring") == [])
   }
 
@@ -109,13 +109,13 @@ struct RunningApplicationsTests {
     #expect(found.name == "courier" && found.pid == getpid() && found.socketPath == served.path)
   }
 
-  @Test func nothingFoundIsSaid() {
+  @Test func anUnknownApplicationIsReportedByName() {
     let folder = TemporaryFolder()
     let error = #expect(throws: ControlError.self) { try RunningApplications.find("nobody", folder: folder.path) }
     #expect(error?.description == "No running application is nobody.")
   }
 
-  @Test func severalOfOneNameAreListed() throws {
+  @Test func applicationsOfTheSameNameAreListedInTheError() throws {
     let folder = TemporaryFolder()
     // The parent process runs as long as this one does.
     let listeners = try [getpid(), getppid()].map { try UnixSocket.listen(at: folder.file("twin-\($0).sock")) }

@@ -28,7 +28,7 @@ final class ChatDelegate: UIResponder, UIApplicationDelegate {
   #expect(app.polls == 2)
 }
 
-@Test(.needs(.tasks)) func theSameFromATestThatIsNotOnTheMainActor() async throws {
+@Test(.needs(.tasks)) func theChatIsPolledTwiceAMinuteInATestOffTheMainActor() async throws {
   let device = await SimulatedDevice()
   let app = try await device.launch(ChatDelegate.self)
 

@@ -33,7 +33,7 @@ final class UploaderDelegate: UIResponder, UIApplicationDelegate {
 @MainActor
 struct UploaderTests {
   @Test(.needs(.tasks), arguments: [BackgroundPolicy.iOS4, .iOS7, .iOS13])
-  func whatIsUploadedDependsOnTheBudget(policy: BackgroundPolicy) throws {
+  func theUploadedAmountDependsOnTheBudget(policy: BackgroundPolicy) throws {
     let device = SimulatedDevice(policy: policy)
     let app = try device.launch(UploaderDelegate.self)
     device.pressHome()
@@ -44,7 +44,7 @@ struct UploaderTests {
     #expect(device.state == .suspended && device.termination == nil)
   }
 
-  @Test(.needs(.tasks)) func aReturnMakesTheBudgetWholeAgain() throws {
+  @Test(.needs(.tasks)) func aReturnRestoresTheWholeBudget() throws {
     let device = SimulatedDevice()
     try device.launch(UploaderDelegate.self)
     device.pressHome()
@@ -57,7 +57,7 @@ struct UploaderTests {
     #expect(device.backgroundTimeRemaining == .seconds(30))
   }
 
-  @Test func theSystemMayTakeTheTimeBackEarlier() throws {
+  @Test func theSystemMayEndTheBackgroundTimeEarly() throws {
     let device = SimulatedDevice()
     let app = try device.launch(UploaderDelegate.self)
     device.pressHome()
@@ -75,7 +75,7 @@ struct UploaderTests {
     #expect(device.log.contains(.refusal))
   }
 
-  @Test(.needs(.tasks)) func launchedOffTheScreen() throws {
+  @Test(.needs(.tasks)) func aBackgroundLaunchDoesNotStartTheUpload() throws {
     let device = SimulatedDevice()
     let app = try device.launchInBackground(UploaderDelegate.self)
     // It has not left the screen, so didEnterBackground is not called.

@@ -18,7 +18,7 @@ struct ExportTests {
   }
 
   @Test(.simulatedDevice(policy: .iOS4))
-  func onceItHadTenMinutes() {
+  func theExportHasTenMinutesWithTheIOS4Policy() {
     device.pressHome()
     device.advance(by: .seconds(594))
     #expect(!app.hasSaved)

@@ -24,7 +24,7 @@ struct LostDraft: Error {}
 }
 
 @MainActor
-@Test func theShortestWayToALossIsFound() throws {
+@Test func theShortestSequenceThatLosesTheDraftIsFound() throws {
   let failure = try #require(throws: DeviceFailure.self) {
     try SimulatedDevice.explore(
       depth: 3,

@@ -13,7 +13,7 @@ struct RadioTests {
 
   init() throws { try device.launch(RadioDelegate.self) }
 
-  @Test func theLogIsAsked() {
+  @Test func theLogContainsTheTaskAndTheTermination() {
     device.pressHome()
     device.advance(by: .seconds(30))
 
@@ -23,26 +23,26 @@ struct RadioTests {
     #expect(device.log.last(.termination)?.name == "taskNotEnded")
   }
 
-  @Test func whatHasHappenedSince() {
+  @Test func theLogReturnsTheEntriesAfterAPosition() {
     let before = device.log.entries.count
     device.lock()
     #expect(device.log.since(before).all(.callback).map(\.name).first == "applicationWillResignActive")
   }
 
-  @Test func whatLeaksIsNamed() throws {
+  @Test func aLeakedTaskIsNamed() throws {
     device.pressHome()
     let failure = try #require(throws: DeviceFailure.self) { try device.assertNothingLeaked() }
     #expect(failure.message.hasPrefix("Still open:\n  the background task \"buffer\", begun at DocumentationTests/"))
     try device.assertNothingLeaked(ignoring: [.backgroundTask])
   }
 
-  @Test func theWholeLogIsAsItWas() throws {
+  @Test func theWholeLogMatchesTheSnapshot() throws {
     device.pressHome()
     device.advance(by: .seconds(30))
     try device.log.assertMatchesSnapshot("Snapshots/radio.txt")
   }
 
-  @Test func theLogIsKept() throws {
+  @Test func theLogIsWrittenToFiles() throws {
     device.pressHome()
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

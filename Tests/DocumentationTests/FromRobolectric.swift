@@ -3,7 +3,7 @@ import Testing
 import UIKitTesting
 
 @MainActor
-@Test(.needs(.tasks)) func theSameStepsAsWithALooper() throws {
+@Test(.needs(.tasks)) func thePlayerFadesOutAndIsSuspended() throws {
   // Robolectric.buildActivity(…).setup()
   let device = SimulatedDevice()
   let app = try device.launch(PlayerDelegate.self)

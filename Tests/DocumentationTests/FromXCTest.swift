@@ -17,7 +17,7 @@ final class ExporterXCTests: XCTestCase {
   }
 
   @MainActor
-  func testTheSameWhileTheMainQueueIsServed() async throws {
+  func testTheExportIsSavedWhileTheMainQueueIsServed() async throws {
     let device = SimulatedDevice()
     let app = try await device.launch(ExportDelegate.self)
 
@@ -30,7 +30,7 @@ final class ExporterXCTests: XCTestCase {
 final class PreparedXCTests: XCTestCase {
   override func setUp() { simulatedDevice(policy: .iOS7) }
 
-  func testASynchronousTest() throws {
+  func testTheExportIsSavedInASynchronousTest() throws {
     try MainActor.assumeIsolated {
       let device = SimulatedDevice.ofTest
       let app = try device.launch(ExportDelegate.self)
@@ -41,7 +41,7 @@ final class PreparedXCTests: XCTestCase {
   }
 
   @MainActor
-  func testAnAsynchronousTest() async throws {
+  func testTheExportIsSavedInAnAsynchronousTest() async throws {
     let device = SimulatedDevice.ofTest
     let app = try await device.launch(ExportDelegate.self)
     await device.pressHome()

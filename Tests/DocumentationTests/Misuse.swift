@@ -2,7 +2,7 @@ import Testing
 import UIKitTesting
 
 @MainActor
-@Test func whatATestDoesWrongFailsItAtThatLine() {
+@Test func aMistakeInATestIsReportedAtItsLine() {
   let device = SimulatedDevice()
   let line = #line + 2
   withKnownIssue {

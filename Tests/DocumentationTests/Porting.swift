@@ -41,7 +41,7 @@ final class StatusXCTests: XCTestCase {
   override func setUp() { simulatedDevice() }
 
   @MainActor
-  func testItIsOfflineAfterHalfAMinute() async throws {
+  func testTheStatusIsOfflineAfterHalfAMinute() async throws {
     try needs(.runLoops)
     let device = SimulatedDevice.ofTest
     // app.launch()

@@ -14,7 +14,7 @@ private func comeAndGo(_ device: some TestDevice) {
 
 @MainActor
 @Test(.enabled(if: ProcessInfo.processInfo.environment["CHECK_AGAINST_REALITY"] != nil))
-func theSimulationTellsTheTruth() throws {
+func theSimulationAgreesWithTheRealDevice() throws {
   let simulated = SimulatedDevice()
   try simulated.launch(TruthDelegate.self)
   comeAndGo(simulated)

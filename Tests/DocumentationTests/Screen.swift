@@ -46,7 +46,7 @@ struct TodoTests {
 
   init() throws { try device.launch(TodoDelegate.self) }
 
-  @Test func whatIsTypedIsAdded() {
+  @Test func theTypedItemIsAdded() {
     device.tap("What is to be done?")
     device.typeText("Milk")
     device.tap("Add")
@@ -54,7 +54,7 @@ struct TodoTests {
     #expect(device.texts == ["What is to be done?", "1 to do", "To do", "Add"])
   }
 
-  @Test func theSameInAnAsynchronousTest() async {
+  @Test func theTypedItemIsAddedInAnAsynchronousTest() async {
     await device.tap("What is to be done?")
     await device.typeText("Milk")
     await device.tap("Add")

@@ -16,7 +16,7 @@ final class ShopDelegate: UIResponder, UIApplicationDelegate {
 
 @MainActor
 @Test(arguments: 1...20 as ClosedRange<UInt64>)
-func theBasketHoldsBothInWhateverOrder(seed: UInt64) async throws {
+func theBasketContainsBothItemsInAnyOrder(seed: UInt64) async throws {
   let device = SimulatedDevice(seed: seed)
   let app = try await device.launch(ShopDelegate.self)
   device.run { app.fill() }

@@ -28,7 +28,7 @@ struct TerminationTests {
     #expect(termination.report.contains("\"sync\", begun at DocumentationTests/TerminationAsAValue.swift:"))
   }
 
-  @Test func aCallbackThatTakesTooLongEndsItToo() throws {
+  @Test func aCallbackThatTakesTooLongEndsTheApplication() throws {
     let app = try device.launch(SlowDelegate.self)
     app.write = { [device] in device.advance(by: .seconds(6)) }
     device.pressHome()

@@ -31,7 +31,7 @@ struct PlayerTests {
     #expect(app.fadedOut)
   }
 
-  @Test(.needs(.tasks)) func oneThingAfterTheOther() {
+  @Test(.needs(.tasks)) func runNextAdvancesTimeToTheNextEvent() {
     app.startSleepTimer()
     // The task runs up to its first sleep before time moves.
     #expect(device.runNext() == .seconds(1800))
@@ -39,13 +39,13 @@ struct PlayerTests {
     #expect(device.now == .seconds(1800))
   }
 
-  @Test(.needs(.tasks)) func untilNothingIsToCome() throws {
+  @Test(.needs(.tasks)) func runUntilIdleEndsWhenNothingIsPending() throws {
     app.startSleepTimer()
     try device.runUntilIdle(limit: .seconds(3600))
     #expect(app.fadedOut && device.now == .seconds(1800))
   }
 
-  @Test func timeStandsStillWhileAnotherThreadWorks() {
+  @Test func virtualTimeWaitsForAnotherThread() {
     let download = device.hold("download")
     let loop = device.loop
     DispatchQueue.global().async { [app] in

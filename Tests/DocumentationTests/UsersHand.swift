@@ -44,7 +44,7 @@ struct EditorTests {
     #expect(app.saves == 1)
   }
 
-  @Test func aDragOffTheButtonDoesNot() {
+  @Test func aDragOffTheButtonDoesNotSave() {
     device.drag(from: CGPoint(x: 200, y: 140), to: CGPoint(x: 200, y: 600), over: .seconds(0.3))
     #expect(app.saves == 0)
     #expect(device.now == .seconds(0.3))
@@ -58,13 +58,13 @@ struct EditorTests {
     #expect(device.state == .active && app.saves == 1)
   }
 
-  @Test func aCallThatIsAcceptedLeavesTheEditor() {
+  @Test func anAcceptedCallSuspendsTheEditor() {
     let call = device.interrupt(.call)
     call.accept()
     #expect(device.state == .suspended)
   }
 
-  @Test func aLinkOpensTheEditorButNotALockedOne() {
+  @Test func aLinkOpensTheEditorUnlessTheDeviceIsLocked() {
     device.pressHome()
     device.open("editor://draft/7", from: "mail")
     #expect(app.opened == ["editor://draft/7"] && device.state == .active)
@@ -75,14 +75,14 @@ struct EditorTests {
     #expect(device.state == .active)
   }
 
-  @Test func memoryRunsShort() {
+  @Test func aMemoryWarningClearsTheCachesAndAShortageEndsTheApplication() {
     device.memoryWarning()
     #expect(app.caches == 0)
     device.memoryShortage()
     #expect(device.termination?.reason == .memoryShortage)
   }
 
-  @Test func aWholeDayAsAScript() {
+  @Test func aScriptPlaysItsEventsAtTheirTimes() {
     device.play([
       (at: .seconds(1), event: .home),
       (at: .seconds(2), event: .foreground),
@@ -94,7 +94,7 @@ struct EditorTests {
     #expect(device.termination?.time == .seconds(5))
   }
 
-  @Test func anEndIsFollowedByAnotherLaunch() throws {
+  @Test func aTerminatedApplicationCanBeLaunchedAgain() throws {
     device.terminate()
     let second = try device.launch(EditorDelegate.self, options: LaunchOptions(url: "editor://draft/9"))
     #expect(second !== app)

@@ -13,14 +13,14 @@ import Testing
     ("ActorOnLoopExample", ["at least a hundred: true"]),
     ("ChildProcessExample", ["apple", "pear", "sort: exited(status: 0)"]),
   ])
-  func itPrintsWhatItSays(product: String, lines: [String]) throws {
+  func theProgramPrintsTheExpectedLines(product: String, lines: [String]) throws {
     let end = try RunningProgram(product).waitForEnd()
 
     #expect(end.end == .exited(status: 0))
     #expect(end.lines == lines, "\(end.errors)")
   }
 
-  @Test(.needs(.epollSet)) func aTimerFiresInTheLoopOfAnother() throws {
+  @Test(.needs(.epollSet)) func aTimerFiresInsideTheLoopOfTheHost() throws {
     let end = try RunningProgram("HostLoopExample").waitForEnd()
 
     #expect(end.end == .exited(status: 0))
@@ -36,7 +36,7 @@ import Testing
     #expect(line == "at least ten ticks: true" || line.hasPrefix("This compiler's hooks were not tested"))
   }
 
-  @Test func theDaemonTakesItsSignalsAndItsWarnings() throws {
+  @Test func theDaemonHandlesSignalsAndMemoryWarnings() throws {
     let folder = TemporaryFolder()
     let fifo = folder.makeFIFO("pressure")
     let program = try RunningProgram("ServiceExample", environment: ["MEMORY_PRESSURE_WATCH": fifo])
@@ -73,7 +73,7 @@ import Testing
     #expect(end.end == .exited(status: 0) && end.lines == ["a line: hello"], "\(end.errors)")
   }
 
-  @Test func theProbesHaveTheirAddresses() throws {
+  @Test func theAddressesOfTheProbesArePrinted() throws {
     let folder = TemporaryFolder()
     let end = try RunningProgram("HealthExample", environment: ["XDG_RUNTIME_DIR": folder.path]).waitForEnd()
 

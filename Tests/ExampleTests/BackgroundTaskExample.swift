@@ -19,7 +19,7 @@ final class ExporterAppDelegate: UIResponder, UIApplicationDelegate {
 }
 
 @MainActor
-@Test func theExportSavesWhatItHasWhenTimeRunsOut() throws {
+@Test func theExportSavesItsPartialResultWhenTimeRunsOut() throws {
   let device = SimulatedDevice(policy: .iOS13)
   let app = try device.launch(ExporterAppDelegate.self)
   app.exporter.start()

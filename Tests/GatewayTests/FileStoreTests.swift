@@ -57,7 +57,7 @@ struct FileStoreTests {
     #expect(try text("file", of: store, on: loop) == "first")
   }
 
-  @Test func whatIsReadDuringAReloadIsAnsweredAndNotCached() throws {
+  @Test func aFileReadDuringAReloadIsReturnedAndNotCached() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let store = FileStore(first, loop: loop)
     var outcome: Result<[UInt8], any Error>?
@@ -71,7 +71,7 @@ struct FileStoreTests {
     #expect(try text("file", of: store, on: loop) == "second")
   }
 
-  @Test func whatIsReadDuringTwoReloadsIsNotCachedEither() throws {
+  @Test func aFileReadDuringTwoReloadsIsNotCached() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let store = FileStore(first, loop: loop)
     var outcome: Result<[UInt8], any Error>?

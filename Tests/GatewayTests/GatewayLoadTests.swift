@@ -7,7 +7,7 @@ import Testing
 @Suite(.waitsForPrograms) struct GatewayLoadTests {
   private static let rounds = 20
 
-  @Test func noRequestIsLostWhenItIsTerminated() throws {
+  @Test func noRequestIsLostWhenTheGatewayTerminates() throws {
     for _ in 0..<Self.rounds {
       let folder = try GatewayFolder()
       let process = try folder.start()
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func connectionsThatWaitAreAnsweredWhenItIsTerminated() throws {
+  @Test func waitingConnectionsAreAnsweredWhenTheGatewayTerminates() throws {
     for _ in 0..<Self.rounds {
       let folder = try GatewayFolder()
       let process = try folder.start()
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func noRequestIsLostWhenItReloads() throws {
+  @Test func noRequestIsLostWhenTheGatewayReloads() throws {
     let folder = try GatewayFolder()
     let process = try folder.start()
     let load = Load(100, to: try folder.addresses(), on: folder.loop, reconnects: false)
@@ -68,7 +68,7 @@ import Testing
     folder.end(process)
   }
 
-  @Test func noConnectionIsRefusedWhenItIsRestarted() throws {
+  @Test func noConnectionIsRefusedWhenTheGatewayRestarts() throws {
     let folder = try GatewayFolder()
     try folder.makeUnixSocket()
     var process = try folder.start()

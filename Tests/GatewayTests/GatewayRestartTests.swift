@@ -6,7 +6,7 @@ import Testing
 
 /// The end of the example of docs/operating.md, and its next process.
 @Suite(.waitsForPrograms) struct GatewayRestartTests {
-  @Test func theNextProcessListensAtTheAddressThatTheSettingsNameNow() throws {
+  @Test func theNextProcessListensAtTheAddressInTheNewSettings() throws {
     let folder = try GatewayFolder()
     try folder.makeUnixSocket()
     folder.end(try folder.start())
@@ -58,7 +58,7 @@ import Testing
     folder.end(process)
   }
 
-  @Test func aClientReceivesOneGoodbyeHoweverManyOfItsRequestsAreInFlight() throws {
+  @Test func aClientWithManyRequestsInFlightReceivesOneGoodbye() throws {
     let folder = try GatewayFolder()
     // Each request is read from the file.
     try folder.use(root: "first", ["cacheBytes": 0])

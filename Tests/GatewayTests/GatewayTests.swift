@@ -6,7 +6,7 @@ import Testing
 
 /// The example of docs/operating.md, from outside.
 @Suite(.waitsForPrograms) struct GatewayTests {
-  @Test func itAnswersWithFilesAndRefusesOtherRequests() throws {
+  @Test func theGatewayAnswersWithFilesAndRefusesOtherRequests() throws {
     let folder = try GatewayFolder()
     let process = try folder.start()
 
@@ -24,7 +24,7 @@ import Testing
     folder.end(process)
   }
 
-  @Test func aClientThatEndsItsDirectionGetsItsAnswers() throws {
+  @Test func aClientThatHalfClosesItsConnectionGetsItsAnswers() throws {
     let folder = try GatewayFolder()
     let process = try folder.start()
     let requests = String(repeating: "GET file-2\n", count: 5000)
@@ -35,7 +35,7 @@ import Testing
     folder.end(process)
   }
 
-  @Test func settingsThatAreNotValidLeaveTheFormerOnes() throws {
+  @Test func invalidSettingsLeaveTheFormerSettingsInEffect() throws {
     let folder = try GatewayFolder()
     let process = try folder.start()
 
@@ -80,7 +80,7 @@ import Testing
     ("{\"root\": \"/\", \"healthPort\": 0}", "CONTROL_TOKEN: \"healthPort\" needs this variable"),
     ("{\"root\": \"/\", \"host\": \"192.0.2.1\", \"port\": 7070}", "192.0.2.1:7070"),
   ])
-  func settingsThatAreNotValidEndItWithTheirReason(settings: String, reason: String) throws {
+  func invalidSettingsEndTheGatewayWithTheirReason(settings: String, reason: String) throws {
     let folder = TemporaryFolder()
     let path = try folder.write(settings, to: "gateway.json")
 

@@ -11,14 +11,14 @@ struct AffineTransformTests {
     #expect(isNear(turned, CGPoint(x: 0, y: 2)))
   }
 
-  @Test func concatenatingAppliesTheSecondOneLast() {
+  @Test func concatenatingAppliesTheSecondTransformLast() {
     let move = CGAffineTransform(translationX: 10, y: 0)
     let stretch = CGAffineTransform(scaleX: 2, y: 3)
     #expect(CGPoint(x: 1, y: 1).applying(move.concatenating(stretch)) == CGPoint(x: 22, y: 3))
     #expect(CGPoint(x: 1, y: 1).applying(stretch.concatenating(move)) == CGPoint(x: 12, y: 3))
   }
 
-  @Test func whatIsDoneToATransformIsDoneBeforeIt() {
+  @Test func aModificationOfATransformIsAppliedBeforeIt() {
     let stretch = CGAffineTransform(scaleX: 2, y: 2)
     #expect(CGPoint.zero.applying(stretch.translatedBy(x: 5, y: 1)) == CGPoint(x: 10, y: 2))
     #expect(CGPoint(x: 1, y: 1).applying(CGAffineTransform(translationX: 1, y: 0).scaledBy(x: 4, y: 4)).x == 5)
@@ -26,19 +26,19 @@ struct AffineTransformTests {
     #expect(isNear(point, .zero))
   }
 
-  @Test func theInverseLeadsBack() {
+  @Test func theInverseMapsAPointBack() {
     let transform = CGAffineTransform(rotationAngle: 0.3).scaledBy(x: 2, y: 5).translatedBy(x: 7, y: -4)
     let point = CGPoint(x: 3, y: 8)
     #expect(isNear(point.applying(transform).applying(transform.inverted()), point))
   }
 
-  @Test func aTransformWithoutAnInverseIsItsOwn() {
+  @Test func aTransformWithoutAnInverseIsReturnedUnchanged() {
     let flat = CGAffineTransform(scaleX: 0, y: 1)
     #expect(flat.inverted() == flat)
     #expect(CGAffineTransform.identity.isIdentity && !flat.isIdentity)
   }
 
-  @Test func aRectangleBecomesTheSmallestUprightOneAroundIt() {
+  @Test func aTransformedRectangleIsTheBoundingBoxOfItsCorners() {
     let rectangle = CGRect(x: 0, y: 0, width: 4, height: 2)
     let turned = rectangle.applying(CGAffineTransform(rotationAngle: .pi / 2))
     #expect(

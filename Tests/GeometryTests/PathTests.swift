@@ -3,7 +3,7 @@ import Geometry
 import Testing
 
 struct PathTests {
-  @Test func whatIsCrossedTwiceIsOutsideByTheOtherRule() {
+  @Test func anAreaInTwoRectanglesIsOutsideByTheEvenOddRule() {
     let path = CGMutablePath()
     path.addRect(CGRect(x: 0, y: 0, width: 30, height: 30))
     path.addRect(CGRect(x: 10, y: 10, width: 10, height: 10))
@@ -12,7 +12,7 @@ struct PathTests {
     #expect(path.contains(CGPoint(x: 5, y: 5), using: .evenOdd))
   }
 
-  @Test func aCurvesBoxIsSmallerThanThatOfItsControlPoints() {
+  @Test func aCurvesBoxIsSmallerThanTheBoxOfItsControlPoints() {
     let path = CGMutablePath()
     path.move(to: .zero)
     path.addQuadCurve(to: CGPoint(x: 10, y: 0), control: CGPoint(x: 5, y: 10))

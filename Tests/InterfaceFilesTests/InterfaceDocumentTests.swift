@@ -39,7 +39,7 @@ struct InterfaceDocumentTests {
     #expect(document.initialViewController == "b")
   }
 
-  @Test func connectionsAreFoundWhereverTheyStart() throws {
+  @Test func connectionsOfAllObjectsAreFound() throws {
     let content = """
       <view key="view" id="v"><subviews><button id="b"><connections>
       <action selector="go:" destination="a" eventType="touchUpInside" id="c1"/>
@@ -57,11 +57,11 @@ struct InterfaceDocumentTests {
     ("<scenes/>", "x", "the initial view controller x is missing"),
     ("<scenes><scene><objects/></scene></scenes>", "", "line 1: the scene has no view controller with an id"),
   ])
-  func whatIsMissingIsNamed(scenes: String, initial: String, reason: String) {
+  func aMissingViewControllerIsReported(scenes: String, initial: String, reason: String) {
     #expect(refusal { try document(scenes, initial: initial) } == reason)
   }
 
-  @Test func aSegueIntoNothingIsRefused() {
+  @Test func aSegueToAMissingDestinationIsRefused() {
     let segue = "<connections><segue destination=\"nowhere\" kind=\"show\"/></connections>"
     #expect(
       refusal { try document("<scenes>\(scene("a", segue))</scenes>") }
@@ -69,7 +69,7 @@ struct InterfaceDocumentTests {
     )
   }
 
-  @Test func whatWouldContainItselfIsRefused() {
+  @Test func aViewControllerThatContainsItselfIsRefused() {
     func contains(_ id: String, _ kind: String) -> String {
       "<connections><segue destination=\"\(id)\" kind=\"\(kind)\"/></connections>"
     }
@@ -86,7 +86,7 @@ struct InterfaceDocumentTests {
     #expect(refusal { try document("<scenes>\(twice)</scenes>") } == nil)
   }
 
-  @Test func aFewLinesThatMeanMillionsOfViewControllersAreRefused() {
+  @Test func aFileThatExpandsToMillionsOfViewControllersIsRefused() {
     // Each of twenty contains the next one twice.
     let scenes = (0..<20).map { number in
       let segue = "<segue destination=\"v\(number + 1)\" kind=\"relationship\"/>"
@@ -98,7 +98,7 @@ struct InterfaceDocumentTests {
     )
   }
 
-  @Test func twoObjectsOfOneNameAreRefused() {
+  @Test func twoObjectsWithTheSameIdentifierAreRefused() {
     #expect(
       refusal { try document("<scenes>\(scene("a"))\(scene("a"))</scenes>") } == "line 1: a second object has the id a"
     )
@@ -118,7 +118,7 @@ struct InterfaceDocumentTests {
     #expect(refusal { try InterfaceDocument(InterfaceParser.parse(Data(xml.utf8))) }?.hasPrefix(reason) == true)
   }
 
-  @Test func unknownElementsAreNamedOnceAndWhatIsInThemNot() throws {
+  @Test func unknownElementsAreNamedOnceWithoutTheirContents() throws {
     let content = """
       <view key="view" id="v"><subviews><mapView id="m"><subviews><thing id="t"/></subviews></mapView><mapView id="m2"/>
       <dial id="d"/></subviews><constraints><constraint id="c"/></constraints></view>

@@ -108,7 +108,7 @@ struct InterfaceParserTests {
   @Test(arguments: [
     "", "  \n", "<!-- only -->", "no XML", "<a>", "<a><b></a>", "<a>\u{0}</a>", "<a/><b/>", "<!-- ", "<?xml ",
   ])
-  func whatIsNoWholeDocumentIsRefused(text: String) {
+  func aDocumentThatIsNotWellFormedIsRefused(text: String) {
     #expect(
       ["is empty", "is not well-formed XML", "is not in UTF-8"].contains(
         refusal(of: text).map { $0.split(separator: ": ").last.map(String.init)! }
@@ -134,14 +134,14 @@ struct InterfaceParserTests {
   @Test(arguments: [
     "<?xml version=\"1.0\" encoding=\"UTF-8\"7>\n<a b=\"<?c?>\"/>", "<?xml version='1.0'><a><?b?></a>", "<?xml ><?a?>",
   ])
-  func aDeclarationWithoutItsEndHidesNothing(text: String) { #expect(refusal(of: text) == "is not well-formed XML") }
+  func aDeclarationWithoutItsEndIsRefused(text: String) { #expect(refusal(of: text) == "is not well-formed XML") }
 
   @Test(arguments: [
     "<!-- <?a?> <!DOCTYPE a> --><b/>", "<a><![CDATA[<?b?>]]></a>", "<a b='&lt;?c?>'/>", "<a>?> -- ]]&gt;</a>",
   ])
-  func whatOnlyLooksLikeAnInstructionIsRead(text: String) { #expect(refusal(of: text) == nil) }
+  func textThatLooksLikeAnInstructionIsAccepted(text: String) { #expect(refusal(of: text) == nil) }
 
-  @Test func aFileThatIsNotThereIsRefused() {
+  @Test func aMissingFileIsRefused() {
     #expect(throws: InterfaceFileError(reason: "cannot be opened")) {
       try InterfaceParser.parse(contentsOf: "/nonexistent/Main.storyboard")
     }

@@ -24,7 +24,7 @@ import Testing
     #expect(try lines("shutdown", []).suffix(6) == ApplicationServiceTests.orderlyEnd)
   }
 
-  @Test(.needs(.mainActor)) func aGracefulShutdownWithAnAsyncMainDoesTheSame() throws {
+  @Test(.needs(.mainActor)) func aGracefulShutdownWithAnAsyncMainTerminatesTheApplicationInTheReverseOrder() throws {
     #expect(try lines("shutdown", ["async"]).suffix(6) == ApplicationServiceTests.orderlyEnd)
   }
 

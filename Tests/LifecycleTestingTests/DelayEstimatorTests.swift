@@ -15,7 +15,7 @@ struct DelayEstimatorTests {
     (.nanoseconds(499_990), .microseconds(300), .microseconds(500)),
     (.seconds(-1), .microseconds(300), .zero),
   ])
-  func whatWasMeantIsFound(left: Duration, lost: Duration, meant: Duration) {
+  func theIntendedDelayIsEstimated(left: Duration, lost: Duration, meant: Duration) {
     #expect(DelayEstimator.rounded(left: left, lost: lost) == meant)
   }
 
@@ -25,7 +25,7 @@ struct DelayEstimatorTests {
     // Delays computed from dates.
     (499_999_881, 200, 500_000_000), (7_000_000_119, 200, 7_000_000_000), (1_234_000, 200, nil), (-119, 200, 0),
   ])
-  func aDelayIsRoundIfSomebodyMayHaveWrittenIt(delay: Int64, rounding: Int64, whole: Int64?) {
+  func onlyADelayNearARoundNumberIsRounded(delay: Int64, rounding: Int64, whole: Int64?) {
     #expect(DelayEstimator.round(delay, rounding: rounding)?.delay == whole)
   }
 }

@@ -30,7 +30,7 @@ struct DelayTests {
     #expect(journal.lines == ["1.0 after", "2.5 after", "30.0 after"])
   }
 
-  @Test(.needs(.queues)) func whatTheTestItselfDelaysIsTheDevicesToo() {
+  @Test(.needs(.queues)) func aBlockDelayedByTheTestRunsAtItsVirtualTime() {
     DispatchQueue.main.asyncAfter(wallDeadline: .now() + 60) { [journal, device] in journal.note("wall", device) }
     device.advance(by: .seconds(60))
     #expect(journal.lines == ["60.0 wall"])
@@ -84,7 +84,7 @@ struct DelayTests {
     #expect(journal.lines == ["4.0 timer"])
   }
 
-  @Test(.needs(.runLoops)) func aTimerIsSetToAnotherTime() {
+  @Test(.needs(.runLoops)) func aTimerFiresAtItsChangedFireDate() {
     let timer = Timer.scheduledTimer(withTimeInterval: 10, repeats: false) { [journal, device] _ in
       MainActor.assumeIsolated { journal.note("timer", device) }
     }
@@ -94,7 +94,7 @@ struct DelayTests {
     #expect(journal.lines == ["18.0 timer"])
   }
 
-  @Test(.needs(.runLoops)) func aTimerThatInvalidatesItselfFiresNoMore() {
+  @Test(.needs(.runLoops)) func aTimerThatInvalidatesItselfDoesNotFireAgain() {
     var count = 0
     _ = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { timer in
       let isLast = MainActor.assumeIsolated {
@@ -121,14 +121,14 @@ struct DelayTests {
     #expect(journal.lines == ["60.5 timer", "61.0 timer"])
   }
 
-  @Test(.needs(.runLoops)) func aBlockThatTheRunLoopIsToPerformIsPerformed() {
+  @Test(.needs(.runLoops)) func theRunLoopPerformsItsBlockInTheNextAdvance() {
     RunLoop.main.perform { [journal, device] in MainActor.assumeIsolated { journal.note("performed", device) } }
     #expect(journal.lines.isEmpty)
     device.advance(by: .zero)
     #expect(journal.lines == ["0.0 performed"])
   }
 
-  @Test(.needs(.queues, .runLoops)) func whatIsDelayedIsNamedWhereItLeaks() {
+  @Test(.needs(.queues, .runLoops)) func delayedBlocksAndTimersAreListedAsOpen() {
     DispatchQueue.main.asyncAfter(deadline: .now() + 1) {}
     let timer = Timer.scheduledTimer(withTimeInterval: 2, repeats: false) { _ in }
     #expect(
@@ -141,7 +141,7 @@ struct DelayTests {
     #expect(device.openThings.isEmpty)
   }
 
-  @Test(.needs(.queues)) func onTheMainQueueFoundationSaysThatItIsTheMainThread() async {
+  @Test(.needs(.queues)) func onTheMainQueueFoundationReportsTheMainThread() async {
     #expect(Foundation.Thread.isMainThread)
     await device.settle()
     #expect(Foundation.Thread.isMainThread)

@@ -30,7 +30,7 @@ struct DeviceMoveTests {
     ), (.remoteControl(.play), ".remoteControl(.play)"),
     (.backgroundRefresh(.denied), ".backgroundRefresh(.denied)"), (.contentSize(.small), ".contentSize(.small)"),
   ])
-  func anEventIsWrittenAsItsSource(event: SystemEvent, source: String) {
+  func anEventIsDescribedAsItsSourceCode(event: SystemEvent, source: String) {
     #expect(DeviceMove.event(event).description == ".event(\(source))")
   }
 }

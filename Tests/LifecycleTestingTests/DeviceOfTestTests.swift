@@ -10,7 +10,7 @@ struct DeviceOfTestTests {
   // The suite's properties are initialized inside the test.
   let device = SimulatedDevice.ofTest
 
-  @Test func theDeviceIsMadeAsTheTraitSays() throws {
+  @Test func theDeviceUsesTheConfigurationOfTheTrait() throws {
     #expect(SimulatedDevice.ofTest === device && SimulatedDevice.current === device)
     #expect(device.configuration.policy == .iOS4 && device.configuration.name == "suite")
     try device.launch(Idle.self)
@@ -20,16 +20,16 @@ struct DeviceOfTestTests {
   }
 
   @Test(arguments: 1...20)
-  func eachCaseHasADeviceOfItsOwn(number: Int) async throws {
+  func eachTestCaseHasItsOwnDevice(number: Int) async throws {
     #expect(device.now == .zero && device.state == .notRunning)
     await device.advance(by: .seconds(number))
     #expect(device.now == .seconds(number) && SimulatedDevice.ofTest === device)
   }
 
   @Test(.simulatedDevice(name: "test"))
-  func aTestsTraitGoesBeforeItsSuites() { #expect(device.configuration.name == "test") }
+  func theTraitOfATestOverridesTheTraitOfItsSuite() { #expect(device.configuration.name == "test") }
 
-  @Test nonisolated func aTestOffTheMainActorHasItToo() async throws {
+  @Test nonisolated func aTestOffTheMainActorHasADevice() async throws {
     let device = await SimulatedDevice.ofTest
     let app = try await device.launch(Listener())
     await device.pressHome()
@@ -47,7 +47,7 @@ struct DeviceOfTestTests {
     #expect(times == [.seconds(5)])
   }
 
-  @Test func nothingIsAliveAfterTheTest() async throws {
+  @Test func theDeviceIsDeallocatedAfterTheTest() async throws {
     let kept = Kept()
     try await SimulatedDeviceTrait.simulatedDevice().provideScope(for: #require(Test.current), testCase: .current) {
       try await MainActor.run {
@@ -73,7 +73,7 @@ struct DeviceOfTestTests {
 
 @MainActor
 struct NoDeviceOfTestTests {
-  @Test func aTestWithoutTheTraitFailsAndGetsADeviceAllTheSame() {
+  @Test func aTestWithoutTheTraitFailsAndStillReceivesADevice() {
     withKnownIssue {
       #expect(SimulatedDevice.ofTest.state == .notRunning)
     } matching: {
@@ -103,19 +103,19 @@ final class DeviceOfXCTests: XCTestCase {
     }
   }
 
-  func testASynchronousTest() throws { try check() }
+  func testASynchronousTestHasADevice() throws { try check() }
 
-  func testAnotherSynchronousTest() throws { try check() }
+  func testAnotherSynchronousTestHasItsOwnDevice() throws { try check() }
 
   @MainActor
-  func testAnAsynchronousTest() async throws {
+  func testAnAsynchronousTestHasADevice() async throws {
     let device = SimulatedDevice.ofTest
     try await device.launch(Idle.self)
     await device.pressHome()
     XCTAssertEqual(device.state, .suspended)
   }
 
-  func testATestOffTheMainActor() async throws {
+  func testATestOffTheMainActorHasADevice() async throws {
     let device = await SimulatedDevice.ofTest
     try await device.launch(Idle.self)
     await device.pressHome()

@@ -102,7 +102,7 @@ struct DrainingTests {
     }
   }
 
-  @Test func workThatIsNeverDrainedEndsAtTheDeadline() throws {
+  @Test func workThatIsNeverDrainedEndsTheApplicationAfterTheDeadline() throws {
     let device = device(budget: .seconds(2))
     let app = try device.launch(Drainer(clock: device.clock, takes: nil))
 

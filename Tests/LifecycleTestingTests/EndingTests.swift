@@ -9,7 +9,7 @@ struct EndingTests {
     String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
   }
 
-  @Test func aCallbackThatBlocksForRealEndsTheProcessWithAReport() async {
+  @Test func aCallbackThatBlocksInRealTimeEndsTheProcessWithAReport() async {
     let result = await #expect(processExitsWith: .exitCode(71), observing: [\.standardErrorContent]) {
       try await MainActor.run {
         let device = SimulatedDevice(name: "blocker", seed: 5)

@@ -62,7 +62,7 @@ struct ExplorationTests {
     )
   }
 
-  @Test func aFingerprintSparesWhatIsKnown() throws {
+  @Test func aFingerprintReducesTheNumberOfSequences() throws {
     func explore(_ fingerprint: ((Idle) -> AnyHashable)?) throws -> SimulatedDevice.Exploration {
       try SimulatedDevice.explore(
         depth: 3,

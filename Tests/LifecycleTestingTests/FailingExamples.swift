@@ -14,26 +14,26 @@ struct FailingExamples {
   struct Failure: Error {}
 
   nonisolated static let lineOfImpossibleEvent = #line + 1
-  @Test func anImpossibleEvent() { SimulatedDevice.ofTest.pressHome() }
+  @Test func anImpossibleEventFailsTheTest() { SimulatedDevice.ofTest.pressHome() }
 
-  @Test func anExpectation() throws {
+  @Test func aFalseExpectationFailsTheTest() throws {
     try SimulatedDevice.ofTest.launch(Idle.self)
     SimulatedDevice.ofTest.advance(by: .seconds(3))
     SimulatedDevice.ofTest.pressHome()
     #expect(SimulatedDevice.ofTest.state == .active)
   }
 
-  @Test func anError() throws {
+  @Test func aThrownErrorFailsTheTest() throws {
     try SimulatedDevice.ofTest.launch(Idle.self)
     throw Failure()
   }
 
-  @Test func nothing() throws {
+  @Test func aTrueExpectationPassesTheTest() throws {
     try SimulatedDevice.ofTest.launch(Idle.self)
     #expect(SimulatedDevice.ofTest.state == .active)
   }
 
-  @Test func anotherThread() async throws {
+  @Test func anIssueOfAnotherThreadFailsTheTest() async throws {
     let device = SimulatedDevice.ofTest
     await withCheckedContinuation { continuation in
       Thread.start {
@@ -57,15 +57,15 @@ struct OwnerlessExamples {
     }
   }
 
-  @Test func withoutADevice() async { await record() }
+  @Test func anOwnerlessIssueWithoutADeviceFailsTheRun() async { await record() }
 
-  @Test func withOneDevice() async {
+  @Test func anOwnerlessIssueWithOneDeviceFailsTheTest() async {
     let device = SimulatedDevice()
     await record()
     await device.settle()
   }
 
-  @Test func withTwoDevices() async {
+  @Test func anOwnerlessIssueWithTwoDevicesFailsTheRun() async {
     let devices = [SimulatedDevice(), SimulatedDevice()]
     await record()
     for device in devices { await device.settle() }

@@ -9,17 +9,17 @@ final class FailingXCTests: XCTestCase {
   }
 
   static let lineOfImpossibleEvent = #line + 2
-  func testAnImpossibleEvent() {
+  func testAnImpossibleEventFails() {
     MainActor.assumeIsolated { _ = SimulatedDevice.ofTest.pressHome() }
   }
 
   static let lineOfImpossibleAsynchronousEvent = #line + 3
   @MainActor
-  func testAnImpossibleEventAsynchronously() async {
+  func testAnAsynchronousImpossibleEventFails() async {
     await SimulatedDevice.ofTest.pressHome()
   }
 
-  func testAnAssertion() throws {
+  func testAFalseAssertionFails() throws {
     try MainActor.assumeIsolated {
       try SimulatedDevice.ofTest.launch(Idle.self)
       SimulatedDevice.ofTest.pressHome()
@@ -27,7 +27,7 @@ final class FailingXCTests: XCTestCase {
     }
   }
 
-  func testNothing() throws {
+  func testATrueAssertionPasses() throws {
     try MainActor.assumeIsolated {
       try SimulatedDevice.ofTest.launch(Idle.self)
       XCTAssertEqual(SimulatedDevice.ofTest.state, .active)

@@ -18,7 +18,7 @@ struct FaultTests {
   }
 
   @Test(arguments: DeviceFault.allCases)
-  func anApplicationThatDoesNothingWrongDiesOfAFaultOnlyWhereThatSaysSo(fault: DeviceFault) {
+  func aCorrectApplicationIsTerminatedOnlyByFaultsThatNameATermination(fault: DeviceFault) {
     injectAndGoHome(fault)
     #expect(device.termination?.reason.name == fault.terminationName, "\(device.log)")
   }
@@ -31,7 +31,7 @@ struct FaultTests {
     #expect(termination.time == .seconds(30))
   }
 
-  @Test func aTaskEndedTwiceIsOneLineInTheLog() {
+  @Test func aTaskEndedTwiceIsLoggedAsEndedAndEndedUnknown() {
     injectAndGoHome(.taskEndedTwice)
     #expect(device.log.all(.task).map(\.name) == ["began", "ended", "endedUnknown"])
     #expect(device.log.last(.task(.endedUnknown))?.detail == "no open task has the identifier 1")
@@ -105,7 +105,7 @@ struct FaultTests {
   nonisolated static let kindsOfWork = ["the handler", "a posted block", "a task", "a task that sleeps"]
 
   @Test(.needs(.tasks), arguments: kindsOfWork)
-  func aClockThatJumpsLeavesTheHandlersTheirLead(kind: String) throws {
+  func aClockJumpKeepsTheLeadOfTheExpirationHandlers(kind: String) throws {
     try beginTask(endingIn: kind)
     device.loop.addTimer(after: .seconds(1)) {}
     device.inject(.clockJump)
@@ -118,7 +118,7 @@ struct FaultTests {
   }
 
   @Test(.needs(.tasks), arguments: kindsOfWork)
-  func aMachineThatSleptLeavesTheHandlersTheirLead(kind: String) throws {
+  func aSleepOfTheMachineKeepsTheLeadOfTheExpirationHandlers(kind: String) throws {
     try beginTask(endingIn: kind)
     device.pressHome()
     device.sleep(for: .seconds(600))
@@ -127,7 +127,7 @@ struct FaultTests {
     #expect(device.log.last(.expiration)?.time == .seconds(600))
   }
 
-  @Test func aTaskThatIsNeverEndedIsGivenTheLeadAfterAJumpAndNoMore() throws {
+  @Test func aTaskThatIsNeverEndedHasOnlyTheLeadAfterASleep() throws {
     device.inject(.taskNeverEnded)
     device.pressHome()
     device.sleep(for: .seconds(600))
@@ -136,7 +136,7 @@ struct FaultTests {
     #expect(device.termination?.time == .seconds(605))
   }
 
-  @Test func memoryRunsShortAtEachStep() {
+  @Test func aMemoryWarningIsSentAtEachStep() {
     for second in 1...3 { device.loop.addTimer(after: .seconds(second)) {} }
     device.inject(.memoryWarningAtEachStep)
     device.advance(by: .seconds(10))
@@ -159,7 +159,12 @@ struct FaultTests {
     (5.0, 4.9, String?.none, 0.0), (5, 5, "taskNotEnded", 30), (5, 6, "taskNotEnded", 30),
     (10, 5.5, "0x8badf00d", 25),
   ])
-  func anExpirationHandlerThatTakesVirtualTimeEndsInOrder(lead: Double, takes: Double, reason: String?, time: Double)
+  func anExpirationHandlerMayTakeVirtualTimeWithinTheBudgetAndTheGracePeriod(
+    lead: Double,
+    takes: Double,
+    reason: String?,
+    time: Double
+  )
     throws
   {
     let device = SimulatedDevice(policy: BackgroundPolicy(expirationLead: .seconds(lead)))

@@ -39,7 +39,7 @@ struct LateDelayTests {
     while clock() - start < 6 * CLOCKS_PER_SEC / 1000 {}
   }
 
-  @Test(.needs(.clocks, .runLoops)) func aTimerFiresAtItsDateHoweverLateItIsAdded() {
+  @Test(.needs(.clocks, .runLoops)) func aTimerThatIsAddedLateFiresAtItsDate() {
     // On a busy machine an older reading of the clock may lie behind, from which a delay such as 0.125 s looks like the
     // rounder 0.14 s.
     for delay in [0.5, 0.2, 7] {
@@ -53,7 +53,7 @@ struct LateDelayTests {
     #expect(notes.sorted == ["0.2 timer", "0.5 timer", "7.0 timer"])
   }
 
-  @Test(.needs(.clocks, .queues)) func aBlockRunsAtItsTimeHoweverLateItIsQueued() {
+  @Test(.needs(.clocks, .queues)) func aBlockThatIsQueuedLateRunsAtItsTime() {
     let (time, date) = (DispatchTime.now() + .milliseconds(40), DispatchWallTime.now() + .milliseconds(60))
     LateDelayTests.dawdle()
     DispatchQueue.main.asyncAfter(deadline: time) { [notes] in notes.note("time") }
@@ -65,7 +65,7 @@ struct LateDelayTests {
     #expect(notes.sorted == ["0.002 past", "0.04 time", "0.06 date"])
   }
 
-  @Test(.needs(.clocks, .queues)) func aThreadWaitsUntilItsTimeHoweverLateItBegins() {
+  @Test(.needs(.clocks, .queues)) func aThreadThatBeginsAWaitLateWaitsUntilItsTime() {
     device.run {
       DispatchQueue.global().async { [notes] in
         let time = DispatchTime.now() + .milliseconds(3)
@@ -90,7 +90,7 @@ struct LateDelayTests {
     #expect(notes.sorted == ["0.003 semaphore", "40.003 sleep", "60.003 condition"])
   }
 
-  @Test(.needs(.clocks, .tasks)) func aTaskSleepsUntilItsTimeHoweverLateItBegins() async {
+  @Test(.needs(.clocks, .tasks)) func aTaskThatBeginsASleepLateSleepsUntilItsTime() async {
     device.run {
       Task { @MainActor in
         let time = ContinuousClock.now.advanced(by: .milliseconds(30))
@@ -103,7 +103,7 @@ struct LateDelayTests {
     #expect(notes.sorted == ["0.03 task"])
   }
 
-  @Test(.needs(.queues)) func aDurationIsWhatWasWrittenWhateverTheThreadHasReadBefore() {
+  @Test(.needs(.queues)) func aSleepHasItsExactDurationAfterTheThreadHasReadTheDate() {
     device.run {
       DispatchQueue.global().async { [notes] in
         for microseconds in [1234, 1500, 30_000] as [UInt32] {

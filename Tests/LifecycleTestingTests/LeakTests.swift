@@ -9,7 +9,7 @@ struct LeakTests {
 
   init() throws { try device.launch(Idle.self) }
 
-  @Test func nothingIsLeakedByAnApplicationThatDoesNothing() throws {
+  @Test func anIdleApplicationLeaksNothing() throws {
     try device.assertNothingLeaked()
     device.pressHome()
     try device.assertNothingLeaked()
@@ -24,7 +24,7 @@ struct LeakTests {
     try device.assertNothingLeaked()
   }
 
-  @Test func whatIsOpenIsNamedWithItsPlace() throws {
+  @Test func openResourcesAreReportedWithTheirCallSites() throws {
     let pipe = Pipe()
     let descriptor = pipe.fileHandleForReading.fileDescriptor
     _ = device.application?.backgroundTasks.begin(name: "sync", callSite: "App/Sync.swift:12")
@@ -64,12 +64,12 @@ struct LeakTests {
     try device.assertNothingLeaked()
   }
 
-  @Test(.needs(.tasks)) func whatATaskThatHasNotBegunYetLeavesOpenIsNamedToo() {
+  @Test(.needs(.tasks)) func aSleepInATaskThatHasNotBegunYetIsReportedAsALeak() {
     Task { [clock = device.clock] in try await clock.sleep(for: .seconds(7)) }
     #expect(throws: DeviceFailure.self) { try device.assertNothingLeaked() }
   }
 
-  @Test(.needs(.queues)) func aThreadThatSleepsIsNamedAsSuch() throws {
+  @Test(.needs(.queues)) func aSleepingThreadIsReportedAsOpen() throws {
     device.run { Foundation.Thread.detachNewThread { Foundation.Thread.sleep(forTimeInterval: 7) } }
     device.advance(by: .seconds(1))
     #expect(device.openThings.map(\.description).contains("a thread that waits or sleeps, due at 7.0 s"))
@@ -77,7 +77,7 @@ struct LeakTests {
     try device.assertNothingLeaked()
   }
 
-  @Test(.needs(.tasks)) func aTaskThatSleepsIsNamedAsSuch() throws {
+  @Test(.needs(.tasks)) func aSleepingTaskIsReportedAsOpen() throws {
     let task = Task { [clock = device.clock] in try await clock.sleep(for: .seconds(7)) }
     Task { try await Task.sleep(for: .seconds(3)) }
     device.advance(by: .seconds(1))

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 struct LifetimeTests {
   @Test(arguments: [false, true])
-  func aDeviceThatNobodyKeepsIsGone(hasSleepingTask: Bool) throws {
+  func aDeviceWithoutReferencesIsDeallocated(hasSleepingTask: Bool) throws {
     weak var device: SimulatedDevice?
     weak var loop: EventRunLoop?
     weak var application: LifecycleApplication?
@@ -23,7 +23,7 @@ struct LifetimeTests {
     #expect(application == nil)
   }
 
-  @Test func terminationsAndSuspensionsLeaveNothingBehind() throws {
+  @Test func theLoopIsDeallocatedAfterTerminationsAndSuspensions() throws {
     weak var loop: EventRunLoop?
     for moves: [DeviceMove] in [
       [.event(.home)], [.event(.terminate)], [.event(.home), .event(.terminate)], [.event(.home), .wait(.seconds(40))],
@@ -61,7 +61,7 @@ struct LifetimeTests {
     }
   }
 
-  @Test func nothingOfAnApplicationGoesOnWhenItsDeviceIsGone() async throws {
+  @Test func noWorkOfAnApplicationContinuesAfterItsDeviceIsDeallocated() async throws {
     let count = Count()
     do {
       let device = SimulatedDevice()
@@ -75,7 +75,7 @@ struct LifetimeTests {
     #expect(count.value == 3)
   }
 
-  @Test(.needs(.tasks)) func nothingOfAnApplicationThatHasEndedGoesOnInTheNextLaunch() throws {
+  @Test(.needs(.tasks)) func noWorkOfAnEndedApplicationContinuesInTheNextLaunch() throws {
     let device = SimulatedDevice()
     let first = Count()
     try device.launch(Stubborn(clock: device.clock, count: first))

@@ -18,7 +18,7 @@ struct LogTests {
     device.advance(by: .seconds(40))
   }
 
-  @Test func filtersFind() throws {
+  @Test func filtersFindTheMatchingEntries() throws {
     let log = device.log
     #expect(log.first(.event)?.event == .launch(inBackground: false, url: nil, source: nil))
     #expect(log.count(.callback) == 6)
@@ -31,13 +31,13 @@ struct LogTests {
     #expect(log.all(.callback && LogFilter("early") { $0.time < .seconds(1) }).count == 6)
   }
 
-  @Test func theTimelineOfTheLastEntriesSaysWhatIsLeftOut() {
+  @Test func theTimelineOfTheLastEntriesCountsTheOmittedEntries() {
     let lines = device.log.timeline(last: 1).split(separator: "\n")
     #expect(lines.first == "    … \(device.log.entries.count - 1) earlier entries")
     #expect(lines[1].contains("✖ taskNotEnded"))
   }
 
-  @Test func jsonLinesAreThoseOfTheLogFile() throws {
+  @Test func aWrittenLogFileContainsTheLinesOfTheLog() throws {
     let path = folder.file("day.log")
     try device.log.write(to: path)
     let read = try LifecycleLogReader.entries(ofFile: path)
@@ -81,7 +81,7 @@ struct LogTests {
     #expect(failure.message.contains("\n        0.000  ● launch"))
   }
 
-  @Test func aSnapshotDoesNotDependOnWhereTheSourceStands() throws {
+  @Test func aSnapshotContainsNoCallSites() throws {
     let path = folder.file("placeless.txt")
     _ = try? device.log.assertMatchesSnapshot(path)
     let text = try String(contentsOfFile: path, encoding: .utf8)

@@ -29,21 +29,21 @@ struct MisuseTests {
       && issue.sourceLocation?.fileID == "LifecycleTestingTests/MisuseTests.swift"
   }
 
-  @Test func aDeviceOnWhichNothingRunsCannotBeSentHome() throws {
+  @Test func aDeviceWithoutAnApplicationCannotBeSentHome() throws {
     let message = "The device was sent home before anything was launched on it: call launch first."
     try expectIssue(message, line: #line + 1) {
       #expect(device.pressHome() == .dropped(reason: "nothing runs"))
     }
   }
 
-  @Test func theAsynchronousFormNamesItsPlaceToo() async throws {
+  @Test func theAsynchronousFormReportsItsCallSite() async throws {
     let message = "The device was sent home before anything was launched on it: call launch first."
     try await expectIssue(message, line: #line + 1) {
       #expect(await device.pressHome() == .dropped(reason: "nothing runs"))
     }
   }
 
-  @Test func aDeadApplicationTellsHowItDied() throws {
+  @Test func aSleepAfterATerminationIsReportedWithTheReasonForTheTermination() throws {
     try device.launch(Idle.self)
     device.terminate()
     try expectIssue("The device was sent to sleep, but application ended at 0.0 s: terminated", line: #line + 1) {
@@ -66,7 +66,7 @@ struct MisuseTests {
     }
   }
 
-  @Test func timeDoesNotGoBack() async throws {
+  @Test func timeCannotMoveBackwards() async throws {
     try expectIssue("Time does not move backwards: -1.0 s.", line: #line) { device.advance(by: .seconds(-1)) }
     try await expectIssue("Time does not move backwards: -1.0 s.", line: #line + 1) {
       await device.advance(by: .seconds(-1))
@@ -74,11 +74,11 @@ struct MisuseTests {
     #expect(device.now == .zero)
   }
 
-  @Test func aMachineThatSleepsIsWokenOnce() throws {
+  @Test func aMachineThatDoesNotSleepCannotBeWoken() throws {
     try expectIssue("The machine was woken, but it does not sleep.", line: #line) { device.wake() }
   }
 
-  @Test func aDeviceThatSleepsGetsNoEvents() throws {
+  @Test func aSleepingDeviceReceivesNoEvents() throws {
     try device.launch(Idle.self)
     device.sleep()
     try expectIssue("The device was sent home while the machine sleeps: wake it first.", line: #line + 1) {
@@ -86,19 +86,19 @@ struct MisuseTests {
     }
   }
 
-  @Test func aCallIsAcceptedOnce() throws {
+  @Test func anAcceptedCallCannotBeDeclined() throws {
     try device.launch(Idle.self)
     let call = device.interrupt(.call)
     call.accept()
     try expectIssue("The call was accepted, declined or over already.", line: #line) { call.decline() }
   }
 
-  @Test func aKeyThatNoKeyboardHasIsNotTyped() throws {
+  @Test func anUnknownKeyCannotBeTyped() throws {
     try device.launch(Idle.self)
     try expectIssue("There is no key \"anykey\":", line: #line) { device.typeKey("anykey") }
   }
 
-  @Test func aScriptNamesThePlaceThatPlaysIt() throws {
+  @Test func misuseInAScriptIsReportedAtTheCallThatPlaysIt() throws {
     try expectIssue("The device was sent home before anything was launched on it", line: #line + 1) {
       device.play([(at: .seconds(1), event: .home)])
     }
@@ -110,7 +110,7 @@ struct MisuseTests {
     }
   }
 
-  @Test func aSecondLaunchIsRefusedWithItsPlace() throws {
+  @Test func aSecondLaunchIsRefusedWithItsCallSite() throws {
     try device.launch(Idle.self)
     let line: UInt = #line + 1
     let failure = #expect(throws: DeviceFailure.self) { try device.launch(Idle.self) }
@@ -120,7 +120,7 @@ struct MisuseTests {
 
   // MARK: - Issues outside of a test
 
-  @Test func anIssueOfAnotherThreadIsReportedWhenTheTestUsesTheDeviceNext() async throws {
+  @Test func anIssueOfAnotherThreadIsReportedAtTheNextUseOfTheDevice() async throws {
     let place = CallLocation()
     await withCheckedContinuation { continuation in
       Thread.start { [device] in
@@ -133,7 +133,7 @@ struct MisuseTests {
     await device.advance(to: .zero)
   }
 
-  @Test func anIssueOfAnotherThreadWithoutAPlaceIsAtTheLastCall() async throws {
+  @Test func anIssueOfAnotherThreadWithoutACallSiteIsReportedAtTheLastCall() async throws {
     let line = #line + 1
     await device.advance(to: .zero)
     await withCheckedContinuation { continuation in
@@ -145,7 +145,7 @@ struct MisuseTests {
     try expectIssue("a block is stuck", line: line) { device.advance(to: .zero) }
   }
 
-  @Test func anIssueThatIsStillKeptWhenTheDeviceGoesIsRecordedThen() async throws {
+  @Test func aPendingIssueIsReportedWhenTheDeviceIsDeallocated() async throws {
     let place = CallLocation()
     try await expectIssue("a block is stuck", line: Int(place.line)) {
       let short = SimulatedDevice()
@@ -165,14 +165,14 @@ struct MisuseTests {
 
   // MARK: - Waiting
 
-  @Test func whatAnotherThreadDoesIsWaitedFor() async throws {
+  @Test func aWaitEndsWhenAnotherThreadHasMetItsCondition() async throws {
     let count = Locked(0)
     Thread.start { count.withLock { $0 = 1 } }
     let hasCome = await device.wait(until: { count.withLock { $0 } == 1 })
     #expect(hasCome && device.now == .zero)
   }
 
-  @Test func whatAnotherThreadPostsIsRunMeanwhile() async throws {
+  @Test func postsOfAnotherThreadRunDuringAWait() async throws {
     try await device.launch(Idle.self)
     var posted = 0
     let loop = device.loop
@@ -181,7 +181,7 @@ struct MisuseTests {
     #expect(posted == 1)
   }
 
-  @Test func aWaitInVainFailsTheTestAtItsPlace() async throws {
+  @Test func aWaitThatTimesOutFailsTheTestAtItsCallSite() async throws {
     device.realTimeLimit = .milliseconds(20)
     try await expectIssue("The condition has not come true within 0.02 s of real time.", line: #line + 1) {
       #expect(await device.wait(until: { false }) == false)

@@ -30,8 +30,8 @@ struct ReportTests {
     return try String(contentsOfFile: folder.file(name), encoding: .utf8)
   }
 
-  @Test func anImpossibleEventFailsTheOneTestAtItsLineAndItsLogIsAttached() throws {
-    let (isPassed, output) = try runExample("FailingExamples/anImpossibleEvent")
+  @Test func anImpossibleEventFailsItsTestAtItsLineAndTheLogIsAttached() throws {
+    let (isPassed, output) = try runExample("FailingExamples/anImpossibleEventFailsTheTest")
     #expect(!isPassed)
     #expect(output.contains("The device was sent home before anything was launched on it"), "\(output)")
     #expect(output.contains("FailingExamples.swift:\(FailingExamples.lineOfImpossibleEvent):"), "\(output)")
@@ -39,57 +39,64 @@ struct ReportTests {
   }
 
   @Test func theLogOfATestWhoseExpectationFailsIsAttachedAsTextAndAsATrace() throws {
-    #expect(try !runExample("FailingExamples/anExpectation").isPassed)
+    #expect(try !runExample("FailingExamples/aFalseExpectationFailsTheTest").isPassed)
     #expect(try attachment(".txt")?.contains("applicationDidEnterBackground") == true)
     #expect(try attachment(".perfetto.json")?.contains("\"traceEvents\"") == true)
   }
 
   @Test func theLogOfATestThatThrowsIsAttached() throws {
-    #expect(try !runExample("FailingExamples/anError").isPassed)
+    #expect(try !runExample("FailingExamples/aThrownErrorFailsTheTest").isPassed)
     #expect(try attachment(".txt")?.contains("applicationDidBecomeActive") == true)
   }
 
   @Test func aTestThatPassesAttachesNothing() throws {
-    #expect(try runExample("FailingExamples/nothing").isPassed)
+    #expect(try runExample("FailingExamples/aTrueExpectationPassesTheTest").isPassed)
     #expect(folder.contents.isEmpty)
   }
 
   @Test func anIssueOfAnotherThreadFailsTheTestAtItsEnd() throws {
-    let (isPassed, output) = try runExample("FailingExamples/anotherThread")
+    let (isPassed, output) = try runExample("FailingExamples/anIssueOfAnotherThreadFailsTheTest")
     #expect(!isPassed)
     #expect(output.contains("a block is stuck"), "\(output)")
     #expect(try attachment(".txt") != nil)
   }
 
-  @Test(arguments: ["withoutADevice", "withOneDevice", "withTwoDevices"])
-  func anIssueOfNobodyKnowsWhomFailsTheTestOfTheOnlyDeviceElseTheRun(example: String) throws {
+  @Test(arguments: [
+    "anOwnerlessIssueWithoutADeviceFailsTheRun", "anOwnerlessIssueWithOneDeviceFailsTheTest",
+    "anOwnerlessIssueWithTwoDevicesFailsTheRun",
+  ])
+  func anIssueWithoutAnOwnerFailsTheTestOfTheOnlyDeviceOtherwiseTheRun(example: String) throws {
     let (isPassed, output) = try runExample("OwnerlessExamples/\(example)")
     #expect(!isPassed)
     #expect(output.contains("nobody's block is stuck"), "\(output)")
-    #expect(output.contains("Test \(example)() recorded an issue") == (example == "withOneDevice"), "\(output)")
+    #expect(
+      output.contains("Test \(example)() recorded an issue")
+        == (example == "anOwnerlessIssueWithOneDeviceFailsTheTest"),
+      "\(output)"
+    )
   }
 
-  @Test(arguments: ["testAnImpossibleEvent", "testAnImpossibleEventAsynchronously"])
-  func underXCTestAnImpossibleEventFailsTheOneTestAtItsLine(name: String) throws {
+  @Test(arguments: ["testAnImpossibleEventFails", "testAnAsynchronousImpossibleEventFails"])
+  func underXCTestAnImpossibleEventFailsItsTestAtItsLine(name: String) throws {
     let end = try ReportTests.run(["LifecycleTestingTests.FailingXCTests/\(name)"])
     let output = end.lines.joined(separator: "\n") + end.errors
     #expect(end.end == .exited(status: 1))
     #expect(output.contains("The device was sent home before anything was launched on it"), "\(output)")
     let line =
-      name == "testAnImpossibleEvent"
+      name == "testAnImpossibleEventFails"
       ? FailingXCTests.lineOfImpossibleEvent : FailingXCTests.lineOfImpossibleAsynchronousEvent
     #expect(output.contains("FailingXCTests.swift:\(line):"), "\(output)")
   }
 
   @Test func underXCTestTheLogOfATestThatFailsIsPrinted() throws {
-    let end = try ReportTests.run(["LifecycleTestingTests.FailingXCTests/testAnAssertion"])
+    let end = try ReportTests.run(["LifecycleTestingTests.FailingXCTests/testAFalseAssertionFails"])
     #expect(end.end == .exited(status: 1))
-    #expect(end.errors.contains("The device of FailingXCTests.testAnAssertion:"), "\(end.errors)")
+    #expect(end.errors.contains("The device of FailingXCTests.testAFalseAssertionFails:"), "\(end.errors)")
     #expect(end.errors.contains("applicationDidEnterBackground"), "\(end.errors)")
   }
 
   @Test func underXCTestATestThatPassesPrintsNothing() throws {
-    let end = try ReportTests.run(["LifecycleTestingTests.FailingXCTests/testNothing"])
+    let end = try ReportTests.run(["LifecycleTestingTests.FailingXCTests/testATrueAssertionPasses"])
     #expect(end.end == .exited(status: 0))
     #expect(!end.errors.contains("The device of"), "\(end.errors)")
   }

@@ -26,7 +26,7 @@ struct SeedTests {
     return order + journal.lines
   }
 
-  @Test(.needs(.tasks)) func withoutASeedWhatIsDueComesFirstAndTheRestInOrder() throws {
+  @Test(.needs(.tasks)) func withoutASeedTheDueTimerRunsFirstThenEventsAndTasksInOrder() throws {
     #expect(try order(seed: nil) == ["timer", "warning", "link", "first task", "second task"])
   }
 
@@ -34,14 +34,14 @@ struct SeedTests {
     for seed in 1...20 as ClosedRange<UInt64> { #expect(try order(seed: seed) == order(seed: seed)) }
   }
 
-  @Test(.needs(.tasks)) func everyLegalOrderComesForSomeSeed() throws {
+  @Test(.needs(.tasks)) func everyLegalOrderOccursForSomeSeed() throws {
     let orders = Set(try (1...200 as ClosedRange<UInt64>).map { try order(seed: $0) })
     // The timer and the two events may run in any order; the two tasks follow, in either order.
     #expect(Set(orders.map { Array($0.prefix(3)) }).count == 6)
     #expect(Set(orders.map { Array($0.suffix(2)) }).count == 2)
   }
 
-  @Test func equalDeadlinesStayInTheOrderOfAdditionWhateverTheSeed() throws {
+  @Test func timersWithEqualDeadlinesFireInTheOrderOfAdditionForEverySeed() throws {
     for seed in 1...20 as ClosedRange<UInt64> {
       let device = SimulatedDevice(seed: seed)
       try device.launch(Idle.self)
@@ -52,7 +52,7 @@ struct SeedTests {
     }
   }
 
-  @Test(.needs(.tasks)) func mainActorTasksStayInTheirOrderWhateverTheSeed() throws {
+  @Test(.needs(.tasks)) func mainActorTasksRunInTheirOrderForEverySeed() throws {
     for seed in 1...20 as ClosedRange<UInt64> {
       let device = SimulatedDevice(seed: seed)
       try device.launch(Idle.self)

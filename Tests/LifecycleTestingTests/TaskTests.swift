@@ -50,7 +50,7 @@ final class Worker: ApplicationDelegate {
 struct TaskTests {
   @MainActor
   @Test(.needs(.tasks), arguments: [false, true])
-  func aTaskThatSleepsOnTheDevicesClockGoesOnAtItsInstant(beginsAtLaunch: Bool) throws {
+  func aTaskThatSleepsOnTheDevicesClockContinuesAtItsInstant(beginsAtLaunch: Bool) throws {
     let device = SimulatedDevice()
     let worker = Worker(clock: device.clock)
     worker.beginsAtLaunch = beginsAtLaunch
@@ -68,7 +68,7 @@ struct TaskTests {
 
   @MainActor
   @Test(.needs(.tasks), arguments: 0..<20)
-  func theSameFromAnAsynchronousTestOnTheMainActor(number: Int) async throws {
+  func anAsynchronousMainActorTestContinuesASleepingTaskAtItsInstant(number: Int) async throws {
     let device = SimulatedDevice()
     let worker = try await device.launch(Worker(clock: device.clock))
     worker.begin()
@@ -81,7 +81,7 @@ struct TaskTests {
   }
 
   @Test(.needs(.tasks), arguments: 0..<20)
-  func theSameFromATestThatIsNotOnTheMainActor(number: Int) async throws {
+  func aTestOffTheMainActorContinuesASleepingTaskAtItsInstant(number: Int) async throws {
     let device = await SimulatedDevice()
     let worker = try await device.launch(Worker(clock: device.clock))
     await worker.begin()
@@ -94,7 +94,7 @@ struct TaskTests {
   }
 
   @MainActor
-  @Test(.needs(.tasks)) func aTaskThatSleepsAsAnyTaskDoesSleepsOnTheDevicesClockToo() throws {
+  @Test(.needs(.tasks)) func standardSleepsOfATaskUseTheDevicesClock() throws {
     let device = SimulatedDevice()
     try device.launch(Idle.self)
     var wakings: [Duration] = []
@@ -145,7 +145,7 @@ struct TaskTests {
   }
 
   @MainActor
-  @Test func aTestMayAwaitATaskThatItMakesOfAnApplicationThatIsNotServed() async throws {
+  @Test func aTestMayAwaitATaskWhileItsApplicationIsSuspendedOrTerminated() async throws {
     let device = SimulatedDevice()
     let worker = try await device.launch(Worker(clock: device.clock))
     await device.pressHome()
@@ -155,7 +155,7 @@ struct TaskTests {
   }
 
   @MainActor
-  @Test(.needs(.tasks)) func nothingOfASuspendedApplicationsTasksRuns() throws {
+  @Test(.needs(.tasks)) func tasksOfASuspendedApplicationDoNotRun() throws {
     let device = SimulatedDevice()
     let worker = try device.launch(Worker(clock: device.clock))
     worker.begin()
@@ -167,7 +167,7 @@ struct TaskTests {
   }
 
   @MainActor
-  @Test func theMainQueueIsServedByTheAsynchronousForms() async throws {
+  @Test func anAsynchronousSettleRunsTheMainQueue() async throws {
     let device = SimulatedDevice()
     let worker = try await device.launch(Worker(clock: device.clock))
     DispatchQueue.main.async { DispatchQueue.main.async { MainActor.assumeIsolated { worker.lines.append("queued") } } }

@@ -11,7 +11,7 @@ struct TimeTests {
 
   init() throws { app = try device.launch(Listener.self) }
 
-  @Test func advancingIsInclusiveAndEachThingHappensAtItsInstant() {
+  @Test func advancingIsInclusiveAndEachTimerFiresAtItsInstant() {
     var times: [Duration] = []
     for second in [3, 1, 5] { device.loop.addTimer(after: .seconds(second)) { times.append(device.now) } }
 
@@ -21,14 +21,14 @@ struct TimeTests {
     #expect(device.now == .seconds(3))
   }
 
-  @Test func timeIsAdvancedToAPointAndNeverBack() {
+  @Test func timeAdvancesToAPointAndNeverMovesBackwards() {
     device.advance(to: .seconds(7))
     #expect(device.now == .seconds(7))
     device.advance(to: .seconds(2))
     #expect(device.now == .seconds(7))
   }
 
-  @Test func theNextThingIsRunAlone() {
+  @Test func runNextRunsOnlyTheTimersOfTheNextInstant() {
     var firings = 0
     for second in [2, 2, 9] { device.loop.addTimer(after: .seconds(second)) { firings += 1 } }
 
@@ -53,7 +53,7 @@ struct TimeTests {
     #expect(device.now == .seconds(240))
   }
 
-  @Test func aDeviceThatIsNotIdleInTimeSaysWhatIsStillToCome() throws {
+  @Test func aDeviceThatIsNotIdleInTimeReportsItsPendingWork() throws {
     let line = #line
     device.loop.addTimer(after: .seconds(1), repeatingEvery: .seconds(2)) {}
     _ = device.application?.backgroundTasks.begin(name: "upload", callSite: "App/Upload.swift:7")
@@ -73,21 +73,21 @@ struct TimeTests {
     #expect(failure.description.contains("● launch"))
   }
 
-  @Test(.needs(.tasks)) func whatIsReadyRunsBeforeTheMachineSleeps() {
+  @Test(.needs(.tasks)) func readyTasksRunBeforeTheMachineSleeps() {
     var ran: [Duration] = []
     Task { ran.append(device.now) }
     device.sleep(for: .seconds(600))
     #expect(ran == [.zero])
   }
 
-  @Test func whatIsReadyRunsBeforeTheMachineSleepsInTheAsynchronousFormToo() async throws {
+  @Test func readyTasksRunBeforeTheMachineSleepsInTheAsynchronousForm() async throws {
     let task = Task { [clock = device.clock] in try await clock.sleep(for: .seconds(60)) }
     await device.sleep(for: .seconds(600))
     try await task.value
     #expect(device.now == .seconds(600))
   }
 
-  @Test func aSuspendedApplicationIsIdleWhateverItHasSet() throws {
+  @Test func aSuspendedApplicationIsIdleDespiteItsTimers() throws {
     device.loop.addTimer(after: .seconds(1), repeatingEvery: .seconds(1)) {}
     device.pressHome()
     #expect(device.state == .suspended)
@@ -95,7 +95,7 @@ struct TimeTests {
     #expect(device.now == .zero)
   }
 
-  @Test func timeStandsWhileSomethingIsHeld() {
+  @Test func timeDoesNotAdvanceDuringAHold() {
     // Given an upload on another thread
     let hold = device.hold("upload")
     let loop = device.loop
@@ -113,7 +113,7 @@ struct TimeTests {
     #expect(events == ["uploaded at 0", "timeout"])
   }
 
-  @Test func timeStandsInTheAsynchronousFormsToo() async {
+  @Test func timeDoesNotAdvanceDuringAHoldInTheAsynchronousForm() async {
     let hold = device.hold("upload")
     let loop = device.loop
     var events: [String] = []
@@ -128,7 +128,7 @@ struct TimeTests {
     #expect(events == ["uploaded at 0", "timeout"])
   }
 
-  @Test func aMachineThatSleepsRunsNothingAndWhatCameDueIsLate() {
+  @Test func aSleepingMachineRunsNothingAndADueTimerFiresOnWaking() {
     var times: [Duration] = []
     device.loop.addTimer(after: .seconds(1), repeatingEvery: .seconds(1)) { times.append(device.now) }
 
@@ -141,7 +141,7 @@ struct TimeTests {
     #expect(times == [.seconds(60), .seconds(61)])
   }
 
-  @Test func backgroundTimeThatRanOutWhileTheMachineSleptIsToldOnWaking() {
+  @Test func backgroundTimeThatRanOutDuringASleepExpiresTasksOnWaking() {
     let tasks = device.application?.backgroundTasks
     var hasExpired = false
     _ = tasks?.begin(name: "sync") { hasExpired = true }
@@ -155,7 +155,7 @@ struct TimeTests {
     #expect(device.termination?.time == .seconds(105))
   }
 
-  @Test func aCallbackThatLetsTooMuchTimePassIsKilledAtTheLimit() {
+  @Test func aCallbackThatTakesTooLongTerminatesTheApplicationAtTheLimit() {
     let device = device
     var end: Duration?
     app.inside["didEnterBackground"] = { _ in
@@ -173,7 +173,7 @@ struct TimeTests {
     #expect(device.states.last == .notRunning)
   }
 
-  @Test func aCallbackThatReturnsAtTheLimitLives() {
+  @Test func aCallbackThatReturnsAtTheLimitDoesNotTerminateTheApplication() {
     let device = device
     app.inside["didEnterBackground"] = { _ in device.advance(by: .seconds(5)) }
     device.pressHome()
@@ -181,7 +181,7 @@ struct TimeTests {
     #expect(device.state == .suspended)
   }
 
-  @Test func aTaskNotEndedIsATerminationAtTheEndOfTheBudget() {
+  @Test func anUnendedTaskTerminatesTheApplicationAtTheEndOfTheBudget() {
     _ = device.application?.backgroundTasks.begin(name: "sync", callSite: "App/Sync.swift:12")
     device.pressHome()
     device.advance(by: .seconds(29.999))
@@ -196,7 +196,7 @@ struct TimeTests {
     #expect(device.backgroundTimeRemaining == nil)
   }
 
-  @Test func theBackgroundTimeCanBeTakenBack() {
+  @Test func theBackgroundTimeCanBeEndedEarly() {
     let tasks = device.application?.backgroundTasks
     // The first task of an application has the identifier 1.
     _ = tasks?.begin(name: "sync") { tasks?.end(1) }

@@ -5,7 +5,7 @@ import XCTest
 /// Tests of a device under XCTest, in synchronous and in asynchronous tests.
 @MainActor
 final class UnderXCTestTests: XCTestCase {
-  func testASynchronousTest() throws {
+  func testASynchronousTestRunsTheTasksOfTheDevice() throws {
     try needs(.tasks)
     let device = SimulatedDevice()
     let worker = try device.launch(Worker(clock: device.clock))
@@ -15,7 +15,7 @@ final class UnderXCTestTests: XCTestCase {
     XCTAssertTrue(SimulatedDevice.current === device)
   }
 
-  func testAnAsynchronousTest() async throws {
+  func testAnAsynchronousTestRunsTheTasksOfTheDevice() async throws {
     try needs(.tasks)
     let device = SimulatedDevice()
     let worker = try await device.launch(Worker(clock: device.clock))
@@ -26,7 +26,7 @@ final class UnderXCTestTests: XCTestCase {
     XCTAssertEqual(device.state, .suspended)
   }
 
-  nonisolated func testATestThatIsNotOnTheMainActor() async throws {
+  nonisolated func testATestOffTheMainActorRunsTheTasksOfTheDevice() async throws {
     try needs(.tasks)
     let device = await SimulatedDevice()
     let worker = try await device.launch(Worker(clock: device.clock))
@@ -69,14 +69,14 @@ final class AsynchronousSetUpTests: XCTestCase {
   }
 
   @MainActor
-  func testTasksThatTheTestMakesAreTheDevices() async throws {
+  func testTasksOfAnAsynchronousTestBelongToTheDevice() async throws {
     try needs(.tasks)
     worker.begin()
     await device.advance(by: .seconds(30))
     XCTAssertEqual(worker.lines.last, "ended")
   }
 
-  func testTasksThatASynchronousTestMakesAreTheDevices() throws {
+  func testTasksOfASynchronousTestBelongToTheDevice() throws {
     try needs(.tasks)
     let (device, worker) = (device!, worker!)
     MainActor.assumeIsolated {

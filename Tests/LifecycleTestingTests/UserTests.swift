@@ -13,7 +13,7 @@ struct UserTests {
     app.heard = []
   }
 
-  @Test func homeAndReturn() {
+  @Test func homeSuspendsTheApplicationAndAReturnActivatesIt() {
     #expect(device.pressHome() == .handled)
     #expect(device.state == .suspended)
     device.returnToForeground()
@@ -31,7 +31,7 @@ struct UserTests {
     )
   }
 
-  @Test func anEventThatMakesNoSenseSaysSo() {
+  @Test func anImpossibleEventIsDroppedWithAReason() {
     #expect(device.returnToForeground() == .dropped(reason: "the application is in the foreground already"))
     #expect(device.log.last(.dropped)?.event == .foreground)
   }
@@ -41,7 +41,7 @@ struct UserTests {
     #expect(device.pressHome() == .dropped(reason: "the application has ended"))
   }
 
-  @Test func lockAndUnlock() {
+  @Test func aLockSuspendsTheApplicationAndAnUnlockActivatesIt() {
     device.lock()
     #expect(device.isLocked && device.state == .suspended)
     device.unlock()
@@ -78,14 +78,14 @@ struct UserTests {
     #expect(device.state == .suspended)
   }
 
-  @Test func anInterruptionWithoutAnAnswerIsOverInTheEnd() {
+  @Test func anInterruptionWithoutAnAnswerEndsWithItsClosure() {
     let stateInside = device.interrupt(.alert) { _ in device.state }
     #expect(stateInside == .inactive)
     #expect(device.state == .active)
   }
 
   @Test(arguments: [Interruption.Kind.controlCenter, .notificationCenter])
-  func whatIsPulledOverTheApplicationMakesItInactive(kind: Interruption.Kind) {
+  func aSystemPanelOverTheApplicationMakesItInactive(kind: Interruption.Kind) {
     device.interrupt(kind) { _ in #expect(device.state == .inactive) }
     #expect(app.heard == ["willResignActive (active)", "didBecomeActive (active)"])
     // A notification that is opened here belongs to another application.
@@ -100,7 +100,7 @@ struct UserTests {
     #expect(device.state == .active)
   }
 
-  @Test func memoryRunsShortAndOut() {
+  @Test func aMemoryWarningIsReceivedAndAMemoryShortageEndsTheApplication() {
     device.memoryWarning()
     #expect(app.heard == ["memoryWarning (active)"])
     device.memoryShortage()
@@ -126,7 +126,7 @@ struct UserTests {
     device.advance(by: .seconds(5))
   }
 
-  @Test func anApplicationIsLaunchedOffTheScreen() throws {
+  @Test func anApplicationIsLaunchedInTheBackground() throws {
     let device = SimulatedDevice()
     let app = try device.launchInBackground(Listener())
     #expect(app.heard == ["didFinishLaunching (background)"])

@@ -102,7 +102,7 @@ struct WallClockTests {
     #expect(first == second)
   }
 
-  @Test func theTestsOwnClocksAreTheMachines() {
+  @Test func theTestItselfUsesTheRealClocks() {
     let before = Date()
     #expect(before > start.addingTimeInterval(86_400 * 365 * 10))
     device.run { #expect(Date() == start) }
@@ -119,7 +119,7 @@ struct WallClockTests {
     }
   }
 
-  @Test func aDeviceWithoutAVirtualClockShowsTheMachines() throws {
+  @Test func aDeviceWithoutAVirtualWallClockShowsTheRealTime() throws {
     let other = SimulatedDevice()
     try other.launch(Idle.self)
     let before = Date()
@@ -128,7 +128,7 @@ struct WallClockTests {
     #expect(other.date >= before)
   }
 
-  @Test func devicesBesideEachOtherHaveTheirOwn() throws {
+  @Test func eachOfTwoDevicesUsesItsOwnWallClock() throws {
     let other = SimulatedDevice()
     other.wallClock = .virtual(start: start.addingTimeInterval(3600))
     try other.launch(Idle.self)
@@ -139,7 +139,7 @@ struct WallClockTests {
     }
   }
 
-  @Test func theClockGoesOnThroughLaunches() throws {
+  @Test func theWallClockContinuesThroughLaunches() throws {
     device.advance(by: .seconds(10))
     device.terminate()
     device.advance(by: .seconds(10))
@@ -147,7 +147,7 @@ struct WallClockTests {
     device.run { #expect(Date() == start.addingTimeInterval(20)) }
   }
 
-  @Test func aClockThatIsSetLaterBeginsThen() {
+  @Test func aWallClockThatIsSetLaterBeginsAtThatMoment() {
     device.advance(by: .seconds(10))
     device.wallClock = .virtual()
     device.run { #expect(Date() == Date(timeIntervalSince1970: 1_767_225_600)) }
@@ -275,7 +275,7 @@ struct WallClockTests {
     }
   }
 
-  @Test(.needsDeterminism()) func theDeviceSaysWhatIsReplaced() {
+  @Test(.needsDeterminism()) func theDeviceReportsItsHooksAndItsDeterminism() {
     #expect(device.hooks == Set(DeviceHook.allCases))
     #expect(device.isDeterministic)
     device.queues = .real

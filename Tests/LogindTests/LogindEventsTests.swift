@@ -131,7 +131,7 @@ struct LogindEventsTests {
     #expect(sleeper.application.machine.phase == .background && !sleeper.events.isDelayingSleep)
   }
 
-  @Test func aSleepLeavesAnApplicationAloneThatWasInTheBackground() throws {
+  @Test func aSleepCausesNoCallbacksInABackgroundApplication() throws {
     let mock = try MockLogind()
     let sleeper = try SleepingApplication(mock)
     try sleeper.start()
@@ -153,7 +153,7 @@ struct LogindEventsTests {
     #expect(sleeper.delegate.lines == ["didBecomeActive", "willResignActive", "didEnterBackground"])
   }
 
-  @Test func aShutdownIsATermination() throws {
+  @Test func aShutdownTerminatesTheApplication() throws {
     let mock = try MockLogind()
     let sleeper = try SleepingApplication(mock)
     try sleeper.start()
@@ -208,7 +208,7 @@ struct LogindEventsTests {
     #expect(sleeper.delegate.lines.suffix(2) == ["willEnterForeground", "didBecomeActive"])
   }
 
-  @Test func anUnknownSessionIsReported() throws {
+  @Test func aProcessWithoutAKnownSessionIgnoresSessionLocks() throws {
     let mock = try MockLogind()
     let path = try mock.addSession("c1")
     let sleeper = try SleepingApplication(mock, session: .own)
@@ -225,7 +225,7 @@ struct LogindEventsTests {
 
   // MARK: - Faults
 
-  @Test func withoutABusItIsUnavailable() throws {
+  @Test func withoutABusTheSourceIsUnavailable() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let application = LifecycleApplication(loop: loop, terminationHandler: .recorded)
 
@@ -246,7 +246,7 @@ struct LogindEventsTests {
     #expect(!sleeper.events.isDelayingSleep)
   }
 
-  @Test func aBusThatGoesIsReportedAndEndsTheSleep() throws {
+  @Test func aLostBusIsReportedAndEndsTheSleep() throws {
     let mock = try MockLogind()
     let sleeper = try SleepingApplication(mock)
     try sleeper.start()

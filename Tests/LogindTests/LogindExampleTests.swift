@@ -5,7 +5,7 @@ import Testing
 /// Runs the example of docs/systemd.md in a process of its own, in real time.
 @Suite(.needsInstalled("python3-dbusmock or dbus") { MockLogind.isInstalled })
 struct LogindExampleTests {
-  @Test func itsWorkEndsBeforeTheMachineSleeps() throws {
+  @Test func theExampleSavesBeforeTheMachineSleeps() throws {
     let mock = try MockLogind()
     let program = try RunningProgram("LogindExample", environment: ["DBUS_SYSTEM_BUS_ADDRESS": mock.address])
     try mock.waitForLocks(1)

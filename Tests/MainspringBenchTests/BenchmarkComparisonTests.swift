@@ -29,7 +29,9 @@ struct BenchmarkComparisonTests {
     #expect(verdicts.count { $0 == "slower" || $0 == "faster" } <= 1)
   }
 
-  @Test func aSmallNoiseShowsThatTheyAreTheSame() { #expect(verdict(slowdown: 1, noise: 0.01) == "same") }
+  @Test func equalProgramsWithSmallNoiseAreReportedAsTheSame() { #expect(verdict(slowdown: 1, noise: 0.01) == "same") }
 
-  @Test func aLargeNoiseCannotBeDecided() { #expect(verdict(slowdown: 1.05, noise: 0.5) == "cannot be told") }
+  @Test func aComparisonWithLargeNoiseCannotBeDecided() {
+    #expect(verdict(slowdown: 1.05, noise: 0.5) == "cannot be told")
+  }
 }

@@ -11,14 +11,14 @@ struct BenchmarkProgramTests {
     try RunningProgram("BenchExample", arguments).waitForEnd()
   }
 
-  @Test func itListsItsBenchmarks() throws {
+  @Test func theProgramListsItsBenchmarks() throws {
     let ending = try run("--list")
 
     #expect(ending.end == .exited(status: 0))
     #expect(ending.lines == ["find the end of a line", "there and back", "await a value of another loop"])
   }
 
-  @Test func itPrintsARowForEachBenchmark() throws {
+  @Test func theProgramPrintsARowForEachBenchmark() throws {
     let ending = try run("--length", "0.001", "--rounds", "6")
 
     #expect(ending.end == .exited(status: 0))
@@ -28,7 +28,7 @@ struct BenchmarkProgramTests {
     #expect(ending.lines.contains { $0.contains("from–to contains it with 96.9 %") })
   }
 
-  @Test func itWritesARecordAndHistograms() throws {
+  @Test func theProgramWritesARecordAndHistograms() throws {
     let record = folder.file("record.json")
     let histograms = folder.file("histograms")
 
@@ -62,7 +62,7 @@ struct BenchmarkProgramTests {
     #expect(histogram.contains("1/(1-Percentile)"))
   }
 
-  @Test func itComparesItselfWithAnotherBuild() throws {
+  @Test func theProgramComparesItselfWithAnotherBuild() throws {
     let other = RunningProgram.productFolder.appendingPathComponent("BenchExample").path
 
     let ending = try run("--length", "0.001", "--only", "find the end of a line", "--against", other)
@@ -80,7 +80,7 @@ struct BenchmarkProgramTests {
     (["--json", "/nowhere/x", "--length", "0.001"], 70, "cannot be written to /nowhere/x"),
     (["--histograms", "/dev/null/x", "--length", "0.001"], 70, "The histograms cannot be written"),
   ])
-  func aMistakeGetsAMessage(arguments: [String], status: Int32, message: String) throws {
+  func wrongArgumentsEndTheProgramWithAStatusAndAMessage(arguments: [String], status: Int32, message: String) throws {
     let ending = try RunningProgram("BenchExample", arguments).waitForEnd()
 
     #expect(ending.end == .exited(status: status), "\(ending.errors)")

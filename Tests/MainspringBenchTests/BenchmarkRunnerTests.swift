@@ -12,7 +12,7 @@ import Testing
 struct BenchmarkRunnerTests {
   private struct Refusal: Error {}
 
-  @Test func aRoundCallsAPlainOperationAsOftenAsItSays() throws {
+  @Test func aRoundCallsAPlainOperationTheGivenNumberOfTimes() throws {
     let loop = try EventRunLoop()
     var calls = 0
 
@@ -23,7 +23,7 @@ struct BenchmarkRunnerTests {
     }
   }
 
-  @Test func aRoundAwaitsAnAsynchronousOperationAsOftenAsItSays() throws {
+  @Test func aRoundAwaitsAnAsynchronousOperationTheGivenNumberOfTimes() throws {
     let loop = try EventRunLoop()
     let calls = Counter()
     let elsewhere = Counter()
@@ -91,7 +91,7 @@ struct BenchmarkRunnerTests {
     }
   }
 
-  @Test func aResultHasTheRoundsAndEveryOperationOfOneMore() throws {
+  @Test func aResultContainsTheRoundsAndTheLatenciesOfAnotherRound() throws {
     let loop = try EventRunLoop()
     let runner = BenchmarkRunner(loop: loop, rounds: 3, length: 1e6)
     var calls = 0

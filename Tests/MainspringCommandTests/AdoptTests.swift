@@ -4,7 +4,7 @@ import Testing
 
 @Suite(.waitsForPrograms)
 struct AdoptTests {
-  @Test func adoptHandsOverToTheProgramBesideIt() throws {
+  @Test func adoptPassesItsArgumentsToTheProgramBesideIt() throws {
     // Given the command in a folder with a program beside it that prints its arguments
     let folder = TemporaryFolder()
     let command = try folder.installProduct("mainspring")
@@ -20,7 +20,7 @@ struct AdoptTests {
     #expect(end.lines == ["--ios -- swift test --filter A"])
   }
 
-  @Test func withoutTheProgramItSaysHowToBuildIt() throws {
+  @Test func adoptWithoutItsProgramPrintsTheBuildCommand() throws {
     let folder = TemporaryFolder()
     let command = try folder.installProduct("mainspring")
     let end = try RunningProgram(command, ["adopt", "--", "swift", "build"]).waitForEnd()

@@ -20,7 +20,7 @@ struct ControlTests {
     return try JSONDecoder().decode([Row].self, from: Data(end.lines.joined().utf8))
   }
 
-  @Test func nothingRunsInAnEmptyFolder() throws {
+  @Test func listReportsNoApplicationInAnEmptyFolder() throws {
     let end = try folder.mainspring("list").waitForEnd()
     #expect(end.end == .exited(status: 0))
     #expect(end.lines == ["No application is running."])
@@ -39,7 +39,7 @@ struct ControlTests {
     #expect(try list() == [Row(app: "courier", pid: courier.pid, socket: socket, state: "active")])
   }
 
-  @Test func whatAnApplicationCallsItselfMovesNoCursor() throws {
+  @Test func controlCharactersInAnApplicationNameAreEscaped() throws {
     let service = try RunningProgram("ControlFixture", [folder.path, "1024", "evil\u{1B}[2J\n\u{202E}name"])
     defer { service.child.send(SIGKILL) }
     _ = try service.waitForLine(containing: ".sock")
@@ -50,7 +50,7 @@ struct ControlTests {
     #expect(lines.last?.hasPrefix("evil\\u{1B}[2J\\n\\u{202E}name  ") == true)
   }
 
-  @Test func theStateTellsOfTheTasksThatAreHeld() throws {
+  @Test func theStateListsTheOpenBackgroundTasks() throws {
     let courier = try RunningCourier(in: folder)
     #expect(try folder.mainspring("state", "courier").waitForEnd().lines == ["courier (\(courier.pid)): active"])
 
@@ -79,7 +79,7 @@ struct ControlTests {
     #expect(try courier.wait { $0.name == "applicationWillResignActive" } != nil)
   }
 
-  @Test func aTouchIsADownAndAnUp() throws {
+  @Test func aTouchIsSentAsADownAndAnUpEvent() throws {
     let courier = try RunningCourier(in: folder)
     let end = try folder.mainspring("send", "courier", "touch", "195", "422").waitForEnd()
     #expect(end.lines == ["touch: the application is active", "touch: the application is active"])
@@ -95,7 +95,7 @@ struct ControlTests {
     #expect(end.errors == "Error: unlock was dropped: \(try #require(line.dropped))")
   }
 
-  @Test func anEventThatThereIsNotIsAUsageError() throws {
+  @Test func anUnknownEventIsAUsageError() throws {
     let end = try folder.mainspring("send", "courier", "dance").waitForEnd()
     #expect(end.end == .exited(status: 64))
     #expect(end.errors.hasPrefix("Error: There is no event \"dance\". There are:\nhome | "))
@@ -108,7 +108,7 @@ struct ControlTests {
     #expect(end.errors == "Error: No running application is nobody.")
   }
 
-  @Test func twoOfOneNameAreToldApart() throws {
+  @Test func applicationsWithTheSameNameAreDistinguishedByProcessIdentifier() throws {
     let couriers = try [RunningCourier(in: folder), RunningCourier(in: folder)]
 
     let end = try folder.mainspring("state", "courier").waitForEnd()
@@ -121,7 +121,7 @@ struct ControlTests {
     }
   }
 
-  @Test func aWatcherSeesTheLifeUntilItsEnd() throws {
+  @Test func watchPrintsTheEventsUntilTheApplicationEnds() throws {
     // Given a watcher that has read the earlier events
     let courier = try RunningCourier(in: folder)
     let watch = try folder.mainspring("watch", "--replay", "courier")
@@ -140,7 +140,7 @@ struct ControlTests {
     #expect(folder.sockets == [])
   }
 
-  @Test func aWatcherOfJSONSeesTheLogsOwnLines() throws {
+  @Test func watchAsJSONPrintsTheLinesOfTheLog() throws {
     let courier = try RunningCourier(in: folder)
     let watch = try folder.mainspring("watch", "--replay", "--json", "courier")
     #expect(try watch.waitForLine(containing: "applicationDidBecomeActive") != nil)

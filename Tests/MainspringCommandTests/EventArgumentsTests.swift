@@ -36,7 +36,7 @@ struct EventArgumentsTests {
     ),
     ("open-url courier://parcel/7 mail", .openURL(url: "courier://parcel/7", source: "mail")),
   ])
-  func wordsBecomeTheirEvent(words: String, event: SystemEvent) throws {
+  func argumentsAreParsedAsTheirEvent(words: String, event: SystemEvent) throws {
     #expect(try EventArguments.events(words.split(separator: " ").map(String.init)) == [event])
   }
 
@@ -46,11 +46,11 @@ struct EventArgumentsTests {
     ("return", KeyStroke(code: 40, characters: "\r")), ("ctrl+up", KeyStroke(code: 82, modifiers: [.control])),
     ("shift+1", KeyStroke(code: 30, characters: "!", modifiers: [.shift])),
   ])
-  func aKeyGoesDownAndUp(word: String, stroke: KeyStroke) throws {
+  func aKeyArgumentIsAPressAndARelease(word: String, stroke: KeyStroke) throws {
     #expect(try EventArguments.events(["key", word]) == [.key(stroke), .key(stroke.ended)])
   }
 
-  @Test func aTouchIsAFingerThatComesDownAndIsLifted() throws {
+  @Test func aTouchArgumentBeginsAndEndsATouchAtItsPoint() throws {
     let down = TouchPoint(id: 1, phase: .began, x: 195, y: 422.5)
     let up = TouchPoint(id: 1, phase: .ended, x: 195, y: 422.5)
     #expect(try EventArguments.events(["touch", "195", "422.5"]) == [.touch([down]), .touch([up])])
@@ -85,14 +85,14 @@ struct EventArgumentsTests {
     ("touch left top", "touch needs two numbers: points from the left and from the top."),
     ("memory-warning now please", "memory-warning takes no arguments; it was given now please."),
   ])
-  func wordsThatAreNotRightAreAnsweredWithWhatWouldBe(words: String, message: String) {
+  func invalidArgumentsAreRefusedWithAnExplanation(words: String, message: String) {
     let error = #expect(throws: ValidationError.self) {
       try EventArguments.events(words.split(separator: " ").map(String.init))
     }
     #expect(error?.message == message)
   }
 
-  @Test func anUnknownEventIsAnsweredWithAllThatThereAre() throws {
+  @Test func anUnknownEventIsRefusedWithAListOfAllEvents() throws {
     let error = try #require(throws: ValidationError.self) { try EventArguments.events(["dance"]) }
     #expect(error.message.hasPrefix("There is no event \"dance\". There are:\n"))
     for line in EventArguments.usage { #expect(error.message.contains(line)) }

@@ -55,7 +55,7 @@ struct HostileOutputTests {
   }
 
   @Test(arguments: Streams.allCases)
-  func anApplicationThatCannotPrintLivesItsWholeLife(streams: Streams) throws {
+  func anApplicationThatCannotPrintRunsUntilItsTermination(streams: Streams) throws {
     // Given an application that writes to both streams when it is launched
     let log = ByteReader(fifo: folder.makeFIFO("log"))
     let broken = try makePipe()
@@ -107,7 +107,7 @@ struct HostileOutputTests {
     return (["--", "/bin/sh", "-c", "exec 9>\(path); echo begun >&9; sleep 600; true"], life)
   }
 
-  @Test func aPlayWhoseReaderHasReadEnoughEndsItsProgram() throws {
+  @Test func aPlayWhoseReaderClosesThePipeEndsItsProgram() throws {
     let output = try makePipe()
     let (child, errors) = try play([try talkativeScript(), "--", TemporaryFolder.courier], output: output.write)
     close(output.write)
@@ -125,7 +125,7 @@ struct HostileOutputTests {
     #expect(kill(courier, 0) == -1 && errno == ESRCH)
   }
 
-  @Test func aPlayThatCannotPrintSaysWhyAndEndsItsProgram() throws {
+  @Test func aPlayThatCannotPrintReportsTheReasonAndEndsItsProgram() throws {
     let full = open("/dev/full", O_WRONLY | O_CLOEXEC)
     defer { close(full) }
 
@@ -143,7 +143,7 @@ struct HostileOutputTests {
 
   // SIGABRT stands for a crash: the sanitizers catch SIGSEGV.
   @Test(arguments: [SIGKILL, SIGTERM, SIGINT, SIGABRT])
-  func whateverEndsAPlayEndsAShellAndItsProgramsToo(signal: Int32) throws {
+  func aSignalThatEndsAPlayAlsoEndsItsShellAndThePrograms(signal: Int32) throws {
     let (words, life) = shellWithProgram()
     let null = open("/dev/null", O_WRONLY | O_CLOEXEC)
     defer { close(null) }
@@ -157,7 +157,7 @@ struct HostileOutputTests {
     #expect(waitForEnd(of: child) == (isCaught ? .exited(status: 128 + signal) : .killed(signal: signal)))
   }
 
-  @Test func aPlayThatIsKilledWhileItsProgramStartsLeavesNothing() throws {
+  @Test func aPlayThatIsKilledWhileItsProgramStartsLeavesNoProcess() throws {
     // Given programs that first write a sign of life
     let null = open("/dev/null", O_WRONLY | O_CLOEXEC)
     defer { close(null) }

@@ -98,7 +98,7 @@ struct LatencyCommandTests {
   }
 
   @Test(arguments: [[], ["--json"]])
-  func aSuspensionEndsItWithWhatWasMeasured(options: [String]) throws {
+  func aSuspensionEndsTheMeasurementAndPrintsItsResults(options: [String]) throws {
     let service = try startService()
     let client = ControlClient(socketPath: folder.file(try #require(folder.sockets.first)))
     let words = ["latency", "service", "--seconds", "60"] + options
@@ -122,7 +122,7 @@ struct LatencyCommandTests {
     #expect(end.errors.hasPrefix("Error: \(words[0]) must be a whole number from 1 to "))
   }
 
-  @Test func aNumberThatIsNoneIsAUsageError() throws {
+  @Test func aRateThatIsNoNumberIsAUsageError() throws {
     let end = try folder.mainspring("latency", "nobody", "--rate", "fast").waitForEnd()
     #expect(end.end == .exited(status: 64))
   }
@@ -133,7 +133,7 @@ struct LatencyCommandTests {
     #expect(end.errors == "Error: No running application is nobody.")
   }
 
-  @Test func anApplicationThatEndsMeanwhileIsSaidToHaveEnded() throws {
+  @Test func anApplicationThatEndsDuringTheMeasurementIsReported() throws {
     let service = try startService()
     let client = ControlClient(socketPath: folder.file(try #require(folder.sockets.first)))
     let command = try folder.mainspring("latency", "service", "--seconds", "60")

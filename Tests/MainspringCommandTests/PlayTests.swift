@@ -41,7 +41,7 @@ struct PlayTests {
     )
   }
 
-  @Test func aScriptThatHoldsEndsWithStatusZeroAndDrawsTheProgramsLife() throws {
+  @Test func aScriptThatHoldsEndsWithStatusZeroAndDrawsTheTimelineOfTheProgram() throws {
     let end = try folder.mainspring("play", try day(), "--", TemporaryFolder.courier).waitForEnd()
 
     #expect(end.end == .exited(status: 0))
@@ -53,7 +53,7 @@ struct PlayTests {
     #expect(!end.lines.joined().contains("\u{1B}"), "a pipe gets no colours")
   }
 
-  @Test func aStepIsSaidBeforeWhatItCauses() throws {
+  @Test func aStepIsPrintedBeforeItsEffects() throws {
     let lines = try folder.mainspring("play", try day(), "--", TemporaryFolder.courier).waitForEnd().lines
     func place(_ words: String) throws -> Int { try #require(lines.firstIndex { $0.contains(words) }, "\(words)") }
 
@@ -79,7 +79,7 @@ struct PlayTests {
     )
   }
 
-  @Test func recordWritesTheLogThatWasDrawn() throws {
+  @Test func recordWritesTheSameLogAsTheJSONOutput() throws {
     let end = try folder.mainspring(
       "play",
       "--json",
@@ -139,7 +139,7 @@ struct PlayTests {
     #expect(end.errors == "Error: The program /bin/no-such-program cannot be started: No such file or directory.")
   }
 
-  @Test func aScriptThatIsNotRightStartsNothing() throws {
+  @Test func anInvalidScriptStartsNoProgram() throws {
     let script = try folder.write(#"{ "steps": [{ "at": 1, "signal": "NAP" }] }"#, to: "script.json")
 
     let end = try folder.mainspring("play", script, "--", "/bin/touch", folder.file("started")).waitForEnd()
@@ -155,7 +155,7 @@ struct PlayTests {
     #expect(end.errors.contains("Name the program after --, as in: mainspring play SCRIPT -- courier"))
   }
 
-  @Test func aProgramThatDoesNotEndIsKilledWhenPatienceIs() throws {
+  @Test func aProgramThatDoesNotEndIsKilledAfterThePatience() throws {
     // The patience also covers the program's start on a machine that may be busy.
     let script = try folder.write(#"{ "steps": [{ "at": 0.1 }], "patience": 5 }"#, to: "script.json")
 
@@ -166,7 +166,7 @@ struct PlayTests {
     #expect(end.lines.contains("✖ The program had not ended 5.0 s after the last step, and was killed."))
   }
 
-  @Test func whatAProgramLeavesBehindDoesNotHoldUpItsEnd() throws {
+  @Test func aChildProcessOfAnEndedProgramDoesNotDelayTheEndOfThePlay() throws {
     let script = try folder.write(#"{ "steps": [] }"#, to: "script.json")
 
     // Given a program that ends while another one keeps its output open
@@ -262,7 +262,7 @@ struct PlayTests {
   }
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
-  func anInterruptionEndsTheProgramToo(signal: Int32) throws {
+  func anInterruptionOfThePlayEndsItsProgram(signal: Int32) throws {
     // Given a play that would take long
     let script = try folder.write(#"{ "steps": [{ "at": 60, "signal": "TERM" }] }"#, to: "script.json")
     let play = try folder.mainspring("play", script, "--", TemporaryFolder.courier)
@@ -298,7 +298,7 @@ struct PlayTests {
     #expect(end.lines.contains { $0.contains("Courier/Uploader.swift:") })
   }
 
-  @Test func anEventThatTheProgramDiesOfNeedsNoAnswer() throws {
+  @Test func anEventThatTerminatesTheProgramNeedsNoAnswer() throws {
     let script = try folder.write(
       """
       { "policy": { "gracePeriod": 0.5 },
@@ -331,7 +331,7 @@ struct PlayTests {
     #expect(end.lines.contains { $0.hasPrefix("✖ home could not be sent: No running application is ") })
   }
 
-  @Test func whereAProgramOfAStepFailsTheOtherEventIsSent() throws {
+  @Test func ifTheProgramOfAStepFailsTheAlternativeEventIsSent() throws {
     let script = try folder.write(
       """
       { "steps": [{ "at": 0.2, "run": ["/bin/false"], "otherwise": { "type": "memoryWarning" },
@@ -347,7 +347,7 @@ struct PlayTests {
     #expect(end.lines.contains { $0.contains("(/bin/false ended with status 1); memoryWarning is sent instead") })
   }
 
-  @Test func aProgramOfAStepThatFailsWithoutAnotherEventFailsThePlay() throws {
+  @Test func aProgramOfAStepThatFailsWithoutAnAlternativeEventFailsThePlay() throws {
     let script = try folder.write(
       #"{ "steps": [{ "at": 0.1, "run": ["/bin/false"] }, { "at": 0.6, "signal": "TERM" }] }"#,
       to: "script.json"
@@ -359,7 +359,7 @@ struct PlayTests {
     #expect(end.lines.contains("✖ /bin/false failed: /bin/false ended with status 1"))
   }
 
-  @Test func anInterruptionEndsTheProgramsOfStepsToo() throws {
+  @Test func anInterruptionOfThePlayEndsTheProgramsOfItsSteps() throws {
     // Given a step whose program would take long, and holds a FIFO open while it runs
     let path = folder.file("alive")
     mkfifo(path, 0o600)

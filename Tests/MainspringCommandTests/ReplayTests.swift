@@ -23,7 +23,7 @@ struct ReplayTests {
     #expect(end.lines.contains("The program ended with status 0, terminated."))
   }
 
-  @Test func everyFrameIsDeliveredHoweverFastTheyCome() throws {
+  @Test func everyFrameOfAFastRecordingIsDelivered() throws {
     // Given a recording of far more events at once than a pipe holds
     let frames = 4000
     var lines = ["A: 35 0 4095", "A: 36 0 4095", "A: 2f 0 9", "E: 0.000000 0003 0039 1"]
@@ -45,7 +45,7 @@ struct ReplayTests {
     #expect(touches.last?.event?.isCancelled == true)
   }
 
-  @Test func aRecordingThatGoesBackInTimeIsRefusedWithItsLine() throws {
+  @Test func aRecordingWithADecreasingTimeIsRefusedWithItsLine() throws {
     let recording = try folder.write("E: 1.000000 0003 0035 1\nE: 0.500000 0000 0000 0\n", to: "tap.events")
 
     let end = try folder.mainspring("replay", recording, "--", TemporaryFolder.courier).waitForEnd()
@@ -63,7 +63,7 @@ struct ReplayTests {
     #expect(end.errors.contains("\(recording): there is no x axis"))
   }
 
-  @Test func aRecordingThatIsNotRightIsRefusedWithItsLine() throws {
+  @Test func anInvalidRecordingIsRefusedWithItsLine() throws {
     let recording = try folder.write("# EVEMU 1.3\nE: soon\n", to: "tap.events")
 
     let end = try folder.mainspring("replay", recording, "--", TemporaryFolder.courier).waitForEnd()

@@ -109,7 +109,7 @@ struct ScriptTests {
     (#"{"steps":[],"ending":{"status":0,"by":1}}"#, #"there is no field "by" in ending."#),
     (#"{"steps":[],"policy":{"bugdet":1}}"#, #"there is no field "bugdet" in policy."#),
   ])
-  func aScriptThatIsNotRightIsRefusedWithItsPlace(text: String, words: String) throws {
+  func anInvalidScriptIsRefusedWithThePathOfTheError(text: String, words: String) throws {
     let refusal = try #require(throws: Refusal.self) { try script(text) }
     #expect(refusal.description.hasPrefix("The script \(folder.file("script.json")) is not right: \(words)"))
   }
@@ -151,11 +151,11 @@ struct ScriptTests {
     #expect(refusal.description == "The script \(folder.file("none.json")) cannot be read.")
   }
 
-  @Test func theScriptOfTheDayIsRight() throws {
+  @Test func theDayScriptIsValid() throws {
     #expect(try Script(contentsOf: Repository.path("Scripts/day.json")).ending?.status == 0)
   }
 
-  @Test func theExampleOfTheDocumentIsRight() throws {
+  @Test func theExampleOfTheDocumentIsValid() throws {
     // Given the first block of JSON in the document that describes scripts
     let document = try Repository.text(of: "docs/scripts.md")
     let blocks = document.components(separatedBy: "```json\n").dropFirst()

@@ -5,7 +5,7 @@ import Testing
 
 struct SignalNameTests {
   @Test(arguments: [("TERM", SIGTERM), ("TSTP", SIGTSTP), ("CONT", SIGCONT), ("KILL", SIGKILL), ("HUP", SIGHUP)])
-  func aNameAndItsNumberFindEachOther(name: String, number: Int32) {
+  func aSignalNameAndItsNumberConvertIntoEachOther(name: String, number: Int32) {
     #expect(SignalName.number(of: name) == number)
     #expect(SignalName.name(of: number) == name)
   }
@@ -15,5 +15,5 @@ struct SignalNameTests {
     #expect(SignalName.number(of: "term") == nil)
   }
 
-  @Test func aNumberWithoutANameIsItsOwn() { #expect(SignalName.name(of: 63) == "63") }
+  @Test func aNumberWithoutANameIsItsOwnName() { #expect(SignalName.name(of: 63) == "63") }
 }

@@ -9,7 +9,7 @@ struct TerminationTests {
   private let folder = TemporaryFolder()
 
   @Test(arguments: ["signal", "event"])
-  func aTaskThatIsNeverEndedIsTheEndOfItsApplication(way: String) throws {
+  func aTaskThatIsNeverEndedTerminatesItsApplication(way: String) throws {
     // Given an application that forgets to end its task, with one second of background time
     let courier = try RunningCourier(in: folder, ["--leak"], policy: #"{"budget":1,"expirationLead":0.5}"#)
 
@@ -42,7 +42,7 @@ struct TerminationTests {
     #expect(folder.sockets == [])
   }
 
-  @Test func aCallbackThatDoesNotReturnIsTheEndAfterTheGracePeriod() throws {
+  @Test func aCallbackThatDoesNotReturnTerminatesTheApplicationAfterTheGracePeriod() throws {
     // Given an application whose applicationDidEnterBackground waits for ever, under the default policy
     let courier = try RunningCourier(in: folder, ["--hang"])
 

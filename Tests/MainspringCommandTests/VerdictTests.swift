@@ -51,7 +51,7 @@ struct VerdictTests {
     return Verdict(script, log: log, end: end, notes: notes)
   }
 
-  @Test func whatCameInOrderAndInTimeHolds() throws {
+  @Test func expectationsMetInOrderAndInTimeHold() throws {
     let verdict = try verdict(
       """
       [{ "at": 1, "expect": [
@@ -65,7 +65,7 @@ struct VerdictTests {
     #expect(verdict.expected == 6)
   }
 
-  @Test func whatCameInAnotherOrderDoesNotHold() throws {
+  @Test func anExpectationMetInAnotherOrderFails() throws {
     let verdict = try verdict(
       """
       [{ "at": 1, "say": "home", "expect": [
@@ -76,24 +76,24 @@ struct VerdictTests {
     #expect(verdict.failures == ["Step 1 (home), at 1.0 s: no callback applicationWillResignActive by 3.0 s."])
   }
 
-  @Test func whatCameTooLateIsToldWithItsTime() throws {
+  @Test func anExpectationMetTooLateIsReportedWithItsTime() throws {
     let verdict = try verdict(
       #"[{ "at": 1, "expect": [{ "kind": "state", "name": "suspended", "within": 0.5 }] }]"#
     )
     #expect(verdict.failures == ["Step 1, at 1.0 s: no state suspended by 1.5 s. It came at 2.5 s."])
   }
 
-  @Test func anExpectationHasFiveSecondsUnlessItSaysOtherwise() throws {
+  @Test func anExpectationHasFiveSecondsByDefault() throws {
     let verdict = try verdict(#"[{ "at": 1, "expect": [{ "name": "nothing" }] }]"#)
     #expect(verdict.failures == ["Step 1, at 1.0 s: no nothing by 6.0 s."])
   }
 
-  @Test func whatCameBeforeItsStepDoesNotCount() throws {
+  @Test func anEntryBeforeItsStepDoesNotMeetAnExpectation() throws {
     let verdict = try verdict(#"[{ "at": 2, "expect": [{ "kind": "event", "name": "home" }] }]"#)
     #expect(verdict.failures == ["Step 1, at 2.0 s: no event home by 7.0 s."])
   }
 
-  @Test func whatWasNeverToComeFailsWhereItCame() throws {
+  @Test func aForbiddenEntryIsReportedWithItsTime() throws {
     let verdict = try verdict("[]", never: #"[{ "kind": "task", "task": "upload" }, { "name": "refused" }]"#)
     #expect(verdict.expected == 3)
     #expect(verdict.failures == [#"The script allows no task of the task "upload", but one came at 1.004 s."#])
@@ -103,7 +103,7 @@ struct VerdictTests {
     (#"{"status":0}"#, ChildProcess.End.exited(status: 0)), (#"{"status":70}"#, .exited(status: 70)),
     (#"{"signal":"TERM"}"#, .killed(signal: SIGTERM)),
   ])
-  func theRightEndingHolds(ending: String, end: ChildProcess.End) throws {
+  func theExpectedEndingHolds(ending: String, end: ChildProcess.End) throws {
     #expect(try verdict("[]", ending: ending, end: end).failures == [])
   }
 
@@ -119,11 +119,11 @@ struct VerdictTests {
       "The program ended, but its status is no longer available (is SIGCHLD ignored?); expected was status 0."
     ),
   ])
-  func anotherEndingFails(ending: String, end: ChildProcess.End, words: String) throws {
+  func anUnexpectedEndingFails(ending: String, end: ChildProcess.End, words: String) throws {
     #expect(try verdict("[]", ending: ending, end: end).failures == [words])
   }
 
-  @Test func whatWentWrongOnTheWayIsAFailureToo() throws {
+  @Test func aProblemDuringThePlayIsAFailure() throws {
     #expect(try verdict("[]", notes: ["home could not be sent"]).failures == ["home could not be sent"])
   }
 
@@ -133,7 +133,7 @@ struct VerdictTests {
     (#"{"name":"touch","dropped":true}"#, "touch (dropped)"), (#"{"dropped":false}"#, "line (not dropped)"),
     (#"{}"#, "line"),
   ])
-  func anExpectationIsToldInWords(text: String, words: String) throws {
+  func anExpectationIsDescribedInWords(text: String, words: String) throws {
     #expect(try JSONDecoder().decode(Expectation.self, from: Data(text.utf8)).description == words)
   }
 }

@@ -27,7 +27,7 @@ import Testing
     #expect(latencies.calloutLength.maximum >= .milliseconds(2.97))
   }
 
-  @Test func takingBeginsAnewAndLookingDoesNot() throws {
+  @Test func takingLatenciesResetsTheHistogramsAndReadingDoesNot() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let histograms = LatencyHistograms()
     loop.instruments = [histograms]
@@ -65,7 +65,7 @@ import Testing
     #expect(empty.duration(atPercentile: 99) == .zero)
   }
 
-  @Test func latenessIsThatOfTheLoopsClock() throws {
+  @Test func timerLatenessIsMeasuredOnTheLoopsClock() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let histograms = LatencyHistograms()
     loop.instruments = [histograms]
@@ -77,7 +77,7 @@ import Testing
     #expect(histograms.latencies.timerLateness.count == 1)
   }
 
-  @Test func nothingIsLostWhileOthersRead() throws {
+  @Test func noCalloutIsLostWhileAnotherThreadTakesLatencies() throws {
     let loop = try EventRunLoop()
     let histograms = LatencyHistograms()
     loop.instruments = [histograms]

@@ -71,7 +71,7 @@ import Testing
     #expect(Set(slices.compactMap { $0["tid"] as? Int }).count == 1)
   }
 
-  @Test func slicesOfOneThreadLieBesideOrWithinEachOther() throws {
+  @Test func slicesOfOneThreadNeverOverlapPartially() throws {
     let loop = try EventRunLoop()
     let trace = LoopTrace()
     loop.instruments = [trace]
@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  @Test func anyNameIsWrittenSoThatItIsReadBack() throws {
+  @Test func aNameWithSpecialCharactersIsReadBackUnchanged() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let trace = LoopTrace()
     loop.instruments = [trace]
@@ -112,7 +112,7 @@ import Testing
     #expect(try slices(of: trace).map { $0["name"] as? String } == ["timer odd \"file\" \\ \u{1}\t\n / ü:7"])
   }
 
-  @Test func theOldestIsForgottenWhenThereIsNoMoreRoom() throws {
+  @Test func theOldestEventsAreDroppedWhenTheTraceIsFull() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let trace = LoopTrace(capacity: 3)
     loop.instruments = [trace]
@@ -147,7 +147,7 @@ import Testing
     #expect(events.filter { $0["name"] as? String == "thread_name" }.count == 2)
   }
 
-  @Test func aTrackHasTheNameOfItsThreadAlsoAfterTheThreadHasEnded() async throws {
+  @Test func aTrackKeepsTheNameOfItsThreadAfterTheThreadHasEnded() async throws {
     let trace = LoopTrace()
     let thread = try LoopThread(name: "uploads")
     try await thread.loop.run { [unowned loop = thread.loop] in loop.instruments = [trace] }
@@ -176,7 +176,7 @@ import Testing
     }
   }
 
-  @Test func anEmptyTraceIsWholeToo() throws {
+  @Test func anEmptyTraceIsValid() throws {
     #expect(try events(of: LoopTrace()).count == 1)
   }
 }

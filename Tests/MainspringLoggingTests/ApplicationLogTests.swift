@@ -64,7 +64,7 @@ struct ApplicationLogTests {
     )
   }
 
-  @Test func aDroppedEventSaysWhy() throws {
+  @Test func aDroppedEventIsLoggedWithItsReason() throws {
     let logged = try Logged(.debug)
     logged.send(ApplicationLogTests.launch, .unlock)
 
@@ -73,7 +73,7 @@ struct ApplicationLogTests {
     #expect(entry.metadata["dropped"] == "the device is not locked")
   }
 
-  @Test func anEndThatIsNotInOrderIsCriticalAndTaskExpiryANotice() throws {
+  @Test func anAbnormalEndIsCriticalAndATaskExpiryIsANotice() throws {
     let logged = try Logged(.info)
     logged.send(ApplicationLogTests.launch)
     _ = logged.application.backgroundTasks.begin(name: "upload", callSite: "here")
@@ -84,7 +84,7 @@ struct ApplicationLogTests {
     #expect(logged.handler.entries.last?.message.description.hasPrefix("taskNotEnded: ") == true)
   }
 
-  @Test func afterTheReleaseNothingIsLogged() throws {
+  @Test func aReleasedLogRecordsNothing() throws {
     let logged = try Logged(.trace)
 
     logged.log = nil

@@ -9,7 +9,7 @@ import Testing
 @Suite struct LoopMetricsTests {
   private let backend = TestMetrics()
 
-  @Test func countersGrowByWhatHasHappenedSinceTheLastReport() throws {
+  @Test func countersGrowByTheWorkSinceTheLastReport() throws {
     // Given a loop that has done work before the first report
     let loop = try EventRunLoop(clock: .virtual())
     loop.post {}
@@ -121,7 +121,7 @@ import Testing
     #expect(try #require(durations.first) >= 10_000_000)
   }
 
-  @Test func aLoopThatIsGoneIsNotReported() throws {
+  @Test func aDeallocatedLoopIsNotReported() throws {
     var loop: EventRunLoop? = try EventRunLoop(clock: .virtual())
     let metrics = LoopMetrics(of: try #require(loop), factory: backend)
     loop?.post {}

@@ -28,7 +28,7 @@ import Testing
       "main", "malloc", "_ZN5swift4workEv", "$s", "$sS", "",
     ]
   )
-  func anotherFunctionIsNotTakenForOne(name: String) {
+  func anotherFunctionIsNotRecognisedAsAStandardLibraryFunction(name: String) {
     #expect(!MangledName(name).isOfStandardLibrary)
   }
 }

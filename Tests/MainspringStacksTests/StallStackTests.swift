@@ -93,7 +93,7 @@ import Testing
     #expect(reported.stack != nil)
   }
 
-  @Test func aHandlerThatWasThereBeforeStillReceivesItsSignals() async {
+  @Test func anEarlierSignalHandlerStillReceivesItsSignals() async {
     await #expect(processExitsWith: .success) {
       let received = UnsafeMutablePointer<sig_atomic_t>.allocate(capacity: 1)
       received.pointee = 0

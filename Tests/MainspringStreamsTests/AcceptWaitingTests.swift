@@ -38,7 +38,7 @@ import Testing
     #expect(clients.allSatisfy { $0.end == .closed })
   }
 
-  @Test func aHandlerThatClosesTheListenerEndsIt() throws {
+  @Test func aHandlerThatClosesTheListenerStopsTheAccepting() throws {
     let loop = try EventRunLoop(clock: .virtual())
     var accepted = 0
     var made: StreamListener?

@@ -54,7 +54,7 @@ struct ConnectionsTests {
     #expect(answers == Set((0..<50).map { "answer to \($0)" }))
   }
 
-  @Test func aConnectionIsAcceptedOnlyWhileATaskAsks() throws {
+  @Test func aConnectionIsAcceptedOnlyWhenATaskRequestsIt() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let address = address()
     let connections = try loop.connections(at: address, backlog: 1)
@@ -85,7 +85,7 @@ struct ConnectionsTests {
     for stream in clients + accepted.all + [first] { stream.abort() }
   }
 
-  @Test func aPausedListenerCausesNoPasses() throws {
+  @Test func aPausedListenerCausesNoCallouts() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let address = address()
     let connections = try loop.connections(at: address)
@@ -100,7 +100,7 @@ struct ConnectionsTests {
     withExtendedLifetime(connections) {}
   }
 
-  @Test func aCancelledTaskEndsAndLeavesConnectionsToTheNextOne() throws {
+  @Test func aCancelledTaskEndsAndTheNextTaskReceivesTheConnection() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let address = address()
     let connections = try loop.connections(at: address)
@@ -132,7 +132,7 @@ struct ConnectionsTests {
     withExtendedLifetime(second) {}
   }
 
-  @Test func aTaskThatWasCancelledBeforeGetsNothing() throws {
+  @Test func aTaskThatIsCancelledBeforeItBeginsReceivesNoConnection() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let address = address()
     let connections = try loop.connections(at: address)
@@ -204,7 +204,7 @@ struct ConnectionsTests {
     #expect(throws: StreamError.loopEnded) { try thread.loop.connections(at: .tcp(host: "127.0.0.1", port: 0)) }
   }
 
-  @Test func tasksOfALoopThatIsDeallocatedLeaveTheirSequence() async throws {
+  @Test func tasksOfADeallocatedLoopEndTheirIteration() async throws {
     let address = address()
     for passes in 0..<20 {
       var loop: EventRunLoop? = try EventRunLoop(clock: .virtual())
@@ -224,7 +224,7 @@ struct ConnectionsTests {
     }
   }
 
-  @Test func aLoopThatNeverTakesItsPostsClosesTheSocketAtItsEnd() async throws {
+  @Test func aLoopThatNeverRunsItsPostsClosesTheSocketWhenItIsDeallocated() async throws {
     let address = address()
     var loop: EventRunLoop? = try EventRunLoop(clock: .virtual())
     let made = Record<StreamConnections>()
@@ -239,7 +239,7 @@ struct ConnectionsTests {
     #expect(try await iterator.next() == nil)
   }
 
-  @Test func aTaskOnTheLoopAsksBeforeThePostedRequestHasArrived() throws {
+  @Test func aTaskThatAsksBeforeThePostedRequestArrivesReceivesItsConnection() throws {
     let address = address()
     let loop = try EventRunLoop(clock: .virtual())
     let made = Record<StreamConnections>()

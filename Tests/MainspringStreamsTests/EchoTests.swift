@@ -103,7 +103,7 @@ import Testing
     for stream in streams + accepted.all { stream.abort() }
   }
 
-  @Test func aPassedListeningSocketAndAPassedConnectionWork() throws {
+  @Test func aPassedListeningSocketAcceptsConnections() throws {
     let loop = try EventRunLoop()
     let made = try loop.listen(at: .tcp(host: "127.0.0.1", port: 0)) { _ in }
     let address = try #require(made.address)

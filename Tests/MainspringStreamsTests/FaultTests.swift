@@ -6,7 +6,7 @@ import Testing
 
 /// Tests of faults: each ends its stream, with the reason, and nothing else.
 @Suite struct FaultTests {
-  @Test func aReset() throws {
+  @Test func aResetFailsOnlyItsStream() throws {
     let loop = try EventRunLoop()
     var accepted: SocketStream?
     let listener = try loop.listen(at: .tcp(host: "127.0.0.1", port: 0)) { accepted = $0 }
@@ -26,7 +26,7 @@ import Testing
     listener.close()
   }
 
-  @Test func aWriteToAPeerThatHasGoneRaisesNoSignal() throws {
+  @Test func aWriteToAClosedPeerFailsTheStreamWithoutASignal() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let pair = SocketPair()
     let stream = try loop.stream(over: pair.near)
@@ -46,7 +46,7 @@ import Testing
     #expect(stream.end == end)
   }
 
-  @Test func waitingBytesForAPeerThatHasGone() throws {
+  @Test func waitingBytesForAClosedPeerFailTheStream() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let pair = SocketPair()
     let stream = try loop.stream(over: pair.near)
@@ -58,7 +58,7 @@ import Testing
     #expect(stream.end == .failed(.system(call: "sendmsg", errno: EPIPE)))
   }
 
-  @Test func aPeerThatEndsItsDirectionStillReads() throws {
+  @Test func aPeerThatHasFinishedWritingStillReceivesBytes() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let pair = SocketPair()
     let stream = try loop.stream(over: pair.near)
@@ -100,7 +100,7 @@ import Testing
     pair.closeFar()
   }
 
-  @Test func thisEndsDirectionEndsFirst() throws {
+  @Test func aStreamThatHasFinishedWritingStillReceivesBytes() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let pair = SocketPair()
     let stream = try loop.stream(over: pair.near)
@@ -123,7 +123,7 @@ import Testing
   }
 
   @Test(arguments: [StreamAddress.abstract(name: "mainspring-nobody-\(getpid())"), .unix(path: "/nonexistent/socket")])
-  func nobodyListens(at address: StreamAddress) throws {
+  func aConnectionToAnAddressWithoutAListenerFails(at address: StreamAddress) throws {
     let loop = try EventRunLoop(clock: .virtual())
     let stream = loop.connect(to: address)
     stream.write("to nobody")
@@ -138,7 +138,7 @@ import Testing
   }
 
   @Test(arguments: ["127.0.0.1", "::1"])
-  func nobodyListensAtAPort(of host: String) throws {
+  func aConnectionToAPortWithoutAListenerIsRefused(of host: String) throws {
     let loop = try EventRunLoop()
     let listener = try loop.listen(at: .tcp(host: host, port: 0)) { _ in }
     let address = try #require(listener.address)
@@ -150,7 +150,7 @@ import Testing
     #expect(stream.end == .failed(.system(call: "connect", errno: ECONNREFUSED)))
   }
 
-  @Test func anAddressThatCannotBeReachedIsTheStreamsError() throws {
+  @Test func aPathThatIsTooLongFailsTheStreamAsABadAddress() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let stream = loop.connect(to: .unix(path: String(repeating: "x", count: 200)))
     loop.settle()

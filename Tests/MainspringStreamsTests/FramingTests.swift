@@ -6,7 +6,7 @@ import Testing
 /// Tests of `StreamInput`: messages that arrive in any pieces.
 @Suite struct FramingTests {
   @Test(arguments: 0..<40)
-  func linesArriveWholeHoweverTheyAreSplit(seed: UInt64) throws {
+  func linesThatAreSplitAnywhereArriveComplete(seed: UInt64) throws {
     let loop = try EventRunLoop(clock: .virtual())
     let pair = SocketPair()
     let stream = try loop.stream(over: pair.near)
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: 0..<40)
-  func messagesWithALengthArriveWholeHoweverTheyAreSplit(seed: UInt64) throws {
+  func messagesWithALengthThatAreSplitAnywhereArriveComplete(seed: UInt64) throws {
     let loop = try EventRunLoop(clock: .virtual())
     let pair = SocketPair()
     var options = StreamOptions()
@@ -76,7 +76,7 @@ import Testing
     pair.closeFar()
   }
 
-  @Test func aLineThatIsTooLongIsAnErrorCompleteOrNot() throws {
+  @Test func aCompleteOrIncompleteLineThatIsTooLongIsAnError() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let pair = SocketPair()
     let stream = try loop.stream(over: pair.near)
@@ -103,7 +103,7 @@ import Testing
     pair.closeFar()
   }
 
-  @Test func theLastLineNeedsNoEnd() throws {
+  @Test func theLastLineNeedsNoLineBreak() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let pair = SocketPair()
     let stream = try loop.stream(over: pair.near)
@@ -123,7 +123,7 @@ import Testing
     pair.closeFar()
   }
 
-  @Test func aReaderThatRunsTheLoopDoesNotLoseWhatItHasNotTaken() throws {
+  @Test func aReaderThatRunsTheLoopDoesNotLoseItsUnreadBytes() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let pairs = [SocketPair(), SocketPair()]
     let received = Log<String>()

@@ -50,7 +50,7 @@ import Testing
     listener.close()
   }
 
-  @Test func aListenerCanBeClosedByTheReport() throws {
+  @Test func theShortageHandlerCanCloseItsListener() throws {
     let loop = try EventRunLoop()
     let listener = try loop.listen(at: .tcp(host: "127.0.0.1", port: 0)) { _ in }
     var isReported = false

@@ -47,7 +47,7 @@ import Testing
     end()
   }
 
-  @Test func anEchoThatBeginsAMessageLater() throws {
+  @Test func anEchoThatBeginsOneMessageLaterSendsAllBytes() throws {
     // The first call leaves the bytes; each later one takes the kept bytes and the new ones.
     var calls = 0
     stream.onRead { stream in
@@ -63,7 +63,7 @@ import Testing
     end()
   }
 
-  @Test func anEmptyInputIsNothing() throws {
+  @Test func anEmptyInputSendsNothing() throws {
     #expect(stream.write(takingFrom: stream.input))
     stream.onRead { _ in }
     pair.send("kept")
@@ -94,7 +94,7 @@ import Testing
     end()
   }
 
-  @Test func aPeerThatHasGoneFailsTheTargetAlone() throws {
+  @Test func aClosedPeerFailsOnlyTheTargetStream() throws {
     stream.onRead { _ in }
     pair.send("kept")
     loop.settle()
@@ -111,7 +111,7 @@ import Testing
     end()
   }
 
-  @Test func aConnectingStreamKeepsTheBytesOfAnother() throws {
+  @Test func aConnectingStreamKeepsTheMovedBytesUntilItIsConnected() throws {
     let address = StreamAddress.abstract(name: "mainspring-moved-\(UInt64.random(in: 0 ... .max))")
     let received = Log<String>()
     let listener = try loop.listen(at: address) { stream in stream.onRead { received.add(text($0.input.takeAll())) } }
@@ -129,7 +129,7 @@ import Testing
     end()
   }
 
-  @Test func aDrainedStreamGoesOnFromItsClosures() throws {
+  @Test func aDrainClosureCanSendTheInputOfAnotherStream() throws {
     var options = StreamOptions()
     options.highWaterMark = 100
     options.lowWaterMark = 10

@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func aSocketThatMayNotBeUsedIsAClearErrorOfTheConnectingStream(isFolder: Bool) throws {
+  func aSocketWithoutPermissionFailsTheConnectingStreamWithAClearError(isFolder: Bool) throws {
     let loop = try EventRunLoop(clock: .virtual())
     let listener = try loop.listen(at: address) { _ in Issue.record("Nobody may connect.") }
     if isFolder { chmod(folder.path, 0) } else { chmod(folder.file("socket"), 0) }
@@ -42,7 +42,7 @@ import Testing
     listener.close()
   }
 
-  @Test func aFolderInWhichNoSocketMayBeMadeIsAClearError() throws {
+  @Test func listeningInAReadOnlyFolderFailsWithAClearError() throws {
     let loop = try EventRunLoop(clock: .virtual())
     chmod(folder.path, 0o555)
     defer { chmod(folder.path, 0o700) }
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func aSocketsFileThatMayNotBeTriedIsNotReplaced() throws {
+  @Test func aSocketFileWithoutPermissionIsNotReplaced() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let listener = try loop.listen(at: address) { _ in }
     chmod(folder.path, 0o777)

@@ -5,7 +5,7 @@ import Testing
 
 /// Tests of names of hosts.
 @Suite struct ResolverTests {
-  @Test func aNameIsResolvedAndItsAddressConnected() throws {
+  @Test func aNameIsResolvedAndTheStreamConnectsToItsAddress() throws {
     let loop = try EventRunLoop()
     let server = try NameServer(on: loop)
     let listener = try loop.listen(at: .tcp(host: "127.0.0.1", port: 0)) { $0.close() }
@@ -22,7 +22,7 @@ import Testing
     server.close()
   }
 
-  @Test func anUnknownNameIsTheStreamsError() throws {
+  @Test func anUnknownNameFailsTheStream() throws {
     let loop = try EventRunLoop()
     let server = try NameServer(on: loop)
     let resolver = try StreamResolver(on: loop, nameServers: [server.address])
@@ -37,7 +37,7 @@ import Testing
     server.close()
   }
 
-  @Test func aNameServerThatDoesNotAnswerIsTheStreamsError() throws {
+  @Test func aNameServerThatDoesNotAnswerFailsTheStream() throws {
     let loop = try EventRunLoop()
     let server = try NameServer(on: loop)
     let resolver = try StreamResolver(
@@ -89,7 +89,7 @@ import Testing
     withExtendedLifetime(resolver) {}
   }
 
-  @Test func theHostsFileIsAskedFirst() throws {
+  @Test func theDefaultResolverResolvesLocalhost() throws {
     let loop = try EventRunLoop()
     let listener = try loop.listen(at: .tcp(host: "127.0.0.1", port: 0)) { $0.close() }
     guard case .tcp(_, let port)? = listener.address else { return }
@@ -103,7 +103,7 @@ import Testing
     listener.close()
   }
 
-  @Test func numericAddressesNeverGoToTheResolver() throws {
+  @Test func aNumericAddressIsNotSentToTheNameServer() throws {
     let loop = try EventRunLoop()
     let server = try NameServer(on: loop)
     let listener = try loop.listen(at: .tcp(host: "::1", port: 0)) { $0.close() }

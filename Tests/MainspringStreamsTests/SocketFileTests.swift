@@ -21,7 +21,7 @@ import Testing
     #expect(folder.contents == [])
   }
 
-  @Test func theFileThatAnotherListenerHasMadeSinceIsNotRemoved() throws {
+  @Test func aNewerFileOfAnotherListenerIsNotRemoved() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let first = try loop.listen(at: .unix(path: path)) { _ in }
     unlink(path)

@@ -10,7 +10,7 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct StreamTaskTests {
-  @Test func chunksAndSendsOfATaskOnOtherThreads() throws {
+  @Test func tasksOnOtherThreadsReadChunksAndSend() throws {
     let loop = try EventRunLoop()
     let listener = try loop.listen(at: .tcp(host: "127.0.0.1", port: 0)) { stream in
       Task.detached {
@@ -42,7 +42,7 @@ struct StreamTaskTests {
     listener.close()
   }
 
-  @Test func linesOfATaskOnTheLoop() throws {
+  @Test func aTaskOnTheLoopReadsLines() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let pair = SocketPair()
     let stream = try loop.stream(over: pair.near)
@@ -65,7 +65,7 @@ struct StreamTaskTests {
     pair.closeFar()
   }
 
-  @Test func theSocketIsReadOnlyWhileATaskAsks() throws {
+  @Test func aStreamReadsItsSocketOnlyWhileATaskWaitsForBytes() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let pair = SocketPair()
     let stream = try loop.stream(over: pair.near)
@@ -220,7 +220,7 @@ struct StreamTaskTests {
     #expect(errors.all.count == 4)
   }
 
-  @Test func aConnectionThatFailsIsThrown() throws {
+  @Test func aFailedConnectionThrowsItsError() throws {
     let loop = try EventRunLoop()
     #expect(throws: StreamError.system(call: "connect", errno: ECONNREFUSED)) {
       try loop.runUntilComplete {

@@ -189,7 +189,7 @@ import Testing
     pair.closeFar()
   }
 
-  @Test func aWriteRateThatDelaysBytesIsNoWriteTimeout() throws {
+  @Test func aWriteRateThatDelaysBytesCausesNoWriteTimeout() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let pair = SocketPair()
     var options = StreamOptions()
@@ -206,7 +206,7 @@ import Testing
     pair.closeFar()
   }
 
-  @Test func aPeerThatTakesNothingIsAWriteTimeoutAlsoWithARateLimit() throws {
+  @Test func aPeerThatTakesNothingCausesAWriteTimeoutAlsoWithARateLimit() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let pair = SocketPair()
     var options = StreamOptions()
@@ -223,7 +223,7 @@ import Testing
     pair.closeFar()
   }
 
-  @Test func aRateThatDelaysBytesIsNoIdleTimeout() throws {
+  @Test func aRateThatDelaysBytesCausesNoIdleTimeout() throws {
     let loop = try EventRunLoop(clock: .virtual())
     for isReading in [true, false] {
       let pair = SocketPair()

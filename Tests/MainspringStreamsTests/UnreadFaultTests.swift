@@ -11,7 +11,7 @@ struct UnreadFaultTests {
   enum Unread: CaseIterable { case neverRead, paused, full, readByATaskBefore }
 
   @Test(arguments: Unread.allCases)
-  func aStreamThatNobodyReadsNoticesAReset(how: Unread) throws {
+  func anUnreadStreamReportsAReset(how: Unread) throws {
     let loop = try EventRunLoop()
     var options = StreamOptions()
     options.inputLimit = 10
@@ -53,7 +53,7 @@ struct UnreadFaultTests {
     listener.close()
   }
 
-  @Test func aResetWhileNobodyReadsDoesNotMakeTheLoopSpin() throws {
+  @Test func aResetOfAnUnreadStreamDoesNotMakeTheLoopSpin() throws {
     let loop = try EventRunLoop()
     // The first is reset, the second ends in order, with bytes before the end.
     let (reset, ended) = (SocketPair(), SocketPair())
@@ -121,7 +121,7 @@ struct UnreadFaultTests {
     #expect(stream.end == .failed(.system(call: "recv", errno: ECONNRESET)))
   }
 
-  @Test func aReaderThatIsPausedAfterTheResetWasReportedEndsToo() throws {
+  @Test func aStreamPausedAfterAResetEndsWithTheError() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let pair = SocketPair()
     var options = StreamOptions()

@@ -8,7 +8,7 @@ import Testing
 @Suite struct WaterMarkTests {
   private let piece = [UInt8](repeating: 1, count: 4096)
 
-  @Test func aFullStreamSaysSoAndReportsWhenItHasDrained() throws {
+  @Test func aStreamReportsWhenItIsFullAndWhenItHasDrained() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let pair = SocketPair()
     var options = StreamOptions()
@@ -42,7 +42,7 @@ import Testing
     pair.closeFar()
   }
 
-  @Test func aStreamThatWasClosedWhileItConnectedDrainsWithoutACall() throws {
+  @Test func aStreamClosedWhileItConnectsDoesNotReportThatItHasDrained() throws {
     // Given a full stream that has not connected yet
     let loop = try EventRunLoop()
     let received = Log<Int>()
@@ -69,7 +69,7 @@ import Testing
     listener.close()
   }
 
-  @Test func nothingIsReadWhileNobodyAsks() throws {
+  @Test func nothingIsReadWithoutAReaderOrWhileReadingIsPaused() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let pair = SocketPair()
     let stream = try loop.stream(over: pair.near)

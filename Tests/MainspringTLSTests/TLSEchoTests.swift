@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(arguments: [TLSVersion.tls12, .tls13])
-  func theEndsAgreeOnAProtocolAndKnowEachOther(version: TLSVersion) throws {
+  func theEndsAgreeOnAProtocolAndReceiveEachOthersCertificates(version: TLSVersion) throws {
     let certificates = TestCertificates.shared
     let server = try TestTLS.server {
       $0.clientAuthorities = certificates.root
@@ -102,7 +102,7 @@ import Testing
     ends.end()
   }
 
-  @Test func protocolsThatDoNotMeetAreRefusedAndNoneAreNot() throws {
+  @Test func aClientWithOtherProtocolsIsRefusedAndAClientWithoutProtocolsIsAccepted() throws {
     let server = try TestTLS.server { $0.applicationProtocols = ["lines"] }
     let ends = try TLSEnds(client: TestTLS.client { $0.applicationProtocols = ["h2"] }, server: server)
     ends.carry()
@@ -132,7 +132,7 @@ import Testing
   }
 
   @Test(arguments: [TLSVersion.tls12, .tls13])
-  func oneDirectionEndsBeforeTheOther(version: TLSVersion) throws {
+  func aClientThatHasFinishedWritingStillReceivesTheAnswer(version: TLSVersion) throws {
     let ends = try TLSEnds(client: TestTLS.client(upTo: version))
     ends.server.onInputEnd { stream in
       stream.write("the answer")
@@ -152,7 +152,7 @@ import Testing
     ends.end()
   }
 
-  @Test func aStreamThatIsClosedWhileItShakesHandsStillSendsItsBytes() throws {
+  @Test func aStreamClosedDuringTheHandshakeStillSendsItsBytes() throws {
     let ends = try TLSEnds()
     ends.client.write("all that there is")
     ends.client.close()
@@ -172,7 +172,7 @@ import Testing
   }
 
   @Test(arguments: [TLSVersion.tls12, .tls13])
-  func nothingThatIsWrittenCanBeReadOnTheWay(version: TLSVersion) throws {
+  func writtenTextDoesNotAppearOnTheWire(version: TLSVersion) throws {
     let ends = try TLSEnds(client: TestTLS.client(upTo: version))
     let secret = "the secret words of both"
     var wire: [UInt8] = []
@@ -205,7 +205,7 @@ import Testing
     ends.end()
   }
 
-  @Test func bytesWaitUntilSomebodyReads() throws {
+  @Test func bytesWaitUntilTheStreamIsRead() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let pair = SocketPair()
     let server = try loop.stream(over: pair.far, tls: TestTLS.server())

@@ -11,7 +11,7 @@ import Testing
     "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n", "SSH-2.0-OpenSSH_9.2\r\n", "\0\0\0\0\0\0\0\0\0\0\0\0",
     String(repeating: "garbage ", count: 10_000),
   ])
-  func aPeerThatSpeaksNoTLS(text: String) throws {
+  func aPeerWithoutTLSEndsTheStreamWithAReason(text: String) throws {
     for isServer in [true, false] {
       let loop = try EventRunLoop(clock: .virtual())
       let pair = SocketPair()
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func aPlainClientOfAServerWithTLS() throws {
+  @Test func aPlainClientOfATLSServerIsReportedAsNotTLS() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let pair = SocketPair()
     let server = try loop.stream(over: pair.near, tls: TestTLS.server())
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(arguments: [TLSVersion.tls12, .tls13])
-  func aPeerThatEndsTheConnectionWithoutSayingSo(version: TLSVersion) throws {
+  func aConnectionThatEndsWithoutAnAnnouncementIsReportedAsTruncated(version: TLSVersion) throws {
     let ends = try TLSEnds(client: TestTLS.client(upTo: version))
     ends.server.write("half of")
     ends.carry()
@@ -83,7 +83,7 @@ import Testing
     ends.end()
   }
 
-  @Test func aPeerThatEndsTheConnectionInTheHandshake() throws {
+  @Test func aConnectionThatEndsDuringTheHandshakeIsAHandshakeError() throws {
     for isServer in [true, false] {
       let loop = try EventRunLoop(clock: .virtual())
       let pair = SocketPair()
@@ -176,7 +176,7 @@ import Testing
     #expect(failures > 50)
   }
 
-  @Test func aWriteToAPeerThatHasGoneRaisesNoSignal() throws {
+  @Test func aWriteToAClosedPeerRaisesNoSignal() throws {
     let ends = try TLSEnds()
     ends.carry()
     ends.clientWire.closeFar()
@@ -188,7 +188,7 @@ import Testing
     ends.serverWire.closeFar()
   }
 
-  @Test func aWriterSeesWhyItsPeerHasGone() throws {
+  @Test func aFailedWriteReportsTheAlertOfThePeer() throws {
     let certificates = TestCertificates.shared
     let ends = try TLSEnds(server: TestTLS.server { $0.clientAuthorities = certificates.root })
     // With TLS 1.3 the client's handshake is done before the server refuses its certificate.
@@ -210,7 +210,7 @@ import Testing
     ends.serverWire.closeFar()
   }
 
-  @Test func anAbortedStreamLooksCutOff() throws {
+  @Test func thePeerOfAnAbortedStreamReportsATruncatedConnection() throws {
     let ends = try TLSEnds()
     ends.carry()
 

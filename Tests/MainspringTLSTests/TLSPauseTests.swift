@@ -110,7 +110,7 @@ struct TLSPauseTests {
     #expect(client.end == .closed)
   }
 
-  @Test func aResetAfterTheEndLosesNothingThatWaits() throws {
+  @Test func aResetAfterTheEndLosesNoWaitingBytes() throws {
     let ends = try TLSEnds()
     ends.carry()
     ends.client.pauseReading()

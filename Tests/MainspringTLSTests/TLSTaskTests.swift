@@ -46,7 +46,7 @@ struct TLSTaskTests {
     listener.close()
   }
 
-  @Test func aHandshakeThatFailsIsThrown() throws {
+  @Test func theErrorOfAFailedHandshakeIsThrown() throws {
     let loop = try EventRunLoop()
     let listener = try loop.listen(at: .tcp(host: "127.0.0.1", port: 0), tls: TestTLS.server()) { _ in }
     let (address, context) = (try #require(listener.address), try TestTLS.client())

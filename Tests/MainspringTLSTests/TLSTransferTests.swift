@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test func whatIsWrittenBeforeTheHandshakeFillsTheStreamAndDrains() throws {
+  @Test func bytesWrittenBeforeTheHandshakeFillTheStreamAndDrain() throws {
     let ends = try TLSEnds()
     var drains = 0
     ends.client.onDrain { stream in
@@ -110,7 +110,7 @@ import Testing
     ends.end()
   }
 
-  @Test func newKeysInTheMiddleChangeNothing() throws {
+  @Test func keyUpdatesDuringATransferLoseNoBytes() throws {
     let ends = try TLSEnds()
     ends.carry()
     let layer = try #require(ends.client.layer as? TLSLayer)
@@ -148,7 +148,7 @@ import Testing
     ends.end()
   }
 
-  @Test func aHundredConnectionsAtOnce() throws {
+  @Test func aHundredSimultaneousConnectionsEchoAndClose() throws {
     let loop = try EventRunLoop()
     let listener = try loop.listen(at: .tcp(host: "127.0.0.1", port: 0), tls: TestTLS.server()) { stream in
       stream.onRead { $0.write(takingFrom: $0.input) }
@@ -196,7 +196,7 @@ import Testing
     ends.end()
   }
 
-  @Test func halfAHandshakeAndThenSilenceIsATimeout() throws {
+  @Test func anIncompleteHandshakeEndsWithATimeout() throws {
     for server in [false, true] {
       let loop = try EventRunLoop(clock: .virtual())
       let pair = SocketPair()
@@ -216,7 +216,7 @@ import Testing
     }
   }
 
-  @Test func theTimeForConnectingEndsWithTheHandshake() throws {
+  @Test func theConnectTimeoutEndsWithTheHandshake() throws {
     var options = StreamOptions()
     options.idleTimeout = .seconds(30)
     let ends = try TLSEnds(options: options)
@@ -230,7 +230,7 @@ import Testing
     ends.end()
   }
 
-  @Test func aPeerThatDoesNotAnswerTheEndIsLeftAfterTheCloseTimeout() throws {
+  @Test func aStreamClosesAfterTheCloseTimeoutIfItsPeerDoesNotAnswerTheEnd() throws {
     let ends = try TLSEnds()
     ends.carry()
     ends.server.pauseReading()

@@ -21,7 +21,7 @@ import Testing
   @Test(arguments: [
     "other.test", "example.test", "a.b.example.test", "127.0.0.2", "localhost.test", "*.example.test.x",
   ])
-  func anotherNameIsRefused(name: String) throws {
+  func aNameThatIsNotInTheCertificateIsRefused(name: String) throws {
     let ends = try TLSEnds(serverName: name)
     ends.client.write("secret")
     ends.carry()
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: ["", ".", ".example.test", "localhost\0.other.test"])
-  func aNameThatOpenSSLWouldTakeForManyIsRefused(name: String) throws {
+  func aNameThatOpenSSLWouldTakeForSeveralNamesIsRefused(name: String) throws {
     let (loop, context) = (try EventRunLoop(clock: .virtual()), try TestTLS.client())
     let pair = SocketPair()
     #expect {
@@ -80,7 +80,7 @@ import Testing
     ends.end()
   }
 
-  @Test func theSystemsAuthoritiesDoNotIncludeTheTests() throws {
+  @Test func theSystemsAuthoritiesDoNotIncludeTheTestAuthority() throws {
     let ends = try TLSEnds(client: TestTLS.client { $0.authorities = nil })
     ends.carry()
 
@@ -127,7 +127,7 @@ import Testing
   }
 
   @Test(arguments: [TLSVersion.tls12, .tls13])
-  func aClientWithoutACertificateIsRefusedIfItNeedsOne(version: TLSVersion) throws {
+  func aClientWithoutACertificateIsRefusedIfTheServerRequiresACertificate(version: TLSVersion) throws {
     for isRequired in [true, false] {
       let server = try TestTLS.server {
         $0.clientAuthorities = certificates.root

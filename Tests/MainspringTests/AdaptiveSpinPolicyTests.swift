@@ -7,7 +7,7 @@ import Testing
 /// Tests of the strategies with which a loop waits.
 @Suite struct AdaptiveSpinPolicyTests {
   @Test(arguments: [WaitingStrategy.block, .spin(upTo: .microseconds(20)), .spin(upTo: .milliseconds(50))])
-  func nothingIsLostHoweverTheLoopWaits(strategy: WaitingStrategy) throws {
+  func everyPostIsServedUnderEachWaitingStrategy(strategy: WaitingStrategy) throws {
     // Given a loop with this strategy, and two threads and a timer that have work for it
     let loop = try EventRunLoop()
     loop.waitingStrategy = strategy
@@ -28,7 +28,7 @@ import Testing
     #expect(ticks > 0)
   }
 
-  @Test func aDescriptorIsSeenWhileTheLoopSpins() throws {
+  @Test func aReadyDescriptorIsServedWhileTheLoopSpins() throws {
     let loop = try EventRunLoop()
     loop.waitingStrategy = .spin(upTo: .seconds(60))
     var ends: [Int32] = [0, 0]
@@ -41,7 +41,7 @@ import Testing
     loop.run()
   }
 
-  @Test func spinningIsGivenUpWhenWakeUpsComeLateAndTakenUpWhenTheyComeSoon() {
+  @Test func lateWakeUpsEndSpinningAndPromptWakeUpsResumeIt() {
     var waiting = AdaptiveSpinPolicy()
     #expect(!waiting.mustSpin)
     waiting.strategy = .spin(upTo: .microseconds(20))
@@ -54,7 +54,7 @@ import Testing
     #expect(!waiting.mustSpin)
   }
 
-  @Test func whereOnlyBlockingIsQuickSpinningIsTriedEverMoreRarely() {
+  @Test func spinningIsTriedRarelyIfOnlyBlockingIsFast() {
     // Given a loop that shares its core with the thread that wakes it: it is woken soon after it blocks, and never
     // while it spins
     var waiting = AdaptiveSpinPolicy()
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test(arguments: [2, 5, 10, 20])
-  func twoLoopsThatBothGaveSpinningUpComeBackToIt(microseconds: Int) {
+  func twoLoopsThatBothStoppedSpinningSpinAgain(microseconds: Int) {
     // Given two loops that answer each other, whose hops take longer than the limit, after histories of any length
     var generator = SeededGenerator(seed: UInt64(microseconds))
     for _ in 0..<100 {
@@ -96,14 +96,14 @@ import Testing
     }
   }
 
-  @Test func twoLoopsThatGaveUpOnlyOnceSpinAgainWithinAFewExchanges() {
+  @Test func twoLoopsThatStoppedSpinningOnceSpinAgainWithinFiftyExchanges() {
     var pair = AnsweringLoops(.spin(upTo: .microseconds(2)))
     for index in 0..<2 { pair.giveUp(index, tries: 1) }
     for _ in 0..<50 { pair.exchange() }
     #expect(pair.exchange() == 2 * AnsweringLoops.work)
   }
 
-  @Test func whereWaitsAreLongerThanTheLimitHardlyAnyIsSpun() {
+  @Test func theLoopRarelySpinsIfWaitsAreLongerThanTheLimit() {
     // Given waits that are longer than the limit, but not longer than the limit and two hops
     var waiting = AdaptiveSpinPolicy()
     waiting.strategy = .spin(upTo: .microseconds(20))
@@ -120,7 +120,7 @@ import Testing
     #expect(spins < 1_500)
   }
 
-  @Test func onOneCoreASmallLimitIsTriedEverMoreRarelyToo() {
+  @Test func onOneCoreSpinningWithASmallLimitIsTriedRarelyToo() {
     var waiting = AdaptiveSpinPolicy()
     waiting.strategy = .spin(upTo: .microseconds(2))
     var spins = 0
@@ -148,7 +148,7 @@ import Testing
     #expect(spins < 180)
   }
 
-  @Test func aWaitIsNeverSpunForLongerThanTheLimitOutsideOfATry() {
+  @Test func aSpinNeverExceedsTheLimitOutsideOfATry() {
     var waiting = AdaptiveSpinPolicy()
     waiting.strategy = .spin(upTo: .microseconds(20))
     #expect(waiting.spinLimit == 20_000)
@@ -181,7 +181,7 @@ import Testing
     #expect(waiting.turnsToGather(foundAfter: 1, callouts: 83) == 0)
   }
 
-  @Test func answersThatComeFastAreHardlyEverLetGather() {
+  @Test func fastSingleAnswersAreRarelyTreatedAsABurst() {
     // Given single answers, each available almost at once
     var waiting = AdaptiveSpinPolicy()
     waiting.strategy = .spin(upTo: .microseconds(20))
@@ -199,14 +199,14 @@ import Testing
     #expect(waiting.turnsToGather(foundAfter: 1, callouts: callouts) == 64)
   }
 
-  @Test func aLimitBeyondAllTimeIsOneToo() throws {
+  @Test func aLoopWithASpinLimitBeyondAllTimeCanBeStopped() throws {
     let loop = try EventRunLoop()
     loop.waitingStrategy = .spin(upTo: .seconds(Int64.max))
     Thread.detachNewThread { loop.stop() }
     loop.run()
   }
 
-  @Test func theLoopSaysThatItWaits() throws {
+  @Test func theLoopReportsThatItWaits() throws {
     let loop = try EventRunLoop()
     #expect(!loop.isWaiting)
     Thread.detachNewThread {

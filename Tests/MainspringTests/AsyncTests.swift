@@ -21,7 +21,7 @@ struct AsyncTests {
     #expect(throws: Failure()) { try loop.runUntilComplete { throw Failure() } }
   }
 
-  @Test func theLoopServesItsSourcesMeanwhile() throws {
+  @Test func runUntilCompleteServesPosts() throws {
     let loop = try EventRunLoop()
     let value = try loop.runUntilComplete {
       await withCheckedContinuation { continuation in loop.post { continuation.resume(returning: "from the loop") } }
@@ -29,7 +29,7 @@ struct AsyncTests {
     #expect(value == "from the loop")
   }
 
-  @Test func runUntilNests() throws {
+  @Test func runUntilCompleteCanBeNested() throws {
     let loop = try EventRunLoop()
     let journal = Journal()
     let value = try loop.runUntilComplete {
@@ -44,7 +44,7 @@ struct AsyncTests {
     #expect(value == "outer")
   }
 
-  @Test func aStopMeanwhileIsLeftToTheEnclosingRun() throws {
+  @Test func aStopDuringRunUntilCompleteEndsTheEnclosingRun() throws {
     let loop = try EventRunLoop()
     let journal = Journal()
     loop.addTimer(after: .seconds(3600)) {}

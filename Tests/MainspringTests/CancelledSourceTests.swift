@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test func sourcesWhoseLoopIsGoneFreeTheConnectionThatHoldsThem() async {
+  @Test func sourcesOfADeallocatedLoopFreeTheConnectionThatHoldsThem() async {
     await #expect(processExitsWith: .success) {
       passOnStandardError()
       let channel = Channel()
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test func aConnectionCanCancelWhatCallsIt() async {
+  @Test func aConnectionCanCancelTheSourceThatCallsIt() async {
     await #expect(processExitsWith: .success) {
       passOnStandardError()
       alarm(60)

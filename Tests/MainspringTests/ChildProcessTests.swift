@@ -6,7 +6,7 @@ import Testing
 
 /// Tests of programs that this program starts.
 struct ChildProcessTests {
-  @Test func theEndOfAChildIsToldOnTheLoop() throws {
+  @Test func theEndOfAChildIsReportedOnTheLoop() throws {
     let loop = try EventRunLoop()
     var ends: [ChildProcess.End] = []
     try loop.addChild(ChildProcess.start("sh", ["-c", "exit 7"])) { ends.append($0) }
@@ -35,7 +35,7 @@ struct ChildProcessTests {
     )
   }
 
-  @Test func descriptorsThatChangePlacesArriveWhereTheyAreMeantTo() throws {
+  @Test func descriptorsCanExchangeTheirNumbersInAChild() throws {
     // Given two files with two numbers
     let folder = FileManager.default.temporaryDirectory
     let names = (1...2).map { folder.appendingPathComponent("descriptor-\($0)-\(UUID().uuidString)").path }
@@ -54,13 +54,13 @@ struct ChildProcessTests {
     #expect(try names.map { try String(contentsOfFile: $0, encoding: .utf8) } == ["first\n", "second\n"])
   }
 
-  @Test func aProgramThatIsNotThereIsAnError() {
+  @Test func aProgramThatDoesNotExistIsAnError() {
     #expect(throws: RunLoopError.self) { try ChildProcess.start("/nonexistent/program") }
   }
 
   // MARK: - Unknown ends
 
-  @Test func anEndThatWasTakenElsewhereIsReportedOnceAsUnknown() throws {
+  @Test func anEndThatOtherCodeCollectedIsReportedOnceAsUnknown() throws {
     let loop = try EventRunLoop()
     var ends: [ChildProcess.End] = []
     // Given a child that the loop watches, and whose end other code collects first
@@ -74,7 +74,7 @@ struct ChildProcessTests {
     #expect(loop.descriptors.isEmpty)
   }
 
-  @Test func aChildThatWasForgottenBeforeItWasAddedIsReportedAsUnknown() throws {
+  @Test func aChildWhoseEndWasCollectedBeforeItWasAddedIsReportedAsUnknown() throws {
     let loop = try EventRunLoop()
     var ends: [ChildProcess.End] = []
     let child = try ChildProcess.start("true")
@@ -87,14 +87,14 @@ struct ChildProcessTests {
     #expect(ends == [.unknown])
   }
 
-  @Test func anEndThatWasTakenAlreadyIsUnknown() throws {
+  @Test func anEndThatWasCollectedAlreadyIsUnknown() throws {
     let child = try ChildProcess.start("sh", ["-c", "exit 3"])
     #expect(child.wait() == .exited(status: 3))
     #expect(child.wait() == .unknown)
     #expect(child.endIfOver() == .unknown)
   }
 
-  @Test func whereSIGCHLDIsIgnoredEveryEndIsUnknownAndReportedOnce() async {
+  @Test func ifSIGCHLDIsIgnoredEveryEndIsUnknownAndReportedOnce() async {
     await #expect(processExitsWith: .success) {
       passOnStandardError()
       signal(SIGCHLD, SIG_IGN)
@@ -111,7 +111,7 @@ struct ChildProcessTests {
     }
   }
 
-  @Test func whereAHandlerWaitsForEveryChildEachEndIsReportedOnceAllTheSame() async {
+  @Test func ifAHandlerWaitsForEveryChildEachEndIsStillReportedOnce() async {
     await #expect(processExitsWith: .success) {
       passOnStandardError()
       // Given a handler as in old programs, which collects some of the ends before the loop does
@@ -134,7 +134,7 @@ struct ChildProcessTests {
     }
   }
 
-  @Test func aChildThatIsCancelledIsNotReportedAndGoesOn() throws {
+  @Test func aChildWhoseSourceIsCancelledContinuesAndIsNotReported() throws {
     let loop = try EventRunLoop()
     let child = try ChildProcess.start("sleep", ["1000"])
     var ends: [ChildProcess.End] = []
@@ -171,7 +171,7 @@ struct ChildProcessTests {
 
   // MARK: - Descriptors
 
-  @Test func aChildInheritsNothingThatItWasNotGiven() throws {
+  @Test func aChildInheritsNoDescriptorThatItWasNotGiven() throws {
     // Given descriptors without close-on-exec, one below and one above the highest that the child receives
     let below = dup(STDERR_FILENO)
     let above = fcntl(STDERR_FILENO, F_DUPFD, below + 100)
@@ -191,7 +191,7 @@ struct ChildProcessTests {
     #expect(numbers == [0, 1, 2, below + 50])
   }
 
-  @Test func whatIsWrittenToAChildComesBackThroughItsPipesOnTheLoop() throws {
+  @Test func bytesWrittenToAChildAreReadBackThroughItsPipesOnTheLoop() throws {
     // Given a child that copies its input, and more bytes for it than a pipe holds
     let loop = try EventRunLoop()
     let child = try ChildProcess.start("cat", standardInput: .pipe, standardOutput: .pipe)
@@ -229,7 +229,7 @@ struct ChildProcessTests {
     #expect(received == bytes)
   }
 
-  @Test func childrenOfManyThreadsDoNotHoldEachOthersPipes() throws {
+  @Test func childrenOfManyThreadsDoNotKeepEachOthersPipesOpen() throws {
     // Given threads that start children all the time, each of which ends at the end of its input
     let loop = try EventRunLoop()
     let results = Journal()
@@ -259,7 +259,7 @@ struct ChildProcessTests {
     #expect(Set(results.lines) == ["x exited(status: 0)"])
   }
 
-  @Test func standardStreamsLeadWhereTheyAreToldTo() throws {
+  @Test func standardStreamsAreConnectedAsRequested() throws {
     // Given a child without input, whose error output goes to one pipe and whose output is discarded
     let child = try ChildProcess.start(
       "sh",

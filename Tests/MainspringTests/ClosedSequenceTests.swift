@@ -122,7 +122,7 @@ struct ClosedSequenceTests {
     #expect(await task.value == [nil, nil])
   }
 
-  @Test func aTickThatIsDueIsNotReturnedByAClosedLoop() async throws {
+  @Test func aClosedLoopDoesNotReturnADueTick() async throws {
     let loop = try EventRunLoop(clock: .virtual())
     var iterator = loop.ticks(every: .seconds(1)).makeAsyncIterator()
     loop.advance(by: .seconds(5))

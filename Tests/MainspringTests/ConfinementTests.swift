@@ -5,7 +5,7 @@ import Testing
 @Suite struct ConfinementTests {
   let cell = RunLoopMode("cell")
 
-  @Test func nothingOfTheOtherModesIsServedUntilTheLoopIsLetGo() throws {
+  @Test func noWorkOfOtherModesIsServedUntilTheConfinementEnds() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let channel = Channel()
     let journal = Journal()
@@ -110,7 +110,7 @@ import Testing
     #expect(passes < 15)
   }
 
-  @Test func aNestedRunDoesNotReturnSinceTheModeItIsConfinedToIsEmpty() throws {
+  @Test func aNestedRunContinuesAlthoughTheModeOfItsConfinementIsEmpty() throws {
     let loop = try EventRunLoop()
     let journal = Journal()
     let cell = cell
@@ -137,7 +137,7 @@ import Testing
     #expect(journal.lines == ["let go", "nested run ended"])
   }
 
-  @Test func aStopIsKeptForTheTimeAfterTheConfinement() throws {
+  @Test func aStopDuringAConfinementIsKeptUntilTheConfinementEnds() throws {
     let loop = try EventRunLoop()
     let cell = cell
     let journal = Journal()

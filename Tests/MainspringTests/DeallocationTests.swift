@@ -11,7 +11,7 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct DeallocationTests {
-  @Test func aLoopWithEverythingOnItLeavesNothingBehind() async {
+  @Test func theDeallocationOfALoopReleasesItsClosuresAndDescriptors() async {
     await #expect(processExitsWith: .success) { @MainActor in
       passOnStandardError()
       for _ in 0..<3 { try useAndDropALoop() }
@@ -23,7 +23,7 @@ struct DeallocationTests {
     }
   }
 
-  @Test func aSleepWhoseLoopGoesAwayIsCancelled() async throws {
+  @Test func aSleepIsCancelledWhenItsLoopIsDeallocated() async throws {
     let clock = LoopClock.system()
     let sleeper: Task<Bool, Never>
     do {
@@ -37,7 +37,7 @@ struct DeallocationTests {
     #expect(await sleeper.value)
   }
 
-  @Test func aSleepWhoseLoopGoesAwayBeforeItWasAskedForATimerIsCancelled() async throws {
+  @Test func aSleepIsCancelledWhenItsLoopIsDeallocatedBeforeItReceivesTheRequest() async throws {
     let clock = LoopClock.virtual()
     weak var dropped: EventRunLoop?
     let sleeper: Task<Bool, Never>
@@ -55,7 +55,7 @@ struct DeallocationTests {
     #expect(dropped == nil)
   }
 
-  @Test func signalsHaveTheirDefaultEffectAgain() async {
+  @Test func signalsHaveTheirDefaultEffectAfterTheDeallocationOfTheLoop() async {
     await #expect(processExitsWith: .signal(SIGUSR1)) {
       unblockSignals()
       do {
@@ -68,7 +68,7 @@ struct DeallocationTests {
     }
   }
 
-  @Test func aLoopDroppedInAForkedChildLeavesItsParentsAlone() async {
+  @Test func aLoopDeallocatedInAForkedChildDoesNotAffectTheLoopOfItsParent() async {
     await #expect(processExitsWith: .success) {
       passOnStandardError()
       var loop: EventRunLoop? = try EventRunLoop()

@@ -5,7 +5,7 @@ import Testing
 
 /// Tests of `DescriptorSource.events`.
 @Suite struct DescriptorEventChangeTests {
-  @Test func anAddedEventIsReportedAndARemovedOneIsNot() throws {
+  @Test func anAddedEventIsReportedAndARemovedEventIsNot() throws {
     let loop = try EventRunLoop()
     let channel = Channel()
     let reported = Record<DescriptorEvents>()
@@ -25,7 +25,7 @@ import Testing
     #expect(Set(reported.all) == [.readable])
   }
 
-  @Test func eachChangeOfEachKindIsFollowedByItsEventsOnly() throws {
+  @Test func afterEachChangeOnlyTheNewEventsAreReported() throws {
     let loop = try EventRunLoop()
     let channel = Channel()
     channel.send()
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func aSourceWithoutEventsIsSilentAndStaysRegistered() throws {
+  @Test func aSourceWithoutEventsIsNotCalledAndStaysRegistered() throws {
     let loop = try EventRunLoop()
     let channel = Channel()
     let callouts = Counter()
@@ -100,7 +100,7 @@ import Testing
     #expect(callouts == 1)
   }
 
-  @Test func eventsChangedWhilePausedHoldAfterTheResumption() throws {
+  @Test func eventsChangedDuringAPauseTakeEffectAfterTheResumption() throws {
     let loop = try EventRunLoop()
     let channel = Channel()
     let reported = Record<DescriptorEvents>()

@@ -4,7 +4,7 @@ import Testing
 @testable import Mainspring
 
 @Suite struct DescriptorTests {
-  @Test func aReadableDescriptorIsToldForAsLongAsItIsNotRead() throws {
+  @Test func aReadableDescriptorIsReportedUntilItIsRead() throws {
     let loop = try EventRunLoop()
     let channel = Channel()
     let callouts = Counter()
@@ -20,7 +20,7 @@ import Testing
     #expect(callouts.value == 3)
   }
 
-  @Test func aWritableDescriptorIsToldWithBothKinds() throws {
+  @Test func aReadableAndWritableDescriptorReportsBothEvents() throws {
     let loop = try EventRunLoop()
     let channel = Channel()
     var told: DescriptorEvents = []
@@ -30,7 +30,7 @@ import Testing
     loop.runGuarded { told == [.readable, .writable] }
   }
 
-  @Test func theOtherSidesCloseIsReadable() throws {
+  @Test func closingTheWriteEndOfAPipeMakesItsReadEndReadable() throws {
     let loop = try EventRunLoop()
     var ends: [Int32] = [-1, -1]
     #expect(pipe(&ends) == 0)
@@ -44,7 +44,7 @@ import Testing
     source.cancel()
   }
 
-  @Test func aPausedDescriptorIsSilentUntilItIsResumed() throws {
+  @Test func aPausedDescriptorIsNotReportedUntilItIsResumed() throws {
     let loop = try EventRunLoop()
     let channel = Channel()
     let callouts = Counter()
@@ -61,7 +61,7 @@ import Testing
     loop.runGuarded { callouts.value == 1 }
   }
 
-  @Test func aDescriptorPausedInItsOwnCalloutIsSilent() throws {
+  @Test func aDescriptorPausedInItsOwnCalloutIsNotReportedAgain() throws {
     let loop = try EventRunLoop()
     let channel = Channel()
     let callouts = Counter()
@@ -97,7 +97,7 @@ import Testing
     #expect(callouts.value == 1)
   }
 
-  @Test func aDescriptorCancelledByAnotherOfTheSamePassIsNotTold() throws {
+  @Test func aDescriptorCancelledByAnotherCalloutOfTheSamePassIsNotReported() throws {
     let loop = try EventRunLoop()
     let channels = [Channel(), Channel()]
     var sources: [DescriptorSource] = []
@@ -119,7 +119,7 @@ import Testing
     #expect(callouts == 1)
   }
 
-  @Test func aNumberThatIsUsedAgainInTheSamePassTakesNoEventOfTheOldOne() throws {
+  @Test func aNumberReusedInTheSamePassReceivesNoEventOfTheOldDescriptor() throws {
     let loop = try EventRunLoop()
     let channels = [Channel(), Channel()]
     let quiet = Channel()
@@ -180,7 +180,7 @@ import Testing
     #expect(RunLoopError.notPollable(file).description.contains("regular file"))
   }
 
-  @Test func anUrgentEventIsToldAlsoWhenItCameWhileItsModeWasNotRun() throws {
+  @Test func anUrgentEventThatOccursWhileItsModeIsNotRunIsReportedLater() throws {
     let loop = try EventRunLoop()
     let pair = try TCPPair()
     let told = Counter()
@@ -201,7 +201,7 @@ import Testing
     loop.runGuarded(mode: urgentMode) { told.value > 0 }
   }
 
-  @Test func anUrgentEventThatComesInARunInsideTheCalloutIsToldAfterIt() throws {
+  @Test func anUrgentEventDuringANestedRunOfItsCalloutIsReportedAfterTheCallout() throws {
     let loop = try EventRunLoop()
     let pair = try TCPPair()
     let journal = Journal()
@@ -224,7 +224,7 @@ import Testing
     #expect(journal.lines.prefix(4) == ["begins", "ends", "begins", "ends"])
   }
 
-  @Test func aSystemDescriptorIsServedBeforeTheOthers() throws {
+  @Test func aSystemDescriptorIsServedBeforeOtherDescriptors() throws {
     let loop = try EventRunLoop()
     let ordinary = Channel()
     let system = Channel()
@@ -258,7 +258,7 @@ import Testing
     source?.cancel()
   }
 
-  @Test func urgentCannotBeJoinedWithOtherEvents() async {
+  @Test func theUrgentEventCannotBeCombinedWithOtherEvents() async {
     await #expect(processExitsWith: .failure) {
       let loop = try EventRunLoop()
       try loop.addDescriptor(STDIN_FILENO, for: [.urgent, .readable]) { _ in }

@@ -62,7 +62,7 @@ struct EmbeddingTests {
     #expect(try EventRunLoop().backendDescriptor != first)
   }
 
-  @Test(.needs(.epollSet)) func nothingToDoLeavesTheHostAsleep() {
+  @Test(.needs(.epollSet)) func aGuestWithoutWorkDoesNotWakeTheHost() {
     #expect(!host.turn(waitingFor: 0))
   }
 
@@ -90,7 +90,7 @@ struct EmbeddingTests {
     host.run { journal.lines == ["posted"] }
   }
 
-  @Test(.needs(.epollSet)) func workThatIsPostedWhileThePassRunsGetsTheNextOne() {
+  @Test(.needs(.epollSet)) func workPostedDuringAPassWakesTheHostForTheNextPass() {
     loop.post { [loop, journal] in
       journal.write("first")
       loop.post { journal.write("second") }
@@ -142,7 +142,7 @@ struct EmbeddingTests {
     #expect(journal.lines == ["posted", "ready"])
   }
 
-  @Test(.needs(.epollSet)) func aStopIsToldToTheHost() {
+  @Test(.needs(.epollSet)) func aStopIsReportedToTheHost() {
     #expect(loop.performPendingWork() == .timedOut)
     loop.post {}
     #expect(loop.performPendingWork() == .handledSource)
@@ -155,7 +155,7 @@ struct EmbeddingTests {
     #expect(loop.performPendingWork() == .stopped)
   }
 
-  @Test(.needs(.epollSet)) func observersSeeTheWaitInTheHost() {
+  @Test(.needs(.epollSet)) func observersAreCalledForTheWaitInTheHost() {
     let seen: [(RunLoopActivity, String)] = [
       (.entry, "entry"), (.beforeWaiting, "before waiting"), (.afterWaiting, "after waiting"), (.exit, "exit"),
     ]
@@ -173,14 +173,14 @@ struct EmbeddingTests {
     )
   }
 
-  @Test(.needs(.epollSet)) func aRunOfTheLoopsOwnInBetweenLeavesTheHostAwake() {
+  @Test(.needs(.epollSet)) func aPostWakesTheHostAfterARunOfTheLoop() {
     loop.post { [loop] in loop.stop() }
     loop.run()
     Thread.detachNewThread { [loop, journal] in loop.post { journal.write("posted") } }
     host.run { journal.lines == ["posted"] }
   }
 
-  @Test(.needs(.epollSet)) func anActorOnTheLoopIsServedByTheHost() {
+  @Test(.needs(.epollSet)) func theHostServesTasksThatPreferTheLoop() {
     let guest = loop
     Task(executorPreference: guest) { [journal] in
       journal.write("\(guest.isOnThread)")
@@ -211,13 +211,13 @@ struct EmbeddingTests {
     #expect(!host.turn(waitingFor: 0))
   }
 
-  @Test(.needs(.epollSet)) func aVirtualLoopTellsWhenItsTimersAreDue() throws {
+  @Test(.needs(.epollSet)) func aVirtualLoopReportsItsNextDeadline() throws {
     let loop = try EventRunLoop(clock: .virtual())
     loop.addTimer(after: .seconds(7)) {}
     #expect(loop.nextDeadline?.nanoseconds == 7_000_000_000)
   }
 
-  @Test(.needs(.epollSet)) func aSetWithoutTheLoopsEventfdIsNotTakenForItsOwn() throws {
+  @Test(.needs(.epollSet)) func aLoopDoesNotMistakeAnotherEpollSetForItsOwn() throws {
     // Unrelated epoll sets are open at the same time; one of them watches the loop's own set.
     let other = epoll_create1(Int32(EPOLL_CLOEXEC))
     defer { close(other) }

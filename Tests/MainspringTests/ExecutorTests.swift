@@ -47,7 +47,7 @@ private actor Resident {
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct ExecutorTests {
-  @Test func anActorLivesOnTheLoop() throws {
+  @Test func anActorRunsOnItsLoop() throws {
     let loop = try EventRunLoop()
     let resident = Resident(on: loop)
     let isOnLoop = try loop.runUntilComplete { await resident.isOnLoop() }
@@ -80,7 +80,7 @@ struct ExecutorTests {
     #expect(result != nil)
   }
 
-  @Test func aTaskThatPrefersTheLoopRunsThere() throws {
+  @Test func aTaskThatPrefersTheLoopRunsOnItsThread() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let journal = Journal()
     Task(executorPreference: loop) {
@@ -94,7 +94,7 @@ struct ExecutorTests {
     #expect(journal.lines == ["true", "true"])
   }
 
-  @Test func piecesOfTasksAndPostsRunInTheOrderInWhichTheyCame() throws {
+  @Test func jobsAndPostsRunInTheOrderOfTheirArrival() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let journal = Journal()
     for number in 0..<100 {
@@ -107,7 +107,7 @@ struct ExecutorTests {
     #expect(journal.lines == (0..<100).flatMap { ["task \($0)", "post \($0)"] })
   }
 
-  @Test func tasksOfOtherThreadsArriveInTheOrderOfTheirThread() throws {
+  @Test func tasksOfAnotherThreadRunInTheOrderOfTheirCreation() throws {
     let loop = try EventRunLoop()
     let journal = Journal()
     Thread.detachNewThread {
@@ -119,7 +119,7 @@ struct ExecutorTests {
     #expect(journal.lines == (0..<2000).map(String.init))
   }
 
-  @Test func anActorsStateIsNeverTouchedTwiceAtATime() throws {
+  @Test func anActorsStateIsNeverAccessedConcurrently() throws {
     let loop = try EventRunLoop()
     let resident = Resident(on: loop)
     let count = try loop.runUntilComplete {
@@ -131,7 +131,7 @@ struct ExecutorTests {
     #expect(count == 4000)
   }
 
-  @Test func anAdvanceRunsWhatTheActorsOfTheLoopHaveToDo() throws {
+  @Test func anAdvanceRunsTheDueWorkOfTheLoopsActors() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let journal = Journal()
     let resident = Resident(on: loop)
@@ -148,7 +148,7 @@ struct ExecutorTests {
     #expect(journal.lines == ["10000000000", "15000000000"])
   }
 
-  @Test func aRunNestedInAnActorsMethodServesNoOtherPieceOfATask() throws {
+  @Test func aRunNestedInAnActorsMethodServesNoOtherJob() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let journal = Journal()
     let resident = Resident(on: loop)
@@ -162,7 +162,7 @@ struct ExecutorTests {
 
   // MARK: - runUntilComplete(_:) in a job
 
-  @Test func aClosureThatAwaitsAnActorOfTheLoopThatWaitsForItEndsTheProcessWithAMessage() async {
+  @Test func aClosureThatAwaitsAnActorOfItsWaitingLoopEndsTheProcessWithAMessage() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       // A regression could also be a hang.
       alarm(60)
@@ -175,7 +175,7 @@ struct ExecutorTests {
     #expect(words.contains("now its closure awaits an actor of the same loop"))
   }
 
-  @Test func aClosureThatNeedsOnlyCalloutsOfTheLoopHasItsValueInAJobToo() throws {
+  @Test func aClosureThatNeedsOnlyCalloutsOfTheLoopCompletesInAJobToo() throws {
     // Given a job that runs the loop for a closure, while another task of the loop has to wait
     let loop = try EventRunLoop()
     let resident = Resident(on: loop)
@@ -199,7 +199,7 @@ struct ExecutorTests {
     #expect(journal.lines == ["posted", "other"])
   }
 
-  @Test func aClosureInACalloutInsideOfAJobIsFoundOutToo() async {
+  @Test func aClosureThatAwaitsAnActorInACalloutInsideAJobEndsTheProcessToo() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       alarm(60)
       let loop = try EventRunLoop()
@@ -228,7 +228,7 @@ struct ExecutorTests {
     #expect(journal.lines == ["task"])
   }
 
-  @Test func anEnqueuedPieceTakesNoMoreRoomThanAPostedBlock() {
+  @Test func anEnqueuedJobTakesSixteenBytes() {
     #expect(MemoryLayout<Job>.size == 16)
   }
 }

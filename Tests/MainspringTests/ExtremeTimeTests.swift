@@ -11,7 +11,7 @@ import Testing
   /// The limit for the child of an exit test, in seconds: the default action of SIGALRM ends a child that hangs.
   static let guardSeconds: UInt32 = 60
 
-  @Test func anIntervalTooLongToBeCountedFiresOnce() throws {
+  @Test func aTimerWithAnUnrepresentableIntervalFiresOnce() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let firings = Counter()
     loop.addTimer(after: .seconds(1), repeatingEvery: .seconds(Int64.max)) { firings.increment() }
@@ -21,7 +21,7 @@ import Testing
     #expect(firings.value == 1)
   }
 
-  @Test func aRepeatingTimerThatBeganBeforeTimeKeepsItsMultiples() throws {
+  @Test func aRepeatingTimerFromTheEarliestInstantKeepsItsMultiples() throws {
     // Given a first instant at the lower limit, and an instrument that asks how late the timer fires
     let loop = try EventRunLoop(clock: .virtual())
     let instrument = RecordingInstrument()
@@ -37,7 +37,7 @@ import Testing
     #expect(firedAt == [0, 145_224_192, 1_145_224_192, 2_145_224_192])
   }
 
-  @Test func timersAtTheEndsOfTimeFireOnceOrNever() throws {
+  @Test func timersAtTheLimitsOfTimeFireOnceOrNever() throws {
     let ends: [Int64] = [.min, .min + 1, -1, 0, 1, .max - 2, .max - 1, .max]
     let lengths: [Int64] = [1, 2, 1_000_000_000, .max / 2 + 1, .max - 1, .max]
     for due in ends {
@@ -125,7 +125,7 @@ import Testing
     }
   }
 
-  @Test func aLimitOfSpinningTooLongToBeCountedIsNone() async {
+  @Test func aTimerFiresUnderAnUnrepresentableSpinLimit() async {
     await #expect(processExitsWith: .success) {
       passOnStandardError()
       alarm(ExtremeTimeTests.guardSeconds)
@@ -136,7 +136,7 @@ import Testing
     }
   }
 
-  @Test func aForeignTimeoutTooFarToBeCountedNeverComes() async {
+  @Test func anUnrepresentableForeignTimeoutNeverFires() async {
     await #expect(processExitsWith: .success) {
       passOnStandardError()
       // Given foreign code with a timeout thirty thousand years ahead, on a loop inside a host loop
@@ -174,7 +174,7 @@ import Testing
     #expect(await sleeper.value)
   }
 
-  @Test func ticksThatNeverComeCanBeCancelled() async throws {
+  @Test func ticksThatNeverFireCanBeCancelled() async throws {
     let clock = LoopClock.virtual()
     let loop = try EventRunLoop(clock: clock)
     let task = Task.detached { [ticks = loop.ticks(every: .seconds(Int64.max), tolerance: .seconds(Int64.max))] in
@@ -185,7 +185,7 @@ import Testing
     #expect(await task.value)
   }
 
-  @Test func arithmeticWithInstantsStopsAtTheEnds() {
+  @Test func arithmeticWithInstantsSaturatesAtTheLimits() {
     let first = LoopClock.Instant(nanoseconds: .min)
     #expect(first.duration(to: .distantFuture) == .nanoseconds(Int64.max) - .nanoseconds(Int64.min))
     #expect(LoopClock.Instant.distantFuture.duration(to: first) == .nanoseconds(Int64.min) - .nanoseconds(Int64.max))

@@ -9,7 +9,7 @@ import Testing
 struct FaultTests {
   // MARK: Descriptors
 
-  @Test func aDescriptorThatIsClosedUnderItsSourceIsSilentAndKeepsItsNumberUntilTheCancel() async {
+  @Test func aClosedDescriptorIsNotReportedAndItsNumberIsRefusedUntilItsSourceIsCancelled() async {
     await #expect(processExitsWith: .success) {
       passOnStandardError()
       // Given a source whose descriptor is closed, and its number reused
@@ -60,7 +60,7 @@ struct FaultTests {
     }
   }
 
-  @Test func aFileThatLivesOnUnderAnotherNumberIsNotToldAfterALateCancel() async {
+  @Test func aFileStillOpenUnderAnotherNumberIsNotReportedAfterALateCancel() async {
     await #expect(processExitsWith: .success) {
       passOnStandardError()
       // Given a descriptor that was closed before its source was cancelled, while its open file lives on
@@ -141,7 +141,7 @@ struct FaultTests {
     }
   }
 
-  @Test func timersFollowTheMonotonicClockWhateverTheWallClockDoes() async {
+  @Test func timersFollowTheMonotonicClockAndNotTheWallClock() async {
     await #expect(processExitsWith: .success) {
       passOnStandardError()
       let before = timerDescriptorClocks()
@@ -263,7 +263,7 @@ struct FaultTests {
     #expect(ofSource == nil && ofDescriptor == nil && ofTimer == nil && ofObserver == nil)
   }
 
-  @Test func aLoopLetGoInItsOwnCalloutLivesUntilTheRunReturns() throws {
+  @Test func aLoopReleasedInItsOwnCalloutExistsUntilTheRunReturns() throws {
     final class Owner { var loop: EventRunLoop? }
     let owner = Owner()
     owner.loop = try EventRunLoop()

@@ -54,7 +54,7 @@ import Testing
     #expect(everything.servesAll(times: 20, within: 100_000))
   }
 
-  @Test func aFloodOfPostsLeavesTheOthersTheirShare() throws {
+  @Test func aFloodOfPostsDoesNotStarveOtherWork() throws {
     let everything = try Everything()
     let loop = everything.loop
     for _ in 0..<5000 {
@@ -64,7 +64,7 @@ import Testing
     #expect(everything.servesAll(times: 10, within: 400_000))
   }
 
-  @Test func aFloodOfSystemPostsLeavesTheOthersTheirShare() throws {
+  @Test func aFloodOfSystemPostsDoesNotStarveOtherWork() throws {
     let everything = try Everything()
     let loop = everything.loop
     for _ in 0..<3000 {
@@ -74,13 +74,13 @@ import Testing
     #expect(everything.servesAll(times: 10, within: 400_000))
   }
 
-  @Test func aFloodOfTimersLeavesTheOthersTheirShare() throws {
+  @Test func aFloodOfTimersDoesNotStarveOtherWork() throws {
     let everything = try Everything()
     for _ in 0..<3000 { everything.loop.addTimer(after: .nanoseconds(1), repeatingEvery: .nanoseconds(1)) {} }
     #expect(everything.servesAll(times: 10, within: 400_000))
   }
 
-  @Test func aFloodOfReadyDescriptorsLeavesTheOthersTheirShare() throws {
+  @Test func aFloodOfReadyDescriptorsDoesNotStarveOtherWork() throws {
     let everything = try Everything()
     let channels = (0..<100).map { _ in Channel() }
     for channel in channels {
@@ -112,7 +112,7 @@ import Testing
     again = nil
   }
 
-  @Test func aFloodOfSmallPostsIsInterruptedForTheKernelAfterTheBudget() throws {
+  @Test func aFloodOfSmallPostsIsInterruptedForAReadyDescriptorAfterTheBudget() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let channel = Channel()
     channel.send()

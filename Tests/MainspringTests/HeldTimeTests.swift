@@ -17,7 +17,7 @@ struct HeldTimeTests {
     }
   }
 
-  @Test func anAdvanceWaitsForAHoldAndServesWhatComesMeanwhile() throws {
+  @Test func anAdvanceWaitsForAHoldAndServesPostsInTheMeantime() throws {
     // Given a timer, and outside work that holds the clock
     let loop = try EventRunLoop(clock: .virtual())
     let journal = Journal()
@@ -34,7 +34,7 @@ struct HeldTimeTests {
     #expect(loop.clock.now.nanoseconds == 2_000_000_000)
   }
 
-  @Test func anAdvanceWaitsAlsoWhereNoTimerIsDueOnTheWay() throws {
+  @Test func anAdvanceWaitsForAHoldAlsoIfNoTimerIsDue() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let journal = Journal()
     let hold = loop.clock.hold("upload")
@@ -48,7 +48,7 @@ struct HeldTimeTests {
     #expect(journal.lines == ["over"])
   }
 
-  @Test func aRunNeitherJumpsNorIsFinishedWhileAHoldLasts() throws {
+  @Test func aRunNeitherMovesTimeNorFinishesDuringAHold() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let journal = Journal()
     let hold = loop.clock.hold("upload")
@@ -97,7 +97,7 @@ struct HeldTimeTests {
     #expect(journal.lines == ["answer at 1", "timer"])
   }
 
-  @Test func timeGoesOnWhenTheLastHoldIsReleased() throws {
+  @Test func timeContinuesWhenTheLastHoldIsReleased() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let first = loop.clock.hold("first")
     var second: LoopClock.Hold? = loop.clock.hold("second")
@@ -154,7 +154,7 @@ struct HeldTimeTests {
     hold.release()
   }
 
-  @Test func nothingHoldsTheSystemsClock() throws {
+  @Test func aHoldDoesNotAffectTheSystemClock() throws {
     let loop = try EventRunLoop()
     let hold = loop.clock.hold("upload")
 
@@ -164,7 +164,7 @@ struct HeldTimeTests {
   }
 
   @Test(arguments: ["set to false", "paused", "cancelled", "one-shot"])
-  func timeWaitsForADescriptorUntilItIs(way: String) throws {
+  func timeWaitsUntilTheDescriptorReleasesTheClock(way: String) throws {
     // Given a timer, and a descriptor that holds the clock
     let loop = try EventRunLoop(clock: .virtual())
     let channel = Channel()
@@ -208,7 +208,7 @@ struct HeldTimeTests {
     #expect(!loop.clock.isHeld)
   }
 
-  @Test func aLoopThatGoesAwayLetsItsClockGo() throws {
+  @Test func aDeallocatedLoopNoLongerHoldsItsClock() throws {
     let clock = LoopClock.virtual()
     let channel = Channel()
     do {

@@ -25,14 +25,14 @@ import Testing
     }
 
     @Test(arguments: ["nonsense", "queues,nonsense", "queue", " queues", "Queues"])
-    func anUnknownNameEndsTheProgramAtStartWithTheNames(hooks: String) throws {
+    func anUnknownHookNameEndsTheProgramAtStartAndListsTheHooks(hooks: String) throws {
       let end = try fixture(without: hooks)
       #expect(end.lines == [])
       #expect(end.errors.contains("which is not a hook. The hooks are: mainActor epollSet runLoops tasks queues"))
       #expect(end.end == .exited(status: 1))
     }
 
-    @Test func theTestsKnowEachHook() {
+    @Test func theListOfHooksInTheTestsIsComplete() {
       let names = (0..<MAINSPRING_HOOKS).map { String(cString: mainspring_hook_name(mainspring_hook(UInt32($0)))) }
       #expect(names == RuntimeHook.allCases.map(\.rawValue))
     }

@@ -5,7 +5,7 @@ import Testing
 
 /// Tests of work that waits until nothing else is ready.
 @Suite struct IdleTests {
-  @Test func idleWorkRunsAfterAllElseThatIsReady() throws {
+  @Test func idleWorkRunsAfterAllOtherReadyWork() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let order = Journal()
     loop.post(priority: .idle) { order.write("idle") }
@@ -18,7 +18,7 @@ import Testing
     #expect(order.lines == ["timer", "system", "post", "idle"])
   }
 
-  @Test func betweenTwoPiecesOfIdleWorkWhatHasBecomeReadyIsServed() throws {
+  @Test func readyWorkIsServedBetweenTwoPiecesOfIdleWork() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let order = Journal()
     loop.post(priority: .idle) {
@@ -32,7 +32,7 @@ import Testing
     #expect(order.lines == ["idle 1", "posted by idle 1", "idle 2"])
   }
 
-  @Test func idleWorkIsDoneBeforeTheLoopSleeps() throws {
+  @Test func idleWorkRunsBeforeTheLoopSleeps() throws {
     let loop = try EventRunLoop()
     let order = Journal()
     loop.addObserver(for: .beforeWaiting) { _ in
@@ -48,14 +48,14 @@ import Testing
     #expect(order.lines == ["idle", "sleeps"])
   }
 
-  @Test func idleWorkPostedByAnotherThreadIsDone() throws {
+  @Test func idleWorkPostedByAnotherThreadRuns() throws {
     let loop = try EventRunLoop()
     Thread.detachNewThread { loop.post(priority: .idle) { loop.stop() } }
 
     loop.run()
   }
 
-  @Test func theIdleSourceOfTheLowestOrderGoesFirstAlsoIfOnlySomeHaveAnOrder() throws {
+  @Test func theIdleSourceOfTheLowestOrderRunsFirstAlsoIfOnlySomeSourcesHaveAnOrder() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let order = Journal()
     let last = loop.addSource(order: 2, priority: .idle) { order.write("2") }

@@ -5,7 +5,7 @@ import Testing
 
 /// Tests of the reports that an instrument receives.
 @Suite struct InstrumentTests {
-  @Test func everyCalloutIsToldWithItsKindItsOriginAndItsTimes() throws {
+  @Test func everyCalloutIsReportedWithItsKindItsOriginAndItsTimes() throws {
     let loop = try EventRunLoop()
     let instrument = RecordingInstrument()
     loop.instruments = [instrument]
@@ -74,7 +74,7 @@ import Testing
     #expect(instrument.callouts.map(\.delay) == [.zero, .zero, .seconds(1)])
   }
 
-  @Test func nestedCalloutsAreToldBeforeTheOneThatRanThem() throws {
+  @Test func nestedCalloutsAreReportedBeforeTheCalloutThatRanThem() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let instrument = RecordingInstrument()
     loop.instruments = [instrument]
@@ -100,7 +100,7 @@ import Testing
     )
   }
 
-  @Test func waitsAreTold() throws {
+  @Test func waitsAreReported() throws {
     let loop = try EventRunLoop()
     let instrument = RecordingInstrument()
     loop.instruments = [instrument]
@@ -116,7 +116,7 @@ import Testing
     #expect(wait.end <= instrument.callouts[0].beginning)
   }
 
-  @Test func observersSourcesDescriptorsAndPiecesOfTasksAreToldToo() throws {
+  @Test func observersSourcesDescriptorsIdleWorkAndJobsAreReported() throws {
     let loop = try EventRunLoop()
     let instrument = RecordingInstrument()
     loop.instruments = [instrument]
@@ -139,7 +139,7 @@ import Testing
     }
   }
 
-  @Test func anInstrumentThatIsTakenOutIsToldNothing() throws {
+  @Test func aRemovedInstrumentReceivesNothing() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let first = RecordingInstrument()
     let second = RecordingInstrument()

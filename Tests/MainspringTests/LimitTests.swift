@@ -11,7 +11,7 @@ struct LimitTests {
   // In a program with one thread: in a test process Dispatch opens a file in `/proc` from time to time, which changes
   // the number of descriptors that the test counts.
   @Test(arguments: ["loop", "children"])
-  func whatGetsNoDescriptorIsAnErrorLeavesNoneBehindAndCanBeAddedLater(what: String) throws {
+  func loopsAndChildrenThatGetNoDescriptorAreErrorsLeakNothingAndCanBeCreatedLater(what: String) throws {
     let end = try RunningProgram("ShortageFixture", [what]).waitForEnd()
     #expect(end.end == .exited(status: 0), "\(end.lines) \(end.errors)")
   }

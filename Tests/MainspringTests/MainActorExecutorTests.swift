@@ -39,13 +39,13 @@ struct MainActorExecutorTests {
   }
 
   @Test(.needs(.mainActor), arguments: ["deadlock", "deadlock in the main queue", "deadlock at the start"])
-  func aRunUntilWhatNeedsTheMainActorEndsTheProcessInTheMainActorsJobs(scenario: String) throws {
+  func runUntilCompleteInAMainActorJobEndsTheProcessIfItsClosureNeedsTheMainActor(scenario: String) throws {
     let end = try RunningProgram("MainActorFixture", [scenario]).waitForEnd()
     #expect(end.lines == [])
     #expect(end.errors.contains("now its closure awaits an actor of the same loop"), "\(end.end)")
   }
 
-  @Test(.needs(.mainActor)) func aTaskEndsTheProcessInOrder() throws {
+  @Test(.needs(.mainActor)) func aTaskCanExitTheProcessWithItsStatus() throws {
     let end = try RunningProgram("MainActorFixture", ["exit"]).waitForEnd()
     #expect(end.end == .exited(status: 3), "\(end.errors)")
   }

@@ -4,7 +4,7 @@ import Testing
 @testable import Mainspring
 
 @Suite struct ModeTests {
-  @Test func aNameTooManyIsAnErrorIfItComesFromData() async {
+  @Test func validatingAModeNameBeyondTheLimitThrows() async {
     await #expect(processExitsWith: .success) {
       passOnStandardError()
       var made: Set<RunLoopMode> = [.default, .common]
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func aNameTooManyThatStandsInTheProgramEndsTheProcess() async {
+  @Test func creatingAModeBeyondTheLimitWithoutValidationEndsTheProcess() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       for number in 0..<64 { _ = RunLoopMode("mode \(number)") }
     }
@@ -57,7 +57,7 @@ import Testing
     #expect(journal.lines == ["common", "tracking 1", "tracking 2", "tracking 3"])
   }
 
-  @Test func aTimerThatCameDueInAnotherModeFiresOnceWhenItsOwnIsRun() throws {
+  @Test func aTimerThatBecameDueInAnotherModeFiresOnceWhenItsOwnModeIsRun() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let firings = Counter()
     loop.addTimer(after: .seconds(1), repeatingEvery: .seconds(1), modes: [tracking]) { firings.increment() }
@@ -69,7 +69,7 @@ import Testing
     #expect(firings.value == 1)
   }
 
-  @Test func aDueTimerOfAnotherModeHidesNoLaterOne() throws {
+  @Test func aDueTimerOfAnotherModeDoesNotHideALaterTimer() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let firings = Counter()
     loop.addTimer(after: .seconds(1), modes: [tracking]) { Issue.record("its mode was not run") }
@@ -127,7 +127,7 @@ import Testing
     #expect(journal.lines == ["all"])
   }
 
-  @Test func manyPostsForAModeThatIsNeverRunDoNotHinderTheOthers() throws {
+  @Test func manyPostsForAModeThatIsNeverRunDoNotHinderOtherPosts() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let callouts = Counter()
     let never = RunLoopMode("never")
@@ -142,7 +142,7 @@ import Testing
     #expect(loop.run(mode: .default, before: nil) == .finished)
   }
 
-  @Test func theCurrentModeIsThatOfTheInnermostRun() throws {
+  @Test func theCurrentModeIsTheModeOfTheInnermostRun() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let tracking = tracking
     #expect(loop.currentMode == nil)

@@ -21,7 +21,7 @@ import Testing
     #expect(journal.lines == (1...20).map { "in \($0)" } + (1...20).reversed().map { "out \($0)" })
   }
 
-  @Test func aPostOfTheOuterPassIsReachableByANestedRunAndRunsOnce() throws {
+  @Test func aNestedRunServesAPostOfTheOuterPassOnce() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let journal = Journal()
     loop.post {
@@ -36,7 +36,7 @@ import Testing
     #expect(journal.lines == ["first begins", "second", "first ends"])
   }
 
-  @Test func aReadyDescriptorOfTheOuterPassIsServedByANestedRunAndOnlyOnce() throws {
+  @Test func aNestedRunServesAReadyDescriptorOfTheOuterPassOnlyOnce() throws {
     let loop = try EventRunLoop()
     let channels = [Channel(), Channel()]
     let journal = Journal()
@@ -89,7 +89,7 @@ import Testing
     #expect(passesInside < 10)
   }
 
-  @Test func aPostForTheInnerModeRunsThereAndTheOuterOnesWait() throws {
+  @Test func aPostForTheInnerModeRunsInTheNestedRunAndOuterPostsWait() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let journal = Journal()
     let modal = RunLoopMode("modal")
@@ -120,7 +120,7 @@ import Testing
     #expect(journal.lines == ["3", "1 done at 6", "9"])
   }
 
-  @Test func endAllRunsEndsEveryDepthAndIsThenForgotten() throws {
+  @Test func endAllRunsEndsRunsOfEveryDepthAndDoesNotAffectLaterRuns() throws {
     let loop = try EventRunLoop()
     let journal = Journal()
     loop.addTimer(after: .seconds(3600)) {}
@@ -143,7 +143,7 @@ import Testing
     #expect(journal.lines.last == "again")
   }
 
-  @Test func whatWaitsWhenAllRunsEndIsServedByTheNextRun() throws {
+  @Test func postsThatWaitWhenAllRunsEndAreServedByTheNextRun() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let journal = Journal()
     loop.post { loop.endAllRuns() }

@@ -53,7 +53,7 @@ extension RunLoopActivity: CustomStringConvertible {
     )
   }
 
-  @Test func anObserverThatIsCancelledMeanwhileIsNotCalledAtThatMoment() throws {
+  @Test func anObserverCancelledByAnotherObserverIsNotCalledForTheSameActivity() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let journal = Journal()
     var second: RunLoopObserver?
@@ -68,7 +68,7 @@ extension RunLoopActivity: CustomStringConvertible {
     #expect(journal.lines == ["first"])
   }
 
-  @Test func anObserverAddedAtAMomentIsCalledFromTheNextOneOn() throws {
+  @Test func anObserverAddedDuringAnActivityIsCalledFromTheNextActivityOn() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let journal = Journal()
     let observer = loop.addObserver(for: .entry) { _ in
@@ -94,7 +94,7 @@ extension RunLoopActivity: CustomStringConvertible {
     #expect(journal.lines == ["called"])
   }
 
-  @Test func whatAnObserverPostsBeforeWaitingRunsInsteadOfTheWait() throws {
+  @Test func workPostedByAnObserverBeforeWaitingRunsInsteadOfTheWait() throws {
     let loop = try EventRunLoop()
     let callouts = Counter()
     loop.addTimer(after: .seconds(3600)) {}

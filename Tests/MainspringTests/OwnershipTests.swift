@@ -5,7 +5,7 @@ import Testing
 @testable import Mainspring
 
 @Suite struct OwnershipTests {
-  @Test func anotherThreadThatAddsATimerIsAnError() async {
+  @Test func addingATimerFromAnotherThreadEndsTheProcess() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let loop = try EventRunLoop()
       let isOver = DispatchSemaphore(value: 0)
@@ -19,7 +19,7 @@ import Testing
     #expect(text.contains("does not own the loop"))
   }
 
-  @Test func anotherThreadThatRunsTheLoopIsAnError() async {
+  @Test func runningTheLoopFromAnotherThreadEndsTheProcess() async {
     await #expect(processExitsWith: .failure) {
       let loop = try EventRunLoop()
       let isOver = DispatchSemaphore(value: 0)
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func anotherThreadThatAsksForTheMainLoopBeforeItIsMadeIsAnError() async {
+  @Test func requestingTheMainLoopFromAnotherThreadBeforeItsCreationEndsTheProcess() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let isOver = DispatchSemaphore(value: 0)
       Thread.detachNewThread {
@@ -44,7 +44,7 @@ import Testing
     #expect(text.contains("has not been made yet"))
   }
 
-  @Test func aLoopThatIsDroppedTakesItsSourcesWithItAndClosesItsDescriptors() async {
+  @Test func aDeallocatedLoopReleasesItsSourcesAndClosesItsDescriptors() async {
     await #expect(processExitsWith: .success) {
       passOnStandardError()
       func openDescriptors() -> Int {
@@ -100,7 +100,7 @@ import Testing
     #expect(text.contains("forked child"))
   }
 
-  @Test func twoLoopsHearOneSignal() async {
+  @Test func twoLoopsReceiveTheSameSignal() async {
     await #expect(processExitsWith: .success) {
       passOnStandardError()
       let loops = [try EventRunLoop(), try EventRunLoop()]
@@ -135,7 +135,7 @@ import Testing
     }
   }
 
-  @Test func aNewThreadDoesNotOwnTheLoopOfADeadOne() throws {
+  @Test func aNewThreadDoesNotOwnTheLoopOfAnEndedThread() throws {
     // Given a loop whose thread has ended
     let made = Locked<(loop: EventRunLoop, thread: pthread_t)?>(nil)
     try runThread { made.withLock { $0 = (try! EventRunLoop(), pthread_self()) } }

@@ -4,7 +4,7 @@ import Testing
 
 /// Tests of the numbers for the source lines at which timers, sources and the like are added.
 @Suite struct PlaceTests {
-  @Test func aPlaceKeepsItsNumberHoweverManyCome() {
+  @Test func aCallSiteKeepsItsNumberWhenOtherCallSitesAreAdded() {
     var table = CallSiteTable()
     let first = (1...1000).map { table.number("Module/A.swift", $0) }
     let second = (1...1000).map { table.number("Module/B.swift", $0) }

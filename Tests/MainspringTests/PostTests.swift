@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func whatACalloutPostsWaitsForTheNextPass() throws {
+  @Test func workPostedInACalloutWaitsForTheNextPass() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let journal = Journal()
     loop.addObserver(for: .beforeTimers) { _ in journal.write("pass") }
@@ -55,7 +55,7 @@ import Testing
     #expect(journal.lines == ["pass", "first", "second", "pass", "posted by the first"])
   }
 
-  @Test func systemWorkRunsBeforeAllOther() throws {
+  @Test func systemWorkRunsBeforeDefaultWork() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let journal = Journal()
     loop.post { journal.write("default") }
@@ -82,7 +82,7 @@ import Testing
     #expect(arrived.value == 1)
   }
 
-  @Test func queuedWorkIsOverWhenAfterQueuedWorkCalls() throws {
+  @Test func afterQueuedWorkCallsItsBlockAfterTheQueuedWork() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let journal = Journal()
     loop.post { journal.write("queued") }

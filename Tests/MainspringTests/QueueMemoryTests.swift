@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: [SourcePriority.system, .default, .idle], [true, false])
-  func memoryOfABurstIsGivenBackAfterAQuietSecond(priority: SourcePriority, isOwnThread: Bool) throws {
+  func memoryOfABurstIsReleasedAfterAQuietSecond(priority: SourcePriority, isOwnThread: Bool) throws {
     // Given a burst of posts that has been served
     let loop = try EventRunLoop()
     let count = 100_000
@@ -45,7 +45,7 @@ import Testing
     loop.run(while: { callouts.value == count })
   }
 
-  @Test(.needs(.epollSet)) func aGuestGivesItsMemoryBackBetweenThePassesOfItsHost() throws {
+  @Test(.needs(.epollSet)) func aGuestReleasesItsMemoryBetweenThePassesOfItsHost() throws {
     let loop = try EventRunLoop()
     let backend = try loop.backendDescriptor
     let callouts = Counter()

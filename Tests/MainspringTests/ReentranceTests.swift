@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func aTimerThatIsAlwaysDueRunsTheLoopToADepthOfOne() throws {
+  @Test func aTimerThatIsAlwaysDueIsNotCalledInsideItsOwnCallout() throws {
     let loop = try EventRunLoop()
     var depth = 0
     var firings = 0
@@ -89,7 +89,7 @@ import Testing
     #expect(loop.timerCount == 1)
   }
 
-  @Test func aTimerSetAnewInItsOwnCalloutFiresAfterIt() throws {
+  @Test func aTimerResetInItsOwnCalloutFiresAfterTheCallout() throws {
     let loop = try EventRunLoop(clock: .virtual())
     var firedAt: [Double] = []
     var timer: RunLoopTimer?
@@ -106,7 +106,7 @@ import Testing
     #expect(firedAt == [1, 6, 13])
   }
 
-  @Test func aRepeatingTimerComesBeforeWhatItsCalloutAddsForTheSameInstant() throws {
+  @Test func aRepeatingTimerFiresBeforeTimersThatItsCalloutAddsForTheSameInstant() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let journal = Journal()
     let timer = loop.addTimer(after: .seconds(1), repeatingEvery: .seconds(1)) {
@@ -155,7 +155,7 @@ import Testing
     #expect(passesInside < 10)
   }
 
-  @Test func aDescriptorCancelledByARunInsideItsCalloutStaysSilent() throws {
+  @Test func aDescriptorCancelledByARunInsideItsCalloutIsNotReportedAgain() throws {
     let loop = try EventRunLoop()
     let channel = Channel()
     let callouts = Counter()
@@ -178,7 +178,7 @@ import Testing
     #expect(loop.descriptors.isEmpty)
   }
 
-  @Test func aDescriptorPausedByARunInsideItsCalloutWaitsForTheResume() throws {
+  @Test func aDescriptorPausedAfterARunInsideItsCalloutWaitsForTheResume() throws {
     let loop = try EventRunLoop()
     let channel = Channel()
     let callouts = Counter()
@@ -224,7 +224,7 @@ import Testing
 
   // MARK: Observers
 
-  @Test func anObserverIsNotToldOfTheRunsInItsOwnCallout() throws {
+  @Test func anObserverIsNotCalledForRunsInItsOwnCallout() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let journal = Journal()
     loop.addObserver(for: .entry) { _ in

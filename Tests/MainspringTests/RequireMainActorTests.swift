@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test @MainActor func valuesThatAreNotSendableGoInAndOut() {
+  @Test @MainActor func valuesThatAreNotSendableCanBePassedAndReturned() {
     let table = Table()
 
     let returned = add("row", to: table)

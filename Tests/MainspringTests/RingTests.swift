@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct RingTests {
   @Test(arguments: [1, 2, 3] as [UInt64])
-  func aRingDoesWhatAnArrayDoes(seed: UInt64) {
+  func aRingBehavesLikeAnArray(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var ring = Ring<Int>()
     var model: [Int] = []
@@ -36,7 +36,7 @@ import Testing
     #expect(first == expected)
   }
 
-  @Test func aRingThatHasGivenItsMemoryBackGoesOn() {
+  @Test func aRingThatHasReleasedItsMemoryStillWorks() {
     var ring = Ring<Int>()
     #expect(ring.capacity == 0)
     for number in 0..<1000 { ring.append(number) }
@@ -64,7 +64,7 @@ import Testing
     #expect(ring.isEmpty && other.isEmpty)
   }
 
-  @Test func aRingReleasesWhatIsLeftInIt() {
+  @Test func aRingReleasesItsRemainingElements() {
     final class Element {}
     weak var left: Element?
     do {

@@ -6,7 +6,7 @@ import Testing
 
 /// Tests of `RunLoopSource`: signalled often, called once.
 @Suite struct RunLoopSourceTests {
-  @Test func manySignalsBeforeItsTurnMakeOneCallout() throws {
+  @Test func manySignalsBeforeAPassCauseOneCallout() throws {
     let loop = try EventRunLoop(clock: .virtual())
     var callouts = 0
     let source = loop.addSource { callouts += 1 }
@@ -20,7 +20,7 @@ import Testing
     #expect(callouts == 2)
   }
 
-  @Test func aSignalDuringTheCalloutCountsForAnotherInALaterPass() throws {
+  @Test func aSignalDuringTheCalloutCausesAnotherCalloutInALaterPass() throws {
     let loop = try EventRunLoop(clock: .virtual())
     var passes = 0
     var calledInPass: [Int] = []
@@ -37,7 +37,7 @@ import Testing
     #expect(Set(calledInPass).count == 3)
   }
 
-  @Test func noSignalIsLostThatComesWhileTheCalloutBegins() throws {
+  @Test func noSignalIsLostWhileTheCalloutBegins() throws {
     // Given a source whose callout publishes the last number that was written before a signal
     let loop = try EventRunLoop()
     let numbers = Numbers()
@@ -59,7 +59,7 @@ import Testing
     #expect(numbers.seen.load(ordering: .acquiring) == rounds)
   }
 
-  @Test func signalsFromOtherThreadsWakeTheLoopAndNoneIsLost() throws {
+  @Test func signalsFromOtherThreadsWakeTheLoopAndAreNotLost() throws {
     let loop = try EventRunLoop()
     let expected = SendableCounter()
     let source = loop.addSource { expected.heard() }
@@ -83,7 +83,7 @@ import Testing
     #expect(expected.seen == threads * rounds)
   }
 
-  @Test func theLowerOrderGoesFirstAndEqualsInTheOrderOfTheirSignals() throws {
+  @Test func sourcesAreCalledByOrderAndThenInTheOrderOfTheirSignals() throws {
     let loop = try EventRunLoop(clock: .virtual())
     var order: [String] = []
     let late = loop.addSource(order: 5) { order.append("late") }
@@ -98,7 +98,7 @@ import Testing
     #expect(order == ["system", "early", "first", "second", "late"])
   }
 
-  @Test func aSourceSignalledInAModeThatIsNotItsOwnWaitsForIt() throws {
+  @Test func aSourceSignalledInAnotherModeWaitsForItsOwnMode() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let tracking = RunLoopMode("tracking sources")
     var callouts = 0
@@ -127,7 +127,7 @@ import Testing
     #expect(callouts == 0)
   }
 
-  @Test func aSourceThatSignalsItselfLeavesTimersPostsAndDescriptorsServed() throws {
+  @Test func aSourceThatSignalsItselfDoesNotStarveTimersPostsAndDescriptors() throws {
     let loop = try EventRunLoop()
     var callouts = 0
     var source: RunLoopSource?

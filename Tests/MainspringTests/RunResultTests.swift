@@ -43,7 +43,7 @@ import Testing
     #expect(loop.clock.now.nanoseconds == 5_000_000_000)
   }
 
-  @Test func aDeadlineInThePastServesWhatIsReady() throws {
+  @Test func aRunWithADeadlineInThePastServesReadySources() throws {
     let loop = try EventRunLoop()
     let channel = Channel()
     let callouts = Counter()
@@ -59,7 +59,7 @@ import Testing
     #expect(callouts.value == 1)
   }
 
-  @Test func aStopBeforeARunIsRememberedAndEndsOne() throws {
+  @Test func aStopBeforeARunEndsOnlyTheNextRun() throws {
     let loop = try EventRunLoop(clock: .virtual())
     loop.addTimer(after: .seconds(1)) {}
     loop.stop()
@@ -87,7 +87,7 @@ import Testing
     #expect(journal.lines == ["the inner run has ended", "the outer run goes on"])
   }
 
-  @Test func aStopInThePassThatEndsANestedRunAnywayDoesNotEndTheOuterOne() throws {
+  @Test func aStopInTheLastPassOfANestedRunDoesNotEndTheOuterRun() throws {
     let loop = try EventRunLoop()
     let journal = Journal()
     loop.addTimer(after: .seconds(3600)) {}
@@ -117,7 +117,7 @@ import Testing
     loop.run()
   }
 
-  @Test func aWakeUpHasAWaitingLoopAskItsCondition() throws {
+  @Test func aWakeUpMakesAWaitingLoopCheckItsCondition() throws {
     let loop = try EventRunLoop()
     let isDone = Counter()
     let isAboutToSleep = DispatchSemaphore(value: 0)
@@ -131,7 +131,7 @@ import Testing
     loop.run(while: { isDone.value == 0 })
   }
 
-  @Test func aConditionIsAskedBeforeEveryPass() throws {
+  @Test func theConditionIsCheckedBeforeEveryPass() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let callouts = Counter()
     loop.addTimer(after: .seconds(1), repeatingEvery: .seconds(1)) { callouts.increment() }

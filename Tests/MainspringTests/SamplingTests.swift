@@ -39,7 +39,7 @@ import Testing
     #expect(posts.first?.origin.name?.contains("SamplingTests.ofPostsFromAnotherThread") == true)
   }
 
-  @Test func ofTheLoopsOwnPostsTimersAndIdleWorkOneInTenIsReceived() throws {
+  @Test func anInstrumentReceivesAboutATenthOfPostsTimersAndIdleWork() throws {
     let (loop, instrument) = try sampledLoop()
     for _ in 0..<count { loop.post {} }
     for _ in 0..<count {
@@ -57,7 +57,7 @@ import Testing
     #expect(loop.statistics.callouts >= 3 * count)
   }
 
-  @Test func aRhythmOfTheWorkIsSeenAtEveryPlace() throws {
+  @Test func samplingIsNotBiasedByARegularPatternOfPosts() throws {
     let (loop, instrument) = try sampledLoop()
     // Each tenth post is another block: with equal distances it would be seen always or never.
     for number in 0..<count { if number % 10 == 0 { loop.post { _ = number } } else { loop.post {} } }
@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 7, 1000])
-  func aSamplerChoosesOneInItsIntervalOnAverage(interval: Int) {
+  func aSamplerChoosesOneEventPerIntervalOnAverage(interval: Int) {
     var sampler = Sampler(interval: interval)
     let events = 1000 * interval
 
@@ -105,7 +105,7 @@ import Testing
     #expect(interval == 1 ? chosen == events : (750...1250).contains(chosen), "\(chosen)")
   }
 
-  @Test func theShortPathOfPostsPassesOverExactlyTheEventsThatAreNotChosen() {
+  @Test func theShortPathOfPostsSkipsOnlyEventsThatAreNotChosen() {
     var sampler = Sampler(interval: 10)
     var same = Sampler(interval: 10)
 

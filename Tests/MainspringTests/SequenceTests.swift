@@ -10,7 +10,7 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct SequenceTests {
-  @Test func aTaskReadsWhateverComes() throws {
+  @Test func aTaskReadsBytesAsTheyArrive() throws {
     let loop = try EventRunLoop()
     let channel = Channel()
     let total = try loop.runUntilComplete {
@@ -53,7 +53,7 @@ struct SequenceTests {
     #expect(loop.hasNoTimers)
   }
 
-  @Test func whatIsLeftUnreadIsToldAgain() throws {
+  @Test func unreadBytesAreReportedAgain() throws {
     let loop = try EventRunLoop()
     let channel = Channel()
     channel.send()
@@ -105,7 +105,7 @@ struct SequenceTests {
     #expect(events == .readable)
   }
 
-  @Test func aLoopLeftEarlyRemovesTheSource() throws {
+  @Test func breakingOutOfTheSequenceRemovesTheSource() throws {
     let loop = try EventRunLoop()
     let channel = Channel()
     channel.send()
@@ -154,7 +154,7 @@ struct SequenceTests {
     }
   }
 
-  @Test func arrivalsOfASignalAreCountedWhileNobodyAsks() async {
+  @Test func arrivalsOfASignalAreCountedWithoutAWaitingTask() async {
     await #expect(processExitsWith: .success) {
       passOnStandardError()
       let loop = try EventRunLoop()
@@ -175,7 +175,7 @@ struct SequenceTests {
     }
   }
 
-  @Test func aTaskHearsASignalForWhichItWaits() async {
+  @Test func aTaskReceivesASignalForWhichItWaits() async {
     await #expect(processExitsWith: .success) {
       passOnStandardError()
       let loop = try EventRunLoop()
@@ -203,7 +203,7 @@ struct SequenceTests {
     }
   }
 
-  @Test func ticksComeAtWholeMultiplesOfTheInterval() throws {
+  @Test func ticksOccurAtWholeMultiplesOfTheInterval() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let journal = Journal()
     let task = Task(executorPreference: loop) {
@@ -220,7 +220,7 @@ struct SequenceTests {
     #expect(loop.hasNoTimers)
   }
 
-  @Test func ticksThatASlowConsumerMissesAreCountedAndNotMadeUpFor() throws {
+  @Test func ticksMissedByASlowConsumerAreCountedAndNotDelivered() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let journal = Journal()
     let task = Task(executorPreference: loop) {

@@ -88,7 +88,7 @@ import Testing
     #expect(deallocations.value == 1)
   }
 
-  @Test func aBlockThatStopsTheRunLeavesEqualBlocksWaiting() throws {
+  @Test func equalBlocksAfterABlockThatClosesTheLoopAreReleasedWithoutACall() throws {
     let deallocations = Counter()
     let calls = Counter()
     do {
@@ -107,7 +107,7 @@ import Testing
     #expect(deallocations.value == 1)
   }
 
-  @Test func blocksWithoutAContextRun() throws {
+  @Test func blocksWithoutAContextDoNotAffectTheReleaseOfOtherContexts() throws {
     let loop = try EventRunLoop()
     let deallocations = Counter()
 
@@ -122,7 +122,7 @@ import Testing
     #expect(deallocations.value == 1)
   }
 
-  @Test func blocksInOtherModesAreReleasedOnce() throws {
+  @Test func aBlockPostedInSeveralModesIsReleasedOnce() throws {
     let loop = try EventRunLoop()
     let deallocations = Counter()
     let calls = Counter()

@@ -28,7 +28,7 @@ import Testing
 
   private let limit = Duration.milliseconds(100)
 
-  @Test func aTestMakesStallsOfItsOwn() {
+  @Test func aTestCanCreateStallsWithNamesAndDescriptions() {
     let callSite = CallSite(fileID: "Uploads/Uploader.swift", line: 42)
     let ofTimer = Stall(kind: .timer, origin: CalloutOrigin(callSite: callSite), duration: .milliseconds(300))
     let ofJob = Stall(kind: .job, origin: .unknown, duration: .seconds(1))
@@ -171,7 +171,7 @@ import Testing
     #endif
   }
 
-  @Test func aJobIsKnownByItsKind() throws {
+  @Test func aJobIsNamedByItsKind() throws {
     let loop = try EventRunLoop()
     let stall = try stall(on: loop) { block in Task(executorPreference: loop) { block() } }
     #expect(stall.kind == .job)
@@ -206,7 +206,7 @@ import Testing
     #expect(try #require(over.all.first).duration >= #require(begun.all.first).duration)
   }
 
-  @Test func aSecondStallOfTheSameTimerIsAnother() throws {
+  @Test func aSecondStallOfTheSameTimerIsReportedToo() throws {
     let loop = try EventRunLoop()
     let reports = Reports()
     loop.reportStalls(longerThan: limit) { reports.add($0) }
@@ -221,7 +221,7 @@ import Testing
     #expect(reports.all.count == 2)
   }
 
-  @Test func aWatchThatIsTurnedOffReportsNothing() throws {
+  @Test func aCancelledWatchReportsNothing() throws {
     let loop = try EventRunLoop()
     let reports = Reports()
     let watch = loop.reportStalls(longerThan: .milliseconds(1)) { reports.add($0) }
@@ -255,7 +255,7 @@ import Testing
     #expect(second.all.count == 1)
   }
 
-  @Test func aLoopThatGoesAwayTakesItsWatchesWithIt() throws {
+  @Test func aWatchDoesNotRetainItsLoopAndCanStillBeCancelled() throws {
     var watch: StallWatch?
     weak var dropped: EventRunLoop?
     do {
@@ -267,7 +267,7 @@ import Testing
     watch?.cancel()
   }
 
-  @Test func aReportThatHoldsItsLoopLetsItGoWithTheWatch() throws {
+  @Test func cancellingAWatchReleasesALoopThatItsReportRetains() throws {
     weak var dropped: EventRunLoop?
     do {
       let loop = try EventRunLoop()
@@ -303,7 +303,7 @@ import Testing
     }
   }
 
-  @Test func theWatchdogSleepsWhileTheLoopDoes() async {
+  @Test func theWatchdogSleepsWhileTheLoopSleeps() async {
     await #expect(processExitsWith: .success) {
       passOnStandardError()
       let loop = try EventRunLoop()

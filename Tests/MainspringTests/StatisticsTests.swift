@@ -40,7 +40,7 @@ import Testing
     #expect(statistics.passes > 0)
   }
 
-  @Test func aTestMakesStatisticsOfItsOwn() throws {
+  @Test func aTestCanCreateStatistics() throws {
     let loop = try EventRunLoop(clock: .virtual())
 
     #expect(LoopStatistics() == loop.statistics)
@@ -60,7 +60,7 @@ import Testing
     #expect(loop.statistics.callouts == 0)
   }
 
-  @Test func piecesOfTasksAreCounted() throws {
+  @Test func jobsAreCounted() throws {
     let loop = try EventRunLoop()
     let done = Counter()
     Task(executorPreference: loop) { done.increment() }
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test func everySleepIsAWakeUp() throws {
+  @Test func eachPostToAWaitingLoopCausesAtMostOneWakeUp() throws {
     let loop = try EventRunLoop()
     let rounds = 10
     let answered = DispatchSemaphore(value: 0)
@@ -110,7 +110,7 @@ import Testing
     #expect(statistics.callouts(of: .post) == rounds + 1)
   }
 
-  @Test func aBurstOntoABusyLoopSavesItsWakeUps() throws {
+  @Test func aBurstOfPostsToABusyLoopCountsAsSavedWakeUps() throws {
     let loop = try EventRunLoop()
     let source = loop.addSource {}
     let rounds = 1000
@@ -131,7 +131,7 @@ import Testing
     #expect(loop.statistics.wakeUps == 0)
   }
 
-  @Test func aPostThatWakesTheLoopIsNoWakeUpSaved() throws {
+  @Test func aPostThatWakesTheLoopIsNotCountedAsASavedWakeUp() throws {
     let loop = try EventRunLoop()
     Thread.detachNewThread {
       // Once the loop sleeps, and does not only wait, the post must wake it.
@@ -179,7 +179,7 @@ import Testing
     #expect(loop.statistics.timeBusy == statistics.timeBusy)
   }
 
-  @Test func aSleepThatLastsIsSeenFromOutside() throws {
+  @Test func theSleepTimeGrowsForOtherThreadsDuringASleep() throws {
     let loop = try EventRunLoop()
     loop.measuresTime = true
     Thread.detachNewThread {

@@ -9,7 +9,7 @@ import Testing
 
 /// Tests of a loop whose clock counts the time for which the machine was suspended.
 @Suite struct SuspendedTimeTests {
-  @Test func itsTimeIsThatOfTheClockThatCountsSuspendedTime() throws {
+  @Test func aClockThatCountsSuspendedTimeReadsTheBootTimeClock() throws {
     let clock = LoopClock.system(countsSuspendedTime: true)
     #expect(clock.countsSuspendedTime && !clock.isVirtual)
     #expect(!LoopClock.system().countsSuspendedTime && !LoopClock.virtual().countsSuspendedTime)
@@ -18,7 +18,7 @@ import Testing
     #expect((before...MonotonicTime.nanoseconds(of: CLOCK_BOOTTIME)).contains(now))
   }
 
-  @Test func itWaitsOnThatClock() async {
+  @Test func theLoopCreatesATimerDescriptorOfTheBootTimeClock() async {
     await #expect(processExitsWith: .success) {
       passOnStandardError()
       let before = timerDescriptorClocks()
@@ -51,7 +51,7 @@ import Testing
     #expect(!delays.isEmpty && delays.allSatisfy { $0 >= .zero && $0 < .seconds(60) })
   }
 
-  @Test(.needs(.epollSet)) func aTimeoutOfForeignLibeventCodeComesOnThatClock() throws {
+  @Test(.needs(.epollSet)) func aTimeoutOfForeignLibeventCodeFiresOnALoopThatCountsSuspendedTime() throws {
     let loop = try EventRunLoop(clock: .system(countsSuspendedTime: true))
     let descriptor = try loop.backendDescriptor
     let told = Counter()

@@ -4,7 +4,7 @@ import Testing
 
 /// Tests of the clock from which the delays of timers count.
 @Suite struct TSCClockTests {
-  @Test func itIsNeverBehindTheSystemsClockAndNeverGoesBack() {
+  @Test func theTSCClockIsNeverBehindTheSystemsClockAndNeverRunsBackwards() {
     // Given the clock, and the system clock that it replaces
     let system = LoopClock.system()
     var clock = TSCClock()

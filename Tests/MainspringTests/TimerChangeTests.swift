@@ -3,7 +3,7 @@ import Mainspring
 import Testing
 
 @Suite struct TimerChangeTests {
-  @Test func aTimerTellsWhenItIsDue() throws {
+  @Test func aTimerReportsItsDeadline() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let now = loop.clock.now
     let timer = loop.addTimer(after: .seconds(3)) {}
@@ -16,7 +16,7 @@ import Testing
     #expect(timer.deadline == nil)
   }
 
-  @Test func aRepeatingTimerTellsItsNextFiringInItsOwnCallout() throws {
+  @Test func aRepeatingTimerReportsItsNextDeadlineInItsOwnCallout() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let now = loop.clock.now
     let deadlines = Journal()
@@ -30,7 +30,7 @@ import Testing
     #expect(deadlines.lines == ["3.0 seconds", "5.0 seconds"])
   }
 
-  @Test func aNewIntervalFollowsTheFiringThatIsSet() throws {
+  @Test func aNewIntervalAppliesAfterTheNextFiring() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let journal = TimedJournal { loop.clock.now.sinceStart / .seconds(1) }
     let timer = loop.addTimer(after: .seconds(1), repeatingEvery: .seconds(1)) { journal.note("fired") }

@@ -19,7 +19,7 @@ import Testing
     #expect(loop.state.pointee.timers.entryCapacity <= 512)
   }
 
-  @Test func aTimerThatAddsTheNextOneTakesNoMoreMemoryEachTime() throws {
+  @Test func aTimerThatAddsTheNextTimerTakesNoMoreMemoryEachTime() throws {
     let loop = try EventRunLoop(clock: .virtual())
     loop.addTimer(after: .seconds(1_000_000_000)) {}
     var firings = 0

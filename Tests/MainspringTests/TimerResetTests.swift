@@ -50,7 +50,7 @@ import Testing
     #expect(fired.lines == [10, 13].map { "\(Duration.seconds($0))" })
   }
 
-  @Test func anotherThreadMovesATimer() throws {
+  @Test func anotherThreadResetsATimer() throws {
     let loop = try EventRunLoop()
     let fired = Journal()
     // A timer alone does not end the guarded run.
@@ -62,7 +62,7 @@ import Testing
     #expect(fired.lines == ["fired"])
   }
 
-  @Test func aTimerOfAnotherThreadsPostMoves() throws {
+  @Test func aTimerThatAnotherThreadPostedCanBeReset() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let fired = Journal()
     let begun = loop.clock.now
@@ -81,7 +81,7 @@ import Testing
     #expect(fired.lines == ["\(Duration.seconds(7))"])
   }
 
-  @Test func aTimerThatHasFiredOrWasCancelledDoesNotMove() throws {
+  @Test func aTimerThatHasFiredOrWasCancelledCannotBeReset() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let fired = Counter()
     let ended = loop.addTimer(after: .seconds(1)) { fired.increment() }
@@ -96,7 +96,7 @@ import Testing
     #expect(fired.value == 1)
   }
 
-  @Test func thousandsOfRepeatingTimersComeAndGoAndKeepTheirIntervals() throws {
+  @Test func thousandsOfRepeatingTimersKeepTheirIntervalsUntilTheyAreCancelled() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let begun = loop.clock.now
     var random = SystemRandomNumberGenerator()

@@ -4,7 +4,7 @@ import Testing
 @testable import Mainspring
 
 @Suite struct TimerTests {
-  @Test func equalDeadlinesFireInTheOrderOfTheirAdding() throws {
+  @Test func equalDeadlinesFireInTheOrderOfTheirAddition() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let journal = Journal()
     for number in 0..<100 { loop.addTimer(after: .seconds(1)) { journal.write("\(number)") } }
@@ -14,7 +14,7 @@ import Testing
     #expect(journal.lines == (0..<100).map(String.init))
   }
 
-  @Test func earlierDeadlinesFireFirstWhateverTheOrderOfTheirAdding() throws {
+  @Test func earlierDeadlinesFireFirstInAnyOrderOfAddition() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let journal = Journal()
     for number in [3, 1, 2] { loop.addTimer(after: .seconds(number)) { journal.write("\(number)") } }
@@ -49,7 +49,7 @@ import Testing
     #expect(journal.lines == ["2000000000", "5000000000", "8000000000"])
   }
 
-  @Test func aRepeatingTimerThatFellBehindFiresOnceAndGoesOnAtTheNextMultiple() throws {
+  @Test func aRepeatingTimerThatFellBehindFiresOnceAndContinuesAtTheNextMultiple() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let journal = Journal()
     loop.addTimer(after: .seconds(10), repeatingEvery: .seconds(10)) { journal.write("\(loop.clock.now.nanoseconds)") }
@@ -100,7 +100,7 @@ import Testing
     #expect(wasThere)
   }
 
-  @Test func theHandleOfATimerThatHasFiredDoesNotCancelALaterOne() throws {
+  @Test func theHandleOfATimerThatHasFiredDoesNotCancelALaterTimer() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let firings = Counter()
     let first = loop.addTimer(after: .seconds(1)) {}
@@ -115,7 +115,7 @@ import Testing
     #expect(firings.value == 1)
   }
 
-  @Test func aTimerCancelledFromAnotherThreadIsTakenOut() throws {
+  @Test func aTimerCancelledFromAnotherThreadIsRemoved() throws {
     let loop = try EventRunLoop()
     let isCancelled = Counter()
     let timer = loop.addTimer(after: .seconds(3600)) { Issue.record("a cancelled timer fired") }
@@ -129,7 +129,7 @@ import Testing
     #expect(loop.hasNoTimers)
   }
 
-  @Test func aTimerWithToleranceIsNeverEarlyAndNeverLaterThanThat() throws {
+  @Test func aTimerNeverFiresEarlyAndNeverLaterThanItsTolerance() throws {
     let loop = try EventRunLoop(clock: .virtual())
     var generator = SeededGenerator(seed: 7)
     var firings = 0
@@ -178,7 +178,7 @@ import Testing
     #expect(loop.clock.now.nanoseconds == 10_000_000_000)
   }
 
-  @Test func aTimerThatIsSetAnewFiresAtItsNewTimeOnly() throws {
+  @Test func aTimerThatIsResetFiresAtItsNewTimeOnly() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let journal = Journal()
     let timer = loop.addTimer(after: .seconds(1)) { journal.write("reset") }
@@ -198,7 +198,7 @@ import Testing
     #expect(journal.lines == ["other", "reset"])
   }
 
-  @Test func aRepeatingTimerThatIsSetAnewGoesOnFromThere() throws {
+  @Test func aRepeatingTimerThatIsResetContinuesFromItsNewTime() throws {
     let loop = try EventRunLoop(clock: .virtual())
     var firedAt: [Int64] = []
     let timer = loop.addTimer(after: .seconds(10), repeatingEvery: .seconds(10)) {
@@ -240,7 +240,7 @@ import Testing
   }
 
   @Test(arguments: [11, 12, 13, 14] as [UInt64])
-  func theQueueDoesWhatANaiveListDoes(seed: UInt64) {
+  func theQueueMatchesTheResultsOfANaiveList(seed: UInt64) {
     struct Entry {
       var id: Int
       var due: Int64

@@ -29,7 +29,7 @@ import Testing
     #expect(seconds(loop) == 30)
   }
 
-  @Test func aTimerAddedOnTheWayFiresOnTheWay() throws {
+  @Test func aTimerAddedDuringAnAdvanceFiresDuringTheAdvance() throws {
     let loop = try EventRunLoop(clock: .virtual())
     var instants: [Int64] = []
     loop.addTimer(after: .seconds(1)) { loop.addTimer(after: .seconds(1)) { instants.append(seconds(loop)) } }
@@ -39,7 +39,7 @@ import Testing
     #expect(instants == [2])
   }
 
-  @Test func whatATimerPostsRunsBeforeTimeMovesOn() throws {
+  @Test func aBlockThatATimerPostsRunsBeforeTimeAdvances() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let journal = Journal()
     loop.addTimer(after: .seconds(1)) { loop.post { journal.write("posted at \(loop.clock.now.nanoseconds)") } }
@@ -50,7 +50,7 @@ import Testing
     #expect(journal.lines == ["posted at 1000000000", "second timer"])
   }
 
-  @Test func whatIsReadyRunsEvenIfTimeDoesNotMove() throws {
+  @Test func readyWorkRunsEvenIfTimeDoesNotAdvance() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let channel = Channel()
     let journal = Journal()
@@ -76,7 +76,7 @@ import Testing
     #expect(seconds(loop) == 10)
   }
 
-  @Test func anAdvanceInsideACalloutIsPartOfTheOuterOne() throws {
+  @Test func anAdvanceInsideACalloutIsPartOfTheOuterAdvance() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let journal = Journal()
     loop.addTimer(after: .seconds(1)) {
@@ -91,7 +91,7 @@ import Testing
     #expect(seconds(loop) == 8)
   }
 
-  @Test func aRunJumpsFromDeadlineToDeadlineAndEndsWhenNothingIsLeft() throws {
+  @Test func aRunJumpsFromDeadlineToDeadlineAndEndsAfterTheLastTimer() throws {
     let loop = try EventRunLoop(clock: .virtual())
     var instants: [Int64] = []
     loop.addTimer(after: .seconds(3600)) { instants.append(seconds(loop)) }
@@ -102,7 +102,7 @@ import Testing
     #expect(instants == [3600, 86_400])
   }
 
-  @Test func timeDoesNotJumpOverAStop() throws {
+  @Test func timeDoesNotAdvanceAfterAStop() throws {
     let loop = try EventRunLoop(clock: .virtual())
     loop.addTimer(after: .seconds(3600)) { Issue.record("the run was stopped before") }
     loop.addObserver(for: .beforeWaiting) { _ in loop.stop() }
@@ -125,7 +125,7 @@ import Testing
     #expect(journal.lines == ["2"])
   }
 
-  @Test func instantsTooFarToBeCountedNeverCome() {
+  @Test func instantsAndDurationsThatOverflowAreClamped() {
     #expect(LoopClock.Instant(nanoseconds: 1).advanced(by: .seconds(Int64.max)) == .distantFuture)
     #expect(LoopClock.Instant(sinceStart: .seconds(Int64.max)) == .distantFuture)
     #expect(LoopClock.Instant(sinceStart: .milliseconds(1500)).sinceStart == .milliseconds(1500))

@@ -20,7 +20,7 @@ import Testing
     )
   }
 
-  @Test func aCalloutIsReportedWhenTheLimitHasGoneByAndOnlyOnce() throws {
+  @Test func aCalloutIsReportedOnceWhenItExceedsTheLimit() throws {
     let loop = try EventRunLoop(clock: .virtual())
     var watch = watch(loop)
     loop.addTimer(after: .zero, file: "Module/File.swift", line: 7) {
@@ -35,7 +35,7 @@ import Testing
     loop.run()
   }
 
-  @Test func nobodyLooksBeforeItIsTime() throws {
+  @Test func theWatchDoesNotLookBeforeItsNextLookIsDue() throws {
     let loop = try EventRunLoop(clock: .virtual())
     var watch = watch(loop)
     loop.addTimer(after: .zero) {
@@ -47,7 +47,7 @@ import Testing
     loop.run()
   }
 
-  @Test func howLongItWasIsToldWhenItIsOver() throws {
+  @Test func theDurationOfAStallIsReportedWhenTheStallIsOver() throws {
     let loop = try EventRunLoop(clock: .virtual())
     var watch = watch(loop, whenOver: { _ in })
     loop.addTimer(after: .zero) {
@@ -62,7 +62,7 @@ import Testing
     loop.run()
   }
 
-  @Test func ofAStallThatWasNotReportedNoEndIsTold() throws {
+  @Test func theEndOfAnUnreportedStallIsNotReported() throws {
     let loop = try EventRunLoop(clock: .virtual())
     var watch = watch(loop, whenOver: { _ in })
     loop.addTimer(after: .zero) {
@@ -110,7 +110,7 @@ import Testing
     #expect(now == 20 * 250)
   }
 
-  @Test func aLoopThatNobodyRunsIsNotStalledAndNotLookedAt() throws {
+  @Test func aLoopThatDoesNotRunIsNotStalledAndNotChecked() throws {
     let loop = try EventRunLoop(clock: .virtual())
     var watch = watch(loop)
     loop.addTimer(after: .zero) { _ = watch.look(now: 250) }
@@ -126,7 +126,7 @@ import Testing
     #expect(watch.nextLook == 200_250)
   }
 
-  @Test func aLoopThatWaitsIsNotStalledAndNotLookedAt() throws {
+  @Test func aLoopThatWaitsIsNotStalledAndNotChecked() throws {
     let waiting = Locked<EventRunLoop?>(nil)
     let hasEnded = DispatchSemaphore(value: 0)
     Thread.detachNewThread {
@@ -148,7 +148,7 @@ import Testing
     hasEnded.wait()
   }
 
-  @Test func aCalloutThatRunsTheLoopCountsFromTheEndOfThatRun() throws {
+  @Test func aCalloutThatRunsTheLoopIsMeasuredFromTheEndOfTheNestedRun() throws {
     let loop = try EventRunLoop(clock: .virtual())
     var watch = watch(loop)
     let line = UInt(#line + 1)
@@ -162,7 +162,7 @@ import Testing
     loop.run()
   }
 
-  @Test func timeInWhichNobodyCouldLookIsNotHeldAgainstTheLoop() throws {
+  @Test func timeInWhichTheProcessWasStoppedDoesNotCountAsAStall() throws {
     let loop = try EventRunLoop(clock: .virtual())
     var watch = watch(loop)
     loop.addTimer(after: .zero) {

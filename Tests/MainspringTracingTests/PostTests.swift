@@ -55,7 +55,7 @@ import Testing
     #expect(requests.all == ["one", "two", nil])
   }
 
-  @Test func everyBlockHasItsContextIfInstrumentsReceiveFewOfThem() throws {
+  @Test func everyBlockHasItsContextIfInstrumentsReceiveOnlySomeBlocks() throws {
     final class Counting: LoopInstrument {
       var posts = 0
       func loop(_ loop: EventRunLoop, didCall callout: LoopCallout) { posts += callout.kind == .post ? 1 : 0 }
@@ -77,7 +77,7 @@ import Testing
     #expect((100...300).contains(instrument.posts), "\(instrument.posts)")
   }
 
-  @Test(arguments: forms) func aLoopCarriesNothingByDefaultAndNothingAfterItWasSetToFalse(form: String) throws {
+  @Test(arguments: forms) func aLoopCarriesContextOnlyWhileThePropertyIsTrue(form: String) throws {
     let loop = try EventRunLoop(clock: .virtual())
     let requests = Record<String?>()
     #expect(!loop.carriesServiceContext)
@@ -94,7 +94,7 @@ import Testing
     #expect(requests.all == [nil, "meanwhile", nil])
   }
 
-  @Test func workAfterQueuedWorkThatIsElsewhereHasTheContextOfItsCall() throws {
+  @Test func workAfterWorkQueuedElsewhereHasTheContextOfItsCall() throws {
     let loop = try EventRunLoop(clock: .virtual())
     loop.carriesServiceContext = true
     let requests = Record<String?>()
@@ -107,7 +107,7 @@ import Testing
     #expect(requests.all == ["call"])
   }
 
-  @Test func aBlockPassesItsContextOn() throws {
+  @Test func aBlockPassesItsContextToTheBlocksThatItPosts() throws {
     let loop = try EventRunLoop(clock: .virtual())
     loop.carriesServiceContext = true
     let requests = Record<String?>()
@@ -120,7 +120,7 @@ import Testing
     #expect(requests.all == ["chain"])
   }
 
-  @Test func aBlockThatRunsInANestedRunHasItsOwnContextOrNone() throws {
+  @Test func aBlockInANestedRunHasItsOwnContextOrNoContext() throws {
     let loop = try EventRunLoop(clock: .virtual())
     loop.carriesServiceContext = true
     let requests = Record<String?>()
@@ -232,7 +232,7 @@ import Testing
     { while stalls.all.isEmpty { sched_yield() } }
   }
 
-  @Test func whatAContextHoldsIsReleasedAfterTheBlock() throws {
+  @Test func theObjectsInAContextAreReleasedAfterTheBlock() throws {
     let loop = try EventRunLoop(clock: .virtual())
     loop.carriesServiceContext = true
     let releases = Counter()
@@ -244,7 +244,7 @@ import Testing
     #expect(releases.value == 1)
   }
 
-  @Test func theContextsOfManyThreadsDoNotMixWhileTheLoopBeginsAndCeasesToCarryThem() throws {
+  @Test func theContextsOfManyThreadsDoNotMixWhileTheLoopStartsAndStopsCarryingThem() throws {
     let loop = try EventRunLoop()
     let wrong = Counter()
     let served = Counter()

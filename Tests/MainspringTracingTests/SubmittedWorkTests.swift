@@ -70,7 +70,7 @@ import Testing
     isOver.increment()
   }
 
-  @Test func nothingIsCarriedByDefault() throws {
+  @Test func offloadedWorkHasNoContextByDefault() throws {
     let loop = try EventRunLoop()
     let requests = Record<String?>()
 

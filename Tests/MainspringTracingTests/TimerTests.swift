@@ -23,7 +23,7 @@ import Testing
     #expect(requests.all == ["short form", "tolerant", "at an instant", nil])
   }
 
-  @Test func aLoopCarriesNothingByDefault() throws {
+  @Test func aTimerHasNoContextByDefault() throws {
     let loop = try EventRunLoop(clock: .virtual())
 
     Request.named("one") { _ = loop.addTimer(after: .seconds(1)) { note() } }

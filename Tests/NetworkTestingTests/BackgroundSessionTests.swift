@@ -91,14 +91,14 @@ struct BackgroundSessionTests {
     app = try device.launch(Podcasts.self)
   }
 
-  @Test(.needs(.queues, .sessions)) func whileTheApplicationRunsItIsAnyOtherDownload() {
+  @Test(.needs(.queues, .sessions)) func aBackgroundDownloadFinishesWhileTheApplicationRuns() {
     device.run { app.download(1) }
     device.advance(by: .seconds(100))
     #expect(journal.lines == ["0.0 launched", "60.0 1 episode 1 sound"])
     #expect(device.network.requests.map(\.sessionIdentifier) == [Podcasts.identifier])
   }
 
-  @Test(.needs(.queues, .sessions)) func aSuspendedApplicationIsWokenWhenAllHasCome() {
+  @Test(.needs(.queues, .sessions)) func aSuspendedApplicationIsWokenWhenAllItsDownloadsHaveFinished() {
     device.run { app.download(2, 1) }
     device.pressHome()
     #expect(device.state == .suspended)
@@ -114,7 +114,7 @@ struct BackgroundSessionTests {
     #expect(device.state == .suspended && device.termination == nil)
   }
 
-  @Test(.needs(.queues, .sessions)) func aDeadApplicationIsLaunchedAgain() throws {
+  @Test(.needs(.queues, .sessions)) func aTerminatedApplicationIsLaunchedWhenItsDownloadsHaveFinished() throws {
     device.run { app.download(1, 2) }
     device.pressHome()
     device.advance(by: .seconds(90))
@@ -131,7 +131,7 @@ struct BackgroundSessionTests {
     #expect((device.sharedApplication?.delegate as? Podcasts) !== app)
   }
 
-  @Test(.needs(.queues, .sessions)) func whoComesBackEarlierFindsWhatHasCome() {
+  @Test(.needs(.queues, .sessions)) func anApplicationThatReturnsEarlierReceivesItsFinishedDownloads() {
     device.run { app.download(1, 2) }
     device.pressHome()
     device.advance(by: .seconds(90))
@@ -141,7 +141,7 @@ struct BackgroundSessionTests {
     #expect(journal.lines.last == "120.0 2 episode 2 sound")
   }
 
-  @Test(.needs(.queues, .sessions)) func anApplicationThatTheUserLaunchesFindsItsDownloads() throws {
+  @Test(.needs(.queues, .sessions)) func anApplicationThatTheUserLaunchesReceivesItsDownloads() throws {
     device.run { app.download(1, 2) }
     device.pressHome()
     device.memoryShortage()
@@ -182,7 +182,7 @@ struct BackgroundSessionTests {
     )
   }
 
-  @Test(.needs(.queues, .sessions)) func anApplicationThatForgetsItsHandlerDiesOfIt() throws {
+  @Test(.needs(.queues, .sessions)) func anApplicationThatDoesNotCallItsCompletionHandlerIsTerminated() throws {
     final class Forgetful: UIResponder, UIApplicationDelegate, URLSessionDownloadDelegate, @unchecked Sendable {
       func application(
         _ application: UIApplication,
@@ -215,7 +215,7 @@ struct BackgroundSessionTests {
     #expect(other.termination?.time == .seconds(90))
   }
 
-  @Test(.needs(.sessions)) func theNetworkIsAConditionOfProcessingTasks() {
+  @Test(.needs(.sessions)) func theDeviceIsOnlineOnlyIfItsNetworkIsReachable() {
     let device = SimulatedDevice()
     device.network.isReachable = false
     #expect(!device.isOnline)

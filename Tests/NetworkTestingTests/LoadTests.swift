@@ -26,7 +26,7 @@ struct LoadTests {
     #expect(journal.lines == ["3.0 200 news"])
   }
 
-  @Test(.needs(.queues, .sessions, .tasks)) func anAwaitedLoadComesBackThen() throws {
+  @Test(.needs(.queues, .sessions, .tasks)) func anAwaitedLoadReturnsWhenTheLatencyIsOver() throws {
     device.run { [journal, feed] in
       Task {
         let (data, response) = try await URLSession.shared.data(from: feed)
@@ -39,7 +39,7 @@ struct LoadTests {
     #expect(journal.lines == ["3.0 200 news", "6.0 200 news"])
   }
 
-  @Test(.needs(.queues, .sessions, .tasks)) func theSameInAnAsynchronousTest() async throws {
+  @Test(.needs(.queues, .sessions, .tasks)) func anAwaitedLoadReturnsInAnAsynchronousTest() async throws {
     device.run { [journal, feed] in
       Task {
         let (data, response) = try await URLSession.shared.data(from: feed)
@@ -79,7 +79,7 @@ struct LoadTests {
     }
   }
 
-  @Test(.needs(.queues, .sessions)) func aDelegateGetsResponseDataAndEnd() {
+  @Test(.needs(.queues, .sessions)) func aDelegateReceivesTheResponseTheDataAndTheEnd() {
     device.run { [journal, feed] in
       let session = URLSession(configuration: .default, delegate: Delegate(journal), delegateQueue: nil)
       session.dataTask(with: feed).resume()
@@ -88,7 +88,7 @@ struct LoadTests {
     #expect(journal.lines == ["3.0 response 200", "3.0 data news", "3.0 end 0"])
   }
 
-  @Test(.needs(.queues, .sessions)) func aDelegateOnTheMainQueueToo() {
+  @Test(.needs(.queues, .sessions)) func aDelegateOnTheMainQueueReceivesTheResponseTheDataAndTheEnd() {
     device.run { [journal, feed] in
       let session = URLSession(configuration: .default, delegate: Delegate(journal), delegateQueue: .main)
       session.dataTask(with: feed).resume()
@@ -97,7 +97,7 @@ struct LoadTests {
     #expect(journal.lines == ["3.0 response 200", "3.0 data news", "3.0 end 0"])
   }
 
-  @Test(.needs(.queues, .sessions, .tasks)) func downloadsComeAsFiles() throws {
+  @Test(.needs(.queues, .sessions, .tasks)) func aDownloadProvidesItsDataAsAFile() throws {
     device.run { [journal, feed] in
       let session = URLSession(configuration: .default, delegate: Delegate(journal), delegateQueue: nil)
       session.downloadTask(with: feed).resume()
@@ -125,7 +125,7 @@ struct LoadTests {
     #expect(journal.lines.last == "9.0 200 news")
   }
 
-  @Test(.needs(.queues, .sessions)) func uploadsAreAnsweredToo() {
+  @Test(.needs(.queues, .sessions)) func anUploadReceivesAReply() {
     device.network.respond(to: feed, after: .seconds(1)) { .text($0.httpMethod ?? "") }
     device.run { [journal, feed] in
       var request = URLRequest(url: feed)
@@ -153,7 +153,7 @@ struct LoadTests {
     #expect(journal.lines == ["5.0 -1001", "10.0 -1001", "60.0 -1001", "120.0 200 late"])
   }
 
-  @Test(.needs(.queues, .sessions, .tasks)) func repliesComeOneAfterTheOther() {
+  @Test(.needs(.queues, .sessions, .tasks)) func requestsReceiveTheRepliesInOrderAndTheLastReplyRepeats() {
     device.network.respond(
       to: feed,
       after: .seconds(1),
@@ -182,7 +182,7 @@ struct LoadTests {
     #expect(device.network.requests.map(\.time) == [.zero, .seconds(1), .seconds(122), .seconds(124)])
   }
 
-  @Test(.needs(.queues, .sessions)) func anAddressIsMeantWithAnyQueryAndTheLatestAnswerCounts() {
+  @Test(.needs(.queues, .sessions)) func aStubMatchesAnyQueryAndTheLatestMatchingStubReplies() {
     device.network.respond(to: feed, with: .text("newer"))
     let exact = URL(string: "https://example.org/feed?page=2")!
     device.network.respond(to: exact, with: .text("second page"))
@@ -198,7 +198,7 @@ struct LoadTests {
     #expect(journal.lines == ["0.0 200 newer", "0.0 200 newer", "0.0 200 second page", "0.0 200 /a/b"])
   }
 
-  @Test(.needs(.queues, .sessions)) func whatNobodyAnswersFailsAtOnce() {
+  @Test(.needs(.queues, .sessions)) func aRequestWithoutAStubOrANetworkFailsAtOnce() {
     device.run { [journal] in
       URLSession.shared.dataTask(with: URL(string: "https://nowhere.org")!) { journal.note($0, $1, $2) }.resume()
     }
@@ -209,7 +209,7 @@ struct LoadTests {
     #expect(journal.lines == ["0.0 -1004", "0.0 -1009"])
   }
 
-  @Test(.needs(.queues, .sessions, .tasks)) func loadsOfOtherQueuesAndThreadsAreTheDevicesToo() {
+  @Test(.needs(.queues, .sessions, .tasks)) func loadsOfOtherQueuesAndThreadsUseTheDevicesNetwork() {
     device.run { [journal, feed] in
       DispatchQueue.global().async {
         URLSession.shared.dataTask(with: feed) { journal.note($0, $1, $2) }.resume()
@@ -237,7 +237,7 @@ struct LoadTests {
     )
   }
 
-  @Test(.needs(.queues, .sessions)) func aMainThreadThatWaitsForALoadGetsIt() {
+  @Test(.needs(.queues, .sessions)) func aMainThreadThatWaitsForALoadReceivesItsReply() {
     device.run { [journal, feed] in
       let done = DispatchSemaphore(value: 0)
       let session = URLSession(configuration: .default)
@@ -253,7 +253,7 @@ struct LoadTests {
     #expect(device.now == .seconds(3))
   }
 
-  @Test(.needs(.queues, .sessions, .tasks)) func manyLoadsComeInTheOrderOfTheirLatencies() {
+  @Test(.needs(.queues, .sessions, .tasks)) func manyLoadsFinishInTheOrderOfTheirLatencies() {
     let addresses = (0..<50).map { URL(string: "https://example.org/\($0)")! }
     for (index, address) in addresses.enumerated() {
       device.network.respond(to: address, after: .milliseconds((index * 37) % 50 + 1), with: .text("\(index)"))
@@ -271,7 +271,7 @@ struct LoadTests {
     #expect(journal.lines == expected.map { "\(Duration.milliseconds($0.0).inSeconds) 200 \($0.1)" })
   }
 
-  @Test(.needs(.queues, .sessions)) func aLoadThatIsCancelledEndsThen() {
+  @Test(.needs(.queues, .sessions)) func aLoadEndsWhenItIsCancelled() {
     device.run { [journal, feed] in
       let task = URLSession.shared.dataTask(with: feed) { journal.note($0, $1, $2) }
       task.resume()
@@ -281,7 +281,7 @@ struct LoadTests {
     #expect(journal.lines == ["2.0 -999"])
   }
 
-  @Test(.needs(.queues, .sessions)) func aSuspendedApplicationGetsItsReplyWhenItComesBack() {
+  @Test(.needs(.queues, .sessions)) func aSuspendedApplicationReceivesItsReplyWhenItReturnsToTheForeground() {
     device.run { [journal, feed] in URLSession.shared.dataTask(with: feed) { journal.note($0, $1, $2) }.resume() }
     device.pressHome()
     #expect(device.state == .suspended)
@@ -291,13 +291,13 @@ struct LoadTests {
     #expect(journal.lines == ["30.0 200 news"])
   }
 
-  @Test(.needs(.queues, .sessions)) func aMachineThatSleepsLoadsNothing() {
+  @Test(.needs(.queues, .sessions)) func aSleepingDeviceDeliversAReplyOnlyWhenItWakes() {
     device.run { [journal, feed] in URLSession.shared.dataTask(with: feed) { journal.note($0, $1, $2) }.resume() }
     device.sleep(for: .seconds(100))
     #expect(journal.lines == ["100.0 200 news"])
   }
 
-  @Test(.needs(.sessions)) func aDeadApplicationGetsNothing() throws {
+  @Test(.needs(.sessions)) func aTerminatedApplicationReceivesNoReply() throws {
     device.run { [journal, feed] in URLSession.shared.dataTask(with: feed) { journal.note($0, $1, $2) }.resume() }
     device.memoryShortage()
     device.advance(by: .seconds(30))
@@ -306,7 +306,7 @@ struct LoadTests {
     #expect(journal.lines.isEmpty)
   }
 
-  @Test(.needs(.queues, .sessions)) func devicesHaveNetworksOfTheirOwn() throws {
+  @Test(.needs(.queues, .sessions)) func eachDeviceHasItsOwnNetwork() throws {
     let other = SimulatedDevice()
     let otherJournal = TimedJournal(other)
     other.network.respond(to: feed, after: .seconds(1), with: .text("other news"))
@@ -319,7 +319,7 @@ struct LoadTests {
     #expect(otherJournal.lines == ["1.0 200 other news"])
   }
 
-  @Test(.needs(.queues, .sessions)) func whatIsStillToComeIsNamed() throws {
+  @Test(.needs(.queues, .sessions)) func aDeviceFailureNamesThePendingReply() throws {
     device.run { [journal, feed] in URLSession.shared.dataTask(with: feed) { journal.note($0, $1, $2) }.resume() }
     let failure = try #require(throws: DeviceFailure.self) { try device.runUntilIdle(limit: .seconds(1)) }
     #expect(failure.problem == .notIdle(pending: ["the reply to https://example.org/feed at 3.0 s"]))

@@ -99,7 +99,9 @@ struct ThirtyMinutesTests {
   }
 
   /// Plays it a hundred times in the suite, or the number of times in `MAINSPRING_RUNS`.
-  @Test(.needs(.clocks, .queues, .runLoops, .sessions, .tasks)) func thirtyMinutesAreTheSameEachTime() async throws {
+  @Test(.needs(.clocks, .queues, .runLoops, .sessions, .tasks)) func thirtyMinutesProduceTheSameJournalInEachRun()
+    async throws
+  {
     let runs = ProcessInfo.processInfo.environment["MAINSPRING_RUNS"].flatMap(Int.init) ?? 100
     let first = try await play()
     #expect(first.count > 30)

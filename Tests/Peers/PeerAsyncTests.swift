@@ -28,7 +28,7 @@ private actor Resident {
 @Suite(.timeLimit(.minutes(10)))
 struct PeerAsyncTests {
   // Peer: SwiftNIO SerialExecutorTests testBasicExecutorFitsOnEventLoop_MTELG
-  @Test func anActorRunsOnItsOwnLoopsThreadAndOnNoOther() async throws {
+  @Test func anActorRunsOnTheThreadOfItsOwnLoopOnly() async throws {
     // Given two loops, each on its own thread
     let loops = Locked<[EventRunLoop]>([])
     let isReady = DispatchSemaphore(value: 0)
@@ -94,7 +94,7 @@ struct PeerAsyncTests {
   }
 
   // Peer: tokio rt_common spawn_two
-  @Test func oneTaskOfTheLoopHandsAValueToAnother() throws {
+  @Test func aTaskOfTheLoopPassesAValueToAnotherTask() throws {
     let loop = try EventRunLoop()
     let value = try loop.runUntilComplete {
       let (stream, continuation) = AsyncStream<String>.makeStream()
@@ -113,7 +113,7 @@ struct PeerAsyncTests {
 
   // Peer: tokio rt_common spawn_many_from_block_on
   // Peer: tokio rt_common spawn_many_from_task
-  @Test func hundredsOfTasksThatAnotherThreadResumesAllComeToTheirEnd() throws {
+  @Test func hundredsOfTasksThatAnotherThreadResumesAllFinish() throws {
     let loop = try EventRunLoop()
     let count = 500
     let sum = try loop.runUntilComplete {
@@ -162,7 +162,7 @@ struct PeerAsyncTests {
 
   // Peer: tokio rt_common complete_block_on_under_load
   // Peer: tokio rt_common complete_task_under_load
-  @Test func aTaskThatYieldsForEverDoesNotStarveTheOthers() throws {
+  @Test func aTaskThatYieldsForEverDoesNotStarveOtherTasks() throws {
     let loop = try EventRunLoop()
     let spinner = Task(executorPreference: loop) { while !Task.isCancelled { await Task.yield() } }
     let value = try loop.runUntilComplete {
@@ -189,7 +189,7 @@ struct PeerAsyncTests {
 
   // Peer: tokio rt_common sleep_in_spawn
   // Peer: tokio task_local_set local_threadpool_timer
-  @Test func aTaskOfTheLoopSleepsOnItsClockAndGoesOnOnItsThread() throws {
+  @Test func aTaskOfTheLoopSleepsOnTheLoopsClockAndContinuesOnTheLoopsThread() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let journal = Journal()
     Task(executorPreference: loop) {
@@ -225,7 +225,7 @@ struct PeerAsyncTests {
   }
 
   // Peer: tokio task_local_set local_tasks_are_polled_after_tick
-  @Test func tasksThatAreResumedFromOutsideAfterTheLoopSleptAllGoOn() throws {
+  @Test func aTaskReceivesAllValuesOfAnotherThreadThoughTheLoopSleepsInBetween() throws {
     let loop = try EventRunLoop()
     let count = 100
     let done = Counter()
@@ -244,7 +244,7 @@ struct PeerAsyncTests {
   }
 
   // Peer: tokio task_abort test_abort_wakes_task_3964
-  @Test func aCancelledTaskWakesFromItsSleepAndReleasesWhatItHeld() throws {
+  @Test func aCancelledTaskWakesFromItsSleepAndReleasesItsObjects() throws {
     let loop = try EventRunLoop()
     let clock = loop.clock
     let journal = Journal()
@@ -271,7 +271,7 @@ struct PeerAsyncTests {
   }
 
   // Peer: SwiftNIO EventLoopTest testWeFailOutstandingScheduledTasksOnELShutdown
-  @Test func aSleepOfADayEndsWithAnErrorWhenItsLoopGoesAway() async throws {
+  @Test func aSleepOfADayEndsWithAnErrorWhenItsLoopIsReleased() async throws {
     let clock = LoopClock.system()
     let sleeper: Task<Void, any Error>
     do {
@@ -283,7 +283,7 @@ struct PeerAsyncTests {
   }
 
   // Peer: SwiftNIO EventLoopTest testSchedulingTaskOnFutureFailedByELShutdownDoesNotMakeUsExplode
-  @Test func aSleepThatBeginsWhenItsLoopIsGoneAlreadyEndsToo() async throws {
+  @Test func aSleepThatBeginsAfterTheReleaseOfItsLoopEnds() async throws {
     let clock = LoopClock.system()
     let again: Task<Bool, Never>
     do {

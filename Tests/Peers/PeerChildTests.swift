@@ -105,7 +105,7 @@ struct PeerChildTests {
 
   // Peer: libuv test-spawn spawn_stdout
   // Peer: CFRunLoop TestProcess test_pipe_stdout
-  @Test func whatAChildWritesToItsStandardOutputIsRead() throws {
+  @Test func theStandardOutputOfAChildIsRead() throws {
     let (text, end) = try output(of: "echo hello world")
     #expect(text == "hello world\n")
     #expect(end == .exited(status: 0))
@@ -113,7 +113,7 @@ struct PeerChildTests {
 
   // Peer: libuv test-spawn spawn_stdin
   // Peer: CFRunLoop TestProcess test_pipe_stdin
-  @Test func whatIsWrittenToAChildsStandardInputIsReadByIt() throws {
+  @Test func aChildReadsItsStandardInput() throws {
     let input = Channel()
     defer { withExtendedLifetime(input) {} }
     let text = "hello-from-stdin"
@@ -148,7 +148,7 @@ struct PeerChildTests {
 
   // Peer: libuv test-spawn spawn_stdout_and_stderr_to_file_swap
   // Peer: GLib spawn-singlethread /gthread/spawn/fd-assignment-clash
-  @Test func descriptorsThatChangePlacesArriveWhereTheyAreMeantTo() throws {
+  @Test func descriptorsCanSwapTheirNumbersInTheChild() throws {
     let folder = TemporaryFolder()
     let names = ["first", "second"].map { folder.file($0) }
     let files = names.map { open($0, O_RDWR | O_CREAT | O_CLOEXEC, 0o600) }
@@ -165,7 +165,7 @@ struct PeerChildTests {
   }
 
   // Peer: libuv test-spawn spawn_stdio_greater_than_3
-  @Test func aDescriptorMayBecomeAnyNumberOfTheChilds() throws {
+  @Test func aDescriptorMayHaveAnotherNumberInTheChild() throws {
     let (text, end) = try output(of: "echo fourth >&3", descriptor: 3)
     #expect(text == "fourth\n")
     #expect(end == .exited(status: 0))
@@ -199,7 +199,7 @@ struct PeerChildTests {
 
   // Peer: libuv test-spawn spawn_preserve_env
   // Peer: CFRunLoop TestProcess test_custom_environment
-  @Test func aChildHasThisProcesssEnvironmentOrItsOwn() throws {
+  @Test func aChildHasTheEnvironmentOfThisProcessOrItsOwnEnvironment() throws {
     let path = try #require(ProcessInfo.processInfo.environment["PATH"])
     #expect(try output(of: "printf %s \"$PATH\"").text == path)
     #expect(try output(of: "printf %s \"$GREETING\"", environment: ["GREETING": "hello"]).text == "hello")
@@ -230,7 +230,7 @@ struct PeerChildTests {
 
   // Peer: tokio process_issue_42 issue_42
   // Peer: GLib spawn-multithreaded /gthread/spawn-childs-threads
-  @Test func theChildrenOfLoopsOnManyThreadsAreReportedOnTheirOwn() throws {
+  @Test func theChildrenOfLoopsOnManyThreadsAreReportedOnTheThreadsOfTheirLoops() throws {
     let reported = Counter()
     let isOver = DispatchSemaphore(value: 0)
     for _ in 0..<5 {
@@ -254,7 +254,7 @@ struct PeerChildTests {
   }
 
   // Peer: GLib unix /glib-unix/child-wait
-  @Test func aChildThatIsNotWatchedCanBeWaitedForAndOneThatIsIsReapedByItsWatch() throws {
+  @Test func anUnwatchedChildCanBeWaitedForAndAWatchReapsItsChild() throws {
     // A child that is not watched is left to the code that waits for it.
     let unwatched = try ChildProcess.start("true")
     var status: Int32 = -1
@@ -362,7 +362,7 @@ struct PeerChildTests {
   }
 
   // Peer: GLib unix /glib-unix/child-wait; the watch goes before the child ends
-  @Test func aLoopThatGoesAwayLeavesItsChildToOthers() throws {
+  @Test func aChildCanBeWaitedForAfterTheReleaseOfItsLoop() throws {
     let child: ChildProcess
     do {
       let loop = try EventRunLoop()

@@ -66,7 +66,7 @@ struct PeerDescriptorLifetimeTests {
   }
 
   // Peer: libevent regress dup_fd
-  @Test func aDuplicateIsASourceOfItsOwnAndItsNumberCanBeUsedAgain() throws {
+  @Test func aDuplicateHasItsOwnSourceAndItsNumberCanBeUsedAgain() throws {
     // Given a watched descriptor and its watched duplicate
     let loop = try EventRunLoop()
     let channel = Channel()
@@ -155,7 +155,7 @@ struct PeerDescriptorLifetimeTests {
   }
 
   // Peer: libuv test-watcher-cross-stop watcher_cross_stop
-  @Test func aCalloutThatCancelsAllReadyDescriptorsIsTheLastOne() throws {
+  @Test func aCalloutThatCancelsAllReadyDescriptorsIsTheLastCallout() throws {
     let loop = try EventRunLoop()
     let channels = (0..<200).map { _ in Channel() }
     defer { withExtendedLifetime(channels) {} }
@@ -177,7 +177,7 @@ struct PeerDescriptorLifetimeTests {
   }
 
   // Peer: libuv test-iouring-pollhup iouring_pollhup
-  @Test func afterTheCancelTheHangUpOfAFileThatLivesOnIsNotTold() throws {
+  @Test func afterTheCancelTheHangUpOfAFileThatIsStillOpenIsNotReported() throws {
     // Given a pipe whose read end has a duplicate, and whose write end is closed
     let loop = try EventRunLoop()
     var ends: [Int32] = [-1, -1]
@@ -208,7 +208,7 @@ struct PeerDescriptorLifetimeTests {
   // Peer: SwiftNIO SelectorTest testDeregisterWhileProcessingEvents
   // Peer: SwiftNIO SelectorTest testDeregisterAndCloseWhileProcessingEvents
   @Test(arguments: [false, true])
-  func ofTwoReadyDescriptorsThatCancelEachOtherOneIsServed(closes: Bool) throws {
+  func onlyOneOfTwoReadyDescriptorsThatCancelEachOtherIsServed(closes: Bool) throws {
     let loop = try EventRunLoop()
     let channels = [Channel(), Channel()]
     defer { withExtendedLifetime(channels) {} }
@@ -236,7 +236,7 @@ struct PeerDescriptorLifetimeTests {
   }
 
   // Peer: SwiftNIO SelectorTest testWeDoNotDeliverEventsForPreviouslyClosedChannels
-  @Test func readinessOfAClosedDescriptorIsNotToldToTheOneThatGetsItsNumber() throws {
+  @Test func readinessOfAClosedDescriptorIsNotReportedToTheNextOwnerOfItsNumber() throws {
     // Given ten readable descriptors; the first callout gives their numbers to files that are not readable
     let loop = try EventRunLoop()
     let old = (0..<10).map { _ in Channel() }

@@ -53,7 +53,7 @@ struct PeerDescriptorTests {
   }
 
   // Peer: libevent regress simpleclose_rw
-  @Test func theOtherEndsCloseIsReadableForAReaderAndWritableForAWriter() throws {
+  @Test func aCloseOfTheOtherEndMakesAReaderReadableAndAWriterWritable() throws {
     let loop = try EventRunLoop()
     var reading: [Int32] = [-1, -1]
     var writing: [Int32] = [-1, -1]
@@ -151,7 +151,7 @@ struct PeerDescriptorTests {
   }
 
   // Peer: libevent regress multiple_events_for_same_fd
-  @Test func readingAndWritingOfOneDescriptorAreToldTogetherOrEachForItself() throws {
+  @Test func readingAndWritingOfOneDescriptorAreReportedTogetherOrSeparately() throws {
     let loop = try EventRunLoop()
     let channel = Channel()
     defer { withExtendedLifetime(channel) {} }
@@ -197,7 +197,7 @@ struct PeerDescriptorTests {
 
   // Peer: libevent test-weof main
   // Peer: SwiftNIO PipeChannelTest testReadEndGoingAway
-  @Test func aWriterWhoseReaderGoesAwayIsToldAndItsWriteFails() async {
+  @Test func aWriterIsWritableAfterTheCloseOfItsReaderAndItsWriteFails() async {
     await #expect(processExitsWith: .success) {
       passOnStandardError()
       signal(SIGPIPE, SIG_IGN)
@@ -219,7 +219,7 @@ struct PeerDescriptorTests {
   }
 
   // Peer: libuv test-poll poll_nested_epoll
-  @Test(.needs(.epollSet)) func anEpollSetCanBeWatchedAndIsReadableWhenItHasSomethingReady() throws {
+  @Test(.needs(.epollSet)) func anEpollSetCanBeWatchedAndIsReadableWhenItsLoopHasReadyWork() throws {
     let loop = try EventRunLoop()
     let inner = try EventRunLoop()
     let set = try inner.backendDescriptor
@@ -276,7 +276,7 @@ struct PeerDescriptorTests {
   }
 
   // Peer: libuv test-close-fd close_fd
-  @Test func aPausedDescriptorKeepsNoRunGoingAndGoesOnWhereItWas() throws {
+  @Test func aPausedDescriptorKeepsNoRunGoingAndContinuesWhenItIsResumed() throws {
     let loop = try EventRunLoop()
     let channel = Channel()
     var counts: [Int] = []
@@ -297,7 +297,7 @@ struct PeerDescriptorTests {
   }
 
   // Peer: SwiftNIO SelectorTest testTimerFDIsLevelTriggered
-  @Test func aTimerThatComesDueTogetherWithADescriptorIsNotLost() throws {
+  @Test func aTimerThatIsDueTogetherWithADescriptorIsNotLost() throws {
     let loop = try EventRunLoop()
     let channel = Channel()
     var firings = 0
@@ -319,7 +319,7 @@ struct PeerDescriptorTests {
   }
 
   // Peer: tokio io_async_fd reset_readable
-  @Test func aDescriptorIsReadableAsLongAsItIsNotReadAndAgainWhenMoreArrives() throws {
+  @Test func aDescriptorIsReadableUntilItIsReadAndAgainWhenMoreBytesArrive() throws {
     let loop = try EventRunLoop()
     let channel = Channel()
     defer { withExtendedLifetime(channel) {} }

@@ -33,7 +33,7 @@ struct PeerEmbeddingTests {
   }
 
   // Peer: libuv test-loop-time loop_backend_timeout
-  @Test func theNextDeadlineTellsAHostHowLongItMayWait() throws {
+  @Test func theNextDeadlineLimitsTheWaitOfAHost() throws {
     let loop = try EventRunLoop(clock: .virtual())
     #expect(loop.nextDeadline == nil)
     loop.addTimer(after: .seconds(1)) {}
@@ -75,7 +75,7 @@ struct PeerEmbeddingTests {
   }
 
   // Peer: GLib mainloop /mainloop/prepare-timeout
-  @Test(.needs(.epollSet)) func aTimerThatIsDueMakesTheDescriptorReadableAtOnceAndOneForLaterNotBefore() throws {
+  @Test(.needs(.epollSet)) func aDueTimerMakesTheDescriptorReadableAtOnceAndALaterTimerFiresWhenItIsDue() throws {
     let loop = try EventRunLoop()
     let backend = try loop.backendDescriptor
     loop.performPendingWork()
@@ -96,7 +96,7 @@ struct PeerEmbeddingTests {
   }
 
   // Peer: libuv test-embed embed; a descriptor that stays ready
-  @Test(.needs(.epollSet)) func aHostIsToldOfAReadyDescriptorUntilItIsRead() throws {
+  @Test(.needs(.epollSet)) func theLoopsDescriptorIsReadableForAHostUntilAReadyDescriptorIsRead() throws {
     let loop = try EventRunLoop()
     let backend = try loop.backendDescriptor
     let channel = Channel()
@@ -120,7 +120,7 @@ struct PeerEmbeddingTests {
   }
 
   // Peer: libevent regress event_once; by foreign code on the loop's base
-  @Test func codeThatLivesOnTheLoopsBaseIsCalledByItsRuns() throws {
+  @Test func aRunCallsForeignLibeventCodeOnTheLoopsBase() throws {
     // Given a timeout and a readable event of foreign libevent code
     let loop = try EventRunLoop()
     let channel = Channel()

@@ -12,7 +12,7 @@ struct PeerExtremeTimeTests {
   ]
 
   // Peer: libuv test-timer timer_huge_timeout
-  @Test func timersOfHugeDelaysWaitWhileATinyOneFires() throws {
+  @Test func timersOfHugeDelaysWaitWhileATimerOfATinyDelayFires() throws {
     let loop = try EventRunLoop()
     let huge: [Duration] = [.milliseconds(0xFFFF_FFFF_FFFF), .nanoseconds(Int64.max), .seconds(Int64.max)]
     let timers = huge.map { loop.addTimer(after: $0) { Issue.record("a timer for the end of time fired") } }
@@ -28,7 +28,7 @@ struct PeerExtremeTimeTests {
 
   // Peer: libuv test-timer timer_huge_repeat
   @Test(arguments: [Duration.nanoseconds(Int64.max), .seconds(Int64.max)])
-  func aTimerThatRepeatsAfterAHugeIntervalFiresOnceWhileATinyOneGoesOn(interval: Duration) throws {
+  func aTimerOfAHugeIntervalFiresOnceWhileATimerOfATinyIntervalRepeats(interval: Duration) throws {
     let loop = try EventRunLoop(clock: .virtual())
     let journal = Journal()
     var tiny: RunLoopTimer?
@@ -83,7 +83,7 @@ struct PeerExtremeTimeTests {
   }
 
   // Peer: GLib mainloop /mainloop/various-ready-times
-  @Test func timersOfExtremeInstantsFireIfTheirTimeHasComeAndOnlyThen() throws {
+  @Test func timersOfExtremeInstantsFireOnlyIfTheyAreDue() throws {
     let loop = try EventRunLoop(clock: .virtual())
     var fired: Set<Int64> = []
     for instant in PeerExtremeTimeTests.extremes {
@@ -97,7 +97,7 @@ struct PeerExtremeTimeTests {
 
   // Peer: GLib mainloop /mainloop/various-ready-times; repeating timers whose first instant lies far back
   @Test(arguments: [.min, .min + 1, -1_000_000_000] as [Int64])
-  func aRepeatingTimerWhoseFirstInstantIsLongPastFiresOnceAndGoesOnInTheFuture(first: Int64) throws {
+  func aRepeatingTimerWhoseFirstInstantIsLongPastFiresOnceAndContinuesInTheFuture(first: Int64) throws {
     let loop = try EventRunLoop(clock: .virtual())
     var firings = 0
     loop.addTimer(at: LoopClock.Instant(nanoseconds: first), repeatingEvery: .seconds(1)) { firings += 1 }
@@ -124,7 +124,7 @@ struct PeerExtremeTimeTests {
   }
 
   // Peer: SwiftNIO EmbeddedEventLoopTest testShutdownCancelsFutureScheduledTasks
-  @Test func anAdvanceToTheEndOfTimeFiresWhatIsLeftAndReturns() throws {
+  @Test func anAdvanceToTheEndOfTimeReturnsIfNoTimerIsLeft() throws {
     let loop = try EventRunLoop(clock: .virtual())
     var firings = 0
     loop.addTimer(after: .seconds(1)) { firings += 1 }
@@ -169,7 +169,7 @@ struct PeerExtremeTimeTests {
   }
 
   // Peer: tokio time_sleep issue_5183
-  @Test func besideAHugeDelayATinyOneIsKept() throws {
+  @Test func aTinyDelayIsKeptBesideAHugeDelay() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let journal = Journal()
     loop.addTimer(after: .seconds(Int64.max / 10)) { journal.write("huge") }
@@ -197,7 +197,7 @@ struct PeerExtremeTimeTests {
   }
 
   // Peer: tokio time_timeout very_large_timeout
-  @Test func aRunWithTheFarthestDeadlineEndsWithWhatItServed() throws {
+  @Test func aRunWithTheFarthestDeadlineEndsAfterItHandledASource() throws {
     let loop = try EventRunLoop(clock: .virtual())
     loop.addTimer(after: .seconds(315_360_000)) { loop.post {} }
 

@@ -17,7 +17,7 @@ struct PeerModeTests {
   }
 
   // Peer: CFRunLoop documentation CFRunLoopAddCommonMode
-  @Test func aModeThatBecomesCommonServesTheSourcesThatAreThereAlready() throws {
+  @Test func aModeThatBecomesCommonServesTheExistingSources() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let journal = Journal()
     let tracking = RunLoopMode("peers becomes common")
@@ -35,7 +35,7 @@ struct PeerModeTests {
   }
 
   // Peer: CFRunLoop documentation CFRunLoopAddTimer
-  @Test func aTimerOfTwoModesFiresOnceInWhicheverIsRunFirst() throws {
+  @Test func aTimerOfTwoModesFiresOnceInTheModeThatRunsFirst() throws {
     let loop = try EventRunLoop(clock: .virtual())
     var firedIn: [RunLoopMode?] = []
     let tracking = RunLoopMode("peers two modes")
@@ -63,7 +63,7 @@ struct PeerModeTests {
   }
 
   // Peer: CFRunLoop documentation CFRunLoopAddObserver
-  @Test func anObserverOfAModeSeesOnlyTheRunsOfThatMode() throws {
+  @Test func anObserverOfAModeIsCalledOnlyForRunsOfItsMode() throws {
     let loop = try EventRunLoop(clock: .virtual())
     var entries = 0
     let tracking = RunLoopMode("peers observed")
@@ -77,7 +77,7 @@ struct PeerModeTests {
   }
 
   // Peer: CFRunLoop documentation CFRunLoopTimerCreate; a timer whose mode is not run
-  @Test func aRepeatingTimerOfAModeThatWasNotRunFiresOnceWhenItIs() throws {
+  @Test func aRepeatingTimerFiresOnceForAllItsMissedIntervalsWhenItsModeRuns() throws {
     let loop = try EventRunLoop(clock: .virtual())
     var firedAt: [Int64] = []
     let tracking = RunLoopMode("peers late timer")
@@ -112,7 +112,7 @@ struct PeerModeTests {
   }
 
   // Peer: CFRunLoop TestNotificationQueue test_postNowForDefaultRunLoopMode
-  @Test func workForAnotherModeThanTheOneBeingRunWaits() throws {
+  @Test func workForAModeThatDoesNotRunWaits() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let journal = Journal()
     let tracking = RunLoopMode("peers not run")
@@ -128,7 +128,7 @@ struct PeerModeTests {
   }
 
   // Peer: CFRunLoop TestRunLoop test_addingRemovingPorts
-  @Test func aCancelledDescriptorReleasesWhatItsClosureHasCapturedThoughItsHandleIsKept() throws {
+  @Test func aCancelledDescriptorReleasesTheCapturesOfItsClosureThoughItsHandleIsKept() throws {
     let loop = try EventRunLoop()
     let channel = Channel()
     defer { withExtendedLifetime(channel) {} }

@@ -146,7 +146,7 @@ struct PeerNestingTests {
   }
 
   // Peer: GLib mainloop /mainloop/child_sources; the other sources inside the inner loop
-  @Test func timersGoOnAtTheirOwnTimesInsideANestedRun() throws {
+  @Test func timersFireAtTheirOwnTimesInsideANestedRun() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let journal = Journal()
     var b: RunLoopTimer?
@@ -187,7 +187,7 @@ struct PeerNestingTests {
   }
 
   // Peer: tokio rt_common create_rt_in_block_on
-  @Test func aLoopMadeInACalloutOfAnotherOutlivesThatRun() throws {
+  @Test func aLoopThatIsCreatedInACalloutOfAnotherLoopCanRunAfterwards() throws {
     let outer = try EventRunLoop(clock: .virtual())
     var made: EventRunLoop?
     outer.addTimer(after: .zero) { made = try? EventRunLoop(clock: .virtual()) }
@@ -221,7 +221,7 @@ struct PeerNestingTests {
   }
 
   // Peer: GLib mainloop /mainloop/swapping_child_sources
-  @Test func aSourceThatIsReplacedInANestedRunIsNotCalledThere() throws {
+  @Test func aSourceThatIsReplacedBeforeANestedRunIsNotCalledInTheNestedRun() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let journal = Journal()
     let old = loop.addSource { Issue.record("a cancelled source was called") }

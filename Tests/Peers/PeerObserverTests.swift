@@ -6,7 +6,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10)))
 struct PeerObserverTests {
   // Peer: libevent regress_watch callback_ordering
-  @Test func observersAreCalledInTheOrderOfTheirAddingAndCancelledOnesNoMore() throws {
+  @Test func observersAreCalledInTheOrderOfTheirAdditionUntilTheyAreCancelled() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let journal = Journal()
     loop.addObserver(for: .beforeWaiting) { _ in journal.write("before 1") }
@@ -27,7 +27,7 @@ struct PeerObserverTests {
   }
 
   // Peer: libevent regress_watch timeout_unavailable
-  @Test func anObserverThatIsToldOfTheWaitFindsTheDeadlineOrNone() throws {
+  @Test func anObserverOfTheWaitCanReadTheNextDeadline() throws {
     let loop = try EventRunLoop()
     var deadlines: [LoopClock.Instant?] = []
     loop.addObserver(for: .beforeWaiting) { _ in
@@ -43,7 +43,7 @@ struct PeerObserverTests {
   }
 
   // Peer: libuv test-loop-handles loop_handles
-  @Test func eachWaitHasOneObserverCallBeforeAndOneAfterIt() throws {
+  @Test func observersAreCalledOnceBeforeAndOnceAfterEachWait() throws {
     let loop = try EventRunLoop(clock: .virtual())
     var before = 0
     var after = 0
@@ -187,7 +187,7 @@ struct PeerObserverTests {
   }
 
   // Peer: CFRunLoop documentation CFRunLoopObserverInvalidate
-  @Test func anObserverThatCancelsItselfAndTheNextOneIsCalledOnceAndTheOtherNever() throws {
+  @Test func anObserverThatCancelsItselfAndTheNextObserverIsCalledOnceAndTheNextObserverNever() throws {
     let loop = try EventRunLoop(clock: .virtual())
     var calls = 0
     var first: RunLoopObserver?
@@ -205,7 +205,7 @@ struct PeerObserverTests {
   }
 
   // Peer: CFRunLoop documentation CFRunLoopObserverInvalidate; what the observer held is released
-  @Test func aCancelledObserverReleasesWhatItsClosureHasCapturedThoughItsHandleIsKept() throws {
+  @Test func aCancelledObserverReleasesTheCapturesOfItsClosureThoughItsHandleIsKept() throws {
     let loop = try EventRunLoop()
     let journal = Journal()
     let observer: RunLoopObserver

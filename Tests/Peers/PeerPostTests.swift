@@ -31,7 +31,7 @@ struct PeerPostTests {
   }
 
   // Peer: SwiftNIO EmbeddedEventLoopTest testExecuteWillRunTasksAddedRecursively
-  @Test func workThatIsPostedByPostedWorkRunsBehindWhatWaitsAlready() throws {
+  @Test func workThatPostedWorkPostsRunsAfterWaitingWork() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let journal = Journal()
     loop.post {
@@ -46,7 +46,7 @@ struct PeerPostTests {
   }
 
   // Peer: SwiftNIO EmbeddedEventLoopTest testTasksSubmittedAfterRunDontRun
-  @Test func workThatIsPostedAfterARunWaitsForTheNextOne() throws {
+  @Test func workThatIsPostedAfterARunWaitsForTheNextRun() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let journal = Journal()
     loop.post { journal.write("first run") }
@@ -60,14 +60,14 @@ struct PeerPostTests {
   }
 
   // Peer: SwiftNIO EventLoopTest testSchedulingTaskOnTheEventLoopWithinTheEventLoopsOnlyTask
-  @Test func workPostedByTheOnlyPostedWorkIsNotSleptOver() throws {
+  @Test func workPostedByTheOnlyPostedWorkRunsThoughNothingElseWakesTheLoop() throws {
     let loop = try EventRunLoop()
     loop.post { loop.post { loop.stop() } }
     loop.run()
   }
 
   // Peer: SwiftNIO EventLoopTest testSchedulingTaskOnTheEventLoopWithinTheEventLoopsOnlyIOOperation
-  @Test func workPostedByTheOnlyDescriptorsCalloutIsNotSleptOver() throws {
+  @Test func workPostedByTheOnlyDescriptorsCalloutRunsThoughNothingElseWakesTheLoop() throws {
     let loop = try EventRunLoop()
     let channel = Channel()
     try loop.addDescriptor(channel.near) { _ in
@@ -80,7 +80,7 @@ struct PeerPostTests {
   }
 
   // Peer: SwiftNIO EventLoopTest testSchedulingTaskOnTheEventLoopWithinTheEventLoopsOnlyScheduledTask
-  @Test func workPostedByTheOnlyTimerIsNotSleptOver() throws {
+  @Test func workPostedByTheOnlyTimerRunsThoughNothingElseWakesTheLoop() throws {
     let loop = try EventRunLoop()
     loop.addTimer(after: .nanoseconds(10)) { loop.post { loop.stop() } }
     loop.run()
@@ -110,7 +110,7 @@ struct PeerPostTests {
   }
 
   // Peer: SwiftNIO EventLoopTest testMixedImmediateAndScheduledTasks
-  @Test func aTimerAndPostedWorkThatAreAddedTogetherBothComeTrue() throws {
+  @Test func aTimerAndPostedWorkThatAreAddedTogetherAreBothCalled() throws {
     let loop = try EventRunLoop()
     let journal = Journal()
     loop.addTimer(after: .microseconds(10)) { journal.write("timer") }
@@ -120,7 +120,7 @@ struct PeerPostTests {
   }
 
   // Peer: SwiftNIO EventLoopTest testLotsOfMixedImmediateAndScheduledTasks
-  @Test func thousandsOfPostsAndTimersOfAnotherThreadAllComeTrue() throws {
+  @Test func thousandsOfPostsAndTimersOfAnotherThreadAreAllCalled() throws {
     let loop = try EventRunLoop()
     let posts = Counter()
     let firings = Counter()
@@ -143,7 +143,7 @@ struct PeerPostTests {
   }
 
   // Peer: SwiftNIO EventLoopTest testLotsOfMixedImmediateAndScheduledTasksFromEventLoop
-  @Test func thousandsOfPostsAndTimersOfTheLoopsOwnThreadAllComeTrue() throws {
+  @Test func thousandsOfPostsAndTimersOfTheLoopsOwnThreadAreAllCalled() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let posts = Counter()
     let firings = Counter()
@@ -346,7 +346,7 @@ struct PeerPostTests {
   }
 
   // Peer: CFRunLoop documentation CFRunLoopPerformBlock; for a mode
-  @Test func aPostForAModeRunsThereOnceAndInItsOrder() throws {
+  @Test func postsForAModeRunOnceInTheirOrderWhenTheModeRuns() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let journal = Journal()
     let tracking = RunLoopMode("peers tracking")

@@ -65,7 +65,7 @@ struct PeerPriorityTests {
   }
 
   // Peer: libevent regress priorities
-  @Test func systemWorkRunsBeforeDefaultWorkAndThatBeforeIdleWork() throws {
+  @Test func systemWorkRunsBeforeDefaultWorkAndDefaultWorkBeforeIdleWork() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let journal = Journal()
     let priorities: [(SourcePriority, String)] = [(.idle, "idle"), (.default, "default"), (.system, "system")]
@@ -77,7 +77,7 @@ struct PeerPriorityTests {
   }
 
   // Peer: libevent regress priority_active_inversion
-  @Test func moreImportantWorkThatComesLaterRunsBeforeLessImportantWorkThatCameFirst() throws {
+  @Test func moreImportantWorkRunsBeforeLessImportantWorkThatWasPostedFirst() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let journal = Journal()
     loop.post {
@@ -92,7 +92,7 @@ struct PeerPriorityTests {
   }
 
   // Peer: GLib mainloop /mainloop/unix-fd-source
-  @Test func readyDescriptorsAreServedByPriorityAndIdleOnesOnlyAlone() throws {
+  @Test func readyDescriptorsAreServedByPriorityAndIdleDescriptorsLast() throws {
     // Given three readable descriptors, added from the lowest priority to the highest
     let loop = try EventRunLoop()
     let channels = [Channel(), Channel(), Channel()]
@@ -112,7 +112,7 @@ struct PeerPriorityTests {
   }
 
   // Peer: GLib mainloop /mainloop/unix-fd-priority
-  @Test func theDescriptorOfTheLowestNumberIsNotServedBeforeMoreImportantOnes() throws {
+  @Test func theDescriptorOfTheLowestNumberIsNotServedBeforeMoreImportantSources() throws {
     let loop = try EventRunLoop()
     let journal = Journal()
     let channels = [Channel(), Channel()].sorted { $0.near < $1.near }
@@ -148,7 +148,7 @@ struct PeerPriorityTests {
 
   // Peer: CFRunLoop documentation CFRunLoopSourceGetOrder; an idle source that is signalled later and goes first
   @Test(arguments: [-1, 0])
-  func anIdleSourceOfALowerOrderGoesBeforeThoseThatWaitAlready(order: Int) throws {
+  func anIdleSourceOfALowerOrderIsCalledBeforeIdleSourcesThatWaitAlready(order: Int) throws {
     let loop = try EventRunLoop(clock: .virtual())
     let journal = Journal()
     let waiting = ["a", "b"].map { name in loop.addSource(order: order + 1, priority: .idle) { journal.write(name) } }
@@ -162,7 +162,7 @@ struct PeerPriorityTests {
   }
 
   // Peer: CFRunLoop TestNotificationQueue test_postIdleToDefaultQueue
-  @Test func workForIdleTimeRunsWhenAllElseIsDone() throws {
+  @Test func idleWorkRunsAfterAllOtherWork() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let journal = Journal()
     loop.post(priority: .idle) { journal.write("idle") }

@@ -15,7 +15,7 @@ struct PeerRunTests {
   }
 
   // Peer: CFRunLoop documentation CFRunLoopRunInMode; kCFRunLoopRunStopped
-  @Test func aRunThatIsStoppedSaysSo() throws {
+  @Test func aStoppedRunReturnsStopped() throws {
     let loop = try EventRunLoop()
     loop.addTimer(after: .zero) { loop.stop() }
     loop.addTimer(after: .seconds(3600)) {}
@@ -23,7 +23,7 @@ struct PeerRunTests {
   }
 
   // Peer: CFRunLoop documentation CFRunLoopRunInMode; kCFRunLoopRunTimedOut
-  @Test func aRunWhoseDeadlineComesFirstSaysSo() throws {
+  @Test func aRunReturnsTimedOutAtItsDeadlineBeforeTheNextTimer() throws {
     let loop = try EventRunLoop(clock: .virtual())
     loop.addTimer(after: .seconds(3600)) {}
     #expect(loop.run(mode: .default, before: .at(.seconds(2))) == .timedOut)
@@ -68,7 +68,7 @@ struct PeerRunTests {
   }
 
   // Peer: CFRunLoop TestRunLoop test_runLoopLimitDate
-  @Test func theLimitOfARunIsTheDeadlineOfItsNextTimer() throws {
+  @Test func theNextDeadlineIgnoresTimersOfOtherModes() throws {
     let loop = try EventRunLoop()
     let due = loop.clock.now.advanced(by: .seconds(1))
     loop.addTimer(at: due, modes: .default) {}
@@ -78,7 +78,7 @@ struct PeerRunTests {
   }
 
   // Peer: libuv test-loop-stop loop_stop
-  @Test func aStoppedRunGoesOnInTheNextOneWhereItWas() throws {
+  @Test func aRepeatingTimerContinuesInTheNextRunAfterAStop() throws {
     let loop = try EventRunLoop(clock: .virtual())
     var waits = 0
     var firings = 0
@@ -144,7 +144,7 @@ struct PeerRunTests {
   }
 
   // Peer: libuv test-loop-time loop_update_time
-  @Test func theSystemsTimeGoesOnBetweenRunsThatDoNotWait() throws {
+  @Test func theSystemsTimeAdvancesBetweenRunsThatDoNotWait() throws {
     let loop = try EventRunLoop()
     let start = loop.clock.now
     while loop.clock.now < start.advanced(by: .milliseconds(2)) { loop.run(mode: .default, before: loop.clock.now) }
@@ -152,7 +152,7 @@ struct PeerRunTests {
   }
 
   // Peer: libuv test-default-loop-close default_loop_close
-  @Test func afterALoopIsGoneItsThreadCanHaveAnother() throws {
+  @Test func aThreadCanHaveAnotherLoopAfterTheReleaseOfItsFirstLoop() throws {
     for _ in 0..<2 {
       let loop = try EventRunLoop()
       var firings = 0
@@ -166,7 +166,7 @@ struct PeerRunTests {
   }
 
   // Peer: libuv test-loop-close loop_instant_close
-  @Test func aLoopThatIsLetGoWithWorkWaitingRunsNoneOfItAndReleasesIt() throws {
+  @Test func aReleasedLoopReleasesWaitingWorkWithoutRunningIt() throws {
     let journal = Journal()
     do {
       let loop = try EventRunLoop()
@@ -238,7 +238,7 @@ struct PeerRunTests {
   }
 
   // Peer: libevent regress loopbreak
-  @Test func anEndOfAllRunsKeepsEvenWhatIsDueNowFromBeingCalled() throws {
+  @Test func anEndOfAllRunsPreventsTheCalloutsOfDueTimersAndPosts() throws {
     let loop = try EventRunLoop()
     var firings = 0
     loop.addTimer(after: .zero) {
@@ -307,7 +307,7 @@ struct PeerRunTests {
   }
 
   // Peer: SwiftNIO EventLoopTest testTakeOverThreadAndAlsoTakeItBack
-  @Test func aRunTakesTheThreadAndGivesItBack() throws {
+  @Test func aRunMakesItsCalloutsOnTheCallersThread() throws {
     let loop = try EventRunLoop()
     let before = pthread_self()
     let during = Locked<pthread_t?>(nil)

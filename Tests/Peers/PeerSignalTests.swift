@@ -8,7 +8,7 @@ import Testing
 struct PeerSignalTests {
   // Peer: libuv test-signal we_get_signal
   // Peer: tokio signal_usr1 signal_usr1
-  @Test func everySignalThatIsRaisedIsHeardUntilTheSourceIsCancelled() async {
+  @Test func everySignalThatIsRaisedIsReceivedUntilTheSourceIsCancelled() async {
     await #expect(processExitsWith: .success) {
       passOnStandardError()
       let loop = try EventRunLoop()
@@ -30,7 +30,7 @@ struct PeerSignalTests {
 
   // Peer: libuv test-signal we_get_signals
   // Peer: tokio signal_notify_both notify_both
-  @Test func twoSourcesOfEachOfTwoSignalsAllHearTheirs() async {
+  @Test func eachOfFourSourcesOfTwoSignalsReceivesItsOwnSignal() async {
     await #expect(processExitsWith: .success) {
       passOnStandardError()
       let loop = try EventRunLoop()
@@ -46,7 +46,7 @@ struct PeerSignalTests {
 
   // Peer: libuv test-signal we_get_signal_one_shot
   // Peer: libevent regress signal_free_in_callback
-  @Test func aSourceThatIsCancelledInItsCalloutHearsOneSignalAndTheOthersGoOn() async {
+  @Test func aSourceCancelledInItsCalloutReceivesOneSignalAndTheOtherSourceReceivesAllSignals() async {
     await #expect(processExitsWith: .success) {
       passOnStandardError()
       let loop = try EventRunLoop()
@@ -67,7 +67,7 @@ struct PeerSignalTests {
 
   // Peer: libuv test-signal we_get_signals_mixed
   // Peer: tokio signal_drop_signal dropping_signal_does_not_deregister_any_other_instances
-  @Test func cancellingSomeSourcesOfASignalLeavesTheOthersTheirs() async {
+  @Test func aSourceReceivesItsSignalAfterOtherSourcesOfTheSignalAreCancelled() async {
     await #expect(processExitsWith: .success) {
       passOnStandardError()
       let loop = try EventRunLoop()
@@ -83,7 +83,7 @@ struct PeerSignalTests {
 
   // Peer: libuv test-signal-multiple-loops signal_multiple_loops
   // Peer: tokio signal_multi_rt multi_loop
-  @Test func loopsOnManyThreadsAllHearASignalWhileOthersComeAndGo() async {
+  @Test func loopsOnManyThreadsAllReceiveASignalWhileOtherLoopsAreCreatedAndReleased() async {
     await #expect(processExitsWith: .success) {
       passOnStandardError()
       // Given six threads whose loops wait for a signal, and two that create and release loops which listen for another
@@ -138,7 +138,7 @@ struct PeerSignalTests {
   }
 
   // Peer: libuv test-signal-pending-on-close signal_pending_on_close
-  @Test func aSignalThatIsPendingAtTheCancelIsNotHeard() async {
+  @Test func aSignalThatIsPendingAtTheCancelIsNotReceived() async {
     await #expect(processExitsWith: .success) {
       passOnStandardError()
       let loop = try EventRunLoop()
@@ -159,7 +159,7 @@ struct PeerSignalTests {
   }
 
   // Peer: tokio signal_realtime signal_realtime
-  @Test func allRealTimeSignalsAreHeardAndThoseOfTheThreadLibraryRefused() async {
+  @Test func allRealTimeSignalsAreReceivedAndSignalsOfTheThreadLibraryAreRefused() async {
     await #expect(processExitsWith: .success) {
       passOnStandardError()
       let loop = try EventRunLoop()
@@ -196,7 +196,7 @@ struct PeerSignalTests {
 
   // Peer: libevent regress simple_signal_re_order
   // Peer: tokio signal_drop_recv drop_then_get_a_signal
-  @Test func aSignalThatWasCancelledAndAddedAgainIsHeardOnce() async {
+  @Test func aSignalThatWasCancelledAndAddedAgainIsReceivedOnce() async {
     await #expect(processExitsWith: .success) {
       passOnStandardError()
       let loop = try EventRunLoop()
@@ -211,7 +211,7 @@ struct PeerSignalTests {
   }
 
   // Peer: libevent regress immediatesignal
-  @Test func aSignalThatCameBeforeTheRunIsHeardByAPassThatDoesNotWait() async {
+  @Test func aPassThatDoesNotWaitReceivesASignalThatWasRaisedBeforeTheRun() async {
     await #expect(processExitsWith: .success) {
       passOnStandardError()
       let loop = try EventRunLoop()
@@ -243,7 +243,7 @@ struct PeerSignalTests {
   }
 
   // Peer: libevent regress signal_switchbase
-  @Test func twoLoopsOfOneThreadBothHearASignalWhicheverRunsFirst() async {
+  @Test func twoLoopsOfOneThreadBothReceiveASignalInEitherOrderOfTheirRuns() async {
     await #expect(processExitsWith: .success) {
       passOnStandardError()
       let loops = [try EventRunLoop(), try EventRunLoop()]
@@ -273,7 +273,7 @@ struct PeerSignalTests {
   }
 
   // Peer: libevent regress signal_restore
-  @Test func afterTheCancelAHandlerThatWasThereBeforeIsCalledAgain() async {
+  @Test func afterTheCancelThePreviousHandlerIsCalledAgain() async {
     await #expect(processExitsWith: .exitCode(17)) {
       passOnStandardError()
       unblockSignals()
@@ -289,7 +289,7 @@ struct PeerSignalTests {
 
   // Peer: libevent regress signal_while_processing
   // Peer: GLib unix /glib-unix/callback_after_signal
-  @Test func aSignalThatComesDuringItsOwnCalloutIsHeardAfterIt() async {
+  @Test func aSignalThatArrivesDuringItsOwnCalloutIsReceivedAfterTheCallout() async {
     await #expect(processExitsWith: .success) {
       passOnStandardError()
       let loop = try EventRunLoop()
@@ -307,7 +307,7 @@ struct PeerSignalTests {
 
   // Peer: GLib unix /glib-unix/sighup
   // Peer: tokio signal_twice twice
-  @Test func aSignalIsHeardOnceEachTimeByEverySourceOfIt() async {
+  @Test func everySourceReceivesEachSignalOnce() async {
     await #expect(processExitsWith: .success) {
       passOnStandardError()
       let loop = try EventRunLoop()
@@ -324,7 +324,7 @@ struct PeerSignalTests {
   }
 
   // Peer: GLib unix /glib-unix/sighup_nested
-  @Test func aLoopThatIsRunInsideAnotherHearsASignalAndTheOuterOneHearsItToo() async {
+  @Test func anInnerLoopAndItsOuterLoopBothReceiveASignal() async {
     await #expect(processExitsWith: .success) {
       passOnStandardError()
       let outer = try EventRunLoop()
@@ -345,7 +345,7 @@ struct PeerSignalTests {
   }
 
   // Peer: tokio signal_drop_rt dropping_loops_does_not_cause_starvation
-  @Test func aLoopThatGoesAwayDoesNotTakeASignalFromTheOthers() async {
+  @Test func aReleasedLoopDoesNotTakeASignalFromAnotherLoop() async {
     await #expect(processExitsWith: .success) {
       passOnStandardError()
       var first: EventRunLoop? = try EventRunLoop()
@@ -389,7 +389,7 @@ struct PeerSignalTests {
   }
 
   // Peer: libevent regress_finalize free_finalize; of a signal
-  @Test func aCancelledSignalReleasesWhatItsClosureHasCapturedThoughItsHandleIsKept() async {
+  @Test func aCancelledSignalReleasesTheCapturesOfItsClosureThoughItsHandleIsKept() async {
     await #expect(processExitsWith: .success) {
       passOnStandardError()
       let loop = try EventRunLoop()

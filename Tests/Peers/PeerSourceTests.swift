@@ -8,7 +8,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10)))
 struct PeerSourceTests {
   // Peer: libuv test-async async
-  @Test func aSourceThatAnotherThreadSignalsUntilItIsHeardIsCalledEachTime() throws {
+  @Test func aSourceThatAnotherThreadSignalsRepeatedlyIsCalledRepeatedly() throws {
     let loop = try EventRunLoop()
     let callouts = Counter()
     let source = loop.addSource { if callouts.increment() == 3 { loop.stop() } }
@@ -26,7 +26,7 @@ struct PeerSourceTests {
 
   // Peer: CFRunLoop documentation CFRunLoopSourceSignal
   // Peer: CFRunLoop TestNotificationQueue test_postAsapToDefaultQueueWithCoalescingOnNameAndSender
-  @Test func signalsBeforeTheCalloutCoalesceAndOneDuringItMakesAnother() throws {
+  @Test func signalsBeforeACalloutCoalesceAndASignalDuringItCausesAnotherCallout() throws {
     let loop = try EventRunLoop(clock: .virtual())
     var callouts = 0
     var source: RunLoopSource?
@@ -70,7 +70,7 @@ struct PeerSourceTests {
   }
 
   // Peer: libevent regress_finalize within_cb
-  @Test func ofTwoSignalledSourcesThatCancelEachOtherOneIsCalled() throws {
+  @Test func onlyOneOfTwoSignalledSourcesThatCancelEachOtherIsCalled() throws {
     let loop = try EventRunLoop(clock: .virtual())
     var callouts = 0
     var sources: [RunLoopSource] = []
@@ -108,7 +108,7 @@ struct PeerSourceTests {
 
   // Peer: libevent regress free_active_base
   // Peer: GLib mainloop /mainloop/unref-while-pending
-  @Test func aLoopThatIsLetGoWithASignalledSourceReleasesIt() throws {
+  @Test func aReleasedLoopReleasesTheClosureOfASignalledSourceWithoutCallingIt() throws {
     let journal = Journal()
     let source: RunLoopSource
     do {
@@ -125,7 +125,7 @@ struct PeerSourceTests {
 
   // Peer: GLib mainloop /maincontext/source_finalization_from_source
   @Test(arguments: [false, true])
-  func theReleaseOfOneClosureMayCancelAnotherSourceWhileTheLoopGoesAway(otherFirst: Bool) throws {
+  func theReleaseOfAClosureMayCancelAnotherSourceDuringTheReleaseOfTheLoop(otherFirst: Bool) throws {
     let other = Locked<RunLoopSource?>(nil)
     let journal = Journal()
     do {
@@ -184,7 +184,7 @@ struct PeerSourceTests {
   }
 
   // Peer: GLib mainloop /maincontext/source_finalization
-  @Test func aSourceThatNobodyHasLivesUntilItIsCancelled() throws {
+  @Test func aSourceWithoutAnOwnerExistsUntilItIsCancelled() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let journal = Journal()
     weak var weakSource: RunLoopSource?

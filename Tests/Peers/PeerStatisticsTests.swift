@@ -74,7 +74,7 @@ struct PeerStatisticsTests {
   }
 
   // Peer: SwiftNIO EventLoopMetricsDelegateTests testMetricsDelegateNotCalledWhenNoEvents
-  @Test func aLoopThatDoesNothingTellsItsInstrumentsNothing() throws {
+  @Test func aLoopThatDoesNothingReportsNothingToItsInstruments() throws {
     let loop = try EventRunLoop()
     let instrument = RecordingInstrument()
     loop.instruments = [instrument]
@@ -86,7 +86,7 @@ struct PeerStatisticsTests {
   }
 
   // Peer: SwiftNIO EventLoopMetricsDelegateTests testMetricsDelegateTickInfo
-  @Test func anInstrumentIsToldOfEveryCalloutAndEveryWait() throws {
+  @Test func anInstrumentReceivesCalloutsAndWaits() throws {
     let loop = try EventRunLoop()
     let instrument = RecordingInstrument()
     loop.instruments = [instrument]
@@ -107,7 +107,7 @@ struct PeerStatisticsTests {
   }
 
   // Peer: tokio rt_unstable_metrics remote_schedule_count
-  @Test func workOfOtherThreadsIsCountedAsWakingTheLoopOrSavingThat() throws {
+  @Test func postsOfOtherThreadsAreCountedAndSaveAtMostOneWakeUpEach() throws {
     let loop = try EventRunLoop()
     let served = Counter()
     Thread.detachNewThread { for _ in 0..<100 { loop.post { served.increment() } } }
@@ -162,7 +162,7 @@ struct PeerStatisticsTests {
   }
 
   // Peer: libevent test-fdleak main
-  @Test func loopsThatComeAndGoLeaveNoDescriptorOpen() async {
+  @Test func releasedLoopsLeaveNoDescriptorOpen() async {
     await #expect(processExitsWith: .success) {
       passOnStandardError()
       func count() -> Int { (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count) ?? -1 }

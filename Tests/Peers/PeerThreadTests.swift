@@ -43,7 +43,7 @@ struct PeerThreadTests {
 
   // Peer: libevent regress_thread debug_mode_too_late_race
   // Peer: SwiftNIO EventLoopTest testShutdownWhileScheduledTasksNotReady
-  @Test func manyThreadsMakeAndDropLoopsWithTimersThatAreNotDue() {
+  @Test func manyThreadsCreateAndReleaseLoopsWithTimersThatAreNotDue() {
     let made = Counter()
     onThreads(20) { _ in
       do {
@@ -59,7 +59,7 @@ struct PeerThreadTests {
   }
 
   // Peer: GLib gwakeuptest /gwakeup/threaded
-  @Test func tokensThatAreHandedFromLoopToLoopAllArrive() {
+  @Test func tokensThatLoopsPassToEachOtherAllArrive() {
     // Given eight loops on their own threads, and five tokens that each go to a thousand random loops
     let loops = Locked<[EventRunLoop]>([])
     let alive = Counter()
@@ -96,7 +96,7 @@ struct PeerThreadTests {
   }
 
   // Peer: GLib mainloop /mainloop/simultaneous-source-context-destruction
-  @Test func handlesMayBeUsedByOtherThreadsWhileTheirLoopGoesAway() {
+  @Test func otherThreadsMayUseHandlesWhileTheirLoopIsReleased() {
     onThreads(8) { _ in
       for _ in 0..<50 {
         let isReady = DispatchSemaphore(value: 0)
@@ -179,7 +179,7 @@ struct PeerThreadTests {
   }
 
   // Peer: SwiftNIO EventLoopTest testScheduleRepeatedTaskToNotRetainEventLoop
-  @Test func aRepeatingTimerDoesNotKeepItsLoop() throws {
+  @Test func aRepeatingTimerDoesNotRetainItsLoop() throws {
     weak var weakLoop: EventRunLoop?
     do {
       let loop = try EventRunLoop()
@@ -190,7 +190,7 @@ struct PeerThreadTests {
   }
 
   // Peer: SwiftNIO EventLoopTest testRegressionSelectableEventLoopDeadlock
-  @Test func onceThreadReadsTheStatisticsWhileAnotherKeepsTheLoopBusy() throws {
+  @Test func aThreadReadsTheStatisticsWhileAnotherThreadKeepsTheLoopBusy() throws {
     let loop = try EventRunLoop()
     let isOver = Counter()
     Thread.detachNewThread {
@@ -238,7 +238,7 @@ struct PeerThreadTests {
   }
 
   // Peer: tokio rt_common runtime_in_thread_local
-  @Test func aLoopInThreadLocalStorageGoesAwayWithItsThread() {
+  @Test func aLoopInThreadLocalStorageIsReleasedAtTheEndOfItsThread() {
     let journal = Journal()
     let key = Locked<pthread_key_t>(0)
     key.withLock { key in
@@ -260,7 +260,7 @@ struct PeerThreadTests {
 
   // Peer: libuv test-fork fork_timer
   // Peer: libuv test-fork fork_socketpair
-  @Test func aForkedChildCanHaveALoopOfItsOwnWhileItsParentsGoesOn() async {
+  @Test func aForkedChildCanHaveItsOwnLoopWhileTheParentsLoopContinues() async {
     await #expect(processExitsWith: .success) {
       passOnStandardError()
       // Given a loop that has run, with a descriptor
@@ -300,7 +300,7 @@ struct PeerThreadTests {
 
   // Peer: libuv test-fork fork_signal_to_child
   // Peer: libuv test-fork fork_signal_to_child_closed
-  @Test func aSignalToAForkedChildIsHeardByItsOwnLoopAndNotByItsParents() async {
+  @Test func aSignalToAForkedChildIsReceivedByTheChildsLoopAndNotByTheParentsLoop() async {
     await #expect(processExitsWith: .success) {
       passOnStandardError()
       let loop = try EventRunLoop()

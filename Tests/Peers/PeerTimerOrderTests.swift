@@ -19,7 +19,7 @@ struct PeerTimerOrderTests {
   }
 
   // Peer: libuv test-timer timer_order; the part in which the same two timers are started again, in the other order
-  @Test func timersThatAreSetAnewToOneInstantFireInTheOrderInWhichTheyWereSet() throws {
+  @Test func timersThatAreResetToOneInstantFireInTheOrderOfTheirResets() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let journal = Journal()
     let first = loop.addTimer(after: .seconds(1)) { journal.write("first") }
@@ -33,7 +33,7 @@ struct PeerTimerOrderTests {
   }
 
   // Peer: SwiftNIO EventLoopTest testScheduledTasksAreOrdered
-  @Test func aHundredTimersOfOneInstantFireInTheOrderOfTheirAdding() throws {
+  @Test func aHundredTimersOfOneInstantFireInTheOrderOfTheirAddition() throws {
     let loop = try EventRunLoop()
     var fired: [Int] = []
     let now = loop.clock.now
@@ -46,7 +46,7 @@ struct PeerTimerOrderTests {
   }
 
   // Peer: SwiftNIO EmbeddedEventLoopTest testScheduledTasksInOrder
-  @Test func theEarlierTimerFiresFirstAndEqualOnesInTheOrderOfTheirAdding() throws {
+  @Test func theEarlierTimerFiresFirstAndEqualTimersFireInTheOrderOfTheirAddition() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let journal = Journal()
     loop.addTimer(after: .seconds(1)) { journal.write("second") }
@@ -60,7 +60,7 @@ struct PeerTimerOrderTests {
 
   // Peer: libevent regress_minheap randomized
   @Test(arguments: [1, 2, 3] as [UInt64])
-  func timersOfRandomTimesFireInTheOrderOfTheirTimesWhateverIsCancelled(seed: UInt64) throws {
+  func timersOfRandomTimesFireInTheOrderOfTheirTimesThoughSomeAreCancelled(seed: UInt64) throws {
     // Given a thousand timers, every third of which is cancelled
     let loop = try EventRunLoop(clock: .virtual())
     var generator = SeededGenerator(seed: seed)
@@ -80,7 +80,7 @@ struct PeerTimerOrderTests {
   }
 
   // Peer: libevent test-time main
-  @Test func timersThatSetAndCancelEachOtherAtRandomAllComeToAnEnd() throws {
+  @Test func timersThatReplaceEachOtherAtRandomFireInOrderUntilNoTimerIsLeft() throws {
     let loop = try EventRunLoop(clock: .virtual())
     var generator = SeededGenerator(seed: 5)
     let count = 2000
@@ -136,7 +136,7 @@ struct PeerTimerOrderTests {
   }
 
   // Peer: libuv test-close-order close_order
-  @Test func whatATimerCancelsIsReleasedBeforeTheLoopWaits() throws {
+  @Test func aTimerThatAnotherTimerCancelsIsReleasedBeforeTheLoopWaits() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let journal = Journal()
     var later: RunLoopTimer?
@@ -194,7 +194,7 @@ struct PeerTimerOrderTests {
   }
 
   // Peer: SwiftNIO EmbeddedEventLoopTest testCancellingScheduledTasks
-  @Test func aTimerThatIsCancelledByAnEarlierOneDoesNotFire() throws {
+  @Test func aTimerThatAnEarlierTimerCancelsDoesNotFire() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let later = loop.addTimer(after: .nanoseconds(10)) { Issue.record("a cancelled timer fired") }
     loop.addTimer(after: .nanoseconds(5)) { later.cancel() }

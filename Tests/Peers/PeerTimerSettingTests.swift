@@ -42,7 +42,7 @@ struct PeerTimerSettingTests {
   }
 
   // Peer: libuv test-active active
-  @Test func aCancelledTimerKeepsNoRunGoing() throws {
+  @Test func aCancelledTimerDoesNotKeepTheLoopRunning() throws {
     let loop = try EventRunLoop()
     let timer = loop.addTimer(after: .seconds(3600)) { Issue.record("a cancelled timer fired") }
     #expect(loop.nextDeadline != nil)
@@ -55,7 +55,7 @@ struct PeerTimerSettingTests {
   }
 
   // Peer: libevent regress persistent_active_timeout
-  @Test func aRepeatingTimerThatIsMadeToFireEarlyGoesOnFromThatMoment() throws {
+  @Test func aRepeatingTimerThatIsResetToFireEarlyContinuesFromThatMoment() throws {
     let loop = try EventRunLoop(clock: .virtual())
     var firedAt: [Int64] = []
     let timer = loop.addTimer(after: .milliseconds(200), repeatingEvery: .milliseconds(200)) {
@@ -69,7 +69,7 @@ struct PeerTimerSettingTests {
   }
 
   // Peer: libevent regress event_remove_timeout
-  @Test func takingTheTimerFromAWatchedDescriptorLeavesTheDescriptorWatched() throws {
+  @Test func cancellingATimeoutLeavesTheDescriptorWatched() throws {
     let loop = try EventRunLoop()
     let channel = Channel()
     var reads = 0
@@ -84,7 +84,7 @@ struct PeerTimerSettingTests {
   }
 
   // Peer: libevent regress event_pending
-  @Test func theNextDeadlineIsThatOfThePendingTimer() throws {
+  @Test func theNextDeadlineIsTheDeadlineOfThePendingTimer() throws {
     let loop = try EventRunLoop()
     #expect(loop.nextDeadline == nil)
     let due = loop.clock.now.advanced(by: .milliseconds(500))
@@ -97,7 +97,7 @@ struct PeerTimerSettingTests {
   }
 
   // Peer: GLib mainloop /mainloop/ready-time
-  @Test func aTimerForTomorrowWaitsAndOneForNowOrThePastFiresInTheNextPass() throws {
+  @Test func aTimerForTomorrowWaitsAndATimerResetToNowOrThePastFiresInTheNextPass() throws {
     let loop = try EventRunLoop(clock: .virtual())
     loop.advance(by: .seconds(10))
     var firings = 0
@@ -159,7 +159,7 @@ struct PeerTimerSettingTests {
   }
 
   // Peer: SwiftNIO EventLoopTest testScheduleRepeatedTaskCancelFromDifferentThread
-  @Test func afterACancelOfAnotherThreadHasGoneThroughTheTimerDoesNotFire() throws {
+  @Test func aTimerDoesNotFireOnceACancelFromAnotherThreadHasBeenProcessed() throws {
     let loop = try EventRunLoop()
     let hasFired = DispatchSemaphore(value: 0)
     let isCancelled = Counter()
@@ -195,7 +195,7 @@ struct PeerTimerSettingTests {
   }
 
   // Peer: SwiftNIO NIOScheduledCallbackTests testMultipleScheduledCallbacksUsingSameHandler
-  @Test func twoTimersOfOneClosureAreCancelledEachForItself() throws {
+  @Test func twoTimersWithTheSameClosureAreCancelledIndependently() throws {
     let loop = try EventRunLoop(clock: .virtual())
     var firings = 0
     let body = { firings += 1 }
@@ -210,7 +210,7 @@ struct PeerTimerSettingTests {
 
   // Peer: SwiftNIO NIOScheduledCallbackTests testCancelAfterCancelDoesNotCallCancellationCallbackAgain
   // Peer: GLib mainloop /mainloop/overflow
-  @Test func aSecondCancelDoesNotReachTheTimerThatHasTakenTheSlot() throws {
+  @Test func aSecondCancelDoesNotCancelALaterTimerInTheSameSlot() throws {
     let loop = try EventRunLoop(clock: .virtual())
     var firings = 0
     var old: [RunLoopTimer] = []
@@ -260,7 +260,7 @@ struct PeerTimerSettingTests {
   }
 
   // Peer: tokio time_sleep drop_after_reschedule_at_new_scheduled_time
-  @Test func aTimerThatWasMovedToAnothersInstantAndCancelledThereDisturbsNone() throws {
+  @Test func aTimerMovedToTheInstantOfAnotherTimerAndCancelledDoesNotAffectOtherTimers() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let journal = Journal()
     loop.addTimer(after: .milliseconds(5)) { journal.write("a") }

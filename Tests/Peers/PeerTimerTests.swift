@@ -7,7 +7,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10)))
 struct PeerTimerTests {
   // Peer: libuv test-timer timer
-  @Test func oneShotTimersFireOnceRepeatingOnesUntilTheyAreCancelledAndCancelledOnesNever() throws {
+  @Test func oneShotTimersFireOnceRepeatingTimersUntilCancelledAndCancelledTimersNever() throws {
     let loop = try EventRunLoop(clock: .virtual())
     var oneShots = 0
     var repeats = 0
@@ -108,7 +108,7 @@ struct PeerTimerTests {
   }
 
   // Peer: libevent regress persistent_timeout_jump
-  @Test func aRepeatingTimerIsNotMadeUpForAfterALongPause() throws {
+  @Test func aRepeatingTimerDoesNotMakeUpMissedFiringsAfterALongPause() throws {
     let loop = try EventRunLoop(clock: .virtual())
     var firings = 0
     loop.addTimer(after: .milliseconds(100), repeatingEvery: .milliseconds(100)) { firings += 1 }
@@ -187,7 +187,7 @@ struct PeerTimerTests {
 
   // Peer: GLib mainloop /maincontext/timeout-once
   // Peer: CFRunLoop TestTimer test_timerTickOnce
-  @Test func aOneShotTimerFiresOnceAlsoIfLaterOnesFollow() throws {
+  @Test func aOneShotTimerFiresOnceEvenIfLaterTimersFollow() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let journal = Journal()
     let timer = loop.addTimer(after: .milliseconds(10)) { journal.write("first") }
@@ -247,7 +247,7 @@ struct PeerTimerTests {
   }
 
   // Peer: CFRunLoop documentation CFRunLoopTimerSetTolerance
-  @Test func aTimerWithToleranceFiresWithinItAndStaysOnItsOwnMultiples() throws {
+  @Test func aTimerWithToleranceFiresWithinTheToleranceAndDoesNotDrift() throws {
     let loop = try EventRunLoop(clock: .virtual())
     var firedAt: [Int64] = []
     loop.addTimer(after: .seconds(1), repeatingEvery: .seconds(1), tolerance: .milliseconds(100)) {
@@ -264,7 +264,7 @@ struct PeerTimerTests {
   }
 
   // Peer: CFRunLoop documentation CFRunLoopTimerCreate
-  @Test func aLateTimerGoesOnAtTheNextMultipleOfItsFirstInstant() throws {
+  @Test func aLateRepeatingTimerContinuesAtTheNextMultipleOfItsInterval() throws {
     let loop = try EventRunLoop(clock: .virtual())
     var firedAt: [Int64] = []
     loop.addTimer(after: .seconds(10), repeatingEvery: .seconds(10)) { firedAt.append(loop.milliseconds / 1000) }

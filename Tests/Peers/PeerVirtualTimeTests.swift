@@ -79,7 +79,7 @@ struct PeerVirtualTimeTests {
   }
 
   // Peer: SwiftNIO EmbeddedEventLoopTest testAdvanceTimeToDeadline
-  @Test func anAdvanceToADeadlineFiresWhatIsDueThere() throws {
+  @Test func anAdvanceToADeadlineFiresTheTimerThatIsDue() throws {
     let loop = try EventRunLoop(clock: .virtual())
     var firings = 0
     loop.addTimer(at: .at(.seconds(42))) { firings += 1 }
@@ -90,7 +90,7 @@ struct PeerVirtualTimeTests {
   }
 
   // Peer: SwiftNIO EmbeddedEventLoopTest testWeCantTimeTravelByAdvancingTimeToThePast
-  @Test func anAdvanceToThePastMovesNothing() throws {
+  @Test func anAdvanceToThePastNeitherMovesTheClockNorFiresATimer() throws {
     let loop = try EventRunLoop(clock: .virtual())
     var firings = 0
     loop.addTimer(at: .at(.seconds(42))) { firings += 1 }
@@ -105,7 +105,7 @@ struct PeerVirtualTimeTests {
   }
 
   // Peer: SwiftNIO EmbeddedEventLoopTest testCurrentTime
-  @Test func theClockSaysWhereTheAdvancesHaveBroughtIt() throws {
+  @Test func theClockShowsTheTimeAfterEachAdvance() throws {
     let loop = try EventRunLoop(clock: .virtual())
     loop.advance(to: LoopClock.Instant(nanoseconds: 42))
     #expect(loop.clock.now.nanoseconds == 42)
@@ -115,7 +115,7 @@ struct PeerVirtualTimeTests {
 
   // Peer: SwiftNIO EmbeddedEventLoopTest testScheduleRepeatedTask
   // Peer: SwiftNIO EventLoopTest testScheduleRepeatedTask
-  @Test func aRepeatingTimerFiresOncePerIntervalHoweverTheAdvancesAreCut() throws {
+  @Test func aRepeatingTimerFiresOncePerIntervalInShortAndLongAdvances() throws {
     let loop = try EventRunLoop(clock: .virtual())
     var firings = 0
     var timer: RunLoopTimer?
@@ -134,7 +134,7 @@ struct PeerVirtualTimeTests {
 
   // Peer: SwiftNIO EventLoopTest testSchedule
   // Peer: tokio time_pause advance_after_poll
-  @Test func withoutAnAdvanceNothingOfTheFutureHappens() throws {
+  @Test func aTimerDoesNotFireBeforeAnAdvanceReachesIt() throws {
     let loop = try EventRunLoop(clock: .virtual())
     var firings = 0
     loop.addTimer(after: .seconds(1)) { firings += 1 }
@@ -205,7 +205,7 @@ struct PeerVirtualTimeTests {
 
   // Peer: tokio time_pause interval
   // Peer: tokio time_interval skip
-  @Test func ticksThatWereMissedAreLeftOutAndCounted() throws {
+  @Test func missedTicksAreSkippedAndCounted() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let journal = Journal()
     let task = Task(executorPreference: loop) {
@@ -257,7 +257,7 @@ struct PeerVirtualTimeTests {
   }
 
   // Peer: tokio time_sleep immediate_sleep
-  @Test func aSleepUntilNowMovesNoTime() throws {
+  @Test func aSleepUntilNowDoesNotAdvanceTheClock() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let journal = Journal()
     Task(executorPreference: loop) {
@@ -286,7 +286,7 @@ struct PeerVirtualTimeTests {
   // Peer: tokio time_sleep long_sleeps
   // Peer: tokio time_sleep multi_long_sleeps
   // Peer: tokio time_sleep greater_than_max
-  @Test func sleepsOfYearsTakeNoTime() throws {
+  @Test func sleepsOfYearsEndAtTheSumOfTheirDurations() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let journal = Journal()
     let year = Duration.seconds(365 * 24 * 3600)
@@ -310,7 +310,7 @@ struct PeerVirtualTimeTests {
   }
 
   // Peer: tokio rt_time_start_paused test_start_paused
-  @Test func aVirtualClockStandsStillWhileRealTimePasses() throws {
+  @Test func aVirtualClockDoesNotAdvanceWhileRealTimePasses() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let start = ContinuousClock.now
     while ContinuousClock.now < start + .milliseconds(1) {}
@@ -319,7 +319,7 @@ struct PeerVirtualTimeTests {
 
   // Peer: tokio task_blocking blocking_when_paused
   // Peer: tokio task_blocking blocking_task_wakes_paused_runtime
-  @Test func timeWaitsForWorkOutsideThatHoldsTheClock() throws {
+  @Test func aHoldOnTheClockDelaysTimersUntilOutsideWorkIsDone() throws {
     // Given a limit of one millisecond, and outside work that takes real time and holds the clock
     let loop = try EventRunLoop(clock: .virtual())
     let journal = Journal()
@@ -338,7 +338,7 @@ struct PeerVirtualTimeTests {
   }
 
   // Peer: tokio task_blocking unawaited_blocking_task_wakes_paused_runtime
-  @Test func timeGoesOnWhenTheLastHoldIsReleasedThoughNobodyPostsAnything() throws {
+  @Test func timeContinuesWhenTheLastHoldIsReleasedEvenIfNoWorkIsPosted() throws {
     let loop = try EventRunLoop(clock: .virtual())
     var firings = 0
     loop.addTimer(after: .seconds(15)) { firings += 1 }

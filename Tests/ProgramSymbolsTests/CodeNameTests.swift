@@ -17,7 +17,7 @@ struct CodeNameTests {
     for (name, short) in names { #expect(CodeName.withoutSignature(name) == short) }
   }
 
-  @Test func codeThatNoSymbolTellsIsAnAddress() {
+  @Test func codeWithoutASymbolIsNamedByItsAddress() {
     #expect(CodeName.of(0x10) == "0x10")
   }
 

@@ -29,7 +29,7 @@ struct MethodSymbolTests {
     "App.Clock.tick<A>(A) -> ()", "App.Clock.Hand.tick() -> ()", "App.ClockTower.tick() -> ()",
     "static App.Clock.tick() -> ()", "closure #1 () -> () in App.Clock.tick() -> ()", "App.Clock", "",
   ])
-  func everythingElseIsNone(text: String) {
+  func symbolsOfAnyOtherFormAreNotParsed(text: String) {
     #expect(MethodSymbol.parse(text, ofClass: "App.Clock") == nil)
   }
 }

@@ -4,7 +4,7 @@ import Testing
 @Suite("evemu recordings")
 struct EvemuRecordingTests {
   @Test("events are read with the time since the first, their numbers, and without comments")
-  func events() throws {
+  func eventsAreReadWithTheirOffsetsFromTheFirstEvent() throws {
     let recording = try EvemuRecording(
       """
       # EVEMU 1.3
@@ -26,7 +26,7 @@ struct EvemuRecordingTests {
   }
 
   @Test("an event is written as the 24 bytes that the kernel would write, and read back")
-  func bytes() {
+  func anEventIsWrittenInTheKernelsFormatAndReadBack() {
     let event = InputEvent(type: 3, code: 0x35, value: -2, seconds: 1, microseconds: 258)
     #expect(
       event.bytes == [1, 0, 0, 0, 0, 0, 0, 0, 2, 1, 0, 0, 0, 0, 0, 0, 3, 0, 0x35, 0, 0xfe, 0xff, 0xff, 0xff]
@@ -35,7 +35,7 @@ struct EvemuRecordingTests {
   }
 
   @Test("axes are read from a description: the contacts' before the pointer's, with the number of slots")
-  func axes() throws {
+  func axesAreReadWithContactAxesBeforePointerAxes() throws {
     let text = "N: panel\nA: 00 0 10 0 0\nA: 01 0 10 0 0\nA: 35 -5 799 0 0 0\nA: 36 0 479 0 0 0\nA: 2f 0 9 0 0 0"
     #expect(try EvemuRecording.axes(text) == TouchAxes(x: -5...799, y: 0...479, slotCount: 10))
     #expect(try EvemuRecording.axes("A: 00 0 10 0 0\nA: 01 0 20 0 0") == TouchAxes(x: 0...10, y: 0...20))
@@ -60,7 +60,7 @@ struct EvemuRecordingTests {
       ("hello world", "line 1: \"hello\" begins no line of the evemu format"),
     ]
   )
-  func badEvent(text: String, message: String) {
+  func aLineThatCannotBeReadIsRefusedWithItsNumberAndTheReason(text: String, message: String) {
     let error = #expect(throws: EvemuError.self) { try EvemuRecording(text) }
     #expect(error?.description == message)
   }
@@ -75,7 +75,7 @@ struct EvemuRecordingTests {
       ("", "there is no x axis (a line \"A: 35 …\" or \"A: 00 …\")"),
     ]
   )
-  func badAxes(text: String, message: String) {
+  func axesThatCannotBeReadAreRefusedWithTheReason(text: String, message: String) {
     let error = #expect(throws: EvemuError.self) { try EvemuRecording.axes(text) }
     #expect(error?.description == message)
   }

@@ -17,13 +17,13 @@ struct KeyboardSourceTests {
     return events.flatMap { decoder.feed($0) }.compactMap { if case .key(let stroke) = $0 { stroke } else { nil } }
   }
 
-  @Test func aKeyGoesDownCountsAgainAndComesUp() {
+  @Test func aHeldKeyRepeatsUntilItIsReleased() {
     let events = Self.key(30, 1) + Self.key(30, 2) + Self.key(30, 0)
     let down = KeyStroke(code: 4, characters: "a")
     #expect(strokes(events) == [down, down, down.ended])
   }
 
-  @Test func modifiersChangeWhatIsTyped() {
+  @Test func modifiersChangeTheTypedCharacters() {
     let shifted = Self.key(42, 1) + Self.key(30, 1) + Self.key(30, 0) + Self.key(3, 1) + Self.key(42, 0)
     #expect(strokes(shifted).map(\.characters) == ["", "A", "A", "@", ""])
     let command = strokes(Self.key(125, 1) + Self.key(54, 1) + Self.key(44, 1))
@@ -38,17 +38,17 @@ struct KeyboardSourceTests {
     #expect(typed.map(\.characters) == ["A", "a"] && typed.map(\.modifiers) == [[.capsLock], []])
   }
 
-  @Test func keysThatAreNotKnownAndThoseThatDidNotGoDownMeanNothing() {
+  @Test func unknownKeysAndReleasesOfKeysThatWereNotPressedAreIgnored() {
     #expect(strokes(Self.key(240, 1) + Self.key(0x14a, 1) + Self.key(30, 0) + Self.key(30, 7)).isEmpty)
   }
 
-  @Test func whereEventsWereLostAllKeysAreTakenBack() {
+  @Test func lostEventsCancelAllPressedKeys() {
     let lost = [InputEvent(type: 0, code: 3, value: 0)] + [InputEvent(type: 1, code: 31, value: 1), Self.report]
     let phases = strokes(Self.key(30, 1) + lost + Self.key(32, 1)).map { "\($0.characters) \($0.phase)" }
     #expect(phases == ["a began", "a cancelled", "d began"])
   }
 
-  @Test func aFIFOTypesInAnyPiecesAndDoesNotEndWithItsWriter() throws {
+  @Test func aFIFOIsReadInPiecesAndTheSourceStaysAvailableAfterAWriterCloses() throws {
     let recorded = try RecordedApplication()
     let folder = TemporaryFolder()
     let path = folder.makeFIFO("keyboard")
@@ -69,7 +69,7 @@ struct KeyboardSourceTests {
   }
 
   @Test(arguments: ["/dev/fd", "/proc/self/fd"])
-  func whenADeviceEndsItsKeysAreTakenBack(folder: String) throws {
+  func pressedKeysAreCancelledWhenTheirDeviceEnds(folder: String) throws {
     let recorded = try RecordedApplication()
     let (writer, reader) = ByteWriter.makePipe()
     defer { close(reader) }
@@ -86,7 +86,7 @@ struct KeyboardSourceTests {
     #expect(keyboard.availability == .unavailable(reason: "\(path) has ended"))
   }
 
-  @Test func aKeyboardThatIsNotThereSaysWhy() throws {
+  @Test func aMissingKeyboardIsUnavailableWithAReason() throws {
     let recorded = try RecordedApplication()
     let keyboard = KeyboardSource(
       sink: recorded.application,

@@ -54,7 +54,7 @@ import Testing
     #expect(source.availability == .available && warnings == 3)
   }
 
-  @Test func whatTheManagerWantsIsWrittenIntoTheFIFO() throws {
+  @Test func theBytesThatTheManagerRequestsAreWrittenIntoTheFIFO() throws {
     let path = folder.makeFIFO("pressure")
     let manager = open(path, O_RDWR | O_NONBLOCK | O_CLOEXEC)
     defer { close(manager) }
@@ -88,7 +88,7 @@ import Testing
 
   // MARK: - Sockets
 
-  @Test func aSocketReceivesWhatTheManagerWantsAndItsBytesAreWarnings() throws {
+  @Test func aSocketReceivesTheRequestedBytesAndBytesFromItAreAWarning() throws {
     let path = folder.file("socket")
     let listener = try listen(at: path)
     defer { close(listener) }
@@ -122,7 +122,7 @@ import Testing
     #expect(source.start() == .available)
   }
 
-  @Test func theLastBytesOfAManagerAreAWarningToo() throws {
+  @Test func bytesWrittenJustBeforeTheManagerClosesAreAWarning() throws {
     let path = folder.file("socket")
     let listener = try listen(at: path)
     defer { close(listener) }
@@ -210,7 +210,7 @@ import Testing
   }
 
   @Test(.enabled(if: access("/proc/pressure/memory", R_OK | W_OK) == 0))
-  func withoutAManagerThereIsAlwaysTheMachine() {
+  func withoutAManagerTheSourceIsAvailable() {
     let source = MemoryPressureSource(sink: recorded.application, loop: recorded.loop, environment: [:])
 
     #expect(source.start() == .available)
@@ -218,7 +218,7 @@ import Testing
 
   // MARK: - The cgroup's events
 
-  @Test func theCountersOfACgroupAreLevels() throws {
+  @Test func risingCgroupCountersExceptLowAreReportedAsPressureLevels() throws {
     let path = try folder.write("low 0\nhigh 3\nmax 0\noom 0\noom_kill 0\noom_group_kill 0\n", to: "memory.events")
     var levels: [MemoryPressureLevel] = []
     let events = try CgroupMemoryEvents(path, on: recorded.loop) { levels.append($0) }

@@ -16,7 +16,7 @@ struct MemoryPressureSourceTests {
   private nonisolated static func mayArm(_ path: String) -> Bool { access(path, R_OK | W_OK) == 0 }
 
   @Test("each line of a FIFO whose total has grown is a warning")
-  func lines() throws {
+  func eachSomeLineWithAHigherTotalIsAWarning() throws {
     let recorded = try RecordedApplication()
     let folder = TemporaryFolder()
     let path = folder.makeFIFO("pressure")
@@ -39,7 +39,7 @@ struct MemoryPressureSourceTests {
   }
 
   @Test("a FIFO may lose its writer and get another")
-  func secondWriter() throws {
+  func aFIFOAcceptsASecondWriterAfterTheFirstCloses() throws {
     let recorded = try RecordedApplication()
     let folder = TemporaryFolder()
     let path = folder.makeFIFO("pressure")
@@ -54,7 +54,7 @@ struct MemoryPressureSourceTests {
   }
 
   @Test("after stopping nothing is read; a new start begins at 0")
-  func restart() throws {
+  func aRestartedSourceCountsTheTotalFromZero() throws {
     let recorded = try RecordedApplication()
     let folder = TemporaryFolder()
     let path = folder.makeFIFO("pressure")
@@ -72,7 +72,7 @@ struct MemoryPressureSourceTests {
   }
 
   @Test("a suspended application is served: the warning is dropped with a reason, not lost")
-  func whileSuspended() throws {
+  func aWarningToASuspendedApplicationIsDroppedAndCounted() throws {
     let recorded = try RecordedApplication()
     let folder = TemporaryFolder()
     let path = folder.makeFIFO("pressure")
@@ -88,7 +88,7 @@ struct MemoryPressureSourceTests {
   }
 
   @Test("a file that is missing is unavailable, and an ordinary one is so too and stays as it was")
-  func unavailable() throws {
+  func aMissingFileOrAFileOfAnotherKindIsUnavailable() throws {
     let recorded = try RecordedApplication()
     let folder = TemporaryFolder()
     let missing = folder.file("memory")
@@ -117,7 +117,7 @@ struct MemoryPressureSourceTests {
   }
 
   @Test("the kernel's own file can be armed, and armed again after stopping", .enabled(if: mayArm(kernelFile)))
-  func kernelFile() throws {
+  func theKernelsFileCanBeArmedAgainAndByTwoSourcesAtOnce() throws {
     let recorded = try RecordedApplication()
     let source = MemoryPressureSource(sink: recorded.application, loop: recorded.application.loop)
     for _ in 1...3 {
@@ -137,7 +137,7 @@ struct MemoryPressureSourceTests {
     "the kernel's event becomes a warning",
     .enabled(if: mayArm(processorFile) && ProcessInfo.processInfo.activeProcessorCount <= 8)
   )
-  func kernelEvent() throws {
+  func anEventOfTheKernelBecomesAWarning() throws {
     let loop = try EventRunLoop()
     let application = LifecycleApplication(loop: loop, terminationHandler: .recorded)
     var warnings = 0

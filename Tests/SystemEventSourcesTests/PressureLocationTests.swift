@@ -4,7 +4,7 @@ import Testing
 
 /// Tests of systemd's order: <https://systemd.io/MEMORY_PRESSURE>.
 struct PressureLocationTests {
-  @Test func theManagersFileComesFirst() {
+  @Test func theFileOfTheManagerIsUsedWithTheBytesToWrite() {
     // The variables that systemd itself sets for a service.
     let environment = [
       "MEMORY_PRESSURE_WATCH": "/sys/fs/cgroup/system.slice/demo.service/memory.pressure",
@@ -20,11 +20,11 @@ struct PressureLocationTests {
     #expect(PressureLocation.find(in: ["MEMORY_PRESSURE_WATCH": "/fifo"]) == .given(path: "/fifo", bytes: []))
   }
 
-  @Test(arguments: ["", "/dev/null"]) func theManagerSwitchesItOff(path: String) {
+  @Test(arguments: ["", "/dev/null"]) func anEmptyPathOrTheNullDeviceSwitchesMonitoringOff(path: String) {
     #expect(PressureLocation.find(in: ["MEMORY_PRESSURE_WATCH": path], cgroup: "/group") == .off)
   }
 
-  @Test func variablesWithoutMeaningAreNamed() {
+  @Test func invalidVariablesAreReportedByName() {
     #expect(
       PressureLocation.find(in: ["MEMORY_PRESSURE_WATCH": "pressure"])
         == .bad(reason: "MEMORY_PRESSURE_WATCH is \"pressure\", no absolute path")
@@ -35,7 +35,7 @@ struct PressureLocationTests {
     )
   }
 
-  @Test func withoutAManagerItIsTheOwnCgroup() {
+  @Test func withoutAManagerTheLocationIsTheOwnCgroup() {
     #expect(PressureLocation.find(in: [:], cgroup: "/group") == .kernel(cgroup: "/group"))
     #expect(PressureLocation.find(in: [:], cgroup: nil) == .kernel(cgroup: nil))
   }

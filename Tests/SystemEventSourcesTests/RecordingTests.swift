@@ -30,7 +30,7 @@ struct RecordingTests {
   }
 
   @Test("our tap is one tap in the middle of the screen")
-  func ownTap() throws {
+  func aRecordedTapIsASingleTapInTheMiddleOfTheScreen() throws {
     #expect(
       try RecordingFolder.own.frames("tap", on: "panel") == [
         [TouchPoint(id: 1, phase: .began, x: 160, y: 240)], [TouchPoint(id: 1, phase: .ended, x: 160, y: 240)],
@@ -39,7 +39,7 @@ struct RecordingTests {
   }
 
   @Test("our drag is two fingers that go up by half the screen and are lifted one after the other")
-  func ownDrag() throws {
+  func aRecordedTwoFingerDragMovesBothFingersUpAndLiftsThemInTurn() throws {
     let frames = try RecordingFolder.own.frames("two-finger-drag", on: "panel")
     expectWellFormed(frames)
     #expect(count(.began, in: frames) == 2)
@@ -50,7 +50,7 @@ struct RecordingTests {
   }
 
   @Test("nine fast taps on a real panel are nine taps of one finger each", .enabled(if: RecordingFolder.real.exists))
-  func fastTaps() throws {
+  func nineFastTapsOnARealPanelAreNineTapsOfOneFinger() throws {
     let frames = try RecordingFolder.real.frames("atmel-1-finger-fast-taps", on: "atmel")
     expectWellFormed(frames)
     #expect(count(.began, in: frames) == 9)
@@ -59,7 +59,7 @@ struct RecordingTests {
   }
 
   @Test("a real scroll with two fingers is two fingers, both lifted", .enabled(if: RecordingFolder.real.exists))
-  func scroll() throws {
+  func aRealTwoFingerScrollHasTwoFingersThatAreBothLifted() throws {
     let frames = try RecordingFolder.real.frames("ep0430-2-finger-scroll-down", on: "ep0430")
     expectWellFormed(frames)
     #expect(count(.began, in: frames) == 2)
@@ -68,7 +68,7 @@ struct RecordingTests {
   }
 
   @Test("contacts of a real panel without slots are told apart, and lifted", .enabled(if: RecordingFolder.real.exists))
-  func withoutSlots() throws {
+  func contactsOfARealPanelWithoutSlotsAreDistinguishedAndLifted() throws {
     let frames = try RecordingFolder.real.frames("n-trig-2-fingers-touch-release", on: "n-trig")
     expectWellFormed(frames)
     #expect(count(.began, in: frames) == 2)

@@ -7,7 +7,7 @@ import Testing
     "the loop and a source of Dispatch receive every signal, whichever comes first",
     arguments: ["dispatch-first", "dispatch-later", "dispatch-unchecked"]
   )
-  func besideDispatch(mode: String) throws {
+  func theLoopAndADispatchSourceReceiveEverySignal(mode: String) throws {
     let end = try RunningProgram("SharedSignalsFixture", [mode]).waitForEnd()
     #expect(end.end == .exited(status: 0))
     #expect(end.lines == ["loop: 100, Dispatch: 100"])
@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test("a thread that does not block the signal is named, with what to do")
-  func openThread() throws {
+  func aThreadThatDoesNotBlockTheSignalIsReported() throws {
     let end = try RunningProgram("SharedSignalsFixture", ["thread"]).waitForEnd()
     #expect(
       end.errors.hasPrefix(
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test("a handler of other code is named")
-  func handler() throws {
+  func aHandlerSetByOtherCodeIsReported() throws {
     let end = try RunningProgram("SharedSignalsFixture", ["handler"]).waitForEnd()
     #expect(end.errors.contains("and there it calls "))
     #expect(end.errors.contains(", the handler that other code has set."))

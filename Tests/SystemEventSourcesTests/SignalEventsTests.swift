@@ -22,7 +22,7 @@ struct SignalEventsTests {
   }
 
   @Test("SIGTERM and SIGINT end an active application in order, with status 0", arguments: [SIGTERM, SIGINT])
-  func orderlyEnd(signal: Int32) throws {
+  func terminationSignalsEndAnActiveApplicationInOrder(signal: Int32) throws {
     let fixture = try activeFixture()
     fixture.send(signal)
     let end = fixture.waitForEnd()
@@ -33,7 +33,7 @@ struct SignalEventsTests {
   }
 
   @Test("an application drains before it ends in order")
-  func drain() throws {
+  func anApplicationDrainsBeforeItEnds() throws {
     let fixture = try activeFixture("drain=once")
     fixture.send(SIGTERM)
     let end = fixture.waitForEnd()
@@ -50,7 +50,7 @@ struct SignalEventsTests {
     "an application that does not drain within its budget is ended with a report, though its main thread hangs",
     arguments: ["forever", "hang"]
   )
-  func lateDrain(mode: String) throws {
+  func anApplicationThatExceedsItsTerminationBudgetIsEndedWithAReport(mode: String) throws {
     let fixture = try activeFixture("drain=\(mode)", "budget=1")
     fixture.send(SIGTERM)
     let end = fixture.waitForEnd()
@@ -61,7 +61,7 @@ struct SignalEventsTests {
   }
 
   @Test("a second SIGTERM ends an application that drains at once", arguments: ["forever", "hang"])
-  func secondSignalToADrain(mode: String) throws {
+  func aSecondSignalKillsADrainingApplicationAtOnce(mode: String) throws {
     let fixture = try activeFixture("drain=\(mode)")
     fixture.send(SIGTERM)
     try fixture.waitForLine("drains for 20 s")
@@ -75,7 +75,7 @@ struct SignalEventsTests {
     "a second signal kills at once, though the main thread hangs in willTerminate",
     arguments: [(SIGINT, SIGINT), (SIGTERM, SIGINT), (SIGINT, SIGTERM)]
   )
-  func secondSignal(first: Int32, second: Int32) throws {
+  func aSecondSignalKillsAnApplicationThatHangsInWillTerminate(first: Int32, second: Int32) throws {
     let fixture = try activeFixture("hang-in-willTerminate")
     fixture.send(first)
     try fixture.waitForLine("callback applicationWillTerminate")
@@ -89,7 +89,7 @@ struct SignalEventsTests {
     "a second signal ends the process at once though the main thread hangs and reads no signal, not even the first",
     arguments: [(SIGTERM, SIGTERM), (SIGINT, SIGINT), (SIGTERM, SIGINT), (SIGINT, SIGTERM)]
   )
-  func secondSignalToATimer(first: Int32, second: Int32) throws {
+  func aSecondSignalKillsAnApplicationWhoseMainThreadHangs(first: Int32, second: Int32) throws {
     let fixture = try activeFixture()
     fixture.tell("hang")
     try fixture.waitForLine("hangs")
@@ -108,7 +108,7 @@ struct SignalEventsTests {
       ("hang-in-didBecomeActive", "callback applicationDidBecomeActive"),
     ]
   )
-  func secondSignalToACallback(argument: String, line: String) throws {
+  func aSecondSignalKillsAnApplicationThatHangsInALaunchCallback(argument: String, line: String) throws {
     let fixture = try RunningProgram.fixture([argument])
     try fixture.waitForLine(line)
     fixture.send(SIGTERM)
@@ -118,7 +118,7 @@ struct SignalEventsTests {
   }
 
   @Test("a SIGTERM that comes before the application runs ends it in order after its launch")
-  func endBeforeLaunch() throws {
+  func aTerminationSignalBeforeTheLaunchEndsTheApplicationAfterIt() throws {
     let fixture = try RunningProgram.fixture(["terminate-early"])
     let end = fixture.waitForEnd()
     #expect(end.end == .exited(status: 0))
@@ -127,7 +127,7 @@ struct SignalEventsTests {
   }
 
   @Test("SIGHUP reaches the delegate, and the application goes on")
-  func hangup() throws {
+  func aHangupSignalCallsTheDelegateAndTheApplicationContinues() throws {
     let fixture = try activeFixture()
     for _ in 1...2 {
       fixture.send(SIGHUP)
@@ -138,7 +138,7 @@ struct SignalEventsTests {
   }
 
   @Test("SIGTSTP sends an application to the background and then stops the process; SIGCONT brings both back")
-  func stopAndContinue() throws {
+  func aStopSignalSuspendsTheApplicationAndAContinueSignalResumesIt() throws {
     let fixture = try activeFixture()
     for _ in 1...2 {
       fixture.send(SIGTSTP)
@@ -156,7 +156,7 @@ struct SignalEventsTests {
   }
 
   @Test("SIGTSTP stops the process of an application that is suspended already")
-  func stopWhileSuspended() throws {
+  func aStopSignalStopsASuspendedApplication() throws {
     let fixture = try suspendedFixture()
     fixture.send(SIGTSTP)
     #expect(SignalEventsTests.stops.contains(fixture.waitUntilStopped()))
@@ -166,7 +166,7 @@ struct SignalEventsTests {
   }
 
   @Test("SIGTSTP lets a background task end before the process stops")
-  func stopAfterTask() throws {
+  func aStopSignalWaitsForABackgroundTaskToEnd() throws {
     let fixture = try activeFixture()
     fixture.tell("beginTask")
     try fixture.waitForLine("task began")
@@ -180,7 +180,7 @@ struct SignalEventsTests {
   }
 
   @Test("SIGTSTP to an application that is in the background already stops it once it is suspended")
-  func stopWhileInBackground() throws {
+  func aStopSignalInTheBackgroundStopsTheApplicationOnceItIsSuspended() throws {
     let fixture = try activeFixture()
     fixture.tell("beginTask")
     fixture.tell("home")
@@ -192,7 +192,7 @@ struct SignalEventsTests {
   }
 
   @Test("a return to the screen takes back the stop that SIGTSTP asked for")
-  func returnBeforeStop() throws {
+  func aReturnToTheForegroundCancelsAPendingStop() throws {
     let fixture = try activeFixture()
     fixture.tell("beginTask")
     fixture.send(SIGTSTP)
@@ -214,7 +214,7 @@ struct SignalEventsTests {
   private static let stops: Set<Int32?> = [SIGTSTP, SIGSTOP]
 
   @Test("a SIGCONT that comes just before the process stops itself keeps it from stopping")
-  func continueJustBeforeStop() throws {
+  func aContinueSignalJustBeforeTheStopPreventsIt() throws {
     let fixture = try activeFixture()
     fixture.tell("continueAndStop")
     // A stopped process would not print this.
@@ -224,7 +224,7 @@ struct SignalEventsTests {
   }
 
   @Test("SIGCONT after SIGTSTP takes the stop back, also from an application that stays in the background")
-  func continueWhileLocked() throws {
+  func aContinueSignalCancelsAPendingStopWhileTheDeviceIsLocked() throws {
     // Given an application on a locked device, which no SIGCONT brings to the foreground
     let fixture = try activeFixture()
     fixture.tell("beginTask")
@@ -247,7 +247,7 @@ struct SignalEventsTests {
   }
 
   @Test("SIGCONT brings back an application that is in the background without having been stopped")
-  func continueFromBackground() throws {
+  func aContinueSignalReturnsASuspendedApplicationToTheForeground() throws {
     let fixture = try suspendedFixture()
     fixture.send(SIGCONT)
     try fixture.waitForLine("callback applicationWillEnterForeground")
@@ -255,7 +255,7 @@ struct SignalEventsTests {
   }
 
   @Test("SIGSTOP and SIGCONT on an active application are no event")
-  func continueWhileActive() throws {
+  func aForcedStopAndContinueSendNoForegroundEventToAnActiveApplication() throws {
     let fixture = try activeFixture()
     fixture.send(SIGSTOP)
     #expect(fixture.waitUntilStopped() == SIGSTOP)
@@ -269,7 +269,7 @@ struct SignalEventsTests {
   }
 
   @Test("SIGTERM while suspended calls nothing and exits with 0")
-  func endWhileSuspended() throws {
+  func aTerminationSignalEndsASuspendedApplicationWithoutCallbacks() throws {
     let fixture = try suspendedFixture()
     let before = callbacks(fixture.lines)
     fixture.send(SIGTERM)
@@ -280,7 +280,7 @@ struct SignalEventsTests {
   }
 
   @Test("SIGTERM while the process is stopped ends it as soon as it is continued, and calls nothing")
-  func endWhileStopped() throws {
+  func aTerminationSignalEndsAStoppedApplicationOnceItContinues() throws {
     let fixture = try activeFixture()
     fixture.send(SIGTSTP)
     #expect(SignalEventsTests.stops.contains(fixture.waitUntilStopped()))
@@ -294,7 +294,7 @@ struct SignalEventsTests {
   }
 
   @Test("when the source goes, the signals have their default effect again")
-  func sourceReleased() throws {
+  func aReleasedSourceRestoresTheDefaultEffectOfSignals() throws {
     let fixture = try activeFixture()
     fixture.tell("forgetSignals")
     try fixture.waitForLine("forgotten")

@@ -7,7 +7,7 @@ struct TouchDecoderTests {
   // MARK: - Slots
 
   @Test("a tap is one frame that begins and one that ends, at the same place and with the same number")
-  func tap() {
+  func aTapIsAFrameThatBeginsAndAFrameThatEnds() {
     var decoder = TouchDecoder.plain()
     #expect(
       decoder.frames(Touch.down(id: 77, x: 100, y: 200) + [Touch.report])
@@ -17,7 +17,7 @@ struct TouchDecoderTests {
   }
 
   @Test("places are scaled from the axes to the screen; the middle stays the middle, and no place is beyond the edge")
-  func scaling() {
+  func locationsAreScaledToTheScreenAndLimitedToItsEdges() {
     var decoder = TouchDecoder(
       axes: TouchAxes(x: 0...4095, y: -100...99, slotCount: 1),
       screen: ScreenSize(width: 320, height: 480)
@@ -35,7 +35,7 @@ struct TouchDecoderTests {
   }
 
   @Test("a frame holds every finger: the one that moved and the one that did not")
-  func movedAndStationary() {
+  func aFrameContainsMovedAndStationaryFingers() {
     var decoder = TouchDecoder.plain()
     _ = decoder.feed(
       Touch.down(slot: 0, id: 5, x: 10, y: 10) + Touch.down(slot: 1, id: 6, x: 50, y: 50) + [Touch.report]
@@ -53,7 +53,7 @@ struct TouchDecoderTests {
   }
 
   @Test("a frame in which nothing changed is not sent")
-  func nothingChanged() {
+  func aFrameWithoutChangesIsNotSent() {
     var decoder = TouchDecoder.plain()
     #expect(decoder.feed([Touch.report]).isEmpty)
     _ = decoder.feed(Touch.down(id: 5, x: 10, y: 10) + [Touch.report])
@@ -61,7 +61,7 @@ struct TouchDecoderTests {
   }
 
   @Test("the next finger in a slot begins where the last one was, for the kernel does not repeat a coordinate")
-  func coordinateNotRepeated() {
+  func aCoordinateThatIsNotRepeatedKeepsItsValueForTheNextFinger() {
     var decoder = TouchDecoder.plain()
     _ = decoder.feed(Touch.down(id: 5, x: 10, y: 20) + [Touch.report] + Touch.up() + [Touch.report])
     #expect(
@@ -71,7 +71,7 @@ struct TouchDecoderTests {
   }
 
   @Test("another finger in the same slot and frame ends the first and begins with a number of its own")
-  func replacedWithinOneFrame() {
+  func aFingerReplacedWithinAFrameEndsAndTheNextFingerBegins() {
     var decoder = TouchDecoder.plain()
     _ = decoder.feed(Touch.down(id: 5, x: 10, y: 10) + [Touch.report])
     #expect(
@@ -82,13 +82,13 @@ struct TouchDecoderTests {
   }
 
   @Test("a finger that comes and goes within one frame was never there")
-  func withinOneFrame() {
+  func aFingerThatAppearsAndDisappearsWithinAFrameIsIgnored() {
     var decoder = TouchDecoder.plain()
     #expect(decoder.feed(Touch.down(id: 5, x: 1, y: 1) + Touch.up() + [Touch.report]).isEmpty)
   }
 
   @Test("slots that no touchscreen has are ignored", arguments: [-1, 64, Int32.max, Int32.min])
-  func impossibleSlot(slot: Int32) {
+  func impossibleSlotsAreIgnored(slot: Int32) {
     var decoder = TouchDecoder.plain()
     #expect(decoder.feed(Touch.down(slot: slot, id: 5, x: 1, y: 1) + [Touch.report]).isEmpty)
     #expect(decoder.frames(Touch.down(slot: 0, id: 5, x: 1, y: 1) + [Touch.report]).count == 1)
@@ -97,7 +97,7 @@ struct TouchDecoderTests {
   // MARK: - Contacts without identifiers
 
   @Test("without slots, contacts keep their numbers by nearness, in whatever order they are listed")
-  func nearness() {
+  func contactsWithoutSlotsKeepTheirNumbersByNearness() {
     var decoder = TouchDecoder.plain(slotCount: 0)
     _ = decoder.feed(Touch.contacts((100, 100), (500, 500)))
     #expect(
@@ -113,7 +113,7 @@ struct TouchDecoderTests {
   }
 
   @Test("without slots, a third contact is a new finger")
-  func newContact() {
+  func aThirdContactWithoutSlotsIsANewFinger() {
     var decoder = TouchDecoder.plain(slotCount: 0)
     _ = decoder.feed(Touch.contacts((100, 100), (500, 500)))
     #expect(
@@ -130,14 +130,14 @@ struct TouchDecoderTests {
     "without slots, an empty contact report or a released button lifts every finger",
     arguments: [[Touch.contactReport, Touch.report], [Touch.button(isDown: false), Touch.report]]
   )
-  func allLifted(events: [InputEvent]) {
+  func withoutSlotsAnEmptyReportOrAReleasedButtonLiftsEveryFinger(events: [InputEvent]) {
     var decoder = TouchDecoder.plain(slotCount: 0)
     _ = decoder.feed(Touch.contacts((100, 100), (500, 500)))
     #expect(decoder.frames(events).map { $0.map(\.phase) } == [[.ended, .ended]])
   }
 
   @Test("without slots, a frame of the home button alone lifts no finger")
-  func buttonWhileTouched() {
+  func withoutSlotsAFrameWithOnlyTheHomeButtonLiftsNoFinger() {
     var decoder = TouchDecoder.plain(slotCount: 0)
     _ = decoder.feed(Touch.contacts((100, 100)))
     #expect(decoder.feed([Touch.key(172, 1), Touch.report]) == [.home])
@@ -147,7 +147,7 @@ struct TouchDecoderTests {
   // MARK: - Single-finger screens
 
   @Test("a touchscreen that knows one finger only is followed by its button and pointer axes")
-  func singleTouch() {
+  func aSingleTouchScreenIsReadFromItsButtonAndPointerAxes() {
     var decoder = TouchDecoder.plain(slotCount: 0)
     #expect(
       decoder.frames([Touch.pointerX(30), Touch.pointerY(40), Touch.button(isDown: true), Touch.report])
@@ -163,7 +163,7 @@ struct TouchDecoderTests {
   }
 
   @Test("the pointer that a touchscreen with slots plays on the side is no second finger")
-  func pointerBesideSlots() {
+  func thePointerOfATouchscreenWithSlotsIsNoSecondFinger() {
     var decoder = TouchDecoder.plain(slotCount: 0)
     let frames = decoder.frames(
       Touch.down(id: 3, x: 30, y: 40)
@@ -175,7 +175,7 @@ struct TouchDecoderTests {
   // MARK: - Lost events
 
   @Test("after lost events all is ignored up to the end of the frame, and the fingers are put where the device says")
-  func resynchronised() {
+  func afterLostEventsTheFingersAreResynchronisedWithTheDevice() {
     var decoder = TouchDecoder.plain()
     _ = decoder.feed(
       Touch.down(slot: 0, id: 1, x: 10, y: 10) + Touch.down(slot: 1, id: 2, x: 20, y: 20)
@@ -209,7 +209,7 @@ struct TouchDecoderTests {
   }
 
   @Test("where nobody knows what was lost the fingers are cancelled, and stay so until new ones come down")
-  func cancelledAfterLoss() {
+  func afterLostEventsWithoutADeviceStateTheFingersAreCancelled() {
     var decoder = TouchDecoder.plain()
     _ = decoder.feed(Touch.down(id: 1, x: 10, y: 10) + [Touch.report, Touch.dropped, Touch.x(50), Touch.report])
     #expect(decoder.resynchronise(with: nil) == [.touch([TouchPoint(id: 1, phase: .cancelled, x: 10, y: 10)])])
@@ -218,14 +218,14 @@ struct TouchDecoderTests {
   }
 
   @Test("a decoder that is fed on without having been told the state cancels by itself")
-  func fedWhileOutOfStep() {
+  func eventsBeforeResynchronisingCancelTheFingers() {
     var decoder = TouchDecoder.plain()
     _ = decoder.feed(Touch.down(id: 1, x: 10, y: 10) + [Touch.report, Touch.dropped, Touch.report])
     #expect(decoder.frames([Touch.x(60)]) == [[TouchPoint(id: 1, phase: .cancelled, x: 10, y: 10)]])
   }
 
   @Test("a stream without any end of frame does not fill the memory: it counts as lost")
-  func endlessFrame() {
+  func aFrameWithoutEndCountsAsLostEvents() {
     var decoder = TouchDecoder.plain()
     _ = decoder.feed(Touch.down(id: 1, x: 10, y: 10) + [Touch.report])
     #expect(decoder.feed((0..<10_000).map { Touch.x($0 % 900) }).isEmpty)
@@ -234,7 +234,7 @@ struct TouchDecoderTests {
   }
 
   @Test("when the device goes, the fingers that are down are cancelled once")
-  func cancelAll() {
+  func cancellingAllCancelsTheFingersThatAreDownOnce() {
     var decoder = TouchDecoder.plain()
     _ = decoder.feed(Touch.down(slot: 0, id: 1, x: 1, y: 1) + Touch.down(slot: 1, id: 2, x: 2, y: 2) + [Touch.report])
     #expect(
@@ -248,7 +248,7 @@ struct TouchDecoderTests {
   // MARK: - Buttons
 
   @Test("the home button is home when it is pressed, and nothing when it repeats or is released")
-  func homeButton() {
+  func onlyAPressOfTheHomeButtonIsAHomeEvent() {
     var decoder = TouchDecoder.plain()
     #expect(decoder.feed([Touch.key(172, 1), Touch.report]) == [.home])
     #expect(decoder.feed([Touch.key(172, 2), Touch.report]).isEmpty)
@@ -256,7 +256,7 @@ struct TouchDecoderTests {
   }
 
   @Test("the power button locks, and unlocks a device that is locked")
-  func powerButton() {
+  func thePowerButtonLocksAnUnlockedDeviceAndUnlocksALockedDevice() {
     var decoder = TouchDecoder.plain()
     #expect(decoder.feed(Touch.key(116, 1)).isEmpty)
     #expect(decoder.feed(Touch.report, isLocked: false) == [.lock])

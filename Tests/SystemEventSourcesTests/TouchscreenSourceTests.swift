@@ -27,7 +27,7 @@ struct TouchscreenSourceTests {
   }
 
   @Test("a recording that is written into a pipe reaches the application as touch frames")
-  func recording() throws {
+  func aRecordingWrittenIntoAPipeReachesTheApplicationAsTouchFrames() throws {
     let recorded = try RecordedApplication()
     let (writer, reader) = ByteWriter.makePipe()
     defer { close(reader) }
@@ -45,7 +45,7 @@ struct TouchscreenSourceTests {
   }
 
   @Test("events may come in any pieces")
-  func pieces() throws {
+  func eventsMayArriveByteByByte() throws {
     let recorded = try RecordedApplication()
     let (writer, reader) = ByteWriter.makePipe()
     defer { close(reader) }
@@ -60,7 +60,7 @@ struct TouchscreenSourceTests {
   }
 
   @Test("fingers that are down when a pipe ends are cancelled, and the source says that it is over")
-  func endOfPipe() throws {
+  func fingersAreCancelledWhenAPipeEnds() throws {
     let recorded = try RecordedApplication()
     let (writer, reader) = ByteWriter.makePipe()
     defer { close(reader) }
@@ -77,7 +77,7 @@ struct TouchscreenSourceTests {
   }
 
   @Test("a pipe that is given as a path ends as well: it has no next writer", arguments: ["/dev/fd", "/proc/self/fd"])
-  func endOfPipeWithPath(folder: String) throws {
+  func aPipeGivenByAPathEndsWithItsWriter(folder: String) throws {
     let recorded = try RecordedApplication()
     let (writer, reader) = ByteWriter.makePipe()
     let path = "\(folder)/\(reader)"
@@ -98,7 +98,7 @@ struct TouchscreenSourceTests {
   }
 
   @Test("stopping cancels the fingers that are down, and nothing is read any more")
-  func stopping() throws {
+  func stoppingCancelsFingersAndEndsReading() throws {
     let recorded = try RecordedApplication()
     let (writer, reader) = ByteWriter.makePipe()
     defer { close(reader) }
@@ -113,7 +113,7 @@ struct TouchscreenSourceTests {
   }
 
   @Test("a source that nobody keeps is gone, and its descriptor free for the next")
-  func released() throws {
+  func aReleasedSourceFreesItsDescriptorForTheNextSource() throws {
     let recorded = try RecordedApplication()
     let (writer, reader) = ByteWriter.makePipe()
     defer { close(reader) }
@@ -129,7 +129,7 @@ struct TouchscreenSourceTests {
   }
 
   @Test("events lost in a pipe cancel the fingers, since nobody can be asked where they are")
-  func lostEvents() throws {
+  func lostEventsInAPipeCancelTheFingers() throws {
     let recorded = try RecordedApplication()
     let (writer, reader) = ByteWriter.makePipe()
     defer { close(reader) }
@@ -141,7 +141,7 @@ struct TouchscreenSourceTests {
   }
 
   @Test("a FIFO given by its path takes one writer after the other")
-  func writersOfFIFO() throws {
+  func aFIFOAcceptsOneWriterAfterAnother() throws {
     let recorded = try RecordedApplication()
     let folder = TemporaryFolder()
     let path = folder.makeFIFO("touch")
@@ -161,7 +161,7 @@ struct TouchscreenSourceTests {
   }
 
   @Test("the power button pressed twice in one burst locks and unlocks")
-  func powerButtonTwice() throws {
+  func twoPressesOfThePowerButtonInOneBurstLockAndUnlock() throws {
     let recorded = try RecordedApplication()
     let (writer, reader) = ByteWriter.makePipe()
     defer { close(reader) }
@@ -175,7 +175,7 @@ struct TouchscreenSourceTests {
   }
 
   @Test("a suspended application is served: its power button still locks the device")
-  func whileSuspended() throws {
+  func thePowerButtonLocksTheDeviceWhileTheApplicationIsSuspended() throws {
     let recorded = try RecordedApplication()
     let (writer, reader) = ByteWriter.makePipe()
     defer { close(reader) }
@@ -191,7 +191,7 @@ struct TouchscreenSourceTests {
   }
 
   @Test("an input that is missing, no touchscreen, or cannot be waited for is unavailable, and says why")
-  func unavailable() throws {
+  func anUnusableInputIsUnavailableWithAReason() throws {
     let recorded = try RecordedApplication()
     let folder = TemporaryFolder()
     let missing = folder.file("event0")
@@ -220,7 +220,7 @@ struct TouchscreenSourceTests {
   }
 
   @Test("the questions to a device have the kernel's numbers")
-  func requests() {
+  func requestsToADeviceHaveTheKernelsNumbers() {
     // As <linux/input.h> computes them for EVIOCGABS(ABS_X), EVIOCGABS(ABS_MT_POSITION_X), EVIOCGMTSLOTS of ten slots
     // and EVIOCGKEY of all keys.
     #expect(InputDevice.request(0x40, size: 24) == 0x8018_4540)

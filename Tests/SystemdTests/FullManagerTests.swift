@@ -9,7 +9,7 @@ import Testing
 /// A manager whose socket is full, since it reads nothing for a while.
 @MainActor
 struct FullManagerTests {
-  @Test func whatTheManagerDoesNotTakeIsSentLaterInOrder() throws {
+  @Test func messagesThatTheManagerDoesNotAcceptAreSentLaterInOrder() throws {
     let managed = try FullManager()
 
     managed.send(.launch(inBackground: false, url: nil, source: nil), .hangup, .home, .terminate)
@@ -29,7 +29,7 @@ struct FullManagerTests {
     #expect(managed.failures == [])
   }
 
-  @Test func aServiceThatWaitsForItsManagerGoesOn() throws {
+  @Test func aServiceContinuesWhileItsManagerIsFullAndSendsTheLatestStatus() throws {
     let managed = try FullManager()
     let start = ContinuousClock.now
 
@@ -44,7 +44,7 @@ struct FullManagerTests {
     #expect(managed.failures == [])
   }
 
-  @Test func descriptorsThatWaitMayBeClosedByTheirOwner() throws {
+  @Test func descriptorsOfPendingMessagesMayBeClosedByTheirOwner() throws {
     let managed = try FullManager()
     var ends: [Int32] = [0, 0]
     try #require(pipe(&ends) == 0)
@@ -65,7 +65,7 @@ struct FullManagerTests {
     for descriptor in stored.descriptors + [ends[1]] { close(descriptor) }
   }
 
-  @Test func signsOfLifeAreNotKept() throws {
+  @Test func signsOfLifeThatCannotBeSentAreDiscarded() throws {
     let managed = try FullManager(["WATCHDOG_USEC": "1000000"])
     managed.send(.launch(inBackground: false, url: nil, source: nil))
     managed.loop.advance(by: .seconds(5))
@@ -79,7 +79,7 @@ struct FullManagerTests {
     #expect(managed.failures.allSatisfy { $0 == .system(call: "sendmsg", errno: EAGAIN) })
   }
 
-  @Test func aManagerThatGoesAwayIsReportedForWhatWaits() throws {
+  @Test func aManagerThatDisappearsIsReportedForAPendingMessage() throws {
     let managed = try FullManager()
     managed.service.status = "waits"
 
@@ -89,7 +89,7 @@ struct FullManagerTests {
     #expect(managed.failures == [.system(call: "sendmsg", errno: ECONNREFUSED)])
   }
 
-  @Test func aServiceThatIsReleasedSendsWhatWaits() throws {
+  @Test func aReleasedServiceSendsItsPendingMessages() throws {
     let managed = try FullManager()
     managed.service.status = "waits"
     managed.manager.readAll()

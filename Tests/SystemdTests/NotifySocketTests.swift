@@ -50,7 +50,7 @@ struct NotifySocketTests {
     #expect(throws: NotifyError.badAddress(address)) { try NotifySocket(address: address) }
   }
 
-  @Test func theLongestAddressIsTaken() throws {
+  @Test func theLongestAddressIsAccepted() throws {
     _ = try NotifySocket(address: "/" + String(repeating: "a", count: 106))
     _ = try NotifySocket(address: "@" + String(repeating: "a", count: 107))
   }
@@ -63,13 +63,13 @@ struct NotifySocketTests {
     #expect(try manager.receive().lines == ["WATCHDOG=1"])
   }
 
-  @Test func aManagerThatHasGoneIsAnErrorThatNamesTheCall() throws {
+  @Test func aMissingManagerIsAnErrorThatNamesTheCall() throws {
     let address = try ManagerStandIn().address
     let socket = try NotifySocket(address: address)
     #expect(throws: NotifyError.system(call: "sendmsg", errno: ECONNREFUSED)) { try socket.send(.ready) }
   }
 
-  @Test func aMessageThatNoDatagramHoldsIsRefused() throws {
+  @Test func aMessageTooLargeForADatagramIsRefused() throws {
     let manager = try ManagerStandIn()
     let socket = try NotifySocket(address: manager.address)
     let long = NotifyAssignment.status(String(repeating: "a", count: NotifySocket.mostBytes))

@@ -7,7 +7,7 @@ import Testing
 ///
 /// <https://www.freedesktop.org/software/systemd/man/latest/sd_listen_fds.html>
 struct PassedDescriptorTests {
-  @Test(.waitsForPrograms) func theyAreNamedAndNotInherited() throws {
+  @Test(.waitsForPrograms) func passedDescriptorsAreNamedAndNotInherited() throws {
     // Given three descriptors, of which the second has no name
     let manager = try ManagerStandIn()
     let pipes = ["first", "second", "third"].map { text in
@@ -40,7 +40,7 @@ struct PassedDescriptorTests {
     ["LISTEN_PID": "\(getpid())", "LISTEN_FDS": "0"], ["LISTEN_PID": "\(getpid())", "LISTEN_FDS": "-1"],
     ["LISTEN_PID": "\(getpid())", "LISTEN_FDS": "2147483647"], ["LISTEN_PID": "\(getpid())", "LISTEN_FDS": "x"],
   ])
-  func anotherEnvironmentPassesNone(environment: [String: String]) {
+  func anyOtherEnvironmentPassesNoDescriptors(environment: [String: String]) {
     #expect(PassedDescriptor.all(in: environment).isEmpty)
   }
 }

@@ -5,7 +5,7 @@ import Testing
 
 /// Starts the example of docs/systemd.md as a service manager does, and compares its messages.
 struct SystemdExampleTests {
-  @Test func itStartsAnswersReloadsAndStops() throws {
+  @Test func theExampleStartsAnswersReloadsAndStops() throws {
     let manager = try ManagerStandIn()
     let process = try manager.start("SystemdExample", ["0"], ["WATCHDOG_USEC": "600000000"])
 
@@ -35,7 +35,7 @@ struct SystemdExampleTests {
     for descriptor in stored { close(descriptor) }
   }
 
-  @Test func connectionsBetweenTwoProcessesAreAnsweredByTheNextOne() throws {
+  @Test func aConnectionMadeBetweenTwoProcessesIsAnsweredByTheNextProcess() throws {
     let manager = try ManagerStandIn()
     let first = try manager.start("SystemdExample", ["0"])
     _ = try manager.receive()

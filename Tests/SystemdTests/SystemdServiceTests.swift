@@ -12,7 +12,7 @@ import Testing
 /// <https://www.freedesktop.org/software/systemd/man/latest/sd_notify.html>
 @MainActor
 struct SystemdServiceTests {
-  @Test func aLifeFromTheStartToTheEnd() throws {
+  @Test func aServiceReportsItsStatesFromLaunchToTermination() throws {
     let managed = try ManagedApplication()
 
     managed.launch()
@@ -37,7 +37,7 @@ struct SystemdServiceTests {
     )
   }
 
-  @Test func itIsReadyOnceEveryPartIs() throws {
+  @Test func aServiceIsReadyOnceEveryPartIsReady() throws {
     let managed = try ManagedApplication()
     let cache = managed.service.addPart("cache")
     let listener = managed.service.addPart("listener")
@@ -59,7 +59,7 @@ struct SystemdServiceTests {
     #expect(managed.service.isReady)
   }
 
-  @Test func partsThatAreReadyBeforeTheLaunchWaitForIt() throws {
+  @Test func aServiceWithReadyPartsIsReadyOnlyAfterTheLaunch() throws {
     let managed = try ManagedApplication()
     managed.service.addPart("cache").setReady()
     managed.serve()
@@ -110,7 +110,7 @@ struct SystemdServiceTests {
     )
   }
 
-  @Test func aLaunchIntoTheBackgroundIsReadyToo() throws {
+  @Test func aServiceLaunchedIntoTheBackgroundIsReady() throws {
     let managed = try ManagedApplication()
 
     managed.send(.launch(inBackground: true, url: nil, source: nil))
@@ -162,7 +162,7 @@ struct SystemdServiceTests {
     #expect(try managed.messages() == ["READY=1 STATUS=active"])
   }
 
-  @Test func theTimeOfAReloadIsThatOfItsMessage() throws {
+  @Test func theTimeOfAReloadIsTheTimeOfItsMessage() throws {
     let managed = try ManagedApplication()
     managed.launch()
     _ = try managed.messages()
@@ -233,7 +233,7 @@ struct SystemdServiceTests {
     #expect(managed.application.termination?.reason == .terminated)
   }
 
-  @Test func moreTimeEndsWithTheBackgroundBudget() throws {
+  @Test func timeoutExtensionsEndWithTheBackgroundBudget() throws {
     let policy = BackgroundPolicy(gracePeriod: .seconds(3600), budget: .seconds(12))
     let managed = try ManagedApplication(policy: policy)
     managed.launch()
@@ -254,7 +254,7 @@ struct SystemdServiceTests {
     #expect(extensions.map { $0 / 1_000_000 } == [10, 10, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1])
   }
 
-  @Test func moreTimeEndsWithTheBudgetsOfADrain() throws {
+  @Test func timeoutExtensionsEndWithTheBudgetsOfADrain() throws {
     let manager = try ManagerStandIn()
     let loop = try EventRunLoop(clock: .virtual())
     let configuration = LifecycleConfiguration(
@@ -287,7 +287,7 @@ struct SystemdServiceTests {
     withExtendedLifetime((service, delegate)) {}
   }
 
-  @Test func anEndThatNobodyAskedForIsInTheStatus() throws {
+  @Test func anUnrequestedTerminationIsReportedInTheStatus() throws {
     let managed = try ManagedApplication()
     managed.launch()
     _ = managed.application.backgroundTasks.begin(name: "endless")
@@ -300,7 +300,7 @@ struct SystemdServiceTests {
     #expect(messages.count == 1 && messages[0].hasPrefix("STATUS=ended: taskNotEnded: "))
   }
 
-  @Test func anApplicationThatEndsWhenItLeavesStops() throws {
+  @Test func anApplicationThatExitsOnSuspendReportsThatItStops() throws {
     let manager = try ManagerStandIn()
     let loop = try EventRunLoop(clock: .virtual())
     let configuration = LifecycleConfiguration(name: "managed", exitsOnSuspend: true)
@@ -355,7 +355,7 @@ struct SystemdServiceTests {
     #expect(try managed.messages().isEmpty)
   }
 
-  @Test func aManagerThatHasGoneIsReportedForEachMessage() throws {
+  @Test func aMissingManagerIsReportedForEachMessage() throws {
     let address = try ManagerStandIn().address
     let loop = try EventRunLoop(clock: .virtual())
     let application = LifecycleApplication(loop: loop, terminationHandler: .recorded)

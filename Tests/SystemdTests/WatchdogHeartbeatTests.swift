@@ -25,7 +25,7 @@ struct WatchdogHeartbeatTests {
     #expect(try manager.receiveAll().isEmpty)
   }
 
-  @Test func aLoopThatStallsSendsNone() throws {
+  @Test func aStalledLoopSendsNoSignOfLife() throws {
     let manager = try ManagerStandIn()
     let loop = try EventRunLoop(clock: .virtual())
     let heartbeat = WatchdogHeartbeat(interval, to: try NotifySocket(address: manager.address), on: loop)
@@ -42,7 +42,7 @@ struct WatchdogHeartbeatTests {
     withExtendedLifetime(heartbeat) {}
   }
 
-  @Test func aManagerThatHasGoneIsReportedEachTime() throws {
+  @Test func aMissingManagerIsReportedForEachSignOfLife() throws {
     let address = try ManagerStandIn().address
     let loop = try EventRunLoop(clock: .virtual())
     var failures: [NotifyError] = []

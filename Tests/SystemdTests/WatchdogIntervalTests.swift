@@ -16,7 +16,7 @@ struct WatchdogIntervalTests {
     [:], ["WATCHDOG_USEC": "0"], ["WATCHDOG_USEC": "-1"], ["WATCHDOG_USEC": "a"], ["WATCHDOG_PID": "\(getpid())"],
     ["WATCHDOG_USEC": "5", "WATCHDOG_PID": "1"], ["WATCHDOG_USEC": "5", "WATCHDOG_PID": ""],
   ])
-  func anotherEnvironmentExpectsNone(environment: [String: String]) {
+  func anyOtherEnvironmentExpectsNoSignsOfLife(environment: [String: String]) {
     #expect(WatchdogInterval(environment: environment) == nil)
   }
 }

@@ -23,7 +23,7 @@ struct WatchedServiceTests {
     #expect(try managed.messages() == ["READY=1 STATUS=active", "WATCHDOG=1", "WATCHDOG=1", "WATCHDOG=1"])
   }
 
-  @Test func aSuspendedServiceIsAlive() throws {
+  @Test func aSuspendedServiceSendsSignsOfLife() throws {
     let managed = try ManagedApplication(variables)
     managed.launch()
     managed.send(.home)
@@ -36,7 +36,9 @@ struct WatchedServiceTests {
   }
 
   /// Whatever the moment at which the loop stalls, the manager misses the signs of life within one interval.
-  @Test(arguments: [0, 1, 2499, 4999, 5000, 5001, 9999]) func aStalledLoopIsMissedWithinOneInterval(start: Int) throws {
+  @Test(arguments: [0, 1, 2499, 4999, 5000, 5001, 9999]) func aStalledLoopSendsNoSignOfLifeForAWholeInterval(start: Int)
+    throws
+  {
     let managed = try ManagedApplication(variables)
     managed.launch()
     managed.loop.advance(by: .milliseconds(start))

@@ -198,7 +198,7 @@ struct ElementTests {
     #expect(app.list.isCancelled && !device.texts.contains("Delete?"))
   }
 
-  @Test func theTextsOfAViewAreThose() throws {
+  @Test func textsInAViewExcludeTheTextsOfOtherViews() throws {
     let app = try device.launch(ShopDelegate.self)
     let cell = try #require(app.list.tableView.cellForRow(at: IndexPath(row: 0, section: 0)))
     #expect(device.texts(in: cell) == ["Bread", "1 €"])
@@ -206,7 +206,7 @@ struct ElementTests {
 
   // MARK: - Choosing among several
 
-  @Test func whatCanBeTouchedGoesBeforeWhatIsHiddenCoveredOrDisabled() throws {
+  @Test func aTouchableElementIsPreferredToHiddenCoveredAndDisabledElements() throws {
     let app = try device.launch(FormDelegate.self)
     app.add("Go", x: 20, y: 400).isHidden = true
     app.add("Go", x: 20, y: 450).alpha = 0
@@ -220,7 +220,7 @@ struct ElementTests {
     #expect(app.taps == ["Go at 200"])
   }
 
-  @Test func theKeyWindowGoesBeforeAnother() throws {
+  @Test func theKeyWindowIsPreferredToAnotherWindow() throws {
     let app = try device.launch(FormDelegate.self)
     let other = UIWindow(frame: CGRect(x: 0, y: 500, width: 400, height: 100))
     let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
@@ -232,7 +232,7 @@ struct ElementTests {
     #expect(device.elements.filter { $0.texts == ["Save"] }.map { $0.view === button } == [false, true])
   }
 
-  @Test func aButtonGoesBeforeATextOfTheSameName() throws {
+  @Test func aButtonIsPreferredToALabelWithTheSameText() throws {
     let app = try device.launch(FormDelegate.self)
     let heading = UILabel(frame: CGRect(x: 20, y: 50, width: 100, height: 40))
     heading.text = "Save"
@@ -241,7 +241,7 @@ struct ElementTests {
     #expect(app.taps == ["Save at 20"])
   }
 
-  @Test func ofSeveralAlikeOneIsChosenByHand() throws {
+  @Test func anAmbiguousNameFailsTheTestAndAnElementCanBeTappedDirectly() throws {
     let app = try device.launch(FormDelegate.self)
     app.add("Go", x: 20, y: 400)
     app.add("Go", x: 200, y: 400)
@@ -253,7 +253,7 @@ struct ElementTests {
 
   // MARK: - Elements that are not found
 
-  @Test func whatIsNotThereFailsTheTestWithAListOfWhatIs() throws {
+  @Test func aMissingElementFailsTheTestWithAListOfTheElementsOnTheScreen() throws {
     try device.launch(FormDelegate.self)
     try expectIssue(
       "Nothing on the screen is called \"Sav\"",
@@ -272,7 +272,7 @@ struct ElementTests {
     }
   }
 
-  @Test func theAsynchronousFormFailsAtItsPlaceToo() async throws {
+  @Test func anAsynchronousTapReportsAMissingElementAtItsCallSite() async throws {
     try await device.launch(FormDelegate.self)
     let line = #line + 2
     await withKnownIssue {
@@ -282,7 +282,7 @@ struct ElementTests {
     }
   }
 
-  @Test func whatCannotBeTouchedSaysWhy() throws {
+  @Test func tappingAnElementThatCannotBeTouchedReportsTheReason() throws {
     let app = try device.launch(FormDelegate.self)
     app.add("Far", x: 5000, y: 400)
     app.add("Flat", y: 400).frame.size = .zero

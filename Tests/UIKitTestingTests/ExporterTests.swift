@@ -20,7 +20,7 @@ final class ExporterAppDelegate: NSObject, UIApplicationDelegate {
 
 /// Tests the example of the documentation word for word.
 struct ExporterTests {
-  @Test func exportSavesWhatItHasWhenTimeRunsOut() throws {
+  @Test func exportSavesItsPartialResultWhenTimeRunsOut() throws {
     let device = SimulatedDevice(
       policy: .init(gracePeriod: .seconds(5), budget: .seconds(30), expirationLead: .seconds(5))
     )

@@ -44,7 +44,7 @@ struct FingerTests {
     #expect(device.now == .zero)
   }
 
-  @Test(.needs(.tasks)) func aTapThatLastsTakesItsTime() async throws {
+  @Test(.needs(.tasks)) func aTapWithADurationAdvancesTheClockByIt() async throws {
     let app = try await device.launch(WorldDelegate.self)
     await device.tap(at: CGPoint(x: 200, y: 140), for: .milliseconds(100))
     #expect(app.taps == 1)
@@ -61,7 +61,7 @@ struct FingerTests {
     #expect(abs((canvas.heard.last?.time ?? 0) - 0.5) < 1e-6)
   }
 
-  @Test func whatAFingerBringsAboutOnTheMainQueueHasHappenedWhenItsAsynchronousFormReturns() async throws {
+  @Test func asynchronousFingerCallsReturnAfterTheirWorkOnTheMainQueue() async throws {
     let app = try await device.launch(CanvasDelegate.self)
     let canvas = QueueingCanvas(frame: UIScreen.main.bounds)
     app.window?.addSubview(canvas)
@@ -89,7 +89,7 @@ struct FingerTests {
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { queue("cancelled") }
   }
 
-  @Test func aFingerThatIsDownWhenTheApplicationLeavesIsTakenBack() throws {
+  @Test func aTouchIsCancelledWhenTheApplicationEntersTheBackground() throws {
     let canvas = try device.launch(CanvasDelegate.self).canvas
     let finger = device.touch(at: CGPoint(x: 10, y: 10))
     finger.move(to: CGPoint(x: 20, y: 10))

@@ -47,7 +47,7 @@ struct NotificationOrderTests {
     func stopObserving() { for observer in observers { NotificationCenter.default.removeObserver(observer) } }
   }
 
-  @Test func everyNotificationComesAfterTheDelegatesCall() throws {
+  @Test func everyNotificationIsPostedAfterTheDelegateIsCalled() throws {
     let device = SimulatedDevice()
     let app = try device.launch(Teller.self)
     defer { app.stopObserving() }

@@ -8,7 +8,7 @@ import UIKitTesting
 nonisolated struct RealDeviceProcessTests {
   private static var path: String { RunningProgram.productFolder.appendingPathComponent("TruthFixture").path }
 
-  @Test func aWaitThatASignalInterruptsGoesOn() async {
+  @Test func aWaitInterruptedByASignalContinues() async {
     await #expect(processExitsWith: .success) {
       passOnStandardError()
       let path = RealDeviceProcessTests.path

@@ -38,7 +38,7 @@ struct RealDeviceTests {
     try simulated.log.assertAgrees(with: real.log, within: .seconds(5))
   }
 
-  @Test func theTerminationOfAProcessIsAValue() throws {
+  @Test func theTerminationOfAProcessHasItsReasonAndExitStatus() throws {
     let real = try RealDevice(
       RealDeviceTests.path,
       policy: BackgroundPolicy(budget: .seconds(1), expirationLead: .seconds(0.5)),
@@ -51,7 +51,7 @@ struct RealDeviceTests {
     #expect(real.state == .notRunning && real.states.last == .notRunning)
   }
 
-  @Test func logsThatDifferAreToldAsADifference() throws {
+  @Test func differentLogsAreReportedWithTheirDifference() throws {
     func log(_ moves: [DeviceMove]) throws -> DeviceLog {
       let device = SimulatedDevice()
       try device.launch(TruthDelegate.self)
@@ -75,7 +75,7 @@ struct RealDeviceTests {
     try warned.assertAgrees(with: late, within: .seconds(1))
   }
 
-  @Test func aProgramThatIsNotThereIsNamed() throws {
+  @Test func aMissingProgramIsNamedInTheFailure() throws {
     let failure = try #require(throws: DeviceFailure.self) { try RealDevice("/nonexistent/program") }
     #expect(failure.message.hasPrefix("The program /nonexistent/program cannot be started"))
   }

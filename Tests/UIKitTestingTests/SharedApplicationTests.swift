@@ -3,7 +3,7 @@ import UIKitTesting
 
 /// Tests of accessing the shared application without an application, in a separate process.
 nonisolated struct SharedApplicationTests {
-  @Test func withoutADeviceItIsACleanError() async {
+  @Test func withoutADeviceTheSharedApplicationEndsTheProcessWithAMessage() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = UIApplication.shared }
     }
@@ -11,7 +11,7 @@ nonisolated struct SharedApplicationTests {
     #expect(text.contains("UIApplication.shared was asked for before UIApplicationMain has made the application"))
   }
 
-  @Test func amongSeveralDevicesOfOtherTestsNoneIsMeantAndTheProcessGoesOn() async {
+  @Test func amongDevicesOfOtherTestsTheSharedApplicationIsAnIssueAndTheProcessContinues() async {
     await #expect(processExitsWith: .success) {
       // Two tests, each in its own task, and a third one without a device.
       let first = try await Task { @MainActor in try await SharedApplicationTests.launched() }.value

@@ -42,7 +42,7 @@ final class WorldController: UIViewController {
 /// Tests that each device is isolated from the others.
 struct WorldTests {
   @Test(.needs(.tasks), arguments: 0..<10)
-  func theSharedApplicationIsThatOfTheRunningTest(number: Int) async throws {
+  func theSharedApplicationBelongsToTheRunningTest(number: Int) async throws {
     let device = SimulatedDevice(name: "world \(number)")
     let app = try await device.launch(WorldDelegate.self)
     let application = try #require(device.sharedApplication)
@@ -58,7 +58,7 @@ struct WorldTests {
     #expect(app.seen.allSatisfy { $0.application === application })
   }
 
-  @Test(.needs(.tasks)) func twoDevicesOfOneTestDoNotMeet() throws {
+  @Test(.needs(.tasks)) func twoDevicesOfOneTestAreIsolatedFromEachOther() throws {
     let first = SimulatedDevice()
     let firstApp = try first.launch(WorldDelegate.self)
     let second = SimulatedDevice()
@@ -79,7 +79,7 @@ struct WorldTests {
     )
   }
 
-  @Test(.needs(.tasks)) func anApplicationThatHasEndedIsLaunchedAnew() throws {
+  @Test(.needs(.tasks)) func anEndedApplicationIsLaunchedAgainWithANewDelegate() throws {
     let device = SimulatedDevice()
     let first = try device.launch(WorldDelegate.self)
     device.terminate()
@@ -89,7 +89,7 @@ struct WorldTests {
     #expect(device.sharedApplication?.keyWindow === second.window)
   }
 
-  @Test(.needs(.tasks)) func objectsMadeBeforeTheLaunchAreThoseOfTheApplication() throws {
+  @Test(.needs(.tasks)) func theFirstApplicationUsesThePasteboardAndDeviceMadeBeforeItsLaunch() throws {
     let device = SimulatedDevice()
     let (board, machine) = (UIPasteboard.general, UIDevice.current)
     board.string = "parcel 7"
@@ -106,7 +106,7 @@ struct WorldTests {
     device.run { #expect(UIPasteboard.general.string == nil && UIDevice.current !== machine) }
   }
 
-  @Test func anApplicationMayBeItsOwnDelegateAndOfASubclass() throws {
+  @Test func anApplicationOfASubclassMayBeItsOwnDelegate() throws {
     final class Own: UIApplication, UIApplicationDelegate {
       var isBackground = false
       func applicationDidEnterBackground(_ application: UIApplication) { isBackground = application === self }

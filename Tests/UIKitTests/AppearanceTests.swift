@@ -8,7 +8,7 @@ import Testing
 struct AppearanceTests {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
 
-  @Test func whatIsSaidOfAClassHoldsForThoseThatComeIntoAWindow() {
+  @Test func appearanceOfAClassAppliesToViewsWhenTheyAreAddedToAWindow() {
     let bar = PlainBar(frame: .zero)
     PlainBar.appearance().height = 44
     #expect(bar.height == 0)
@@ -24,7 +24,7 @@ struct AppearanceTests {
     #expect(other.height == 50)
   }
 
-  @Test func whatWasSetOnTheViewItselfWins() {
+  @Test func aValueSetOnAViewOverridesTheAppearance() {
     let bar = OwnBar(frame: .zero)
     bar.height = 10
     OwnBar.appearance().height = 44
@@ -33,7 +33,7 @@ struct AppearanceTests {
     #expect(bar.height == 10 && bar.inset == 3)
   }
 
-  @Test func theMoreSpecialClassWins() {
+  @Test func theAppearanceOfASubclassTakesPrecedence() {
     SpecialBar.appearance().height = 20
     GeneralBar.appearance().height = 44
     GeneralBar.appearance().inset = 5
@@ -42,7 +42,7 @@ struct AppearanceTests {
     #expect(bar.height == 20 && bar.inset == 5)
   }
 
-  @Test func containersAreAskedFromTheInsideOut() {
+  @Test func theAppearanceOfTheMostSpecificContainersApplies() {
     InnerBar.appearance().height = 1
     InnerBar.appearance(whenContainedInInstancesOf: [Box.self]).height = 2
     InnerBar.appearance(whenContainedInInstancesOf: [Box.self, Shelf.self]).height = 3
@@ -55,7 +55,7 @@ struct AppearanceTests {
     #expect([outside, inBox, inBoxOnShelf].map(\.height) == [1, 2, 3])
   }
 
-  @Test func aTintReachesAllInsideThatHaveNoneOfTheirOwn() {
+  @Test func aTintColourIsInheritedBySubviewsWithoutATintColour() {
     let (outer, inner, own) = (TintedView(frame: .zero), TintedView(frame: .zero), TintedView(frame: .zero))
     outer.addSubview(inner)
     inner.addSubview(own)
@@ -68,7 +68,7 @@ struct AppearanceTests {
     #expect(inner.tintColor == .tintColor && inner.changes == 2)
   }
 
-  @Test func coloursCanBeSaidOfAClass() {
+  @Test func coloursCanBeSetForAClass() {
     TintedView.appearance().tintColor = .orange
     TintedView.appearance().backgroundColor = .black
     let view = TintedView(frame: .zero)

@@ -33,14 +33,14 @@ struct ClassValueTests {
 
   private func make<T: UIViewController>(_ type: T.Type) -> T { type._objectOfClassValue(nibName: "N", bundle: nil) }
 
-  @Test func viewControllers() {
+  @Test func aViewControllerIsMadeFromAClassValue() {
     let screen: Screen = make(SmallScreen.self)
     #expect((screen as? SmallScreen)?.size == 7 && screen.steps == ["property", "nib N"])
     let type: Screen.Type = SmallScreen.self
     #expect(type._objectOfClassValue().steps == ["property", "nib none"])
   }
 
-  @Test func views() {
+  @Test func aViewIsMadeFromAClassValue() {
     let type: UIView.Type = Badge.self
     let view = type._objectOfClassValue(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
     #expect((view as? Badge)?.text == "new" && view.frame.minY == 2)
@@ -49,7 +49,7 @@ struct ClassValueTests {
     #expect(button._objectOfClassValue() is UIButton)
   }
 
-  @Test func otherObjects() {
+  @Test func anObjectIsMadeFromAClassValue() {
     let type: Model.Type = Model.self
     #expect(type._objectOfClassValue().id == 5)
   }

@@ -22,12 +22,12 @@ struct DelegateMakingTests {
     #expect(end.end == .exited(status: 0))
   }
 
-  @Test func theApplicationKnowsItsDelegateAndIsTheSharedOne() throws {
+  @Test func theApplicationHasItsDelegateAndIsTheSharedApplication() throws {
     let end = try RunningProgram("UIKitFixture", ["plain-delegate"]).waitForEnd()
     #expect(end.lines.contains("is its delegate true, shared is the application true"))
   }
 
-  @Test func objectsMadeBeforeUIApplicationMainAreThoseOfTheApplication() throws {
+  @Test func theApplicationKeepsThePasteboardAndDeviceMadeBeforeUIApplicationMain() throws {
     let end = try RunningProgram("UIKitFixture", ["early-objects"]).waitForEnd()
     #expect(end.lines == ["the same pasteboard true, with parcel 7", "the same device true", "status 0"])
   }

@@ -12,7 +12,7 @@ struct GeometryObjectTests {
     #expect(values["object"] as? CGPoint == nil && values["rect"] as? CGSize == nil)
   }
 
-  @Test func insets() {
+  @Test func insetsAndSizesAreConvertedToValuesAndBack() {
     let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     #expect(NSValue(uiEdgeInsets: insets).uiEdgeInsetsValue == insets)
     #expect(NSValue(cgSize: CGSize(width: 1, height: 2)).cgSizeValue.height == 2)
@@ -20,7 +20,7 @@ struct GeometryObjectTests {
 
   private final class Listener: NSObject { @used func hear(_ sender: Any?) {} }
 
-  @Test func objectsThatAreKnownByAProtocolRespond() {
+  @Test func anObjectOfAProtocolTypeRespondsToItsOwnSelectors() {
     let listener: any NSObjectProtocol = Listener()
     #expect(listener.responds(to: Selector("hear:")) && !listener.responds(to: Selector("see:")))
   }

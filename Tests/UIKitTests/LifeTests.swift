@@ -6,7 +6,7 @@ import Testing
 /// pipe.
 @Suite(.waitsForPrograms)
 struct LifeTests {
-  @Test func everyCallbackComesInOrderWithItsStateAndThenItsNotification() throws {
+  @Test func everyCallbackIsCalledInOrderWithItsStateBeforeItsNotification() throws {
     // Given an application that prints its callbacks
     let program = try RunningProgram("UIKitFixture", ["life"])
     try program.waitForLine(containing: "UIApplicationDidBecomeActiveNotification")
@@ -70,7 +70,7 @@ struct LifeTests {
     )
   }
 
-  @Test func aTimerThatComesDueWhileSuspendedFiresAfterTheReturn() throws {
+  @Test func aTimerThatBecomesDueWhileSuspendedFiresAfterTheReturn() throws {
     let program = try RunningProgram("UIKitFixture", ["suspended-timer"])
     try program.waitForLine(containing: "background")
     program.waitUntilStopped()
@@ -114,7 +114,7 @@ struct LifeTests {
     )
   }
 
-  @Test func fingersThatAreDownWhenTheApplicationLeavesAreTakenBack() throws {
+  @Test func fingersThatAreDownWhenTheApplicationTerminatesAreCancelled() throws {
     let program = try RunningProgram(
       "UIKitFixture",
       ["touches"],
@@ -166,7 +166,7 @@ struct LifeTests {
 
   /// Checks a program with scenes and without an Info.plist, as SwiftPM builds them: the scene delegate is found by its
   /// name.
-  @Test func aProgramWithScenesKeepsWhatTheyWantKeptFromLaunchToLaunch() throws {
+  @Test func aProgramRestoresTheStateOfItsSceneAtTheNextLaunch() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("state-\(UUID().uuidString)").path
     defer { try? FileManager.default.removeItem(atPath: folder) }
     var environment = ["MAINSPRING_STATE_DIR": folder]

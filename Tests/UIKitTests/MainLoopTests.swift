@@ -20,7 +20,7 @@ struct MainLoopTests {
     ("timer-in-a-timer", "a timer inside a timer's nested run, on the main thread: true"),
     ("cancelled-timer", "the other timer, on the main thread: true"),
   ])
-  func whatIsQueuedForTheMainThreadRunsThere(scenario: String, line: String) throws {
+  func workQueuedForTheMainThreadRunsOnTheMainThread(scenario: String, line: String) throws {
     let end = try RunningProgram("UIKitFixture", [scenario]).waitForEnd()
     #expect(end.lines == [line, "status 0"])
     #expect(end.end == .exited(status: 0))
@@ -30,7 +30,7 @@ struct MainLoopTests {
     "notifications-asap", "notifications-idle", "notifications-coalesced", "notifications-idle-coalesced",
     "notifications-from-a-timer", "notifications-from-a-post",
   ])
-  func whatIsInANotificationQueueIsPostedOnce(scenario: String) throws {
+  func queuedNotificationsArePostedOnce(scenario: String) throws {
     let end = try RunningProgram("UIKitFixture", [scenario]).waitForEnd()
     #expect(end.lines.prefix(2).sorted() == ["first", "second"])
     #expect(end.lines.dropFirst(2) == ["all were posted, on the main thread: true", "status 0"])

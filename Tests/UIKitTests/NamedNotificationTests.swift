@@ -3,7 +3,7 @@ import UIKit
 
 /// Notifications as an asynchronous sequence.
 struct NamedNotificationTests {
-  @Test func notificationsAsASequence() async {
+  @Test func notificationsOfANameAreReceivedAsASequence() async {
     let center = NotificationCenter()
     let name = Notification.Name("sequence")
     let iterator = center.notifications(named: name).makeAsyncIterator()

@@ -50,7 +50,7 @@ struct OptionalCallTests {
     #expect(isCalled == nil)
   }
 
-  @Test func aValueIsTheMethodsOrNilAndAnotherMethodOfTheSameNameIsNotMeant() {
+  @Test func anOptionalCallReturnsTheMethodsValueOrNilAndIgnoresMethodsOfTheSameName() {
     let table = UITableView()
     let rows = Rows()
     let delegate: (any UITableViewDelegate)? = rows
@@ -72,13 +72,13 @@ struct OptionalCallTests {
     #expect(table.dataSource?.tableView?(table, titleForHeaderInSection: 0) == nil)
   }
 
-  @Test func aMethodOfABaseProtocolIsFoundThroughADerivedOne() {
+  @Test func anUnimplementedMethodOfABaseProtocolIsNilThroughADerivedProtocol() {
     let delegate: (any UITableViewDelegate)? = Rows()
     let isCalled: Void? = delegate?.scrollViewDidScroll?(UIScrollView())
     #expect(isCalled == nil)
   }
 
-  @Test func theApplicationsDelegateIsCalledFromItsOwnCode() {
+  @Test func applicationCodeCallsOptionalMethodsOfItsDelegate() {
     final class Delegate: UIResponder, UIApplicationDelegate {
       var calls: [String] = []
       func applicationDidEnterBackground(_ application: UIApplication) { calls.append("background") }

@@ -57,7 +57,7 @@ nonisolated private enum Tables {
 struct SelectorTableTests {
   init() { log = [] }
 
-  @Test func methodsOfGenericClasses() {
+  @Test func methodsOfGenericClassesAreCalled() {
     let shelf = Shelf<String>()
     shelf.perform(Selector("add:"), with: "a")
     shelf.perform(Selector("clear"))
@@ -65,14 +65,14 @@ struct SelectorTableTests {
     #expect(shelf.responds(to: Selector("add:")) && !shelf.responds(to: Selector("add")))
   }
 
-  @Test func overridesOfListedMethods() {
+  @Test func overridesOfListedMethodsAreCalled() {
     let shelf = Bookcase()
     shelf.perform(Selector("add:"), with: 1)
     shelf.perform(Selector("empty"))
     #expect(log == ["Int 1", "clear all"])
   }
 
-  @Test func methodsOfNestedAndLocalClasses() {
+  @Test func methodsOfNestedAndLocalClassesAreCalled() {
     final class Local: NSObject, LocalSelectors {
       fileprivate nonisolated static var localSelectors: [Selector] {
         [Selector("tick", in: Local.self, method: Local.tick)]
@@ -85,7 +85,7 @@ struct SelectorTableTests {
     #expect(log == ["show 3", "tick"])
   }
 
-  @Test func classesAsTargets() {
+  @Test func classMethodsAreCalledOnClassesAsTargets() {
     ActionMethod.perform(Selector("reset:"), on: Shelf<Int>.self as AnyObject, "a")
     ActionMethod.perform(Selector("reset:"), on: Bookcase.self as AnyObject, "a")
     #expect(log == ["reset Int", "reset case"])

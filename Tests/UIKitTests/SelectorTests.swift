@@ -11,13 +11,13 @@ struct SelectorTests {
     ("labelled:at:", "labelled 7 8"), ("showWithLabel:", "label 7"), ("showForPlace:", "place 7"),
     ("inExtension:", "extension 7"), ("generously:", "class 7"),
   ])
-  func aMethodOfEachShapeIsFoundAndGetsWhatItTakes(selector: String, said: String) {
+  func aMethodOfEachShapeIsFoundAndReceivesItsArguments(selector: String, said: String) {
     let speaker = Speaker()
     speaker.perform(Selector(selector), with: NSNumber(value: 7), with: NSNumber(value: 8))
     #expect(speaker.said == [said])
   }
 
-  @Test func nothingIsGivenToWhoTakesAnOptional() {
+  @Test func aMethodThatTakesAnOptionalReceivesNil() {
     let speaker = Speaker()
     speaker.perform(Selector("optional:"), with: nil)
     #expect(speaker.said == ["optional nil"])
@@ -31,7 +31,7 @@ struct SelectorTests {
     #expect(loud.said == ["NOTHING", "any 1", "of the subclass"])
   }
 
-  @Test func anObjectKnowsWhatItRespondsTo() {
+  @Test func anObjectRespondsOnlyToSelectorsOfItsClass() {
     let speaker = Speaker()
     #expect(speaker.responds(to: Selector("any:")))
     #expect(!speaker.responds(to: Selector("any")))
@@ -39,7 +39,7 @@ struct SelectorTests {
     #expect(!NSObject().responds(to: Selector("any:")))
   }
 
-  @Test func theObjectIsReleasedAgain() {
+  @Test func theObjectIsReleasedAfterItHasPerformedASelector() {
     weak var gone: Speaker?
     do {
       let speaker = Speaker()
@@ -49,7 +49,7 @@ struct SelectorTests {
     #expect(gone == nil)
   }
 
-  @Test func whatIsNotFoundEndsTheProcessAndSaysWhatWouldHelp() async {
+  @Test func anUnknownSelectorEndsTheProcessWithAHint() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       Speaker().perform(Selector("shout"))
     }
@@ -74,7 +74,7 @@ struct SelectorTests {
     #expect(text.contains("Speaker.plain cannot be called by its name: it takes a Swift.Int"))
   }
 
-  @Test func anObserverIsToldByItsMethodUntilItIsTakenOut() {
+  @Test func theMethodOfAnObserverIsCalledUntilTheObserverIsRemoved() {
     let center = NotificationCenter()
     let speaker = Speaker()
     let name = NSNotification.Name("spoken")
@@ -106,7 +106,7 @@ struct SelectorTests {
     center.post(name: NSNotification.Name("spoken"), object: nil)
   }
 
-  @Test func anObserverOfTheOtherKindIsStillTakenOut() {
+  @Test func aBlockObserverIsRemovedByItsToken() {
     let center = NotificationCenter()
     let name = NSNotification.Name("spoken")
     let speaker = Speaker()

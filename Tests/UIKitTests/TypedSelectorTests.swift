@@ -81,13 +81,13 @@ struct TypedSelectorTests {
     #expect(!Screen().responds(to: Selector("only", method: Local.only)))
   }
 
-  @Test func anObjectOfAnotherClassGetsItsOwnMethodOfThatName() {
+  @Test func anObjectOfAnotherClassPerformsItsOwnMethodOfTheSameName() {
     let stranger = Stranger()
     stranger.perform(Selector("plain", method: Screen.plain))
     #expect(stranger.isCalled)
   }
 
-  @Test func aResponderPerformsWhatItImplements() {
+  @Test func aResponderCanPerformOnlyActionsThatItImplements() {
     let copy = Selector("copy:", method: UIResponder.copy(_:))
     #expect(!Screen().canPerformAction(copy, withSender: nil))
     #expect(CopyingScreen().canPerformAction(copy, withSender: nil))
@@ -96,7 +96,7 @@ struct TypedSelectorTests {
 
   final class Delegate: UIResponder, UIApplicationDelegate {}
 
-  @Test func aClassIsATarget() throws {
+  @Test func aClassIsATargetOfNotificationsAndActions() throws {
     let device = SimulatedDevice()
     _ = try device.launch(Delegate.self)
     Screen.heardByClass = []

@@ -10,7 +10,12 @@ struct ValueTests {
     (0.0, 1.0, 1.0, [1.0, 0.0, 0.0]), (1.0 / 3, 1.0, 0.5, [0.0, 0.5, 0.0]), (2.0 / 3, 0.5, 1.0, [0.5, 0.5, 1.0]),
     (0.5, 1.0, 1.0, [0.0, 1.0, 1.0]), (1.0, 1.0, 1.0, [1.0, 0.0, 0.0]), (0.25, 0.0, 0.3, [0.3, 0.3, 0.3]),
   ])
-  func aColourByItsHueIsOneOfRedGreenAndBlue(hue: Double, saturation: Double, brightness: Double, rgb: [Double]) {
+  func aColourIsConvertedFromHueToRedGreenAndBlueAndBack(
+    hue: Double,
+    saturation: Double,
+    brightness: Double,
+    rgb: [Double]
+  ) {
     let color = UIColor(hue: hue, saturation: saturation, brightness: brightness, alpha: 0.5)
     var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (9, 9, 9, 9)
     #expect(color.getRed(&red, green: &green, blue: &blue, alpha: &alpha))
@@ -21,7 +26,7 @@ struct ValueTests {
     if saturation > 0 { #expect(abs(backHue - hue.truncatingRemainder(dividingBy: 1)) < 1e-9) }
   }
 
-  @Test func coloursAreEqualWhereTheyAreMadeAlike() {
+  @Test func coloursWithTheSameModelAndComponentsAreEqual() {
     #expect(UIColor(red: 1, green: 0, blue: 0, alpha: 1) == .red)
     #expect(UIColor(white: 1, alpha: 1) == .white)
     #expect(UIColor(red: 1, green: 1, blue: 1, alpha: 1) != .white)
@@ -30,14 +35,14 @@ struct ValueTests {
     #expect(Set([UIColor.red, UIColor(red: 1, green: 0, blue: 0, alpha: 1), .black]).count == 2)
   }
 
-  @Test func whiteIsKnownOfGreysAlone() {
+  @Test func onlyGreyColoursHaveAWhiteComponent() {
     var (white, alpha): (CGFloat, CGFloat) = (9, 9)
     #expect(UIColor.lightGray.getWhite(&white, alpha: &alpha))
     #expect(white == 2.0 / 3 && alpha == 1)
     #expect(!UIColor.red.getWhite(&white, alpha: &alpha))
   }
 
-  @Test func aDynamicColourIsAskedInEachInterface() {
+  @Test func aDynamicColourIsResolvedForEachInterfaceStyle() {
     let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
     let dark = UITraitCollection(userInterfaceStyle: .dark)
     #expect(color.resolvedColor(with: dark) == .white)
@@ -48,7 +53,7 @@ struct ValueTests {
     #expect(UITraitCollection.current.userInterfaceStyle == .light)
   }
 
-  @Test func theSystemsColoursAreOthersInTheDark() {
+  @Test func theSystemColoursDifferInDarkMode() {
     let light = UITraitCollection(userInterfaceStyle: .light)
     let dark = UITraitCollection(userInterfaceStyle: .dark)
     let all: [UIColor] = [.systemBlue, .label, .systemBackground, .separator, .systemFill]
@@ -58,7 +63,7 @@ struct ValueTests {
 
   // MARK: - Images
 
-  @Test func anImageKnowsItsSizeFromItsHeader() throws {
+  @Test func theSizeOfAnImageIsReadFromItsHeader() throws {
     let png = Data(
       [0x89, 0x50, 0x4E, 0x47, 13, 10, 26, 10, 0, 0, 0, 13] + Array("IHDR".utf8) + [0, 0, 1, 4, 0, 0, 0, 8]
     )
@@ -73,7 +78,7 @@ struct ValueTests {
     #expect(image.jpegData(compressionQuality: 0.5) == jpeg && image.pngData() == nil)
   }
 
-  @Test func whatIsNoImageIsNone() {
+  @Test func invalidImageDataGiveNoImage() {
     let jpeg: [UInt8] = [0xFF, 0xD8, 0xFF, 0xE0, 0, 4, 1, 2, 0xFF, 0xC0, 0, 11, 8, 0, 48, 0, 64, 1, 2, 3]
     // Truncated at any byte, and with segment lengths that exceed the data or do not advance.
     for count in 0..<17 { #expect(UIImage(data: Data(jpeg.prefix(count))) == nil) }
@@ -83,7 +88,7 @@ struct ValueTests {
     #expect(UIImage(named: "nothing of that name") == nil)
   }
 
-  @Test func aFilesNameSaysItsScale() throws {
+  @Test func theScaleOfAnImageIsReadFromItsFileName() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -114,7 +119,7 @@ struct ValueTests {
     #expect(UIFontMetrics.default.scaledFont(for: font).fontName == "Avenir-HeavyOblique")
   }
 
-  @Test func aParagraphIsCopiedWithAllItSays() throws {
+  @Test func aParagraphStyleIsCopiedWithItsProperties() throws {
     let style = NSMutableParagraphStyle()
     style.alignment = .justified
     style.lineSpacing = 4
@@ -126,7 +131,7 @@ struct ValueTests {
 
   // MARK: - Traits
 
-  @Test func laterTraitsWin() {
+  @Test func laterTraitsOverrideEarlierTraits() {
     let traits = UITraitCollection(traitsFrom: [
       UITraitCollection(userInterfaceStyle: .dark), UITraitCollection(horizontalSizeClass: .compact),
       UITraitCollection(userInterfaceStyle: .light),
@@ -140,7 +145,7 @@ struct ValueTests {
 
   // MARK: - Archives
 
-  @Test func valuesComeBackFromAnArchive() throws {
+  @Test func valuesAreRestoredFromAnArchive() throws {
     #expect(try archived(UIColor.orange) == .orange)
     #expect(try archived(UIColor(white: 0.3, alpha: 0.4)) == UIColor(white: 0.3, alpha: 0.4))
     #expect(try archived(UIFont.boldSystemFont(ofSize: 15)) == .boldSystemFont(ofSize: 15))
@@ -156,7 +161,7 @@ struct ValueTests {
   // MARK: - Activities and shortcuts
 
   @MainActor
-  @Test func anActivityIsBroughtUpToDateWhenTheUserLeavesIt() {
+  @Test func anActivityThatNeedsSavingIsSavedWhenItResignsCurrent() {
     let writing = Writing()
     let activity = NSUserActivity(activityType: "writing")
     activity.delegate = writing
@@ -174,7 +179,7 @@ struct ValueTests {
     #expect(writing.saves == 1)
   }
 
-  @Test func aShortcutIsCopiedToOneThatCanBeChanged() throws {
+  @Test func aShortcutIsCopiedToAMutableShortcutAndBack() throws {
     let item = UIApplicationShortcutItem(type: "compose", localizedTitle: "New")
     let changed = try #require(item.mutableCopy() as? UIMutableApplicationShortcutItem)
     changed.localizedSubtitle = "message"

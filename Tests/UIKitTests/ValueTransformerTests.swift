@@ -20,14 +20,14 @@ struct ValueTransformerTests {
     #expect(ValueTransformer(forName: name) == nil)
   }
 
-  @Test func anArchiveBecomesItsObjectAndComesBack() throws {
+  @Test func anObjectIsArchivedAndUnarchivedByItsTransformer() throws {
     let transformer = try #require(ValueTransformer(forName: .secureUnarchiveFromDataTransformerName))
     let data = try #require(transformer.reverseTransformedValue(NSString(string: "Spring")) as? Data)
     #expect(transformer.transformedValue(data) as? String == "Spring")
     #expect(transformer.transformedValue(Data("nonsense".utf8)) == nil)
   }
 
-  @Test func theTransformersOfTheSystemAnswerWithBooleans() throws {
+  @Test func theTransformersOfTheSystemReturnBooleans() throws {
     let isNil = try #require(ValueTransformer(forName: .isNilTransformerName))
     let negation = try #require(ValueTransformer(forName: .negateBooleanTransformerName))
     #expect(isNil.transformedValue(nil) as? Bool == true && isNil.transformedValue(1) as? Bool == false)

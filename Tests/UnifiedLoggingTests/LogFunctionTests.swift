@@ -3,7 +3,7 @@ import UnifiedLoggingExports
 
 struct LogFunctionTests {
   // https://developer.apple.com/documentation/os/os_log
-  @Test func formatsWithArguments() {
+  @Test func formatsAreFilledWithTheirArguments() {
     let recorded = RecordedLog()
     os_log("plain", log: recorded.log)
     os_log("%d of %{public}s, %s, %{private}d, %.1f %%", log: recorded.log, type: .error, 2, "a", "b", 4, 0.5)
@@ -13,7 +13,7 @@ struct LogFunctionTests {
     #expect(recorded.levels == [.notice, .error, .critical])
   }
 
-  @Test func formatsThatTheirArgumentsDoNotFit() {
+  @Test func formatsWithUnusualOrMissingArgumentsAreLogged() {
     let recorded = RecordedLog()
     os_log("%*d|%.*f|%{public}*s", log: recorded.log, 4, 7, 1, 0.25, "wide", "text")
     os_log("%n %{public}n", log: recorded.log, 1, 2)
@@ -21,7 +21,7 @@ struct LogFunctionTests {
     #expect(recorded.messages == ["   7|0.2|text", "<private> 2", " %"])
   }
 
-  @Test func interpolatedMessages() {
+  @Test func interpolatedMessagesHideStringsThatAreNotPublic() {
     let recorded = RecordedLog()
     let (count, name) = (3, "Ada")
     os_log(.info, log: recorded.log, "\(count) of \(name), \(name, privacy: .public)")

@@ -37,7 +37,7 @@ struct LoggerTests {
     #expect(recorded.messages == ["3 0.500000 true 7 <private> <private>"])
   }
 
-  @Test func aMaskTellsEqualValuesFromOthers() {
+  @Test func aHashMaskDistinguishesDifferentValues() {
     let recorded = RecordedLog()
     for name in ["Ada", "Ada", "Eve"] { recorded.logger.info("\(name, privacy: .private(mask: .hash))") }
     let messages = recorded.messages
@@ -45,7 +45,7 @@ struct LoggerTests {
     #expect(messages.allSatisfy { $0.hasPrefix("<mask.hash: '") && !$0.contains("Ada") })
   }
 
-  @Test func formatsAndAlignment() {
+  @Test func formatsAndAlignmentsAreApplied() {
     let recorded = RecordedLog()
     let number = 255
     recorded.logger.info("\(number, format: .hex(includePrefix: true, uppercase: true, minDigits: 4))")

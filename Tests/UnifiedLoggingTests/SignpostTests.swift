@@ -2,7 +2,7 @@ import Testing
 import UnifiedLogging
 
 struct SignpostTests {
-  @Test func aSignposterCallsItsTaskThoughNobodyRecords() {
+  @Test func aDisabledSignposterRunsItsTask() {
     let recorded = RecordedLog()
     let signposter = OSSignposter(logHandle: recorded.log)
     let state = signposter.beginInterval("load", id: signposter.makeSignpostID(), "\(3) files")
@@ -14,7 +14,7 @@ struct SignpostTests {
     #expect(recorded.messages.isEmpty && !signposter.isEnabled)
   }
 
-  @Test func identifiersDiffer() {
+  @Test func newIdentifiersDifferAndTheIdentifierOfAnObjectIsStable() {
     let signposter = OSSignposter()
     let object = RecordedLog().log
     #expect(signposter.makeSignpostID() != signposter.makeSignpostID())

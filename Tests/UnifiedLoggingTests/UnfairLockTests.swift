@@ -3,7 +3,7 @@ import Testing
 import UnifiedLogging
 
 struct UnfairLockTests {
-  @Test func threadsTakeTurns() {
+  @Test func aLockProtectsItsStateFromConcurrentThreads() {
     let lock = OSAllocatedUnfairLock(initialState: 0)
     DispatchQueue.concurrentPerform(iterations: 8) { _ in
       for _ in 0..<2_000 { lock.withLock { $0 += 1 } }
@@ -21,7 +21,7 @@ struct UnfairLockTests {
     #expect(lock.withLockIfAvailable { 1 } == 1)
   }
 
-  @Test func theLockOfC() {
+  @Test func theCLockCanBeLockedAndUnlocked() {
     let lock = os_unfair_lock_t.allocate(capacity: 1)
     lock.initialize(to: os_unfair_lock())
     os_unfair_lock_lock(lock)

@@ -8,7 +8,7 @@ struct MobileServicesTests {
     #expect(UTTypeEqual(kUTTypePDF, "COM.adobe.pdf" as CFString))
   }
 
-  @Test func tags() {
+  @Test func typesAreFoundByTheirTagsAndTagsByTheirTypes() {
     let type = UTTypeCreatePreferredIdentifierForTag(kUTTagClassFilenameExtension, "pdf" as CFString, nil)
     #expect(type?.takeRetainedValue() == kUTTypePDF)
     let mime = UTTypeCopyPreferredTagWithClass(kUTTypePNG, kUTTagClassMIMEType)?.takeRetainedValue()

@@ -4,20 +4,20 @@ import UniformTypes
 
 struct UniformTypeTests {
   // https://developer.apple.com/documentation/uniformtypeidentifiers/uttype-swift.struct
-  @Test func typesConformThroughOthers() {
+  @Test func typesConformThroughTheirSupertypes() {
     #expect(UTType.heic.conforms(to: .image) && UTType.heic.conforms(to: .item) && !UTType.heic.conforms(to: .text))
     #expect(UTType.png.conforms(to: .png) && !UTType.png.isSubtype(of: .png) && UTType.data.isSupertype(of: .png))
     #expect(UTType.rtfd.supertypes.contains(.directory) && UTType.swiftSource.conforms(to: .plainText))
   }
 
-  @Test func endingsAndMIMETypes() {
+  @Test func typesAreFoundByFilenameExtensionAndMIMEType() {
     #expect(UTType(filenameExtension: "JPG") == .jpeg && UTType.jpeg.preferredFilenameExtension == "jpeg")
     #expect(UTType(mimeType: "video/mp4") == .mpeg4Movie && UTType.json.preferredMIMEType == "application/json")
     #expect(UTType(filenameExtension: "mp4", conformingTo: .audio) == .mpeg4Audio)
     #expect(UTType(filenameExtension: "") == nil)
   }
 
-  @Test func anUnknownEndingHasADynamicType() throws {
+  @Test func anUnknownFilenameExtensionHasADynamicType() throws {
     let type = try #require(UTType(filenameExtension: "xyz"))
     #expect(type.isDynamic && type.conforms(to: .data) && type.preferredFilenameExtension == "xyz")
     #expect(type.identifier.hasPrefix("dyn.ah62d4rv4ge8"))
@@ -26,21 +26,21 @@ struct UniformTypeTests {
     #expect(text != type && text.conforms(to: .text))
   }
 
-  @Test func typesOfAnApplication() throws {
+  @Test func exportedTypesConformToTheirSupertypesAndTypesCanBeEncoded() throws {
     let type = UTType(exportedAs: "org.example.note", conformingTo: .json)
     #expect(type.conforms(to: .text) && !type.isPublic && type.isDeclared)
     let data = try JSONEncoder().encode([UTType.png])
     #expect(try JSONDecoder().decode([UTType].self, from: data) == [.png])
   }
 
-  @Test func addressesGetEndings() {
+  @Test func aURLGetsThePreferredFilenameExtensionOfAType() {
     let folder = URL(fileURLWithPath: "/a")
     #expect(folder.appendingPathComponent("b", conformingTo: .png).path == "/a/b.png")
     #expect(folder.appendingPathComponent("b.JPG", conformingTo: .jpeg).path == "/a/b.JPG")
     #expect(folder.appendingPathExtension(for: .image).path == "/a")
   }
 
-  @Test func everyTypeIsDeclaredWithItsSupertypes() {
+  @Test func declaredTypesAreFoundByTheirIdentifiersAndConformToItem() {
     for type in [UTType.linkPresentationMetadata, .m3uPlaylist, .geoJSON, .usdz, .applicationExtension, .epub] {
       #expect(UTType(type.identifier) == type && type.conforms(to: .item) && type.localizedDescription != nil)
     }

@@ -26,7 +26,7 @@ struct CalendarTests {
     )
   }
 
-  @Test(.needs(.clocks)) func everyMorningAtHalfPastEight() throws {
+  @Test(.needs(.clocks)) func aRepeatingDateTriggerFiresEveryMorning() throws {
     device.wallClock = .virtual()  // Midnight of 1 January 2026.
     _ = try device.launchTea()
     device.run { device.center.add(request(halfPastEight, repeats: true)) }
@@ -70,7 +70,7 @@ struct CalendarTests {
     #expect(code.withLock { $0 } == .notificationInvalidNoDate)
   }
 
-  @Test(.needs(.clocks)) func aDateIsMetOnce() throws {
+  @Test(.needs(.clocks)) func aDateTriggerWithoutRepetitionFiresOnce() throws {
     device.wallClock = .virtual()
     _ = try device.launchTea()
     device.run { device.center.add(request(halfPastEight, repeats: false)) }
@@ -81,7 +81,7 @@ struct CalendarTests {
   }
 
   // With the machine's clock as the application's, days pass in virtual time.
-  @Test func daysPassWithTheMachinesClock() throws {
+  @Test func aRepeatingDateTriggerFollowsVirtualTimeWithTheClockOfTheMachine() throws {
     _ = try device.launchTea()
     device.run { device.center.add(request(halfPastEight, repeats: true)) }
     device.pressHome()

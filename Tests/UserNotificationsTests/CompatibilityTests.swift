@@ -9,7 +9,7 @@ import UserNotificationsCompatibility
 struct CompatibilityTests {
   let device = SimulatedDevice()
 
-  @Test(.needs(.queues, .clocks)) func remindersWithCompletionHandlers() throws {
+  @Test(.needs(.queues, .clocks)) func remindersWorkWithCompletionHandlers() throws {
     device.wallClock = .virtual()
     let app = try device.launch(ReminderAppDelegate.self)
     device.advance(by: .zero)
@@ -37,7 +37,7 @@ struct CompatibilityTests {
     #expect(device.notifications.isEmpty)
   }
 
-  @Test(.needs(.tasks)) func newsWithAsynchronousForms() throws {
+  @Test(.needs(.tasks)) func newsNotificationsWorkWithAsynchronousMethods() throws {
     let app = try device.launch(NewsAppDelegate.self)
     device.run { app.subscribe() }
     device.advance(by: .seconds(3600))

@@ -53,7 +53,7 @@ struct ContentTests {
     #expect(UNNotificationInterruptionLevel.critical.rawValue == 3)
   }
 
-  @Test(.needs(.queues)) func categoriesComeBackAsTheyWereSet() throws {
+  @Test(.needs(.queues)) func categoriesAreReturnedAsTheyWereSet() throws {
     let device = SimulatedDevice()
     try device.launch(TeaDelegate.self)
     let category = UNNotificationCategory(identifier: "kettle", actions: [], intentIdentifiers: [], options: [])

@@ -57,7 +57,7 @@ struct EarlierNotificationTests {
     #expect(app.received == ["It is ready.", "It is ready."] && app.lastReceived !== notification)
   }
 
-  @Test func itSurvivesTheProcessAndLaunchesIt() throws {
+  @Test func aLocalNotificationSurvivesTheProcessAndLaunchesItAgain() throws {
     _ = try schedule()
     device.memoryShortage()
     device.advance(by: .seconds(61))

@@ -13,7 +13,7 @@ struct ForegroundTests {
   let device = SimulatedDevice()
 
   // willPresent is called in the foreground only; without the method, or without its answer, nothing is presented.
-  @Test func inTheForegroundNothingIsShownUnlessTheDelegateWantsIt() throws {
+  @Test func inTheForegroundNothingIsShownIfTheDelegateReturnsNoOptions() throws {
     let app = try device.launchTea()
     app.options = []
     device.run { device.center.add(reminder(after: 60, badge: 3)) }
@@ -22,7 +22,7 @@ struct ForegroundTests {
     #expect(device.notifications.isEmpty && device.badge == 0)
   }
 
-  @Test func theOptionsSelectTheForms() throws {
+  @Test func thePresentationOptionsSelectTheBadgeAndTheBanner() throws {
     let app = try device.launchTea()
     app.options = [.badge]
     device.run { device.center.add(reminder(badge: 3)) }
@@ -58,7 +58,7 @@ struct ForegroundTests {
     }
   }
 
-  @Test(.needs(.tasks)) func withoutTheMethodNothingIsShown() throws {
+  @Test(.needs(.tasks)) func withoutTheWillPresentMethodNothingIsShown() throws {
     try device.launch(SilentDelegate.self)
     device.run { device.center.requestAuthorization { _, _ in } }
     device.advance(by: .zero)
@@ -126,7 +126,7 @@ struct ForegroundTests {
     #expect(device.badge == 0)
   }
 
-  @Test func whoMayNotSetBadgesSetsNone() throws {
+  @Test func anApplicationWithoutBadgePermissionSetsNoBadge() throws {
     _ = try device.launchTea([.alert])
     device.run { device.center.add(reminder(after: 1, badge: 7)) }
     device.pressHome()

@@ -19,7 +19,7 @@ struct MistakeTests {
 
   // The interval is greater than zero, and at least 60 s if it repeats.
   // [init](https://developer.apple.com/documentation/usernotifications/untimeintervalnotificationtrigger/init(timeinterval:repeats:))
-  @Test func anIntervalIsTooShort() throws {
+  @Test func anIntervalThatIsTooShortFailsTheTest() throws {
     _ = try device.launchTea()
     try expectIssue("the time interval must be greater than 0, and is 0.0 s") {
       device.run { _ = UNTimeIntervalNotificationTrigger(timeInterval: 0, repeats: false) }
@@ -36,7 +36,7 @@ struct MistakeTests {
 
   // A delegate that is set too late misses what has already come.
   // https://developer.apple.com/documentation/usernotifications/unusernotificationcenterdelegate
-  @Test func theDelegateIsSetTooLate() throws {
+  @Test func aDelegateThatIsSetTooLateFailsTheTest() throws {
     try device.launch(LateDelegate.self)
     device.run { device.center.requestAuthorization { _, _ in } }
     device.advance(by: .zero)
@@ -51,7 +51,7 @@ struct MistakeTests {
 
   // Apple: the delegate must call the handler at some point.
   // [didReceive](https://developer.apple.com/documentation/usernotifications/unusernotificationcenterdelegate/usernotificationcenter(_:didreceive:withcompletionhandler:))
-  @Test func aResponseIsNeverCompleted() throws {
+  @Test func aResponseThatIsNeverCompletedFailsTheTest() throws {
     let app = try device.launchTea()
     app.onResponse = { _, _ in }
     device.run { device.center.add(reminder()) }
@@ -61,7 +61,7 @@ struct MistakeTests {
     }
   }
 
-  @Test func aResponseIsCompletedTwice() throws {
+  @Test func aResponseThatIsCompletedTwiceFailsTheTest() throws {
     let app = try device.launchTea()
     app.onResponse = { _, done in
       done()
@@ -102,7 +102,7 @@ struct MistakeTests {
 
   // userInfo can be stored as a property list.
   // https://developer.apple.com/documentation/usernotifications/unmutablenotificationcontent/userinfo
-  @Test func theUserInfoCannotBeStored() throws {
+  @Test func userInfoThatCannotBeStoredFailsTheTest() throws {
     _ = try device.launchTea()
     let content = UNMutableNotificationContent()
     content.title = "Tea"
@@ -114,7 +114,7 @@ struct MistakeTests {
     }
   }
 
-  @Test func theTestTapsWhatIsNotShown() throws {
+  @Test func tappingANotificationThatIsNotShownFailsTheTest() throws {
     _ = try device.launchTea()
     device.run { device.center.add(reminder()) }
     device.advance(by: .zero)
@@ -123,7 +123,7 @@ struct MistakeTests {
     try expectIssue("The device does not show the notification \"tea\"; it shows none.") { device.tap(shown) }
   }
 
-  @Test func theTestChoosesAnActionThatIsNotOffered() throws {
+  @Test func choosingAnActionThatIsNotOfferedFailsTheTest() throws {
     _ = try device.launchTea()
     device.run { device.center.add(reminder()) }
     device.advance(by: .zero)
@@ -133,7 +133,7 @@ struct MistakeTests {
     }
   }
 
-  @Test func anObjectIsNotLaunchedAgain() throws {
+  @Test func relaunchingADelegateThatTheTestCreatedFailsTheTest() throws {
     try device.launch(TeaDelegate())
     device.run { device.center.requestAuthorization { _, _ in } }
     device.advance(by: .zero)

@@ -37,7 +37,7 @@ final class KettleDelegate: UIResponder, UIApplicationDelegate, UNUserNotificati
 }
 
 @MainActor
-@Test(.needs(.queues)) func theTeaIsPouredThoughTheApplicationWasKilledMeanwhile() throws {
+@Test(.needs(.queues)) func aTapOnTheNotificationPoursTheTeaAfterTheApplicationWasKilled() throws {
   let device = SimulatedDevice()
   device.notificationAnswer = .allows
   try device.launch(KettleDelegate.self)

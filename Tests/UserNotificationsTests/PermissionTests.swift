@@ -92,7 +92,7 @@ struct PermissionTests {
     #expect(app.take() == ["willEnterForeground (background)", "didBecomeActive (active)"])
   }
 
-  @Test(.needs(.tasks)) func theAsynchronousFormsReturnTheSame() async throws {
+  @Test(.needs(.tasks)) func theAsynchronousMethodsReturnTheSameResults() async throws {
     let status = Locked<UNAuthorizationStatus?>(nil)
     await device.settle()
     let center = device.center

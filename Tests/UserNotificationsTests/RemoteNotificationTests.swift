@@ -24,7 +24,7 @@ struct RemoteNotificationTests {
 
   // Apple:
   // https://developer.apple.com/documentation/usernotifications/generating-a-remote-notification
-  @Test func itIsShownInTheBackground() throws {
+  @Test func aRemoteNotificationIsShownInTheBackground() throws {
     device.pressHome()
     device.deliverNotification(payload)
     let shown = try #require(device.notifications.first)
@@ -33,7 +33,7 @@ struct RemoteNotificationTests {
     #expect(device.state == .suspended)
   }
 
-  @Test func itIsShownWithoutTheApplication() throws {
+  @Test func aRemoteNotificationIsShownWhileTheApplicationIsNotRunning() throws {
     device.pressHome()
     device.memoryShortage()
     device.deliverNotification(payload)
@@ -80,7 +80,7 @@ struct RemoteNotificationTests {
     #expect(device.notifications.isEmpty)
   }
 
-  @Test func oneThatIsOpenedAtOnceIsAResponse() throws {
+  @Test func aNotificationThatIsOpenedAtOnceCallsDidReceive() throws {
     device.pressHome()
     _ = app.take()
     device.deliverNotification(payload, isOpened: true)

@@ -75,7 +75,7 @@ struct ResponseTests {
   }
 
   // Apple: https://developer.apple.com/documentation/usernotifications/unnotificationactionoptions/foreground
-  @Test func anActionWithTheOptionOpensTheApplication() throws {
+  @Test func anActionWithTheForegroundOptionOpensTheApplication() throws {
     device.answer(try shown(), action: "pour")
     #expect(
       app.take() == ["willEnterForeground (background)", "didReceive tea pour (inactive)", "didBecomeActive (active)"]
@@ -83,14 +83,14 @@ struct ResponseTests {
   }
 
   // Apple: https://developer.apple.com/documentation/usernotifications/untextinputnotificationresponse
-  @Test func aTextIsPassedOn() throws {
+  @Test func aTextInputActionPassesItsTextToTheDelegate() throws {
     device.answer(try shown(), action: "Reply", text: "Thank you")
     #expect(app.take() == ["didReceive tea reply Thank you (background)"])
   }
 
   // A dismissal is reported only for a category with customDismissAction.
   // https://developer.apple.com/documentation/usernotifications/unnotificationdismissactionidentifier
-  @Test func aDismissalIsReportedOnlyForSuchCategories() throws {
+  @Test func aDismissalIsReportedOnlyForCategoriesWithTheDismissOption() throws {
     #expect(device.dismiss(try shown("plain")) == nil)
     #expect(app.take().isEmpty)
     #expect(device.dismiss(try shown()) == .handled)
@@ -124,7 +124,7 @@ struct ResponseTests {
     )
   }
 
-  @Test func anActionLaunchesItIntoTheBackground() throws {
+  @Test func anActionLaunchesAnApplicationThatHasEndedIntoTheBackground() throws {
     device.memoryShortage()
     device.answer(try shown(), action: "Later")
     let second = try #require(device.sharedApplication?.delegate as? TeaDelegate)
@@ -132,7 +132,7 @@ struct ResponseTests {
     #expect(device.states.suffix(2) == [.background, .suspended])
   }
 
-  @Test(.needs(.queues)) func theApplicationHasTimeUntilItHasFinished() throws {
+  @Test(.needs(.queues)) func theApplicationStaysInTheBackgroundUntilItCompletesTheResponse() throws {
     app.onResponse = { _, done in
       DispatchQueue.main.asyncAfter(deadline: .now() + 4) { done() }
     }
@@ -152,13 +152,13 @@ struct ResponseTests {
     #expect(content?.title == "Tea" && content?.categoryIdentifier == "kettle")
   }
 
-  @Test func anAsynchronousTestTapsToo() async throws {
+  @Test func anAsynchronousTestCanAnswerAndDismissNotifications() async throws {
     #expect(await device.answer(try shown(), action: "Later") == .handled)
     #expect(await device.dismiss(try shown("plain")) == nil)
     #expect(app.take() == ["didReceive tea later (background)"])
   }
 
-  @Test func aResponseToNothingIsDropped() {
+  @Test func aResponseToAnUnknownNotificationIsDropped() {
     let response = NotificationResponse(notification: "coffee")
     #expect(
       device.send(.notificationResponse(response)) == .dropped(reason: "the system shows no notification \"coffee\"")

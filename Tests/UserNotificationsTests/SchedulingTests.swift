@@ -32,7 +32,7 @@ struct SchedulingTests {
   }
 
   // Apple: https://developer.apple.com/documentation/usernotifications/untimeintervalnotificationtrigger
-  @Test func anIntervalEndsAtItsInstant() throws {
+  @Test func anIntervalTriggerFiresAfterItsInterval() throws {
     _ = try device.launchTea()
     #expect(add(reminder(after: 90)) == [nil])
     device.pressHome()
@@ -65,7 +65,7 @@ struct SchedulingTests {
 
   // Without a trigger the notification is shown at once.
   // https://developer.apple.com/documentation/usernotifications/unnotificationrequest/init(identifier:content:trigger:)
-  @Test func withoutATriggerItIsDeliveredAtOnce() throws {
+  @Test func aNotificationWithoutATriggerIsDeliveredAtOnce() throws {
     let app = try device.launchTea()
     #expect(add(reminder()) == [nil])
     #expect(app.take() == ["willPresent tea (active)"])
@@ -74,7 +74,7 @@ struct SchedulingTests {
 
   // A request replaces a pending one with its identifier.
   // https://developer.apple.com/documentation/usernotifications/unnotificationrequest/init(identifier:content:trigger:)
-  @Test func aRequestReplacesAPendingOneWithItsIdentifier() throws {
+  @Test func aRequestReplacesAPendingRequestWithItsIdentifier() throws {
     _ = try device.launchTea()
     _ = add(reminder(title: "First", after: 60), reminder("milk", after: 90), reminder(title: "Second", after: 120))
     #expect(pending.map(\.content.title) == ["Tea", "Second"])
@@ -87,7 +87,7 @@ struct SchedulingTests {
 
   // A notification replaces a shown one with its identifier, and is the newest then.
   // https://developer.apple.com/documentation/usernotifications/unnotificationrequest/init(identifier:content:trigger:)
-  @Test func aDeliveredNotificationIsReplacedToo() throws {
+  @Test func aRequestReplacesADeliveredNotificationWithItsIdentifier() throws {
     _ = try device.launchTea()
     _ = add(reminder(title: "First", after: 1), reminder("milk", after: 2))
     device.pressHome()
@@ -136,7 +136,7 @@ struct SchedulingTests {
 
   // A notification that the user would see needs permission.
   // https://developer.apple.com/documentation/usernotifications/unusernotificationcenter
-  @Test func whoHasNotAskedShowsNothing() throws {
+  @Test func anApplicationThatHasNotRequestedPermissionShowsNothing() throws {
     try device.launch(TeaDelegate.self)
     _ = add(reminder(after: 60, badge: 1))
     device.pressHome()
@@ -155,7 +155,7 @@ struct SchedulingTests {
     #expect(add(empty) == [.notificationInvalidNoContent])
   }
 
-  @Test(.needs(.tasks)) func theAsynchronousFormsDoTheSame() async throws {
+  @Test(.needs(.tasks)) func theAsynchronousMethodsScheduleListAndRefuseNotifications() async throws {
     _ = try await device.launch(TeaDelegate.self)
     let center = device.center
     let result = Locked<[String]>([])

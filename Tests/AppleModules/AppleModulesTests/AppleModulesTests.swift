@@ -10,7 +10,7 @@ import Testing
 
 /// The modules with Apple's names, in one build with the dependencies of this project.
 struct AppleModulesTests {
-  @Test func aStoreWithAppleNames() {
+  @Test func aStoreThatUsesAppleModuleNamesAcceptsOnlyImages() {
     let store = NewsStore()
     #expect(store.add("a.png") && !store.add("a.txt"))
     #expect(store.titles == ["article 1"])

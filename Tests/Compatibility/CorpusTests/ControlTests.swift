@@ -10,7 +10,7 @@ struct ControlTests {
     let device: SimulatedDevice
     init() throws { device = try SimulatedDevice.launched() }
 
-    @Test func buttonsInAStack() {
+    @Test func aStarButtonSetsTheRatingAndASecondTapResetsIt() {
         let rating = RatingControl(frame: .zero)
         rating.buttons[2].sendActions(for: .touchUpInside)
         #expect(rating.rating == 3 && rating.buttons.filter(\.isSelected).count == 3)
@@ -20,7 +20,7 @@ struct ControlTests {
         #expect(rating.buttons.count == 3)
     }
 
-    @Test func aButtonThatIsItsOwnTarget() {
+    @Test func aButtonThatIsItsOwnTargetTogglesItsState() {
         let toggle = ToggleButton(frame: .zero)
         var states: [Bool] = []
         toggle.onChange = { states.append($0) }
@@ -29,13 +29,13 @@ struct ControlTests {
         #expect(states == [true, false] && !toggle.isOn)
     }
 
-    @Test func eventsOfTextFields() {
+    @Test func aTextFieldReceivesItsEditingEventsAndCallsItsOverride() {
         let field = StrictTextField(frame: .zero)
         for event in [UIControl.Event.editingDidBegin, .editingChanged, .editingDidEnd] { field.sendActions(for: event) }
         #expect(field.log == ["began", "changed", "ended"] && field.checks == 1)
     }
 
-    @Test func aControlThatChangesItsValue() {
+    @Test func aSliderCountsItsValueChangesAndAKnobClampsItsValue() {
         let slider = RangeSlider(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
         slider.sendActions(for: .valueChanged)
         #expect(slider.changes == 1)
@@ -60,7 +60,7 @@ struct ControlTests {
         func tagListView(_ sender: TagListView, canRemove title: String) -> Bool { title != "b" }
     }
 
-    @Test func aListOfButtonsWithADelegate() {
+    @Test func aTagListCallsItsDelegateAndRemovesOnlyPermittedTags() {
         let list = TagListView(frame: .zero)
         let tags = Tags()
         list.delegate = tags
@@ -73,7 +73,7 @@ struct ControlTests {
         #expect(tags.log == ["pressed a"] && tapped == 1 && list.tagViews.map(\.currentTitle) == ["b"])
     }
 
-    @Test func aTextViewHearsOfItsOwnChanges() {
+    @Test func aTextViewHidesItsPlaceholderWhileItHasText() {
         let view = PlaceholderTextView(frame: .zero)
         view.placeholder = "Write"
         #expect(!view.placeholderLabel.isHidden)
@@ -89,14 +89,14 @@ struct ControlTests {
         func numberPad(_ pad: NumberPad, didEnter text: String) { texts.append(text) }
     }
 
-    @Test func keysThatShareAnAction() {
+    @Test func keysThatShareAnActionEnterTheirOwnDigits() {
         let code = Code()
         let pad = NumberPad(delegate: code)
         for key in [1, 9, 10, 4] { pad.keys[key].sendActions(for: .touchUpInside) }
         #expect(code.texts == ["1", "19", "14"] && pad.entered == "14")
     }
 
-    @Test func cellsOfACollection() {
+    @Test func aCollectionCellBuysItsQuantityUntilItIsPreparedForReuse() {
         let cell = ProductCell(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         var bought: [Int] = []
         cell.buyHandler = { bought.append($0) }
@@ -108,7 +108,7 @@ struct ControlTests {
         #expect(bought == [3] && cell.quantity == 1)
     }
 
-    @Test func theFirstApplication() {
+    @Test func theCounterIsIncrementedDecrementedAndReset() {
         let counter = CounterViewController()
         counter.loadViewIfNeeded()
         counter.plusButton.sendActions(for: .touchUpInside)
@@ -132,7 +132,7 @@ struct ControlTests {
         func taskFormDidCancel(_ form: TaskFormViewController) { cancelled += 1 }
     }
 
-    @Test func aFormWithBarButtons() {
+    @Test func barButtonsSaveAndCancelAForm() {
         let form = TaskFormViewController()
         form.loadViewIfNeeded()
         let (plain, cancellable) = (Form(), CancellableForm())
@@ -151,7 +151,7 @@ struct ControlTests {
         tap((form.dateField.inputAccessoryView as? UIToolbar)?.items?.last)
     }
 
-    @Test func aSegmentedContainer() {
+    @Test func aSegmentedControlSelectsTheVisibleChild() {
         let container = SegmentedContainer(titles: ["A", "B"])
         container.loadViewIfNeeded()
         container.segmentedControl.selectedSegmentIndex = 1
@@ -159,14 +159,14 @@ struct ControlTests {
         #expect(container.visible?.title == "B")
     }
 
-    @Test func aGridThatIsPulled() {
+    @Test func aRefreshControlAddsANumberToTheGrid() {
         let grid = RefreshingGrid(collectionViewLayout: UICollectionViewFlowLayout())
         grid.loadViewIfNeeded()
         grid.refreshControl.sendActions(for: .valueChanged)
         #expect(grid.numbers == [1, 2, 3, 4])
     }
 
-    @Test func closeAndZoom() {
+    @Test func theDoubleTapActionZoomsThePhotoAndTheCloseButtonClosesIt() {
         let photo = PhotoZoomViewController()
         photo.loadViewIfNeeded()
         photo.doubleTapped(nil)

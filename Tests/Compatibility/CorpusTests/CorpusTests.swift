@@ -11,7 +11,7 @@ struct CorpusTests {
 
     init() throws { device = try SimulatedDevice.launched() }
 
-    @Test func outletsAndActionsOfAStoryboard() throws {
+    @Test func outletsAndActionsOfAStoryboardAreConnected() throws {
         let storyboard = UIStoryboard(name: "SignIn", bundle: corpusBundle)
         let screen = try #require(storyboard.instantiateInitialViewController() as? SignInViewController)
         screen.loadViewIfNeeded()
@@ -25,7 +25,7 @@ struct CorpusTests {
             ])
     }
 
-    @Test func observersOfNotifications() {
+    @Test func aKeyboardObserverReceivesItsNotifications() {
         let scrollView = UIScrollView()
         let avoider = KeyboardAvoider(scrollView: scrollView)
         NotificationCenter.default.post(name: UIResponder.keyboardWillShowNotification, object: nil, userInfo: ["height": 300])
@@ -33,7 +33,7 @@ struct CorpusTests {
         #expect(avoider.events == ["show 300", "hide"])
     }
 
-    @Test func aTimer() {
+    @Test func aTimerCallsItsTargetBySelector() {
         let countdown = CountdownTimer(seconds: 1)
         countdown.tick(Timer(timeInterval: 1, repeats: false) { _ in })
         #expect(countdown.remaining == 0)
@@ -42,7 +42,7 @@ struct CorpusTests {
         #expect(countdown.remaining == -1)
     }
 
-    @Test func overridesOfAMethodBehindASelector() {
+    @Test func anActionCallsTheOverrideOfItsMethod() {
         let control = DoubleStepperControl(frame: .zero)
         control.plus.sendActions(for: .touchUpInside)
         #expect(control.value == 2)
@@ -50,7 +50,7 @@ struct CorpusTests {
         #expect(control.value == 0)
     }
 
-    @Test func optionalMethods() {
+    @Test func optionalMethodsAreCalledOnlyIfTheyAreImplemented() {
         let player = AudioPlayer()
         let careful = CarefulListener()
         player.delegate = careful
@@ -67,7 +67,7 @@ struct CorpusTests {
         #expect(plain.events == ["finished"] && player.isPaused)
     }
 
-    @Test func overridesInAnExtension() {
+    @Test func overridesInAnExtensionAreCalled() {
         let feed = FeedViewController()
         feed.loadViewIfNeeded()
         feed.refresher.sendActions(for: .valueChanged)
@@ -82,7 +82,7 @@ struct CorpusTests {
         #expect(profile.messages == ["did load at line 21", "changed"] && profile.title == "Ada")
     }
 
-    @Test func methodsOfGenericNestedAndLocalClasses() {
+    @Test func methodsOfGenericNestedAndLocalClassesAreCalled() {
         let words = ListController<String>()
         words.items = ["a"]
         words.loadViewIfNeeded()
@@ -107,7 +107,7 @@ struct CorpusTests {
         withExtendedLifetime(echo) {}
     }
 
-    @Test func castsTextsAndAccessors() {
+    @Test func selectorsFromCastsStringsAndAccessorsFindTheirMethods() {
         let editor = EditorViewController()
         let button = UIButton()
         editor.wire(button)
@@ -119,13 +119,13 @@ struct CorpusTests {
         #expect(editor.knows() == [true, true, false, true, true, true])
     }
 
-    @Test func keyPathsAndColours() {
+    @Test func keyPathsColoursAndThePlatformHaveTheirValues() {
         #expect(Track.keys == ["title", "artist.name", "artist"])
         #expect(Theme.accent == UIColor(red: 0.2, green: 0.4, blue: 0.6, alpha: 1))
         #expect(Platform.isSimulator)
     }
 
-    @Test func warningsAndThemes() {
+    @Test func observersReceiveWarningsAndThemesAndADelegateFollowsAPlayer() {
         let watcher = MemoryWatcher()
         device.memoryWarning()
         #expect(watcher.warnings == 1)
@@ -140,7 +140,7 @@ struct CorpusTests {
         #expect(screen.progress.progress == 1 && screen.failures == 1)
     }
 
-    @Test func aSearchAfterAPause() {
+    @Test func aDelayedSearchUsesTheChangedText() {
         let (debouncer, field) = (SearchDebouncer(), UITextField())
         field.text = "a"
         #expect(debouncer.textField(field, shouldChangeCharactersIn: NSRange(location: 1, length: 0), replacementString: "b"))
@@ -148,7 +148,7 @@ struct CorpusTests {
         #expect(debouncer.searches == ["ab"])
     }
 
-    @Test func theLifeCycle() throws {
+    @Test func aTrackerObservesTheBackgroundAndTheForeground() throws {
         let device = SimulatedDevice()
         _ = try device.launch(TrackedAppDelegate.self)
         device.pressHome()

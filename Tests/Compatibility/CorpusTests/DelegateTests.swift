@@ -8,7 +8,7 @@ import UIKitTesting
 @MainActor
 @Suite(.serialized)
 struct DelegateTests {
-    @Test func aDelegateOf2016() throws {
+    @Test func aDelegateFrom2016ReceivesNotificationsAndLifeCycleCallbacks() throws {
         let device = SimulatedDevice()
         let delegate = try #require(try device.launch(RadioAppDelegate.self) as? RadioAppDelegate)
         NotificationCenter.default.post(name: Notification.Name("RadioStop"), object: nil)
@@ -16,7 +16,7 @@ struct DelegateTests {
         #expect(!delegate.isPlaying && delegate.log.contains("sleeps"))
     }
 
-    @Test func aShop() throws {
+    @Test func aShopUpdatesItsBadgeAndPresentsItsLoginUntilItIsCancelled() throws {
         let device = SimulatedDevice()
         let delegate = try #require(try device.launch(ShopAppDelegate.self) as? ShopAppDelegate)
         let tabs = try #require(delegate.window?.rootViewController as? UITabBarController)
@@ -30,7 +30,7 @@ struct DelegateTests {
         #expect(tabs.presentedViewController == nil && ShopAppDelegate.shared === delegate)
     }
 
-    @Test func remoteNotifications() throws {
+    @Test func aFailedRegistrationForRemoteNotificationsIsRetried() throws {
         let device = SimulatedDevice()
         let delegate = try #require(try device.launch(LegacyPushAppDelegate.self) as? LegacyPushAppDelegate)
         let error = NSError(domain: "push", code: 1)
@@ -39,7 +39,7 @@ struct DelegateTests {
         #expect(delegate.retries >= 2)
     }
 
-    @Test func uploadsInTheBackground() throws {
+    @Test func queuedUploadsFinishInTheBackground() throws {
         let device = SimulatedDevice()
         let delegate = try #require(try device.launch(UploadAppDelegate.self) as? UploadAppDelegate)
         delegate.queue = ["a", "b"]
@@ -48,7 +48,7 @@ struct DelegateTests {
         #expect(delegate.uploaded == ["a", "b"] && delegate.interrupted == 0)
     }
 
-    @Test func services() throws {
+    @Test func aDelegateForwardsItsCallbacksToItsServices() throws {
         let device = SimulatedDevice()
         let delegate = try #require(try device.launch(ServiceAppDelegate.self) as? ServiceAppDelegate)
         device.pressHome()
@@ -56,7 +56,7 @@ struct DelegateTests {
         #expect(delegate.logging.lines == ["launch", "background"] && delegate.caching.entries.isEmpty)
     }
 
-    @Test func windowsTabsAndColumns() throws {
+    @Test func delegatesInstallNavigationTabBarAndSplitViewControllers() throws {
         let notes = try #require(try SimulatedDevice().launch(NotesAppDelegate.self) as? NotesAppDelegate)
         #expect(notes.window?.rootViewController is UINavigationController)
         let weather = try #require(try SimulatedDevice().launch(WeatherAppDelegate.self) as? WeatherAppDelegate)

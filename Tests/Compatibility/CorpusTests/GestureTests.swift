@@ -25,7 +25,7 @@ struct GestureTests {
         device.tap(at: view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil))
     }
 
-    @Test func tapsAndPans() {
+    @Test func aTapCallsTheActionOfItsRecogniser() {
         let canvas = GestureCanvasViewController()
         show(canvas)
         touch(canvas.box)
@@ -33,7 +33,7 @@ struct GestureTests {
         #expect(canvas.log == ["tap true"])
     }
 
-    @Test func headersOfATable() {
+    @Test func aTapOnATableHeaderCollapsesItsSection() {
         let table = CollapsibleTable(style: .plain)
         show(table)
         #expect(table.tableView.numberOfRows(inSection: 0) == 3)
@@ -59,7 +59,7 @@ struct GestureTests {
         #expect(!screen.field.isFirstResponder)
     }
 
-    @Test func keysOfAKeyboard() {
+    @Test func keyCommandsPerformTheirActions() {
         let screen = KeyCommandsViewController()
         show(screen)
         for command in screen.keyCommands ?? [] where screen.canPerformAction(command.action, withSender: command) {
@@ -69,7 +69,7 @@ struct GestureTests {
         #expect(!screen.canPerformAction(selectorNamed("missing:"), withSender: nil))
     }
 
-    @Test func shaking() {
+    @Test func aShakeAddsAColourAndUndoRemovesIt() {
         let screen = ShakeViewController()
         show(screen)
         device.shake()

@@ -10,7 +10,7 @@ struct NameTests {
     let device: SimulatedDevice
     init() throws { device = try SimulatedDevice.launched() }
 
-    @Test func commandsByName() {
+    @Test func commandsRunByTheirNames() {
         let table = CommandTable()
         #expect(table.run("openSettings") && table.run("open:", with: NSURL(string: "x://y")))
         #expect(table.run("showWithMessage:", with: NSString(string: "hi")))
@@ -19,13 +19,13 @@ struct NameTests {
         #expect(table.run("reset") && table.log.isEmpty)
     }
 
-    @Test func overridesByName() {
+    @Test func overridesRunByTheirNames() {
         let debug = CommandTable.debug()
         #expect(debug.run("dump") && debug.run("openSettings"))
         #expect(debug.log == ["show dump", "show debug settings"])
     }
 
-    @Test func overridesInAnotherFile() {
+    @Test func overridesInAnotherFileAreCalled() {
         let library = ReverseLibraryViewController()
         library.loadViewIfNeeded()
         tap(library.navigationItem.rightBarButtonItem)
@@ -36,7 +36,7 @@ struct NameTests {
         #expect(library.log == ["did load at line 13", "selected Emma", "described"])
     }
 
-    @Test func closuresBehindActions() {
+    @Test func actionsCallTheirClosures() {
         var count = 0
         let button = UIButton()
         button.add { count += 1 }
@@ -47,7 +47,7 @@ struct NameTests {
         #expect(count == 11)
     }
 
-    @Test func objectsOfClassValues() {
+    @Test func screensAreCreatedFromClassValues() {
         let screens = ScreenFactory.all()
         #expect(screens.map { "\(type(of: $0))" } == ["PlainScreen", "BusyScreen"])
         let busy = ScreenFactory.make(BusyScreen.self)
@@ -56,7 +56,7 @@ struct NameTests {
         #expect(busy.tag == 2 && busy.title == "BusyScreen" && BusyScreen.nibName == "BusyScreen")
     }
 
-    @Test func namesOfMethodsInGenericNestedAndLocalClasses() {
+    @Test func methodsOfGenericNestedAndLocalClassesAreCalledByName() {
         let actions = MenuActions<String>()
         actions.run(["open:", "printDocument:", "share:", "missing:", "printOnPaper:"])
         #expect(actions.performed == ["open String", "print", "share pdf", "print"])
@@ -69,13 +69,13 @@ struct NameTests {
         #expect(MenuBar.shown == 10)
     }
 
-    @Test func namesOfMethodsOfAClass() {
+    @Test func aTimerCallsAClassMethodByName() {
         MenuBar.shown = 0
         MenuBar.timer().fire()
         #expect(MenuBar.shown == 1)
     }
 
-    @Test func keyPathsAsNames() {
+    @Test func keyPathsAreUsedAsNames() {
         let profile = ObservableProfile()
         var seen: [String] = []
         profile.observe("firstName") { seen.append($0 as? String ?? "?") }
@@ -88,13 +88,13 @@ struct NameTests {
         #expect((form.copy() as? FormModel)?.note == "x")
     }
 
-    @Test func badges() {
+    @Test func aBadgeShowsALargeCountAs99Plus() {
         let badge = BadgeView(kind: .sale)
         badge.setCount(120)
         #expect(badge.text == "99+" && badge.backgroundColor != nil && !badge.isHidden)
     }
 
-    @Test func aCoordinator() {
+    @Test func aCoordinatorPushesAndPopsTheDetailScreen() {
         let coordinator = MainCoordinator(navigationController: UINavigationController())
         coordinator.start()
         tap(coordinator.navigationController.topViewController?.navigationItem.rightBarButtonItem)

@@ -10,7 +10,7 @@ struct NotificationTests {
     let device: SimulatedDevice
     init() throws { device = try SimulatedDevice.launched() }
 
-    @Test func theKeyboardAsItWasObservedInSwift4() {
+    @Test func aSwift4KeyboardObserverIsNotifiedUntilItIsReleased() {
         let listener = KeyboardListener()
         var observer: LegacyKeyboardObserver? = LegacyKeyboardObserver(delegate: listener)
         postKeyboard(UIResponder.keyboardWillShowNotification, height: 216)
@@ -33,7 +33,7 @@ struct NotificationTests {
         #expect(constraint.constant == 8)
     }
 
-    @Test func selectorsInADictionary() {
+    @Test func selectorsInADictionaryReceiveNotifications() {
         let form = ScrollingForm(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
         let field = UITextField(frame: CGRect(x: 0, y: 600, width: 100, height: 30))
         form.addSubview(field)
@@ -45,7 +45,7 @@ struct NotificationTests {
         #expect(form.moves == 1)
     }
 
-    @Test func aChat() {
+    @Test func aChatSendsAMessageAndKeepsTheDraft() {
         let chat = ChatViewController()
         chat.loadViewIfNeeded()
         chat.inputTextView.text = "Hello"
@@ -59,7 +59,7 @@ struct NotificationTests {
         #expect(chat.draft == "Draft")
     }
 
-    @Test func observersOfOneObject() {
+    @Test func anObserverOfOneObjectIgnoresOtherObjects() {
         let listener = ReachabilityListener()
         listener.start()
         listener.monitor.update(.wifi)
@@ -70,7 +70,7 @@ struct NotificationTests {
         #expect(listener.seen == ["WiFi"])
     }
 
-    @Test func classesAsObservers() {
+    @Test func classesReceiveNotifications() {
         Signals.Recorder.start()
         NotificationCenter.default.post(name: Signals.didLogin, object: "Ada")
         NotificationCenter.default.post(name: Signals.didLogout, object: nil)
@@ -82,7 +82,7 @@ struct NotificationTests {
         #expect(coordinator.log == ["SignalsRefresh"])
     }
 
-    @Test func autosaving() {
+    @Test func aPauseAndTheHomeButtonSaveTheText() {
         let controller = AutosaveController()
         controller.text = "a"
         device.advance(by: .seconds(1))
@@ -101,7 +101,7 @@ struct NotificationTests {
         func backgroundKeeper(_ keeper: BackgroundKeeper, didEndAfter seconds: Int) { log.append("\(seconds)") }
     }
 
-    @Test func workInTheBackground() {
+    @Test func theBackgroundKeeperReportsItsEndAfterFiveSeconds() {
         let (keeper, keeping) = (BackgroundKeeper.sharedInstance, Keeping())
         keeper.delegate = keeping
         keeper.start()

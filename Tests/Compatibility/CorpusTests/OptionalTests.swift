@@ -10,7 +10,7 @@ struct OptionalTests {
     let device: SimulatedDevice
     init() throws { device = try SimulatedDevice.launched() }
 
-    @Test func aDataSourceWithOptionalMembers() {
+    @Test func optionalMembersAreCalledIfTheyExist() {
         let stack = CardStack(frame: .zero)
         #expect(stack.currentTitle == "Empty")
         let cards = DetailedCards()
@@ -25,7 +25,7 @@ struct OptionalTests {
         #expect(cards.swiped == ["Ace ←", "King →", "Queen →"])
     }
 
-    @Test func delegatesWithoutThem() {
+    @Test func missingOptionalMembersAreNotCalled() {
         let stack = CardStack(frame: .zero)
         let (cards, strict) = (PlainCards(), StrictCards())
         stack.dataSource = cards
@@ -38,7 +38,7 @@ struct OptionalTests {
         #expect(stack.currentTitle == "Empty")
     }
 
-    @Test func resultsOfOptionalMethods() {
+    @Test func resultsOfOptionalMethodsAreUsed() {
         let (loader, delegate) = (DataLoader(), LoggingLoaderDelegate())
         loader.delegate = delegate
         loader.enqueue(.success(Data([1, 2])), .failure(DataLoader.Failure()), .failure(DataLoader.Failure()))

@@ -22,7 +22,7 @@ struct OutletTests {
         func loginViewController(_ controller: LoginViewController, didLogInAs user: String) { users.append(user) }
     }
 
-    @Test func aLoginScreen() throws {
+    @Test func theLoginScreenValidatesTheAddressAndLogsTheUserIn() throws {
         let screen: LoginViewController = try screen("Login")
         let listener = Listener()
         screen.delegate = listener
@@ -54,7 +54,7 @@ struct OutletTests {
         #expect(screen.scrollView.contentInset == .zero)
     }
 
-    @Test func collectionsOfOutletsAndAnActionForSeveralButtons() throws {
+    @Test func outletCollectionsAndSharedActionsAreConnected() throws {
         let screen: OnboardingViewController = try screen("Onboarding")
         #expect(screen.answerButtons.map(\.tag) == [1, 2] && screen.progressView.progress == 0)
         screen.answerButtons[1].sendActions(for: .touchUpInside)
@@ -64,7 +64,7 @@ struct OutletTests {
         #expect(screen.questionLabel.text == "Shall we begin?")
     }
 
-    @Test func everyKindOfControl() throws {
+    @Test func eachControlOfTheScreenSendsItsAction() throws {
         let screen: ConverterViewController = try screen("Converter")
         #expect(screen.resultLabel.text == "1" && screen.tapRecognizer != nil && screen.heightConstraint == nil)
         screen.slider.value = 10
@@ -81,7 +81,7 @@ struct OutletTests {
         #expect(screen.events.isEmpty && screen.slider.value == 0)
     }
 
-    @Test func aSegueAndItsUnwinding() throws {
+    @Test func aSegueShowsTheAlbumAndItsUnwindingSavesIt() throws {
         let list: AlbumListViewController = try screen("Albums")
         let window = UIWindow(frame: UIScreen.main.bounds)
         window.rootViewController = list
@@ -98,7 +98,7 @@ struct OutletTests {
         withExtendedLifetime(window) {}
     }
 
-    @Test func cellsFromANib() throws {
+    @Test func cellsConnectTheOutletsAndActionsOfTheirNib() throws {
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
         let filters = FiltersTable(tableView: table)
         table.layoutIfNeeded()
@@ -109,7 +109,7 @@ struct OutletTests {
         #expect(filters.switchStates == [1: true])
     }
 
-    @Test func aViewWithANibOfItsOwn() throws {
+    @Test func aViewConnectsTheOutletsAndActionsOfItsNib() throws {
         let banner = RatingBanner(frame: CGRect(x: 0, y: 0, width: 320, height: 100))
         #expect(banner.message == "Do you like it?")
         var answers: [Bool] = []

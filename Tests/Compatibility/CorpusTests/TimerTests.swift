@@ -10,7 +10,7 @@ struct TimerTests {
     let device: SimulatedDevice
     init() throws { device = try SimulatedDevice.launched() }
 
-    @Test func aStopwatch() {
+    @Test func theStopwatchCountsTenthsUntilItIsPaused() {
         let watch = StopwatchViewController()
         watch.loadViewIfNeeded()
         watch.startButton.sendActions(for: .touchUpInside)
@@ -23,7 +23,7 @@ struct TimerTests {
         watch.viewDidDisappear(false)
     }
 
-    @Test func aTimerWithAWeakTarget() {
+    @Test func aTimerIsInvalidatedAfterItsWeakTargetIsReleased() {
         var heart: Heart? = Heart()
         heart?.start()
         device.advance(by: .milliseconds(3_500))
@@ -34,7 +34,7 @@ struct TimerTests {
         #expect(timer?.isValid == false)
     }
 
-    @Test func anIdleTimer() {
+    @Test func eachTouchRestartsTheIdleTimer() {
         let watch = IdleWatch(timeout: 10)
         watch.touch()
         device.advance(by: .seconds(6))

@@ -15,7 +15,7 @@ struct ConnectionTests {
     app = ChatClientAppDelegate(server: peer, clock: device.clock)
   }
 
-  @Test(.needs(.tasks)) func theLineIsOpenedAtTheLaunch() throws {
+  @Test(.needs(.tasks)) func theConnectionOpensAtTheLaunch() throws {
     peer.latency = .milliseconds(200)
     try device.launch(app)
     #expect(app.connection.state == .connecting)
@@ -23,7 +23,7 @@ struct ConnectionTests {
     #expect(app.connection.state == .connected && peer.connects == [.zero])
   }
 
-  @Test(.needs(.tasks)) func aServerThatRefusesIsAskedLaterAndLater() throws {
+  @Test(.needs(.tasks)) func theWaitBetweenAttemptsDoublesUpToThirtySeconds() throws {
     peer.refusals = 7
     try device.launch(app)
     device.advance(by: .seconds(91))
@@ -31,7 +31,7 @@ struct ConnectionTests {
     #expect(app.connection.state == .connected)
   }
 
-  @Test(.needs(.tasks)) func betweenTheAttemptsTheLineWaits() throws {
+  @Test(.needs(.tasks)) func betweenAttemptsTheConnectionWaitsToRetry() throws {
     peer.refusals = 1
     try device.launch(app)
     #expect(app.connection.state == .waitingToRetry)
@@ -39,7 +39,7 @@ struct ConnectionTests {
     #expect(app.connection.state == .connected)
   }
 
-  @Test(.needs(.tasks)) func aLostLineIsOpenedAnewAtOnce() throws {
+  @Test(.needs(.tasks)) func aLostConnectionIsReopenedAtOnce() throws {
     try device.launch(app)
     device.advance(by: .seconds(5))
     peer.onEvent?(.connectionLost)
@@ -57,7 +57,7 @@ struct ConnectionTests {
     #expect(peer.connects == [0, 1, 3, 10, 11, 13].map { Duration.seconds($0) })
   }
 
-  @Test(.needs(.tasks)) func theServerIsAskedEveryHalfMinuteWhetherItIsThere() throws {
+  @Test(.needs(.tasks)) func theServerIsPingedEveryThirtySeconds() throws {
     try device.launch(app)
     device.advance(by: .seconds(95))
     #expect(peer.pings == [.seconds(30), .seconds(60), .seconds(90)])
@@ -72,7 +72,7 @@ struct ConnectionTests {
     #expect(app.connection.state == .connecting && peer.connects.last == .seconds(35))
   }
 
-  @Test(.needs(.tasks)) func whoLeavesKeepsTheLineForTenSeconds() throws {
+  @Test(.needs(.tasks)) func theConnectionLingersForTenSecondsInTheBackground() throws {
     try device.launch(app)
     device.pressHome()
     device.advance(by: .milliseconds(9999))
@@ -82,7 +82,7 @@ struct ConnectionTests {
     try device.assertNothingLeaked()
   }
 
-  @Test(.needs(.tasks)) func whoIsBackInTimeHasTheSameLine() throws {
+  @Test(.needs(.tasks)) func aReturnWithinTenSecondsKeepsTheConnection() throws {
     try device.launch(app)
     device.pressHome()
     device.advance(by: .seconds(8))
@@ -91,7 +91,7 @@ struct ConnectionTests {
     #expect(peer.connects == [.zero] && peer.disconnects.isEmpty && device.backgroundTasks.isEmpty)
   }
 
-  @Test(.needs(.tasks)) func whoIsBackLateHasANewLine() throws {
+  @Test(.needs(.tasks)) func aLaterReturnOpensANewConnection() throws {
     try device.launch(app)
     device.pressHome()
     device.advance(by: .seconds(60))
@@ -99,7 +99,7 @@ struct ConnectionTests {
     #expect(peer.connects == [.zero, .seconds(60)] && app.connection.state == .connected)
   }
 
-  @Test(.needs(.tasks)) func whoLeavesWhileTheLineIsBeingOpenedGivesItUpInTime() throws {
+  @Test(.needs(.tasks)) func attemptsToConnectStopInTheBackgroundBeforeTimeRunsOut() throws {
     peer.refusals = 100
     try device.launch(app)
     device.pressHome()
@@ -108,7 +108,7 @@ struct ConnectionTests {
     #expect(app.connection.state == .disconnected && device.state == .suspended)
   }
 
-  @Test func aShortBudgetHangsUpBeforeTheTenSeconds() throws {
+  @Test func aShortBudgetEndsTheConnectionBeforeTenSeconds() throws {
     let device = SimulatedDevice(policy: .init(budget: .seconds(8), expirationLead: .seconds(2)))
     let peer = ChatPeer(clock: device.clock)
     try device.launch(ChatClientAppDelegate(server: peer, clock: device.clock))
@@ -117,7 +117,7 @@ struct ConnectionTests {
     #expect(peer.disconnects == [.seconds(6)] && device.state == .suspended && device.termination == nil)
   }
 
-  @Test func theEndOfTheApplicationHangsUp() throws {
+  @Test func theTerminationOfTheApplicationClosesTheConnection() throws {
     try device.launch(app)
     device.advance(by: .seconds(3))
     device.terminate()

@@ -20,7 +20,7 @@ struct MessageTests {
     app.send()
   }
 
-  @Test(.needs(.tasks)) func aMessageIsSentInItsTime() {
+  @Test(.needs(.tasks)) func aMessageIsMarkedAsSentOnceThePeerReceivesIt() {
     peer.latency = .milliseconds(300)
     say("hello")
     #expect(app.outbox.messages == [.init(text: "hello", delivery: .sending)] && app.draft.text.isEmpty)
@@ -37,7 +37,7 @@ struct MessageTests {
     #expect(app.outbox.messages.map(\.delivery) == [.failed] && peer.received.isEmpty)
   }
 
-  @Test(.needs(.tasks)) func whatFailedIsSentAgainOverTheNextLine() {
+  @Test(.needs(.tasks)) func aFailedMessageIsSentAgainOverTheNextConnection() {
     peer.latency = .seconds(11)
     say("hello")
     device.advance(by: .seconds(10))
@@ -47,7 +47,7 @@ struct MessageTests {
     #expect(app.outbox.messages.map(\.delivery) == [.sent] && peer.received == ["hello"])
   }
 
-  @Test func sendingMeansNoLongerWriting() {
+  @Test func sendingReportsThatTypingHasStopped() {
     app.write("hello")
     device.advance(by: .seconds(1))
     app.send()
@@ -56,12 +56,12 @@ struct MessageTests {
     #expect(peer.typing.count == 2)
   }
 
-  @Test func whatIsReadOnTheScreenIsNotCounted() {
+  @Test func aMessageToTheActiveApplicationIsNotUnread() {
     peer.onEvent?(.message("one"))
     #expect(app.conversation.unread == 0)
   }
 
-  @Test func whatComesWhileTheLineLingersIsCountedUntilTheReturn() {
+  @Test func messagesInTheBackgroundAreUnreadUntilTheReturn() {
     device.pressHome()
     device.advance(by: .seconds(3))
     device.run { for text in ["one", "two"] { peer.onEvent?(.message(text)) } }
@@ -70,7 +70,7 @@ struct MessageTests {
     #expect(app.conversation.unread == 0 && app.conversation.messages == ["one", "two"])
   }
 
-  @Test func whatComesDuringACallIsUnreadUntilItIsOver() async {
+  @Test func aMessageDuringACallIsUnreadUntilTheCallEnds() async {
     let call = await device.interrupt(.call)
     await device.advance(by: .seconds(5))
     peer.onEvent?(.message("one"))
@@ -79,7 +79,7 @@ struct MessageTests {
     #expect(app.conversation.unread == 0 && device.state == .active)
   }
 
-  @Test(.needs(.tasks)) func aMessageThatIsOnItsWayArrivesWhileTheLineLingers() {
+  @Test(.needs(.tasks)) func aMessageInFlightArrivesWhileTheConnectionLingers() {
     peer.latency = .seconds(4)
     say("bye")
     device.pressHome()

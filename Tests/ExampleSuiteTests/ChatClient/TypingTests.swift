@@ -16,7 +16,7 @@ struct TypingTests {
     app = try device.launch(ChatClientAppDelegate(server: peer, drafts: drafts, clock: device.clock))
   }
 
-  @Test(.needs(.tasks)) func thatThePeerWritesIsShownForSixSeconds() {
+  @Test(.needs(.tasks)) func theTypingIndicatorIsShownForSixSeconds() {
     peer.onEvent?(.peerTypes)
     device.advance(by: .milliseconds(5999))
     #expect(app.indicator.isShown)
@@ -24,7 +24,7 @@ struct TypingTests {
     #expect(!app.indicator.isShown)
   }
 
-  @Test(.needs(.tasks)) func aPeerWhoGoesOnWritingIsShownOn() {
+  @Test(.needs(.tasks)) func theTypingIndicatorRemainsWhileThePeerContinuesTyping() {
     for _ in 1...5 {
       peer.onEvent?(.peerTypes)
       device.advance(by: .seconds(4))
@@ -34,14 +34,14 @@ struct TypingTests {
     #expect(!app.indicator.isShown)
   }
 
-  @Test func aMessageHidesThatThePeerWrites() {
+  @Test func aMessageHidesTheTypingIndicator() {
     peer.onEvent?(.peerTypes)
     device.advance(by: .seconds(1))
     peer.onEvent?(.message("hello"))
     #expect(!app.indicator.isShown && app.conversation.messages == ["hello"])
   }
 
-  @Test func thatTheUserWritesIsToldEveryThreeSecondsAtMost() {
+  @Test func typingIsReportedAtMostEveryThreeSeconds() {
     for _ in 0..<8 {
       app.write("…")
       device.advance(by: .seconds(1))
@@ -58,7 +58,7 @@ struct TypingTests {
     #expect(peer.typing.map(\.isTyping) == [true, false] && peer.typing.last?.time == .seconds(7))
   }
 
-  @Test func whoLeavesHasStoppedWriting() async {
+  @Test func pressingHomeReportsThatTypingHasStopped() async {
     app.write("h")
     await device.advance(by: .seconds(1))
     await device.pressHome()
@@ -84,7 +84,7 @@ struct TypingTests {
   }
 
   @Test(arguments: ["home", "lock", "terminate", "shortage"])
-  func noWayOutLosesTheDraft(way: String) {
+  func noDepartureOrTerminationLosesTheDraft(way: String) {
     app.write("hel")
     device.advance(by: .seconds(1))
     switch way {
@@ -96,7 +96,7 @@ struct TypingTests {
     #expect(drafts.text == "hel" && drafts.writes == 1)
   }
 
-  @Test func theDraftIsThereAgainAtTheNextLaunch() throws {
+  @Test func theNextLaunchRestoresTheDraft() throws {
     app.write("hel")
     device.terminate()
     let next = try device.launch(ChatClientAppDelegate(server: peer, drafts: drafts, clock: device.clock))

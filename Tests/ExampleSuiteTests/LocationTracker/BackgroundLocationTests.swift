@@ -28,7 +28,7 @@ struct BackgroundLocationTests {
     #expect(server.reports.count == 72 && server.reports.last?.time == .seconds(3600))
   }
 
-  @Test func whoDoesNotRecordIsSuspendedAtOnce() {
+  @Test func anApplicationThatDoesNotRecordIsSuspendedInTheBackground() {
     satellites.walk(on: device)
     device.pressHome()
     device.advance(by: .seconds(100))
@@ -50,7 +50,7 @@ struct BackgroundLocationTests {
     try device.assertNothingLeaked()
   }
 
-  @Test(.needs(.tasks)) func restingInTheBackgroundSuspendsTheApplicationUntilTheReturn() {
+  @Test(.needs(.tasks)) func aPauseInTheBackgroundSuspendsTheApplicationUntilTheReturn() {
     tracker.begin()
     device.pressHome()
     device.advance(by: .seconds(299))
@@ -80,7 +80,7 @@ struct BackgroundLocationTests {
     #expect(server.reports == [.init(fixes: 4, time: .seconds(65))] && tracker.unsent.isEmpty)
   }
 
-  @Test(.needs(.tasks)) func aLockedDeviceGoesOnRecording() async {
+  @Test(.needs(.tasks)) func aLockedDeviceContinuesRecording() async {
     tracker.begin()
     satellites.walk(on: device)
     await device.lock()
@@ -88,7 +88,7 @@ struct BackgroundLocationTests {
     #expect(device.state == .background && server.reports.count == 3)
   }
 
-  @Test(.needs(.tasks)) func aLockedDeviceRestsWhereTheUserWantsIt() {
+  @Test(.needs(.tasks)) func aLockedDevicePausesRecordingIfTheUserWantsIt() {
     app.pausesWhenLocked = true
     tracker.begin()
     satellites.walk(on: device)
@@ -102,7 +102,7 @@ struct BackgroundLocationTests {
     #expect(device.log.last(.suspension)?.time == .seconds(5))
   }
 
-  @Test(.needs(.tasks)) func theFirstFixAfterAPauseIsTheOneThatCameLate() {
+  @Test(.needs(.tasks)) func aFixDelayedByAPauseIsRecordedOnTheReturn() {
     app.pausesWhenLocked = true
     tracker.begin()
     satellites.walk(on: device)
@@ -127,7 +127,7 @@ struct BackgroundLocationTests {
     #expect(device.state == .background && server.reports.count == 4)
   }
 
-  @Test(.needs(.tasks)) func withoutTheBackgroundModeATrackHasAHoleInIt() throws {
+  @Test(.needs(.tasks)) func withoutTheBackgroundModeTheTrackHasAGap() throws {
     let device = SimulatedDevice(name: "tracker without a mode")
     let server = ReportServer(clock: device.clock)
     let app = try device.launch(LocationTrackerAppDelegate(server: server, clock: device.clock))
@@ -143,7 +143,7 @@ struct BackgroundLocationTests {
     #expect(app.tracker.distance == 50)
   }
 
-  @Test(.needs(.tasks)) func whatIsNotReportedAtTheEndIsReportedByTheNextLaunch() throws {
+  @Test(.needs(.tasks)) func unreportedFixesAreReportedByTheNextLaunch() throws {
     tracker.begin()
     satellites.walk(on: device)
     device.advance(by: .seconds(7))

@@ -44,14 +44,14 @@ struct RecordingTests {
     #expect(server.reports.map(\.time) == [.seconds(100), .seconds(180), .seconds(260)])
   }
 
-  @Test(.needs(.tasks)) func theDistanceIsThatOfTheFixes() async {
+  @Test(.needs(.tasks)) func theDistanceIsTheSumOfTheDistancesBetweenFixes() async {
     tracker.begin()
     satellites.walk(3, on: device)
     await device.advance(by: .seconds(101))
     #expect(tracker.distance == 300)
   }
 
-  @Test(.needs(.tasks)) func aFixThatIsTooUnsureIsIgnored() {
+  @Test(.needs(.tasks)) func aFixThatIsTooInaccurateIsIgnored() {
     tracker.begin()
     app.receiver.deliver(Fix(x: 0, y: 0))
     app.receiver.deliver(Fix(x: 5000, y: 0, accuracy: 51))
@@ -60,7 +60,7 @@ struct RecordingTests {
     #expect(tracker.distance == 50 && server.reports == [.init(fixes: 2, time: .seconds(60))])
   }
 
-  @Test(.needs(.tasks)) func theEndOfATrackReportsWhatIsLeft() throws {
+  @Test(.needs(.tasks)) func theEndOfATrackReportsTheRemainingFixes() throws {
     tracker.begin()
     satellites.walk(on: device)
     device.advance(by: .seconds(14))
@@ -71,7 +71,7 @@ struct RecordingTests {
     try device.assertNothingLeaked()
   }
 
-  @Test(.needs(.tasks)) func whatCannotBeReportedGoesWithTheNextBatch() {
+  @Test(.needs(.tasks)) func unreportedFixesAreSentWithTheNextBatch() {
     tracker.begin()
     satellites.walk(on: device)
     server.isOut = true
@@ -82,7 +82,7 @@ struct RecordingTests {
     #expect(server.reports == [.init(fixes: 20, time: .seconds(20))] && tracker.unsent.isEmpty)
   }
 
-  @Test(.needs(.tasks)) func aReportThatTakesLongDoesNotHoldTheNextFixesUp() {
+  @Test(.needs(.tasks)) func aSlowReportDoesNotDelayTheNextFixes() {
     tracker.begin()
     server.reportTime = .seconds(4)
     satellites.walk(on: device)
@@ -92,7 +92,7 @@ struct RecordingTests {
     #expect(server.reports == [.init(fixes: 10, time: .seconds(14)), .init(fixes: 10, time: .seconds(24))])
   }
 
-  @Test(.needs(.tasks)) func aMemoryWarningReportsWhatWaits() {
+  @Test(.needs(.tasks)) func aMemoryWarningReportsThePendingFixes() {
     tracker.begin()
     satellites.walk(on: device)
     device.advance(by: .seconds(4))
@@ -102,7 +102,7 @@ struct RecordingTests {
     #expect(server.reports.last == .init(fixes: 10, time: .seconds(14)))
   }
 
-  @Test(.needs(.tasks)) func afterFiveMinutesAtOnePlaceTheReceiverRests() {
+  @Test(.needs(.tasks)) func withoutMovementTheTrackerPausesAfterFiveMinutes() {
     tracker.begin()
     satellites.walk(0, every: .seconds(30), on: device)
     device.advance(by: .seconds(329))
@@ -111,7 +111,7 @@ struct RecordingTests {
     #expect(tracker.isPaused && !app.receiver.isRunning)
   }
 
-  @Test(.needs(.tasks)) func aSmallStepIsNoMovementButManyAre() {
+  @Test(.needs(.tasks)) func manySmallStepsCountAsMovement() {
     tracker.begin()
     // Each fix is 6 m from the last one, so every second fix is more than 10 m from the resting position.
     satellites.walk(6, every: .seconds(100), on: device)
@@ -119,7 +119,7 @@ struct RecordingTests {
     #expect(!tracker.isPaused && tracker.distance == 29 * 6)
   }
 
-  @Test(.needs(.tasks)) func withoutAnySatelliteTheReceiverRestsToo() {
+  @Test(.needs(.tasks)) func withoutFixesTheTrackerPausesAfterFiveMinutes() {
     tracker.begin()
     device.advance(by: .seconds(300))
     #expect(tracker.isPaused && server.reports.isEmpty)

@@ -12,7 +12,7 @@ struct BackgroundAudioTests {
 
   init() throws { app = try device.launch(MusicPlayerAppDelegate(tracks: Track.album, clock: device.clock)) }
 
-  @Test(.needs(.tasks)) func musicGoesOnForHoursInTheBackgroundAndCostsNoBackgroundTime() {
+  @Test(.needs(.tasks)) func musicContinuesForHoursInTheBackgroundWithoutUsingBackgroundTime() {
     player.repeats = true
     player.play()
     device.pressHome()
@@ -27,7 +27,7 @@ struct BackgroundAudioTests {
     #expect(device.states == [.inactive, .active, .inactive, .background, .suspended])
   }
 
-  @Test func pausedByTheHeadphonesInTheBackgroundItIsSuspended() throws {
+  @Test func aPauseInTheBackgroundSuspendsTheApplication() throws {
     player.play()
     device.pressHome()
     device.advance(by: .seconds(75))
@@ -44,7 +44,7 @@ struct BackgroundAudioTests {
     #expect(device.state == .suspended && device.log.last(.suspension)?.time == .seconds(540))
   }
 
-  @Test func aLockedDevicePlaysOn() async {
+  @Test func aLockedDeviceContinuesPlaying() async {
     player.play()
     await device.lock()
     await device.advance(by: .seconds(200))
@@ -53,7 +53,7 @@ struct BackgroundAudioTests {
     #expect(device.state == .active && player.state == .playing)
   }
 
-  @Test func withoutTheBackgroundModeTheMusicStandsStillUntilTheReturn() throws {
+  @Test func withoutTheBackgroundModeTheMusicPausesUntilTheReturn() throws {
     let device = SimulatedDevice(name: "player without a mode")
     let app = try device.launch(MusicPlayerAppDelegate(tracks: Track.album, clock: device.clock))
     app.player.play()
@@ -94,7 +94,7 @@ struct BackgroundAudioTests {
     #expect(player.position == .seconds(20))
   }
 
-  @Test func whatWasPausedBeforeACallIsPausedAfterIt() {
+  @Test func musicPausedBeforeAnInterruptionStaysPausedAfterIt() {
     player.play()
     device.advance(by: .seconds(20))
     player.pause()
@@ -105,7 +105,7 @@ struct BackgroundAudioTests {
     #expect(player.state == .paused && player.position == .seconds(20))
   }
 
-  @Test func anAlertMakesTheMusicQuieterForAsLongAsItIsThere() async {
+  @Test func anAlertLowersTheVolumeUntilItEnds() async {
     player.play()
     let alert = await device.interrupt(.alert)
     await device.advance(by: .seconds(8))
@@ -114,7 +114,7 @@ struct BackgroundAudioTests {
     #expect(player.volume == 100 && player.position == .seconds(8))
   }
 
-  @Test(.needs(.tasks)) func anAlertDuringAFadeOutIsQuieterStill() {
+  @Test(.needs(.tasks)) func anAlertLowersTheVolumeFurtherDuringAFadeOut() {
     player.play()
     player.fadeOut(over: .seconds(10))
     device.advance(by: .seconds(5))
@@ -122,7 +122,7 @@ struct BackgroundAudioTests {
     #expect(player.volume == 50)
   }
 
-  @Test(.needs(.tasks)) func theListenerFindsThePlaceAgainAfterTheNextLaunch() throws {
+  @Test(.needs(.tasks)) func theNextLaunchContinuesAtTheSavedPosition() throws {
     let bookshelf = Bookshelf()
     let device = SimulatedDevice(backgroundModes: ["audio"])
     let first = try device.launch(

@@ -21,7 +21,7 @@ struct PlaybackTests {
     #expect(player.position == .seconds(100))
   }
 
-  @Test func aPausedTrackStaysWhereItIs() {
+  @Test func aPausedTrackKeepsItsPosition() {
     player.play()
     device.advance(by: .seconds(42))
     player.pause()
@@ -29,7 +29,7 @@ struct PlaybackTests {
     #expect(player.state == .paused && player.position == .seconds(42))
   }
 
-  @Test func playingGoesOnWhereItWasPaused() {
+  @Test func playingContinuesAtThePausedPosition() {
     player.play()
     device.advance(by: .seconds(42))
     player.pause()
@@ -39,7 +39,7 @@ struct PlaybackTests {
     #expect(player.position == .seconds(50))
   }
 
-  @Test(.needs(.tasks)) func theNextTrackBeginsAtTheInstantAtWhichOneEnds() {
+  @Test(.needs(.tasks)) func theNextTrackBeginsAtTheInstantWhenTheCurrentTrackEnds() {
     player.play()
     device.advance(by: .seconds(180) - .nanoseconds(1))
     #expect(player.track.title == "Prelude")
@@ -61,7 +61,7 @@ struct PlaybackTests {
     #expect(player.track.title == "Fugue" && device.now == .seconds(1180))
   }
 
-  @Test(.needs(.tasks)) func theAlbumEndsAfterNineMinutesAndNothingIsLeftBehind() throws {
+  @Test(.needs(.tasks)) func theAlbumEndsAfterNineMinutesAndNothingLeaks() throws {
     player.play()
     try device.runUntilIdle()
     #expect(device.now == .seconds(540))
@@ -69,7 +69,7 @@ struct PlaybackTests {
     try device.assertNothingLeaked()
   }
 
-  @Test(.needs(.tasks)) func anAlbumThatRepeatsBeginsAnew() {
+  @Test(.needs(.tasks)) func aRepeatingAlbumBeginsAgain() {
     player.repeats = true
     player.play()
     device.advance(by: .seconds(540))
@@ -78,7 +78,7 @@ struct PlaybackTests {
     #expect(player.track.title == "Fugue" && player.position == .seconds(20))
   }
 
-  @Test(.needs(.tasks)) func aTrackThatIsSkippedDoesNotEndTheNextOne() {
+  @Test(.needs(.tasks)) func aSkippedTrackDoesNotEndTheNextTrack() {
     player.play()
     device.advance(by: .seconds(100))
     player.skip()
@@ -88,14 +88,14 @@ struct PlaybackTests {
     #expect(player.track.title == "Coda" && player.position == .zero)
   }
 
-  @Test(.needs(.tasks)) func goingBackLateBeginsTheTrackAnew() {
+  @Test(.needs(.tasks)) func goingBackTenSecondsIntoATrackRestartsIt() {
     player.play()
     device.advance(by: .seconds(190))
     player.goBack()
     #expect(player.track.title == "Fugue" && player.position == .zero)
   }
 
-  @Test(.needs(.tasks)) func goingBackInTheFirstThreeSecondsGoesToTheTrackBefore() {
+  @Test(.needs(.tasks)) func goingBackInTheFirstThreeSecondsReturnsToThePreviousTrack() {
     player.play()
     device.advance(by: .seconds(183))
     player.goBack()
@@ -104,7 +104,7 @@ struct PlaybackTests {
     #expect(player.track.title == "Fugue")
   }
 
-  @Test(.needs(.tasks)) func aFadeOutTakesItsStepsAndPauses() {
+  @Test(.needs(.tasks)) func aFadeOutLowersTheVolumeInStepsAndPauses() {
     player.play()
     device.advance(by: .seconds(10))
     player.fadeOut(over: .seconds(2))
@@ -119,7 +119,7 @@ struct PlaybackTests {
     #expect(player.volume == 0 && player.state == .paused && player.position == .seconds(12))
   }
 
-  @Test(.needs(.tasks)) func playingDuringAFadeOutIsFullVolumeAgain() {
+  @Test(.needs(.tasks)) func playingDuringAFadeOutRestoresTheFullVolume() {
     player.play()
     player.fadeOut(over: .seconds(2))
     device.advance(by: .seconds(1))
@@ -130,7 +130,7 @@ struct PlaybackTests {
     #expect(player.volume == 100 && player.state == .playing)
   }
 
-  @Test(.needs(.tasks)) func aFadeOutMayGoOverTheEndOfATrack() {
+  @Test(.needs(.tasks)) func aFadeOutContinuesIntoTheNextTrack() {
     player.play()
     device.advance(by: .seconds(179))
     player.fadeOut(over: .seconds(2))

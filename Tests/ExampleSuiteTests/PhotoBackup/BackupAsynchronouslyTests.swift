@@ -19,7 +19,7 @@ struct BackupAsynchronouslyTests {
     try await device.assertNothingLeaked()
   }
 
-  @Test(.needs(.queues)) func theOneThatIsOnItsWayMayArrive() async throws {
+  @Test(.needs(.queues)) func aPhotoInFlightArrivesInAnAsynchronousTest() async throws {
     let device = SimulatedDevice()
     let app = try await device.launch(PhotoBackupAppDelegate(transport: SlowTransport(seconds: 7)))
     app.take(["one", "two", "three", "four", "five"])
@@ -38,7 +38,7 @@ struct BackupAsynchronouslyTests {
     #expect(app.thumbnails.count == 3 && app.thumbnailRuns == 1)
   }
 
-  @Test(.needs(.queues)) nonisolated func aTestOffTheMainActorSeesTheSame() async throws {
+  @Test(.needs(.queues)) nonisolated func aLostPhotoIsKeptInATestOffTheMainActor() async throws {
     let device = await SimulatedDevice()
     let app = try await device.launch(PhotoBackupAppDelegate(transport: SlowTransport(seconds: 1, lost: ["dunes"])))
     await app.take(["beach", "dunes"])
@@ -49,7 +49,7 @@ struct BackupAsynchronouslyTests {
     #expect(await device.log.last(.suspension)?.time == .seconds(2))
   }
 
-  @Test(.needs(.queues)) func twoDevicesBackUpBesideEachOther() async throws {
+  @Test(.needs(.queues)) func twoDevicesBackUpIndependently() async throws {
     let (first, second) = (SimulatedDevice(), SimulatedDevice())
     let one = try await first.launch(PhotoBackupAppDelegate(transport: SlowTransport(seconds: 1)))
     let two = try await second.launch(PhotoBackupAppDelegate(transport: SlowTransport(seconds: 3)))

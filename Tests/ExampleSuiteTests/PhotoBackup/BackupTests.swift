@@ -31,7 +31,7 @@ struct BackupTests {
     #expect(device.state == .suspended && !device.log.contains(.task))
   }
 
-  @Test(.needs(.queues)) func whatIsNotSentInTimeIsCancelled() throws {
+  @Test(.needs(.queues)) func aPhotoThatExceedsTheBackgroundTimeEndsTheApplication() throws {
     let (device, app) = try launch(SlowTransport(seconds: 11))
     app.take(["one", "two", "three", "four"])
     device.pressHome()
@@ -42,7 +42,7 @@ struct BackupTests {
     #expect(app.backup.sent.prefix(2) == ["one", "two"])
   }
 
-  @Test(.needs(.queues)) func theOneThatIsOnItsWayMayArrive() throws {
+  @Test(.needs(.queues)) func aPhotoInFlightAtTheExpirationArrives() throws {
     let (device, app) = try launch(SlowTransport(seconds: 7))
     app.take(["one", "two", "three", "four", "five"])
     device.pressHome()
@@ -52,7 +52,7 @@ struct BackupTests {
     #expect(app.backup.sent == ["one", "two", "three", "four"] && app.store.waiting == ["five"])
   }
 
-  @Test(.needs(.queues)) func lostPhotosAreKeptForTheNextTime() throws {
+  @Test(.needs(.queues)) func lostPhotosAreKeptForTheNextBackup() throws {
     let (device, app) = try launch(SlowTransport(seconds: 1, lost: ["dunes"]))
     app.take(["beach", "dunes"])
     device.pressHome()
@@ -64,7 +64,7 @@ struct BackupTests {
     #expect(app.backup.failed == ["dunes", "dunes"] && device.state == .suspended)
   }
 
-  @Test(.needs(.queues)) func theBackupGoesOnWhenTheUserComesBack() throws {
+  @Test(.needs(.queues)) func theBackupContinuesAfterTheReturn() throws {
     let (device, app) = try launch()
     app.take(["beach", "dunes"])
     device.pressHome()
@@ -93,7 +93,7 @@ struct BackupTests {
     #expect(app.album.saves == [["B", "C"]])
   }
 
-  @Test func titlesAreSavedWhenTheUserLeaves() throws {
+  @Test func titlesAreSavedWhenTheUserPressesHome() throws {
     let (device, app) = try launch()
     app.album.add("B")
     device.pressHome()
@@ -103,7 +103,7 @@ struct BackupTests {
     #expect(app.album.saves == [["B"]])
   }
 
-  @Test(.needs(.runLoops)) func theAlbumIsRefreshedWhileItIsSeen() throws {
+  @Test(.needs(.runLoops)) func theAlbumIsRefreshedOnlyInTheForeground() throws {
     let (device, app) = try launch()
     device.advance(by: .seconds(60))
     #expect(app.refreshes == 3)
@@ -115,7 +115,7 @@ struct BackupTests {
     #expect(app.refreshes == 4)
   }
 
-  @Test(.needs(.queues), arguments: 1...8) func manyPhotosTakeAsLongAsTheirSum(count: Int) throws {
+  @Test(.needs(.queues), arguments: 1...8) func theDurationOfABackupIsTheSumOfItsTransfers(count: Int) throws {
     let (device, app) = try launch(SlowTransport(seconds: 1.5))
     app.take((1...count).map { "photo \($0)" })
     device.pressHome()

@@ -38,7 +38,7 @@ struct BackgroundUploadTests {
     try device.assertNothingLeaked()
   }
 
-  @Test(.needs(.tasks)) func theUploadGoesOnWhenTheUserIsBack() {
+  @Test(.needs(.tasks)) func theUploadContinuesAfterTheReturn() {
     uploader.upload(UploadFile(name: "film", chunks: 40))
     device.pressHome()
     device.advance(by: .seconds(60))
@@ -48,7 +48,7 @@ struct BackgroundUploadTests {
     #expect(uploader.uploaded == ["film"] && server.arrivals.count == 40)
   }
 
-  @Test func theTimeIsWholeAgainAfterEachReturn() {
+  @Test func eachReturnRestoresTheBackgroundTime() {
     uploader.upload(UploadFile(name: "film", chunks: 1000))
     for _ in 1...3 {
       let start = device.now
@@ -60,7 +60,7 @@ struct BackgroundUploadTests {
     #expect(device.log.count(.expiration) == 3)
   }
 
-  @Test func theTimeThatIsLeftIsTold() {
+  @Test func theRemainingBackgroundTimeIsReported() {
     uploader.upload(UploadFile(name: "film", chunks: 100))
     #expect(device.backgroundTimeRemaining == nil)
     device.pressHome()
@@ -69,7 +69,7 @@ struct BackgroundUploadTests {
     #expect(UIApplication.shared.backgroundTimeRemaining == 18)
   }
 
-  @Test(.needs(.tasks)) func theBackOffGoesOnInTheBackground() {
+  @Test(.needs(.tasks)) func theBackOffContinuesInTheBackground() {
     server.failingAttempts = [1, 2, 3]
     uploader.upload(UploadFile(name: "film", chunks: 1))
     device.pressHome()
@@ -78,7 +78,7 @@ struct BackgroundUploadTests {
     #expect(device.state == .suspended)
   }
 
-  @Test(.needs(.tasks)) func whoWaitsToTryAgainWhenTheTimeRunsOutIsPausedToo() {
+  @Test(.needs(.tasks)) func anUploadThatWaitsToRetryIsPausedWhenTheTimeRunsOut() {
     server.failingAttempts = Set(1...6)
     uploader.upload(UploadFile(name: "film", chunks: 1))
     device.pressHome()
@@ -99,7 +99,7 @@ struct BackgroundUploadTests {
     #expect(uploader.state == .sending && device.state == .active)
   }
 
-  @Test func whereNoTimeIsGrantedTheUploadWaitsForIt() throws {
+  @Test func withoutBackgroundTimeTheUploadIsPaused() throws {
     let device = SimulatedDevice(policy: .init(allowsBackgroundTasks: false))
     let server = ScriptedServer(clock: device.clock)
     let app = try device.launch(UploaderAppDelegate(server: server, clock: device.clock))
@@ -110,7 +110,7 @@ struct BackgroundUploadTests {
   }
 
   @Test(arguments: [BackgroundPolicy.iOS13, .iOS7, .iOS4])
-  func everySystemsTimeIsUsedUpToFiveSecondsBeforeItsEnd(policy: BackgroundPolicy) throws {
+  func theUploadUsesTheTimeOfEachPolicyUpToFiveSecondsBeforeItsEnd(policy: BackgroundPolicy) throws {
     let device = SimulatedDevice(policy: policy)
     let server = ScriptedServer(clock: device.clock)
     server.chunkTime = .seconds(4)
@@ -122,7 +122,7 @@ struct BackgroundUploadTests {
     #expect(device.state == .suspended && device.termination == nil)
   }
 
-  @Test(.needs(.tasks)) func theNextLaunchGoesOnWithTheChunkThatCameNext() throws {
+  @Test(.needs(.tasks)) func theNextLaunchContinuesWithTheNextChunk() throws {
     uploader.upload(UploadFile(name: "film", chunks: 30))
     device.advance(by: .seconds(12))
     device.terminate()
@@ -136,13 +136,13 @@ struct BackgroundUploadTests {
     #expect(app.uploader.uploaded == ["film"])
   }
 
-  @Test(.needs(.tasks)) func anotherApplicationMayAskForAnUpload() {
+  @Test(.needs(.tasks)) func anotherApplicationCanRequestAnUpload() {
     device.open("upload://film", from: "camera")
     device.advance(by: .seconds(4))
     #expect(uploader.uploaded == ["film"])
   }
 
-  @Test func theSystemMayTakeTheTimeBackEarly() {
+  @Test func anEarlyExpirationPausesTheUpload() {
     uploader.upload(UploadFile(name: "film", chunks: 100))
     device.pressHome()
     device.advance(by: .seconds(3))

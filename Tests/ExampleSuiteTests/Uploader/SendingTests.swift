@@ -25,7 +25,7 @@ struct SendingTests {
     try device.assertNothingLeaked()
   }
 
-  @Test(.needs(.tasks)) func theProgressIsThatOfTheChunksThatHaveArrived() {
+  @Test(.needs(.tasks)) func theProgressIsTheShareOfTheArrivedChunks() {
     uploader.upload(UploadFile(name: "film", chunks: 4))
     var progress: [Double?] = [uploader.progress]
     for _ in 1...4 {
@@ -35,7 +35,7 @@ struct SendingTests {
     #expect(progress == [0, 0.25, 0.5, 0.75, nil])
   }
 
-  @Test(.needs(.tasks)) func filesAreSentInTheOrderInWhichTheyCame() {
+  @Test(.needs(.tasks)) func filesAreSentInTheOrderOfTheirRequests() {
     uploader.upload(UploadFile(name: "film", chunks: 2))
     uploader.upload(UploadFile(name: "song", chunks: 1))
     device.advance(by: .seconds(2))
@@ -53,7 +53,7 @@ struct SendingTests {
     #expect(device.log.count(.task(.began)) == 1 && device.log.last(.task(.ended))?.time == .seconds(3))
   }
 
-  @Test(.needs(.tasks)) func whatFailsOnceIsTriedAgainASecondLater() {
+  @Test(.needs(.tasks)) func aFailedChunkIsRetriedAfterASecond() {
     server.failingAttempts = [1]
     uploader.upload(UploadFile(name: "film", chunks: 1))
     device.advance(by: .milliseconds(999))
@@ -71,7 +71,7 @@ struct SendingTests {
     #expect(server.attempts == [0, 1, 3, 7, 15, 31, 63, 123].map { Duration.seconds($0) })
   }
 
-  @Test(.needs(.tasks)) func afterEightFailuresTheUploaderGivesUpAndItsTimeBack() throws {
+  @Test(.needs(.tasks)) func afterEightFailuresTheUploaderGivesUpAndEndsItsTask() throws {
     server.failingAttempts = Set(1...8)
     uploader.upload(UploadFile(name: "film", chunks: 1))
     device.advance(by: .seconds(122))
@@ -81,7 +81,7 @@ struct SendingTests {
     try device.assertNothingLeaked()
   }
 
-  @Test(.needs(.tasks)) func aSuccessMakesTheWaitShortAgain() {
+  @Test(.needs(.tasks)) func aSuccessResetsTheWait() {
     server.failingAttempts = [1, 2, 4]
     uploader.upload(UploadFile(name: "film", chunks: 2))
     device.advance(by: .seconds(10))
@@ -106,7 +106,7 @@ struct SendingTests {
     #expect(uploader.uploaded == ["film"])
   }
 
-  @Test(.needs(.tasks)) func aPausedUploadGoesOnWithTheChunkThatWasInterrupted() {
+  @Test(.needs(.tasks)) func aPausedUploadContinuesWithTheInterruptedChunk() {
     uploader.upload(UploadFile(name: "film", chunks: 3))
     device.advance(by: .milliseconds(1500))
     uploader.pause()
@@ -118,7 +118,7 @@ struct SendingTests {
     #expect(server.arrivals.last?.time == .milliseconds(63_500))
   }
 
-  @Test(.needs(.tasks)) func aFileThatIsCancelledMakesWayForTheNext() {
+  @Test(.needs(.tasks)) func aCancelledFileIsFollowedByTheNextFile() {
     uploader.upload(UploadFile(name: "film", chunks: 10))
     uploader.upload(UploadFile(name: "song", chunks: 1))
     device.advance(by: .milliseconds(2500))
@@ -127,7 +127,7 @@ struct SendingTests {
     #expect(uploader.uploaded == ["song"] && server.arrivals.last?.time == .milliseconds(3500))
   }
 
-  @Test(.needs(.tasks)) func theOnlyFileThatIsCancelledLeavesNothingBehind() throws {
+  @Test(.needs(.tasks)) func cancellingTheOnlyFileLeaksNothing() throws {
     uploader.upload(UploadFile(name: "film", chunks: 10))
     device.advance(by: .milliseconds(2500))
     uploader.cancel("film")

@@ -25,7 +25,7 @@ struct DispatchTimerTests {
   nonisolated static let queues = [DispatchQueue.main, .global(), DispatchQueue(label: "own")]
 
   @Test(.needs(.queues), arguments: queues)
-  func itFiresAtItsTimes(on queue: DispatchQueue) {
+  func aRepeatingTimerFiresAtItsTimes(on queue: DispatchQueue) {
     let timer = timer(on: queue)
     timer.schedule(deadline: .now() + 1, repeating: 2)
     device.advance(by: .seconds(1))
@@ -39,7 +39,7 @@ struct DispatchTimerTests {
   }
 
   @Test(.needs(.queues), arguments: queues)
-  func itFiresOnce(on queue: DispatchQueue) {
+  func aTimerFiresOncePerSchedule(on queue: DispatchQueue) {
     let timer = timer(on: queue)
     timer.schedule(deadline: .now() + .milliseconds(1500))
     timer.resume()
@@ -52,7 +52,7 @@ struct DispatchTimerTests {
   }
 
   @Test(.needs(.queues), arguments: queues)
-  func aSuspendedOneFiresOnceWhenItGoesOn(on queue: DispatchQueue) {
+  func aResumedTimerFiresOnceForItsMissedTimes(on queue: DispatchQueue) {
     let timer = timer(on: queue)
     timer.schedule(deadline: .now() + 1, repeating: 1)
     timer.resume()
@@ -66,7 +66,7 @@ struct DispatchTimerTests {
   }
 
   @Test(.needs(.queues), arguments: queues)
-  func oneThatNobodyHasAnyMoreIsOver(on queue: DispatchQueue) {
+  func aReleasedTimerDoesNotFireAgain(on queue: DispatchQueue) {
     var timer: (any DispatchSourceTimer)? = timer(on: queue)
     timer?.schedule(deadline: .now() + 1, repeating: 1)
     timer?.resume()
@@ -78,7 +78,7 @@ struct DispatchTimerTests {
   }
 
   @Test(.needs(.queues), arguments: queues)
-  func aHandlerOfTheCancellationIsCalled(on queue: DispatchQueue) {
+  func theCancelHandlerIsCalled(on queue: DispatchQueue) {
     let timer = timer(on: queue)
     timer.setCancelHandler { @Sendable [journal] in journal.note("cancelled") }
     timer.schedule(deadline: .now() + 1)

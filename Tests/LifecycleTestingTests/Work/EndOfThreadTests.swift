@@ -6,7 +6,7 @@ import Testing
 
 /// Tests that threads without an owner end as they would without a device.
 struct EndOfThreadTests {
-  @Test func whatAThreadDoesAtItsEndDoesNotTouchWhatDispatchHasFreed() async {
+  @Test func workAtTheEndOfAThreadDoesNotUseMemoryThatDispatchHasFreed() async {
     await #expect(processExitsWith: .success) {
       // Given a device, so that the owner of all running code is looked up
       let device = await SimulatedDevice()

@@ -9,7 +9,7 @@ import Testing
 @Suite
 struct OwnerTests {
   @Test(.needs(.queues, .tasks), arguments: 0..<50)
-  func manyDevicesEachKnowTheirOwn(number: Int) async throws {
+  func eachOfManyDevicesOwnsItsRunningCode(number: Int) async throws {
     let device = SimulatedDevice(name: "device \(number)")
     try await device.launch(Idle.self)
     let names = Journal()
@@ -35,7 +35,7 @@ struct OwnerTests {
   /// Calls the synchronous form, which overload resolution selects in a function that is not `async`.
   private func advance(_ device: SimulatedDevice) { device.advance(by: .seconds(1)) }
 
-  @Test func aThreadThatNoApplicationHasMadeIsNobodys() async {
+  @Test func aThreadThatNoApplicationHasStartedHasNoOwner() async {
     let name = await withCheckedContinuation { continuation in
       SignalMaskedThread.start {
         let name = SimulatedDevice.nameOfRunningCode
@@ -45,7 +45,7 @@ struct OwnerTests {
     #expect(name == nil)
   }
 
-  @Test(.needs(.queues)) func blocksOfADeviceThatIsGoneAreLetGo() throws {
+  @Test(.needs(.queues)) func blocksOfADeallocatedDeviceAreReleased() throws {
     final class Token: Sendable {}
     weak var token: Token?
     do {
@@ -63,7 +63,7 @@ struct OwnerTests {
     #expect(token == nil)
   }
 
-  @Test(.needs(.queues)) func aBlockThatWaitsIsOpenAndNamedByItsPlace() throws {
+  @Test(.needs(.queues)) func aWaitingBlockIsReportedAsOpenWithItsCallSite() throws {
     let device = SimulatedDevice()
     try device.launch(Idle.self)
     let semaphore = DispatchSemaphore(value: 0)
@@ -71,7 +71,7 @@ struct OwnerTests {
     device.advance(by: .seconds(1))
     let descriptions = device.openThings.map(\.description)
     #expect(descriptions.count == 1)
-    #expect(descriptions.first?.contains("aBlockThatWaitsIsOpenAndNamedByItsPlace") == true, "\(descriptions)")
+    #expect(descriptions.first?.contains("aWaitingBlockIsReportedAsOpenWithItsCallSite") == true, "\(descriptions)")
     #expect(throws: DeviceFailure.self) { try device.assertNothingLeaked() }
     semaphore.signal()
     #expect(throws: Never.self) { try device.assertNothingLeaked() }

@@ -33,7 +33,7 @@ struct QueueTests {
   }
 
   @Test(.needs(.queues), arguments: ways)
-  func aBlockGoesThroughManyQueues(queues: DeviceQueues, number: Int) {
+  func nestedBlocksRunOnTheirQueues(queues: DeviceQueues, number: Int) {
     device.queues = queues
     let own = DispatchQueue(label: "own")
     DispatchQueue.global(qos: .background).async { [journal] in
@@ -66,7 +66,7 @@ struct QueueTests {
   }
 
   @Test(.needs(.queues), arguments: ways)
-  func aQueueThatRunsOneAtATimeKeepsItsOrder(queues: DeviceQueues, number: Int) {
+  func aSerialQueueKeepsItsOrder(queues: DeviceQueues, number: Int) {
     device.queues = queues
     let queue = DispatchQueue(label: "own")
     for number in 0..<20 { queue.async { [journal] in journal.note("\(number)") } }
@@ -75,7 +75,7 @@ struct QueueTests {
   }
 
   @Test(.needs(.queues), arguments: ways)
-  func syncWaitsForWhatWasQueuedBefore(queues: DeviceQueues, number: Int) {
+  func syncWaitsForBlocksThatWereQueuedBefore(queues: DeviceQueues, number: Int) {
     device.queues = queues
     let queue = DispatchQueue(label: "own")
     queue.async { [journal] in
@@ -87,7 +87,7 @@ struct QueueTests {
   }
 
   @Test(.needs(.queues), arguments: ways)
-  func theMainQueueCanBeWaitedForByAnother(queues: DeviceQueues, number: Int) {
+  func anotherQueueCanWaitForTheMainQueue(queues: DeviceQueues, number: Int) {
     device.queues = queues
     DispatchQueue.global().async { [journal] in
       journal.note("before")
@@ -119,7 +119,7 @@ struct QueueTests {
   }
 
   @Test(.needs(.queues), arguments: ways)
-  func aGroupTellsWhenAllOfItIsDone(queues: DeviceQueues, number: Int) {
+  func aGroupNotifiesWhenAllItsWorkIsDone(queues: DeviceQueues, number: Int) {
     device.queues = queues
     let group = DispatchGroup()
     for number in 1...3 {
@@ -136,7 +136,7 @@ struct QueueTests {
   }
 
   @Test(.needs(.queues), arguments: ways)
-  func aWorkItemTellsAndIsWaitedForAndCancelled(queues: DeviceQueues, number: Int) {
+  func aWorkItemNotifiesAndCanBeWaitedForAndCancelled(queues: DeviceQueues, number: Int) {
     device.queues = queues
     let item = DispatchWorkItem { @Sendable [journal] in journal.note("item") }
     item.notify(queue: .main) { @Sendable [journal] in journal.note("notified") }
@@ -182,7 +182,7 @@ struct QueueTests {
   }
 
   @Test(.needs(.queues), arguments: ways)
-  func aBlockThatIsOverLetsTheApplicationBeSuspended(queues: DeviceQueues, number: Int) {
+  func aBlockThatEndsTheTaskLetsTheApplicationBeSuspended(queues: DeviceQueues, number: Int) {
     device.queues = queues
     let id = Locked(0)
     let application = device.application
@@ -193,7 +193,7 @@ struct QueueTests {
     #expect(device.state == .suspended && device.now == .zero)
   }
 
-  @Test(.needs(.queues)) func aSuspendedApplicationsBlocksWaitUntilItComesBack() {
+  @Test(.needs(.queues)) func blocksOfASuspendedApplicationWaitUntilItReturnsToTheForeground() {
     device.pressHome()
     #expect(device.state == .suspended)
     device.run { DispatchQueue.global().async { [journal] in journal.note("block") } }
@@ -203,7 +203,7 @@ struct QueueTests {
     #expect(journal.lines == ["100.0 block"])
   }
 
-  @Test(.needs(.queues)) func whatManyThreadsDoAtOnceIsDoneOnceEach() {
+  @Test(.needs(.queues)) func blocksFromManyThreadsRunOnceEach() {
     let count = Locked(0)
     DispatchQueue.concurrentPerform(iterations: 100) { _ in
       DispatchQueue.global().async { count.withLock { $0 += 1 } }

@@ -86,7 +86,7 @@ struct WaitTests {
   }
 
   @Test(.needs(.queues), arguments: QueueTests.ways)
-  func aGroupIsWaitedFor(queues: DeviceQueues, number: Int) {
+  func aBlockWaitsForAGroup(queues: DeviceQueues, number: Int) {
     device.queues = queues
     let group = DispatchGroup()
     DispatchQueue.global().async(group: group) { Foundation.Thread.sleep(forTimeInterval: 3) }
@@ -122,7 +122,7 @@ struct WaitTests {
   }
 
   @Test(.needs(.queues), arguments: QueueTests.ways)
-  func operationsAreWaitedFor(queues: DeviceQueues, number: Int) {
+  func aBlockWaitsForOperations(queues: DeviceQueues, number: Int) {
     device.queues = queues
     let queue = OperationQueue()
     queue.maxConcurrentOperationCount = 1
@@ -136,7 +136,7 @@ struct WaitTests {
   }
 
   @Test(.needs(.queues), arguments: QueueTests.ways)
-  func manyThatWaitKeepNobodyFromRunning(queues: DeviceQueues, number: Int) {
+  func manyWaitingBlocksDoNotPreventAnotherBlockFromRunning(queues: DeviceQueues, number: Int) {
     device.queues = queues
     let semaphore = DispatchSemaphore(value: 0)
     let count = Locked(0)

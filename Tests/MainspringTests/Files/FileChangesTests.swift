@@ -18,7 +18,7 @@ import Testing
     )
   }
 
-  @Test func aFileThatIsReplacedByRenamingIsReportedWithBothNames() async throws {
+  @Test func aRenamedFileIsReportedWithBothNames() async throws {
     let folder = TemporaryFolder()
     let changes = try await Self.changes(of: folder.path, for: [.movedFrom, .movedTo], count: 2) {
       try Data().write(to: URL(fileURLWithPath: folder.file("settings.new")))
@@ -30,7 +30,7 @@ import Testing
     #expect(changes[0].renaming != nil && changes[0].renaming == changes[1].renaming)
   }
 
-  @Test func aNewFolderIsReportedAsOne() async throws {
+  @Test func aNewFolderIsReportedAsAFolder() async throws {
     let folder = TemporaryFolder()
     let changes = try await Self.changes(of: folder.path, for: .created, count: 1) {
       mkdir(folder.file("inner"), 0o700)

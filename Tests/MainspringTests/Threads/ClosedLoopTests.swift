@@ -31,7 +31,7 @@ import Testing
     #expect(throws: RunLoopError.closed) { try loop.addSignal(SIGUSR1) {} }
   }
 
-  @Test func aCalloutThatClosesTheLoopIsTheLast() throws {
+  @Test func aCalloutThatClosesTheLoopIsTheLastCallout() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let journal = Journal()
     loop.post {
@@ -61,7 +61,7 @@ import Testing
     #expect(journal.lines == ["nested run returned"])
   }
 
-  @Test func closingReleasesWhatIsQueued() throws {
+  @Test func closingReleasesQueuedClosures() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let releases = Counter()
     for _ in 0..<3 {
@@ -76,7 +76,7 @@ import Testing
     #expect(releases.value == 3)
   }
 
-  @Test func closingGivesASignalItsDefaultActionAgain() async {
+  @Test func closingUnblocksASignal() async {
     // In a process of its own: other tests use signals too.
     await #expect(processExitsWith: .success) {
       let loop = try EventRunLoop()
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  @Test func whatIsReleasedMayUseTheClosedLoop() throws {
+  @Test func aReleasedObjectMayUseTheClosedLoop() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let posted = Counter()
     let token = AtDeinit { if loop.post({}) { posted.increment() } }

@@ -15,7 +15,7 @@ import Testing
     #expect(journal.lines == ["0", "1", "2"])
   }
 
-  @Test func thereIsRoomAgainWhenTheLoopHasTakenThePosts() throws {
+  @Test func theInboxHasRoomAgainWhenTheLoopHasRunThePosts() throws {
     let loop = try EventRunLoop()
     loop.inboxLimit = InboxLimit(capacity: 1)
     let journal = Journal()
@@ -93,7 +93,7 @@ import Testing
     loop.runGuarded { served.value == 2 }
   }
 
-  @Test func refusedWorkSaysThatTheInboxIsFull() async throws {
+  @Test func refusedWorkThrowsTheInboxFullError() async throws {
     let loop = try EventRunLoop()
     loop.inboxLimit = InboxLimit(capacity: 1)
 
@@ -132,7 +132,7 @@ import Testing
     deinit { loop.post(priority: .system) { [journal] in journal.write("last word") } }
   }
 
-  @Test func theEndOfARefusedBlockMayPost() throws {
+  @Test func anObjectThatARefusedBlockReleasesMayPost() throws {
     let loop = try EventRunLoop()
     loop.inboxLimit = InboxLimit(capacity: 1)
     let journal = Journal()

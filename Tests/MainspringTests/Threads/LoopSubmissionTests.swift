@@ -79,7 +79,7 @@ import Testing
     await thread.shutDown()
   }
 
-  @Test func workThatAClosedLoopReleasesIsOver() throws {
+  @Test func workThatAClosedLoopReleasesThrowsTheClosedError() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let submission = loop.submit { 42 }
 

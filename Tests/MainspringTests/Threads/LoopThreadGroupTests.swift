@@ -13,7 +13,7 @@ import Testing
     #expect(group.threads.map(\.isOver) == Array(repeating: true, count: names.count))
   }
 
-  @Test func theLoopsAreGivenOutInTurn() async throws {
+  @Test func theGroupHandsOutItsLoopsInTurn() async throws {
     let group = try LoopThreadGroup(name: "worker", count: 3)
 
     let loops = (0..<7).map { _ in group.next() }

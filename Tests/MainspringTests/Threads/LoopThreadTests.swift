@@ -49,7 +49,7 @@ import Testing
     #expect(end.limitOfReadyWork() - MonotonicTime.now > 30_000_000_000)
   }
 
-  @Test func anEarlierLimitOfTheShutDownHolds() {
+  @Test func anEarlierLimitOfTheShutDownReplacesALaterLimit() {
     let end = LoopThreadEnd()
 
     _ = end.limitOfReadyWork()
@@ -58,7 +58,7 @@ import Testing
     #expect(end.limitOfReadyWork() <= MonotonicTime.now)
   }
 
-  @Test func theShutDownRunsReadyWorkAndWhatItPosts() async throws {
+  @Test func theShutDownRunsReadyWorkAndTheWorkThatItPosts() async throws {
     let thread = try LoopThread(name: "worker")
     let loop = thread.loop
     let journal = Journal()

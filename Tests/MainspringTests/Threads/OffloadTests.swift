@@ -31,7 +31,7 @@ import Testing
     #expect(journal.lines == ["42 true"])
   }
 
-  @Test func virtualTimeStandsStillWhileWorkIsOffloaded() throws {
+  @Test func virtualTimeDoesNotAdvanceWhileWorkIsOffloaded() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let journal = TimedJournal { loop.clock.now.sinceStart / .seconds(1) }
     loop.addTimer(after: .seconds(1)) {
@@ -98,7 +98,7 @@ import Testing
     #expect(journal.lines == ["CancellationError", "first"])
   }
 
-  @Test func workThatRunsSeesItsCancellation() async throws {
+  @Test func runningWorkCanCheckItsCancellation() async throws {
     let thread = try LoopThread(name: "worker")
     let begun = AsyncStream<Void>.makeStream()
     let task = Task {

@@ -19,7 +19,7 @@ struct NeighboursTests {
     func applicationDidEnterBackground(_ application: LifecycleApplication) { enteredBackground += 1 }
   }
 
-  @Test func anApplicationOfHummingbirdAndOneOfOursStandInOneFile() async throws {
+  @Test func aHummingbirdApplicationAndASimulatedApplicationWorkInOneFile() async throws {
     let router = Router()
     router.get("state") { _, _ in "ready" }
     let server = Application(router: router, configuration: ApplicationConfiguration(serverName: "neighbour"))
@@ -35,14 +35,14 @@ struct NeighboursTests {
     #expect(delegate.enteredBackground == 1)
   }
 
-  @Test func anEventLoopOfNIOPostsToALoopOfOurs() async throws {
+  @Test func anEventLoopOfNIOStopsAnEventRunLoop() async throws {
     let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
     let wasStopped = try runUntilStopped { loop in group.next().execute { loop.stop() } }
     try await group.shutdownGracefully()
     #expect(wasStopped)
   }
 
-  @Test func aServiceGroupRunsAServiceThatPostsToALoopOfOurs() async throws {
+  @Test func aServiceGroupRunsAServiceThatStopsAnEventRunLoop() async throws {
     struct Poster: Service {
       let loop: EventRunLoop
       func run() async throws { loop.stop() }

@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: ["signal", "shared-signal", "cancel", "throw", "terminate"])
-  func aHundredStartsAndStopsInOneProcessEndInOrder(way: String) throws {
+  func aServiceGroupStartsAndStopsAHundredTimesInOneProcess(way: String) throws {
     let (process, output) = try start(["100", way])
 
     let lines = String(decoding: output.readDataToEndOfFile(), as: UTF8.self).split(separator: "\n")
@@ -31,7 +31,7 @@ import Testing
     #expect(lines.count { $0 == "ready" } == 100)
   }
 
-  @Test func aHundredProcessesEndInOrderWhenTheyReceiveASignal() throws {
+  @Test func aHundredProcessesExitNormallyWhenTheyReceiveASignal() throws {
     for _ in 0..<100 {
       let (process, output) = try start(["1", "outside"])
       var text = ""

@@ -4,7 +4,7 @@ import UIKitTesting
 /// Tests of what views say to assistive technologies, of what is posted, and of the user's settings.
 @MainActor
 struct AccessibilityTests {
-  @Test func viewsAnswerForThemselvesUntilSomethingIsSet() throws {
+  @Test func viewsHaveDefaultAccessibilityValuesUntilOthersAreSet() throws {
     let harness = try DeviceHarness()
     let label = harness.add(UILabel(), in: CGRect(x: 10, y: 20, width: 100, height: 40))
     label.text = "Hello"
@@ -18,7 +18,7 @@ struct AccessibilityTests {
     #expect(!UIView().isAccessibilityElement && UIView().accessibilityLabel == nil)
   }
 
-  @Test func controlsSayWhatTheyAre() {
+  @Test func controlsReportTheirLabelTraitsAndValue() {
     let button = UIButton(type: .system)
     button.setTitle("Send", for: .normal)
     button.isEnabled = false
@@ -52,7 +52,7 @@ struct AccessibilityTests {
     #expect(!UIView().accessibilityActivate())
   }
 
-  @Test func whatIsPostedCanBeReadInATest() throws {
+  @Test func postedAccessibilityNotificationsCanBeReadInATest() throws {
     _ = try DeviceHarness()
     let view = UIView()
     UIAccessibility.post(notification: .screenChanged, argument: view)
@@ -81,7 +81,7 @@ struct AccessibilityTests {
     #expect(!UIAccessibility.isVoiceOverRunning && changes == 2)
   }
 
-  @Test func anElementThatIsNoViewHasItsPlaceInItsContainer() throws {
+  @Test func anElementThatIsNoViewHasAFrameInItsContainer() throws {
     let harness = try DeviceHarness()
     let view = harness.add(UIView(), in: CGRect(x: 100, y: 200, width: 50, height: 50))
     let element = UIAccessibilityElement(accessibilityContainer: view)

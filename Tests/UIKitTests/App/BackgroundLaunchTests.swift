@@ -83,7 +83,7 @@ final class BackgroundLaunchTests {
     #expect(application.presentation.visibleWindows == 0)
   }
 
-  @Test func noStateIsKeptAndWhatWasRestoredIsNotLost() throws {
+  @Test func aBackgroundLaunchSavesNoStateAndKeepsTheRestoredState() throws {
     try device.launch(Shower.self, stateFolder: folder)
     device.pressHome()
     device.terminate()

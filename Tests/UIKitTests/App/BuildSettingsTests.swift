@@ -31,7 +31,7 @@ struct BuildSettingsTests {
     </array></dict></array></dict></plist>
     """
 
-  @Test func twoApplicationsOfOneTemplateKeepTheirStatesApart() throws {
+  @Test func twoApplicationsOfOneTemplateHaveSeparateStateFolders() throws {
     let folders = try ["Courier", "Reader"].map { target in
       let properties = try InformationPropertyList(
         Data(BuildSettingsTests.template.utf8),
@@ -45,7 +45,7 @@ struct BuildSettingsTests {
     #expect(folders[0] != folders[1])
   }
 
-  @Test func anEmptyNameIsNone() throws {
+  @Test func anEmptyValueIsTreatedAsMissing() throws {
     let text = """
       <plist version="1.0"><dict><key>UIMainStoryboardFile</key><string></string><key>NSPrincipalClass</key><string/>
       <key>CFBundleName</key><string>$(NOTHING_OF_THE_KIND)</string></dict></plist>

@@ -100,7 +100,7 @@ struct DeviceEventTests {
 
   let device = SimulatedDevice()
 
-  @Test func aScreenshotIsToldOnTheScreenOnly() throws {
+  @Test func aScreenshotIsReportedOnlyWhileTheApplicationIsOnTheScreen() throws {
     let app = try device.launch(Delegate.self)
     #expect(device.takeScreenshot() == .handled)
     #expect(app.take() == ["  UIApplicationUserDidTakeScreenshotNotification"])
@@ -109,7 +109,7 @@ struct DeviceEventTests {
     #expect(app.take().isEmpty)
   }
 
-  @Test func aChangeOfBackgroundRefreshIsToldAndForbidsFetching() throws {
+  @Test func deniedBackgroundRefreshIsReportedAndPreventsFetching() throws {
     let app = try device.launch(Delegate.self)
     let application = try #require(device.sharedApplication)
     #expect(application.backgroundRefreshStatus == .available)
@@ -144,7 +144,7 @@ struct DeviceEventTests {
     #expect(device.state == .suspended)
   }
 
-  @Test func whoeverNeverWantsToFetchDoesNot() throws {
+  @Test func anApplicationWithTheNeverFetchIntervalDoesNotFetch() throws {
     let app = try device.launch(FetchingDelegate.self)
     device.sharedApplication?.setMinimumBackgroundFetchInterval(UIApplication.backgroundFetchIntervalNever)
     device.pressHome()
@@ -158,7 +158,7 @@ struct DeviceEventTests {
     #expect(app.fetches == 1)
   }
 
-  @Test func anotherSizeOfTextsIsToldToViewControllersAndObservers() throws {
+  @Test func viewControllersAndObserversAreNotifiedOfANewContentSize() throws {
     let app = try device.launch(Delegate.self)
     #expect(device.sharedApplication?.preferredContentSizeCategory == .large)
     device.setContentSize(.accessibilityLarge)
@@ -194,7 +194,7 @@ struct DeviceEventTests {
     )
   }
 
-  @Test func aShortcutThatTheApplicationHasMadeIsHandedOverAsItIs() throws {
+  @Test func aShortcutOfTheApplicationIsPassedUnchangedToTheDelegate() throws {
     let app = try device.launch(Delegate.self)
     let application = try #require(device.sharedApplication)
     application.shortcutItems = [
@@ -206,7 +206,7 @@ struct DeviceEventTests {
     #expect(app.take() == ["perform resume, Chapter 7", "perform other, -"])
   }
 
-  @Test func aLocalNotificationIsReceivedOnTheScreenAndShownBySystemOffIt() throws {
+  @Test func aLocalNotificationIsReceivedInTheForegroundAndShownByTheSystemInTheBackground() throws {
     let app = try device.launch(Delegate.self)
     let application = try #require(device.sharedApplication)
     func schedule(_ text: String, in seconds: TimeInterval) {

@@ -158,7 +158,7 @@ final class FormerSignatureTests {
   final class WrongToo: Wrong {}
 
   @Test(arguments: [false, true])
-  func whatOnlyLooksLikeAMemberIsFoundWithTheRightSignature(isInherited: Bool) {
+  func aMethodThatOnlyResemblesAMemberIsReportedWithTheRightSignature(isInherited: Bool) {
     let type: AnyClass = isInherited ? WrongToo.self : Wrong.self
     let misses = NearMiss.all(in: type, of: FormerSignatureTests.protocols).sorted { $0.method < $1.method }
     let name = "UIKitTests.FormerSignatureTests.Wrong"
@@ -172,7 +172,7 @@ final class FormerSignatureTests {
     #expect(misses.last?.requirement == "UIApplicationDelegate.applicationDidBecomeActive(_: UIApplication) -> ()")
   }
 
-  @Test func whatIsAMemberIsNoMiss() {
+  @Test func membersAreNotReportedAsNearMisses() {
     for type in [Former.self, Current.self, Keeping.self] as [AnyClass] {
       #expect(NearMiss.all(in: type, of: FormerSignatureTests.protocols).isEmpty)
     }
@@ -200,7 +200,7 @@ final class FormerSignatureTests {
     #expect(lines.map(String.init) == expected)
   }
 
-  @Test func theSameForScenes() {
+  @Test func sceneDelegateMethodsThatOnlyResembleMembersAreReported() {
     let misses = NearMiss.all(in: WrongScene.self, of: [(any UISceneDelegate).self, (any UIWindowSceneDelegate).self])
     #expect(
       misses.map(\.requirement).sorted() == [

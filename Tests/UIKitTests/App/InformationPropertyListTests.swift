@@ -26,14 +26,14 @@ struct InformationPropertyListTests {
     (["package_app.resources/Resources/Info.plist"], "package_app.resources/Resources/Info.plist"),
     (["package_Other.resources/Info.plist", "App"], nil), ([], nil),
   ])
-  func itIsFoundBesideTheExecutable(files: [String], found: String?) throws {
+  func thePropertyListIsFoundBesideTheExecutable(files: [String], found: String?) throws {
     try withProducts(files) { folder in
       let search = InformationPropertyListSearch(named: nil, executable: folder.appendingPathComponent("App").path)
       #expect(search.path == found.map { folder.appendingPathComponent($0).path })
     }
   }
 
-  @Test func theOneThatIsNamedIsTaken() throws {
+  @Test func aNamedPropertyListIsUsed() throws {
     try withProducts(["Info.plist"]) { folder in
       let executable = folder.appendingPathComponent("App").path
       #expect(InformationPropertyListSearch(named: "/elsewhere", executable: executable).path == "/elsewhere")
@@ -52,7 +52,7 @@ struct InformationPropertyListTests {
       "is not a UIApplication"
     ),
   ])
-  func aBrokenOneEndsTheLaunchWithItsPathAndTheReason(text: String, reason: String) throws {
+  func aBrokenPropertyListEndsTheLaunchWithTheReason(text: String, reason: String) throws {
     let path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).plist").path
     defer { unlink(path) }
     try Data(text.utf8).write(to: URL(fileURLWithPath: path))
@@ -62,7 +62,7 @@ struct InformationPropertyListTests {
     #expect(end.errors.contains(reason))
   }
 
-  @Test func oneThatIsNamedAndMissingEndsTheLaunch() throws {
+  @Test func aNamedPropertyListThatIsMissingEndsTheLaunch() throws {
     let environment = ["MAINSPRING_INFO_PLIST": "/nonexistent/Info.plist"]
     let end = try RunningProgram("UIKitFixture", ["life"], environment: environment).waitForEnd()
     #expect(end.wasKilled && end.errors.contains("The Info.plist at /nonexistent/Info.plist cannot be read"))

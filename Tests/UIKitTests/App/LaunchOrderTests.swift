@@ -32,14 +32,14 @@ struct LaunchOrderTests {
   // MARK: - Ways of launching
 
   /// After Apple's "About the app launch sequence".
-  @Test func byItsIcon() throws {
+  @Test func aLaunchByTheIconCallsTheDelegateInOrderWithoutOptions() throws {
     let app = try launch()
     #expect(app.lines == LaunchOrderTests.icon + LaunchOrderTests.becomesActive)
     #expect(app.launchOptions.count == 2 && app.launchOptions.allSatisfy { $0 == nil })
   }
 
   /// After Apple's "application(_:open:options:)": called after the launch callbacks, and only if both return true.
-  @Test func byAURL() throws {
+  @Test func aLaunchByAURLOpensItBeforeTheApplicationBecomesActive() throws {
     let app = try launch(LaunchOptions(url: "story://7", source: "mail"))
     #expect(
       app.lines == LaunchOrderTests.icon + ["open story://7 from mail (inactive)"] + LaunchOrderTests.becomesActive
@@ -53,7 +53,7 @@ struct LaunchOrderTests {
 
   /// After Apple's "application(_:continue:restorationHandler:)" and
   /// "application(_:willContinueUserActivityWithType:)".
-  @Test func byAUniversalLink() throws {
+  @Test func aLaunchByAUniversalLinkContinuesItsActivityBeforeTheApplicationBecomesActive() throws {
     let link = UserActivity(universalLink: "https://story.example/7")
     let app = try launch(LaunchOptions(event: .userActivity(link)))
     #expect(
@@ -69,7 +69,7 @@ struct LaunchOrderTests {
   }
 
   /// After Apple's "application(_:performActionFor:completionHandler:)".
-  @Test func byAShortcut() throws {
+  @Test func aLaunchByAShortcutPerformsItBeforeTheApplicationBecomesActive() throws {
     let app = try launch(LaunchOptions(event: .shortcut(Shortcut(type: "compose", userInfo: ["to": "nobody"]))))
     #expect(app.lines == LaunchOrderTests.icon + ["perform compose (inactive)"] + LaunchOrderTests.becomesActive)
     let item = app.launchOptions[1]?[.shortcutItem] as? UIApplicationShortcutItem
@@ -78,7 +78,7 @@ struct LaunchOrderTests {
 
   /// After Apple's "application(_:didReceiveRemoteNotification:fetchCompletionHandler:)": the system launches the
   /// application in the background, and calls this after the launch.
-  @Test func byASilentNotification() throws {
+  @Test func aSilentNotificationLaunchesTheApplicationInTheBackgroundUntilItsHandlerIsCalled() throws {
     let payload: [String: JSONValue] = ["aps": ["content-available": 1, "alert": "news"]]
     let app = try launch(LaunchOptions(event: .remoteNotification(payload: payload)))
     #expect(app.lines == LaunchOrderTests.inBackground + ["didReceiveRemoteNotification news (background)"])
@@ -91,7 +91,7 @@ struct LaunchOrderTests {
     #expect(device.state == .suspended)
   }
 
-  @Test func byANotificationThatIsOpened() throws {
+  @Test func anOpenedNotificationIsReceivedBeforeTheApplicationBecomesActive() throws {
     let app = try launch(LaunchOptions(event: .remoteNotification(payload: ["aps": ["alert": "news"]], isOpened: true)))
     #expect(
       app.lines == LaunchOrderTests.icon + ["didReceiveRemoteNotification news (inactive)"]
@@ -101,14 +101,14 @@ struct LaunchOrderTests {
   }
 
   /// After Apple's "application(_:performFetchWithCompletionHandler:)".
-  @Test func forABackgroundFetch() throws {
+  @Test func aBackgroundFetchLaunchesTheApplicationInTheBackground() throws {
     let app = try launch(LaunchOptions(event: .backgroundFetch))
     #expect(app.lines == LaunchOrderTests.inBackground + ["performFetch (background)"])
     #expect(app.launchOptions.allSatisfy { $0 == nil })
   }
 
   /// After Apple's "application(_:handleEventsForBackgroundURLSession:completionHandler:)".
-  @Test func forABackgroundURLSession() throws {
+  @Test func aBackgroundURLSessionLaunchesTheApplicationInTheBackground() throws {
     let app = try launch(LaunchOptions(event: .backgroundURLSession(identifier: "downloads")))
     #expect(app.lines == LaunchOrderTests.inBackground + ["handleEvents downloads (background)"])
   }
@@ -137,7 +137,7 @@ struct LaunchOrderTests {
 
   /// After Apple's "application(_:didReceiveRemoteNotification:fetchCompletionHandler:)": the handler must be called in
   /// time.
-  @Test func aHandlerThatIsNotCalledEndsTheApplicationByItsName() throws {
+  @Test func aHandlerThatIsNotCalledIsNamedInTheTermination() throws {
     _ = try launch()
     device.pressHome()
     device.deliverNotification(["aps": ["content-available": 1]])
@@ -147,7 +147,7 @@ struct LaunchOrderTests {
     #expect(device.termination?.reason == .taskNotEnded(names: [name]))
   }
 
-  @Test func eachWakingHasAWholeBudget() throws {
+  @Test func eachBackgroundWakeUpHasAFullBudget() throws {
     let app = try launch()
     device.pressHome()
     device.fetchInBackground()
@@ -169,7 +169,7 @@ struct LaunchOrderTests {
   // MARK: - Transitions
 
   /// After Apple's "Preparing your UI to run in the background" and "Preparing your UI to run in the foreground".
-  @Test func homeAndBack() throws {
+  @Test func pressingHomeAndReturningCallTheDelegateInOrder() throws {
     let app = try launch()
     _ = app.take()
     device.pressHome()
@@ -198,7 +198,10 @@ struct LaunchOrderTests {
     (.shortcut(Shortcut(type: "compose")), ["perform compose (inactive)"]),
     (.remoteNotification(payload: [:], isOpened: true), ["didReceiveRemoteNotification - (inactive)"]),
   ])
-  func whatBringsASuspendedApplicationForwardIsDeliveredOnTheWay(event: SystemEvent, delivered: [String]) throws {
+  func anEventThatActivatesASuspendedApplicationIsDeliveredBeforeItBecomesActive(
+    event: SystemEvent,
+    delivered: [String]
+  ) throws {
     let app = try launch()
     device.pressHome()
     #expect(device.state == .suspended)
@@ -214,7 +217,7 @@ struct LaunchOrderTests {
     (.remoteNotification(payload: [:]), ["didReceiveRemoteNotification - (active)"]),
     (.significantTimeChange, ["significantTimeChange (active)", "  UIApplicationSignificantTimeChange"]),
   ])
-  func whatComesInTheForegroundIsDeliveredAtOnce(event: SystemEvent, delivered: [String]) throws {
+  func anEventInTheForegroundIsDeliveredAtOnce(event: SystemEvent, delivered: [String]) throws {
     let app = try launch()
     _ = app.take()
     device.send(event)
@@ -222,7 +225,7 @@ struct LaunchOrderTests {
   }
 
   /// After Apple's "applicationSignificantTimeChange(_:)": a suspended application receives the call when it returns.
-  @Test func aChangeOfTimeWaitsForTheReturn() throws {
+  @Test func aSignificantTimeChangeIsDeliveredWhenASuspendedApplicationReturns() throws {
     let app = try launch()
     device.pressHome()
     _ = app.take()
@@ -236,7 +239,7 @@ struct LaunchOrderTests {
   }
 
   /// After Apple's "isProtectedDataAvailable": still true in the callback that it is about to become false.
-  @Test func lockAndUnlock() throws {
+  @Test func lockingAndUnlockingCallTheDelegateInOrder() throws {
     let app = try launch()
     _ = app.take()
     device.lock()
@@ -256,7 +259,7 @@ struct LaunchOrderTests {
     )
   }
 
-  @Test func anInterruptionAndTheEnd() throws {
+  @Test func anInterruptionAndATerminationCallTheDelegateInOrder() throws {
     let app = try launch()
     _ = app.take()
     let call = device.interrupt(.call)

@@ -51,12 +51,12 @@ struct OpeningURLTests {
     ("https://a.example", true), ("tel:1", true), ("mailto:a@b.example", false), ("maps://x", true),
     ("music://x", false), ("STORY://x", true), ("nothing", false),
   ])
-  func whatIsNotCommonMustBeDeclared(text: String, canBeOpened: Bool) throws {
+  func uncommonSchemesMustBeDeclaredToBeQueried(text: String, canBeOpened: Bool) throws {
     #expect(try application.canOpenURL(url(text)) == canBeOpened)
   }
 
   /// After Apple's "open(_:options:completionHandler:)": needs no declaration.
-  @Test func whatIsOpenedIsTheOpenersAndItsResultComesBack() throws {
+  @Test func aURLOfAnotherApplicationIsPassedToTheOpenerAndItsResultIsReported() throws {
     var results: [Bool] = []
     try application.open(url("music://x")) { results.append($0) }
     try application.open(url("mailto:a@b.example")) { results.append($0) }
@@ -71,13 +71,13 @@ struct OpeningURLTests {
 
   /// After Apple's "openURL(_:)", which is deprecated.
   @available(*, deprecated)
-  @Test func theOldWayOpensWhatCanBeOpened() throws {
+  @Test func theDeprecatedMethodOpensOnlyURLsThatCanBeQueried() throws {
     #expect(try application.openURL(url("tel:1")))
     #expect(try !application.openURL(url("music://x")))
     #expect(opener.opened.map(\.absoluteString) == ["tel:1"])
   }
 
-  @Test func itsOwnURLsTheApplicationOpensItself() async throws {
+  @Test func theApplicationOpensItsOwnURLsItself() async throws {
     let url = try url("story://7")
     let opening = Task { [application] in await application.open(url) }
     await device.settle()
@@ -86,7 +86,7 @@ struct OpeningURLTests {
   }
 
   /// Checks that the desktop's opener reads which program opens which scheme from the desktop's files.
-  @Test func theDesktopsOpenerReadsWhatOpensWhat() throws {
+  @Test func theDesktopsOpenerReadsTheSchemeHandlersOfTheDesktop() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("desktop-\(UUID().uuidString)")
     let applications = folder.appendingPathComponent("data/applications")
     try FileManager.default.createDirectory(at: applications, withIntermediateDirectories: true)
@@ -114,7 +114,7 @@ struct OpeningURLTests {
   }
 
   @Test(.timeLimit(.minutes(10)), arguments: [(status: "0", isOpen: true), (status: "4", isOpen: false)])
-  func theDesktopsOpenerRunsItsProgramAndHearsHowItEnded(status: String, isOpen: Bool) throws {
+  func theDesktopsOpenerRunsItsProgramAndReportsItsSuccess(status: String, isOpen: Bool) throws {
     // Given a desktop whose program records the URL that it opens. The program is not written here: a file that was
     // just written cannot be executed while a process that another test has forked still has it open.
     let folder = TemporaryFolder()

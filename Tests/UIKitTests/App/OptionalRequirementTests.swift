@@ -26,7 +26,7 @@ struct OptionalRequirementTests {
     func applicationDidFinishLaunching(_ application: UIApplication) { lines.append("didFinishLaunching") }
   }
 
-  @Test func theLegacyCallbackOfTheLaunchIsCalledWhereThereIsNoNewerOne() throws {
+  @Test func theLegacyLaunchCallbackIsCalledIfThereIsNoNewerCallback() throws {
     #expect(try SimulatedDevice().launch(Legacy.self).lines == ["didFinishLaunching"])
     #expect(try SimulatedDevice().launch(LegacyBesideWillFinish.self).lines == ["willFinish"])
   }
@@ -69,7 +69,7 @@ struct OptionalRequirementTests {
     }
   }
 
-  @Test func theNewestWayToOpenAURLIsCalled() throws {
+  @Test func theNewestMethodToOpenAURLIsCalled() throws {
     func opened<Delegate: Noting & UIApplicationDelegate>(_ type: Delegate.Type) throws -> [String] {
       let device = SimulatedDevice()
       let app = try device.launch(type)
@@ -113,7 +113,7 @@ struct OptionalRequirementTests {
     }
   }
 
-  @Test func aNotificationGoesToTheNewestThatTakesOne() throws {
+  @Test func aNotificationIsReceivedByTheOlderMethodIfThereIsNoNewerMethod() throws {
     let device = SimulatedDevice()
     let old = try device.launch(Receiving.self)
     device.send(.remoteNotification(payload: ["aps": ["content-available": 1]]))

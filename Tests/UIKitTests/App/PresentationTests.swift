@@ -45,7 +45,7 @@ struct PresentationTests {
   }
 
   /// After Apple's "applicationIconBadgeNumber" and "registerUserNotificationSettings(_:)".
-  @Test func theBadgeNeedsToBeAllowed() throws {
+  @Test func aBadgeRequiresPermission() throws {
     let application = try launch()
     application.applicationIconBadgeNumber = 3
     #expect(application.applicationIconBadgeNumber == 0)
@@ -61,7 +61,7 @@ struct PresentationTests {
     )
   }
 
-  @Test func timersAndIndicatorsAreTold() throws {
+  @Test func changesOfTheIdleTimerAndTheNetworkIndicatorAreReported() throws {
     let application = try launch()
     application.isIdleTimerDisabled = true
     application.isNetworkActivityIndicatorVisible = true
@@ -72,7 +72,7 @@ struct PresentationTests {
     #expect(!presentation.isIdleTimerDisabled && presentation.isNetworkActivityIndicatorVisible)
   }
 
-  @Test func scenesAreTold() throws {
+  @Test func scenesAreReported() throws {
     try device.launch(StoryDelegateWithScenes.self)
     device.pressHome()
     let application = try #require(device.sharedApplication)
@@ -85,7 +85,7 @@ struct PresentationTests {
 
   /// After Apple's "UIViewControllerBasedStatusBarAppearance": without the key, view controllers control the status
   /// bar.
-  @Test func viewControllersGovernTheStatusBar() throws {
+  @Test func viewControllersControlTheStatusBar() throws {
     let application = try launch()
     let root = Governing()
     let child = Governing()
@@ -106,7 +106,7 @@ struct PresentationTests {
     #expect(told.last?.contains("not set: view controllers say how it is") == true)
   }
 
-  @Test func whileSeveralWindowsShowTheStatusBarIsHidden() throws {
+  @Test func theStatusBarIsHiddenWhileSeveralWindowsAreVisible() throws {
     let application = try launch()
     let windows = [UIWindow(frame: UIScreen.main.bounds), UIWindow(frame: UIScreen.main.bounds)]
     windows[0].makeKeyAndVisible()
@@ -117,7 +117,7 @@ struct PresentationTests {
     #expect(!application.isStatusBarHidden)
   }
 
-  @Test func theApplicationsCodeGovernsTheStatusBarWhereInfoPlistSaysSo() throws {
+  @Test func theApplicationControlsTheStatusBarIfInfoPlistRequestsIt() throws {
     let application = try launch(PresentationTests.statusBarOfCode)
     #expect(application.isStatusBarHidden && application.statusBarStyle == .lightContent)
     application.setStatusBarHidden(false, with: .slide)
@@ -142,7 +142,7 @@ struct PresentationTests {
     #expect(taps == 1)
   }
 
-  @Test func theOrientationsAreTheDelegatesOrThoseOfInfoPlist() throws {
+  @Test func supportedOrientationsComeFromTheDelegateOrInfoPlist() throws {
     let properties = """
       <plist version="1.0"><dict><key>UISupportedInterfaceOrientations</key><array>
       <string>UIInterfaceOrientationPortrait</string><string>UIInterfaceOrientationLandscapeLeft</string>
@@ -163,7 +163,7 @@ struct PresentationTests {
   }
 
   /// After Apple's "registerForRemoteNotifications()": without a token there are none, as in Apple's simulators.
-  @Test func aDeviceAnswersTheWishForRemoteNotifications() throws {
+  @Test func aDeviceAnswersTheRegistrationForRemoteNotifications() throws {
     let app = try device.launch(StoryDelegate.self)
     let application = try #require(device.sharedApplication)
     _ = app.take()
@@ -178,7 +178,7 @@ struct PresentationTests {
   }
 
   /// After Apple's "application(_:didUpdate:)" and "needsSave".
-  @Test func theCurrentActivityIsBroughtUpToDate() throws {
+  @Test func onlyTheCurrentActivityIsUpdatedWhenItNeedsSaving() throws {
     let app = try device.launch(StoryDelegate.self)
     _ = app.take()
     let page = Page()

@@ -23,13 +23,13 @@ struct SimulatedInformationTests {
     )
   }
 
-  @Test func exitsOnSuspendIsHeeded() throws {
+  @Test func exitsOnSuspendIsHonoured() throws {
     let app = try launch("<key>UIApplicationExitsOnSuspend</key><true/>")
     device.pressHome()
     #expect(app.lines == ["didEnterBackground", "willTerminate"] && device.termination?.reason == .terminated)
   }
 
-  @Test func whatTheListDoesNotSayIsAsTheDeviceSays() throws {
+  @Test func theConfigurationOfTheDeviceAppliesToMissingKeys() throws {
     let device = SimulatedDevice(name: "player", backgroundModes: ["audio"], exitsOnSuspend: true)
     try device.launch(Delegate.self, informationPropertyList: "<plist version=\"1.0\"><dict></dict></plist>")
     let configuration = device.application?.configuration
@@ -37,7 +37,7 @@ struct SimulatedInformationTests {
     #expect(configuration?.backgroundModes == ["audio"])
   }
 
-  @Test func backgroundModesAndTheNameAreHeeded() throws {
+  @Test func backgroundModesAndTheNameAreHonoured() throws {
     _ = try launch(
       "<key>UIBackgroundModes</key><array><string>audio</string></array>"
         + "<key>CFBundleName</key><string>$(PRODUCT_NAME) pro</string>"
@@ -51,7 +51,7 @@ struct SimulatedInformationTests {
   }
 
   @Test(arguments: ["SimulatedInformationApplication", "UIKitTests.SimulatedInformationApplication"])
-  func thePrincipalClassIsHeeded(name: String) throws {
+  func thePrincipalClassIsHonoured(name: String) throws {
     _ = try launch("<key>NSPrincipalClass</key><string>\(name)</string>")
     #expect(device.sharedApplication is SimulatedInformationApplication)
   }
@@ -64,7 +64,7 @@ struct SimulatedInformationTests {
     ("<key>NSPrincipalClass</key><string>Nobody</string>", "NSPrincipalClass"),
     ("<key>NSPrincipalClass</key><string>UIView</string>", "NSPrincipalClass"),
   ])
-  func aKeyThatCannotBeHeededIsNamed(keys: String, name: String) throws {
+  func aKeyThatCannotBeHonouredIsNamed(keys: String, name: String) throws {
     let error = #expect(throws: DeviceFailure.self) { try launch(keys) }
     #expect(error?.message.contains(name) == true)
     // The device is unchanged.

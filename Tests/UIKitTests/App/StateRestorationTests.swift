@@ -72,7 +72,7 @@ final class StateRestorationTests {
     return try device.launch(type, informationPropertyList: properties, stateFolder: folder)
   }
 
-  @Test func theStateIsKeptOnTheWayOutAndBackBetweenTheTwoCallbacksOfTheLaunch() throws {
+  @Test func theStateIsSavedInTheBackgroundAndRestoredBetweenTheLaunchCallbacks() throws {
     let first = try launch(Secure.self)
     #expect(first.lines == ["willFinish", "didFinish with page 0"])
     first.page = 7
@@ -91,7 +91,7 @@ final class StateRestorationTests {
     )
   }
 
-  @Test func theFileIsTheUsersAlone() throws {
+  @Test func onlyTheUserCanAccessTheStateFolder() throws {
     _ = try launch(Secure.self)
     device.pressHome()
     let attributes = try FileManager.default.attributesOfItem(atPath: folder.path)
@@ -99,21 +99,21 @@ final class StateRestorationTests {
     #expect(FileManager.default.fileExists(atPath: folder.appendingPathComponent("application.state").path))
   }
 
-  @Test func aStateThatIsNotWantedIsNotDecoded() throws {
+  @Test func aStateThatTheDelegateRejectsIsNotDecoded() throws {
     _ = try launch(Secure.self, version: "6")
     device.pressHome()
     device.terminate()
     #expect(try launch(Secure.self).lines == ["willFinish", "shouldRestore", "didFinish with page 0"])
   }
 
-  @Test func theOldPairIsAskedWhereThereIsNoSecureOne() throws {
+  @Test func theOlderMethodsAreCalledIfThereAreNoSecureMethods() throws {
     try launch(Old.self).page = 3
     device.pressHome()
     device.terminate()
     #expect(try launch(Old.self).page == 3)
   }
 
-  @Test func whoIsNotAskedKeepsNothing() throws {
+  @Test func aDelegateWithoutAShouldSaveMethodSavesNoState() throws {
     try launch(Plain.self).page = 3
     device.pressHome()
     device.terminate()
@@ -121,7 +121,7 @@ final class StateRestorationTests {
   }
 
   @Test(arguments: ["", "bplist00 and then nonsense", "<plist><dict></plist>"])
-  func aBrokenArchiveIsPassedOver(text: String) throws {
+  func aBrokenArchiveIsIgnored(text: String) throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try Data(text.utf8).write(to: folder.appendingPathComponent("application.state"))
     try Data(text.utf8).write(to: folder.appendingPathComponent("sessions.plist"))

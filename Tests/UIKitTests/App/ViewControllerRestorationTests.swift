@@ -126,7 +126,7 @@ final class ViewControllerRestorationTests {
     device.pressHome()
   }
 
-  @Test func aStackComesBackInTheOrderOfApplesDocumentation() throws {
+  @Test func aNavigationStackIsRestoredInTheDocumentedOrder() throws {
     let first = try launch(Navigating.self)
     let detail = Detail("detail")
     detail.text = "chapter 7"
@@ -150,7 +150,7 @@ final class ViewControllerRestorationTests {
     #expect(second.names == ["list", "detail"])
   }
 
-  @Test func whatItsClassDoesNotMakeIsLeftOut() throws {
+  @Test func aViewControllerThatItsClassDoesNotRecreateIsLeftOut() throws {
     let first = try launch(Navigating.self)
     let detail = Detail("detail")
     detail.text = "forget me"
@@ -162,7 +162,7 @@ final class ViewControllerRestorationTests {
     #expect(!Self.lines.contains("delegate is asked for nav/detail"))
   }
 
-  @Test func withoutAnIdentifierNothingIsKeptOfItAndOfWhatItContains() throws {
+  @Test func aContainerWithoutAnIdentifierAndItsContentAreNotSaved() throws {
     let first = try launch(Navigating.self)
     first.navigation.restorationIdentifier = nil
     leave()
@@ -186,7 +186,7 @@ final class ViewControllerRestorationTests {
     }
   }
 
-  @Test func whatWasPresentedIsPresentedAgainOnceTheWindowIsThere() throws {
+  @Test func aPresentedViewControllerIsPresentedAgainWhenTheWindowIsVisible() throws {
     let first = try launch(Presenting.self)
     let sheet = Page("sheet")
     sheet.text = "half written"
@@ -200,7 +200,7 @@ final class ViewControllerRestorationTests {
     #expect(Array(tail) == ["didFinish", "page.viewDidAppear", "sheet.viewDidAppear"])
   }
 
-  @Test func aViewControllerThatAnotherPutsInComesBackAsTheSame() throws {
+  @Test func aViewControllerEncodedByAnotherViewControllerIsRestoredWithItsState() throws {
     let first = try launch(Presenting.self)
     let note = Page("note")
     note.text = "hello"
@@ -220,7 +220,7 @@ final class ViewControllerRestorationTests {
     }
   }
 
-  @Test func theSelectedTabIsSelectedAgainAndThoseOfOneNameAreToldApart() throws {
+  @Test func theSelectedTabIsRestoredAndTabsWithTheSameIdentifierAreDistinguished() throws {
     let first = try launch(Tabbed.self)
     first.tabs.selectedIndex = 2
     (first.tabs.viewControllers?[2] as? Page)?.text = "third"
@@ -240,7 +240,7 @@ final class ViewControllerRestorationTests {
     }
   }
 
-  @Test func theColumnsOfASplitViewComeBack() throws {
+  @Test func theColumnsOfASplitViewAreRestored() throws {
     let first = try launch(Splitting.self)
     first.split.setViewController(Detail("detail"), for: .secondary)
     first.split.viewController(for: .secondary)?.navigationController?.pushViewController(
@@ -274,7 +274,7 @@ final class ViewControllerRestorationTests {
     }
   }
 
-  @Test func aScrollViewIsWhereItWas() throws {
+  @Test func theOffsetOfAScrollViewIsRestored() throws {
     let first = try launch(Scrolling.self)
     first.reader.scroll.contentOffset.y = 1234.5
     leave()
@@ -344,7 +344,7 @@ final class ViewControllerRestorationTests {
     }
   }
 
-  @Test func whatCameFromAStoryboardIsMadeFromItAgain() throws {
+  @Test func aViewControllerOfAStoryboardIsRecreatedFromIt() throws {
     let first = try launch(WithStoryboard.self)
     first.navigation.pushViewController(
       first.navigation.storyboard!.instantiateViewController(withIdentifier: "detail"),
@@ -387,7 +387,7 @@ final class ViewControllerRestorationTests {
     #expect(second.navigation.topViewController?.title == "Detail")
   }
 
-  @Test func valuesOfEveryKindComeBackAndOtherClassesOnlyByName() throws {
+  @Test func valuesOfManyTypesAreDecodedAndOtherClassesOnlyIfTheyAreNamed() throws {
     final class Keeping: UIViewController {
       static var found: [String] = []
       override func encodeRestorableState(with coder: NSCoder) {
@@ -450,7 +450,7 @@ final class ViewControllerRestorationTests {
     }
   }
 
-  @Test func aStateThatALaunchDoesNotGetOverIsThrownAway() throws {
+  @Test func aStateWhoseRestorationDoesNotFinishIsDiscardedByTheNextLaunch() throws {
     _ = try launch(Looking.self)
     leave()
     #expect(FileManager.default.fileExists(atPath: file.path))
@@ -469,7 +469,7 @@ final class ViewControllerRestorationTests {
     withExtendedLifetime(second) {}
   }
 
-  @Test func aStateIsInItsPlaceAgainOnceAllIsRestored() throws {
+  @Test func theArchiveExistsAgainOnceRestorationIsComplete() throws {
     _ = try launch(Looking.self)
     leave()
     device.terminate()
@@ -479,7 +479,7 @@ final class ViewControllerRestorationTests {
     #expect(FileManager.default.fileExists(atPath: file.path))
   }
 
-  @Test func everyCutArchiveIsPassedOver() throws {
+  @Test func aTruncatedArchiveIsIgnored() throws {
     _ = try launch(Navigating.self)
     leave()
     device.terminate()
@@ -493,7 +493,7 @@ final class ViewControllerRestorationTests {
     }
   }
 
-  @Test func anArchiveThatNamesAClassThatRestoresNothingMakesNoneOfIt() throws {
+  @Test func anArchiveCannotCreateAnObjectOfAClassWithoutRestoration() throws {
     final class Innocent: UIViewController {}
     let first = try launch(Navigating.self)
     first.navigation.pushViewController(Detail("detail"), animated: false)

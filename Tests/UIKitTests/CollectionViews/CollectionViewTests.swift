@@ -116,7 +116,7 @@ struct CollectionViewTests {
   }
   private func path(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item: item, section: section) }
 
-  @Test func itemsFlowInLinesThatAreSpread() {
+  @Test func itemsFlowInJustifiedLines() {
     let view = view(album(5))
     #expect(frame(0, in: view) == CGRect(x: 0, y: 0, width: 100, height: 100))
     #expect(frame(1, in: view) == CGRect(x: 115, y: 0, width: 100, height: 100))
@@ -198,7 +198,7 @@ struct CollectionViewTests {
     )
   }
 
-  @Test func changesKeepTheCellsOfWhatStays() {
+  @Test func batchUpdatesKeepTheCellsOfUnchangedItems() {
     let album = Album([["a", "b", "c"]])
     let view = view(album)
     let cells = view.visibleCells
@@ -222,7 +222,7 @@ struct CollectionViewTests {
     #expect(isDone)
   }
 
-  @Test func aChangeThatTheDataDoNotShowEndsTheProcess() async {
+  @Test func aChangeThatContradictsTheDataSourceEndsTheProcess() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
       let album = Album([["a"]])
       let tests = try CollectionViewTests()
@@ -232,7 +232,7 @@ struct CollectionViewTests {
     #expect(text.contains("invalid number of items in section 0. It had 1 items before the update and has 1 after it"))
   }
 
-  @Test func aLayoutOfOnesOwnPlacesItemsAndIsPreparedOnce() {
+  @Test func aCustomLayoutPlacesItemsAndIsPreparedOncePerInvalidation() {
     final class Diagonal: UICollectionViewLayout {
       var prepared = 0
       override func prepare() { prepared += 1 }
@@ -264,7 +264,7 @@ struct CollectionViewTests {
     #expect(diagonal.collectionView == nil && view.contentSize.width == 330)
   }
 
-  @Test func anItemIsScrolledToItsPlace() {
+  @Test func scrollingToAnItemMovesItToTheRequestedPosition() {
     let view = view(album(90))
     view.scrollToItem(at: path(45), at: .top, animated: false)
     #expect(view.contentOffset.y == 1650)
@@ -273,7 +273,7 @@ struct CollectionViewTests {
     #expect(view.indexPathForItem(at: CGPoint(x: 120, y: 1660)) == path(46))
   }
 
-  @Test func anItemIsScrolledToItsPlaceInTime() {
+  @Test func animatedScrollingReachesAnItemGradually() {
     let view = view(album(90))
     harness.device.run { view.scrollToItem(at: path(45), at: .top, animated: true) }
     #expect(view.contentOffset.y == 0)

@@ -78,7 +78,7 @@ struct CompositionalLayoutTests {
     #expect(view.cellForItem(at: IndexPath(item: 3, section: 0))?.frame == frame(view, 3))
   }
 
-  @Test func aCountSharesTheLineWithItsSpacing() throws {
+  @Test func aCountDividesTheLineIntoEqualItemsWithSpacing() throws {
     let harness = try DeviceHarness()
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: size(.fractionalWidth(1), .absolute(50)),
@@ -120,7 +120,7 @@ struct CompositionalLayoutTests {
     #expect(frame(view, 3) == CGRect(x: 0, y: 200, width: 200, height: 200))
   }
 
-  @Test func flexibleSpaceTakesWhatIsLeft() throws {
+  @Test func flexibleSpacingFillsTheRemainingWidth() throws {
     let harness = try DeviceHarness()
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: size(.fractionalWidth(1), .absolute(50)),
@@ -190,7 +190,7 @@ struct CompositionalLayoutTests {
     #expect(header?.frame.minY == 100)
   }
 
-  @Test func onlyThePinnedOneOfTwoHeadersStaysVisible() throws {
+  @Test func ofTwoHeadersOnlyThePinnedHeaderStaysVisible() throws {
     let harness = try DeviceHarness()
     let row = size(.fractionalWidth(1), .absolute(40))
     let section = NSCollectionLayoutSection(
@@ -210,7 +210,7 @@ struct CompositionalLayoutTests {
     #expect(tops == [0, 100])
   }
 
-  @Test func sectionsMayDifferAndRunAcross() throws {
+  @Test func sectionsMayHaveDifferentLayoutsAndExtendHorizontally() throws {
     let harness = try DeviceHarness()
     let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
     let layout = UICollectionViewCompositionalLayout { [self] number, surroundings in
@@ -265,7 +265,7 @@ struct CompositionalLayoutTests {
     return copy
   }
 
-  @Test func aCopyOfAnItemHasTheSameValuesAndChangesOnItsOwn() throws {
+  @Test func aCopyOfAnItemHasTheSameValuesAndChangesIndependently() throws {
     let row = size(.fractionalWidth(1), .absolute(40))
     let corner = NSCollectionLayoutAnchor(edges: [.top, .trailing])
     let badge = NSCollectionLayoutSupplementaryItem(layoutSize: row, elementKind: "badge", containerAnchor: corner)
@@ -300,7 +300,7 @@ struct CompositionalLayoutTests {
     #expect(backgroundCopy.elementKind == "background" && backgroundCopy.zIndex == -3)
   }
 
-  @Test func aCopyOfASectionIsLaidOutAlikeAndChangesOnItsOwn() throws {
+  @Test func aCopyOfASectionHasTheSameLayoutAndChangesIndependently() throws {
     let harness = try DeviceHarness()
     let row = size(.fractionalWidth(1), .absolute(40))
     let section = NSCollectionLayoutSection(

@@ -66,7 +66,7 @@ struct DiffableDataSourceTests {
     #expect(isDone)
   }
 
-  @Test func reloadedAndReconfiguredItemsAreAskedForAgain() throws {
+  @Test func cellsOfReloadedAndReconfiguredItemsAreRequestedAgain() throws {
     let harness = try DeviceHarness()
     let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
     view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
@@ -88,7 +88,7 @@ struct DiffableDataSourceTests {
     #expect(source.snapshot().reloadedItemIdentifiers.isEmpty)
   }
 
-  @Test func aSnapshotIsPutTogether() {
+  @Test func itemsAndSectionsOfASnapshotAreInsertedMovedAndDeleted() {
     var snapshot = snapshot(["a": [1, 2], "b": [3]])
     snapshot.insertItems([10, 11], beforeItem: 2)
     snapshot.insertItems([12], afterItem: 3)
@@ -106,7 +106,7 @@ struct DiffableDataSourceTests {
     #expect(snapshot.itemIdentifiers == [11, 2] && snapshot.indexOfItem(3) == nil)
   }
 
-  @Test func aSnapshotIsAppliedAlthoughTheListIsGone() {
+  @Test func aSnapshotIsAppliedEvenIfTheListHasBeenReleased() {
     var done: [String] = []
     let rows = UITableViewDiffableDataSource<String, Int>(tableView: UITableView()) { _, _, _ in nil }
     rows.apply(snapshot(["a": [1]])) { done.append("table") }
@@ -140,7 +140,7 @@ struct DiffableDataSourceTests {
     #expect(text.contains("The section a is to be moved to itself"))
   }
 
-  @Test func anItemThatIsThereTwiceEndsTheProcess() async {
+  @Test func aDuplicateItemEndsTheProcess() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
       var snapshot = Snapshot()
       snapshot.appendSections(["a"])

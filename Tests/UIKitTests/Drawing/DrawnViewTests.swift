@@ -42,7 +42,7 @@ struct DrawnViewTests {
     #expect(canvas.rects.map(\.width) == [40, 50] && UIGraphicsGetCurrentContext() == nil)
   }
 
-  @Test func aViewThatIsRedrawnFollowsItsSize() throws {
+  @Test func aViewWithContentModeRedrawIsDrawnAgainWhenItsSizeChanges() throws {
     let canvas = harness.add(Canvas(), in: CGRect(x: 0, y: 0, width: 10, height: 10))
     canvas.contentMode = .redraw
     canvas.bounds.size.height = 20
@@ -50,7 +50,7 @@ struct DrawnViewTests {
     #expect(canvas.rects.map(\.height) == [10, 20])
   }
 
-  @Test func aViewOutsideOfAWindowIsDrawnWhenItComesIntoOne() throws {
+  @Test func aViewOutsideOfAWindowIsDrawnWhenItIsAddedToAWindow() throws {
     let canvas = Canvas(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     canvas.setNeedsDisplay()
     try harness.device.runUntilIdle()
@@ -69,7 +69,7 @@ struct DrawnViewTests {
     #expect(label.drawn == ["one", "two"])
   }
 
-  @Test func picturesOfViewsAreEmpty() {
+  @Test func aSnapshotViewHasTheSizeOfItsViewAndDrawHierarchyReturnsFalse() {
     let view = harness.add(UIView(), in: CGRect(x: 1, y: 2, width: 30, height: 40))
     #expect(view.snapshotView(afterScreenUpdates: true)?.frame == CGRect(x: 0, y: 0, width: 30, height: 40))
     #expect(!view.drawHierarchy(in: view.bounds, afterScreenUpdates: true))

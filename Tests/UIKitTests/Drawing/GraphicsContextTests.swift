@@ -108,7 +108,7 @@ struct GraphicsContextTests {
     #expect(context.boundingBoxOfClipPath == CGRect(x: 10, y: 10, width: 5, height: 20))
   }
 
-  @Test func aRendererCallsItsClosureInsideAContextOfItsOwn() throws {
+  @Test func aRendererCallsItsClosureWithItsOwnContextAsTheCurrentContext() throws {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 3
     let renderer = UIGraphicsImageRenderer(bounds: CGRect(x: 5, y: 5, width: 10, height: 10), format: format)
@@ -127,7 +127,7 @@ struct GraphicsContextTests {
   }
 
   // Without an `await` between push and pop: the task could go on on another thread.
-  @Test func theCurrentContextIsThatOfItsThread() throws {
+  @Test func theCurrentContextIsCurrentOnlyOnItsThread() throws {
     let context = try #require(makeContext())
     UIGraphicsPushContext(context)
     defer { UIGraphicsPopContext() }

@@ -10,13 +10,13 @@ struct ImageTests {
     return UIGraphicsImageRenderer(size: CGSize(width: width, height: height), format: format).image { _ in }
   }
 
-  @Test func aDrawnImageIsEqualToNoOther() {
+  @Test func aDrawnImageIsEqualToNoOtherDrawnImage() {
     let image = drawn(4, 4)
     #expect(image.isEqual(image.withRenderingMode(.automatic)) && !image.isEqual(drawn(4, 4)))
     #expect(image.jpegData(compressionQuality: 1) == nil)
   }
 
-  @Test func aPartOfAnImageHasItsSize() throws {
+  @Test func aCroppedImageHasTheSizeOfTheCroppedArea() throws {
     let image = try #require(drawn(10, 20, scale: 2).cgImage)
     let part = try #require(image.cropping(to: CGRect(x: 15, y: 0.5, width: 10, height: 10)))
     #expect(part.width == 5 && part.height == 11 && part.bytesPerRow == 20)
@@ -28,14 +28,14 @@ struct ImageTests {
     #expect(turned.withHorizontallyFlippedOrientation().imageOrientation == .rightMirrored)
   }
 
-  @Test func anImageFromDataKeepsThemThroughItsPixels() throws {
+  @Test func anImageFromDataKeepsItsDataThroughItsCGImage() throws {
     let data = try #require(drawn(3, 2).pngData())
     let image = try #require(UIImage(data: data))
     let copy = UIImage(cgImage: try #require(image.cgImage))
     #expect(copy.size == CGSize(width: 3, height: 2) && copy.pngData() == data)
   }
 
-  @Test func aTransparentPNGIsReadByOthers() throws {
+  @Test func thePNGOfAWideImageHasItsSizeAndItsEndMarker() throws {
     // 700,000 pixels need more than one block of the compressed stream.
     let data = try #require(drawn(700_000, 1).pngData())
     #expect(UIImage(data: data)?.size == CGSize(width: 700_000, height: 1))
@@ -66,7 +66,7 @@ struct ImageTests {
     #expect(image.preparingThumbnail(of: CGSize(width: 3, height: 3))?.size == CGSize(width: 3, height: 3))
   }
 
-  @Test func coloursHaveSpaces() throws {
+  @Test func coloursHaveColourSpaces() throws {
     #expect(UIColor.red.cgColor.colorSpace == CGColorSpace(name: CGColorSpace.sRGB))
     #expect(CGColor(gray: 1, alpha: 1).colorSpace?.model == .monochrome)
     let color = CGColor(colorSpace: CGColorSpaceCreateDeviceRGB(), components: [1, 0, 0, 0.5])

@@ -38,7 +38,7 @@ struct KeyValueCodingTests {
     #expect(card.value(forKey: "note") == nil)
   }
 
-  @Test func partsWithoutAPublicNameAreFound() throws {
+  @Test func subviewsAreFoundByTheirPrivateKeys() throws {
     let bar = UISearchBar()
     let field = try #require(bar.value(forKey: "searchField") as? UITextField)
     #expect(field === bar.searchTextField && bar.value(forKey: "cancelButton") is UIButton)
@@ -57,7 +57,7 @@ struct KeyValueCodingTests {
     UIAlertAction(title: "OK", style: .default).setValue(UIColor.red, forKey: "titleTextColor")
   }
 
-  @Test func aLayerKeepsWhatItIsGiven() {
+  @Test func aLayerKeepsValuesForArbitraryKeys() {
     let layer = CALayer()
     layer.setValue("left", forKey: "side")
     #expect(layer.value(forKey: "side") as? String == "left" && layer.value(forKey: "other") == nil)
@@ -92,7 +92,7 @@ struct KeyValueCodingTests {
     #expect(text.contains("UIView has no key \(keyPath); see docs/uikit.md."))
   }
 
-  @Test func defaultsAndDictionariesHaveKeys() throws {
+  @Test func valuesOfDefaultsAndDictionariesAreSetAndReadByKey() throws {
     let defaults = try #require(UserDefaults(suiteName: "KeyValueCodingTests"))
     defer { defaults.removePersistentDomain(forName: "KeyValueCodingTests") }
     defaults.setValue(3, forKey: "a")

@@ -46,7 +46,7 @@ struct EditMenuTests {
     observers.forEach(NotificationCenter.default.removeObserver)
   }
 
-  @Test func anItemOfItsOwnMakesTheMenuAppear() {
+  @Test func aCustomMenuItemMakesTheMenuAppear() {
     final class Card: UIView {
       override var canBecomeFirstResponder: Bool { true }
       @used dynamic func flip(_ sender: Any?) {}

@@ -45,7 +45,7 @@ struct KeyCommandTests {
     return harness
   }
 
-  @Test func aKeyCommandIsDoneInPlaceOfThePress() throws {
+  @Test func aKeyCommandIsPerformedInsteadOfThePress() throws {
     let harness = try launch()
     harness.device.typeKey("f", [.command])
     harness.device.typeKey("f", [.command, .shift])
@@ -57,14 +57,14 @@ struct KeyCommandTests {
     #expect(editor.lines == ["find Find", "findAll", "leave", "next", "press n", "press m"])
   }
 
-  @Test func aCommandThatIsNotValidIsNotDone() throws {
+  @Test func anInvalidCommandIsNotPerformed() throws {
     let harness = try launch()
     editor.isFindDisabled = true
     harness.device.typeKey("f", [.command])
     #expect(editor.lines == ["press f"])
   }
 
-  @Test func aTextThatIsEditedTakesWhatIsTyped() throws {
+  @Test func anEditedTextFieldReceivesTypedTextUnlessACommandTakesPrecedence() throws {
     let harness = try launch()
     harness.device.run { _ = editor.field.becomeFirstResponder() }
     harness.device.typeText("No, n3!")
@@ -77,7 +77,7 @@ struct KeyCommandTests {
     #expect(editor.lines == ["find Find", "eager"])
   }
 
-  @Test func whatWasTypedIsUndoneAndRedone() throws {
+  @Test func typedTextIsUndoneAndRedone() throws {
     let harness = try launch()
     harness.device.run { _ = editor.field.becomeFirstResponder() }
     harness.device.typeText("ab")
@@ -90,7 +90,7 @@ struct KeyCommandTests {
     #expect(harness.window.undoManager?.canUndo == false)
   }
 
-  @Test func whatIsOnThePasteboardIsTyped() throws {
+  @Test func thePasteCommandInsertsTheTextOfThePasteboard() throws {
     let harness = try launch()
     harness.device.run {
       _ = editor.field.becomeFirstResponder()
@@ -127,7 +127,7 @@ struct KeyCommandTests {
     @used func open() { lines.append("open") }
   }
 
-  @Test func theKeyCommandsOfTheApplicationsMenuAreDone() throws {
+  @Test func theKeyCommandsOfTheApplicationsMenuArePerformed() throws {
     let device = SimulatedDevice()
     let app = try device.launch(MenuDelegate.self)
     device.typeKey("o", [.command])

@@ -61,7 +61,7 @@ struct KeyTests {
     return (harness, outer, inner)
   }
 
-  @Test func aKeyGoesToTheFirstResponderAndUpItsChain() throws {
+  @Test func aKeyIsDeliveredToTheFirstResponderAndUpItsResponderChain() throws {
     let (harness, _, inner) = try harness()
     harness.device.typeKey("a")
     #expect(diary.lines == ["inner began a", "outer began a", "inner ended a", "outer ended a"])
@@ -71,7 +71,7 @@ struct KeyTests {
     #expect(diary.lines == ["inner began UIKeyInputUpArrow", "inner ended UIKeyInputUpArrow"])
   }
 
-  @Test func aKeyThatIsHeldChangesAndIsTakenBackWhenTheApplicationResignsActive() throws {
+  @Test func aKeyThatIsHeldChangesAndIsCancelledWhenTheApplicationResignsActive() throws {
     let (harness, _, inner) = try harness()
     inner.keepsPresses = true
     let stroke = try #require(KeyStroke("b", modifiers: [.shift]))
@@ -82,13 +82,13 @@ struct KeyTests {
     #expect(diary.lines == ["inner began B", "inner changed B", "inner cancelled B"])
   }
 
-  @Test func aKeyThatNobodyHeardGoDownComesUpUnheard() throws {
+  @Test func theEndOfAKeyWithoutItsBeginningIsNotDelivered() throws {
     let (harness, _, _) = try harness()
     harness.device.send(.key(try #require(KeyStroke("c")).ended))
     #expect(diary.lines.isEmpty)
   }
 
-  @Test func aKeySaysWhichItIs() throws {
+  @Test func aPressHasTheKeyCodeTheModifiersAndTheTypeOfItsKey() throws {
     final class Asking: UIView {
       var key: UIKey?
       var type: UIPress.PressType?
@@ -122,7 +122,7 @@ struct KeyTests {
     #expect(harness.device.shake() == .dropped(reason: "only an active application receives user actions"))
   }
 
-  @Test func aShakeThatNobodyWantsAsksWhetherToUndo() throws {
+  @Test func anUnhandledShakeOffersToUndoAnActionUnlessShakeToEditIsDisabled() throws {
     let (harness, _, inner) = try harness()
     harness.device.shake()
     #expect(harness.controller.presentedViewController == nil)
@@ -145,7 +145,7 @@ struct KeyTests {
     #expect(inner.tag == 0)
   }
 
-  @Test func aRemoteControlIsHeardByWhoAsksForIt() throws {
+  @Test func anApplicationReceivesRemoteControlEventsOnlyWhileItRequestsThem() throws {
     let (harness, _, _) = try harness()
     let reason = "the application does not receive remote control events (beginReceivingRemoteControlEvents)"
     #expect(harness.device.pressRemote(.play) == .dropped(reason: reason))

@@ -33,14 +33,14 @@ struct ConstraintRuleTests {
     #expect(view.heightAnchor.constraint(equalToConstant: 3).secondAttribute == .notAnAttribute)
   }
 
-  @Test func aConstraintOfNothingCanBeMade() {
+  @Test func aConstraintWithoutItemsCanBeMade() {
     let constraint = NSLayoutConstraint()
     #expect(constraint.firstItem == nil && constraint.secondItem == nil && !constraint.isActive)
     #expect(constraint.firstAttribute == .notAnAttribute && constraint.secondAttribute == .notAnAttribute)
     #expect(constraint.priority == .required && constraint.constant == 0)
   }
 
-  @Test func aPlaceFromLeftToRightCanFollowOneFromTopToBottom() {
+  @Test func aHorizontalPositionCanDependOnAVerticalPosition() {
     // The holder's bounds do not begin at zero; positions count from their origin.
     let holder = UIView(frame: CGRect(x: 40, y: 10, width: 200, height: 150))
     holder.bounds.origin = CGPoint(x: 5, y: 9)
@@ -115,7 +115,7 @@ struct ConstraintRuleTests {
   enum Order: CaseIterable { case first, last, mixed }
 
   @Test(arguments: Order.allCases)
-  func takingConstraintsBackOneByOneTakesWorkInProportionToTheirNumber(order: Order) {
+  func deactivatingConstraintsTakesWorkInProportionToTheirNumber(order: Order) {
     func work(_ count: Int) -> Int {
       let view = plain()
       let made = (0..<count).map { view.widthAnchor.constraint(greaterThanOrEqualToConstant: CGFloat($0)) }
@@ -138,7 +138,7 @@ struct ConstraintRuleTests {
     #expect(work(4_000) <= 4_000)
   }
 
-  @Test func constraintsKeepTheirOrderThroughComingAndGoing() {
+  @Test func constraintsKeepTheirOrderWhenSomeAreDeactivatedAndReactivated() {
     let view = plain()
     let made = (0..<40).map { view.widthAnchor.constraint(greaterThanOrEqualToConstant: CGFloat($0)) }
     NSLayoutConstraint.activate(made)

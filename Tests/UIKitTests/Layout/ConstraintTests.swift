@@ -45,7 +45,7 @@ struct ConstraintTests {
     #expect(!view.hasAmbiguousLayout)
   }
 
-  @Test func everyAttributeIsWhereItsNameSays() {
+  @Test func everyAttributeOfASuperviewRefersToItsPosition() {
     root.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     let places: [(NSLayoutConstraint.Attribute, CGFloat)] = [
       (.left, 0), (.leading, 0), (.right, 300), (.trailing, 300), (.centerX, 150), (.leftMargin, 2),
@@ -76,7 +76,7 @@ struct ConstraintTests {
     }
   }
 
-  @Test func aViewsOwnAttributesAreWhereTheyShouldBe() {
+  @Test func theRightBottomAndCentreAttributesPositionAView() {
     let (right, middle) = (add(Box(40, 20)), add(Box(40, 20)))
     NSLayoutConstraint.activate([
       right.rightAnchor.constraint(equalTo: root.rightAnchor),
@@ -89,7 +89,7 @@ struct ConstraintTests {
     #expect(middle.frame == CGRect(x: 130, y: 93, width: 40, height: 20))
   }
 
-  @Test func aPlaceIsMultipliedFromTheHoldersOrigin() {
+  @Test func aMultiplierAppliesToPositionsFromTheSuperviewsOrigin() {
     let inner = UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
     root.addSubview(inner)
     let view = add(Box(10, 10), to: inner)
@@ -126,7 +126,7 @@ struct ConstraintTests {
     #expect(beside.frame == CGRect(x: 55, y: 82, width: 20, height: 4))
   }
 
-  @Test func alignmentIsWithoutTheTransform() {
+  @Test func constraintsIgnoreTheTransformOfAView() {
     let view = plain()
     view.transform = CGAffineTransform(scaleX: 2, y: 2)
     NSLayoutConstraint.activate([
@@ -141,7 +141,7 @@ struct ConstraintTests {
 
   // MARK: - Frames and constraints
 
-  @Test func aViewWithAFrameIsWhereItIsToConstraints() {
+  @Test func aConstraintToAViewWithAFrameFollowsItsFrame() {
     let fixed = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
     root.addSubview(fixed)
     let view = add(Box(5, 5))
@@ -155,7 +155,7 @@ struct ConstraintTests {
     #expect(view.frame.origin == CGPoint(x: 140, y: 60) && fixed.frame.size == CGSize(width: 30, height: 40))
   }
 
-  @Test func aViewThatNoConstraintIsAboutKeepsItsFrame() {
+  @Test func aViewWithoutConstraintsKeepsItsFrame() {
     let view = plain()
     view.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
     root.setNeedsLayout()
@@ -163,7 +163,7 @@ struct ConstraintTests {
     #expect(view.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
   }
 
-  @Test func whatIsInsideAPlacedViewFollowsItsMask() {
+  @Test func aSubviewOfAConstrainedViewFollowsItsAutoresizingMask() {
     let view = plain()
     let follower = UIView(frame: .zero)
     follower.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -176,7 +176,7 @@ struct ConstraintTests {
     #expect(follower.frame == CGRect(x: 0, y: 0, width: 50, height: 60))
   }
 
-  @Test func aNewSizeOfTheRootLaysOutAnew() {
+  @Test func aNewSizeOfTheRootViewLaysOutItsSubviewsAgain() {
     let view = plain()
     NSLayoutConstraint.activate([
       view.leadingAnchor.constraint(equalTo: root.leadingAnchor),
@@ -191,7 +191,7 @@ struct ConstraintTests {
 
   // MARK: - Content
 
-  @Test func contentGivesASizeWhereNothingElseDoes() {
+  @Test func theIntrinsicContentSizeAppliesIfNoConstraintGivesASize() {
     let label = add(UILabel())
     label.text = "Hello"
     NSLayoutConstraint.activate([
@@ -204,7 +204,7 @@ struct ConstraintTests {
     #expect(label.frame.size == label.intrinsicContentSize)
   }
 
-  @Test func whatHugsLessIsStretchedAndWhatResistsLessIsSqueezed() {
+  @Test func theViewThatHugsLessIsStretchedAndTheViewThatResistsLessIsCompressed() {
     let (title, value) = (add(Box(80, 20)), add(Box(40, 20)))
     let row = [
       title.leadingAnchor.constraint(equalTo: root.leadingAnchor), title.topAnchor.constraint(equalTo: root.topAnchor),
@@ -231,7 +231,7 @@ struct ConstraintTests {
     #expect(title.frame.width == 280 && value.frame.width == 10)
   }
 
-  @Test func textIsAsHighAsItsWidthMakesIt() {
+  @Test func theHeightOfALabelFollowsFromItsWidth() {
     let (label, below) = (add(UILabel()), add(Box(10, 10)))
     label.numberOfLines = 0
     label.text = String(repeating: "word ", count: 20)
@@ -250,7 +250,7 @@ struct ConstraintTests {
     #expect(label.frame.height == label.sizeThatFits(.zero).height)
   }
 
-  @Test func textStandsOnOneLine() {
+  @Test func theFirstBaselinesOfALabelAndATextFieldAreAligned() {
     let (label, field) = (add(UILabel()), add(UITextField()))
     label.text = "Name"
     field.borderStyle = .roundedRect
@@ -284,7 +284,7 @@ struct ConstraintTests {
     #expect(view.frame.width == 120)
   }
 
-  @Test func whatWasActiveLeavesNoTrace() {
+  @Test func aDeactivatedConstraintNoLongerAffectsTheLayout() {
     let view = plain()
     let base = [
       view.leadingAnchor.constraint(equalTo: root.leadingAnchor), view.topAnchor.constraint(equalTo: root.topAnchor),
@@ -302,7 +302,7 @@ struct ConstraintTests {
     #expect(view.frame == before)
   }
 
-  @Test func leavingTheSuperviewDropsTheConstraintsToWhatIsAroundAndKeepsThoseInside() {
+  @Test func aRemovedViewLosesItsConstraintsToOutsideViewsAndKeepsItsInnerConstraints() {
     let (view, other) = (plain(), plain())
     let inner = add(UIView(), to: view)
     let own = view.widthAnchor.constraint(equalToConstant: 10)
@@ -315,7 +315,7 @@ struct ConstraintTests {
     #expect(root.constraints.isEmpty)
   }
 
-  @Test func aViewWhoseSuperviewIsNoMoreIsFreeOfItsConstraints() {
+  @Test func aViewLosesItsConstraintsToAReleasedSuperview() {
     let view = UIView()
     do {
       let former = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
@@ -330,7 +330,7 @@ struct ConstraintTests {
     #expect(view.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
   }
 
-  @Test func nothingIsLaidOutAnewWhenAConstantIsSetToWhatItIs() throws {
+  @Test func settingAConstantToItsCurrentValueCausesNoLayout() throws {
     let harness = try DeviceHarness()
     let view = harness.add(LayoutTests.Counter())
     view.translatesAutoresizingMaskIntoConstraints = false
@@ -347,7 +347,7 @@ struct ConstraintTests {
     #expect(view.passes == before + 1 && view.frame.width == 11)
   }
 
-  @Test func ambiguityIsSeen() {
+  @Test func anAmbiguousLayoutIsDetected() {
     let view = plain()
     NSLayoutConstraint.activate([
       view.leadingAnchor.constraint(equalTo: root.leadingAnchor), view.topAnchor.constraint(equalTo: root.topAnchor),
@@ -362,7 +362,7 @@ struct ConstraintTests {
 
   // MARK: - Guides
 
-  @Test func guidesTakePartAndHaveFrames() {
+  @Test func layoutGuidesTakePartInTheLayoutAndHaveFrames() {
     let (spacer, view) = (UILayoutGuide(), plain())
     root.addLayoutGuide(spacer)
     root.layoutMargins = UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 40)
@@ -384,7 +384,7 @@ struct ConstraintTests {
     #expect(!root.constraints.contains { $0.firstItem === spacer || $0.secondItem === spacer })
   }
 
-  @Test func readableTextIsNotTooWide() {
+  @Test func theReadableContentGuideLimitsItsWidth() {
     root.frame.size.width = 1000
     let view = plain()
     NSLayoutConstraint.activate([
@@ -395,7 +395,7 @@ struct ConstraintTests {
     #expect(view.frame.minX == 164 && view.frame.width == 672)
   }
 
-  @Test func whatAControllerAddsToTheSafeAreaIsKeptFree() throws {
+  @Test func theAdditionalSafeAreaInsetsOfAViewControllerReduceItsSafeArea() throws {
     let controller = UIViewController()
     let harness = try DeviceHarness(controller)
     let view = harness.add(UIView())
@@ -417,7 +417,7 @@ struct ConstraintTests {
     #expect(controller.view.keyboardLayoutGuide.layoutFrame.minY == 810)
   }
 
-  @Test func givenAKeyboardGuideWithoutTheSafeAreaWhenItIsLaidOutThenItsFrameIsWhereConstraintsPutIt() throws {
+  @Test func givenAKeyboardGuideWithoutTheSafeAreaWhenItIsLaidOutThenItIsAtTheBottomOfTheView() throws {
     let controller = UIViewController()
     let harness = try DeviceHarness(controller)
     let view = harness.add(UIView())
@@ -436,7 +436,7 @@ struct ConstraintTests {
     #expect(view.frame.maxY == 844 && guide.layoutFrame == CGRect(x: 0, y: 844, width: 390, height: 0))
   }
 
-  @Test func aViewControllerBringsItsConstraintsUpToDateBeforeTheLayout() throws {
+  @Test func aViewControllerUpdatesItsConstraintsBeforeTheLayout() throws {
     final class Controller: UIViewController {
       let box = Box(10, 10)
       var left: NSLayoutConstraint!
@@ -466,7 +466,7 @@ struct ConstraintTests {
 
   // MARK: - Fitting
 
-  @Test func aViewSaysHowLargeItsConstraintsMakeIt() {
+  @Test func theFittingSizeOfAViewFollowsFromItsConstraints() {
     let card = UIView()
     let (title, text) = (add(Box(60, 20), to: card), add(UILabel(), to: card))
     text.numberOfLines = 0
@@ -498,7 +498,7 @@ struct ConstraintTests {
 
   // MARK: - Misuse
 
-  @Test func contradictionsAreSaidAndTheLastOneIsBroken() async {
+  @Test func contradictoryConstraintsAreReportedOnceAndTheLastConstraintIsBroken() async {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) { @MainActor in
       let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
       let view = UIButton()
@@ -527,7 +527,7 @@ struct ConstraintTests {
     )
   }
 
-  @Test func aConstraintBetweenStrangersIsRefused() async {
+  @Test func aConstraintBetweenUnrelatedViewsIsRefused() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
       UIView().topAnchor.constraint(equalTo: UIView().topAnchor).isActive = true
     }
@@ -535,7 +535,7 @@ struct ConstraintTests {
     #expect(text.contains("no common superview") || text.contains("is gone"))
   }
 
-  @Test func aConstraintThatRelatesAWidthToAPlaceIsRefused() async {
+  @Test func aConstraintThatRelatesAWidthToAPositionIsRefused() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
       let view = UIView()
       _ = NSLayoutConstraint(

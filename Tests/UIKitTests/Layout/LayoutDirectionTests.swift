@@ -32,7 +32,7 @@ struct LayoutDirectionTests {
     #expect(UIView.userInterfaceLayoutDirection(for: .playback, relativeTo: .rightToLeft) == .leftToRight)
   }
 
-  @Test func aViewControllersTraitsReachItsViewsAndAContainerMaySayOtherwise() {
+  @Test func aViewControllersTraitsReachItsViewsAndAContainerMayOverrideThem() {
     let (parent, child) = (UIViewController(), UIViewController())
     parent.addChild(child)
     parent.view.addSubview(child.view)
@@ -50,7 +50,7 @@ struct LayoutDirectionTests {
     #expect(inner.effectiveUserInterfaceLayoutDirection == traits)
   }
 
-  @Test func aNewDirectionLaysOutAnew() {
+  @Test func aNewDirectionLaysOutTheViewAgain() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
     let box = Box(30, 20)
     root.addSubview(box)
@@ -101,7 +101,7 @@ struct LayoutDirectionTests {
     return (0..<count).compactMap { view.cellForItem(at: IndexPath(item: $0, section: 0))?.frame }
   }
 
-  @Test func linesBeginAtTheRight() {
+  @Test func theLinesOfARightToLeftFlowLayoutBeginAtTheRight() {
     let layout = UICollectionViewFlowLayout()
     layout.sectionInset = UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 20)
     // Three items of 80 and two spaces of 15 fill the 270 points between the insets.
@@ -109,14 +109,14 @@ struct LayoutDirectionTests {
     #expect(frames(UICollectionViewFlowLayout(), 1).map(\.maxX) == [300])
   }
 
-  @Test func aLayoutThatAsksForItIsMirroredAsAWhole() {
+  @Test func aLayoutThatRequestsMirroringIsMirroredWithItsInsets() {
     let layout = Whole()
     layout.sectionInset = UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 20)
     // As above, but the insets also change sides.
     #expect(frames(layout, 4).map(\.minX) == [210, 115, 20, 210])
   }
 
-  @Test func whatIsAskedOfTheCollectionViewIsMirroredAsItsCellsAre() {
+  @Test func theAttributesAndIndexPathsOfACollectionViewAreMirroredLikeItsCells() {
     let album = CollectionViewTests.Album([["a", "b"]])
     let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: Whole())
     view.register(CollectionViewTests.Cell.self, forCellWithReuseIdentifier: "cell")

@@ -24,7 +24,7 @@ struct ScrollConstraintTests {
     #expect(scroll.contentSize.height == 920)
   }
 
-  @Test func contentThatNoConstraintIsAboutKeepsItsSize() {
+  @Test func theContentSizeIsKeptIfNoConstraintTiesContentToTheScrollView() {
     scroll.contentSize = CGSize(width: 1, height: 2)
     scroll.addSubview(content)
     content.widthAnchor.constraint(equalToConstant: 7).isActive = true
@@ -32,7 +32,7 @@ struct ScrollConstraintTests {
     #expect(scroll.contentSize == CGSize(width: 1, height: 2))
   }
 
-  @Test func whatIsTiedToTheFrameStaysWhereItIsWhenTheContentScrolls() {
+  @Test func aViewTiedToTheFrameLayoutGuideStaysInPlaceWhenTheContentScrolls() {
     let header = ConstraintTests.Box(100, 30)
     scroll.addSubview(content)
     scroll.addSubview(header)

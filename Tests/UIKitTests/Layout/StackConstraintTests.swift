@@ -29,7 +29,7 @@ struct StackConstraintTests {
     #expect(stack.systemLayoutSizeFitting(.zero) == CGSize(width: 44, height: 20))
   }
 
-  @Test func aStackHasASizeOfItsOwnWhetherAConstraintIsAboutItOrNot() {
+  @Test func aStackWithoutConstraintsHasTheSizeOfItsVisibleArrangedViews() {
     let views = [Box(10, 20), Box(30, 5)]
     let stack = UIStackView(arrangedSubviews: views)
     root.addSubview(stack)
@@ -62,7 +62,7 @@ struct StackConstraintTests {
     #expect(stack.frame.width == 100 && stack.arrangedSubviews[2].frame.maxX == 100)
   }
 
-  @Test func whatNothingPlacesIsAtItsSuperviewsOrigin() {
+  @Test func aViewWithoutPositionConstraintsIsAtItsSuperviewsOrigin() {
     let (middle, plain) = (UIView(), UIView())
     let stack = UIStackView(arrangedSubviews: [Box(10, 20), Box(30, 5)])
     for view in [middle, plain, stack] { view.translatesAutoresizingMaskIntoConstraints = false }
@@ -94,7 +94,7 @@ struct StackConstraintTests {
     #expect(stack.frame == CGRect(x: 1, y: 2, width: 100, height: 50))
   }
 
-  @Test func proportionsCountTheSpaces() {
+  @Test func theProportionsOfAStackIncludeItsSpaces() {
     let views = (1...5).map { Box(CGFloat($0) * 100, 10) }
     let stack = UIStackView(arrangedSubviews: views)
     stack.distribution = .fillProportionally
@@ -137,7 +137,7 @@ struct StackConstraintTests {
     #expect(plain.frame == CGRect(x: 0, y: 0, width: 170, height: 50) && box.frame.width == 30)
   }
 
-  @Test func constraintsOfArrangedViewsAreHeeded() {
+  @Test func constraintsOfArrangedViewsAreApplied() {
     let (one, other) = (Box(10, 10), Box(10, 10))
     let stack = UIStackView(arrangedSubviews: [one, other])
     stack.axis = .vertical
@@ -153,7 +153,7 @@ struct StackConstraintTests {
     )
   }
 
-  @Test func stacksStandInStacks() {
+  @Test func aStackIsLaidOutInsideAnotherStack() {
     let inner = UIStackView(arrangedSubviews: [Box(5, 10), Box(5, 10)])
     inner.axis = .vertical
     inner.spacing = 2
@@ -169,7 +169,7 @@ struct StackConstraintTests {
     #expect(inner.frame.height == 10 && outer.frame.height == 10)
   }
 
-  @Test func anArrangedViewThatLeavesIsPlacedByOthersAgain() {
+  @Test func aRemovedArrangedViewNoLongerTakesUpSpaceInItsStack() {
     let (one, other) = (Box(10, 10), Box(20, 10))
     let stack = UIStackView(arrangedSubviews: [one, other])
     place(stack)

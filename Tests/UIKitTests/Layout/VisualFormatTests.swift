@@ -32,7 +32,7 @@ struct VisualFormatTests {
     return made
   }
 
-  @Test func aRowIsAsItIsWritten() {
+  @Test func aRowIsLaidOutAsItsFormatDescribes() {
     let made = activate("H:|-[one(40)]-[two(==one)]-(pad)-[three]-5-|", [.alignAllTop, .alignAllBottom], ["pad": 12])
     activate("V:|-3-[one(20)]")
     root.layoutIfNeeded()
@@ -42,7 +42,7 @@ struct VisualFormatTests {
     #expect(made.count == 10)
   }
 
-  @Test func relationsAndPrioritiesAreHeeded() {
+  @Test func relationsAndPrioritiesAreApplied() {
     activate("|[one(>=100,<=150,==400@700)][two(>=20)]|")
     let gap = activate("V:|-(>=10@200)-[one]")
     root.layoutIfNeeded()
@@ -50,19 +50,19 @@ struct VisualFormatTests {
     #expect(gap[0].relation == .greaterThanOrEqual && gap[0].priority == UILayoutPriority(200) && gap[0].constant == 10)
   }
 
-  @Test func fromRightToLeftTheRowIsTurnedRound() {
+  @Test func aRowFromRightToLeftIsReversed() {
     activate("H:|-10-[one(30)]-5-[two(20)]", .directionRightToLeft)
     root.layoutIfNeeded()
     #expect(one.frame.maxX == 290 && two.frame.maxX == 255)
   }
 
-  @Test func negativeSpacesAndMetricsOverlap() {
+  @Test func negativeSpacesAndMetricsMakeViewsOverlap() {
     activate("H:|[one(50)]-(-20)-[two(10)]-(-inset)-[three(10)]", [], ["inset": 5])
     root.layoutIfNeeded()
     #expect(two.frame.minX == 30 && three.frame.minX == 35)
   }
 
-  @Test func whatIsNotUnderstoodIsSaid() async {
+  @Test func anInvalidFormatEndsTheProcessWithTheReason() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
       _ = NSLayoutConstraint.constraints(withVisualFormat: "H:|-[one", metrics: nil, views: ["one": UIView()])
     }
@@ -70,7 +70,7 @@ struct VisualFormatTests {
     #expect(text.contains("The visual format \"H:|-[one\": a closing bracket was expected"))
   }
 
-  @Test func aNameThatStandsForNothingIsSaid() async {
+  @Test func anUnknownMetricEndsTheProcessAndIsNamed() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
       _ = NSLayoutConstraint.constraints(withVisualFormat: "[one(width)]", metrics: nil, views: ["one": UIView()])
     }

@@ -120,7 +120,7 @@ struct ContextMenuTests {
     #expect(interaction.view == nil && second.openContextMenu() == nil)
   }
 
-  @Test func givenDeferredElementsWhenMenusOpenThenOnlyUncachedOnesAreRequestedAgain() throws {
+  @Test func givenDeferredElementsWhenMenusOpenThenOnlyUncachedElementsAreRequestedAgain() throws {
     var later: (([UIMenuElement]) -> Void)?
     let cached = UIDeferredMenuElement { [diary] completion in
       diary.write("cached")
@@ -168,7 +168,7 @@ struct ContextMenuTests {
     #expect(table.openContextMenu(forRowAt: IndexPath(row: 9, section: 0)) == nil)
   }
 
-  @Test func givenAViewWhenItsPreviewIsMadeThenItIsWhereTheViewIs() {
+  @Test func givenAViewWhenItsPreviewIsMadeThenThePreviewHasThePositionAndSizeOfTheView() {
     let (outer, view) = (UIView(), UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40)))
     outer.addSubview(view)
     let preview = UITargetedPreview(view: view)

@@ -42,7 +42,7 @@ struct SceneManifestTests {
 
   /// After Apple's "UIApplication.LaunchOptionsKey": with a manifest, the launch options omit the purpose of the
   /// launch.
-  @Test func theLaunchOptionsLeaveToTheSceneWhatIsItsOwn() throws {
+  @Test func theLaunchOptionsOmitTheURLThatTheSceneReceives() throws {
     let app = try device.launch(
       StoryDelegate.self,
       options: LaunchOptions(url: "story://7"),
@@ -76,12 +76,12 @@ struct SceneManifestTests {
   }
 
   /// Checks that, without an Info.plist, the template's scene delegate is found by its name.
-  @Test func withoutAManifestTheDelegateIsTheClassOfTheUsualName() throws {
+  @Test func withoutAManifestTheClassNamedSceneDelegateIsTheDelegate() throws {
     try device.launch(TemplateDelegate.self)
     #expect(device.sharedApplication?.connectedScenes.first?.delegate is SceneDelegate)
   }
 
-  @Test func scenesOfWhichNothingTellsComeForwardInALaunchThatBeginsInactive() throws {
+  @Test func unexpectedScenesEnterTheForegroundInALaunchThatBeginsInactive() throws {
     let app = try device.launch(GenericStoryDelegate<Int>.self)
     #expect(
       app.take() == [
@@ -93,7 +93,7 @@ struct SceneManifestTests {
     )
   }
 
-  @Test func scenesThatWereExpectedInVainBringNoReturnFromTheBackground() throws {
+  @Test func aLaunchWithoutTheExpectedScenesDoesNotCallWillEnterForeground() throws {
     let app = try device.launch(StoryDelegateConfiguringInVain.self)
     let lines = app.take()
     #expect(!lines.contains { $0.contains("willEnterForeground") || $0.contains("WillEnterForeground") })
@@ -103,14 +103,14 @@ struct SceneManifestTests {
     #expect(app.take().contains("willEnterForeground (background)"))
   }
 
-  @Test func anApplicationWithNeitherHasNoScenes() throws {
+  @Test func anApplicationWithoutAManifestOrASceneConfigurationHasNoScenes() throws {
     let app = try device.launch(StoryDelegate.self)
     #expect(app.takeCallbacks().last == "didBecomeActive (active)")
     #expect(device.sharedApplication?.connectedScenes.isEmpty == true)
   }
 
   /// After Apple's "scene(_:didUpdate:)": an activity belongs to the scene whose responder chain contains its owner.
-  @Test func aScenesActivityIsBroughtUpToDateForItsDelegate() throws {
+  @Test func aSceneDelegateReceivesTheUpdatedActivityOfItsScene() throws {
     let app = try device.launch(StoryDelegateWithScenes.self)
     let scene = try #require(device.sharedApplication?.connectedScenes.first as? UIWindowScene)
     let activity = NSUserActivity(activityType: "reading")
@@ -171,7 +171,7 @@ struct SceneManifestTests {
     )
   }
 
-  @Test func aConnectedSceneThatIsRequestedComesToTheFrontAndContinuesTheActivity() throws {
+  @Test func aRequestedConnectedSceneMovesToTheFrontAndContinuesTheActivity() throws {
     let app = try launchWithSeveral()
     let application = try #require(device.sharedApplication)
     let first = try #require(application.connectedScenes.first as? UIWindowScene)
@@ -193,7 +193,7 @@ struct SceneManifestTests {
 
   /// After Apple's "requestSceneSessionDestruction(_:options:errorHandler:)" and
   /// "application(_:didDiscardSceneSessions:)".
-  @Test func aSceneThatIsDoneAwayWithIsDiscarded() throws {
+  @Test func aDestroyedSceneSessionIsDiscarded() throws {
     let app = try launchWithSeveral()
     let application = try #require(device.sharedApplication)
     application.requestSceneSessionActivation(nil, userActivity: nil, options: nil)
@@ -215,7 +215,7 @@ struct SceneManifestTests {
     #expect(application.connectedScenes.isEmpty && device.state == .suspended)
   }
 
-  @Test func withoutTheManifestsConsentThereIsNoSecondScene() throws {
+  @Test func aSecondSceneIsRefusedWithoutAManifestThatSupportsSeveralScenes() throws {
     try device.launch(StoryDelegateWithScenes.self)
     var errors: [any Error] = []
     device.sharedApplication?.requestSceneSessionActivation(nil, userActivity: nil, options: nil) { errors.append($0) }
@@ -227,7 +227,7 @@ struct SceneManifestTests {
   // MARK: - Restoration
 
   /// After Apple's "stateRestorationActivity(for:)" and "scene(_:restoreInteractionStateWith:)".
-  @Test func aSceneHasItsActivityBackAtTheNextLaunch() throws {
+  @Test func theActivityOfASceneIsRestoredAtTheNextLaunch() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("state-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     let app = try device.launch(StoryDelegateWithScenes.self, stateFolder: folder)
@@ -256,7 +256,7 @@ struct SceneManifestTests {
       "The scene delegate class UIKitTests.StoryDelegate does not conform to UISceneDelegate."
     ),
   ])
-  func aWrongDelegateClassIsAClearEnd(name: String, message: String) async {
+  func aWrongDelegateClassEndsTheProcessWithAMessage(name: String, message: String) async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [name] in
       try await MainActor.run {
         let manifest = SceneManifestTests.manifest(delegate: name)
@@ -267,7 +267,7 @@ struct SceneManifestTests {
     #expect(text.contains(message))
   }
 
-  @Test func aSceneClassThatIsNoneIsAClearEnd() async {
+  @Test func aSceneClassThatIsNoUISceneEndsTheProcessWithAMessage() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       try await MainActor.run {
         let manifest = SceneManifestTests.manifest(delegate: nil, sceneClass: "UIKitTests.StoryDelegate")

@@ -41,7 +41,7 @@ struct SceneOrderTests {
 
   // MARK: - Ways of launching
 
-  @Test func byItsIcon() throws {
+  @Test func aLaunchByItsIconConnectsAndActivatesOneScene() throws {
     let app = try launch()
     #expect(app.lines == connected() + SceneOrderTests.becomesActive)
     let application = try #require(device.sharedApplication)
@@ -63,7 +63,7 @@ struct SceneOrderTests {
       "willConnect https://story.example/7"
     ), (LaunchOptions(event: .shortcut(Shortcut(type: "compose"))), "willConnect compose"),
   ])
-  func byWhatTheConnectionTells(options: LaunchOptions, connection: String) throws {
+  func theSceneReceivesThePurposeOfTheLaunchAtItsConnection(options: LaunchOptions, connection: String) throws {
     let app = try launch(options)
     #expect(app.take() == connected(connection) + SceneOrderTests.becomesActive)
     // A later URL is delivered to the scene delegate.
@@ -71,7 +71,7 @@ struct SceneOrderTests {
     #expect(app.takeCallbacks() == ["scene open story://8 from nobody (foregroundActive, active)"])
   }
 
-  @Test func aRefusedLaunchSwallowsNoLaterURL() throws {
+  @Test func aLaterURLIsDeliveredAlthoughTheLaunchWasRefused() throws {
     let delegate = StoryDelegateWithScenes()
     delegate.acceptsLaunch = false
     try device.launch(delegate, options: LaunchOptions(url: "story://7"))
@@ -81,7 +81,7 @@ struct SceneOrderTests {
   }
 
   /// Checks that a launch into the background connects no scene, and that the first return does.
-  @Test func forABackgroundFetchAndThenByItsIcon() throws {
+  @Test func aLaunchForABackgroundFetchConnectsItsSceneAtTheFirstReturn() throws {
     let app = try device.launch(
       StoryDelegate.self,
       options: LaunchOptions(event: .backgroundFetch),
@@ -108,7 +108,7 @@ struct SceneOrderTests {
 
   // MARK: - Transitions
 
-  @Test func homeAndBack() throws {
+  @Test func pressingHomeAndReturningCallsTheSceneInOrder() throws {
     let app = try launch()
     _ = app.take()
     device.pressHome()
@@ -134,7 +134,9 @@ struct SceneOrderTests {
     (.userActivity(UserActivity(type: "reading", failure: "gone")), ["willContinue reading", "didFail reading"]),
     (.shortcut(Shortcut(type: "compose")), ["perform compose"]),
   ])
-  func whatBringsASuspendedApplicationForwardGoesToItsScene(event: SystemEvent, delivered: [String]) throws {
+  func anEventThatBringsASuspendedApplicationForwardIsDeliveredToItsScene(event: SystemEvent, delivered: [String])
+    throws
+  {
     let app = try launch()
     device.pressHome()
     _ = app.take()
@@ -146,7 +148,7 @@ struct SceneOrderTests {
     )
   }
 
-  @Test func anInterruption() throws {
+  @Test func anInterruptionDeactivatesTheSceneAndAcceptingItMovesTheSceneToTheBackground() throws {
     let app = try launch()
     _ = app.take()
     let call = device.interrupt(.call)
@@ -155,7 +157,7 @@ struct SceneOrderTests {
     #expect(app.takeCallbacks() == ["scene didEnterBackground (background, background)"])
   }
 
-  @Test func lock() throws {
+  @Test func lockingTheDeviceMovesTheSceneToTheBackground() throws {
     let app = try launch()
     _ = app.take()
     device.lock()
@@ -168,7 +170,7 @@ struct SceneOrderTests {
   }
 
   /// After Apple's "sceneDidDisconnect(_:)"; the application's delegate still receives the termination callback.
-  @Test func theEnd() throws {
+  @Test func terminationDisconnectsTheSceneBeforeWillTerminate() throws {
     let app = try launch()
     _ = app.take()
     device.terminate()
@@ -182,7 +184,7 @@ struct SceneOrderTests {
     #expect(device.sharedApplication?.connectedScenes.isEmpty == true)
   }
 
-  @Test func theLogTellsOfTheScenesCallbacks() throws {
+  @Test func theLogContainsTheScenesCallbacks() throws {
     _ = try launch()
     device.pressHome()
     let names = device.log.all(.callback).map(\.name).filter { $0.hasPrefix("scene") }

@@ -13,7 +13,7 @@ struct InterfaceControlTests {
     return try #require(UINib(data: Data(xml.utf8), bundle: .module).instantiate(withOwner: nil).first as? Object)
   }
 
-  @Test func segmentsAndSteps() throws {
+  @Test func segmentedControlsSteppersAndPageControlsAreReadFromTheFile() throws {
     let segments = try object(
       """
       <segmentedControl selectedSegmentIndex="1" id="s"><segments><segment title="One"/>
@@ -33,7 +33,7 @@ struct InterfaceControlTests {
     #expect(pages.numberOfPages == 3 && pages.currentPage == 2)
   }
 
-  @Test func whatShowsAndWhatIsTyped() throws {
+  @Test func progressViewsIndicatorsTextViewsSearchBarsAndPickersAreReadFromTheFile() throws {
     #expect(try object(#"<progressView progress="0.5" id="p"/>"#, UIProgressView.self).progress == 0.5)
     let indicator = try object(
       #"<activityIndicatorView hidesWhenStopped="YES" animating="YES" style="large" id="a"/>"#,

@@ -16,7 +16,7 @@ struct InterfaceFileFailureTests {
     #expect(message(result).contains("Could not find a storyboard named 'Nowhere' in bundle"))
   }
 
-  @Test func aRefusedNibSaysWhy() async {
+  @Test func aRefusedNibEndsTheProcessWithTheReason() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = UINib(data: Data("<!DOCTYPE a><a/>".utf8), bundle: nil) }
     }
@@ -42,7 +42,7 @@ struct InterfaceFileFailureTests {
     #expect(message(result).contains("BookViewController has no segue with the identifier \"burn\""))
   }
 
-  @Test func anOutletThatTheClassHasNotIsNamed() async {
+  @Test func anOutletThatTheClassLacksIsNamed() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { nib(connections: "<outlet property=\"drawer\" destination=\"v\" id=\"o\"/>") }
     }
@@ -65,7 +65,7 @@ struct InterfaceFileFailureTests {
     #expect(message(result).contains("the class Catalogue is no UIView, which <view> needs"))
   }
 
-  @Test func unknownKindsAndClassesAndOutletsOfSilentClassesAreOneWarningEach() async {
+  @Test func unknownElementsUnknownClassesAndUnconnectableOutletsCauseOneWarningEach() async {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       await MainActor.run {
         _ = UIStoryboard(name: "Settings", bundle: .module).instantiateInitialViewController()

@@ -13,7 +13,7 @@ struct InterfaceViewTests {
     return try #require(UINib(data: Data(xml.utf8), bundle: .module).instantiate(withOwner: nil).first as? Object)
   }
 
-  @Test func viewsTakeWhatAllViewsHave() throws {
+  @Test func aViewTakesTheCommonAttributesOfViewsFromTheFile() throws {
     let view = try object(
       """
       <view opaque="NO" clipsSubviews="YES" exclusiveTouch="YES" contentMode="center" restorationIdentifier="r" id="v">
@@ -43,7 +43,7 @@ struct InterfaceViewTests {
     #expect(view.subviews.first?.frame == CGRect(x: 10, y: 10, width: 180, height: 130))
   }
 
-  @Test func labelsFieldsSwitchesAndSliders() throws {
+  @Test func labelsFieldsSwitchesAndSlidersAreReadFromTheFile() throws {
     let label = try object(
       "<label text=\"Hi\" textAlignment=\"center\" numberOfLines=\"0\" userInteractionEnabled=\"NO\" id=\"l\"/>",
       UILabel.self

@@ -17,7 +17,7 @@ struct SegueTests {
     window.isHidden = false
   }
 
-  @Test func aTapPerformsItsSegueIfItShouldBe() throws {
+  @Test func aTapPerformsItsSegueIfTheViewControllerAllowsIt() throws {
     heard = []
     library.openButton.sendActions(for: [.touchUpInside, .primaryActionTriggered])
     #expect(
@@ -38,7 +38,7 @@ struct SegueTests {
     #expect(library.presentedViewController == nil)
   }
 
-  @Test func codeThatPerformsASegueIsNotAskedWhetherItShould() {
+  @Test func performSegueInCodeDoesNotCallShouldPerformSegue() {
     heard = []
     library.allowsSegues = false
     library.performSegue(withIdentifier: "previewBook", sender: nil)
@@ -74,7 +74,7 @@ struct SegueTests {
     #expect(library.presentedViewController == nil)
   }
 
-  @Test func theSearchForWhomToReturnToAsksSiblingsAndThenTheContainer() throws {
+  @Test func anUnwindFindsItsDestinationAmongSiblingsAndCallsTheContainer() throws {
     heard = []
     // Given a container of the library and of a view controller that contains a book
     let container = Container()
@@ -94,7 +94,7 @@ struct SegueTests {
     #expect(container.turnedTo == [library])
   }
 
-  @Test func aSegueOfCodeIsPerformedByItsHandler() {
+  @Test func aSegueMadeInCodeIsPerformedByItsHandler() {
     heard = []
     var isPerformed = false
     let segue = UIStoryboardSegue(identifier: "x", source: library, destination: library) { isPerformed = true }

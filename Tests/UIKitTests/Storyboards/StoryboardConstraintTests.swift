@@ -39,7 +39,7 @@ struct StoryboardConstraintTests {
     """
   }
 
-  @Test func theConstraintsOfAStoryboardWinOverItsFrames() throws {
+  @Test func theConstraintsOfAStoryboardTakePrecedenceOverItsFrames() throws {
     let storyboard = UIStoryboard(name: "SignIn", bundle: .module)
     let controller = try #require(storyboard.instantiateInitialViewController() as? ConstrainedViewController)
     let harness = try DeviceHarness(controller)
@@ -63,7 +63,7 @@ struct StoryboardConstraintTests {
     #expect(controller.button.frame.minY == 124)
   }
 
-  @Test func legacyGuidesStandForTheSafeArea() throws {
+  @Test func legacyLayoutGuidesRepresentTheSafeArea() throws {
     let xml = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" initialViewController="c"><scenes><scene><objects>
       <viewController id="c" sceneMemberID="viewController"><layoutGuides>
@@ -121,14 +121,14 @@ struct StoryboardConstraintTests {
     #"<constraint firstItem="v" firstAttribute="width" secondItem="nobody" secondAttribute="width" id="c"/>"#,
     #"<constraint firstItem="nobody" firstAttribute="width" constant="5" id="c"/>"#,
     #"<constraint firstItem="v" firstAttribute="width" constant="5" placeholder="YES" id="c"/>"#,
-  ]) func whatCannotBeAConstraintIsSkipped(constraint: String) throws {
+  ]) func anInvalidConstraintIsSkipped(constraint: String) throws {
     let view = try nib(views(constraint))
     #expect(view.constraints.isEmpty)
     view.layoutIfNeeded()
     #expect(view.subviews[0].frame == CGRect(x: 1, y: 2, width: 3, height: 4))
   }
 
-  @Test func numbersBeyondAllMeasureLeaveNumbers() throws {
+  @Test func excessiveNumbersGiveFiniteFrames() throws {
     let view = try nib(
       views(
         """
@@ -143,14 +143,14 @@ struct StoryboardConstraintTests {
     for number in [frame.minX, frame.minY, frame.width, frame.height] { #expect(number.isFinite && abs(number) <= 1e8) }
   }
 
-  @Test func moreConstraintsThanAnybodyDrawsAreRefused() {
+  @Test func aFileWithTooManyConstraintsIsRefused() {
     let many = (0...10_000).map {
       #"<constraint firstItem="v" firstAttribute="width" constant="\#($0)" id="c\#($0)"/>"#
     }
     #expect(throws: InterfaceFileError.self) { try InterfaceFile(name: "many", data: document(many), bundle: nil) }
   }
 
-  @Test func asManyConstraintsAsAreReadAreSolvedOrPassedOverInTime() throws {
+  @Test func thousandsOfConnectedConstraintsAreReadAndGiveFiniteWidths() throws {
     // Each constraint ties three of a thousand widths to each other, so that the system cannot be split.
     let subviews = (0..<1000).map { #"<view translatesAutoresizingMaskIntoConstraints="NO" id="v\#($0)"/>"# }.joined()
     let constraints = (0..<9_000).map { index in

@@ -32,7 +32,7 @@ struct StoryboardContainerTests {
     #expect(tabs.viewControllers?.last?.modalPresentationStyle == .fullScreen)
   }
 
-  @Test func barButtonsDoTheirActionsAndSegues() throws {
+  @Test func barButtonsPerformTheirActionsAndSegues() throws {
     #expect(items.navigationItem.title == "Items")
     #expect(items.navigationItem.rightBarButtonItems?.first === items.addItem)
     #expect(items.navigationItem.rightBarButtonItems?.count == 2)
@@ -44,14 +44,14 @@ struct StoryboardContainerTests {
     #expect(navigation.topViewController?.hidesBottomBarWhenPushed == true)
   }
 
-  @Test func anUnwindSeguePopsToWhomItReturnsTo() {
+  @Test func anUnwindSeguePopsToItsDestination() {
     items.performSegue(withIdentifier: "add", sender: nil)
     navigation.topViewController?.performSegue(withIdentifier: "back", sender: nil)
     #expect(items.hasBeenReturnedTo)
     #expect(navigation.viewControllers == [items])
   }
 
-  @Test func anUnwindSegueDismissesAndSelectsOnItsWay() throws {
+  @Test func anUnwindSegueDismissesSelectsATabAndPops() throws {
     // Given that the second tab presents a detail, over a first tab with another on its stack
     items.performSegue(withIdentifier: "add", sender: nil)
     tabs.selectedIndex = 1

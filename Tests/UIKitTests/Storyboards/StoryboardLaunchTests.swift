@@ -41,7 +41,7 @@ struct StoryboardLaunchTests {
     )
   }
 
-  @Test func aDelegateThatKeepsNoWindowIsToldSo() throws {
+  @Test func aDelegateWithoutAWindowPropertyIsReported() throws {
     let end = try launch("object-delegate", storyboard: "Launch")
     #expect(end.errors.contains("ObjectDelegate has no property \"window\" to keep the window of the storyboard"))
   }
@@ -75,7 +75,7 @@ struct StoryboardLaunchTests {
   }
 
   /// Checks a key without a value, which Xcode writes if a target has no main interface.
-  @Test func anEmptyMainStoryboardIsNone() throws {
+  @Test func anEmptyMainStoryboardNameMakesNoWindow() throws {
     #expect(try launch("storyboard", storyboard: "").lines.first == "willFinishLaunching: no window")
   }
 
@@ -91,7 +91,7 @@ struct StoryboardLaunchTests {
   }
 
   /// After Apple's "UISceneStoryboardFile".
-  @Test func aSceneHasItsWindowBeforeItsDelegateHearsThatItIsConnected() throws {
+  @Test func aSceneHasItsWindowBeforeItsDelegateReceivesWillConnect() throws {
     let plist = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).plist")
     defer { try? FileManager.default.removeItem(at: plist) }
     let scene = [

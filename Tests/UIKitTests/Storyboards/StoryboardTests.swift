@@ -42,7 +42,7 @@ struct StoryboardTests {
     )
   }
 
-  @Test func viewsHaveTheirPlacesAndProperties() throws {
+  @Test func viewsHaveTheirFramesAndProperties() throws {
     let library = try library()
     let view = try #require(library.view)
     #expect(view.frame == CGRect(x: 0, y: 0, width: 375, height: 667))
@@ -68,7 +68,7 @@ struct StoryboardTests {
     #expect(shelf.note == nil)
   }
 
-  @Test func codeUsesTheOtherInitialisers() {
+  @Test func aViewMadeInCodeUsesItsFrameInitialiser() {
     heard = []
     _ = ShelfView(frame: .zero)
     #expect(heard == ["shelf init(frame:)"])
@@ -123,7 +123,7 @@ struct StoryboardTests {
     #expect(initial?.title == "Library")
   }
 
-  @Test func nothingIsHeldOnceItIsNotUsed() throws {
+  @Test func aViewControllerAndItsViewsAreReleasedWhenNoLongerUsed() throws {
     weak var library: LibraryViewController?
     weak var shelf: ShelfView?
     do {
@@ -138,7 +138,7 @@ struct StoryboardTests {
     #expect(library == nil && shelf == nil)
   }
 
-  @Test func containersGetTheirChildrenAndStoryboardsReferToOthers() throws {
+  @Test func containersGetTheirChildrenAlsoFromOtherStoryboards() throws {
     // Given a storyboard as Xcode 15 writes it, whose initial view controller contains one from another file
     let settings = UIStoryboard(name: "Settings", bundle: .module)
     let pair = try #require(settings.instantiateInitialViewController() as? PairViewController)
@@ -170,7 +170,7 @@ struct StoryboardTests {
   }
 
   /// Found by the fuzzer: an unknown view controller was created, which ended the process.
-  @Test func whatLeadsToAViewControllerOfAnUnknownKindIsSkipped() throws {
+  @Test func seguesToAViewControllerOfAnUnknownKindAreSkipped() throws {
     let xml = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" initialViewController="a"><scenes>
       <scene><objects><viewController id="a" sceneMemberID="viewController"><view key="view" id="v"><subviews>
@@ -190,7 +190,7 @@ struct StoryboardTests {
     #expect(file.document.scenes.map { storyboard.canMake($0) } == [true, false, false])
   }
 
-  @Test func aClassWhoseCoderIsHandedOnKeepsItsOwnElement() throws {
+  @Test func aViewThatMakesAnotherViewFromItsCoderKeepsItsOwnAttributes() throws {
     let xml = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects>
       <view id="a" tag="3" customClass="GenerousView"><rect key="frame" x="1" y="2" width="3" height="4"/></view>

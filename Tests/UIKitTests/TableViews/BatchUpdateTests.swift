@@ -8,7 +8,7 @@ struct BatchUpdateTests {
   /// Checks random changes of lists of any shape: remaining items are found at their new position, and all others are
   /// gone.
   @Test(arguments: 0..<200)
-  func whatStaysIsFoundWhereItIs(seed: UInt64) throws {
+  func remainingItemsAreFoundAtTheirNewPositions(seed: UInt64) throws {
     var random = Numbers(state: seed)
     var next = 0
     func fresh() -> Int {

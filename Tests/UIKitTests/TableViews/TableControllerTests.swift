@@ -22,14 +22,14 @@ struct TableControllerTests {
     }
   }
 
-  @Test func itsViewIsATableViewOfItsStyle() {
+  @Test func theViewOfATableViewControllerIsATableViewOfItsStyle() {
     let rows = Rows(style: .grouped)
     #expect(rows.tableView.style == .grouped && rows.view === rows.tableView)
     #expect(rows.tableView.dataSource === rows && rows.tableView.delegate === rows)
     #expect(UITableViewController().tableView.style == .plain)
   }
 
-  @Test func theSelectionIsTakenBackWhenTheListAppearsAgain() throws {
+  @Test func theSelectionIsClearedWhenTheListAppearsAgain() throws {
     let rows = Rows()
     let navigation = UINavigationController(rootViewController: rows)
     let harness = try DeviceHarness(navigation)
@@ -43,7 +43,7 @@ struct TableControllerTests {
     #expect(rows.tableView.indexPathForSelectedRow == nil && !cell.isSelected)
   }
 
-  @Test func theSelectionStaysWhereItIsToStay() throws {
+  @Test func theSelectionStaysIfClearingOnAppearanceIsDisabled() throws {
     let rows = Rows()
     rows.clearsSelectionOnViewWillAppear = false
     let navigation = UINavigationController(rootViewController: rows)
@@ -55,7 +55,7 @@ struct TableControllerTests {
     #expect(rows.tableView.indexPathForSelectedRow == IndexPath(row: 1, section: 0))
   }
 
-  @Test func aPullRefreshesOnceAFinger() throws {
+  @Test func aLongPullRefreshesUnlessTheTableIsAlreadyRefreshing() throws {
     let rows = Rows()
     let harness = try DeviceHarness(rows)
     let refresh = UIRefreshControl()
@@ -77,7 +77,7 @@ struct TableControllerTests {
     #expect(refresh.isRefreshing && count == 1)
   }
 
-  @Test func aStoryboardsStaticRowsAreThere() throws {
+  @Test func theStaticRowsOfAStoryboardAreShown() throws {
     let settings = try #require(
       UIStoryboard(name: "Lists", bundle: .module).instantiateViewController(withIdentifier: "Static")
         as? UITableViewController
@@ -95,7 +95,7 @@ struct TableControllerTests {
     #expect(settings.presentedViewController?.title == "About")
   }
 
-  @Test func aStoryboardsPrototypesMakeItems() throws {
+  @Test func aPrototypeOfAStoryboardMakesCollectionViewCells() throws {
     let grid = try #require(
       UIStoryboard(name: "Lists", bundle: .module).instantiateViewController(withIdentifier: "Grid")
         as? UICollectionViewController
@@ -112,7 +112,7 @@ struct TableControllerTests {
     #expect(one !== other && (one.contentView.subviews.first as? UILabel)?.text == "Photo")
   }
 
-  @Test func aControllerThatIsLetGoIsGoneWithItsTable() throws {
+  @Test func aTableViewControllerIsReleasedWithItsTable() throws {
     weak var gone: UITableViewController?
     weak var table: UITableView?
     do {

@@ -74,7 +74,7 @@ struct TableEditingTests {
     #expect(basket.take() == ["willBeginEditing 1", "commit 1 1", "didEndEditing 1", "didEndDisplaying 0.1"])
   }
 
-  @Test func aTapElsewhereClosesWhatASwipeHasLaidOpen() {
+  @Test func aTapElsewhereHidesTheDeleteButtonOfASwipe() {
     swipe(row: 1, from: 300, to: 200)
     _ = basket.take()
     harness.device.tap(at: CGPoint(x: 100, y: 175))
@@ -89,13 +89,13 @@ struct TableEditingTests {
     #expect(!table.choose("Delete", forRowAt: IndexPath(row: 0, section: 0)))
   }
 
-  @Test func aTableWhoseRowsNobodyDeletesIsNotSwiped() throws {
+  @Test func aTableWithoutACommitMethodOffersNoDeletion() throws {
     let list = TitleList([["a"]])
     let table = list.table(on: harness)
     #expect(!table.choose("Delete", forRowAt: IndexPath(row: 0, section: 0)))
   }
 
-  @Test func aTableIsSwipedWhereOnlyTheDeletingIsWritten() throws {
+  @Test func aTableWithOnlyACommitMethodOffersDeletion() throws {
     let bin = Bin([["a"]])
     let table = bin.table(on: harness)
     #expect(table.choose("Delete", forRowAt: IndexPath(row: 0, section: 0)))
@@ -122,7 +122,7 @@ struct TableEditingTests {
     #expect(table.visibleCells.allSatisfy { !$0.isEditing })
   }
 
-  @Test func aPlusInsertsAtOnce() {
+  @Test func aTapOnTheInsertControlCommitsAtOnce() {
     basket.style = .insert
     table.setEditing(true, animated: false)
     table.layoutIfNeeded()
@@ -130,7 +130,7 @@ struct TableEditingTests {
     #expect(basket.take() == ["commit 2 2"])
   }
 
-  @Test func editingTakesTheSelectionBack() {
+  @Test func editingClearsTheSelection() {
     table.selectRow(at: IndexPath(row: 1, section: 0), animated: false, scrollPosition: .none)
     table.isEditing = true
     #expect(table.indexPathForSelectedRow == nil)
@@ -148,7 +148,7 @@ struct TableEditingTests {
     #expect(!table.drag(rowAt: IndexPath(row: 3, section: 0), to: IndexPath(row: 1, section: 0)))
   }
 
-  @Test func aSwipeOffersWhatTheDelegateSays() throws {
+  @Test func aSwipeOffersTheActionsOfTheDelegate() throws {
     final class Mailbox: TitleSource, UITableViewDataSource, UITableViewDelegate {
       func tableView(
         _ tableView: UITableView,

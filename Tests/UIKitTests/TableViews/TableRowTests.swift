@@ -12,7 +12,7 @@ struct TableRowTests {
     #expect(table.cellForRow(at: IndexPath(row: 10, section: 0)) == nil)
   }
 
-  @Test func cellsAreAskedForWhenTheViewIsLaidOutAndToldBeforeTheyAreSeen() throws {
+  @Test func cellsAreRequestedAtTheLayoutAndReportedBeforeTheyAreDisplayed() throws {
     let harness = try DeviceHarness()
     let list = TitleList(rows: 2)
     let table = list.table(on: harness)
@@ -22,7 +22,7 @@ struct TableRowTests {
     #expect(list.take() == ["cell 0.0", "willDisplay 0.0", "cell 0.1", "willDisplay 0.1"])
   }
 
-  @Test func aReloadKnowsItsNumbersAtOnce() throws {
+  @Test func aReloadReadsTheNumbersOfSectionsAndRowsAtOnce() throws {
     let harness = try DeviceHarness()
     let list = TitleList(rows: 2)
     let table = list.table(on: harness)
@@ -33,7 +33,7 @@ struct TableRowTests {
     #expect(table.contentSize.height == 200)
   }
 
-  @Test func whatScrollsOutOfSightIsUsedAgain() throws {
+  @Test func aCellThatScrollsOutOfSightIsReused() throws {
     let harness = try DeviceHarness()
     let list = TitleList(rows: 20)
     let table = list.table(on: harness)
@@ -47,7 +47,7 @@ struct TableRowTests {
     #expect((table.cellForRow(at: IndexPath(row: 11, section: 0)) as? TitleList.Cell)?.reuses == 0)
   }
 
-  @Test func tenThousandRowsUnderAFingerMakeFewCells() throws {
+  @Test func scrollingThroughTenThousandRowsMakesFewCells() throws {
     let harness = try DeviceHarness()
     let list = TitleList(rows: 10_000)
     TitleList.Cell.made = 0
@@ -72,7 +72,7 @@ struct TableRowTests {
     #expect(first > 8 && table.texts.first == "row \(first)")
   }
 
-  @Test func rowsMayHaveHeightsOfTheirOwn() throws {
+  @Test func rowsMayHaveDifferentHeights() throws {
     let list = TitleList([["a", "b", "c"], ["d"]])
     list.height = { CGFloat(10 * ($0.row + 1) + 100 * $0.section) }
     let table = list.table(on: try DeviceHarness())
@@ -130,7 +130,7 @@ struct TableRowTests {
     #expect(table.contentSize.height == 150)
   }
 
-  @Test func aRowIsScrolledToItsPlace() throws {
+  @Test func aRowIsScrolledToTheRequestedPosition() throws {
     let list = TitleList(rows: 100)
     let table = list.table(on: try DeviceHarness())
     let path = IndexPath(row: 50, section: 0)
@@ -146,7 +146,7 @@ struct TableRowTests {
     #expect(table.contentOffset.y == 4500)
   }
 
-  @Test func aRowIsScrolledToItsPlaceInTime() throws {
+  @Test func anAnimatedScrollMovesARowToTheRequestedPositionOverTime() throws {
     let harness = try DeviceHarness()
     let list = TitleList(rows: 100)
     let table = list.table(on: harness)
@@ -168,7 +168,7 @@ struct TableRowTests {
     #expect(table.contentOffset.y == 500)
   }
 
-  @Test func cellsOfANewClassAreMadeByItsOwnInitialiser() throws {
+  @Test func cellsOfARegisteredClassAreMadeByItsInitialiser() throws {
     final class Plain: UITableViewCell {}
     final class Sub: UITableViewCell {
       var isOwn = false
@@ -190,7 +190,7 @@ struct TableRowTests {
     #expect(table.dequeueReusableCell(withIdentifier: "other") == nil)
   }
 
-  @Test func theDelegateIsTheScrollViewsToo() throws {
+  @Test func theDelegateOfATableIsAlsoItsScrollViewDelegate() throws {
     let list = TitleList(rows: 1)
     let table = UITableView()
     table.delegate = list
@@ -213,7 +213,7 @@ struct TableRowTests {
     #expect(cell.accessoryView?.frame == CGRect(x: 254, y: 7, width: 50, height: 30))
   }
 
-  @Test func aDescribedContentTakesTheViewsPlaceAndItsViewIsKept() throws {
+  @Test func aNewContentConfigurationUpdatesTheExistingContentView() throws {
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
     var content = cell.defaultContentConfiguration()
     content.text = "one"
@@ -245,7 +245,7 @@ struct TableRowTests {
     #expect(imageView.frame == .zero)
   }
 
-  @Test func theUsualHeightOfHeadersIsForSectionsThatHaveOne() throws {
+  @Test func theSectionHeaderHeightAppliesOnlyToSectionsWithAHeader() throws {
     let list = TitleList([["a"], ["b"]])
     list.headers = [nil, "Second"]
     let table = list.table(on: try DeviceHarness())
@@ -255,7 +255,7 @@ struct TableRowTests {
     #expect(table.contentSize.height == 133)
   }
 
-  @Test func dataThatChangeWhileACellIsAskedForAreReadAnew() throws {
+  @Test func dataThatChangeWhileACellIsRequestedAreReadAgain() throws {
     final class Restless: TitleSource, UITableViewDataSource, UITableViewDelegate {
       var isRestless = false
       override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {

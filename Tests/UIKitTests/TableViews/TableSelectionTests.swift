@@ -82,7 +82,7 @@ struct TableSelectionTests {
     )
   }
 
-  @Test func ofSeveralASecondTapTakesOneBack() {
+  @Test func aSecondTapDeselectsARowIfSeveralRowsMayBeSelected() {
     table.allowsMultipleSelection = true
     tap(2)
     tap(1)
@@ -104,7 +104,7 @@ struct TableSelectionTests {
     #expect(!list.take().contains { $0.hasPrefix("shouldHighlight") || $0.hasPrefix("willSelect") })
   }
 
-  @Test func aFingerThatRestsFirstAndThenScrollsTakesItsHighlightBack() {
+  @Test func aFingerThatRestsAndThenScrollsRemovesItsHighlight() {
     let finger = harness.device.touch(at: CGPoint(x: 100, y: 425))
     harness.device.advance(by: .milliseconds(200))
     #expect(list.take() == ["shouldHighlight 0.8", "didHighlight 0.8"])
@@ -115,13 +115,13 @@ struct TableSelectionTests {
     #expect(table.indexPathForSelectedRow == nil)
   }
 
-  @Test func whatMayNotBeHighlightedIsNotSelected() {
+  @Test func aRowThatMayNotBeHighlightedIsNotSelected() {
     list.allowed = { $0.row != 2 }
     tap(2)
     #expect(list.take() == ["shouldHighlight 0.2"] && table.indexPathForSelectedRow == nil)
   }
 
-  @Test func theDelegateMayChooseAnotherRowOrNone() {
+  @Test func theDelegateMaySelectAnotherRowOrNoRow() {
     list.redirect = { IndexPath(row: $0.row + 1, section: 0) }
     tap(2)
     #expect(table.indexPathForSelectedRow == IndexPath(row: 3, section: 0))
@@ -137,7 +137,7 @@ struct TableSelectionTests {
     #expect(list.take() == [])
   }
 
-  @Test func whatCodeSelectsIsNotTold() {
+  @Test func selectionByCodeDoesNotCallTheDelegate() {
     table.selectRow(at: IndexPath(row: 15, section: 0), animated: false, scrollPosition: .middle)
     table.layoutIfNeeded()
     #expect(table.cellForRow(at: IndexPath(row: 15, section: 0))?.isSelected == true && table.contentOffset.y == 500)
@@ -158,7 +158,7 @@ struct TableSelectionTests {
     #expect(table.cellForRow(at: IndexPath(row: 2, section: 0))?.isSelected == true)
   }
 
-  @Test func aControlInACellKeepsItsFinger() throws {
+  @Test func aTapOnAControlInACellDoesNotSelectTheRow() throws {
     let cell = try #require(table.cellForRow(at: IndexPath(row: 1, section: 0)))
     var taps = 0
     cell.contentView.addSubview(
@@ -168,7 +168,7 @@ struct TableSelectionTests {
     #expect(taps == 1 && list.take() == [])
   }
 
-  @Test func theDetailButtonAsksForDetails() throws {
+  @Test func theDetailButtonReportsItsTapToTheDelegate() throws {
     let cell = try #require(table.cellForRow(at: IndexPath(row: 1, section: 0)))
     cell.accessoryType = .detailDisclosureButton
     cell.layoutIfNeeded()

@@ -6,7 +6,7 @@ import UIKitTesting
 struct TableUpdateTests {
   private func path(_ row: Int, _ section: Int = 0) -> IndexPath { IndexPath(row: row, section: section) }
 
-  @Test func anInsertedRowIsSeenAtOnceAndOthersKeepTheirCells() throws {
+  @Test func anInsertedRowIsShownAtOnceAndOtherRowsKeepTheirCells() throws {
     let list = TitleList([["a", "b", "c"]])
     let table = list.table(on: try DeviceHarness())
     let cells = table.visibleCells
@@ -18,7 +18,7 @@ struct TableUpdateTests {
     #expect(cells[2].frame.minY == 150 && table.contentSize.height == 200)
   }
 
-  @Test func aDeletedRowsCellIsTakenAway() throws {
+  @Test func theCellOfADeletedRowIsRemoved() throws {
     let list = TitleList([["a", "b", "c"]])
     let table = list.table(on: try DeviceHarness())
     let cell = table.visibleCells[1]
@@ -28,7 +28,7 @@ struct TableUpdateTests {
     #expect(table.texts == ["a", "c"] && cell.superview == nil)
   }
 
-  @Test func changesOfABatchAreNumberedAsBeforeAndAsAfter() throws {
+  @Test func aBatchNumbersDeletionsBeforeAndInsertionsAfterTheUpdate() throws {
     let harness = try DeviceHarness()
     let list = TitleList([["a", "b", "c", "d"], ["x"]])
     let table = list.table(on: harness)
@@ -50,7 +50,7 @@ struct TableUpdateTests {
     #expect(isDone)
   }
 
-  @Test func sectionsComeGoAndMove() throws {
+  @Test func sectionsAreInsertedDeletedMovedAndReloaded() throws {
     let list = TitleList([["a"], ["b"], ["c"], ["d"]])
     let table = list.table(on: try DeviceHarness())
     let cells = table.visibleCells
@@ -65,7 +65,7 @@ struct TableUpdateTests {
     #expect(table.cellForRow(at: path(0, 0)) === cells[3] && table.cellForRow(at: path(0, 1)) === cells[0])
   }
 
-  @Test func aReloadedRowIsAskedForAnewAndIsSelectedNoMore() throws {
+  @Test func aReloadedRowIsRequestedAgainAndIsNoLongerSelected() throws {
     let list = TitleList([["a", "b"]])
     let table = list.table(on: try DeviceHarness())
     table.selectRow(at: path(1), animated: false, scrollPosition: .none)
@@ -85,7 +85,7 @@ struct TableUpdateTests {
     #expect(table.visibleCells[1] === cell && cell.textLabel?.text == "b!" && cell.isSelected)
   }
 
-  @Test func anEmptyBatchAsksForTheHeightsAnew() throws {
+  @Test func anEmptyBatchRequestsTheHeightsAgain() throws {
     let list = TitleList([["a", "b"]])
     let table = list.table(on: try DeviceHarness())
     list.height = { _ in 70 }
@@ -94,7 +94,7 @@ struct TableUpdateTests {
     #expect(table.rectForRow(at: path(1)).minY == 70 && table.contentSize.height == 140)
   }
 
-  @Test func whatIsNotLoadedYetIsReadAsItIsNow() throws {
+  @Test func anInsertionBeforeTheFirstLoadReadsTheCurrentData() throws {
     let list = TitleList([["a"]])
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 100, height: 500))
     table.register(TitleList.Cell.self, forCellReuseIdentifier: "cell")
@@ -104,7 +104,7 @@ struct TableUpdateTests {
     #expect(table.numberOfRows(inSection: 0) == 2)
   }
 
-  @Test func contentThatGetsShorterIsNotLeftOutOfSight() throws {
+  @Test func theOffsetIsReducedWhenTheContentGetsShorter() throws {
     let list = TitleList(rows: 40)
     let table = list.table(on: try DeviceHarness())
     table.contentOffset.y = 1500
@@ -120,7 +120,7 @@ struct TableUpdateTests {
     String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
   }
 
-  @Test func anInsertionThatTheDataDoNotShowEndsTheProcessWithTheNumbers() async {
+  @Test func anInsertionWithoutMatchingDataEndsTheProcessWithTheNumbers() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
       let list = TitleList([["a", "b", "c"]])
       let table = list.table(on: try DeviceHarness())
@@ -134,7 +134,7 @@ struct TableUpdateTests {
     )
   }
 
-  @Test func sectionsThatTheDataDoNotShowEndTheProcessWithTheNumbers() async {
+  @Test func aSectionDeletionWithoutMatchingDataEndsTheProcessWithTheNumbers() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
       let list = TitleList([["a"], ["b"]])
       let table = list.table(on: try DeviceHarness())
@@ -147,7 +147,7 @@ struct TableUpdateTests {
     )
   }
 
-  @Test func aRowThatThereIsNotCannotBeDeleted() async {
+  @Test func aRowThatDoesNotExistCannotBeDeleted() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
       let list = TitleList([["a"]])
       let table = list.table(on: try DeviceHarness())
@@ -156,7 +156,7 @@ struct TableUpdateTests {
     #expect(text(of: result).contains("row 5 of section 0 is to be deleted, reloaded or moved"))
   }
 
-  @Test func aCellOfAnIdentifierThatNobodyRegisteredEndsTheProcess() async {
+  @Test func aCellWithAnUnregisteredIdentifierEndsTheProcess() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
       _ = UITableView().dequeueReusableCell(withIdentifier: "Cell", for: IndexPath(row: 0, section: 0))
     }
@@ -170,7 +170,7 @@ struct TableUpdateTests {
     #expect(text(of: result).contains("registered for the identifier Cell is no UITableViewCell"))
   }
 
-  @Test func aRowThatThereIsNotCannotBeScrolledTo() async {
+  @Test func aRowThatDoesNotExistCannotBeScrolledTo() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
       let list = TitleList([["a"]])
       list.table(on: try DeviceHarness()).scrollToRow(at: IndexPath(row: 7, section: 0), at: .top, animated: false)

@@ -39,7 +39,7 @@ struct HTMLTextTests {
     #expect(read.attribute(.link, at: 14, effectiveRange: nil) == nil)
   }
 
-  @Test func whatIsClosedTooOftenIsNotOwed() throws {
+  @Test func surplusClosingTagsAreIgnored() throws {
     let read = try text("</b></b>plain <b>bold</b>")
     #expect(read.attribute(.font, at: 0, effectiveRange: nil) == nil)
     #expect(read.attribute(.font, at: 6, effectiveRange: nil) as? UIFont == UIFont.boldSystemFont(ofSize: 12))

@@ -68,13 +68,13 @@ struct GestureArbitrationTests {
     )
   }
 
-  @Test func aTapOfTheViewsOwnCancelsItsTouchInsteadOfEndingIt() {
+  @Test func aTapRecogniserOfTheViewCancelsTheTouchInsteadOfEndingIt() {
     add(UITapGestureRecognizer(), "tap", to: inner)
     harness.device.tap(at: CGPoint(x: 100, y: 100))
     #expect(diary.lines == ["view began 1", "tap ended", "view cancelled 1"])
   }
 
-  @Test func aRecogniserThatDelaysTheBeginningHasTheViewHearOfItWhenItHasFailed() {
+  @Test func aViewReceivesDelayedTouchesOnlyWhenTheRecogniserHasFailed() {
     add(UILongPressGestureRecognizer(), "press", to: outer).delaysTouchesBegan = true
     let finger = harness.device.touch(at: CGPoint(x: 100, y: 100))
     harness.device.advance(by: .milliseconds(100))
@@ -88,7 +88,7 @@ struct GestureArbitrationTests {
     #expect(diary.lines == ["press began", "press ended"])
   }
 
-  @Test func theEndOfATouchWaitsForARecogniserThatMayStillWantIt() {
+  @Test func theEndOfATouchWaitsForARecogniserThatMayStillRecogniseIt() {
     let double = add(UITapGestureRecognizer(), "double", to: outer)
     double.numberOfTapsRequired = 2
     harness.device.tap(at: CGPoint(x: 100, y: 100))
@@ -103,7 +103,7 @@ struct GestureArbitrationTests {
     #expect(diary.lines == ["view began 1", "view ended 1"])
   }
 
-  @Test func aButtonKeepsItsTapFromTheRecognisersAround() {
+  @Test func anEnabledButtonPreventsTheTapRecogniserAroundIt() {
     add(UITapGestureRecognizer(), "tap", to: outer)
     let button = UIButton(
       frame: CGRect(x: 0, y: 0, width: 50, height: 50),
@@ -119,14 +119,14 @@ struct GestureArbitrationTests {
 
   // MARK: - Competing recognisers
 
-  @Test func theInnermostOfTwoThatWantTheSameFingersWins() {
+  @Test func theInnerOfTwoPanRecognisersTakesPrecedence() {
     add(UIPanGestureRecognizer(), "outer", to: outer)
     add(UIPanGestureRecognizer(), "inner", to: inner)
     drag()
     #expect(diary.lines.filter { !$0.hasPrefix("view") } == ["inner began", "inner ended"])
   }
 
-  @Test func twoRecogniseAtOnceWhereOneDelegateAllowsIt() {
+  @Test func twoRecognisersRecogniseSimultaneouslyIfOneDelegateAllowsIt() {
     add(UIPanGestureRecognizer(), "outer", to: outer).delegate = says
     add(UIPanGestureRecognizer(), "inner", to: inner)
     says.isSimultaneous = true
@@ -136,7 +136,7 @@ struct GestureArbitrationTests {
     )
   }
 
-  @Test func aLongPressEndsTheHopesOfATap() {
+  @Test func aRecognisedLongPressPreventsATap() {
     add(UITapGestureRecognizer(), "tap", to: outer)
     let press = add(UILongPressGestureRecognizer(), "press", to: outer)
     press.minimumPressDuration = 0.3
@@ -144,7 +144,7 @@ struct GestureArbitrationTests {
     #expect(diary.lines.filter { !$0.hasPrefix("view") } == ["press began", "press ended"])
   }
 
-  @Test func aPanThatWaitsForASwipeBeginsLateAndToldWhole() {
+  @Test func aPanThatWaitsForASwipeBeginsOnlyAfterTheSwipeHasFailed() {
     let pan = add(UIPanGestureRecognizer(), "pan", to: outer)
     let swipe = add(UISwipeGestureRecognizer(), "swipe", to: outer)
     pan.require(toFail: swipe)
@@ -160,7 +160,7 @@ struct GestureArbitrationTests {
     #expect(diary.lines.filter { !$0.hasPrefix("view") } == ["swipe ended"])
   }
 
-  @Test func aDelegateOrTheViewMayForbidIt() {
+  @Test func aDelegateOrTheViewMayPreventAGesture() {
     final class Strict: UIView {
       override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { false }
     }
@@ -177,7 +177,7 @@ struct GestureArbitrationTests {
     #expect(!diary.lines.contains("strict ended"))
   }
 
-  @Test func aRecogniserThatIsDisabledOrRemovedMeanwhileIsCancelled() {
+  @Test func aRecogniserThatIsDisabledOrRemovedDuringItsGestureIsCancelled() {
     let pan = add(UIPanGestureRecognizer(), "pan", to: outer)
     let finger = harness.device.touch(at: CGPoint(x: 100, y: 100))
     finger.move(to: CGPoint(x: 150, y: 100))
@@ -233,7 +233,7 @@ struct GestureArbitrationTests {
     }
   }
 
-  @Test func aSubclassSetsItsStatesAndIsResetWhenAllIsOver() {
+  @Test func aSubclassSetsItsStatesAndIsResetAfterEachGesture() {
     let custom = add(Custom(diary), "custom", to: outer)
     drag()
     #expect(
@@ -250,7 +250,7 @@ struct GestureArbitrationTests {
     #expect(custom.state == .possible)
   }
 
-  @Test func aRecogniserThatWasNeverTouchedCanBeDrivenByATest() {
+  @Test func aTestCanSetTheStateOfARecogniserWithoutTouches() {
     let tap = UITapGestureRecognizer(handler: { [diary] in diary.write("\($0.state)") })
     tap.state = .ended
     #expect(diary.lines == ["ended"] && tap.state == .possible)
@@ -258,7 +258,7 @@ struct GestureArbitrationTests {
 
   // MARK: - Several fingers, several views
 
-  @Test func aViewThatExcludesOthersHasItsFingersAlone() {
+  @Test func anExclusiveTouchViewAndOtherViewsDoNotReceiveTouchesAtTheSameTime() {
     let (left, right) = (
       TouchNoter(CGRect(x: 0, y: 0, width: 100, height: 100), diary, "left"),
       TouchNoter(CGRect(x: 200, y: 0, width: 100, height: 100), diary, "right")

@@ -38,7 +38,7 @@ struct GestureTests {
   }
 
   @Test(arguments: [true, false])
-  func aFingerThatStaysOrGoesTooFarIsNoTap(stays: Bool) {
+  func aFingerThatStaysTooLongOrMovesTooFarIsNoTap(stays: Bool) {
     add(UITapGestureRecognizer(), "tap")
     let finger = harness.device.touch(at: CGPoint(x: 50, y: 60))
     if stays { harness.device.advance(by: .seconds(2)) } else { finger.move(to: CGPoint(x: 150, y: 60)) }
@@ -48,7 +48,7 @@ struct GestureTests {
     #expect(diary.lines == ["tap ended"])
   }
 
-  @Test func aDoubleTapTakesTwoInQuickSuccession() {
+  @Test func aDoubleTapRequiresTwoTapsInQuickSuccession() {
     let tap = add(UITapGestureRecognizer(), "double")
     tap.numberOfTapsRequired = 2
     harness.device.tap(at: CGPoint(x: 50, y: 60))
@@ -60,7 +60,7 @@ struct GestureTests {
     #expect(diary.lines == ["double ended"])
   }
 
-  @Test func aSingleTapThatWaitsForADoubleOneComesWhenThatHasFailed() {
+  @Test func aSingleTapIsRecognisedWhenTheDoubleTapItWaitsForHasFailed() {
     let single = add(UITapGestureRecognizer(), "single")
     let double = add(UITapGestureRecognizer(), "double")
     double.numberOfTapsRequired = 2
@@ -77,7 +77,7 @@ struct GestureTests {
     #expect(diary.lines == ["single ended", "double ended"])
   }
 
-  @Test func twoFingersTapTogether() {
+  @Test func aTwoFingerTapIsRecognisedWhenBothFingersAreLifted() {
     let tap = add(UITapGestureRecognizer(), "tap")
     tap.numberOfTouchesRequired = 2
     harness.device.tap(at: CGPoint(x: 50, y: 60))
@@ -117,7 +117,7 @@ struct GestureTests {
     #expect(diary.lines.isEmpty && press.state == .possible)
   }
 
-  @Test func aLongPressIsCancelledWhenTheApplicationLeaves() {
+  @Test func aLongPressIsCancelledWhenTheUserPressesHome() {
     add(UILongPressGestureRecognizer(), "press")
     harness.device.touch(at: CGPoint(x: 50, y: 60))
     harness.device.advance(by: .seconds(1))
@@ -158,7 +158,7 @@ struct GestureTests {
     #expect(diary.lines == ["pan began", "pan ended"])
   }
 
-  @Test func aTranslationIsInTheCoordinatesAskedFor() {
+  @Test func aTranslationIsInTheRequestedCoordinates() {
     let small = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     view.addSubview(small)
     small.transform = CGAffineTransform(scaleX: 2, y: 2)
@@ -211,7 +211,7 @@ struct GestureTests {
     #expect(scales == [1.5, 2, 0.5, 0.5])
   }
 
-  @Test func aRotationIsTheChangeOfTheAngleAcrossItsEnd() {
+  @Test func aRotationIsTheChangeOfTheAngleAcrossHalfATurn() {
     let rotation = add(UIRotationGestureRecognizer(), "rotation")
     let one = harness.device.touch(at: CGPoint(x: 200, y: 200))
     let other = harness.device.touch(at: CGPoint(x: 100, y: 199))

@@ -66,7 +66,7 @@ struct RecordedTouchTests {
 
   @MainActor
   @Test(.enabled(if: FileManager.default.fileExists(atPath: RecordedTouchTests.real.path)))
-  func atItsOwnPaceTheListGoesOnWhenTheFingersAreLifted() throws {
+  func afterAReplayAtItsOwnPaceTheListDoesNotScrollBack() throws {
     let harness = try DeviceHarness()
     let list = UIScrollView(frame: harness.view.bounds)
     list.contentSize = CGSize(width: 390, height: 10_000)

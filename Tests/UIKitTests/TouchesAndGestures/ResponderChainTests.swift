@@ -48,26 +48,26 @@ struct ResponderChainTests {
     return event
   }
 
-  @Test func aFingerIsToldOfToTheViewItCameDownOnToItsEnd() {
+  @Test func aViewReceivesATouchThatBeganInItUntilTheTouchEnds() {
     _ = send([TouchPoint(id: 1, phase: .began, x: 10, y: 10)])
     _ = send([TouchPoint(id: 1, phase: .moved, x: 90, y: 10)])
     _ = send([TouchPoint(id: 1, phase: .ended, x: 90, y: 10)])
     #expect(recorder.heard == ["began 1", "moved 1", "ended 1"])
   }
 
-  @Test func aSecondFingerIsToldOfOnlyWhereSeveralAreWanted() {
+  @Test func aViewWithoutMultipleTouchIgnoresASecondFinger() {
     _ = send([TouchPoint(id: 1, phase: .began, x: 10, y: 10), TouchPoint(id: 2, phase: .began, x: 20, y: 20)])
     #expect(recorder.heard == ["began 1"])
   }
 
-  @Test func severalFingersComeInOneCall() {
+  @Test func severalTouchesOfAnEventAreDeliveredInOneCall() {
     recorder.isMultipleTouchEnabled = true
     _ = send([TouchPoint(id: 1, phase: .began, x: 10, y: 10), TouchPoint(id: 2, phase: .began, x: 20, y: 20)])
     _ = send([TouchPoint(id: 1, phase: .stationary, x: 10, y: 10), TouchPoint(id: 2, phase: .ended, x: 20, y: 20)])
     #expect(recorder.heard == ["began 2", "ended 1"])
   }
 
-  @Test func whatAViewPassesOnReachesItsViewControllerAndThenTheWindow() {
+  @Test func aTouchThatAViewForwardsReachesItsViewControllerWhoseNextResponderIsTheWindow() {
     let controller = Controller()
     window.rootViewController = controller
     controller.view.addSubview(recorder)
@@ -79,7 +79,7 @@ struct ResponderChainTests {
     #expect(controller.next === window)
   }
 
-  @Test func fingersThatTheSystemTakesBackAreCancelled() throws {
+  @Test func aViewReceivesTouchesCancelledWhenTheSystemCancelsItsTouches() throws {
     _ = send([TouchPoint(id: 1, phase: .began, x: 10, y: 10)])
     window.sendEvent(try #require(tracker.cancelAll(at: 1)))
     tracker.forgetLifted()
@@ -87,7 +87,7 @@ struct ResponderChainTests {
     #expect(tracker.cancelAll(at: 2) == nil)
   }
 
-  @Test func aFingerThatCameDownBeforeIsNobodys() {
+  @Test func aTouchWithoutABeginningIsIgnored() {
     #expect(send([TouchPoint(id: 1, phase: .moved, x: 10, y: 10)]) == nil)
     #expect(recorder.heard.isEmpty)
   }
@@ -105,7 +105,7 @@ struct ResponderChainTests {
     #expect(try tap(4, at: 2, x: 80) == 1)
   }
 
-  @Test func locationsAreInTheCoordinatesAskedFor() throws {
+  @Test func locationsAreInTheRequestedCoordinates() throws {
     recorder.frame.origin = CGPoint(x: 5, y: 7)
     let event = try #require(send([TouchPoint(id: 1, phase: .began, x: 10, y: 10)]))
     let touch = try #require(event.allTouches?.first)

@@ -25,7 +25,7 @@ struct UndoManagerTests {
     device.advance(by: .zero)
   }
 
-  @Test func whatWasDoneIsUndoneAndRedone() throws {
+  @Test func registeredChangesAreUndoneAndRedone() throws {
     try launch()
     event { document.set("a") }
     event { document.set("b") }
@@ -44,7 +44,7 @@ struct UndoManagerTests {
     #expect(!document.undoManager.canRedo)
   }
 
-  @Test func whatBelongsToOneEventIsUndoneTogether() throws {
+  @Test func changesOfOneEventAreUndoneTogether() throws {
     try launch()
     event {
       document.set("a")
@@ -68,7 +68,7 @@ struct UndoManagerTests {
     #expect(document.undoManager.canRedo)
   }
 
-  @Test func groupsInsideOfGroupsAreUndoneFromTheLastOn() throws {
+  @Test func nestedGroupsAreUndoneTogether() throws {
     try launch()
     let manager = document.undoManager
     manager.groupsByEvent = false
@@ -88,7 +88,7 @@ struct UndoManagerTests {
     #expect(document.text == "b")
   }
 
-  @Test func givenAnOpenGroupWhenItIsDiscardableThenSoIsTheActionThatUndoWouldUndo() throws {
+  @Test func givenAnOpenGroupWhenItIsDiscardableThenItsUndoActionIsDiscardable() throws {
     try launch()
     let manager = document.undoManager
     event { document.set("a") }
@@ -117,7 +117,7 @@ struct UndoManagerTests {
     #expect(!document.undoManager.canUndo)
   }
 
-  @Test func onlySoManyLevelsAreRemembered() throws {
+  @Test func onlyTheAllowedNumberOfUndoLevelsIsKept() throws {
     try launch()
     document.undoManager.levelsOfUndo = 2
     for text in ["a", "b", "c"] { event { document.set(text) } }
@@ -125,7 +125,7 @@ struct UndoManagerTests {
     #expect(document.text == "a")
   }
 
-  @Test func whatConcernsATargetIsForgotten() throws {
+  @Test func actionsOfATargetAreRemoved() throws {
     try launch()
     let other = Document()
     event {
@@ -158,7 +158,7 @@ struct UndoManagerTests {
     @used func turn(_ number: NSNumber) { self.number = number.intValue }
   }
 
-  @Test func aMethodByItsNameTakesBack() throws {
+  @Test func undoCallsTheRegisteredSelectorWithItsObject() throws {
     try launch()
     let page = Page()
     let manager = UndoManager()
@@ -167,7 +167,7 @@ struct UndoManagerTests {
     #expect(page.number == 1)
   }
 
-  @Test func everyStepIsPosted() throws {
+  @Test func everyStepOfUndoAndRedoPostsItsNotification() throws {
     try launch()
     let names: [(NSNotification.Name, String)] = [
       (.NSUndoManagerDidOpenUndoGroup, "opened"), (.NSUndoManagerWillCloseUndoGroup, "closing"),

@@ -149,7 +149,7 @@ struct AppearanceExplorationTests {
   }
 
   @Test(arguments: [Animation.all, .none, .allButFirst])
-  func everySequenceOfThreeMovesKeepsThePairs(animation: Animation) throws {
+  func everySequenceOfThreeMovesKeepsAppearanceCallbacksPaired(animation: Animation) throws {
     for first in Move.allCases {
       for second in Move.allCases {
         for third in Move.allCases {
@@ -165,7 +165,7 @@ struct AppearanceExplorationTests {
   }
 
   @Test(arguments: [true, false])
-  func everySequenceOfThreeMovesTellsWhatTheRulesSay(animated: Bool) throws {
+  func everySequenceOfThreeMovesCausesTheCallbacksThatTheRulesRequire(animated: Bool) throws {
     for first in AppearanceOracle.Move.allCases {
       for second in AppearanceOracle.Move.allCases {
         for third in AppearanceOracle.Move.allCases {

@@ -70,7 +70,7 @@ struct BarTouchTests {
     #expect(chosen == ["Keep"] && root.presentedViewController == nil)
   }
 
-  @Test func aTabBarIsOutOfSightUnderWhatWantsItSo() throws {
+  @Test func aTabBarIsHiddenUnderAPushedViewControllerThatHidesIt() throws {
     let tabs = UITabBarController()
     let navigation = UINavigationController(rootViewController: harness.teller("A"))
     tabs.viewControllers = [navigation, harness.teller("B")]

@@ -26,7 +26,7 @@ struct ContainmentTests {
     child.removeFromParent()
   }
 
-  @Test func aChildAppearsWhenItsViewIsAddedAndDisappearsWhenItIsTakenAway() throws {
+  @Test func aChildAppearsWhenItsViewIsAddedAndDisappearsWhenItIsRemoved() throws {
     let parent = harness.teller("P")
     try harness.show(parent)
     let child = harness.teller("C")
@@ -118,7 +118,7 @@ struct ContainmentTests {
     )
   }
 
-  @Test func aChildInAPlainViewAppearsWithThat() throws {
+  @Test func aChildInAPlainViewAppearsAndDisappearsWithTheView() throws {
     let parent = harness.teller("P")
     try harness.show(parent)
     let child = harness.teller("C")
@@ -136,7 +136,7 @@ struct ContainmentTests {
     )
   }
 
-  @Test func aViewThatMovesWithinItsWindowTellsNobody() throws {
+  @Test func aViewThatMovesWithinItsWindowCausesNoCallbacks() throws {
     let parent = harness.teller("P")
     try harness.show(parent)
     let child = harness.teller("C")
@@ -149,7 +149,7 @@ struct ContainmentTests {
     #expect(harness.journal.take() == [])
   }
 
-  @Test func aViewControllerThatIsNobodysChildAppearsOnlyByItsOwnView() throws {
+  @Test func aViewControllerWithoutAParentAppearsOnlyWhenItsOwnViewIsAdded() throws {
     // It receives callbacks if its view is added to a visible view; not if the superview becomes visible later.
     let parent = harness.teller("P")
     let early = harness.teller("E")
@@ -164,7 +164,7 @@ struct ContainmentTests {
     #expect(!early.isMovingToParent)
   }
 
-  @Test func aContainerThatForwardsNothingTellsItsChildrenItself() throws {
+  @Test func aContainerThatDoesNotForwardAppearanceCallsItsChildrenItself() throws {
     let parent = Deaf("P", harness.journal)
     try harness.show(parent)
     let child = harness.teller("C")
@@ -186,7 +186,7 @@ struct ContainmentTests {
     )
   }
 
-  @Test func aTransitionThatTurnsRoundEndsTheOtherWay() throws {
+  @Test func aReversedTransitionEndsInItsNewDirection() throws {
     let parent = Deaf("P", harness.journal)
     try harness.show(parent)
     let child = harness.teller("C")
@@ -215,7 +215,7 @@ struct ContainmentTests {
     )
   }
 
-  @Test func beginsInOneDirectionNest() throws {
+  @Test func anAppearanceTransitionThatBeginsTwiceMustEndTwice() throws {
     let child = harness.teller("C")
     child.loadViewIfNeeded()
     _ = harness.journal.take()
@@ -227,7 +227,7 @@ struct ContainmentTests {
     #expect(harness.journal.take() == ["C.viewDidAppear(false)"])
   }
 
-  @Test func anEndWithoutABeginTellsNothing() {
+  @Test func anEndWithoutABeginCausesNoCallbacks() {
     let child = harness.teller("C")
     child.endAppearanceTransition()
     #expect(harness.journal.take() == [])
@@ -271,7 +271,7 @@ struct ContainmentTests {
     #expect(harness.device.now == .seconds(duration))
   }
 
-  @Test func aTransitionBetweenChildrenOffTheScreenTellsNobodyOfAppearance() {
+  @Test func aTransitionBetweenChildrenOffTheScreenCausesNoAppearanceCallbacks() {
     let parent = harness.teller("P")
     let old = harness.teller("A")
     let new = harness.teller("B")
@@ -283,7 +283,7 @@ struct ContainmentTests {
     #expect(new.view.superview === parent.view && old.view.superview == nil)
   }
 
-  @Test func aChildOfOneParentBecomesAnothers() {
+  @Test func addingAChildToASecondParentRemovesItFromTheFirstParent() {
     let first = harness.teller("P")
     let second = harness.teller("Q")
     let child = harness.teller("C")

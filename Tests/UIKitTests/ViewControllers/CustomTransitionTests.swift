@@ -83,7 +83,7 @@ struct CustomTransitionTests {
     #expect(harness.device.now == .seconds(2))
   }
 
-  @Test func aPopThatIsLedByANumberGoesOnWithTheApplicationsAnimation() throws {
+  @Test func aPercentDrivenPopRunsTheApplicationsAnimationWhenItIsFinished() throws {
     let navigation = try shownStack()
     let hand = UIPercentDrivenInteractiveTransition()
     mover.hand = hand
@@ -102,7 +102,7 @@ struct CustomTransitionTests {
     #expect(harness.device.now == .seconds(7))
   }
 
-  @Test func aPopThatIsLedByANumberCanBeTakenBack() throws {
+  @Test func aPercentDrivenPopCanBeCancelled() throws {
     let navigation = try shownStack()
     let hand = UIPercentDrivenInteractiveTransition()
     mover.hand = hand
@@ -119,7 +119,7 @@ struct CustomTransitionTests {
     #expect(navigation.viewControllers.count == 2 && navigation.transitionCoordinator == nil)
   }
 
-  @Test func aHandThatDoesNotWantToBeginLeavesTheTransitionToTheAnimator() throws {
+  @Test func withoutAnInteractiveStartTheAnimatorRunsTheTransition() throws {
     let navigation = try shownStack()
     let hand = UIPercentDrivenInteractiveTransition()
     hand.wantsInteractiveStart = false
@@ -128,7 +128,7 @@ struct CustomTransitionTests {
     #expect(told.contains("animate") && told.last == "B.deinit")
   }
 
-  @Test func anAnimatorOfThePresentedOneMovesItInAndOut() throws {
+  @Test func theAnimatorOfAPresentedViewControllerRunsItsPresentationAndDismissal() throws {
     let root = harness.teller("A")
     try harness.show(root)
     let presented = harness.teller("B")
@@ -151,7 +151,7 @@ struct CustomTransitionTests {
     #expect(root.view.window != nil && root.view.superview === root.view.window)
   }
 
-  @Test func aDismissalThatIsTakenBackLeavesWhatIsPresented() throws {
+  @Test func aCancelledDismissalKeepsThePresentedViewController() throws {
     let root = harness.teller("A")
     try harness.show(root)
     let presented = harness.teller("B")

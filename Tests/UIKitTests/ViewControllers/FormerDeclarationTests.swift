@@ -7,7 +7,7 @@ struct FormerDeclarationTests {
   let harness = DeviceHarness.withoutApplication()
 
   @available(*, deprecated)
-  @Test func theGuidesOfBarsAreAsLongAsTheBars() throws {
+  @Test func theTopAndBottomLayoutGuidesAreAsLongAsTheBars() throws {
     let controller = UIViewController()
     let navigation = UINavigationController(rootViewController: controller)
     navigation.isToolbarHidden = false
@@ -36,7 +36,7 @@ struct FormerDeclarationTests {
   }
 
   @available(*, deprecated)
-  @Test func theIdiomIsTheDevices() {
+  @Test func theInterfaceIdiomIsTheIdiomOfTheDevice() {
     #expect(UI_USER_INTERFACE_IDIOM() == UIDevice.current.userInterfaceIdiom)
   }
 
@@ -83,12 +83,12 @@ struct FormerDeclarationTests {
   }
 
   @available(*, deprecated)
-  @Test func formerNamesAreThoseOfToday() {
+  @Test func aFormerTypeNameMeansTheCurrentType() {
     let old: UIApplicationExtensionPointIdentifier = .keyboard
     #expect(old == UIApplication.ExtensionPointIdentifier.keyboard)
   }
 
-  @Test func containersLeaveTheHomeIndicatorToWhatTheyShow() {
+  @Test func containersLetTheirShownChildControlTheHomeIndicator() {
     let (first, second) = (UIViewController(), UIViewController())
     let navigation = UINavigationController(rootViewController: first)
     #expect(navigation.childForHomeIndicatorAutoHidden === first)
@@ -145,7 +145,7 @@ struct FormerDeclarationTests {
     }
   }
 
-  @Test func aTabsDelegateMayDriveTheTransition() throws {
+  @Test func theDelegateOfATabBarControllerMayDriveTheTransition() throws {
     let (first, second) = (UIViewController(), UIViewController())
     let tabs = UITabBarController()
     let judge = Judge()

@@ -33,7 +33,7 @@ struct HandTests {
     #expect(navigation.viewControllers.count == 1)
   }
 
-  @Test func aFingerThatIsLiftedEarlyAndSlowlyTakesThePopBack() throws {
+  @Test func aShortSlowDragFromTheLeftEdgeCancelsThePop() throws {
     let navigation = try stack()
     let told = try harness.told {
       harness.device.drag(from: left, to: CGPoint(x: 103, y: 400), over: .seconds(2))
@@ -47,7 +47,7 @@ struct HandTests {
     #expect(navigation.viewControllers.count == 2)
   }
 
-  @Test func aFingerElsewhereAndOneWithoutABackButtonPopNothing() throws {
+  @Test func aDragElsewhereOrWithoutABackButtonPopsNothing() throws {
     let navigation = try stack()
     harness.device.drag(from: CGPoint(x: 100, y: 400), to: CGPoint(x: 380, y: 400), over: .milliseconds(300))
     navigation.topViewController?.navigationItem.hidesBackButton = true
@@ -103,7 +103,7 @@ struct HandTests {
     #expect(pages.gestureRecognizers.count == (style == .pageCurl ? 1 : 0))
   }
 
-  @Test func tapsAndSwipesHideTheBarWhereThatIsWanted() throws {
+  @Test func tapsAndSwipesHideAndShowTheBarIfTheOptionsAreSet() throws {
     let navigation = UINavigationController(rootViewController: harness.teller("A"))
     try harness.show(navigation)
     let middle = CGPoint(x: 200, y: 400)
@@ -121,7 +121,7 @@ struct HandTests {
     #expect(!navigation.isNavigationBarHidden)
   }
 
-  @Test func aLowScreenHidesTheBarWhereThatIsWanted() throws {
+  @Test func aCompactHeightHidesTheBarIfTheOptionIsSet() throws {
     let navigation = UINavigationController(rootViewController: harness.teller("A"))
     navigation.hidesBarsWhenVerticallyCompact = true
     try harness.show(navigation)
@@ -132,7 +132,7 @@ struct HandTests {
     #expect(!navigation.isNavigationBarHidden)
   }
 
-  @Test func theCoordinatorTellsHowTheInterfaceTurns() throws {
+  @Test func theCoordinatorReportsTheRotationOfTheInterface() throws {
     final class Turning: UIViewController {
       var transforms: [CGAffineTransform] = []
       override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
@@ -146,7 +146,7 @@ struct HandTests {
     #expect(controller.transforms == [CGAffineTransform(rotationAngle: .pi / 2)])
   }
 
-  @Test func theTargetOfShowingIsTheNearestContainerThatShows() throws {
+  @Test func theTargetOfAShowActionIsTheNearestContainerThatHandlesIt() throws {
     let controller = harness.teller("A")
     let navigation = UINavigationController(rootViewController: controller)
     let tabs = UITabBarController()

@@ -9,7 +9,7 @@ import UIKitTesting
 struct LifeCycleTests {
   let harness = DeviceHarness.withoutApplication()
 
-  @Test func theViewIsMadeOnceWhenItIsFirstAskedFor() {
+  @Test func theViewIsLoadedOnceWhenItIsFirstAccessed() {
     let controller = harness.teller("A")
     #expect(!controller.isViewLoaded && controller.viewIfLoaded == nil)
     let view = controller.view
@@ -18,7 +18,7 @@ struct LifeCycleTests {
     #expect(controller.isViewLoaded && controller.viewIfLoaded === view)
   }
 
-  @Test func theWholeLifeOfARootViewControllerInOrder() throws {
+  @Test func aRootViewControllerReceivesItsLifeCycleCallbacksInOrder() throws {
     do {
       let window: UIWindow
       do { window = try harness.device.launch(HarnessDelegate(LayoutTeller("A", harness.journal))).window! }
@@ -53,7 +53,7 @@ struct LifeCycleTests {
     #expect(pushed.heard == ["willAppear: false, false", "isAppearing: true, true"])
   }
 
-  @Test func aViewControllerIsGoneWhenNobodyKeepsIt() throws {
+  @Test func aPoppedViewControllerIsReleasedWhenTheTransitionEnds() throws {
     let navigation = UINavigationController(rootViewController: harness.teller("A"))
     let window = try harness.show(navigation)
     navigation.pushViewController(harness.teller("B"), animated: true)
@@ -69,7 +69,7 @@ struct LifeCycleTests {
     withExtendedLifetime(navigation) {}
   }
 
-  @Test func aWindowThatIsGoneInTheMiddleOfATransitionTakesItsViewControllersAlong() throws {
+  @Test func releasingAWindowDuringATransitionReleasesItsViewControllers() throws {
     try harness.show(harness.teller("Root"))
     do {
       let window = UIWindow(frame: UIScreen.main.bounds)
@@ -96,7 +96,7 @@ struct LifeCycleTests {
     #expect(Ancestor.initialized == ["Ancestor", "Descendant"])
   }
 
-  @Test func aMemoryWarningReachesThoseWhoseViewsAreLoaded() throws {
+  @Test func aMemoryWarningReachesViewControllersWithLoadedViews() throws {
     final class Warned: UIViewController {
       var warnings = 0
       override func didReceiveMemoryWarning() { warnings += 1 }
@@ -110,7 +110,7 @@ struct LifeCycleTests {
     #expect([shown, loaded, unloaded].map(\.warnings) == [1, 1, 0])
   }
 
-  @Test func whatPresentsIsTheNextResponderOfWhatIsPresented() throws {
+  @Test func thePresenterIsTheNextResponderOfThePresentedViewController() throws {
     let root = harness.teller("A")
     let window = try harness.show(root)
     let sheet = harness.teller("B")
@@ -127,7 +127,7 @@ struct LifeCycleTests {
     #expect(!controller.isEditing)
   }
 
-  @Test func aTitleGoesToTheItems() {
+  @Test func aTitleIsCopiedToTheNavigationItemAndTheTabBarItem() {
     let controller = harness.teller("A")
     controller.title = "Before"
     #expect(controller.navigationItem.title == "Before" && controller.tabBarItem.title == "Before")
@@ -153,7 +153,7 @@ struct LifeCycleTests {
     #expect(child.traitCollection.horizontalSizeClass == .compact)
   }
 
-  @Test func aWindowsNewSizeIsToldFromTheOutermostIn() throws {
+  @Test func aChildViewControllerReceivesTheTransitionToANewWindowSize() throws {
     final class Sized: UIViewController {
       var heard: [String] = []
       override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
@@ -176,7 +176,7 @@ struct LifeCycleTests {
     #expect(child.heard.count == 3)
   }
 
-  @Test func aSplitViewShowsOneColumnWhereThereIsLittleRoom() throws {
+  @Test func aSplitViewShowsOneColumnInACompactWidth() throws {
     let split = UISplitViewController(style: .doubleColumn)
     split.setViewController(harness.teller("P"), for: .primary)
     try harness.show(split)
@@ -199,7 +199,7 @@ struct LifeCycleTests {
     )
   }
 
-  @Test func aSplitViewShowsItsColumnsBesideEachOtherWhereThereIsRoom() throws {
+  @Test func aSplitViewShowsItsColumnsSideBySideInARegularWidth() throws {
     let split = UISplitViewController(style: .doubleColumn)
     let primary = harness.teller("P")
     split.setViewController(primary, for: .primary)

@@ -13,7 +13,7 @@ struct MisuseTests {
     #expect(text(of: result).contains("A view controller cannot be pushed twice"))
   }
 
-  @Test func aViewControllerInAnotherOneCannotBePresented() async {
+  @Test func aChildViewControllerCannotBePresented() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
       let parent = UIViewController()
       let child = UIViewController()
@@ -23,7 +23,7 @@ struct MisuseTests {
     #expect(text(of: result).contains("A view controller that is in another one cannot be presented"))
   }
 
-  @Test func aLoadViewThatSetsNoViewIsSaid() async {
+  @Test func aLoadViewThatSetsNoViewEndsTheProcessWithAMessage() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
       final class Forgetful: UIViewController {
         override func loadView() {}

@@ -48,7 +48,7 @@ struct NavigationAppearanceTests {
   }
 
   @Test(arguments: [true, false])
-  func aPushedViewControllerTakesThePlaceOfTheOneBelow(animated: Bool) throws {
+  func aPushedViewControllerReplacesTheViewControllerBelow(animated: Bool) throws {
     let navigation = UINavigationController(rootViewController: harness.teller("A"))
     navigation.delegate = watcher
     try harness.show(navigation)
@@ -67,7 +67,7 @@ struct NavigationAppearanceTests {
   }
 
   @Test(arguments: [true, false])
-  func aPoppedViewControllerGivesItsPlaceBackAndIsGone(animated: Bool) throws {
+  func aPoppedViewControllerDisappearsAndIsReleased(animated: Bool) throws {
     let navigation = UINavigationController(rootViewController: harness.teller("A"))
     try harness.show(navigation)
     navigation.pushViewController(harness.teller("B"), animated: false)
@@ -97,7 +97,7 @@ struct NavigationAppearanceTests {
     )
   }
 
-  @Test func aPopThatTheUserTakesBackLeavesTheStackAsItWas() throws {
+  @Test func aCancelledInteractivePopLeavesTheStackUnchanged() throws {
     let navigation = UINavigationController(rootViewController: harness.teller("A"))
     try harness.show(navigation)
     let top = harness.teller("B")
@@ -128,7 +128,7 @@ struct NavigationAppearanceTests {
     #expect(top.parent === navigation && !top.isMovingFromParent)
   }
 
-  @Test func aPopThatTheUserPullsThroughIsAPop() throws {
+  @Test func aFinishedInteractivePopRemovesTheTopViewController() throws {
     let navigation = UINavigationController(rootViewController: harness.teller("A"))
     try harness.show(navigation)
     navigation.pushViewController(harness.teller("B"), animated: false)
@@ -146,7 +146,7 @@ struct NavigationAppearanceTests {
     )
   }
 
-  @Test func theCoordinatorTellsThatThePopWasTakenBack() throws {
+  @Test func theCoordinatorReportsACancelledPop() throws {
     final class Asking: UIViewController {
       var heard: [String] = []
       override func viewWillDisappear(_ animated: Bool) {
@@ -169,7 +169,7 @@ struct NavigationAppearanceTests {
     #expect(asking.heard == ["alongside", "let go, cancelled: true", "over, cancelled: true"])
   }
 
-  @Test func thereIsNothingToPullOffWhereOnlyTheRootIs() throws {
+  @Test func aStackWithOnlyItsRootCannotBePopped() throws {
     let navigation = UINavigationController(rootViewController: harness.teller("A"))
     try harness.show(navigation)
     #expect(navigation.pull() == nil)
@@ -177,7 +177,7 @@ struct NavigationAppearanceTests {
     #expect(harness.journal.take() == [])
   }
 
-  @Test func thoseBetweenLeaveTheStackWithoutHavingBeenSeen() throws {
+  @Test func poppingToTheRootRemovesTheViewControllersBetweenWithoutAppearanceCallbacks() throws {
     let navigation = UINavigationController(rootViewController: harness.teller("A"))
     try harness.show(navigation)
     for name in ["B", "C"] { navigation.pushViewController(harness.teller(name), animated: false) }
@@ -192,7 +192,7 @@ struct NavigationAppearanceTests {
     )
   }
 
-  @Test func aStackThatIsSetLoadsOnlyItsTop() throws {
+  @Test func settingTheStackLoadsOnlyItsTopView() throws {
     let navigation = UINavigationController(rootViewController: harness.teller("A"))
     try harness.show(navigation)
     let told = try harness.told {
@@ -208,7 +208,7 @@ struct NavigationAppearanceTests {
     )
   }
 
-  @Test func puttingOneBelowTheTopTellsNobodyOfAppearance() throws {
+  @Test func insertingAViewControllerBelowTheTopCausesNoAppearanceCallbacks() throws {
     let top = harness.teller("A")
     let navigation = UINavigationController(rootViewController: top)
     try harness.show(navigation)
@@ -216,7 +216,7 @@ struct NavigationAppearanceTests {
     #expect(told == ["B.willMove(UINavigationController)", "B.didMove(UINavigationController)"])
   }
 
-  @Test func whatIsPushedOffTheScreenIsNotLoaded() {
+  @Test func aViewControllerThatIsPushedOffScreenIsNotLoaded() {
     let navigation = UINavigationController(rootViewController: harness.teller("A"))
     _ = harness.journal.take()
     navigation.pushViewController(harness.teller("B"), animated: true)
@@ -224,7 +224,7 @@ struct NavigationAppearanceTests {
     #expect(navigation.viewControllers.map(\.isViewLoaded) == [false, false])
   }
 
-  @Test func aPushInTheMiddleOfAnotherOneBringsThatToItsEndFirst() throws {
+  @Test func aPushDuringATransitionCompletesTheTransitionFirst() throws {
     let navigation = UINavigationController(rootViewController: harness.teller("A"))
     try harness.show(navigation)
     let told = try harness.told {
@@ -243,7 +243,7 @@ struct NavigationAppearanceTests {
     )
   }
 
-  @Test func aPushInViewWillAppearKeepsEverybodysPairs() throws {
+  @Test func aPushInViewWillAppearKeepsTheAppearanceCallbacksPaired() throws {
     final class Passing: Teller {
       var successor: Teller?
       override func viewWillAppear(_ animated: Bool) {
@@ -270,7 +270,7 @@ struct NavigationAppearanceTests {
     )
   }
 
-  @Test func goingToTheBackgroundAndComingBackTellsNoViewController() throws {
+  @Test func goingToTheBackgroundAndReturningCausesNoCallbacksInAStack() throws {
     let navigation = UINavigationController(rootViewController: harness.teller("A"))
     try harness.show(navigation)
     navigation.pushViewController(harness.teller("B"), animated: false)
@@ -298,7 +298,7 @@ struct NavigationAppearanceTests {
     )
   }
 
-  @Test func movingToAndFromTheParentIsToldInTheCallbacks() throws {
+  @Test func theMovingToAndFromParentPropertiesAreSetDuringTheCallbacks() throws {
     final class Asking: UIViewController {
       var heard: [String] = []
       private func note(_ what: String) {
@@ -354,7 +354,7 @@ struct NavigationAppearanceTests {
     #expect(navigation.topViewController === second)
   }
 
-  @Test func theDelegateCanTellAPopByTheTransitionsCoordinator() throws {
+  @Test func theDelegateCanRecogniseAPopByTheTransitionCoordinator() throws {
     // As in coordinators that discard the flow of a popped view controller.
     final class Coordinator: NSObject, UINavigationControllerDelegate {
       var gone: [String] = []

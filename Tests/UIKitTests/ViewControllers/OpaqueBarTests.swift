@@ -13,7 +13,7 @@ struct OpaqueBarTests {
 
   init() { navigation = UINavigationController(rootViewController: controller) }
 
-  @Test func contentGoesOnBelowBarsThatShineThrough() throws {
+  @Test func contentExtendsBehindATranslucentNavigationBar() throws {
     try harness.show(navigation)
     #expect(controller.view.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
     #expect(controller.view.safeAreaInsets.top == 64)
@@ -26,7 +26,7 @@ struct OpaqueBarTests {
     #expect(controller.view.safeAreaInsets == .zero)
   }
 
-  @Test func contentGoesOnBelowAnOpaqueBarIfItSaysSo() throws {
+  @Test func contentExtendsBehindAnOpaqueBarIfItIncludesOpaqueBars() throws {
     navigation.navigationBar.isTranslucent = false
     controller.extendedLayoutIncludesOpaqueBars = true
     try harness.show(navigation)
@@ -36,7 +36,7 @@ struct OpaqueBarTests {
     #expect(controller.view.frame.minY == 64)
   }
 
-  @Test func aBarThatBecomesOpaqueMovesTheContentAndAHiddenOneLetsItBack() throws {
+  @Test func makingABarOpaqueMovesTheContentAndHidingTheBarMovesItBack() throws {
     try harness.show(navigation)
     navigation.navigationBar.isTranslucent = false
     navigation.view.layoutIfNeeded()
@@ -61,13 +61,13 @@ struct OpaqueBarTests {
     #expect(navigation.view.frame.height == 844 && controller.view.frame.height == 751)
   }
 
-  @Test func anEdgeThatIsLeftOutEndsAtABarThatShinesThroughToo() throws {
+  @Test func contentWithoutAnExtendedTopEdgeBeginsBelowATranslucentBar() throws {
     controller.edgesForExtendedLayout = [.left, .right, .bottom]
     try harness.show(navigation)
     #expect(controller.view.frame == CGRect(x: 0, y: 64, width: 390, height: 780))
   }
 
-  @Test func whatIsPushedBeginsBelowTheBarToo() throws {
+  @Test func aPushedViewBeginsBelowAnOpaqueBar() throws {
     navigation.navigationBar.isTranslucent = false
     try harness.show(navigation)
     let pushed = UIViewController()

@@ -40,7 +40,7 @@ struct OrientationTests {
     #expect(root.heard == [onItsSide, upright] && root.view.bounds.size == upright)
   }
 
-  @Test func whatARootCannotBeTheInterfaceIsNot() throws {
+  @Test func theInterfaceDoesNotTurnToOrientationsThatTheRootDoesNotAllow() throws {
     let root = Turning()
     root.mask = .portrait
     try harness.show(root)
@@ -54,7 +54,7 @@ struct OrientationTests {
     #expect(root.heard == [onItsSide])
   }
 
-  @Test func whatCoversTheScreenTurnsTheInterfaceAndItTurnsBackAfterwards() throws {
+  @Test func aFullScreenPresentationTurnsTheInterfaceAndItsDismissalTurnsItBack() throws {
     let root = Turning()
     root.mask = .portrait
     let window = try harness.show(root)
@@ -70,7 +70,7 @@ struct OrientationTests {
     #expect(window.bounds.size == upright && root.view.bounds.size == upright)
   }
 
-  @Test func tabsCanBeOnlyWhatAllOfThemCanBe() throws {
+  @Test func aTabBarControllerAllowsOnlyTheOrientationsThatAllTabsAllow() throws {
     let first = Turning()
     let second = Turning()
     second.mask = .portrait
@@ -138,7 +138,7 @@ struct OrientationTests {
     #expect(root.heard == [onItsSide, upright])
   }
 
-  @Test func anApplicationThatAllowsItsSideAloneComesUpThere() throws {
+  @Test func anApplicationThatAllowsOnlyLandscapeLaunchesInLandscape() throws {
     let plist = """
       <plist version="1.0"><dict><key>UISupportedInterfaceOrientations</key>
       <array><string>UIInterfaceOrientationLandscapeRight</string></array></dict></plist>
@@ -148,7 +148,7 @@ struct OrientationTests {
     #expect(root.view.bounds.size == onItsSide && root.view.window?.bounds.size == onItsSide)
   }
 
-  @Test func theDelegateIsAskedForAKeyWindowForARootAndOnTheWayHome() throws {
+  @Test func aNewRootAKeyWindowAndTheHomeButtonCallTheOrientationMethodOfTheDelegate() throws {
     let app = try harness.device.launch(Masking.self)
     #expect(app.asked == ["set root", "the window", "make key", "the window"])
     app.asked = []

@@ -41,7 +41,7 @@ struct PageAppearanceTests {
     return pages
   }
 
-  @Test func aPageThatIsScrolledToComesBeforeTheOldOneGoes() throws {
+  @Test func aScrolledPageAppearsBeforeTheOldPageHasDisappeared() throws {
     let pages = try shown(.scroll)
     let told = try harness.told { try #require(pages.pull(.forward)).finish() }
     #expect(
@@ -55,7 +55,7 @@ struct PageAppearanceTests {
     #expect(pages.viewControllers == [book.pages[1]] && pages.children == [book.pages[1]])
   }
 
-  @Test func aPageThatIsLetBackAppearsAgain() throws {
+  @Test func aPageAppearsAgainAfterACancelledTurn() throws {
     let pages = try shown(.scroll)
     let told = try harness.told {
       let pull = try #require(pages.pull(.forward))
@@ -75,7 +75,7 @@ struct PageAppearanceTests {
     #expect(pages.viewControllers == [book.pages[0]] && pages.children == [book.pages[0]])
   }
 
-  @Test func aPageThatCurlsGoesBeforeTheNewOneHasCome() throws {
+  @Test func aCurledPageDisappearsBeforeTheNewPageHasAppeared() throws {
     let pages = try shown(.pageCurl)
     let told = try harness.told { try #require(pages.pull(.forward)).finish() }
     #expect(
@@ -93,7 +93,7 @@ struct PageAppearanceTests {
     )
   }
 
-  @Test func aPageThatTheApplicationSetsIsNotToldToTheDelegate() throws {
+  @Test func theDelegateIsNotCalledForAPageThatTheApplicationSets() throws {
     let pages = try shown(.scroll)
     let told = try harness.told {
       pages.setViewControllers([book.pages[2]], direction: .forward, animated: true) {
@@ -109,7 +109,7 @@ struct PageAppearanceTests {
     )
   }
 
-  @Test func aPageTurnTakesItsTime() throws {
+  @Test func anAnimatedPageTurnLastsForTheTransitionDuration() throws {
     let pages = try shown(.scroll)
     let begin = harness.device.now
     var isOver = false

@@ -64,7 +64,7 @@ struct PageSourceTests {
     return lines.filter { !$0.contains(".") }
   }
 
-  @Test func pagesThatScrollAreAskedForAheadAndOnce() throws {
+  @Test func scrollingPagesAreRequestedAheadAndOnce() throws {
     let pages = try shown(.scroll)
     let first = try told(turning: .forward, of: pages, isDone: false)
     #expect(first == ["after A", "before A", "willTransition", "didFinish false"])
@@ -74,7 +74,7 @@ struct PageSourceTests {
     #expect(try told(turning: .reverse, of: pages) == ["nothing there"])
   }
 
-  @Test func whatTheApplicationSetsIsAskedForAnew() throws {
+  @Test func settingAPageOrTheDataSourceRequestsTheNeighboursAgain() throws {
     let pages = try shown(.scroll)
     _ = try told(turning: .forward, of: pages)
     pages.setViewControllers([source.pages[2]], direction: .forward, animated: false)
@@ -83,13 +83,13 @@ struct PageSourceTests {
     #expect(try told(turning: .forward, of: pages) == ["after C", "before C", "nothing there"])
   }
 
-  @Test func pagesThatCurlAreAskedForInTheDirectionOfTheTurn() throws {
+  @Test func curlingPagesAreRequestedInTheDirectionOfTheTurn() throws {
     let pages = try shown(.pageCurl, page: 1)
     #expect(try told(turning: .reverse, of: pages) == ["before B", "willTransition", "didFinish true"])
     #expect(try told(turning: .reverse, of: pages) == ["before A", "nothing there"])
   }
 
-  @Test func aPageHearsThatItHasMovedOnceItHasAppeared() throws {
+  @Test func aPageReceivesDidMoveOnceAfterItHasAppeared() throws {
     let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
     pages.setViewControllers([source.pages[0]], direction: .forward, animated: false)
     #expect(harness.journal.take() == ["A.willMove(UIPageViewController)"])
@@ -106,7 +106,7 @@ struct PageSourceTests {
     #expect(!harness.journal.take().contains { $0.contains("didMove") })
   }
 
-  @Test func aPageThatNeverAppearsIsNotToldThatItHasMovedIn() throws {
+  @Test func aPageThatNeverAppearsReceivesNoDidMoveToItsParent() throws {
     let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
     pages.setViewControllers([source.pages[0]], direction: .forward, animated: false)
     pages.setViewControllers([source.pages[1]], direction: .forward, animated: false)

@@ -16,7 +16,7 @@ struct PresentationAppearanceTests {
   }
 
   @Test(arguments: [true, false])
-  func aFullScreenOneTakesThePlaceOfThePresentingOne(animated: Bool) throws {
+  func aFullScreenPresentationReplacesThePresentingView(animated: Bool) throws {
     let root = harness.teller("A")
     try harness.show(root)
     let told = try harness.told {
@@ -34,7 +34,7 @@ struct PresentationAppearanceTests {
   }
 
   @Test(arguments: [true, false])
-  func dismissingAFullScreenOneBringsThePresentingOneBack(animated: Bool) throws {
+  func dismissingAFullScreenPresentationShowsThePresentingViewAgain(animated: Bool) throws {
     let root = harness.teller("A")
     let window = try harness.show(root)
     root.present(presented("B", .fullScreen), animated: false)
@@ -56,7 +56,7 @@ struct PresentationAppearanceTests {
       .popover,
     ]
   )
-  func whatIsPresentedOverItsPresenterTellsOnlyItself(style: UIModalPresentationStyle) throws {
+  func aPresentationOverThePresenterCausesNoCallbacksInThePresenter(style: UIModalPresentationStyle) throws {
     let root = harness.teller("A")
     try harness.show(root)
     let coming = try harness.told { root.present(presented("B", style), animated: true) }
@@ -87,7 +87,7 @@ struct PresentationAppearanceTests {
     #expect(navigation.visibleViewController === sheet)
   }
 
-  @Test func aNavigationControllerThatIsPresentedTellsWhatItShows() throws {
+  @Test func aPresentedNavigationControllerForwardsAppearanceToItsTopViewController() throws {
     let root = harness.teller("A")
     try harness.show(root)
     let inner = harness.teller("B")
@@ -112,7 +112,7 @@ struct PresentationAppearanceTests {
     )
   }
 
-  @Test func aContextThatIsDefinedIsCoveredAlone() throws {
+  @Test func aCurrentContextPresentationCoversOnlyTheDefinedContext() throws {
     final class Half: Teller {
       override func viewDidLoad() {
         super.viewDidLoad()
@@ -138,7 +138,7 @@ struct PresentationAppearanceTests {
     #expect(inContext.presentingViewController === child && parent.presentedViewController == nil)
   }
 
-  @Test func dismissingTheLowestOfAStackDismissesAllAndShowsOnlyTheTopOneGo() throws {
+  @Test func dismissingStackedPresentationsDismissesAllButOnlyTheTopViewDisappears() throws {
     let root = harness.teller("A")
     try harness.show(root)
     let middle = presented("B", .fullScreen)
@@ -155,7 +155,7 @@ struct PresentationAppearanceTests {
     #expect(middle.presentingViewController == nil && middle.presentedViewController == nil)
   }
 
-  @Test func sheetsUponSheetsAllDisappear() throws {
+  @Test func stackedSheetsAllDisappearWhenTheirPresenterDismissesThem() throws {
     let root = harness.teller("A")
     try harness.show(root)
     let middle = presented("B", .pageSheet)
@@ -172,7 +172,7 @@ struct PresentationAppearanceTests {
     withExtendedLifetime(middle) {}
   }
 
-  @Test func aSheetThatTheUserLetsBeAppearsAgain() throws {
+  @Test func aSheetAppearsAgainAfterACancelledDismissal() throws {
     let root = harness.teller("A")
     try harness.show(root)
     let sheet = presented("B", .pageSheet)
@@ -191,7 +191,7 @@ struct PresentationAppearanceTests {
     #expect(root.presentedViewController === sheet && sheet.view.window != nil && root.view.window != nil)
   }
 
-  @Test func theDelegateOfASheetHearsOfTheUsersHandOnly() throws {
+  @Test func theDelegateOfASheetIsCalledOnlyForDismissalsByTheUser() throws {
     final class Watcher: NSObject, UIAdaptivePresentationControllerDelegate {
       var allows = true
       var heard: [String] = []
@@ -239,7 +239,7 @@ struct PresentationAppearanceTests {
     #expect(root.presentedViewController === sheet)
   }
 
-  @Test func whatPresentsSomethingAlreadyPresentsNothingElse() throws {
+  @Test func aPresentingViewControllerRefusesASecondPresentation() throws {
     let root = harness.teller("A")
     try harness.show(root)
     let sheet = presented("B", .pageSheet)
@@ -254,14 +254,14 @@ struct PresentationAppearanceTests {
     #expect(refused.presentingViewController == nil)
   }
 
-  @Test func whatIsNotOnTheScreenPresentsNothing() {
+  @Test func aViewControllerOffTheScreenPresentsNothing() {
     let controller = harness.teller("A")
     let sheet = presented("B", .pageSheet)
     controller.present(sheet, animated: false)
     #expect(controller.presentedViewController == nil && !sheet.isViewLoaded)
   }
 
-  @Test func whatIsPresentedWhileItsPresenterComesWaitsForThat() throws {
+  @Test func aPresentationWaitsUntilItsPresenterHasAppeared() throws {
     final class Hasty: Teller {
       var successor: Teller?
       override func viewIsAppearing(_ animated: Bool) {
@@ -282,7 +282,7 @@ struct PresentationAppearanceTests {
     )
   }
 
-  @Test func beingPresentedAndDismissedIsToldInTheCallbacks() throws {
+  @Test func theBeingPresentedAndDismissedPropertiesAreSetDuringTheCallbacks() throws {
     final class Asking: UIViewController {
       var heard: [String] = []
       private func note(_ what: String) { heard.append("\(what): \(isBeingPresented), \(isBeingDismissed)") }
@@ -314,7 +314,7 @@ struct PresentationAppearanceTests {
     #expect(!asking.isBeingDismissed)
   }
 
-  @Test func anotherRootTakesWhatTheOldOnePresentedAlong() throws {
+  @Test func aNewRootViewControllerRemovesThePresentationOfTheOldRoot() throws {
     let root = harness.teller("A")
     let window = try harness.show(root)
     root.present(presented("B", .pageSheet), animated: false)
@@ -330,7 +330,7 @@ struct PresentationAppearanceTests {
     #expect(window.subviews.count == 1)
   }
 
-  @Test func goingToTheBackgroundAndComingBackTellsNobody() throws {
+  @Test func goingToTheBackgroundAndReturningCausesNoCallbacksInAPresentation() throws {
     let root = harness.teller("A")
     try harness.show(root)
     root.present(presented("B", .pageSheet), animated: false)
@@ -340,7 +340,7 @@ struct PresentationAppearanceTests {
     #expect(harness.journal.take() == [])
   }
 
-  @Test func aPresentationControllerOfOnesOwnHearsOfItsPresentation() throws {
+  @Test func aCustomPresentationControllerReceivesTheTransitionCallbacks() throws {
     final class Dimming: UIPresentationController {
       var heard: [String] = []
       let dim = UIView(frame: .zero)
@@ -382,7 +382,7 @@ struct PresentationAppearanceTests {
     #expect(controller.containerView == nil)
   }
 
-  @Test func anAlertLeavesWhatIsBelowAndCallsItsHandlerWhenItHasGone() throws {
+  @Test func anAlertCausesNoCallbacksBelowAndCallsItsHandlerAfterItsDismissal() throws {
     let root = harness.teller("A")
     try harness.show(root)
     let alert = UIAlertController(title: "Delete?", message: nil, preferredStyle: .alert)
@@ -401,7 +401,7 @@ struct PresentationAppearanceTests {
     #expect(alert.textFields?.map(\.placeholder) == ["Why"])
   }
 
-  @Test func theTextFieldsOfAnAlertAreAboveItsChoicesAndTakeATap() throws {
+  @Test func theTextFieldsOfAnAlertAreAboveItsButtonsAndReceiveTaps() throws {
     let root = harness.teller("A")
     let window = try harness.show(root)
     let alert = UIAlertController(title: "Rename", message: nil, preferredStyle: .alert)

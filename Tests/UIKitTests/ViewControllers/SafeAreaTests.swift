@@ -21,7 +21,7 @@ struct SafeAreaTests {
     }
   }
 
-  @Test func theStatusBarIsLeftOutAndWhatIsAddedToo() throws {
+  @Test func theSafeAreaExcludesTheStatusBarAndTheAdditionalInsets() throws {
     let controller = Hiding()
     try harness.show(controller)
     #expect(controller.view.safeAreaInsets == UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
@@ -36,7 +36,7 @@ struct SafeAreaTests {
     #expect(controller.view.window?.safeAreaInsets == .zero)
   }
 
-  @Test func barsAreLeftOutOfWhatTheyCover() throws {
+  @Test func theSafeAreaExcludesTheBars() throws {
     let controller = Hiding()
     let navigation = UINavigationController(rootViewController: controller)
     let tabs = UITabBarController()
@@ -55,7 +55,7 @@ struct SafeAreaTests {
     #expect(pushed.view.safeAreaInsets == UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
   }
 
-  @Test func aViewHasWhatItsOwnFrameCoversOfItsSuperviewsSafeAreaAndNoMore() throws {
+  @Test func aViewInheritsOnlyTheSafeAreaInsetsThatItsFrameOverlaps() throws {
     let controller = Hiding()
     try harness.show(controller)
     controller.additionalSafeAreaInsets = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
@@ -79,7 +79,7 @@ struct SafeAreaTests {
     #expect(safeArea(CGRect(x: 0, y: 105, width: 390, height: 10)) == strip)
   }
 
-  @Test func whatScrollsHasNoSafeArea() throws {
+  @Test func theContentOfAScrollViewHasNoSafeAreaInsets() throws {
     let controller = Hiding()
     try harness.show(controller)
     let scroll = UIScrollView(frame: controller.view.bounds)
@@ -92,7 +92,7 @@ struct SafeAreaTests {
     #expect(content.safeAreaInsets == .zero && content.safeAreaLayoutGuide.layoutFrame == content.bounds)
   }
 
-  @Test func aNavigationControllerWouldLikeTheSizeOfWhatItShows() {
+  @Test func aNavigationControllerPrefersTheContentSizeOfItsTopViewController() {
     let controller = harness.teller("A")
     let navigation = UINavigationController(rootViewController: controller)
     controller.preferredContentSize = CGSize(width: 100, height: 200)

@@ -18,7 +18,7 @@ struct SheetTests {
   private var large: CGFloat { UIScreen.main.bounds.height - safeTop - 10 }
   private var safeTop: CGFloat { harness.device.sharedApplication?.keyWindow?.safeAreaInsets.top ?? 0 }
 
-  @Test func aSheetStandsAtTheLowerSideAsHighAsItsDetent() throws {
+  @Test func aSheetIsAtTheBottomEdgeAndHasTheHeightOfItsDetent() throws {
     let root = harness.teller("Root")
     try harness.show(root)
     let sheet = harness.teller("Sheet")
@@ -31,7 +31,7 @@ struct SheetTests {
     #expect(sheet.view.frame == CGRect(x: 0, y: 844 - large, width: 390, height: large))
   }
 
-  @Test func aDetentOfOnesOwnIsAskedForItsHeight() throws {
+  @Test func aCustomDetentDeterminesTheHeightOfTheSheet() throws {
     let root = harness.teller("Root")
     try harness.show(root)
     let sheet = harness.teller("Sheet")
@@ -51,7 +51,7 @@ struct SheetTests {
     #expect(sheet.view.frame == CGRect(x: 0, y: 544, width: 390, height: 300))
   }
 
-  @Test func onItsSideATelephoneIsCoveredWhole() throws {
+  @Test func aSheetCoversTheWholeScreenInLandscape() throws {
     let root = harness.teller("Root")
     try harness.show(root)
     let sheet = harness.teller("Sheet")
@@ -62,7 +62,7 @@ struct SheetTests {
     #expect(sheet.view.frame == CGRect(x: 0, y: 0, width: 844, height: 390))
   }
 
-  @Test func whatIsBelowAnUndimmedSheetCanBeTouched() throws {
+  @Test func aViewBelowAnUndimmedSheetReceivesTouches() throws {
     let root = harness.teller("Root")
     try harness.show(root)
     let button = UIButton(frame: CGRect(x: 0, y: 100, width: 100, height: 40))
@@ -147,7 +147,7 @@ struct SheetTests {
     #expect(delegate.heard == ["will", "large", "will", "did"] && root.presentedViewController == nil)
   }
 
-  @Test func whatIsModalCannotBePulledAway() throws {
+  @Test func aModalSheetCannotBeDismissedByADrag() throws {
     let root = harness.teller("Root")
     try harness.show(root)
     let sheet = harness.teller("Sheet")
@@ -170,7 +170,7 @@ struct SheetTests {
     return window
   }
 
-  @Test func whereThereIsMuchRoomAFormStandsInTheMiddle() throws {
+  @Test func aFormSheetIsCentredInARegularWidth() throws {
     let root = harness.teller("Root")
     _ = try showLarge(root)
     let form = harness.teller("Form")
@@ -207,7 +207,7 @@ struct SheetTests {
     }
   }
 
-  @Test func aBalloonStandsBesideWhatItPointsAtAndGoesWithATapBesideIt() throws {
+  @Test func aPopoverIsBesideItsSourceViewAndATapOutsideDismissesIt() throws {
     let root = harness.teller("Root")
     _ = try showLarge(root)
     let anchor = UIView(frame: CGRect(x: 500, y: 300, width: 24, height: 20))
@@ -232,7 +232,7 @@ struct SheetTests {
     #expect(delegate.heard == ["prepare", "dismissed"])
   }
 
-  @Test func aBalloonIsLaidOutAgainIfItPointsAtAnotherButton() throws {
+  @Test func aPopoverIsLaidOutAgainIfItsSourceItemChanges() throws {
     let root = harness.teller("Root")
     _ = try showLarge(root)
     let balloon = harness.teller("Balloon")
@@ -254,7 +254,7 @@ struct SheetTests {
 
   // MARK: - Compact width
 
-  @Test func aBalloonIsASheetWhereThereIsLittleRoomUnlessItsDelegateSaysOtherwise() throws {
+  @Test func aPopoverAdaptsToACompactWidthUnlessItsDelegateRefuses() throws {
     let root = harness.teller("Root")
     try harness.show(root)
     let balloon = harness.teller("Balloon")
@@ -313,7 +313,7 @@ struct SheetTests {
     }
   }
 
-  @Test func aPresentationControllerOfOnesOwnPlacesItsViewsWhenTheContainerIsLaidOut() throws {
+  @Test func aCustomPresentationControllerPlacesItsViewWhenTheContainerIsLaidOut() throws {
     let root = harness.teller("Root")
     try harness.show(root)
     let card = harness.teller("Card")

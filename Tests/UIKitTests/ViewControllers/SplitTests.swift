@@ -53,7 +53,7 @@ final class SplitTests {
     return window
   }
 
-  @Test func withLessRoomOneColumnStaysAndWithMoreTheOtherIsThereAgain() throws {
+  @Test func aCompactWidthHidesTheSecondaryColumnAndARegularWidthShowsItAgain() throws {
     let window = try showLarge()
     #expect(!split.isCollapsed && split.viewController(for: .secondary)?.viewIfLoaded?.window != nil)
     let less = try harness.told { window.traitOverrides.horizontalSizeClass = .compact }
@@ -74,7 +74,7 @@ final class SplitTests {
     )
   }
 
-  @Test func aTurnOfALargeTelephoneIsEnough() throws {
+  @Test func turningALargeTelephoneExpandsTheColumns() throws {
     let window = try showLarge()
     window.traitOverrides.remove(UITraitHorizontalSizeClass.self)
     #expect(split.isCollapsed)
@@ -84,7 +84,7 @@ final class SplitTests {
     #expect(told.first == "mode, proposed oneBesideSecondary" && told.last == "didExpand")
   }
 
-  @Test func aColumnHasANavigationControllerAndWithLittleRoomItsWayBackLeadsToThePrimaryOne() throws {
+  @Test func aColumnHasANavigationControllerWhoseBackButtonLeadsToThePrimaryColumnIfCollapsed() throws {
     let window = try showLarge()
     let detail = try #require(split.viewController(for: .secondary))
     #expect(split.viewControllers.map { $0 is UINavigationController } == [true, true])

@@ -15,7 +15,7 @@ struct StatusBarAppearanceTests {
     override var prefersStatusBarHidden: Bool { true }
   }
 
-  @Test func theShownViewControllerOfAStackGovernsAndThenWhatCoversTheScreen() throws {
+  @Test func theTopViewControllerControlsTheStatusBarUntilAPresentationCapturesIt() throws {
     let first = Governor()
     let navigation = UINavigationController(rootViewController: first)
     let window = try harness.show(navigation)
@@ -29,7 +29,7 @@ struct StatusBarAppearanceTests {
     #expect(window.controllerForStatusBarHidden === sheet)
   }
 
-  @Test func askingForAnUpdateReachesTheStatusBar() throws {
+  @Test func theStatusBarIsUpdatedWhenAnAppearanceUpdateIsRequested() throws {
     final class Changing: UIViewController {
       var hides = false
       override var prefersStatusBarHidden: Bool { hides }

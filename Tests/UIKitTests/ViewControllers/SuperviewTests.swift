@@ -70,7 +70,7 @@ struct SuperviewTests {
     #expect(content.heard.suffix(3).last == "didAppear inside")
   }
 
-  @Test func whatIsPushedAndPoppedHasNoSuperviewBeforeItComesAndAfterItHasGone() throws {
+  @Test func aPushedAndPoppedViewHasNoSuperviewInViewWillAppearAndViewDidDisappear() throws {
     let navigation = UINavigationController(rootViewController: UIViewController())
     try harness.show(navigation)
     let content = Standing()
@@ -82,7 +82,7 @@ struct SuperviewTests {
   }
 
   @Test(arguments: [UIModalPresentationStyle.fullScreen, .pageSheet, .overFullScreen, .custom], [true, false])
-  func aDismissedViewHasLeftItsSuperviewWhenItHasDisappeared(style: UIModalPresentationStyle, animated: Bool) throws {
+  func aDismissedViewHasNoSuperviewInViewDidDisappear(style: UIModalPresentationStyle, animated: Bool) throws {
     let root = UIViewController()
     try harness.show(root)
     let content = Standing()
@@ -94,7 +94,7 @@ struct SuperviewTests {
     #expect(content.heard == SuperviewTests.comes + SuperviewTests.goes)
   }
 
-  @Test func allThatIsDismissedAtOnceHasLeft() throws {
+  @Test func stackedViewsThatAreDismissedTogetherHaveNoSuperviewInViewDidDisappear() throws {
     let root = UIViewController()
     let window = try harness.show(root)
     let (lower, upper) = (Standing(), Standing())

@@ -38,7 +38,7 @@ struct TabAppearanceTests {
     tabs.delegate = watcher
   }
 
-  @Test func tabsMoveInAtOnceAndTheFirstOneAppears() throws {
+  @Test func tabsMoveToTheirParentAtOnceAndTheFirstTabAppears() throws {
     #expect(
       harness.journal.take() == [
         "A.willMove(UITabBarController)", "B.willMove(UITabBarController)", "A.didMove(UITabBarController)",
@@ -54,7 +54,7 @@ struct TabAppearanceTests {
     #expect(tabs.selectedIndex == 0 && tabs.tabBar.selectedItem === tabs.viewControllers?[0].tabBarItem)
   }
 
-  @Test func aTabThatTheUserTapsComesAndTheDelegateIsAskedAndTold() throws {
+  @Test func aTappedTabAppearsAndTheDelegateIsAskedAndNotified() throws {
     try harness.show(tabs)
     let first = try harness.told { tabs.tap(at: 1) }
     #expect(
@@ -73,20 +73,20 @@ struct TabAppearanceTests {
     )
   }
 
-  @Test func theTabThatIsSelectedAlreadyIsToldOfNoAppearance() throws {
+  @Test func tappingTheSelectedTabCausesNoAppearanceCallbacks() throws {
     try harness.show(tabs)
     let told = try harness.told { tabs.tap(at: 0) }
     #expect(told == ["shouldSelect A", "didSelect A"])
   }
 
-  @Test func aTabThatTheDelegateRefusesStaysAway() throws {
+  @Test func aTabThatTheDelegateRefusesIsNotSelected() throws {
     try harness.show(tabs)
     watcher.allows = false
     let told = try harness.told { tabs.tap(at: 1) }
     #expect(told == ["shouldSelect B"] && tabs.selectedIndex == 0)
   }
 
-  @Test func whatTheApplicationSelectsIsNotAsked() throws {
+  @Test func theDelegateIsNotAskedAboutATabThatTheApplicationSelects() throws {
     try harness.show(tabs)
     let told = try harness.told { tabs.selectedIndex = 1 }
     #expect(
@@ -97,7 +97,7 @@ struct TabAppearanceTests {
     )
   }
 
-  @Test func aSelectionOffTheScreenIsShownWhenTheTabsAre() throws {
+  @Test func aTabThatIsSelectedOffScreenAppearsWhenTheTabBarControllerIsShown() throws {
     tabs.selectedIndex = 1
     _ = harness.journal.take()
     _ = try harness.device.launch(HarnessDelegate(tabs))
@@ -108,7 +108,7 @@ struct TabAppearanceTests {
     )
   }
 
-  @Test func theShownOneOfAStackInATabIsToldThroughIt() throws {
+  @Test func aStackInATabForwardsAppearanceToItsTopViewController() throws {
     let navigation = UINavigationController(rootViewController: harness.teller("N1"))
     navigation.pushViewController(harness.teller("N2"), animated: false)
     tabs.viewControllers = [harness.teller("C"), navigation]
@@ -143,7 +143,7 @@ struct TabAppearanceTests {
     #expect(navigation.viewControllers.count == 1)
   }
 
-  @Test func aTabThatIsTakenAwayWhileItIsShownDisappears() throws {
+  @Test func aShownTabDisappearsWhenItIsRemoved() throws {
     try harness.show(tabs)
     let told = try harness.told { tabs.viewControllers = Array(tabs.viewControllers!.dropFirst()) }
     #expect(
@@ -154,7 +154,7 @@ struct TabAppearanceTests {
     )
   }
 
-  @Test func aTabChangeUnderAFullScreenPresentationTellsNobody() throws {
+  @Test func aTabChangeUnderAFullScreenPresentationCausesNoCallbacks() throws {
     try harness.show(tabs)
     let cover = harness.teller("C")
     cover.modalPresentationStyle = .fullScreen
@@ -170,7 +170,7 @@ struct TabAppearanceTests {
     )
   }
 
-  @Test func goingToTheBackgroundAndComingBackTellsNobody() throws {
+  @Test func goingToTheBackgroundAndReturningCausesNoCallbacksInATab() throws {
     try harness.show(tabs)
     harness.device.pressHome()
     harness.device.returnToForeground()

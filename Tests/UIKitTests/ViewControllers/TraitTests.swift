@@ -54,7 +54,7 @@ struct TraitTests {
     #expect(child.view.traitCollection.verticalSizeClass == .compact)
   }
 
-  @Test func whatIsPresentedHearsOfItToo() throws {
+  @Test func aPresentedViewControllerReceivesTheTraitChangeToo() throws {
     let root = harness.teller("Root")
     try harness.show(root)
     let sheet = Noting("Sheet", harness.journal)
@@ -68,7 +68,7 @@ struct TraitTests {
     )
   }
 
-  @Test func aChildWhoseTraitsAreSetHearsNothing() throws {
+  @Test func aChildWithAnOverriddenTraitReceivesNoTraitChange() throws {
     let parent = harness.teller("Parent")
     let child = Noting("Child", harness.journal)
     parent.addChild(child)
@@ -87,7 +87,7 @@ struct TraitTests {
     (CGSize(width: 430, height: 932), .compact, .regular),
     (CGSize(width: 932, height: 430), .regular, .compact),
   ])
-  func theClassesOfATelephoneAreThoseOfApplesTable(
+  func theSizeClassesOfATelephoneMatchApplesTable(
     size: CGSize,
     horizontal: UIUserInterfaceSizeClass,
     vertical: UIUserInterfaceSizeClass
@@ -100,7 +100,7 @@ struct TraitTests {
 
   // MARK: - Registrations
 
-  @Test func whoHasRegisteredForATraitHearsOfThatOne() throws {
+  @Test func aTraitRegistrationReceivesOnlyChangesOfItsTrait() throws {
     final class Registering: UIViewController {
       var heard: [String] = []
       override func viewDidLoad() {
@@ -123,7 +123,7 @@ struct TraitTests {
     @used func styleChanged(_ badge: UIView, from former: UITraitCollection) { heard.append(former.userInterfaceStyle) }
   }
 
-  @Test func aViewHearsThroughAMethodUntilItIsUnregistered() throws {
+  @Test func aRegisteredMethodIsCalledUntilItIsUnregistered() throws {
     let window = try harness.show(UIViewController())
     let badge = Badge(frame: .zero)
     window.rootViewController?.view.addSubview(badge)
@@ -144,7 +144,7 @@ struct TraitTests {
     static let defaultValue = 1
   }
 
-  @Test func aTraitOfOnesOwnIsInheritedAndToldOf() throws {
+  @Test func aCustomTraitIsInheritedAndItsChangesAreReported() throws {
     let parent = harness.teller("Parent")
     let child = harness.teller("Child")
     parent.addChild(child)

@@ -11,7 +11,7 @@ struct UnshownContainerTests {
     container.view.layoutIfNeeded()
   }
 
-  @Test func aNavigationControllerPutsItsTopViewIn() {
+  @Test func aLayoutAddsTheTopViewOfANavigationController() {
     let (first, second) = (harness.teller("A"), harness.teller("B"))
     let navigation = UINavigationController(rootViewController: first)
     #expect(!first.isViewLoaded)
@@ -26,13 +26,13 @@ struct UnshownContainerTests {
     #expect(first.view.isDescendant(of: navigation.view) && second.view.superview == nil)
   }
 
-  @Test func nobodyHearsThatItAppears() {
+  @Test func aLayoutOutsideAWindowCausesNoAppearanceCallbacks() {
     let first = harness.teller("A")
     layOut(UINavigationController(rootViewController: first))
     #expect(!harness.journal.take().contains { $0.contains("ppear") })
   }
 
-  @Test func aTabBarControllerPutsTheSelectedViewIn() {
+  @Test func aLayoutAddsTheSelectedViewOfATabBarController() {
     let (first, second) = (UIViewController(), UIViewController())
     let tabs = UITabBarController()
     tabs.viewControllers = [first, second]
@@ -44,7 +44,7 @@ struct UnshownContainerTests {
     #expect(second.view.frame.size == CGSize(width: 200, height: 300))
   }
 
-  @Test func pagesAndColumnsArePutInToo() {
+  @Test func aLayoutAddsPagesAndColumns() {
     let (page, primary) = (UIViewController(), UIViewController())
     let pages = UIPageViewController()
     pages.setViewControllers([page], direction: .forward, animated: false)
@@ -56,7 +56,7 @@ struct UnshownContainerTests {
     #expect(primary.view.isDescendant(of: split.view))
   }
 
-  @Test func oneContainerInsideAnotherIsLaidOutWithIt() {
+  @Test func aContainerInsideAnotherContainerIsLaidOutWithIt() {
     let inner = UIViewController()
     let tabs = UITabBarController()
     tabs.viewControllers = [UINavigationController(rootViewController: inner)]
@@ -64,7 +64,7 @@ struct UnshownContainerTests {
     #expect(inner.view.isDescendant(of: tabs.view) && inner.view.frame.width == 200)
   }
 
-  @Test func whatWasLaidOutAppearsOnceWhenItIsShown() throws {
+  @Test func aViewThatWasLaidOutOutsideAWindowAppearsOnceWhenItIsShown() throws {
     let window = try harness.show(UIViewController())
     let first = harness.teller("A")
     let navigation = UINavigationController(rootViewController: first)

@@ -12,7 +12,7 @@ struct AnimatorTests {
     return animator
   }
 
-  @Test func anAnimatorTakesItsTime() throws {
+  @Test func anAnimatorEndsAfterItsDelayAndItsDuration() throws {
     let harness = try DeviceHarness()
     let view = harness.add(UIView())
     let animator = animator(view)
@@ -25,7 +25,7 @@ struct AnimatorTests {
     #expect(diary.lines == ["end"] && animator.state == .inactive && !animator.isRunning)
   }
 
-  @Test func anAnimatorIsHeldAndGoesOn() throws {
+  @Test func aPausedAnimatorContinuesFromItsFraction() throws {
     let harness = try DeviceHarness()
     let animator = animator(harness.add(UIView()))
     harness.device.run { animator.startAnimation() }
@@ -41,7 +41,7 @@ struct AnimatorTests {
     #expect(diary.lines == ["end"])
   }
 
-  @Test func anAnimatorIsStoppedAndFinishedElsewhere() throws {
+  @Test func aStoppedAnimatorCanBeFinishedAtItsCurrentPosition() throws {
     let harness = try DeviceHarness()
     let animator = animator(harness.add(UIView()))
     harness.device.run { animator.startAnimation() }
@@ -54,7 +54,7 @@ struct AnimatorTests {
     #expect(diary.lines == ["current"])
   }
 
-  @Test func anAnimatorThatNobodyKeepsRunsAllTheSame() throws {
+  @Test func anAnimatorThatIsNotRetainedStillRuns() throws {
     let harness = try DeviceHarness()
     harness.device.run {
       UIViewPropertyAnimator.runningPropertyAnimator(
@@ -73,7 +73,7 @@ struct AnimatorTests {
     @used func step(_ link: CADisplayLink) { frames += 1 }
   }
 
-  @Test func aDisplayLinkCallsEachFrame() throws {
+  @Test func aDisplayLinkCallsItsTargetForEachFrame() throws {
     let harness = try DeviceHarness()
     let game = Game()
     let link = CADisplayLink(target: game, selector: "step:")
@@ -94,7 +94,7 @@ struct AnimatorTests {
     #expect(game.frames == 90)
   }
 
-  @Test func givenADisplayLinkThatNobodyKeepsWhenItIsAddedThenItLivesUntilItIsInvalidated() throws {
+  @Test func givenADisplayLinkThatIsNotRetainedWhenItIsAddedThenItExistsUntilItIsInvalidated() throws {
     let harness = try DeviceHarness()
     let game = Game()
     weak var link: CADisplayLink?
@@ -116,7 +116,7 @@ struct AnimatorTests {
     #expect(game.frames == 120 && link == nil)
   }
 
-  @Test func aTransformOfSpaceThatStaysInThePlaneIsTheViews() {
+  @Test func anAffineTransformOfTheLayerIsTheTransformOfTheView() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     view.layer.transform = CATransform3DMakeScale(2, 3, 1)
     #expect(view.transform == CGAffineTransform(scaleX: 2, y: 3) && view.frame.width == 20)
@@ -129,7 +129,7 @@ struct AnimatorTests {
     #expect(view.layer.affineTransform() == .identity)
   }
 
-  @Test func transformsOfSpaceAreDoneOneAfterTheOther() {
+  @Test func threeDimensionalTransformsAreCombinedInOrder() {
     let turned = CATransform3DRotate(CATransform3DMakeTranslation(10, 0, 0), .pi / 2, 0, 0, 1)
     let flat = CATransform3DGetAffineTransform(turned)
     let expected = CGAffineTransform(translationX: 10, y: 0).rotated(by: .pi / 2)

@@ -4,7 +4,7 @@ import UIKitTesting
 /// Tests of what a configuration changes in a button.
 @MainActor
 struct ButtonConfigurationTests {
-  @Test func theTitleAndItsAttributedFormAreOne() {
+  @Test func theTitleAndTheAttributedTitleHaveTheSameText() {
     var configuration = UIButton.Configuration.filled()
     configuration.title = "Buy"
     #expect(configuration.attributedTitle == AttributedString("Buy"))
@@ -64,7 +64,7 @@ struct ButtonConfigurationTests {
     }
   }
 
-  @Test func aColourIsChangedByItsTransformer() {
+  @Test func aTransformerChangesTheBackgroundColour() {
     var background = UIBackgroundConfiguration.clear()
     #expect(background.resolvedBackgroundColor(for: .red) == .red)
     background.backgroundColor = .blue

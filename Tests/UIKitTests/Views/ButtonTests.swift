@@ -44,7 +44,7 @@ struct ButtonTests {
     #expect(system.currentTitleColor == system.tintColor)
   }
 
-  @Test func aTitleHasAShadowOnceItIsThere() {
+  @Test func aShadowColourReachesTheLabelOnceATitleIsSet() {
     button.setTitleShadowColor(.green, for: .normal)
     button.layoutIfNeeded()
     #expect(button.titleLabel?.shadowColor == nil && button.currentTitleShadowColor == .green)
@@ -54,7 +54,7 @@ struct ButtonTests {
     #expect(button.titleShadowColor(for: .highlighted) == .green)
   }
 
-  @Test func aButtonIsAsLargeAsWhatItShows() throws {
+  @Test func aButtonIsAsLargeAsItsTitleAndItsImage() throws {
     #expect(button.intrinsicContentSize == CGSize(width: 30, height: 34))
     button.sizeToFit()
     #expect(button.frame.size == CGSize(width: 30, height: 34))
@@ -91,7 +91,7 @@ struct ButtonTests {
     #expect(button.imageView?.frame == CGRect(x: 90, y: 40, width: 20, height: 20))
   }
 
-  @Test func theContentStandsWhereTheAlignmentsSay() throws {
+  @Test func theAlignmentsAndTheInsetsPlaceTheContent() throws {
     button.setTitle("Play", for: .normal)
     button.setImage(try ButtonTests.image(40, 40), for: .normal)
     button.frame.size = CGSize(width: 200, height: 100)
@@ -118,7 +118,7 @@ struct ButtonTests {
     #expect(button.imageRect(forContentRect: button.bounds).origin == CGPoint(x: 62, y: 30))
   }
 
-  @Test func aTitleAtAnEdgeKeepsItsRoomOnceTheButtonWasSizedToFit() {
+  @Test func aTitleAtAnEdgeKeepsItsMarginAfterTheButtonWasSizedToFit() {
     button.setTitle("Play", for: .normal)
     button.contentVerticalAlignment = .top
     button.frame.size = CGSize(width: 200, height: 100)
@@ -146,7 +146,7 @@ struct ButtonTests {
     #expect(button.imageView?.frame == CGRect(x: 1, y: 1, width: 8, height: 8))
   }
 
-  @Test func whatDoesNotFitIsCutAndStaysInside() throws {
+  @Test func contentThatDoesNotFitIsReducedToTheBounds() throws {
     button.setTitle("A title that is long", for: .normal)
     button.setImage(try ButtonTests.image(40, 40), for: .normal)
     button.frame.size = CGSize(width: 60, height: 10)

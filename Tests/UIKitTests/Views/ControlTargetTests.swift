@@ -10,7 +10,7 @@ struct ControlTargetTests {
     @used func other(_ sender: Any?) { calls += 100 }
   }
 
-  @Test func aRecognisersTargetIsTakenOut() throws {
+  @Test func aRemovedTargetOfARecogniserIsNotCalled() throws {
     let harness = try DeviceHarness()
     let view = harness.add(UIView(), in: CGRect(x: 0, y: 0, width: 100, height: 100))
     let (listener, stayer) = (Listener(), Listener())
@@ -30,7 +30,7 @@ struct ControlTargetTests {
     #expect(listener.calls == 102 && stayer.calls == 2)
   }
 
-  @Test func aControlTellsWhatItWouldDo() {
+  @Test func aControlEnumeratesItsEventHandlers() {
     let control = UIControl()
     let listener = Listener()
     control.addAction(UIAction(title: "a") { _ in }, for: .touchDown)
@@ -45,7 +45,7 @@ struct ControlTargetTests {
     #expect(lines == ["a false 1", "heard: true 4096"])
   }
 
-  @Test func aControlMaySendItsActionsItself() throws {
+  @Test func aSubclassOfAControlMayOverrideSendAction() throws {
     final class Counting: UIButton {
       var sent: [String] = []
       override func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
@@ -61,7 +61,7 @@ struct ControlTargetTests {
     #expect(button.sent == ["heard:"] && listener.calls == 1)
   }
 
-  @Test func anAttributedTitleGoesBeforeAPlainOne() {
+  @Test func anAttributedTitleTakesPrecedenceOverAPlainTitle() {
     let button = UIButton()
     button.setTitle("plain", for: .normal)
     button.setAttributedTitle(NSAttributedString(string: "rich"), for: .normal)
@@ -86,7 +86,7 @@ struct ControlTargetTests {
     #expect(field.attributedText?.string == "ab" && style() == 1)
   }
 
-  @Test func fontsGrowWithTheSizeOfTexts() {
+  @Test func fontsGrowWithTheContentSizeCategory() {
     let large = UITraitCollection(preferredContentSizeCategory: .accessibilityLarge)
     #expect(UIFont.preferredFont(forTextStyle: .body).pointSize == 17)
     #expect(UIFont.preferredFont(forTextStyle: .body, compatibleWith: large).pointSize == 33)

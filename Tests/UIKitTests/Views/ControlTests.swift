@@ -19,7 +19,7 @@ struct ControlTests {
 
   let diary = Journal()
 
-  @Test func aFingerThatGoesOutAndInIsToldOfAtEachStep() throws {
+  @Test func aFingerThatLeavesAndReentersAControlSendsAnEventAtEachStep() throws {
     let harness = try DeviceHarness()
     let control = harness.add(UIControl(), in: CGRect(x: 100, y: 100, width: 100, height: 50))
     ControlTests.listen(to: control, diary)
@@ -37,7 +37,7 @@ struct ControlTests {
     )
   }
 
-  @Test func aFingerThatIsLiftedOutsideOrTakenBackDoesNothingMore() throws {
+  @Test func aTouchThatIsLiftedOutsideOrCancelledSendsNoTouchUpInside() throws {
     let harness = try DeviceHarness()
     let control = harness.add(UIControl(), in: CGRect(x: 100, y: 100, width: 100, height: 50))
     ControlTests.listen(to: control, diary)
@@ -60,7 +60,7 @@ struct ControlTests {
     #expect(diary.lines == ["down", "up inside", "down", "repeat", "up inside"])
   }
 
-  @Test func aDisabledControlTakesTheFingerAndDoesNothing() throws {
+  @Test func aDisabledControlReceivesTheTouchAndSendsNoEvents() throws {
     let harness = try DeviceHarness()
     let behind = harness.add(TouchNoter(CGRect(x: 0, y: 0, width: 390, height: 400), diary))
     let control = UIControl(frame: CGRect(x: 100, y: 100, width: 100, height: 50))
@@ -73,7 +73,7 @@ struct ControlTests {
     #expect(control.state == [.disabled, .selected])
   }
 
-  @Test func aSubclassDecidesHowLongItFollows() throws {
+  @Test func aSubclassControlsTheBeginningAndTheEndOfTracking() throws {
     final class Tracker: UIControl {
       let diary: Journal
       init(_ diary: Journal) {
@@ -108,7 +108,7 @@ struct ControlTests {
     #expect(diary.lines == ["begin", "cancel"])
   }
 
-  @Test func actionsOfOneIdentifierReplaceEachOtherAndAreRemovedByEvent() {
+  @Test func actionsWithTheSameIdentifierReplaceEachOtherAndAreRemovedByEvent() {
     let control = UIControl()
     let id = UIAction.Identifier("save")
     control.addAction(UIAction(identifier: id) { [diary] _ in diary.write("first") }, for: .valueChanged)
@@ -123,7 +123,7 @@ struct ControlTests {
     #expect(diary.lines == ["other", "second", "other"])
   }
 
-  @Test func anActionKnowsItsSenderAndADisabledOneIsNotDone() {
+  @Test func anActionKnowsItsSenderAndADisabledActionIsNotPerformed() {
     let control = UIControl()
     var senders: [Any?] = []
     let action = UIAction(title: "Go", attributes: []) { senders.append($0.sender) }
@@ -148,7 +148,7 @@ struct ControlTests {
     #expect(button.currentTitle == "Play" && button.title(for: .disabled) == "Play")
   }
 
-  @Test func aTapOnAButtonIsAnEventAndItsPrimaryAction() throws {
+  @Test func aTapOnAButtonSendsEventsAndPerformsItsPrimaryAction() throws {
     let harness = try DeviceHarness()
     let action = UIAction(title: "Send") { [diary] _ in diary.write("sent") }
     let button = harness.add(
@@ -186,7 +186,7 @@ struct ControlTests {
     #expect(updates == [.normal, .selected] && button.currentTitle == "Bought")
   }
 
-  @Test func aSwitchIsSwitchedByATapAndNotByItsProgram() throws {
+  @Test func aSwitchSendsEventsForATapAndNotForAChangeByTheProgram() throws {
     let harness = try DeviceHarness()
     let knob = harness.add(UISwitch(frame: CGRect(x: 20, y: 20, width: 0, height: 0)))
     ControlTests.listen(to: knob, diary)

@@ -51,7 +51,7 @@ struct CoordinateSpaceTests {
     #expect(copy.defaultTabInterval == 12 && copy.allowsDefaultTighteningForTruncation)
   }
 
-  @Test func classesOfURLsComeWithUIKit() {
+  @Test func theURLClassesAreAvailableThroughUIKit() {
     #expect(URLSession.shared.configuration.httpMaximumConnectionsPerHost > 0)
     #expect(URLRequest(url: URL(fileURLWithPath: "/")).httpMethod == "GET")
   }

@@ -13,13 +13,13 @@ struct GeometryTests {
     #expect(view.center == CGPoint(x: 60, y: 45))
   }
 
-  @Test func anotherSizeOfTheBoundsGrowsAroundTheCentre() {
+  @Test func aNewSizeOfTheBoundsKeepsTheCentre() {
     view.bounds.size = CGSize(width: 20, height: 10)
     #expect(view.center == CGPoint(x: 60, y: 45))
     #expect(view.frame == CGRect(x: 50, y: 40, width: 20, height: 10))
   }
 
-  @Test func anotherOriginOfTheBoundsLeavesTheFrame() {
+  @Test func aNewOriginOfTheBoundsKeepsTheFrame() {
     view.bounds.origin = CGPoint(x: 0, y: 30)
     #expect(view.frame == CGRect(x: 10, y: 20, width: 100, height: 50))
   }
@@ -47,7 +47,7 @@ struct GeometryTests {
     #expect(inner.convert(inner.bounds, from: root).size == CGSize(width: 10, height: 10))
   }
 
-  @Test func viewsOfTwoWindowsMeetOnTheScreen() {
+  @Test func pointsAreConvertedBetweenTheViewsOfTwoWindows() {
     let (one, other) = (UIWindow(frame: CGRect(x: 100, y: 0, width: 50, height: 50)), UIWindow(frame: .zero))
     one.addSubview(view)
     let elsewhere = UIView(frame: CGRect(x: 5, y: 5, width: 10, height: 10))
@@ -67,7 +67,7 @@ struct GeometryTests {
     #expect(root.hitTest(CGPoint(x: 100, y: 45), with: nil) === root)
   }
 
-  @Test func subviewsFollowTheSizeAsTheirMasksSay() {
+  @Test func subviewsAreResizedByTheirAutoresizingMasks() {
     let bar = UIView(frame: CGRect(x: 10, y: 40, width: 80, height: 10))
     bar.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
     let middle = UIView(frame: CGRect(x: 40, y: 20, width: 20, height: 10))
@@ -83,7 +83,7 @@ struct GeometryTests {
     #expect(bar.frame == CGRect(x: 10, y: 90, width: 180, height: 10))
   }
 
-  @Test func aViewThatHadNoSizeSharesItEqually() {
+  @Test func theNewSizeOfASuperviewThatHadNoSizeIsSharedEqually() {
     let root = UIView(frame: .zero)
     let inner = UIView(frame: .zero)
     inner.autoresizingMask = [.flexibleWidth, .flexibleRightMargin]
@@ -92,7 +92,7 @@ struct GeometryTests {
     #expect(inner.frame == CGRect(x: 0, y: 0, width: 20, height: 0))
   }
 
-  @Test func fittingTakesTheSizeThatSuits() {
+  @Test func sizeToFitUsesTheResultOfSizeThatFits() {
     final class Square: UIView {
       override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 30, height: 30) }
     }

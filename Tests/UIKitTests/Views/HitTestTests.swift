@@ -51,7 +51,7 @@ struct HitTestTests {
     #expect(inner.convert(CGPoint(x: 0, y: 0), to: back) == CGPoint(x: 23, y: 22))
   }
 
-  @Test func ofTwoWindowsTheOneOfTheHigherLevelIsNearer() {
+  @Test func theWindowOfTheHigherLevelIsInFront() {
     let alert = UIWindow(frame: window.frame)
     alert.windowLevel = .alert
     alert.isHidden = false

@@ -3,7 +3,7 @@ import UIKitTesting
 
 @MainActor
 struct LayerTests {
-  @Test func aViewsLayerIsInStepWithIt() {
+  @Test func aViewAndItsLayerHaveTheSameGeometryAndAppearance() {
     let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 50))
     #expect(view.layer === view.layer && view.layer.delegate === view)
     #expect(view.layer.frame == view.frame && view.layer.position == CGPoint(x: 60, y: 45))
@@ -42,7 +42,7 @@ struct LayerTests {
     #expect(view.frame == CGRect(x: -20, y: -20, width: 60, height: 80))
   }
 
-  @Test func constraintsPlaceAViewWhateverItsAnchorPointIs() {
+  @Test func constraintsPlaceAViewIndependentlyOfItsAnchorPoint() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let view = UIView()
     view.translatesAutoresizingMaskIntoConstraints = false
@@ -129,7 +129,7 @@ struct LayerTests {
     #expect(view.layer.sublayers == [two.layer] && low.superlayer == nil)
   }
 
-  @Test func layersHaveATree() {
+  @Test func layersFormATree() {
     let view = UIView()
     #expect(view.layer.sublayers == nil)
     let (gradient, shape, last) = (CAGradientLayer(), CAShapeLayer(), CALayer())
@@ -155,7 +155,7 @@ struct LayerTests {
     #expect(layer.colors?.count == 2)
   }
 
-  @Test func aLayerOfNoViewHasAPlaceOfItsOwn() {
+  @Test func aLayerWithoutAViewHasItsOwnGeometry() {
     let layer = CALayer()
     layer.frame = CGRect(x: 10, y: 10, width: 20, height: 40)
     #expect(layer.bounds == CGRect(x: 0, y: 0, width: 20, height: 40) && layer.position == CGPoint(x: 20, y: 30))
@@ -172,7 +172,7 @@ struct LayerTests {
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { diary.write("stop \(flag)") }
   }
 
-  @Test func anAnimationTakesItsTime() throws {
+  @Test func anAnimationEndsAfterItsDurationAndItsRepetitions() throws {
     let harness = try DeviceHarness()
     let diary = Journal()
     let view = harness.add(UIView())
@@ -195,7 +195,7 @@ struct LayerTests {
     #expect(view.layer.animationKeys() == nil)
   }
 
-  @Test func anAnimationThatIsTakenAwayHasNotFinished() throws {
+  @Test func aRemovedAnimationHasNotFinished() throws {
     let harness = try DeviceHarness()
     let diary = Journal()
     let view = harness.add(UIView())
@@ -212,7 +212,7 @@ struct LayerTests {
     #expect(diary.lines == ["start", "stop false"])
   }
 
-  @Test func aTransactionWithoutAnimationsIsOverSoon() throws {
+  @Test func aTransactionWithoutAnimationsCompletesAfterItsCommitWithoutDelay() throws {
     let harness = try DeviceHarness()
     var isOver = false
     harness.device.run {
@@ -225,7 +225,7 @@ struct LayerTests {
     #expect(isOver)
   }
 
-  @Test func mediaTimeIsTheLoops() throws {
+  @Test func theMediaTimeFollowsTheTimeOfTheLoop() throws {
     let harness = try DeviceHarness()
     let before = CACurrentMediaTime()
     harness.device.advance(by: .seconds(7))

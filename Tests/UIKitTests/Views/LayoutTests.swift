@@ -17,7 +17,7 @@ struct LayoutTests {
   /// The device that owns this test's windows, apart from those of tests that run concurrently.
   let device = SimulatedDevice()
 
-  @Test func howeverOftenAViewAsksItIsLaidOutOnceBeforeTheLoopWaits() throws {
+  @Test func severalLayoutRequestsCauseOneLayoutBeforeTheLoopWaits() throws {
     let harness = try DeviceHarness()
     let view = harness.add(Counter(), in: CGRect(x: 0, y: 0, width: 10, height: 10))
     let before = view.passes
@@ -33,7 +33,7 @@ struct LayoutTests {
     #expect(view.passes == before + 1)
   }
 
-  @Test func aMoveIsNoReasonToLayOut() throws {
+  @Test func movingAViewCausesNoLayout() throws {
     let harness = try DeviceHarness()
     let view = harness.add(Counter(), in: CGRect(x: 0, y: 0, width: 10, height: 10))
     let before = view.passes
@@ -43,7 +43,7 @@ struct LayoutTests {
     #expect(view.passes == before)
   }
 
-  @Test func aSubviewOfAnotherSizeHasItsSuperviewLaidOut() throws {
+  @Test func resizingASubviewLaysOutItsSuperview() throws {
     let harness = try DeviceHarness()
     let outer = harness.add(Counter(), in: CGRect(x: 0, y: 0, width: 100, height: 100))
     let inner = Counter(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -75,7 +75,7 @@ struct LayoutTests {
     expectPass { layer.frame = CGRect(x: 0, y: 0, width: 5, height: 5) }
   }
 
-  @Test func theSizesThatAViewGivesItsSubviewsDoNotHaveItLaidOutAgain() throws {
+  @Test func resizingSubviewsDuringALayoutCausesNoSecondLayout() throws {
     let harness = try DeviceHarness()
     let (outer, inner, layer) = (Counter(), Counter(), CALayer())
     outer.addSubview(inner)
@@ -107,7 +107,7 @@ struct LayoutTests {
     #expect(outer.passes == passes)
   }
 
-  @Test func aThousandSubviewsThatChangeAreOnePass() throws {
+  @Test func aThousandChangedSubviewsCauseOnePass() throws {
     let harness = try DeviceHarness()
     let outer = harness.add(Counter(), in: CGRect(x: 0, y: 0, width: 100, height: 100))
     let views = (0..<1000).map { _ in Counter(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }
@@ -130,7 +130,7 @@ struct LayoutTests {
     #expect(chain.map(\.passes) == passes.map { $0 + 1 })
   }
 
-  @Test func layoutIfNeededLaysOutAtOnceWhatIsDueAndAllInsideIt() {
+  @Test func layoutIfNeededLaysOutTheViewsThatNeedItAtOnce() {
     let (outer, inner) = (Counter(), Counter())
     outer.addSubview(inner)
     outer.layoutIfNeeded()
@@ -147,7 +147,7 @@ struct LayoutTests {
     #expect(outer.passes == 2 && inner.passes == 3)
   }
 
-  @Test func whatASuperviewResizesIsLaidOutInTheSamePass() {
+  @Test func aSubviewThatItsSuperviewResizesIsLaidOutInTheSamePass() {
     let (outer, inner) = (Counter(frame: CGRect(x: 0, y: 0, width: 10, height: 10)), Counter())
     outer.addSubview(inner)
     outer.onLayout = { inner.frame = outer.bounds }
@@ -158,7 +158,7 @@ struct LayoutTests {
     #expect(inner.passes == 2)
   }
 
-  @Test func aViewThatAsksForLayoutInItsLayoutDoesNotHangTheLoop() throws {
+  @Test func aViewThatRequestsLayoutDuringItsLayoutDoesNotHangTheLoop() throws {
     let harness = try DeviceHarness()
     let view = Counter()
     view.onLayout = { view.setNeedsLayout() }
@@ -167,7 +167,7 @@ struct LayoutTests {
     #expect(view.passes > 1)
   }
 
-  @Test func theViewControllerIsToldAroundTheLayoutOfItsView() throws {
+  @Test func theViewControllerIsCalledBeforeAndAfterTheLayoutOfItsView() throws {
     final class Controller: UIViewController {
       let diary = Journal()
       override func loadView() {
@@ -239,7 +239,7 @@ struct LayoutTests {
     #expect(completions.count == 2 && UIView.areAnimationsEnabled)
   }
 
-  @Test func safeAreasReachAsFarAsTheyCover() throws {
+  @Test func viewsInAPlainWindowHaveNoSafeAreaInsetsAndDefaultMargins() throws {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
     let (full, low) = (UIView(frame: window.bounds), UIView(frame: CGRect(x: 0, y: 15, width: 100, height: 50)))
     window.addSubview(full)

@@ -51,7 +51,7 @@ struct OverridingTests {
     }
   }
 
-  @Test func prioritiesAnchorsAndTheHoldingOfConstraintsAreOverridden() {
+  @Test func prioritiesAnchorsAndAddConstraintCanBeOverridden() {
     let view = Shy()
     #expect(view.contentHuggingPriority(for: .horizontal) == .required)
     #expect(view.leadingAnchor.constraint(equalTo: UIView().trailingAnchor).firstAttribute == .trailing)
@@ -84,7 +84,7 @@ struct OverridingTests {
     override func clearButtonRect(forBounds bounds: CGRect) -> CGRect { .zero }
   }
 
-  @Test func aTextFieldsGeometryIsOverridden() {
+  @Test func theGeometryOfATextFieldCanBeOverridden() {
     let field = Field(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
     field.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
     #expect(field.caretRect(for: UITextPosition()) == .zero)
@@ -107,7 +107,7 @@ struct OverridingTests {
     func viewForZooming(in scrollView: UIScrollView) -> UIView? { view }
   }
 
-  @Test func theScaleOfAScrollViewIsOverridden() {
+  @Test func theZoomScaleOfAScrollViewCanBeOverridden() {
     let scroll = Zoomer(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let content = Content()
     scroll.delegate = content
@@ -123,7 +123,7 @@ struct OverridingTests {
     override var navigationBar: UINavigationBar { bar }
   }
 
-  @Test func aContainersBarIsOverridden() throws {
+  @Test func theBarOfANavigationControllerCanBeOverridden() throws {
     let harness = DeviceHarness.withoutApplication()
     let navigation = Tall(rootViewController: UIViewController())
     navigation.navigationBar.isTranslucent = false
@@ -140,7 +140,7 @@ struct OverridingTests {
     }
   }
 
-  @Test func archivingIsOverridden() {
+  @Test func theEncodingOfAViewCanBeOverridden() {
     let view = Archived()
     view.encode(with: NSKeyedArchiver(requiringSecureCoding: false))
     #expect(view.wasEncoded)

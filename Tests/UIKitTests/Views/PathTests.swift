@@ -9,13 +9,13 @@ struct PathTests {
     #expect(!path.contains(CGPoint(x: 31, y: 15)))
   }
 
-  @Test func anOvalLeavesTheCornersOut() {
+  @Test func anOvalDoesNotContainItsCorners() {
     let path = UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 100, height: 50))
     #expect(path.contains(CGPoint(x: 50, y: 25)) && !path.contains(CGPoint(x: 2, y: 2)))
     #expect(abs(path.bounds.width - 100) < 0.01 && abs(path.bounds.height - 50) < 0.01)
   }
 
-  @Test func onlyTheCornersThatAreToBeAreRound() {
+  @Test func onlyTheSelectedCornersAreRounded() {
     let path = UIBezierPath(
       roundedRect: CGRect(x: 0, y: 0, width: 100, height: 100),
       byRoundingCorners: [.topLeft, .bottomRight],
@@ -25,7 +25,7 @@ struct PathTests {
     #expect(corners == [false, true, false, true])
   }
 
-  @Test func anArcGoesRoundAsItIsTold() {
+  @Test func anArcFollowsItsAnglesAndItsDirection() {
     let quarter = UIBezierPath(arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
     #expect(abs(quarter.currentPoint.x) < 1e-9 && abs(quarter.currentPoint.y - 10) < 1e-9)
     #expect(quarter.bounds.minX > -1e-9)

@@ -17,7 +17,7 @@ final class PropertyAnimatorTests {
     return animator
   }
 
-  @Test func itChangesWhenItIsStartedAndEndsWhenItsTimeIsOver() {
+  @Test func anAnimatorSetsItsValuesAtItsStartAndEndsAfterItsDuration() {
     let view = harness.add(UIView(frame: .zero))
     let animator = animator(view)
     #expect(view.alpha == 1 && animator.state == .inactive && !animator.isRunning)
@@ -29,7 +29,7 @@ final class PropertyAnimatorTests {
     #expect(ends == [.end] && animator.state == .inactive && !animator.isRunning)
   }
 
-  @Test func aPauseStopsItsTime() {
+  @Test func aPauseStopsTheProgressOfAnAnimator() {
     let animator = animator(harness.add(UIView(frame: .zero)))
     animator.startAnimation()
     harness.device.advance(by: .milliseconds(250))
@@ -44,7 +44,7 @@ final class PropertyAnimatorTests {
     #expect(ends == [.end])
   }
 
-  @Test func whatIsTurnedRoundEndsAtItsStart() {
+  @Test func aReversedAnimatorEndsAtItsStart() {
     let animator = animator(harness.add(UIView(frame: .zero)))
     animator.startAnimation()
     harness.device.advance(by: .milliseconds(300))
@@ -55,7 +55,7 @@ final class PropertyAnimatorTests {
     #expect(ends == [.start])
   }
 
-  @Test func whatIsScrubbedGoesOnFromThere() {
+  @Test func anAnimatorContinuesFromTheFractionThatWasSet() {
     let animator = animator(harness.add(UIView(frame: .zero)))
     animator.fractionComplete = 0.9
     #expect(animator.state == .active && !animator.isRunning)
@@ -64,7 +64,7 @@ final class PropertyAnimatorTests {
     #expect(ends == [.end])
   }
 
-  @Test func whatIsStoppedWaitsToBeFinished() {
+  @Test func aStoppedAnimatorWaitsUntilItIsFinished() {
     let animator = animator(harness.add(UIView(frame: .zero)))
     animator.startAnimation()
     animator.stopAnimation(false)

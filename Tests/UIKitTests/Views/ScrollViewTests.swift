@@ -48,7 +48,7 @@ struct ScrollViewTests {
     #expect(scroll.contentOffset.y == 20 && scroll.frame.origin == .zero)
   }
 
-  @Test func aSlowDragMovesTheContentAndStaysThere() throws {
+  @Test func aSlowDragMovesTheContentWithoutDeceleration() throws {
     let harness = try harness()
     let finger = harness.device.touch(at: CGPoint(x: 100, y: 600))
     harness.device.advance(by: .milliseconds(20))
@@ -65,7 +65,7 @@ struct ScrollViewTests {
     )
   }
 
-  @Test func whatIsLetGoInMotionGoesOnAndComesToRestWhereItWasTold() throws {
+  @Test func contentThatIsReleasedInMotionDeceleratesToTheReportedTarget() throws {
     let harness = try harness()
     harness.device.drag(from: CGPoint(x: 100, y: 700), to: CGPoint(x: 100, y: 300), over: .milliseconds(200))
     #expect(scroll.isDecelerating)
@@ -81,7 +81,7 @@ struct ScrollViewTests {
     )
   }
 
-  @Test func aFingerStopsWhatGoesOn() throws {
+  @Test func aTouchStopsTheDeceleration() throws {
     let harness = try harness()
     harness.device.drag(from: CGPoint(x: 100, y: 700), to: CGPoint(x: 100, y: 300), over: .milliseconds(200))
     harness.device.advance(by: .milliseconds(100))
@@ -103,7 +103,7 @@ struct ScrollViewTests {
     #expect(scroll.contentOffset.y == 4200)
   }
 
-  @Test func pagesAreTurnedWhole() throws {
+  @Test func aPagingScrollViewStopsAtAWholePage() throws {
     let harness = try harness()
     scroll.isPagingEnabled = true
     scroll.contentSize = CGSize(width: 390, height: 4000)
@@ -112,7 +112,7 @@ struct ScrollViewTests {
     #expect(scroll.contentOffset.y == 800)
   }
 
-  @Test func aButtonInItIsTappedAndADragOverItScrolls() throws {
+  @Test func aTapInAScrollViewReachesTheButtonAndADragOverTheButtonScrolls() throws {
     let harness = try harness()
     var taps = 0
     let button = UIButton(
@@ -132,7 +132,7 @@ struct ScrollViewTests {
     #expect(!button.isTracking)
   }
 
-  @Test func aControlThatHasTheFingerAlreadyKeepsIt() throws {
+  @Test func aControlThatTracksATouchKeepsIt() throws {
     let harness = try harness()
     let button = UIButton(frame: CGRect(x: 0, y: 0, width: 390, height: 5000))
     scroll.addSubview(button)
@@ -146,7 +146,7 @@ struct ScrollViewTests {
     finger.lift()
   }
 
-  @Test func aPlainViewLosesTheFingerToTheDrag() throws {
+  @Test func aDragCancelsTheTouchOfAPlainView() throws {
     let harness = try harness()
     let diary = Journal()
     scroll.addSubview(TouchNoter(CGRect(x: 0, y: 0, width: 390, height: 5000), diary))
@@ -159,7 +159,7 @@ struct ScrollViewTests {
     #expect(scroll.panGestureRecognizer.state == .possible)
   }
 
-  @Test func aViewThatDoesNotScrollLeavesFingersAlone() throws {
+  @Test func aScrollViewThatCannotScrollIgnoresDrags() throws {
     let harness = try harness()
     scroll.isScrollEnabled = false
     harness.device.drag(from: CGPoint(x: 100, y: 700), to: CGPoint(x: 100, y: 300), over: .milliseconds(200))
@@ -170,7 +170,7 @@ struct ScrollViewTests {
     #expect(delegate.diary.lines.isEmpty)
   }
 
-  @Test func anAnimatedScrollTakesItsTimeAndIsToldOfOnItsWayAndAtItsEnd() throws {
+  @Test func anAnimatedScrollIsReportedDuringItsDurationAndAtItsEnd() throws {
     let harness = try harness()
     harness.device.run { scroll.setContentOffset(CGPoint(x: 0, y: 50), animated: true) }
     #expect(scroll.contentOffset.y == 0 && delegate.diary.lines.isEmpty)
@@ -197,14 +197,14 @@ struct ScrollViewTests {
     #expect(scroll.contentOffset.y == 220 && delegate.diary.lines.last == "end animation")
   }
 
-  @Test func anAnimatedScrollToWhereTheContentIsIsNone() throws {
+  @Test func anAnimatedScrollToTheCurrentOffsetCausesNoCallbacks() throws {
     let harness = try harness()
     harness.device.run { scroll.setContentOffset(.zero, animated: true) }
     harness.device.advance(by: .seconds(1))
     #expect(delegate.diary.lines.isEmpty)
   }
 
-  @Test func whatMovesTheContentMeanwhileEndsAnAnimatedScroll() throws {
+  @Test func anotherChangeOfTheOffsetReplacesAnAnimatedScroll() throws {
     let harness = try harness()
     harness.device.run { scroll.setContentOffset(CGPoint(x: 0, y: 200), animated: true) }
     harness.device.advance(by: .milliseconds(100))
@@ -238,7 +238,7 @@ struct ScrollViewTests {
     finger.lift()
   }
 
-  @Test func aScrollViewThatIsGoneIsScrolledNoMore() throws {
+  @Test func anAnimatedScrollDoesNotKeepAReleasedScrollView() throws {
     let harness = try harness()
     weak var gone: UIScrollView?
     harness.device.run {

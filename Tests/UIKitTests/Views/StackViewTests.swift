@@ -33,7 +33,7 @@ struct StackViewTests {
     }
   }
 
-  @Test func theLengthIsSharedAsTheDistributionSays() {
+  @Test func theDistributionDeterminesTheLengthsOfTheViews() {
     expectColumns(.fill, [0, 15, 50], [10, 30, 70])
     expectColumns(.fillEqually, [0, 41.667, 83.333], [36.667, 36.667, 36.667])
     expectColumns(.fillProportionally, [0, 22.143, 78.571], [17.143, 51.429, 41.429])
@@ -41,7 +41,7 @@ struct StackViewTests {
     expectColumns(.equalCentering, [0, 42.5, 100], [10, 30, 20])
   }
 
-  @Test func theViewsStandAcrossAsTheAlignmentSays() {
+  @Test func theAlignmentPlacesTheViewsAcrossTheAxis() {
     let stack = stack(.fill)
     #expect(boxes.map(\.frame.height) == [40, 40, 40])
     stack.alignment = .center
@@ -52,7 +52,7 @@ struct StackViewTests {
     #expect(boxes.map(\.frame.minY) == [30, 20, 10])
   }
 
-  @Test func aHiddenViewTakesNoPlaceAndARemovedOneStays() {
+  @Test func aHiddenViewTakesNoSpaceAndARemovedArrangedViewRemainsASubview() {
     let stack = stack(.equalSpacing)
     boxes[1].isHidden = true
     stack.layoutIfNeeded()
@@ -64,7 +64,7 @@ struct StackViewTests {
     #expect(stack.arrangedSubviews == [boxes[1]])
   }
 
-  @Test func aColumnHasItsOwnSpacesAndMargins() {
+  @Test func aVerticalStackUsesCustomSpacingAndMargins() {
     let stack = stack(.fill, spacing: 2)
     stack.axis = .vertical
     stack.setCustomSpacing(10, after: boxes[0])
@@ -77,7 +77,7 @@ struct StackViewTests {
     #expect(boxes.map(\.frame.minX) == [2, 2, 2] && boxes[0].frame.width == 30)
   }
 
-  @Test func givenACustomSpacingWhenItsViewMovesThenItStaysAndWhenTheViewLeavesThenItIsForgotten() {
+  @Test func givenACustomSpacingWhenItsViewMovesThenItStaysAndWhenTheViewIsRemovedThenItIsReset() {
     let stack = stack(.fill, spacing: 2)
     stack.setCustomSpacing(10, after: boxes[0])
     stack.insertArrangedSubview(boxes[0], at: 1)

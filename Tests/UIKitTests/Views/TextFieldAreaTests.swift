@@ -31,7 +31,7 @@ struct TextFieldAreaTests {
     field = Padded(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
   }
 
-  @Test func layoutAsksForTheAreaThatIsShown() throws {
+  @Test func aLayoutRequestsTheAreaOfTheShownText() throws {
     field.placeholder = "Name"
     harness.add(field)
     #expect(field.asked == ["text", "placeholder"])
@@ -56,7 +56,7 @@ struct TextFieldAreaTests {
     #expect(field.hitTest(CGPoint(x: 170, y: 20), with: nil) === right)
   }
 
-  @Test func aViewBesideTheTextIsShownByItsMode() throws {
+  @Test func theModeDeterminesWhenAViewBesideTheTextIsShown() throws {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
     field.leftView = view
     harness.add(field)

@@ -35,7 +35,7 @@ struct TextFieldTests {
 
   let diary = Journal()
 
-  @Test func aTapBeginsAnEditingAndTheReturnKeyEndsIt() throws {
+  @Test func aTapBeginsEditingAndTheReturnKeyEndsIt() throws {
     let harness = try DeviceHarness()
     let field = harness.add(UITextField(), in: CGRect(x: 0, y: 0, width: 200, height: 40))
     let delegate = Delegate(diary)
@@ -62,7 +62,7 @@ struct TextFieldTests {
     #expect(diary.lines == ["should return", "should end", "did end", "end editing", "return", "primary"])
   }
 
-  @Test func anotherFieldTakesOverOnlyWhereTheFirstAgrees() throws {
+  @Test func anotherFieldBecomesFirstResponderOnlyIfTheFirstFieldAgrees() throws {
     let harness = try DeviceHarness()
     let (one, other) = (harness.add(UITextField()), harness.add(UITextField()))
     let delegate = Delegate(diary)
@@ -75,7 +75,7 @@ struct TextFieldTests {
     #expect(other.becomeFirstResponder() && other.isEditing)
   }
 
-  @Test func aFieldThatLeavesItsWindowIsEditedNoMore() throws {
+  @Test func aFieldThatIsRemovedFromItsWindowEndsEditing() throws {
     let harness = try DeviceHarness()
     let box = harness.add(UIView())
     let field = UITextField()
@@ -88,7 +88,7 @@ struct TextFieldTests {
     #expect(!field.becomeFirstResponder())
   }
 
-  @Test func onlyWhatSaysSoCanBeTheFirstResponder() throws {
+  @Test func onlyAViewThatAllowsItCanBecomeFirstResponder() throws {
     final class Reader: UIView { override var canBecomeFirstResponder: Bool { true } }
     let harness = try DeviceHarness()
     let (plain, reader) = (harness.add(UIView()), harness.add(Reader()))

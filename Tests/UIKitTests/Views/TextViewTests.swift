@@ -55,7 +55,7 @@ struct TextViewTests {
     #expect(view.delegate === editor && (view as UIScrollView).delegate === editor)
   }
 
-  @Test func whatIsTypedTakesThePlaceOfWhatIsSelected() throws {
+  @Test func typedTextReplacesTheSelection() throws {
     let (harness, view) = try harness(Editor(diary))
     view.text = "one two three"
     harness.device.run { _ = view.becomeFirstResponder() }
@@ -84,7 +84,7 @@ struct TextViewTests {
     #expect(view.text == "1 two")
   }
 
-  @Test func cutCopyAndPaste() throws {
+  @Test func selectedTextIsCutAndPasted() throws {
     let (harness, view) = try harness(Editor(diary))
     view.text = "abc"
     harness.device.run { _ = view.becomeFirstResponder() }
@@ -96,7 +96,7 @@ struct TextViewTests {
     #expect(view.text == "abcabc")
   }
 
-  @Test func aTextThatCannotBeEditedIsNot() throws {
+  @Test func aTextViewThatIsNotEditableIgnoresTapsAndTyping() throws {
     let (harness, view) = try harness(Editor(diary))
     view.isEditable = false
     harness.device.tap(at: CGPoint(x: 50, y: 50))
@@ -125,7 +125,7 @@ struct TextViewTests {
     }
   }
 
-  @Test func aSearchIsTypedAndGivenUp() throws {
+  @Test func theDelegateOfASearchBarIsCalledForTypingScopesAndCancelling() throws {
     let harness = try DeviceHarness()
     let finder = Finder(diary)
     let bar = harness.add(UISearchBar(), in: CGRect(x: 0, y: 0, width: 390, height: 100))

@@ -15,7 +15,7 @@ struct ValueControlTests {
 
   // MARK: - Segments
 
-  @Test func aTapSelectsASegmentAndTellsWhereItIsAnother() throws {
+  @Test func aTapSelectsASegmentAndSendsAnEventIfTheSelectionChanges() throws {
     let harness = try DeviceHarness()
     let control = harness.add(
       UISegmentedControl(items: ["Day", "Week", "Year"]),
@@ -37,7 +37,7 @@ struct ValueControlTests {
     #expect(diary.lines == ["1", "2", "1"])
   }
 
-  @Test func segmentsHaveTheirWidths() throws {
+  @Test func aSegmentHasTheWidthThatIsSet() throws {
     let harness = try DeviceHarness()
     let control = harness.add(
       UISegmentedControl(items: ["a", "b", "c"]),
@@ -60,7 +60,7 @@ struct ValueControlTests {
     #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
   }
 
-  @Test func theSameSegmentStaysSelectedWhenOthersComeAndGo() {
+  @Test func theSameSegmentStaysSelectedWhenOtherSegmentsAreInsertedAndRemoved() {
     let control = UISegmentedControl(items: ["b", "c"])
     control.selectedSegmentIndex = 1
     control.insertSegment(withTitle: "a", at: 0, animated: true)
@@ -84,7 +84,7 @@ struct ValueControlTests {
     #expect(diary.lines.isEmpty && control.selectedSegmentIndex == UISegmentedControl.noSegment)
   }
 
-  @Test func aSegmentsActionIsDone() throws {
+  @Test func aTapPerformsTheActionOfASegment() throws {
     let harness = try DeviceHarness()
     let actions = ["one", "two"].map { name in UIAction(title: name) { [diary] _ in diary.write(name) } }
     let frame = CGRect(x: 0, y: 100, width: 200, height: 32)
@@ -111,7 +111,7 @@ struct ValueControlTests {
     #expect(stepper.value == 0)
   }
 
-  @Test func aFingerThatStaysGoesOn() throws {
+  @Test func aStepperRepeatsWhileATouchIsHeld() throws {
     let harness = try DeviceHarness()
     let stepper = harness.add(UIStepper(frame: CGRect(x: 100, y: 100, width: 0, height: 0)))
     note(stepper) { "\($0.value)" }
@@ -130,7 +130,7 @@ struct ValueControlTests {
     #expect(stepper.value == 7)
   }
 
-  @Test func theHalvesOfAPageControlGoBackAndOn() throws {
+  @Test func tapsOnTheHalvesOfAPageControlShowThePreviousOrTheNextPage() throws {
     let harness = try DeviceHarness()
     let control = harness.add(UIPageControl(frame: CGRect(x: 100, y: 100, width: 100, height: 30)))
     control.numberOfPages = 3
@@ -153,7 +153,7 @@ struct ValueControlTests {
     }
   }
 
-  @Test func wheelsAreTurnedByDragsAndTaps() throws {
+  @Test func dragsAndTapsTurnTheWheelsOfAPicker() throws {
     let harness = try DeviceHarness()
     let fruits = Fruits(diary)
     let picker = harness.add(UIPickerView(frame: CGRect(x: 0, y: 100, width: 320, height: 216)))
@@ -198,7 +198,7 @@ struct ValueControlTests {
     #expect(view.progress == 0.25)
   }
 
-  @Test func anIndicatorIsHiddenWhileNothingGoesOn() {
+  @Test func aStoppedIndicatorIsHiddenUnlessHidesWhenStoppedIsFalse() {
     let view = UIActivityIndicatorView(style: .large)
     #expect(view.isHidden && !view.isAnimating && view.bounds.size == CGSize(width: 37, height: 37))
     view.startAnimating()

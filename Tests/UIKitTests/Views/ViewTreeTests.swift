@@ -30,7 +30,7 @@ struct ViewTreeTests {
   let diary = Journal()
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
 
-  @Test func aViewThatComesIntoAWindowIsToldOfWindowAndSuperview() {
+  @Test func aViewThatIsAddedToAWindowReceivesWindowAndSuperviewCallbacks() {
     let (outer, inner, leaf) = (Teller("outer", diary), Teller("inner", diary), Teller("leaf", diary))
     window.addSubview(outer)
     inner.addSubview(leaf)
@@ -53,13 +53,13 @@ struct ViewTreeTests {
     )
   }
 
-  @Test func outsideOfAWindowNobodyHearsOfOne() {
+  @Test func viewsOutsideAWindowReceiveNoWindowCallbacks() {
     let (outer, inner) = (Teller("outer", diary), Teller("inner", diary))
     outer.addSubview(inner)
     #expect(diary.lines == ["inner: will move to outer", "inner: did move to outer", "outer: did add inner"])
   }
 
-  @Test func aViewThatMovesWithinItsWindowHearsOfTheSuperviewOnly() {
+  @Test func aViewThatMovesWithinItsWindowReceivesOnlySuperviewCallbacks() {
     let (one, other, child) = (Teller("one", diary), Teller("other", diary), Teller("child", diary))
     window.addSubview(one)
     window.addSubview(other)
@@ -101,7 +101,7 @@ struct ViewTreeTests {
     #expect(tags() == [2, 3, 1, 4])
   }
 
-  @Test func viewsAreFoundByTheirTagsAndKnowWhoseTheyAre() {
+  @Test func viewsAreFoundByTheirTagsAndKnowTheirAncestors() {
     let (root, middle, leaf) = (UIView(), UIView(), UIView())
     root.addSubview(middle)
     middle.addSubview(leaf)
@@ -111,7 +111,7 @@ struct ViewTreeTests {
     #expect(leaf.window == nil)
   }
 
-  @Test func constraintsAreKeptByTheViewAboveBoth() {
+  @Test func aConstraintBelongsToTheCommonAncestorOfItsViews() {
     let (root, one, other) = (UIView(), UIView(), UIView())
     root.addSubview(one)
     root.addSubview(other)

@@ -31,7 +31,7 @@ struct ZoomTests {
     return (harness, scroll)
   }
 
-  @Test func aScaleThatIsSetIsKeptWithinItsLimits() throws {
+  @Test func theZoomScaleStaysWithinItsLimits() throws {
     let viewer = Viewer(diary)
     let (harness, scroll) = try harness(viewer)
     harness.device.run { scroll.zoomScale = 2 }
@@ -62,7 +62,7 @@ struct ZoomTests {
     #expect(diary.lines == ["begin true", "zoom 1.3", "zoom 1.6", "zoom 2.0", "end 2.0"])
   }
 
-  @Test func aRectangleFitsIntoTheView() throws {
+  @Test func zoomingToARectangleFitsItIntoTheView() throws {
     let viewer = Viewer(diary)
     let (harness, scroll) = try harness(viewer)
     harness.device.run { scroll.zoom(to: CGRect(x: 100, y: 50, width: 150, height: 100), animated: false) }

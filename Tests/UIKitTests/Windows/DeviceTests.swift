@@ -43,7 +43,7 @@ final class DeviceTests {
     try write(status, to: "class/power_supply/BAT0/status")
   }
 
-  @Test func theBatteryIsUnknownUntilItIsWatchedAndThenToldOf() throws {
+  @Test func theBatteryIsUnknownUntilItIsMonitoredAndThenItsChangesAreReported() throws {
     try setBattery(80, "Discharging")
     #expect(device.batteryLevel == -1 && device.batteryState == .unknown)
     harness.device.run { device.isBatteryMonitoringEnabled = true }
@@ -58,7 +58,7 @@ final class DeviceTests {
     #expect(device.batteryLevel == -1 && device.batteryState == .unknown)
   }
 
-  @Test func aMouseIsNotTheDevice() throws {
+  @Test func theBatteryOfAPeripheralIsIgnored() throws {
     try setBattery(50, "Full")
     try write("Device", to: "class/power_supply/BAT0/scope")
     device.isBatteryMonitoringEnabled = true
@@ -71,7 +71,7 @@ final class DeviceTests {
     }
   }
 
-  @Test func theOrientationFollowsTheSensorWhileSomebodyWantsToHearOfIt() throws {
+  @Test func theOrientationFollowsTheSensorWhileItsNotificationsAreEnabled() throws {
     try hold(0, 1000, 10)
     #expect(device.orientation == .unknown)
     harness.device.run { device.beginGeneratingDeviceOrientationNotifications() }
@@ -89,7 +89,7 @@ final class DeviceTests {
     #expect(device.orientation == .unknown && !device.isGeneratingDeviceOrientationNotifications)
   }
 
-  @Test func proximityIsWatchedOnlyWhereThereIsASensor() throws {
+  @Test func proximityIsMonitoredOnlyIfThereIsASensor() throws {
     device.isProximityMonitoringEnabled = true
     #expect(!device.isProximityMonitoringEnabled)
     try write("0", to: "bus/iio/devices/iio:device1/in_proximity_raw")
@@ -100,13 +100,13 @@ final class DeviceTests {
     #expect(device.proximityState && names == ["UIDeviceProximityStateDidChangeNotification"])
   }
 
-  @Test func aMachineWithoutSensorsHasNothingToLookAt() throws {
+  @Test func aMachineWithoutSensorsHasAnUnknownOrientationAndLeaksNothing() throws {
     harness.device.run { device.beginGeneratingDeviceOrientationNotifications() }
     #expect(device.orientation == .unknown)
     try harness.device.assertNothingLeaked()
   }
 
-  @Test func aDeviceKnowsWhatItIs() {
+  @Test func aDeviceReportsItsSystemItsIdentifierAndItsModel() {
     #expect(device.systemName == "iOS" && device.systemVersion == "26.0" && !device.name.isEmpty)
     #expect(device.identifierForVendor == UIDevice.current.identifierForVendor)
     #expect(device.userInterfaceIdiom == .phone)
@@ -116,7 +116,7 @@ final class DeviceTests {
     #expect(device.model == "Workstation 7")
   }
 
-  @Test func theScreenTellsOfItsBrightness() {
+  @Test func theScreenReportsChangesOfItsBrightness() {
     let screen = UIScreen.main
     let former = screen.brightness
     defer { screen.brightness = former }
@@ -134,7 +134,7 @@ final class DeviceTests {
     #expect(UIScreen.screens == [screen])
   }
 
-  @Test func whatIsCopiedCanBePasted() {
+  @Test func copiedValuesCanBePasted() {
     let board = UIPasteboard.general
     #expect(board.string == nil && !board.hasStrings && board.numberOfItems == 0)
     var added: [[String]] = []

@@ -9,7 +9,7 @@ import UIKitTesting
 @MainActor
 struct SystemVersionTests {
   /// Checks the version tests that much code makes before it uses newer API.
-  @Test func theSystemIsNewEnoughForCodeThatAsks() throws {
+  @Test func theSystemVersionPassesCommonVersionChecks() throws {
     try SimulatedDevice().launch(VersionDelegate())
     let version = UIDevice.current.systemVersion
     #expect(UIDevice.current.systemName == "iOS")
@@ -18,7 +18,7 @@ struct SystemVersionTests {
   }
 
   @Test(arguments: [(BackgroundPolicy.iOS7, nil, "7.0"), (.iOS4, nil, "4.0"), (.iOS13, "12.4.1", "12.4.1")])
-  func theVersionIsThatOfThePolicyUnlessTheDeviceSaysAnother(
+  func thePolicyDeterminesTheSystemVersionUnlessTheDeviceSetsIt(
     policy: BackgroundPolicy,
     ofDevice: String?,
     version: String

@@ -48,14 +48,14 @@ struct WindowTests {
     )
   }
 
-  @Test func showingAWindowWithoutMakingItKeyLeavesTheKeyWindow() {
+  @Test func showingAWindowWithoutMakingItKeyKeepsTheKeyWindow() {
     let other = UIWindow(frame: window.frame)
     other.makeKeyAndVisible()
     window.isHidden = false
     #expect(other.isKeyWindow && !window.isKeyWindow)
   }
 
-  @Test func hidingAWindowTakesItsRootViewOffTheScreen() {
+  @Test func hidingAWindowRemovesItsRootView() {
     let controller = Teller()
     window.rootViewController = controller
     window.makeKeyAndVisible()
@@ -65,7 +65,7 @@ struct WindowTests {
     #expect(controller.view.superview == nil)
   }
 
-  @Test func aWindowThatNobodyKeepsIsGone() {
+  @Test func aWindowThatIsNotRetainedIsReleased() {
     weak var lost: UIWindow?
     do {
       let window = UIWindow(frame: .zero)
@@ -77,7 +77,7 @@ struct WindowTests {
 
   // MARK: - Order and key window
 
-  @Test func windowsAreOrderedByLevelAndThenByWhenTheyWereShown() throws {
+  @Test func windowsAreOrderedByLevelAndThenByTheOrderOfShowing() throws {
     let harness = try DeviceHarness()
     let (low, high) = (UIWindow(frame: window.frame), UIWindow(frame: window.frame))
     high.windowLevel = .alert
@@ -93,7 +93,7 @@ struct WindowTests {
     #expect(application.windows.last === low)
   }
 
-  @Test func theKeyWindowChangesWithNotificationsToBoth() throws {
+  @Test func aChangeOfTheKeyWindowPostsNotificationsForBothWindows() throws {
     let harness = try DeviceHarness()
     let other = UIWindow(frame: window.frame)
     let diary = Journal()
@@ -124,7 +124,7 @@ struct WindowTests {
     #expect(harness.window.isKeyWindow)
   }
 
-  @Test func aWindowThatCannotBeKeyIsShownWithoutBeingIt() throws {
+  @Test func aWindowThatCannotBecomeKeyIsShownWithoutBecomingKey() throws {
     final class Overlay: UIWindow { override var canBecomeKey: Bool { false } }
     let harness = try DeviceHarness()
     let overlay = Overlay(frame: window.frame)
@@ -132,7 +132,7 @@ struct WindowTests {
     #expect(!overlay.isHidden && !overlay.isKeyWindow && harness.window.isKeyWindow)
   }
 
-  @Test func aTouchGoesToTheNearestWindowThatHasSomethingThere() throws {
+  @Test func theFrontmostWindowAtThePointReceivesTheTouch() throws {
     let harness = try DeviceHarness()
     let diary = Journal()
     harness.add(TouchNoter(harness.window.bounds, diary, "below"))

@@ -27,7 +27,7 @@ struct FrameTableTests {
     }
   }
 
-  @Test func theTableHasAHundredLayoutsEachWithANameOfItsOwn() {
+  @Test func theTableHasAtLeastAHundredLayoutsWithUniqueNames() {
     #expect(FrameTableTests.rows.count >= 100)
     #expect(Set(FrameTableTests.rows.map(\.name)).count == FrameTableTests.rows.count)
   }
