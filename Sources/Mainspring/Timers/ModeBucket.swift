@@ -4,10 +4,11 @@
 /// Most timers of a service are timeouts that never fire: they are added and soon cancelled. Adding a timer only
 /// appends an unsorted entry, and cancelling the latest one removes it again. When the earliest deadline is needed, the
 /// unsorted entries are sorted and become a run. Runs of similar length are merged, so their number is logarithmic,
-/// each at least twice as long as the next. Entries that follow the last run, such as those of repeating timers that
-/// have fired, are appended to it. Reading runs from front to back suits caches: firing 200,000 timers costs a quarter
-/// of what a heap took. The entry of a cancelled timer in a run stays as a dead entry until it is reached, or until
-/// there are more dead entries than live ones.
+/// each at least about twice as long as the next. Entries that follow the last run, such as those of repeating timers
+/// that have fired, are appended to it. Reading runs from front to back suits caches: firing 200,000 timers costs a
+/// quarter of what a heap took. The entry of a cancelled timer in a run stays as a dead entry until it is reached, or
+/// until there are more dead entries than live ones; that of a timer that was reset to a later instant stays until it is
+/// reached, and moves then.
 struct ModeBucket: ~Copyable {
   /// The length up to which a run takes a single new entry by insertion.
   private static let shortRun = 32
@@ -26,6 +27,8 @@ struct ModeBucket: ~Copyable {
   init(modes: RunLoopModes) { self.modes = modes }
 
   var entryCount: Int { liveCount + deadCount }
+
+  var runCount: Int { runs.count }
 
   /// Whether the counts fit the entries; a repeating timer in its callout counts as live and has no entry.
   var isConsistent: Bool {
@@ -80,16 +83,13 @@ struct ModeBucket: ~Copyable {
 
   /// Turns the unsorted entries into a run, and merges it with runs that are not much longer.
   ///
-  /// ``first(_:)`` returns only entries of runs, so a pass that fires due timers does not fire timers that its own
+  /// ``first(_:_:)`` returns only entries of runs, so a pass that fires due timers does not fire timers that its own
   /// callouts have added.
   mutating func takeIn(_ slots: UnsafeMutablePointer<TimerSlot>) {
     if unsorted.isEmpty { return }
     if deadCount > 0 { dropDeadUnsortedEntries(slots) }
-    if unsorted.count == 1, !runs.isEmpty, runs.base[runs.count - 1].remaining <= ModeBucket.shortRun {
-      runs.base[runs.count - 1].insert(unsorted.removeLast())
-      return
-    }
     if unsorted.isEmpty { return }
+    if unsorted.count == 1 { return insert(unsorted.removeLast(), slots) }
     sortUnsortedEntries()
     if !runs.isEmpty, runs.base[runs.count - 1].endsBefore(unsorted.base[0]) {
       runs.base[runs.count - 1].append(unsorted)
@@ -108,7 +108,19 @@ struct ModeBucket: ~Copyable {
     if run.remaining > 0 { runs.append(run) }
   }
 
-  /// Merges the last run, to which entries were appended, with runs that are not twice as long.
+  /// Adds an entry to the runs.
+  private mutating func insert(_ entry: TimerEntry, _ slots: UnsafeMutablePointer<TimerSlot>) {
+    let last = runs.count - 1
+    if last >= 0, runs.base[last].remaining <= ModeBucket.shortRun || runs.base[last].endsBefore(entry) {
+      runs.base[last].insert(entry)
+      mergeGrownRun(slots)
+    } else {
+      runs.append(SortedRun(GrowingBuffer()))
+      runs.base[last + 1].insert(entry)
+    }
+  }
+
+  /// Merges the last run, to which entries were added, with runs that are not twice as long.
   private mutating func mergeGrownRun(_ slots: UnsafeMutablePointer<TimerSlot>) {
     while runs.count > 1, runs.base[runs.count - 2].remaining < 2 * runs.base[runs.count - 1].remaining {
       let last = runs.removeLast()
@@ -117,8 +129,13 @@ struct ModeBucket: ~Copyable {
   }
 
   /// Returns the entry that fires next and the index of its run.
+  ///
+  /// If it comes to the entry of a timer that was reset to a later instant, it moves this entry first.
   @inline(__always)
-  mutating func first(_ slots: UnsafeMutablePointer<TimerSlot>) -> (entry: TimerEntry, run: Int)? {
+  mutating func first(
+    _ slots: UnsafeMutablePointer<TimerSlot>,
+    _ resets: UnsafeMutablePointer<TimerReset>
+  ) -> (entry: TimerEntry, run: Int)? {
     var best: (entry: TimerEntry, run: Int)?
     var index = 0
     while index < runs.count {
@@ -132,13 +149,37 @@ struct ModeBucket: ~Copyable {
         continue
       }
       let entry = run.pointee.first
+      if slots[Int(entry.slot)].state == .reset, move(entry, ofRun: index, to: resets[Int(entry.slot)], slots) {
+        // The runs may be others now.
+        best = nil
+        index = 0
+        continue
+      }
       if best.map({ entry.precedes($0.entry) }) ?? true { best = (entry, index) }
       index &+= 1
     }
     return best
   }
 
-  /// Removes the entry that ``first(_:)`` has just returned for `run`.
+  /// Moves the first entry of a run to the place of its timer's last reset.
+  ///
+  /// Returns false if it is there already.
+  @inline(never)
+  private mutating func move(
+    _ entry: TimerEntry,
+    ofRun run: Int,
+    to reset: TimerReset,
+    _ slots: UnsafeMutablePointer<TimerSlot>
+  ) -> Bool {
+    if entry.deadline == reset.deadline, entry.sequence == reset.sequence { return false }
+    slots[Int(entry.slot)].sequence = reset.sequence
+    runs.base[run].head &+= 1
+    if runs.base[run].remaining == 0 { retire(run) }
+    insert(reset.entry(slot: entry.slot), slots)
+    return true
+  }
+
+  /// Removes the entry that ``first(_:_:)`` has just returned for `run`.
   @inline(__always)
   mutating func removeFirst(ofRun run: Int) {
     runs.base[run].head &+= 1

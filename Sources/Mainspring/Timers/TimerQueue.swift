@@ -15,6 +15,8 @@ struct TimerQueue: ~Copyable {
   private var slots = GrowingBuffer<TimerSlot>()
   private var firstFreeSlot = TimerQueue.noSlot
   private var repetitions = RepetitionList()
+  /// The last reset of each timer whose state is ``TimerSlot/State/reset``, by slot.
+  private var resets = GrowingBuffer<TimerReset>()
   /// The slots of timers that do not keep a run going.
   private var unreferenced: Set<UInt32> = []
   private var nextSequence: UInt32 = 0
@@ -49,6 +51,13 @@ struct TimerQueue: ~Copyable {
     return count
   }
 
+  /// The number of sorted runs, which grows with the logarithm of the number of timers.
+  var runCount: Int {
+    var count = 0
+    for index in 0..<buckets.count { count += buckets.base[index].runCount }
+    return count
+  }
+
   /// The number of entries for which memory is allocated.
   var entryCapacity: Int {
     var capacity = 0
@@ -80,11 +89,15 @@ struct TimerQueue: ~Copyable {
 
   /// Returns when the timer fires next; nil if it no longer exists.
   ///
-  /// It looks through all timers of the same modes: a timer's slot has no room for its deadline.
+  /// Unless the timer was reset, it looks through all timers of the same modes: a slot has no room for a deadline.
   func deadline(slot: UInt32, generation: UInt32) -> Int64? {
     guard contains(slot: slot, generation: generation) else { return nil }
     let timer = slots.base + Int(slot)
-    if timer.pointee.isFiring { return repetition(of: timer).pointee.nextDeadline }
+    switch timer.pointee.state {
+    case .firing: return max(firedUntil, repetition(of: timer).pointee.nextDeadline)
+    case .reset: return resets.base[Int(slot)].deadline
+    case .filed: break
+    }
     var deadline: Int64?
     buckets.base[Int(timer.pointee.bucket)].forEach(slots.base) { if $0.slot == slot { deadline = $0.deadline } }
     return deadline
@@ -106,7 +119,9 @@ struct TimerQueue: ~Copyable {
     var earliest = Int64.max
     for index in 0..<buckets.count where isServed(index, servedBits) {
       buckets.base[index].takeIn(slots.base)
-      if let first = buckets.base[index].first(slots.base) { earliest = min(earliest, first.entry.deadline) }
+      if let first = buckets.base[index].first(slots.base, resets.base) {
+        earliest = min(earliest, first.entry.deadline)
+      }
     }
     earliestKnown = earliest
     return earliest
@@ -188,13 +203,29 @@ struct TimerQueue: ~Copyable {
       repetition(of: timer).pointee.nextDeadline = TimerTolerance.deadline(due: due, tolerance: tolerance)
       return true
     }
+    if timer.pointee.isRepeating { repetition(of: timer).pointee.due = due }
+    let deadline = TimerTolerance.deadline(due: due, tolerance: tolerance)
+    // A timer that is due at once needs a new entry, so that the pass that is firing timers does not fire it again.
+    if timer.pointee.state == .reset, deadline >= resets.base[Int(slot)].deadline, deadline > firedUntil {
+      resets.base[Int(slot)] = TimerReset(deadline: deadline, sequence: takeSequence())
+      return true
+    }
+    fileAgain(slot, deadline: deadline)
+    return true
+  }
+
+  /// Replaces a timer's entry, and stores the deadline, so that a reset to a later one can leave the entry as it is.
+  @inline(never)
+  private mutating func fileAgain(_ slot: UInt32, deadline: Int64) {
+    let timer = slots.base + Int(slot)
     let sequence = timer.pointee.sequence
     // No entry has this sequence number, so the old entry is dead from here on.
     timer.pointee.sequence = nextSequence
     buckets.base[Int(timer.pointee.bucket)].forget(sequence: sequence, slots.base)
-    if timer.pointee.isRepeating { repetition(of: timer).pointee.due = due }
-    insert(slot, deadline: TimerTolerance.deadline(due: due, tolerance: tolerance))
-    return true
+    insert(slot, deadline: deadline)
+    if resets.count < slots.count { resets.setCount(slots.capacity) }
+    resets.base[Int(slot)] = TimerReset(deadline: max(firedUntil, deadline), sequence: timer.pointee.sequence)
+    timer.pointee.state = .reset
   }
 
   @inline(__always)
@@ -205,11 +236,15 @@ struct TimerQueue: ~Copyable {
   /// Calls `body` with the next deadline and the call site number of each timer that is set, in no particular order.
   func forEach(_ body: (_ deadline: Int64, _ callSite: UInt32) -> Void) {
     for index in 0..<buckets.count {
-      buckets.base[index].forEach(slots.base) { body($0.deadline, callSite(of: slots.base + Int($0.slot))) }
+      buckets.base[index].forEach(slots.base) { entry in
+        let timer = slots.base + Int(entry.slot)
+        let wasReset = timer.pointee.state == .reset
+        body(wasReset ? resets.base[Int(entry.slot)].deadline : entry.deadline, callSite(of: timer))
+      }
     }
     for slot in 0..<slots.count where slots.base[slot].isFiring {
       let repetition = repetition(of: slots.base + slot)
-      body(repetition.pointee.nextDeadline, repetition.pointee.callSite)
+      body(max(firedUntil, repetition.pointee.nextDeadline), repetition.pointee.callSite)
     }
   }
 
@@ -223,7 +258,9 @@ struct TimerQueue: ~Copyable {
     var best: (entry: TimerEntry, run: Int)?
     var bestBucket = 0
     for index in 0..<buckets.count where isServed(index, servedBits) {
-      guard let first = buckets.base[index].first(slots.base), first.entry.deadline <= now else { continue }
+      guard let first = buckets.base[index].first(slots.base, resets.base), first.entry.deadline <= now else {
+        continue
+      }
       if let known = best, known.entry.precedes(first.entry) { continue }
       best = first
       bestBucket = index
@@ -249,7 +286,7 @@ struct TimerQueue: ~Copyable {
     repetition.pointee.advance(past: now)
     // Among timers with equal deadlines, its turn is determined now, before the timers that its callout adds.
     timer.pointee.sequence = takeSequence()
-    timer.pointee.isFiring = true
+    timer.pointee.state = .firing
     buckets.base[Int(timer.pointee.bucket)].keepCounting()
     return DueTimer(
       block: block,
@@ -267,7 +304,7 @@ struct TimerQueue: ~Copyable {
     guard contains(slot: slot, generation: generation) else { return block }
     let timer = slots.base + Int(slot)
     timer.pointee.block = consume block
-    timer.pointee.isFiring = false
+    timer.pointee.state = .filed
     let deadline = max(firedUntil, repetition(of: timer).pointee.nextDeadline)
     buckets.base[Int(timer.pointee.bucket)].putBack(
       TimerEntry(deadline: deadline, slot: slot, sequence: timer.pointee.sequence)
@@ -292,6 +329,7 @@ struct TimerQueue: ~Copyable {
   private mutating func insert(_ slot: UInt32, deadline: Int64) {
     let entry = TimerEntry(deadline: max(firedUntil, deadline), slot: slot, sequence: takeSequence())
     slots.base[Int(slot)].sequence = entry.sequence
+    slots.base[Int(slot)].state = .filed
     buckets.base[Int(slots.base[Int(slot)].bucket)].add(entry)
     earliestKnown = min(earliestKnown, entry.deadline)
   }
@@ -330,7 +368,7 @@ struct TimerQueue: ~Copyable {
   private mutating func forgetRepetition(_ slot: UInt32) -> Bool {
     repetitions.remove(slots.base[Int(slot)].callSiteOrRepetition)
     slots.base[Int(slot)].isRepeating = false
-    defer { slots.base[Int(slot)].isFiring = false }
+    defer { slots.base[Int(slot)].state = .filed }
     return slots.base[Int(slot)].isFiring
   }
 

@@ -13,6 +13,16 @@ struct TimerSlot: ~Copyable {
     func call() { run() }
   }
 
+  /// What the queue knows of the timer's deadline.
+  enum State: UInt8 {
+    /// The timer fires at the deadline of its entry.
+    case filed
+    /// The timer was reset: its ``TimerReset`` has its deadline, which may be later than that of its entry.
+    case reset
+    /// The callout of a repeating timer is in progress, during which the timer has no entry.
+    case firing
+  }
+
   /// The timer's block; nil while the slot is free, and during the callout of a repeating timer, when the ``DueTimer``
   /// has it.
   var block: Block?
@@ -28,8 +38,11 @@ struct TimerSlot: ~Copyable {
   /// It has two bytes, so that the slot has no more than 32; a loop has only a few buckets.
   var bucket: UInt16 = 0
   var isRepeating = false
-  /// Whether the callout of a repeating timer is in progress, during which the timer has no entry.
-  var isFiring = false
+  var state = State.filed
+
+  var isFiring: Bool {
+    @inline(__always) get { state == .firing }
+  }
 
   /// Whether the slot belongs to a timer.
   var isInUse: Bool {
