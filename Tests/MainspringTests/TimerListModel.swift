@@ -40,7 +40,8 @@ struct TimerListModel {
     nextSequence += 1
   }
 
-  /// Begins to fire the timers that are due at `now`; those that are added or reset from here on wait for the next time.
+  /// Begins to fire the timers that are due at `now`; those that are added or reset from here on wait for the next
+  /// time.
   mutating func beginFiring(now: Int64) {
     firedUntil = max(firedUntil, now)
     sequenceAtBeginning = nextSequence

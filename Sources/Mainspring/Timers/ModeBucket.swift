@@ -7,8 +7,8 @@
 /// each at least about twice as long as the next. Entries that follow the last run, such as those of repeating timers
 /// that have fired, are appended to it. Reading runs from front to back suits caches: firing 200,000 timers costs a
 /// quarter of what a heap took. The entry of a cancelled timer in a run stays as a dead entry until it is reached, or
-/// until there are more dead entries than live ones; that of a timer that was reset to a later instant stays until it is
-/// reached, and moves then.
+/// until there are more dead entries than live ones; that of a timer that was reset to a later instant stays until it
+/// is reached, and moves then.
 struct ModeBucket: ~Copyable {
   /// The length up to which a run takes a single new entry by insertion.
   private static let shortRun = 32

@@ -13,7 +13,7 @@ struct TimerSlot: ~Copyable {
     func call() { run() }
   }
 
-  /// What the queue knows of the timer's deadline.
+  /// Where the queue finds the timer's deadline.
   enum State: UInt8 {
     /// The timer fires at the deadline of its entry.
     case filed
