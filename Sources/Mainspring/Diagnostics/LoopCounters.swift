@@ -19,10 +19,7 @@ struct LoopCounters: ~Copyable {
   let wakeUps = Atomic<Int>(0)
   let savedWakeUps = Atomic<Int>(0)
   /// The callouts of each kind, by the kind's raw value.
-  ///
-  /// It has one element more than there are kinds: with ten, a post from another thread (W2) took 2 % longer and one of
-  /// many own posts (W3b) 3 to 4 %, with the same instructions. The cause was not found; it depends on addresses.
-  private let byKind = InlineArray<11, Atomic<Int>> { _ in Atomic(0) }
+  private let byKind = InlineArray<10, Atomic<Int>> { _ in Atomic(0) }
 
   /// Whether the stall watchdog watches this loop.
   let isWatched = Atomic<Bool>(false)

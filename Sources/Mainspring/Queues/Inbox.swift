@@ -64,10 +64,7 @@ final class Inbox: @unchecked Sendable {
   /// Call only on the consumer's thread.
   func setRecorder(_ recorder: PostRecorder?) {
     pthread_mutex_lock(&contents.pointee.mutex)
-    contents.pointee.recorder = recorder
-    contents.pointee.sampler = Sampler(interval: recorder?.interval ?? 1)
-    contents.pointee.sampledTail = contents.pointee.jobs.tail
-    contents.pointee.fastPathLimit = 0
+    contents.pointee.setRecorder(recorder)
     pthread_mutex_unlock(&contents.pointee.mutex)
   }
 
