@@ -84,7 +84,7 @@ def git(*arguments, environment=None):
 
 
 def digest_of_benchmarks():
-    digest = hashlib.sha256()
+    digest = hashlib.sha256(" ".join(ALIGNED).encode())
     for name in MEASURED:
         path = benchmarks / name
         for file in [path] if path.is_file() else sorted(each for each in path.rglob("*") if each.is_file()):

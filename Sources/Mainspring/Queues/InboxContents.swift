@@ -70,6 +70,7 @@ struct InboxContents: ~Copyable {
   let pending: UnsafeMutablePointer<Atomic<UInt8>>
   let wakeDescriptor: Int32
 
+  /// Sets the recorder that wraps the jobs that are appended from now on; nil for none.
   mutating func setRecorder(_ recorder: PostRecorder?) {
     self.recorder = recorder
     wrapped = recorder.map { $0.wrapsAll ? .all : .chosen } ?? .none
