@@ -16,6 +16,14 @@ let onMainActor = settings + [.defaultIsolation(MainActor.self)]
 /// Code of others in its own language mode, with the warnings that it would get on Apple's platforms too.
 let olderCode: [SwiftSetting] = [.swiftLanguageMode(.v5), .unsafeFlags(["-suppress-warnings"])]
 
+/// A product of another package, which a user of this package resolves only with the trait.
+func imported(_ name: String, from package: String, with trait: String) -> Target.Dependency {
+  .product(name: name, package: package, condition: .when(traits: [trait]))
+}
+
+let logging = imported("Logging", from: "swift-log", with: "Logging")
+let metrics = imported("Metrics", from: "swift-metrics", with: "Metrics")
+
 func module(_ name: String, uses: [Target.Dependency], in folder: String? = nil, _ settings: [SwiftSetting] = settings)
   -> Target
 {
@@ -56,6 +64,11 @@ func fixture(
 func template(_ name: String, storyboard: String? = nil, _ settings: [SwiftSetting]) -> Target {
   let folder = "Tests/UIKitCompatibility/Templates/\(name)"
   return program(name, uses: ["UIKit"], in: folder, resources: storyboard.map { [.copy($0)] }, settings)
+}
+
+/// A program of the README or of a page in docs.
+func example(_ name: String, uses: [Target.Dependency]) -> Target {
+  program("\(name)Example", uses: uses, in: "Examples/\(name)")
 }
 
 func tests(
@@ -100,25 +113,10 @@ let modules: [Target] = [
   module("MainspringTLS", uses: ["CMainspringOpenSSL", "Mainspring", "MainspringStreams"]),
   module(
     "MainspringInstruments",
-    uses: [
-      "Mainspring",
-      .product(name: "Histogram", package: "hdrhistogram-swift", condition: .when(traits: ["Instruments"])),
-    ]
+    uses: ["Mainspring", imported("Histogram", from: "hdrhistogram-swift", with: "Instruments")]
   ),
-  module(
-    "MainspringMetrics",
-    uses: [
-      "AppLifecycle", "Mainspring", "MainspringInstruments", "SystemEvents",
-      .product(name: "Metrics", package: "swift-metrics", condition: .when(traits: ["Metrics"])),
-    ]
-  ),
-  module(
-    "MainspringLogging",
-    uses: [
-      "AppLifecycle", "Mainspring", "SystemEvents",
-      .product(name: "Logging", package: "swift-log", condition: .when(traits: ["Logging"])),
-    ]
-  ),
+  module("MainspringMetrics", uses: ["AppLifecycle", "Mainspring", "MainspringInstruments", "SystemEvents", metrics]),
+  module("MainspringLogging", uses: ["AppLifecycle", "Mainspring", "SystemEvents", logging]),
   // The stacks of stalled loops; apart from the engine, since it needs Foundation and handles a signal.
   .target(name: "CThreadStack"),
   module("MainspringStacks", uses: ["CThreadStack", "Mainspring"]),
@@ -126,18 +124,14 @@ let modules: [Target] = [
   module(
     "MainspringBench",
     uses: [
-      "CLibEvent", "Mainspring",
-      .product(name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Bench"])),
-      .product(name: "Histogram", package: "hdrhistogram-swift", condition: .when(traits: ["Bench"])),
+      "CLibEvent", "Mainspring", imported("ArgumentParser", from: "swift-argument-parser", with: "Bench"),
+      imported("Histogram", from: "hdrhistogram-swift", with: "Bench"),
     ]
   ),
   // A trace's context across posts and timers; no other module uses it.
   module(
     "MainspringTracing",
-    uses: [
-      "Mainspring",
-      .product(name: "ServiceContextModule", package: "swift-service-context", condition: .when(traits: ["Tracing"])),
-    ]
+    uses: ["Mainspring", imported("ServiceContextModule", from: "swift-service-context", with: "Tracing")]
   ),
   module("SystemEvents", uses: []),
   module("SystemEventSources", uses: ["SystemEvents", "Mainspring"]),
@@ -148,11 +142,7 @@ let modules: [Target] = [
     "LifecycleServices",
     uses: [
       "AppLifecycle", "Mainspring",
-      .product(
-        name: "ServiceLifecycle",
-        package: "swift-service-lifecycle",
-        condition: .when(traits: ["ServiceLifecycle"])
-      ),
+      imported("ServiceLifecycle", from: "swift-service-lifecycle", with: "ServiceLifecycle"),
     ]
   ),
   // The protocols between a service and systemd; no other module uses it.
@@ -194,13 +184,9 @@ let modules: [Target] = [
     "LifecycleTesting",
     uses: [
       "AppLifecycle", "Mainspring", "ProgramSymbols", "CTaskHooks", "CRunLoopHooks", "CHookSwitches",
-      .product(name: "IssueReporting", package: "xctest-dynamic-overlay", condition: .when(traits: ["Testing"])),
+      imported("IssueReporting", from: "xctest-dynamic-overlay", with: "Testing"),
       // Without it, issues are printed on Linux and fail nothing.
-      .product(
-        name: "IssueReportingTestSupport",
-        package: "xctest-dynamic-overlay",
-        condition: .when(traits: ["Testing"])
-      ),
+      imported("IssueReportingTestSupport", from: "xctest-dynamic-overlay", with: "Testing"),
     ]
   ),
   // Apple's names for notifications; only packages that ask for it see it, since its name makes `canImport` true.
@@ -213,10 +199,7 @@ let modules: [Target] = [
   // Replacements of the modules os, UniformTypeIdentifiers and MobileCoreServices, under names of ours: a module with
   // a name of Apple's would change the result of `canImport` in every package of a build. See docs/apple-modules.md.
   .target(name: "CUnfairLock"),
-  module(
-    "UnifiedLogging",
-    uses: ["CUnfairLock", .product(name: "Logging", package: "swift-log", condition: .when(traits: ["Logging"]))]
-  ),
+  module("UnifiedLogging", uses: ["CUnfairLock", logging]),
   module("UnifiedLoggingExports", uses: ["UnifiedLogging"]),
   module("UniformTypes", uses: []),
   module("MobileServices", uses: ["UniformTypes"]),
@@ -224,7 +207,7 @@ let modules: [Target] = [
     "MainspringCommand",
     uses: [
       "ControlPlane", "SystemEventSources",
-      .product(name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Command"])),
+      imported("ArgumentParser", from: "swift-argument-parser", with: "Command"),
     ]
   ),
   program("Courier", uses: ["UIKit"]),
@@ -232,43 +215,33 @@ let modules: [Target] = [
 
 // The programs that the README and the pages in docs show.
 let examples: [Target] = [
-  program("ServiceExample", uses: ["AppLifecycle", "SystemEventSources"], in: "Examples/Service"),
-  program("DrainingExample", uses: ["AppLifecycle", "SystemEventSources"], in: "Examples/Draining"),
-  program(
-    "ServiceGroupExample",
-    uses: [
-      "LifecycleServices", "SystemEventSources",
-      .product(name: "Logging", package: "swift-log", condition: .when(traits: ["Logging"])),
-    ],
-    in: "Examples/ServiceGroup"
-  ),
-  program("HealthExample", uses: ["ControlPlane", "SystemEventSources"], in: "Examples/Health"),
-  program("LatencyExample", uses: ["Mainspring"], in: "Examples/Latency"),
-  program("BenchExample", uses: ["Mainspring", "MainspringBench"], in: "Examples/Bench"),
-  program("LineReaderExample", uses: ["Mainspring"], in: "Examples/LineReader"),
-  program("ChildProcessExample", uses: ["Mainspring"], in: "Examples/ChildProcess"),
-  program("ActorOnLoopExample", uses: ["Mainspring"], in: "Examples/ActorOnLoop"),
-  program("OtherEventsExample", uses: ["CLibEvent", "MainspringLibevent"], in: "Examples/OtherEvents"),
-  program("HostLoopExample", uses: ["Mainspring"], in: "Examples/HostLoop"),
-  program("AsyncMainExample", uses: ["Mainspring"], in: "Examples/AsyncMain"),
-  program("LoopOnThreadExample", uses: ["Mainspring"], in: "Examples/LoopOnThread"),
-  program("LineServerExample", uses: ["MainspringStreams"], in: "Examples/LineServer"),
-  program("LineClientExample", uses: ["MainspringStreams"], in: "Examples/LineClient"),
-  program("TLSServerExample", uses: ["MainspringTLS"], in: "Examples/TLSServer"),
-  program("TLSClientExample", uses: ["MainspringTLS"], in: "Examples/TLSClient"),
-  program("SystemdExample", uses: ["AppLifecycle", "SystemEventSources", "Systemd"], in: "Examples/Systemd"),
-  program(
-    "GatewayExample",
+  example("Service", uses: ["AppLifecycle", "SystemEventSources"]),
+  example("Draining", uses: ["AppLifecycle", "SystemEventSources"]),
+  example("ServiceGroup", uses: ["LifecycleServices", "SystemEventSources", logging]),
+  example("Health", uses: ["ControlPlane", "SystemEventSources"]),
+  example("Latency", uses: ["Mainspring"]),
+  example("Bench", uses: ["Mainspring", "MainspringBench"]),
+  example("LineReader", uses: ["Mainspring"]),
+  example("ChildProcess", uses: ["Mainspring"]),
+  example("ActorOnLoop", uses: ["Mainspring"]),
+  example("OtherEvents", uses: ["CLibEvent", "MainspringLibevent"]),
+  example("HostLoop", uses: ["Mainspring"]),
+  example("AsyncMain", uses: ["Mainspring"]),
+  example("LoopOnThread", uses: ["Mainspring"]),
+  example("LineServer", uses: ["MainspringStreams"]),
+  example("LineClient", uses: ["MainspringStreams"]),
+  example("TLSServer", uses: ["MainspringTLS"]),
+  example("TLSClient", uses: ["MainspringTLS"]),
+  example("Systemd", uses: ["AppLifecycle", "SystemEventSources", "Systemd"]),
+  example(
+    "Gateway",
     uses: [
       "AppLifecycle", "ControlPlane", "MainspringLogging", "MainspringMetrics", "MainspringStreams",
-      "SystemEventSources", "Systemd",
-      .product(name: "Logging", package: "swift-log", condition: .when(traits: ["Logging"])),
-      .product(name: "Metrics", package: "swift-metrics", condition: .when(traits: ["Metrics"])),
-    ],
-    in: "Examples/Gateway"
+      "SystemEventSources", "Systemd", logging, metrics,
+    ]
   ),
-  program("LogindExample", uses: ["AppLifecycle", "Logind", "SystemEventSources", "Systemd"], in: "Examples/Logind"),
-  program("WatchingExample", uses: ["MainspringInstruments"], in: "Examples/Watching"),
+  example("Logind", uses: ["AppLifecycle", "Logind", "SystemEventSources", "Systemd"]),
+  example("Watching", uses: ["MainspringInstruments"]),
 ]
 
 let testTargets: [Target] = [
@@ -305,23 +278,17 @@ let testTargets: [Target] = [
   tests("MainspringInstrumentsTests", uses: ["MainspringInstruments"]),
   tests(
     "MainspringMetricsTests",
-    uses: [
-      "MainspringMetrics",
-      .product(name: "MetricsTestKit", package: "swift-metrics", condition: .when(traits: ["Metrics"])),
-    ]
+    uses: ["MainspringMetrics", imported("MetricsTestKit", from: "swift-metrics", with: "Metrics")]
   ),
   tests(
     "MainspringLoggingTests",
-    uses: [
-      "MainspringLogging",
-      .product(name: "InMemoryLogging", package: "swift-log", condition: .when(traits: ["Logging"])),
-    ]
+    uses: ["MainspringLogging", imported("InMemoryLogging", from: "swift-log", with: "Logging")]
   ),
   tests(
     "MainspringTracingTests",
     uses: [
       "MainspringTracing", "TestPrograms",
-      .product(name: "ServiceContextModule", package: "swift-service-context", condition: .when(traits: ["Tracing"])),
+      imported("ServiceContextModule", from: "swift-service-context", with: "Tracing"),
     ]
   ),
   tests("AppLifecycleTests", uses: ["AppLifecycle", "TestPrograms"]),
@@ -341,8 +308,7 @@ let testTargets: [Target] = [
     "UIKitTests",
     uses: [
       "HookConditions", "InterfaceFiles", "Mainspring", "ProgramSymbols", "UIKit", "UIKitTesting",
-      "SystemEventSources", "UIKitFixture",
-      "ApplicationMainFixture", "TestPrograms",
+      "SystemEventSources", "UIKitFixture", "ApplicationMainFixture", "TestPrograms",
     ],
     resources: [.process("Storyboards/Files")]
   ),
@@ -383,10 +349,7 @@ let testTargets: [Target] = [
   ),
   tests(
     "UnifiedLoggingTests",
-    uses: [
-      "UnifiedLogging", "UnifiedLoggingExports",
-      .product(name: "InMemoryLogging", package: "swift-log", condition: .when(traits: ["Logging"])),
-    ]
+    uses: ["UnifiedLogging", "UnifiedLoggingExports", imported("InMemoryLogging", from: "swift-log", with: "Logging")]
   ),
   tests("UniformTypesTests", uses: ["UniformTypes", "MobileServices"]),
   // The code of docs/testing.md: what the page shows is what runs here.
@@ -412,8 +375,7 @@ let testTargets: [Target] = [
     "DocumentParts",
     uses: [
       "AppLifecycle", "Mainspring", "MainspringInstruments", "MainspringLogging", "MainspringMetrics",
-      "MainspringStacks", "MainspringStreams", "MainspringTracing",
-      .product(name: "Logging", package: "swift-log", condition: .when(traits: ["Logging"])),
+      "MainspringStacks", "MainspringStreams", "MainspringTracing", logging,
     ],
     in: "Tests/DocumentParts"
   ),
@@ -436,8 +398,7 @@ let testTargets: [Target] = [
     "UIKitCompatibilitySwift6Tests",
     uses: [
       "HookConditions", "UIKitTesting", "TestPrograms", "Xcode9", "Xcode9MasterDetail", "Xcode11",
-      "Xcode11MasterDetail", "Xcode14",
-      "Xcode26",
+      "Xcode11MasterDetail", "Xcode14", "Xcode26",
     ],
     in: "Tests/UIKitCompatibility/Swift6"
   ),
@@ -506,37 +467,18 @@ let fuzzer: [Target] =
     )
   ]
 
+/// The libraries that the package offers, each with the module of its name.
+let libraries = [
+  "Mainspring", "MainspringLibevent", "MainspringStreams", "MainspringTLS", "MainspringInstruments",
+  "MainspringMetrics", "MainspringLogging", "MainspringStacks", "MainspringBench", "MainspringTracing",
+  "AppLifecycle", "SystemEvents", "SystemEventSources", "ControlPlane", "LifecycleServices", "Systemd", "Logind",
+  "UIKit", "UserNotifications", "BackgroundTasks", "UnifiedLogging", "UnifiedLoggingExports", "UniformTypes",
+  "MobileServices", "LifecycleTesting", "UIKitTesting", "BackgroundURLSession", "NetworkTesting",
+]
+
 let package = Package(
   name: "mainspring",
-  products: [
-    .library(name: "Mainspring", targets: ["Mainspring"]),
-    .library(name: "MainspringLibevent", targets: ["MainspringLibevent"]),
-    .library(name: "MainspringStreams", targets: ["MainspringStreams"]),
-    .library(name: "MainspringTLS", targets: ["MainspringTLS"]),
-    .library(name: "MainspringInstruments", targets: ["MainspringInstruments"]),
-    .library(name: "MainspringMetrics", targets: ["MainspringMetrics"]),
-    .library(name: "MainspringLogging", targets: ["MainspringLogging"]),
-    .library(name: "MainspringStacks", targets: ["MainspringStacks"]),
-    .library(name: "MainspringBench", targets: ["MainspringBench"]),
-    .library(name: "MainspringTracing", targets: ["MainspringTracing"]),
-    .library(name: "AppLifecycle", targets: ["AppLifecycle"]),
-    .library(name: "SystemEvents", targets: ["SystemEvents"]),
-    .library(name: "SystemEventSources", targets: ["SystemEventSources"]),
-    .library(name: "ControlPlane", targets: ["ControlPlane"]),
-    .library(name: "LifecycleServices", targets: ["LifecycleServices"]),
-    .library(name: "Systemd", targets: ["Systemd"]),
-    .library(name: "Logind", targets: ["Logind"]),
-    .library(name: "UIKit", targets: ["UIKit"]),
-    .library(name: "UserNotifications", targets: ["UserNotifications"]),
-    .library(name: "BackgroundTasks", targets: ["BackgroundTasks"]),
-    .library(name: "UnifiedLogging", targets: ["UnifiedLogging"]),
-    .library(name: "UnifiedLoggingExports", targets: ["UnifiedLoggingExports"]),
-    .library(name: "UniformTypes", targets: ["UniformTypes"]),
-    .library(name: "MobileServices", targets: ["MobileServices"]),
-    .library(name: "LifecycleTesting", targets: ["LifecycleTesting"]),
-    .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
-    .library(name: "BackgroundURLSession", targets: ["BackgroundURLSession"]),
-    .library(name: "NetworkTesting", targets: ["NetworkTesting"]),
+  products: libraries.map { .library(name: $0, targets: [$0]) } + [
     .executable(name: "mainspring", targets: ["MainspringCommand"]),
     .executable(name: "courier", targets: ["Courier"]),
   ],
