@@ -97,7 +97,7 @@ static void add_caller_without_frame(struct mainspring_thread_stack *stack, uint
   enum { push_frame_pointer = 0x55, pop_frame_pointer = 0x5d, ret = 0xc3, jump = 0xe9 };
   static const unsigned char set_frame_pointer[] = {0x48, 0x89, 0xe5};
   unsigned char code[4];
-  // From the byte before the next instruction.
+  // Four bytes, the first before the next instruction: the thread may just have executed that push or pop.
   if (!read_memory(address - 1, code, sizeof code)) return;
   uintptr_t top = (uintptr_t)context->uc_mcontext.gregs[REG_RSP];
   if (code[0] == push_frame_pointer && memcmp(code + 1, set_frame_pointer, sizeof set_frame_pointer) == 0) {

@@ -16,8 +16,9 @@ void os_unfair_lock_lock(os_unfair_lock *_Nonnull lock);
 bool os_unfair_lock_trylock(os_unfair_lock *_Nonnull lock);
 // Frees the lock. Ends the process if this thread does not have it.
 void os_unfair_lock_unlock(os_unfair_lock *_Nonnull lock);
-// The first ends the process if this thread does not have the lock, the second if it has it.
+// Ends the process if this thread does not have the lock.
 void os_unfair_lock_assert_owner(const os_unfair_lock *_Nonnull lock);
+// Ends the process if this thread has the lock.
 void os_unfair_lock_assert_not_owner(const os_unfair_lock *_Nonnull lock);
 
 #endif

@@ -2,7 +2,8 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 import Foundation
 
-/// The Swift 4 name of `NSAttributedString.Key`.
+/// The Swift 4 name of
+/// [NSAttributedString.Key](https://developer.apple.com/documentation/foundation/nsattributedstring/key).
 @available(*, deprecated, renamed: "NSAttributedString.Key")
 public typealias NSAttributedStringKey = NSAttributedString.Key
 

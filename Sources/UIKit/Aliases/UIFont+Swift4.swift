@@ -2,7 +2,7 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 import Foundation
 
-/// The Swift 4 name of `UIFont.TextStyle`.
+/// The Swift 4 name of ``UIFont/TextStyle``.
 @available(*, deprecated, renamed: "UIFont.TextStyle")
 public typealias UIFontTextStyle = UIFont.TextStyle
 
@@ -42,6 +42,6 @@ public var UIFontWeightHeavy: UIFont.Weight { .heavy }
 @available(*, deprecated, renamed: "UIFont.Weight.black")
 public var UIFontWeightBlack: UIFont.Weight { .black }
 
-/// The Swift 4 name of `UIFontDescriptor.SymbolicTraits`.
+/// The Swift 4 name of ``UIFontDescriptor/SymbolicTraits``.
 @available(*, deprecated, renamed: "UIFontDescriptor.SymbolicTraits")
 public typealias UIFontDescriptorSymbolicTraits = UIFontDescriptor.SymbolicTraits

@@ -2,11 +2,11 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 import Foundation
 
-/// The Swift 4 name of `UIImage.RenderingMode`.
+/// The Swift 4 name of ``UIImage/RenderingMode``.
 @available(*, deprecated, renamed: "UIImage.RenderingMode")
 public typealias UIImageRenderingMode = UIImage.RenderingMode
 
-/// The Swift 4 name of `UIImage.Orientation`.
+/// The Swift 4 name of ``UIImage/Orientation``.
 @available(*, deprecated, renamed: "UIImage.Orientation")
 public typealias UIImageOrientation = UIImage.Orientation
 
@@ -20,6 +20,6 @@ public func UIImageJPEGRepresentation(_ image: UIImage, _ compressionQuality: CG
   image.jpegData(compressionQuality: compressionQuality)
 }
 
-/// The Swift 4 name of `UIImage.ResizingMode`.
+/// The Swift 4 name of ``UIImage/ResizingMode``.
 @available(*, deprecated, renamed: "UIImage.ResizingMode")
 public typealias UIImageResizingMode = UIImage.ResizingMode

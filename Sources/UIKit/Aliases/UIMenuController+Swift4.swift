@@ -1,3 +1,3 @@
-/// The Swift 4 name of `UIMenuController.ArrowDirection`.
+/// The Swift 4 name of ``UIMenuController/ArrowDirection``.
 @available(*, deprecated, renamed: "UIMenuController.ArrowDirection")
 public typealias UIMenuControllerArrowDirection = UIMenuController.ArrowDirection

@@ -1,3 +1,3 @@
-/// The Swift 4 name of `UISearchBar.Style`.
+/// The Swift 4 name of ``UISearchBar/Style``.
 @available(*, deprecated, renamed: "UISearchBar.Style")
 public typealias UISearchBarStyle = UISearchBar.Style
