@@ -1,7 +1,8 @@
 import Dispatch
 import HookConditions
-import LifecycleTesting
 import Testing
+
+@testable import LifecycleTesting
 
 /// Tests of a device's time.
 @MainActor
@@ -126,6 +127,23 @@ struct TimeTests {
     }
     await device.advance(by: .seconds(10))
     #expect(events == ["uploaded at 0", "timeout"])
+  }
+
+  @Test func whatWasPostedBeforeTheLastReleaseRunsBeforeTheDeviceIsIdle() throws {
+    // Given an upload that answers and releases its hold just after the device has run all ready work
+    var hold: TimeHold?
+    var events: [String] = []
+    device.loop.addTimer(after: .seconds(1)) { [device] in hold = device.hold("upload") }
+    device.stepActions.append { device in
+      guard let upload = hold else { return }
+      hold = nil
+      device.loop.post { events.append("uploaded") }
+      upload.release()
+    }
+    // When
+    try device.runUntilIdle()
+    // Then
+    #expect(events == ["uploaded"])
   }
 
   @Test func aSleepingMachineRunsNothingAndADueTimerFiresOnWaking() {

@@ -66,6 +66,25 @@ struct HeldTimeTests {
     #expect(loop.clock.now.nanoseconds == 1_000_000_000)
   }
 
+  @Test func aRunDoesNotEndBeforeThePostsThatCameBeforeTheLastRelease() throws {
+    // Given many sources that do not keep a run going: a run looks at all of them before it ends, which takes so long
+    // that the work outside often posts and releases its hold meanwhile
+    let loop = try EventRunLoop(clock: .virtual())
+    for _ in 0..<1000 { loop.addSource {}.keepsRunning = false }
+    let journal = Journal()
+    for round in 1...300 {
+      let hold = loop.clock.hold("upload")
+      Thread.detachNewThread {
+        loop.post { journal.write("answer") }
+        hold.release()
+      }
+      // When
+      loop.run()
+      // Then
+      try #require(journal.lines.count == round)
+    }
+  }
+
   @Test func aRunWithADeadlineWaitsForAHold() throws {
     let loop = try EventRunLoop(clock: .virtual())
     loop.addTimer(after: .seconds(9)) {}

@@ -7,6 +7,8 @@ final class HoldList: Sendable {
   private struct Contents {
     var holds: [(id: Int, name: String, callSite: String)] = []
     var nextID = 0
+    /// Whether a hold was released since the last call of ``HoldList/takeActivity()``.
+    var wasReleased = false
     var loop: EventRunLoop?
   }
 
@@ -14,6 +16,16 @@ final class HoldList: Sendable {
 
   var isEmpty: Bool { contents.withLock { $0.holds.isEmpty } }
   var open: [(name: String, callSite: String)] { contents.withLock { $0.holds.map { ($0.name, $0.callSite) } } }
+
+  /// Returns whether a hold is open, or was released since the last call.
+  ///
+  /// If so, the work under the hold may have posted something that has not run yet.
+  func takeActivity() -> Bool {
+    contents.withLock { contents in
+      defer { contents.wasReleased = false }
+      return contents.wasReleased || !contents.holds.isEmpty
+    }
+  }
 
   /// Sets the loop to wake when a hold is released.
   func move(to loop: EventRunLoop) { contents.withLock { $0.loop = loop } }
@@ -27,6 +39,7 @@ final class HoldList: Sendable {
     return TimeHold(name: name, callSite: callSite) { [self] in
       let loop = contents.withLock { contents in
         contents.holds.removeAll { $0.id == id }
+        contents.wasReleased = true
         return contents.loop
       }
       loop?.wakeUp()

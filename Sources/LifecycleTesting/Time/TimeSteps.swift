@@ -54,13 +54,11 @@ struct TimeSteps {
     for action in device.stepActions where device.application?.termination == nil { action(device) }
   }
 
-  /// Waits in real time until all holds are released, and runs what other threads post.
+  /// Waits in real time until all holds are released, and runs what other threads have posted until then.
   func waitForHolds() {
-    while !device.holds.isEmpty {
+    while device.holds.takeActivity() {
       device.runWhatIsReady()
-      if device.holds.isEmpty { return }
-      device.loop.waitForOutsideWork()
-      device.runWhatIsReady()
+      if !device.holds.isEmpty { device.loop.waitForOutsideWork() }
     }
   }
 
@@ -107,14 +105,16 @@ struct TimeSteps {
     await withCheckedContinuation { continuation in RealMainQueue.async { continuation.resume() } }
   }
 
-  /// Waits until all holds are released; polls every millisecond, so that the main actor stays free.
+  /// Waits in real time until all holds are released, and runs what other threads have posted until then.
+  ///
+  /// Polls every millisecond, so that the main actor stays free.
   func holdsReleased() async {
-    if device.holds.isEmpty { return }
+    guard device.holds.takeActivity() else { return }
     let endWatch = device.guardian.watchHolds()
     defer { endWatch() }
-    while !device.holds.isEmpty {
-      await RealTimeGuard.millisecond()
+    repeat {
+      if !device.holds.isEmpty { await RealTimeGuard.millisecond() }
       await runReadyWork()
-    }
+    } while device.holds.takeActivity()
   }
 }

@@ -30,8 +30,10 @@ struct LoopRun {
     }
     while true {
       if let result = reasonToReturn(while: condition) { return result }
+      // Read before the inbox: work that was posted before the last hold was released runs before the run ends.
+      let isHeld = endsWhenEmpty && clock.isHeld
       loop.takeInbox()
-      if endsWhenEmpty, mayReturnWhenEmpty, isEmpty, !clock.isHeld { return .finished }
+      if endsWhenEmpty, !isHeld, mayReturnWhenEmpty, isEmpty { return .finished }
       // The deadline is inclusive: work that is due or ready at that moment is served in a last pass that does not
       // wait. A confined run has no deadline, because it cannot return before the confinement ends.
       let deadline = state.pointee.confinement == nil ? deadline : nil
