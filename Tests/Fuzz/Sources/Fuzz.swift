@@ -15,6 +15,16 @@ import Glibc
   return target
 }()
 
+/// Called by libFuzzer on the main thread before the first input.
+@_cdecl("LLVMFuzzerInitialize")
+public func prepareFuzzing(
+  _ argumentCount: UnsafePointer<Int32>?,
+  _ arguments: UnsafePointer<UnsafePointer<UnsafePointer<CChar>?>?>?
+) -> Int32 {
+  MainActor.assumeIsolated { target.prepare() }
+  return 0
+}
+
 /// Called by libFuzzer on the main thread with each input.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ data: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
