@@ -137,7 +137,7 @@ struct TimeTests {
     device.stepActions.append { device in
       guard let upload = hold else { return }
       hold = nil
-      device.loop.post { events.append("uploaded") }
+      device.loop.post { MainActor.assumeIsolated { events.append("uploaded") } }
       upload.release()
     }
     // When
