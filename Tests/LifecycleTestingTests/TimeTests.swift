@@ -129,7 +129,7 @@ struct TimeTests {
     #expect(events == ["uploaded at 0", "timeout"])
   }
 
-  @Test func whatWasPostedBeforeTheLastReleaseRunsBeforeTheDeviceIsIdle() throws {
+  @Test func aPostBeforeTheLastReleaseRunsBeforeTheDeviceIsIdle() throws {
     // Given an upload that answers and releases its hold just after the device has run all ready work
     var hold: TimeHold?
     var events: [String] = []
