@@ -35,9 +35,17 @@ extension EventRunLoop {
     _ body: @escaping @Sendable () throws -> Value,
     isolation: isolated (any Actor)? = #isolation
   ) async throws -> Value {
+    // Released when the caller is queued: a suspended application does not serve its main actor, so waiting until the
+    // caller has gone on could last forever.
+    let hold = clock.hold("offloaded work")
     let work = offloaded(to: pool, body)
     return try await withTaskCancellationHandler {
-      try await work.value
+      try await withCheckedThrowingContinuation { continuation in
+        work.whenOver { result in
+          continuation.resume(with: result)
+          hold.release()
+        }
+      }
     } onCancel: {
       work.cancel()
     }
@@ -56,16 +64,13 @@ extension EventRunLoop {
     checkThread()
     let context = captureContext()
     let completion = LoopBound(existing: OffloadCompletion(context: context, body: completion), on: self)
-    // Until the completion has been called, virtual time must stand still.
+    // Released when the completion is queued: it runs before time moves, or waits for its mode.
     let hold = clock.hold("offloaded work")
     let work = offloaded(to: pool, body)
     work.whenOver { [self] result in
       // A post with a priority is not counted for the loop's `inboxLimit`, so a full inbox does not refuse it.
-      let isPosted = post(priority: .default) {
-        completion.value.call(result)
-        hold.release()
-      }
-      if !isPosted { hold.release() }
+      post(priority: .default) { completion.value.call(result) }
+      hold.release()
     }
     return work
   }
@@ -75,9 +80,7 @@ extension EventRunLoop {
     _ body: @escaping @Sendable () throws -> Value
   ) -> LoopSubmission<Value> {
     let asked = Locked<LoopSubmission<Value>?>(nil)
-    let hold = clock.hold("offloaded work")
     let work = LoopSubmission(of: self, ifReleased: .system(call: "pthread_create", errno: EAGAIN)) {
-      defer { hold.release() }
       let inquiry = OffloadedWork.Inquiry { asked.withLock { $0?.isAskedToEnd ?? false } }
       return try OffloadedWork.$inquiry.withValue(inquiry, operation: body)
     } enqueue: { run in
@@ -85,10 +88,7 @@ extension EventRunLoop {
       return nil
     }
     asked.withLock { $0 = work }
-    work.whenOver { _ in
-      asked.withLock { $0 = nil }
-      hold.release()
-    }
+    work.whenOver { _ in asked.withLock { $0 = nil } }
     return work
   }
 }

@@ -44,6 +44,33 @@ import Testing
     #expect(journal.lines == ["1.0 offloaded", "2.0 timer"])
   }
 
+  @Test func virtualTimeDoesNotAdvanceBeforeTheWaitingTaskIsQueued() async throws {
+    // Given a task whose executor records the clock's holds when a job is queued
+    let loop = try EventRunLoop(clock: .virtual())
+    let executor = HoldRecorder(of: loop)
+    // When it waits for offloaded work
+    try await Task(executorPreference: executor) {
+      try await loop.offload { Thread.sleep(forTimeInterval: 0.02) }
+    }.value
+    // Then the work's hold is still there when the task is queued
+    #expect(executor.holders == [[], ["offloaded work"]])
+  }
+
+  @Test func virtualTimeAdvancesIfTheCompletionIsNotServed() throws {
+    // Given work whose completion waits in a mode that does not run
+    let loop = try EventRunLoop(clock: .virtual())
+    let journal = Journal()
+    loop.offload({}) { _ in journal.write("completed") }
+    // When
+    let mode = RunLoopMode("other offloads")
+    loop.addTimer(after: .seconds(1), modes: [mode]) { journal.write("timer") }
+    loop.run(mode: mode, before: loop.clock.now.advanced(by: .seconds(2)))
+    // Then
+    #expect(journal.lines == ["timer"])
+    loop.run()
+    #expect(journal.lines == ["timer", "completed"])
+  }
+
   @Test func aPoolHasNoMoreThreadsThanItsLimit() async throws {
     let loop = try LoopThread(name: "worker")
     let pool = BlockingPool(name: "limited", maximumThreads: 3)
@@ -115,6 +142,24 @@ import Testing
     await #expect(throws: Refusal()) { try await task.value }
     #expect(!OffloadedWork.isCancelled)
     await thread.shutDown()
+  }
+}
+
+/// An executor of one thread, which records the holds of a loop's clock for each job that is queued.
+private final class HoldRecorder: TaskExecutor {
+  private let loop: EventRunLoop
+  private let queue = DispatchQueue(label: "recorder")
+  private let record = Locked<[[String]]>([])
+
+  init(of loop: EventRunLoop) { self.loop = loop }
+
+  var holders: [[String]] { record.withLock { $0 } }
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let holders = loop.clock.holders
+    record.withLock { $0.append(holders) }
+    let job = UnownedJob(job)
+    queue.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
   }
 }
 
