@@ -2,6 +2,10 @@
 ///
 /// Apple's page: <https://developer.apple.com/documentation/coregraphics/cglinecap>.
 public enum CGLineCap: Int32, Sendable {
-  /// `butt` ends at the last point, `round` adds a semicircle around it, and `square` adds half a square around it.
-  case butt = 0, round, square
+  /// The line ends at the last point.
+  case butt = 0
+  /// A semicircle around the last point ends the line.
+  case round
+  /// Half a square around the last point ends the line.
+  case square
 }

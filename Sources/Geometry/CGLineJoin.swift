@@ -2,6 +2,10 @@
 ///
 /// Apple's page: <https://developer.apple.com/documentation/coregraphics/cglinejoin>.
 public enum CGLineJoin: Int32, Sendable {
-  /// `miter` is pointed, `round` is rounded, and `bevel` is cut off.
-  case miter = 0, round, bevel
+  /// The corner is pointed.
+  case miter = 0
+  /// The corner is rounded.
+  case round
+  /// The corner is cut off.
+  case bevel
 }

@@ -2,8 +2,12 @@
 public struct KeyStroke: Hashable, Sendable {
   /// The phase of a key stroke.
   public enum Phase: String, Codable, CaseIterable, Sendable {
-    /// The key goes down, comes up, or is cancelled by the system.
-    case began, ended, cancelled
+    /// The key goes down.
+    case began
+    /// The key comes up.
+    case ended
+    /// The system cancels the key.
+    case cancelled
   }
 
   /// A key that changes the meaning of other keys.

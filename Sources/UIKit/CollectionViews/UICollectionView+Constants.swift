@@ -23,14 +23,20 @@ extension UICollectionView {
 
   /// The direction in which a layout's content scrolls.
   public enum ScrollDirection: Int, Sendable {
-    /// Up and down, and left and right, in this order.
-    case vertical = 0, horizontal = 1
+    /// The content scrolls up and down.
+    case vertical = 0
+    /// The content scrolls left and right.
+    case horizontal = 1
   }
 
   /// The kind of element that layout attributes describe.
   public enum ElementCategory: UInt, Sendable {
-    /// A cell, a supplementary view, such as a header, and a decoration view, in this order.
-    case cell = 0, supplementaryView, decorationView
+    /// A cell.
+    case cell = 0
+    /// A supplementary view, such as a header.
+    case supplementaryView
+    /// A decoration view.
+    case decorationView
   }
 
   /// The kind of the supplementary views before the items of a section.

@@ -9,8 +9,16 @@ import Foundation
 open class UICollectionViewUpdateItem: NSObject {
   /// The kind of change.
   public enum Action: Int, Sendable {
-    /// An insertion, a deletion, a reload, a move, and no change, in this order.
-    case insert = 0, delete, reload, move, none
+    /// An item or a section is inserted.
+    case insert = 0
+    /// An item or a section is deleted.
+    case delete
+    /// An item or a section is loaded again.
+    case reload
+    /// An item or a section moves.
+    case move
+    /// Nothing changes.
+    case none
   }
 
   /// The index path before the update; nil for an inserted item.

@@ -4,6 +4,8 @@
 public enum CGColorSpaceModel: Int32, Sendable {
   /// The kind is unknown.
   case unknown = -1
-  /// `monochrome` has a grey, and `rgb` has red, green and blue.
-  case monochrome, rgb
+  /// One component, grey.
+  case monochrome
+  /// Three components: red, green and blue.
+  case rgb
 }

@@ -2,9 +2,20 @@
 ///
 /// Apple's page: <https://developer.apple.com/documentation/coregraphics/cgimagealphainfo>.
 public enum CGImageAlphaInfo: UInt32, Sendable {
-  /// No alpha; premultiplied alpha at the end or at the start; or plain alpha at the end or at the start, in this
-  /// order.
-  case none = 0, premultipliedLast, premultipliedFirst, last, first
-  /// Space for alpha that is ignored, at the end or at the start; or alpha without colours, in this order.
-  case noneSkipLast, noneSkipFirst, alphaOnly
+  /// No alpha.
+  case none = 0
+  /// Alpha is the last component, and the colours are multiplied by it.
+  case premultipliedLast
+  /// Alpha is the first component, and the colours are multiplied by it.
+  case premultipliedFirst
+  /// Alpha is the last component.
+  case last
+  /// Alpha is the first component.
+  case first
+  /// The last component is ignored.
+  case noneSkipLast
+  /// The first component is ignored.
+  case noneSkipFirst
+  /// There is no component but alpha.
+  case alphaOnly
 }

@@ -2,6 +2,14 @@
 ///
 /// Apple's page: <https://developer.apple.com/documentation/coregraphics/cginterpolationquality>.
 public enum CGInterpolationQuality: Int32, Sendable {
-  /// The context's own quality, no interpolation, and low, high and medium quality, in Apple's order.
-  case `default` = 0, none, low, high, medium
+  /// The context's own quality.
+  case `default` = 0
+  /// No interpolation.
+  case none
+  /// Low quality.
+  case low
+  /// High quality.
+  case high
+  /// Medium quality.
+  case medium
 }

@@ -2,8 +2,16 @@
 ///
 /// Apple's page: <https://developer.apple.com/documentation/coregraphics/cgpathdrawingmode>.
 public enum CGPathDrawingMode: Int32, Sendable {
-  /// Fills by the winding or the even-odd rule; strokes; or fills by either rule and strokes, in this order.
-  case fill = 0, eoFill, stroke, fillStroke, eoFillStroke
+  /// Fills by the winding rule.
+  case fill = 0
+  /// Fills by the even-odd rule.
+  case eoFill
+  /// Strokes.
+  case stroke
+  /// Fills by the winding rule, then strokes.
+  case fillStroke
+  /// Fills by the even-odd rule, then strokes.
+  case eoFillStroke
 
   var fillRule: CGPathFillRule { self == .eoFill || self == .eoFillStroke ? .evenOdd : .winding }
 }

@@ -8,8 +8,12 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   public enum Range: Int, Sendable {
     /// The system decides.
     case unspecified = -1
-    /// Determined by the content, extended, or standard, in this order.
-    case automatic, extended, standard
+    /// The content determines the range.
+    case automatic
+    /// The extended range of colours.
+    case extended
+    /// The standard range of colours.
+    case standard
   }
 
   /// The number of pixels per point; by default the screen's scale.

@@ -16,10 +16,24 @@ open class UIPress: NSObject {
 
   /// The kind of button or key.
   public enum PressType: Int, Sendable {
-    /// A button, or the key with the same function.
-    case upArrow = 0, downArrow, leftArrow, rightArrow, select, menu, playPause
-    /// A page key.
-    case pageUp = 30, pageDown
+    /// The button, or the key, that moves up.
+    case upArrow = 0
+    /// The button, or the key, that moves down.
+    case downArrow
+    /// The button, or the key, that moves left.
+    case leftArrow
+    /// The button, or the key, that moves right.
+    case rightArrow
+    /// The button that selects, or the return key.
+    case select
+    /// The menu button, or the escape key.
+    case menu
+    /// The button that switches between play and pause.
+    case playPause
+    /// The key that moves up by a page.
+    case pageUp = 30
+    /// The key that moves down by a page.
+    case pageDown
     /// Any other key of a keyboard; `key` identifies it.
     case keyboard = 2000
   }

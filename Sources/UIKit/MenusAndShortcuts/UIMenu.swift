@@ -59,8 +59,14 @@ open class UIMenu: UIMenuElement {
 
   /// The size of a menu's elements.
   public enum ElementSize: Int, Sendable {
-    /// Small, medium, large, and a size that the system chooses, in this order.
-    case small = 0, medium, large, automatic = -1
+    /// Small elements.
+    case small = 0
+    /// Elements of medium size.
+    case medium
+    /// Large elements.
+    case large
+    /// The system chooses.
+    case automatic = -1
   }
 
   /// The name of the menu; a unique name if the initialiser received none.

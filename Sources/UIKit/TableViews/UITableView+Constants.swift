@@ -15,22 +15,42 @@ extension UITableView {
   public enum ScrollPosition: Int, Sendable {
     /// No particular position: the table view scrolls as little as possible.
     case none = 0
-    /// The upper edge, the centre, and the lower edge of the visible area, in this order.
-    case top, middle, bottom
+    /// The upper edge of the visible area.
+    case top
+    /// The centre of the visible area.
+    case middle
+    /// The lower edge of the visible area.
+    case bottom
   }
 
   /// The animation of inserted and deleted rows; has no effect here, since nothing is drawn.
   public enum RowAnimation: Int, Sendable {
-    /// A fade, slides at the right, left, top and bottom, no animation, and cells that stay centred, in this order.
-    case fade = 0, right, left, top, bottom, none, middle
+    /// The rows fade in or out.
+    case fade = 0
+    /// The rows slide at the right.
+    case right
+    /// The rows slide at the left.
+    case left
+    /// The rows slide at the top.
+    case top
+    /// The rows slide at the bottom.
+    case bottom
+    /// The rows are not animated.
+    case none
+    /// The cells stay centred.
+    case middle
     /// An animation that the system chooses.
     case automatic = 100
   }
 
   /// Whether a row is resized when its contents change; has no effect here.
   public enum SelfSizingInvalidation: Int, Sendable {
-    /// Never, on request, and also if constraints change, in this order.
-    case disabled = 0, enabled, enabledIncludingConstraints
+    /// Cells never change their height by themselves.
+    case disabled = 0
+    /// A cell changes its height on request.
+    case enabled
+    /// A cell changes its height on request, and if its constraints change.
+    case enabledIncludingConstraints
   }
 
   /// The value that stands for a height that the table view determines itself.
@@ -60,8 +80,14 @@ extension UITableViewCell {
 
   /// The appearance of a selected cell.
   public enum SelectionStyle: Int, Sendable {
-    /// No change, a blue and a grey background, and the system's choice, in this order; has no effect here.
-    case none = 0, blue, gray, `default`
+    /// No change; has no effect here.
+    case none = 0
+    /// A blue background; has no effect here.
+    case blue
+    /// A grey background; has no effect here.
+    case gray
+    /// The system chooses; has no effect here.
+    case `default`
   }
 
   /// The editing control of a row.
@@ -90,8 +116,12 @@ extension UITableViewCell {
 
   /// The appearance of the separators between cells.
   public enum SeparatorStyle: Int, Sendable {
-    /// No separator, a line, and an etched line, in this order; has no effect here.
-    case none = 0, singleLine, singleLineEtched
+    /// No separator; has no effect here.
+    case none = 0
+    /// A line; has no effect here.
+    case singleLine
+    /// An etched line; has no effect here.
+    case singleLineEtched
   }
 
   /// The editing controls that a cell shows.
@@ -108,7 +138,11 @@ extension UITableViewCell {
 
   /// The state of a drag; never used here.
   public enum DragState: Int, Sendable {
-    /// No drag, a cell that is being lifted, and a cell that is being dragged, in this order.
-    case none = 0, lifting, dragging
+    /// The cell is not dragged.
+    case none = 0
+    /// The cell is being lifted.
+    case lifting
+    /// The cell is being dragged.
+    case dragging
   }
 }

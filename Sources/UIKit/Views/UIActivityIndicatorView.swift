@@ -9,10 +9,16 @@ import Foundation
 open class UIActivityIndicatorView: UIView {
   /// The size of an activity indicator.
   public enum Style: Int, Sendable {
-    /// Medium and large.
-    case medium = 100, large = 101
-    /// Styles from before iOS 13: large and white, white, and grey.
-    case whiteLarge = 0, white, gray
+    /// A medium indicator.
+    case medium = 100
+    /// A large indicator.
+    case large = 101
+    /// A large white indicator, from before iOS 13.
+    case whiteLarge = 0
+    /// A white indicator, from before iOS 13.
+    case white
+    /// A grey indicator, from before iOS 13.
+    case gray
   }
 
   /// The size of the indicator; setting it resizes the view.

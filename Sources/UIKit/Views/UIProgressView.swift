@@ -9,8 +9,10 @@ import Foundation
 open class UIProgressView: UIView {
   /// The style of a progress view.
   public enum Style: Int, Sendable {
-    /// The default style, and a thinner one for bars.
-    case `default` = 0, bar
+    /// The default style.
+    case `default` = 0
+    /// A thinner style, for bars.
+    case bar
   }
 
   private var stored: Float = 0

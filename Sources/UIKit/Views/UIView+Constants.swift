@@ -11,8 +11,24 @@ extension UIView {
     case scaleAspectFill = 2
     /// Redrawn when the bounds change.
     case redraw = 3
-    /// Unscaled, in the middle, at the middle of an edge, or in a corner.
-    case center = 4, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
+    /// Unscaled, in the middle.
+    case center = 4
+    /// Unscaled, at the middle of the upper edge.
+    case top
+    /// Unscaled, at the middle of the lower edge.
+    case bottom
+    /// Unscaled, at the middle of the left edge.
+    case left
+    /// Unscaled, at the middle of the right edge.
+    case right
+    /// Unscaled, in the upper left corner.
+    case topLeft
+    /// Unscaled, in the upper right corner.
+    case topRight
+    /// Unscaled, in the lower left corner.
+    case bottomLeft
+    /// Unscaled, in the lower right corner.
+    case bottomRight
   }
 
   /// Whether a view's tint colour is dimmed.

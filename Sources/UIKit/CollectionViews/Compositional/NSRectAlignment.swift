@@ -4,8 +4,24 @@ import Foundation
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/nsrectalignment>.
 public enum NSRectAlignment: Int, Sendable {
-  /// No alignment, and the edges and corners counterclockwise from the upper edge, in this order.
-  case none = 0, top, topLeading, leading, bottomLeading, bottom, bottomTrailing, trailing, topTrailing
+  /// No alignment.
+  case none = 0
+  /// The middle of the upper edge.
+  case top
+  /// The upper leading corner.
+  case topLeading
+  /// The middle of the leading edge.
+  case leading
+  /// The lower leading corner.
+  case bottomLeading
+  /// The middle of the lower edge.
+  case bottom
+  /// The lower trailing corner.
+  case bottomTrailing
+  /// The middle of the trailing edge.
+  case trailing
+  /// The upper trailing corner.
+  case topTrailing
 
   var isTop: Bool { self == .top || self == .topLeading || self == .topTrailing }
   var isBottom: Bool { self == .bottom || self == .bottomLeading || self == .bottomTrailing }

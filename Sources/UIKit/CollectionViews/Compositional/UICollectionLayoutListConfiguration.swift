@@ -10,18 +10,32 @@ import Foundation
 public struct UICollectionLayoutListConfiguration {
   /// The appearances of a list.
   public enum Appearance: Int, Sendable {
-    /// Plain, grouped, grouped with rounded corners, a sidebar, and a plain sidebar, in this order.
-    case plain = 0, grouped, insetGrouped, sidebar, sidebarPlain
+    /// A plain list.
+    case plain = 0
+    /// Groups of rows.
+    case grouped
+    /// Groups of rows with rounded corners.
+    case insetGrouped
+    /// A sidebar.
+    case sidebar
+    /// A sidebar without a background for its rows.
+    case sidebarPlain
   }
   /// The kind of a section's header.
   public enum HeaderMode: Int, Sendable {
-    /// No header, a supplementary view, and the first item of the section, in this order.
-    case none = 0, supplementary, firstItemInSection
+    /// No header.
+    case none = 0
+    /// The header is a supplementary view.
+    case supplementary
+    /// The header is the first item of the section.
+    case firstItemInSection
   }
   /// The kind of a section's footer.
   public enum FooterMode: Int, Sendable {
-    /// No footer, and a supplementary view, in this order.
-    case none = 0, supplementary
+    /// No footer.
+    case none = 0
+    /// The footer is a supplementary view.
+    case supplementary
   }
   /// A closure that returns the actions of a swiped row; never called here.
   public typealias SwipeActionsConfigurationProvider = (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?

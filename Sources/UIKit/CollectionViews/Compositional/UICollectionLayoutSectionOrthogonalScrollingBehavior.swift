@@ -5,7 +5,14 @@
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
   /// The section does not scroll.
   case none = 0
-  /// The section scrolls to any position, to the start of a group, by pages, by groups, and by centred groups, in this
-  /// order.
-  case continuous, continuousGroupLeadingBoundary, paging, groupPaging, groupPagingCentered
+  /// The section scrolls to any position.
+  case continuous
+  /// The section scrolls to the start of a group.
+  case continuousGroupLeadingBoundary
+  /// The section scrolls by pages.
+  case paging
+  /// The section scrolls by groups.
+  case groupPaging
+  /// The section scrolls by groups, each of which it centres.
+  case groupPagingCentered
 }

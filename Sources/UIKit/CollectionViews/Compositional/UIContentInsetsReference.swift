@@ -2,7 +2,14 @@
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uicontentinsetsreference>.
 public enum UIContentInsetsReference: Int, Sendable {
-  /// The layout's own choice, the whole collection view, its safe area, its margins, and its readable width, in this
-  /// order.
-  case automatic = 0, none, safeArea, layoutMargins, readableContent
+  /// The layout chooses.
+  case automatic = 0
+  /// The whole collection view.
+  case none
+  /// The safe area.
+  case safeArea
+  /// The layout margins.
+  case layoutMargins
+  /// The readable width.
+  case readableContent
 }

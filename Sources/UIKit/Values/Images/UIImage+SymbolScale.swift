@@ -3,7 +3,11 @@ extension UIImage {
   public enum SymbolScale: Int, Sendable {
     /// `default` is the system's scale, and `unspecified` no scale.
     case `default` = -1, unspecified
-    /// A symbol that is small, medium or large beside its text.
-    case small, medium, large
+    /// The symbol is small beside its text.
+    case small
+    /// The symbol is of medium size beside its text.
+    case medium
+    /// The symbol is large beside its text.
+    case large
   }
 }

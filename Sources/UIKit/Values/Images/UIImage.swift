@@ -55,8 +55,10 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
 
   /// The way in which a resizable image fills its area.
   public enum ResizingMode: Int, Sendable {
-    /// `tile` repeats the inner part, and `stretch` stretches it.
-    case tile = 0, stretch
+    /// The inner part is repeated.
+    case tile = 0
+    /// The inner part is stretched.
+    case stretch
   }
 
   /// The properties of an image; a changed copy shares all other properties with the original.

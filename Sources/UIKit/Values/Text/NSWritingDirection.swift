@@ -4,6 +4,8 @@
 public enum NSWritingDirection: Int, Sendable {
   /// By the language of the text.
   case natural = -1
-  /// From left to right, and from right to left, in this order.
-  case leftToRight, rightToLeft
+  /// From left to right.
+  case leftToRight
+  /// From right to left.
+  case rightToLeft
 }

@@ -9,8 +9,12 @@ import Foundation
 open class UITabBarItemAppearance: NSObject, @MainActor NSCopying {
   /// The arrangements of an item.
   public enum Style: Int, Sendable {
-    /// In this order: the image is above the title, beside the title, or beside the title in a bar of compact height.
-    case stacked = 0, inline, compactInline
+    /// The image is above the title.
+    case stacked = 0
+    /// The image is beside the title.
+    case inline
+    /// The image is beside the title, in a bar of compact height.
+    case compactInline
   }
 
   /// The appearance in the state `normal`.

@@ -68,14 +68,20 @@ open class UISplitViewController: UIViewController {
   public enum SplitBehavior: Int, Sendable {
     /// The way that fits the arrangement of columns.
     case automatic = 0
-    /// In this order: beside it, over it, or pushing it aside.
-    case tile, overlay, displace
+    /// Other columns are beside the secondary column.
+    case tile
+    /// Other columns are over the secondary column.
+    case overlay
+    /// Other columns push the secondary column aside.
+    case displace
   }
 
   /// The appearance of the primary column.
   public enum BackgroundStyle: Int, Sendable {
-    /// In this order: plain, or like a sidebar on the Mac.
-    case none = 0, sidebar
+    /// A plain background.
+    case none = 0
+    /// A background like that of a sidebar on the Mac.
+    case sidebar
   }
 
   /// The preferred way in which columns share the space.

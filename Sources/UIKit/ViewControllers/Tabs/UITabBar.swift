@@ -63,8 +63,12 @@ open class UITabBar: UIView {
   }
   /// The way in which items are spread over the bar.
   public enum ItemPositioning: Int, Sendable {
-    /// In this order: as suits the device, over the whole width, or in the middle.
-    case automatic = 0, fill, centered
+    /// The positions suit the device.
+    case automatic = 0
+    /// The items fill the whole width.
+    case fill
+    /// The items are in the middle.
+    case centered
   }
   /// The way in which items are spread over the bar.
   ///

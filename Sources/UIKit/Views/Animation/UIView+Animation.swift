@@ -57,8 +57,14 @@ extension UIView {
 
   /// The pace of an animation over its duration; stored, but has no effect here.
   public enum AnimationCurve: Int, Sendable {
-    /// Slow at both ends, slow at the start, slow at the end, and constant, in this order.
-    case easeInOut = 0, easeIn, easeOut, linear
+    /// Slow at both ends.
+    case easeInOut = 0
+    /// Slow at the start.
+    case easeIn
+    /// Slow at the end.
+    case easeOut
+    /// Constant.
+    case linear
   }
 
   /// Options of an animation with keyframes; `repeat` alone has an effect here.

@@ -9,14 +9,22 @@ import Foundation
 public struct UICellConfigurationState: UIConfigurationState {
   /// The phases of a drag of a cell.
   public enum DragState: Int, Sendable {
-    /// No drag, a cell that is being lifted, and a cell that is being dragged, in this order.
-    case none = 0, lifting, dragging
+    /// The cell is not dragged.
+    case none = 0
+    /// The cell is being lifted.
+    case lifting
+    /// The cell is being dragged.
+    case dragging
   }
 
   /// The phases of a drop on a cell.
   public enum DropState: Int, Sendable {
-    /// No drop, a drop elsewhere, and a drop on this cell, in this order.
-    case none = 0, notTargeted, targeted
+    /// There is no drop.
+    case none = 0
+    /// There is a drop elsewhere.
+    case notTargeted
+    /// There is a drop on this cell.
+    case targeted
   }
 
   /// The traits of the cell.

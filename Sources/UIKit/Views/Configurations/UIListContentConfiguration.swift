@@ -11,13 +11,23 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   public struct TextProperties {
     /// The alignment of a text.
     public enum TextAlignment: Int, Sendable {
-      /// The natural alignment of the language, centred, and justified, in this order.
-      case natural = 0, center, justified
+      /// The alignment of the language.
+      case natural = 0
+      /// Centred.
+      case center
+      /// Justified.
+      case justified
     }
     /// A change of the letters' case.
     public enum TextTransform: Int, Sendable {
-      /// No change, capitals, small letters, and words with a capital first letter, in this order.
-      case none = 0, uppercase, lowercase, capitalized
+      /// The text does not change.
+      case none = 0
+      /// Capitals.
+      case uppercase
+      /// Small letters.
+      case lowercase
+      /// The first letter of each word is a capital.
+      case capitalized
     }
     /// The font; stored, but has no effect here.
     public var font: UIFont

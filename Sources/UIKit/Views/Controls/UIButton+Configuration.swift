@@ -14,19 +14,38 @@ extension UIButton {
     }
     /// The alignments of the title and the subtitle.
     public enum TitleAlignment: Int, Sendable {
-      /// The alignment of the content, the start, the middle and the end of a line, in this order.
-      case automatic = 0, leading, center, trailing
+      /// The alignment of the content.
+      case automatic = 0
+      /// The start of the line.
+      case leading
+      /// The middle of the line.
+      case center
+      /// The end of the line.
+      case trailing
     }
     /// The shapes of a button's corners.
     public enum CornerStyle: Int, Sendable {
-      /// The radius of the background, a radius that follows the text size, small, medium and large radii, and half
-      /// circles, in this order.
-      case fixed = -1, dynamic, small, medium, large, capsule
+      /// The radius of the background.
+      case fixed = -1
+      /// A radius that follows the text size.
+      case dynamic
+      /// A small radius.
+      case small
+      /// A medium radius.
+      case medium
+      /// A large radius.
+      case large
+      /// Half circles.
+      case capsule
     }
     /// The marks of a button that opens a menu.
     public enum Indicator: Int, Sendable {
-      /// The system's choice, none, and an arrow for a menu, in this order.
-      case automatic = 0, none, popup
+      /// The system chooses.
+      case automatic = 0
+      /// No indicator.
+      case none
+      /// An arrow for a menu.
+      case popup
     }
     /// The styles of a button on a Mac.
     public enum MacIdiomStyle: Int, Sendable {

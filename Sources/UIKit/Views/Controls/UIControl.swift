@@ -81,15 +81,30 @@ open class UIControl: UIView {
 
   /// The vertical alignment of a control's content.
   public enum ContentVerticalAlignment: Int, Sendable {
-    /// Centred, at the top, at the bottom, and over the whole height, in this order.
-    case center = 0, top, bottom, fill
+    /// Centred.
+    case center = 0
+    /// At the top.
+    case top
+    /// At the bottom.
+    case bottom
+    /// Over the whole height.
+    case fill
   }
 
   /// The horizontal alignment of a control's content.
   public enum ContentHorizontalAlignment: Int, Sendable {
-    /// Centred, at the left, at the right, over the whole width, at the leading edge, and at the trailing edge, in this
-    /// order.
-    case center = 0, left, right, fill, leading, trailing
+    /// Centred.
+    case center = 0
+    /// At the left.
+    case left
+    /// At the right.
+    case right
+    /// Over the whole width.
+    case fill
+    /// At the leading edge.
+    case leading
+    /// At the trailing edge.
+    case trailing
   }
 
   /// Creates a control with the given frame.

@@ -9,8 +9,14 @@ import Foundation
 open class UIDatePicker: UIControl {
   /// The values that a date picker offers.
   public enum Mode: Int, Sendable {
-    /// A time, a date, both, and a duration to count down, in this order.
-    case time = 0, date, dateAndTime, countDownTimer
+    /// A time.
+    case time = 0
+    /// A date.
+    case date
+    /// A date and a time.
+    case dateAndTime
+    /// A duration to count down.
+    case countDownTimer
     /// A year and a month.
     case yearAndMonth = 4
   }

@@ -2,6 +2,12 @@
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uidatepickerstyle>.
 public enum UIDatePickerStyle: Int, Sendable {
-  /// The system's choice, wheels, a compact field, and a calendar within the view, in this order.
-  case automatic = 0, wheels, compact, inline
+  /// The system chooses.
+  case automatic = 0
+  /// Wheels.
+  case wheels
+  /// A compact field.
+  case compact
+  /// A calendar within the view.
+  case inline
 }

@@ -10,14 +10,22 @@ import Foundation
 open class UIPageControl: UIControl {
   /// The user's interaction with the dots.
   public enum InteractionState: Int, Sendable {
-    /// No interaction, single taps, and a drag along the dots, in this order; always `none` here.
-    case none = 0, discrete, continuous
+    /// No interaction; always the case here.
+    case none = 0
+    /// Single taps; does not occur here.
+    case discrete
+    /// A drag along the dots; does not occur here.
+    case continuous
   }
 
   /// The background of the dots.
   public enum BackgroundStyle: Int, Sendable {
-    /// The system's choice, a prominent background, and a minimal one, in this order.
-    case automatic = 0, prominent, minimal
+    /// The system chooses.
+    case automatic = 0
+    /// A prominent background.
+    case prominent
+    /// A minimal background.
+    case minimal
   }
 
   /// Creates a page control without pages.

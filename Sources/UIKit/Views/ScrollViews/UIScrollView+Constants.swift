@@ -15,20 +15,37 @@ extension UIScrollView {
 
   /// The style of the scroll indicators.
   public enum IndicatorStyle: Int, Sendable {
-    /// The default style, black, and white, in this order.
-    case `default` = 0, black, white
+    /// The default style.
+    case `default` = 0
+    /// Black.
+    case black
+    /// White.
+    case white
   }
 
   /// The way in which a drag dismisses the keyboard.
   public enum KeyboardDismissMode: Int, Sendable {
-    /// Not at all, when a drag begins, following the finger, and the last two with the accessory view, in this order.
-    case none = 0, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
+    /// A drag does not dismiss the keyboard.
+    case none = 0
+    /// A drag dismisses the keyboard when it begins.
+    case onDrag
+    /// The keyboard follows the finger of the drag.
+    case interactive
+    /// As `onDrag`, with the accessory view.
+    case onDragWithAccessory
+    /// As `interactive`, with the accessory view.
+    case interactiveWithAccessory
   }
 
   /// The axes along which the safe area is added to the content insets.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// For `automatic` and `scrollableAxes` the axes along which the content can scroll, no axis, and both axes, in
-    /// this order.
-    case automatic = 0, scrollableAxes, never, always
+    /// For the axes along which the content can scroll, as `scrollableAxes`.
+    case automatic = 0
+    /// For the axes along which the content can scroll.
+    case scrollableAxes
+    /// For no axis.
+    case never
+    /// For both axes.
+    case always
   }
 }

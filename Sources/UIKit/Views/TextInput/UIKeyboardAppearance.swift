@@ -2,6 +2,10 @@
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uikeyboardappearance>.
 public enum UIKeyboardAppearance: Int, Sendable {
-  /// The default appearance, dark, and light, in this order.
-  case `default` = 0, dark, light
+  /// The default appearance.
+  case `default` = 0
+  /// Dark.
+  case dark
+  /// Light.
+  case light
 }

@@ -2,13 +2,32 @@
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uikeyboardtype>.
 public enum UIKeyboardType: Int, Sendable {
-  // The name `URL` is Apple's.
+  /// The default keyboard.
+  case `default` = 0
+  /// A keyboard for ASCII characters.
+  case asciiCapable
+  /// A keyboard for numbers and punctuation.
+  case numbersAndPunctuation
+  /// A keyboard for web addresses; the name is Apple's.
   // swift-format-ignore: AlwaysUseLowerCamelCase
-  /// The default keyboard, and keyboards for ASCII characters, numbers and punctuation, web addresses, digits,
-  /// telephone numbers, names or telephone numbers, mail addresses, decimal numbers, Twitter, web searches, and ASCII
-  /// digits, in this order.
-  case `default` = 0, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress,
-    decimalPad, twitter, webSearch, asciiCapableNumberPad
+  case URL
+  /// A keyboard for digits.
+  case numberPad
+  /// A keyboard for telephone numbers.
+  case phonePad
+  /// A keyboard for names or telephone numbers.
+  case namePhonePad
+  /// A keyboard for mail addresses.
+  case emailAddress
+  /// A keyboard for decimal numbers.
+  case decimalPad
+  /// A keyboard for Twitter.
+  case twitter
+  /// A keyboard for web searches.
+  case webSearch
+  /// A keyboard for ASCII digits.
+  case asciiCapableNumberPad
+
   /// The keyboard for ASCII characters, under its former name.
   public static let alphabet = UIKeyboardType.asciiCapable
 }

@@ -9,8 +9,12 @@ import Foundation
 open class UISearchBar: UIView {
   /// The style of a search bar.
   public enum Style: UInt, Sendable {
-    /// The default style, a prominent one, and a minimal one, in this order.
-    case `default` = 0, prominent, minimal
+    /// The default style.
+    case `default` = 0
+    /// A prominent search bar.
+    case prominent
+    /// A minimal search bar.
+    case minimal
   }
 
   /// The text field.

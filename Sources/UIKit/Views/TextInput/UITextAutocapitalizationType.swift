@@ -2,6 +2,12 @@
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uitextautocapitalizationtype>.
 public enum UITextAutocapitalizationType: Int, Sendable {
-  /// No capitals, a capital for each word, a capital for each sentence, and only capitals, in this order.
-  case none = 0, words, sentences, allCharacters
+  /// No capitals.
+  case none = 0
+  /// A capital for each word.
+  case words
+  /// A capital for each sentence.
+  case sentences
+  /// Only capitals.
+  case allCharacters
 }

@@ -4,6 +4,8 @@
 public enum UITextAutocorrectionType: Int, Sendable {
   /// The keyboard's default.
   case `default` = 0
-  /// No correction, and correction, in this order.
-  case no, yes
+  /// Texts are not corrected.
+  case no
+  /// Texts are corrected.
+  case yes
 }

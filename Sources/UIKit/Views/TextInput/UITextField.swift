@@ -10,14 +10,26 @@ import Foundation
 open class UITextField: UIControl, UIKeyInput, TextEditing {
   /// The border style of a text field.
   public enum BorderStyle: Int, Sendable {
-    /// No border, a line, a bezel, and a rounded rectangle, in this order.
-    case none = 0, line, bezel, roundedRect
+    /// No border.
+    case none = 0
+    /// A line.
+    case line
+    /// A bezel.
+    case bezel
+    /// A rounded rectangle.
+    case roundedRect
   }
 
   /// The condition for showing a view beside the text.
   public enum ViewMode: Int, Sendable {
-    /// Never, while the text is edited, while it is not edited, and always, in this order.
-    case never = 0, whileEditing, unlessEditing, always
+    /// Never.
+    case never = 0
+    /// While the text is edited.
+    case whileEditing
+    /// While the text is not edited.
+    case unlessEditing
+    /// Always.
+    case always
   }
 
   /// The reason for the end of editing.

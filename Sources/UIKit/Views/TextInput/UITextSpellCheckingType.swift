@@ -4,6 +4,8 @@
 public enum UITextSpellCheckingType: Int, Sendable {
   /// The keyboard's default.
   case `default` = 0
-  /// No spell checking, and spell checking, in this order.
-  case no, yes
+  /// The spelling is not checked.
+  case no
+  /// The spelling is checked.
+  case yes
 }
