@@ -4,7 +4,7 @@ import Testing
 extension EventRunLoop {
   /// Runs until `isDone` holds; posted work or a descriptor must make it true.
   ///
-  /// Records an issue after a minute without anything to serve.
+  /// Records an issue if it does not hold within a minute of the loop's time.
   public func runGuarded(mode: RunLoopMode = .default, until isDone: () -> Bool) {
     do { try serve(mode: mode, until: isDone) } catch { Issue.record("\(error)") }
   }
