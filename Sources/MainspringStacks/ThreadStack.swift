@@ -51,7 +51,7 @@ struct ThreadStack {
   #endif
 
   private var compact: Data {
-    // Version 0, with addresses of 64 bits.
+    // The first byte of the format: version 0, addresses of 64 bits.
     var bytes = Data([0b10])
     for (index, address) in addresses.enumerated() {
       // A program counter or a return address, absolute, in 8 bytes.
