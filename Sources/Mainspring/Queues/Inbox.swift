@@ -43,8 +43,7 @@ final class Inbox: @unchecked Sendable {
     hasRoom = .allocate(capacity: 1)
     hasRoom.initialize(to: pthread_cond_t())
     pthread_cond_init(hasRoom, nil)
-    let memory = UnsafeMutableRawPointer.allocate(byteCount: MemoryLayout<InboxContents>.size, alignment: 64)
-    contents = memory.bindMemory(to: InboxContents.self, capacity: 1)
+    contents = .allocate(capacity: 1)
     contents.initialize(to: InboxContents(hasRoom: hasRoom, pending: pending, wakeDescriptor: wakeDescriptor))
     pthread_mutex_init(&contents.pointee.mutex, nil)
   }

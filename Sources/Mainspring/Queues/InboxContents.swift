@@ -5,11 +5,6 @@ import Synchronization
 ///
 /// It is behind a pointer, as the loop's state is, because Swift checks accesses to stored properties of a class at run
 /// time.
-///
-/// ``Inbox`` aligns it to a cache line. The mutex has the first line to itself, because threads that wait for it take
-/// that line from the core of the thread that holds it. The second begins with all else that the fast path of a post
-/// uses: ``fastPathLimit``, and the memory and tail of the jobs. In one line with the mutex, these made a post beside
-/// another poster 12 % slower (W2x2, two cores).
 struct InboxContents: ~Copyable {
   /// The jobs that the recorder wraps.
   enum Wrapped {
@@ -20,17 +15,15 @@ struct InboxContents: ~Copyable {
   }
 
   var mutex = pthread_mutex_t()
-  /// Fills the mutex's cache line.
-  private let padding = (0, 0, 0)
-  /// The tail position below which a job can be appended without any other step: there is room, and the consumer has
-  /// been notified of earlier jobs.
-  var fastPathLimit = 0
   var jobs = Ring<Job>()
   var systemJobs = Ring<Job>()
   var idleJobs = Ring<Job>()
   var sources = Ring<RunLoopSource>()
 
   var isEmpty: Bool { jobs.isEmpty && systemJobs.isEmpty && idleJobs.isEmpty && sources.isEmpty }
+  /// The tail position below which a job can be appended without any other step: there is room, and the consumer has
+  /// been notified of earlier jobs.
+  var fastPathLimit = 0
   var wakeRequested = false
   /// Wraps jobs for instruments and for a context carrier; nil if the loop has neither.
   ///

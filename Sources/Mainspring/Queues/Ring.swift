@@ -11,13 +11,11 @@ import Glibc
 /// weak references are.
 struct Ring<Element>: ~Copyable {
   private var slots: UnsafeMutablePointer<Element>
-  /// The position of the next element to be appended.
-  ///
-  /// It is beside ``slots``, because the inbox's fast path uses only these two; see ``InboxContents``.
-  private(set) var tail = 0
   private var mask: Int
   /// The position of the next element to be removed.
   private(set) var head = 0
+  /// The position of the next element to be appended.
+  private(set) var tail = 0
 
   /// The initial capacity, allocated with the first element: a loop has a dozen queues, most of which stay empty.
   private static var firstCapacity: Int { 64 }
