@@ -16,19 +16,19 @@ open class UIPress: NSObject {
 
   /// The kind of button or key.
   public enum PressType: Int, Sendable {
-    /// The button, or the key, that moves up.
+    /// The button or the key that moves up.
     case upArrow = 0
-    /// The button, or the key, that moves down.
+    /// The button or the key that moves down.
     case downArrow
-    /// The button, or the key, that moves left.
+    /// The button or the key that moves left.
     case leftArrow
-    /// The button, or the key, that moves right.
+    /// The button or the key that moves right.
     case rightArrow
-    /// The button that selects, or the return key.
+    /// The button that selects; does not occur here.
     case select
-    /// The menu button, or the escape key.
+    /// The menu button; does not occur here.
     case menu
-    /// The button that switches between play and pause.
+    /// The button that switches between play and pause; does not occur here.
     case playPause
     /// The key that moves up by a page.
     case pageUp = 30

@@ -18,7 +18,7 @@ public struct UICollectionLayoutListConfiguration {
     case insetGrouped
     /// A sidebar.
     case sidebar
-    /// A sidebar without a background for its rows.
+    /// A plain sidebar.
     case sidebarPlain
   }
   /// The kind of a section's header.
