@@ -25,14 +25,18 @@ import Testing
   }
 
   @Test func anEndedWatchReportsNoOverrun() {
+    // Given a watchdog whose thread is busy with the first overrun until the second watch has ended
     let watchdog = GraceWatchdog()
     let overrun = DispatchSemaphore(value: 0)
+    let hasEnded = DispatchSemaphore(value: 0)
+    _ = watchdog.begin(limit: .zero) { _ = hasEnded.wait(timeout: .now() + WatchdogTests.limit) }
     let ended = watchdog.begin(limit: .milliseconds(20)) { Issue.record("it was ended") }
-    // Waits for a later deadline of the same watchdog: the first one would have been reported before it.
+    // A later deadline of the same watchdog: the ended one would be reported before it.
     _ = watchdog.begin(limit: .milliseconds(40)) { overrun.signal() }
 
     #expect(watchdog.end(ended))
     #expect(!watchdog.end(ended))
+    hasEnded.signal()
 
     #expect(overrun.wait(timeout: .now() + WatchdogTests.limit) == .success)
   }
@@ -60,18 +64,18 @@ import Testing
     let overrun = DispatchSemaphore(value: 0)
     let passed = DispatchSemaphore(value: 0)
     _ = watchdog.begin(limit: .zero) { _ = passed.wait(timeout: .now() + WatchdogTests.limit) }
-    for milliseconds in [300, 20] {
+    for milliseconds in [1000, 20] {
       _ = watchdog.begin(limit: .milliseconds(milliseconds)) {
         entries.append(LifecycleLogEntry(time: .zero, kind: .death, name: "\(milliseconds)", state: .active))
         overrun.signal()
       }
     }
     let other = GraceWatchdog()
-    _ = other.begin(limit: .milliseconds(300)) { passed.signal() }
+    _ = other.begin(limit: .milliseconds(1000)) { passed.signal() }
 
     for _ in 0..<2 { #expect(overrun.wait(timeout: .now() + WatchdogTests.limit) == .success) }
 
-    #expect(entries.all.map(\.name) == ["20", "300"])
+    #expect(entries.all.map(\.name) == ["20", "1000"])
   }
 
   @Test func aReleasedWatchdogStillReportsItsOverrun() {

@@ -64,11 +64,10 @@ struct HealthTests {
     // Given a server whose loop runs, with a client that has been answered
     let served = try ServedApplication(health: HealthChecks(stallLimit: .milliseconds(20)))
     defer { served.server.stop() }
-    let before = try served.serve { [path = served.path] in try get("/livez", at: path) }
-    #expect(before.hasPrefix("HTTP/1.1 200 "))
+    let path = served.path
+    #expect(try firstAnswerOfTheLoop(of: served).hasPrefix("HTTP/1.1 200 "))
 
     // When the loop does not run, while clients ask
-    let path = served.path
     let answers = Session { [path] in
       try ["/livez", "/readyz", "/state", "/livez"].map { try get($0, at: path) }
     }
@@ -77,17 +76,22 @@ struct HealthTests {
     // Then each is refused
     #expect(stalled.allSatisfy { $0.hasPrefix("HTTP/1.1 503 Service Unavailable\r\n") })
     for number in [0, 1, 3] {
-      #expect(try health(stalled[number]).reason?.contains("the application's loop has not run for 0.") == true)
+      #expect(try health(stalled[number]).reason?.contains("the application's loop has not run for ") == true)
     }
     #expect(stalled[2].contains("\"error\""))
     // And the loop answers again, once it runs
-    try served.serve {}
-    // The other thread may be about to answer in place of the loop.
-    var after = ""
-    for _ in 0..<100 where !after.hasPrefix("HTTP/1.1 200 ") {
-      after = try served.serve { try get("/livez", at: path) }
+    #expect(try firstAnswerOfTheLoop(of: served).hasPrefix("HTTP/1.1 200 "))
+  }
+
+  /// Asks whether the loop runs until the loop itself answers, 100 times at most.
+  ///
+  /// On a busy machine even a loop that runs can miss a limit of 20 ms, and then another thread answers in its place.
+  private func firstAnswerOfTheLoop(of served: ServedApplication) throws -> String {
+    var answer = ""
+    for _ in 0..<100 where !answer.hasPrefix("HTTP/1.1 200 ") {
+      answer = try served.serve { [path = served.path] in try get("/livez", at: path) }
     }
-    #expect(after.hasPrefix("HTTP/1.1 200 "))
+    return answer
   }
 
   @Test func aSilentClientDoesNotPreventAnswersToOthersDuringAStall() throws {
@@ -116,7 +120,8 @@ struct HealthTests {
 
   @Test(arguments: [false, true])
   func thePortNeedsTheToken(isStalled: Bool) throws {
-    let health = HealthChecks(stallLimit: .milliseconds(20), port: 0, token: HealthTests.token)
+    let limit: Duration = isStalled ? .milliseconds(20) : .seconds(60)
+    let health = HealthChecks(stallLimit: limit, port: 0, token: HealthTests.token)
     let served = try ServedApplication(health: health)
     defer { served.server.stop() }
     let port = try #require(served.server.port)

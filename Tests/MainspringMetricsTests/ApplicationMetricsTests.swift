@@ -94,11 +94,16 @@ struct ApplicationMetricsTests {
   }
 
   @Test func anExtraPrefixAndDimensionsAreInEveryMetric() throws {
-    let backend = try Reported(label: "gateway", dimensions: [("zone", "a")]).backend
+    let reported = try Reported(label: "gateway", dimensions: [("zone", "a")])
+    reported.send(ApplicationMetricsTests.launch)
+    let backend = reported.backend
 
-    #expect(
-      backend.counters.allSatisfy { $0.label.hasPrefix("gateway_") && $0.dimensions.contains { $0 == ("zone", "a") } }
-    )
-    #expect(backend.timers.allSatisfy { $0.label == "gateway_callback_seconds" })
+    func isComplete(_ label: String, _ dimensions: [(String, String)]) -> Bool {
+      label.hasPrefix("gateway_") && dimensions.contains { $0 == ("zone", "a") }
+    }
+    #expect(!backend.counters.isEmpty && !backend.recorders.isEmpty && !backend.timers.isEmpty)
+    #expect(backend.counters.allSatisfy { isComplete($0.label, $0.dimensions) })
+    #expect(backend.recorders.allSatisfy { isComplete($0.label, $0.dimensions) })
+    #expect(backend.timers.allSatisfy { isComplete($0.label, $0.dimensions) })
   }
 }

@@ -35,10 +35,16 @@ import Testing
     try #require(pipe(&ends) == 0)
     defer { ends.forEach { close($0) } }
     let writer = ends[1]
-    try loop.addDescriptor(ends[0]) { _ in loop.stop() }
+    var served = 0
+    try loop.addDescriptor(ends[0]) { _ in
+      served += 1
+      loop.stop()
+    }
     loop.post { Thread.detachNewThread { write(writer, "x", 1) } }
 
     loop.run()
+
+    #expect(served == 1)
   }
 
   @Test func lateWakeUpsEndSpinningAndPromptWakeUpsResumeIt() {
@@ -202,8 +208,15 @@ import Testing
   @Test func aLoopWithASpinLimitBeyondAllTimeCanBeStopped() throws {
     let loop = try EventRunLoop()
     loop.waitingStrategy = .spin(upTo: .seconds(Int64.max))
-    Thread.detachNewThread { loop.stop() }
+    let stops = Counter()
+    Thread.detachNewThread {
+      stops.increment()
+      loop.stop()
+    }
+
     loop.run()
+
+    #expect(stops.value == 1)
   }
 
   @Test func theLoopReportsThatItWaits() throws {

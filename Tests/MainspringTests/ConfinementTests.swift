@@ -159,12 +159,18 @@ import Testing
   @Test func endAllRunsEndsAConfinedRun() throws {
     let loop = try EventRunLoop()
     let cell = cell
+    let journal = Journal()
     loop.addTimer(after: .seconds(3600)) {}
     loop.post {
       loop.confine(to: cell)
-      loop.post(priority: .system) { loop.endAllRuns() }
+      loop.post(priority: .system) {
+        journal.write("confined")
+        loop.endAllRuns()
+      }
     }
 
     loop.run()
+
+    #expect(journal.lines == ["confined"])
   }
 }

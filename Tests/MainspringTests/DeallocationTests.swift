@@ -179,7 +179,7 @@ private func useAndDropALoop() throws {
   // The tasks and the thread have reported their end, and release their references a moment later.
   let limit = ContinuousClock.now + .seconds(30)
   while dropped != nil || payload != nil {
-    #expect(ContinuousClock.now < limit, "something is still there: \(dropped == nil ? "a closure" : "the loop")")
+    try #require(ContinuousClock.now < limit, "something is still there: \(dropped == nil ? "a closure" : "the loop")")
     sched_yield()
   }
   child.send(SIGKILL)

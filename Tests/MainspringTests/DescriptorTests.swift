@@ -258,11 +258,17 @@ import Testing
     source?.cancel()
   }
 
-  @Test func theUrgentEventCannotBeCombinedWithOtherEvents() async {
-    await #expect(processExitsWith: .failure) {
-      let loop = try EventRunLoop()
-      try loop.addDescriptor(STDIN_FILENO, for: [.urgent, .readable]) { _ in }
-    }
+  @Test func theUrgentEventCannotBeCombinedWithOtherEvents() async throws {
+    let result = try #require(
+      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        let loop = try EventRunLoop()
+        let channel = Channel()
+        try loop.addDescriptor(channel.near, for: [.urgent, .readable]) { _ in }
+      }
+    )
+
+    let message = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #expect(message.contains(".urgent"))
   }
 }
 

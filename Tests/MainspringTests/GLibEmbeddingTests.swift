@@ -4,7 +4,7 @@ import Mainspring
 import Testing
 
 /// Tests of a run loop inside GLib's main loop.
-@Suite(.enabled(if: GLib.isPresent), .timeLimit(.minutes(10)))
+@Suite(.needsInstalled("libglib2.0-0") { GLib.isPresent }, .timeLimit(.minutes(10)))
 struct GLibEmbeddingTests {
   @Test(.needs(.epollSet)) func postsTimersAndDescriptorsAreServedInsideGLib() throws {
     let glib = try #require(GLib())

@@ -50,9 +50,17 @@ import Testing
 
   @Test func idleWorkPostedByAnotherThreadRuns() throws {
     let loop = try EventRunLoop()
-    Thread.detachNewThread { loop.post(priority: .idle) { loop.stop() } }
+    let served = Counter()
+    Thread.detachNewThread {
+      loop.post(priority: .idle) {
+        served.increment()
+        loop.stop()
+      }
+    }
 
     loop.run()
+
+    #expect(served.value == 1)
   }
 
   @Test func theIdleSourceOfTheLowestOrderRunsFirstAlsoIfOnlySomeSourcesHaveAnOrder() throws {

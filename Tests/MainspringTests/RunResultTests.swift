@@ -108,13 +108,17 @@ import Testing
   @Test func aStopFromAnotherThreadEndsALoopThatSleeps() throws {
     let loop = try EventRunLoop()
     let isAboutToSleep = DispatchSemaphore(value: 0)
+    let stops = Counter()
     loop.addObserver(for: .beforeWaiting) { _ in isAboutToSleep.signal() }
     Thread.detachNewThread {
       isAboutToSleep.wait()
+      stops.increment()
       loop.stop()
     }
 
     loop.run()
+
+    #expect(stops.value == 1)
   }
 
   @Test func aWakeUpMakesAWaitingLoopCheckItsCondition() throws {
@@ -129,6 +133,8 @@ import Testing
     }
 
     loop.run(while: { isDone.value == 0 })
+
+    #expect(isDone.value == 1)
   }
 
   @Test func theConditionIsCheckedBeforeEveryPass() throws {

@@ -33,6 +33,8 @@ import Testing
       for now in stride(from: Int64(1500), to: 5000, by: 250) { #expect(watch.look(now: now) == nil) }
     }
     loop.run()
+
+    #expect(loop.counters.pointee.count(of: .timer) == 1)
   }
 
   @Test func theWatchDoesNotLookBeforeItsNextLookIsDue() throws {
@@ -45,6 +47,8 @@ import Testing
       #expect(watch.nextLook == 510)
     }
     loop.run()
+
+    #expect(loop.counters.pointee.count(of: .timer) == 1)
   }
 
   @Test func theDurationOfAStallIsReportedWhenTheStallIsOver() throws {
@@ -60,6 +64,8 @@ import Testing
       #expect(watch.look(now: 2500) == nil)
     }
     loop.run()
+
+    #expect(loop.counters.pointee.count(of: .timer) == 2)
   }
 
   @Test func theEndOfAnUnreportedStallIsNotReported() throws {
@@ -70,6 +76,8 @@ import Testing
     }
     loop.addTimer(after: .zero) { #expect(watch.look(now: 1250) == nil) }
     loop.run()
+
+    #expect(loop.counters.pointee.count(of: .timer) == 2)
   }
 
   @Test func manyShortCalloutsAreNoStall() throws {
@@ -160,6 +168,8 @@ import Testing
       #expect(watch.look(now: 2500)?.origin.callSite?.line == line)
     }
     loop.run()
+
+    #expect(loop.counters.pointee.count(of: .timer) == 2)
   }
 
   @Test func timeInWhichTheProcessWasStoppedDoesNotCountAsAStall() throws {
@@ -173,6 +183,8 @@ import Testing
       #expect(watch.look(now: 1_001_000)?.duration == .nanoseconds(1000))
     }
     loop.run()
+
+    #expect(loop.counters.pointee.count(of: .timer) == 1)
   }
 
   @Test func codeThatTheLoopDoesNotCallIsNotWatched() throws {

@@ -162,6 +162,15 @@ final class Inbox: @unchecked Sendable {
     return contents.pointee.limit
   }
 
+  /// Whether a posting thread waits for room; tests wait for it.
+  ///
+  /// Callable from any thread.
+  var hasWaitingPosters: Bool {
+    pthread_mutex_lock(&contents.pointee.mutex)
+    defer { pthread_mutex_unlock(&contents.pointee.mutex) }
+    return contents.pointee.hasWaitingPosters
+  }
+
   private static func isFull(_ contents: UnsafeMutablePointer<InboxContents>) -> Bool {
     guard let limit = contents.pointee.limit else { return false }
     return contents.pointee.jobs.count >= limit.capacity
