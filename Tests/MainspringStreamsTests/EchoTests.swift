@@ -55,6 +55,40 @@ import Testing
     #expect(listener.address == nil)
   }
 
+  /// Calls a function of the system with the socket name of a TCP address of the loopback device.
+  private func withLoopbackName(of address: StreamAddress, _ call: (UnsafePointer<sockaddr>, socklen_t) -> Int32)
+    -> Int32
+  {
+    guard case .tcp(_, let port) = address else { return -1 }
+    var name = sockaddr_in()
+    name.sin_family = sa_family_t(AF_INET)
+    name.sin_port = port.bigEndian
+    name.sin_addr.s_addr = UInt32(INADDR_LOOPBACK).bigEndian
+    return withUnsafePointer(to: &name) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { call($0, socklen_t(MemoryLayout<sockaddr_in>.size)) }
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func smallWritesAreSentAtOnceIfTheOptionIsSet(sendsAtOnce: Bool) throws {
+    let loop = try EventRunLoop()
+    let listener = try loop.listen(at: .tcp(host: "127.0.0.1", port: 0)) { _ in }
+    let address = try #require(listener.address)
+    let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    try #require(withLoopbackName(of: address) { connect(descriptor, $0, $1) } == 0)
+    var options = StreamOptions()
+    options.sendsAtOnce = sendsAtOnce
+
+    let stream = try loop.stream(over: descriptor, options: options)
+
+    var value: Int32 = -1
+    var length = socklen_t(MemoryLayout<Int32>.size)
+    try #require(getsockopt(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &value, &length) == 0)
+    #expect((value != 0) == sendsAtOnce)
+    stream.abort()
+    listener.close()
+  }
+
   @Test func manyConnectionsAreAcceptedInBatches() throws {
     let loop = try EventRunLoop()
     var accepted = 0
@@ -110,17 +144,7 @@ import Testing
     made.close()
     // As a service manager makes it: blocking, and inherited.
     let passed = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    var name = sockaddr_in()
-    name.sin_family = sa_family_t(AF_INET)
-    guard case .tcp(_, let port) = address else { return }
-    name.sin_port = port.bigEndian
-    name.sin_addr.s_addr = UInt32(INADDR_LOOPBACK).bigEndian
-    let isBound = withUnsafePointer(to: &name) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        bind(passed, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
-      }
-    }
-    try #require(isBound == 0)
+    try #require(withLoopbackName(of: address) { bind(passed, $0, $1) } == 0)
     listen(passed, 8)
     let received = Log<String>()
 

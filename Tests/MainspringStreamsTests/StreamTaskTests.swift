@@ -238,8 +238,14 @@ struct StreamTaskTests {
 
     #expect(throws: StreamError.cancelled) {
       try loop.runUntilComplete {
-        let task = Task { try await loop.connected(to: address) }
-        try await loop.clock.sleep(for: .milliseconds(20))
+        let hasBegun = Counter()
+        let task = Task {
+          hasBegun.increment()
+          return try await loop.connected(to: address)
+        }
+        while hasBegun.value == 0 { await Task.yield() }
+        // The connection begins on the loop; each of these follows what was posted before it.
+        for _ in 0..<100 { try await loop.run {} }
         task.cancel()
         return try await task.value
       }

@@ -126,6 +126,22 @@ import Testing
     pair.closeFar()
   }
 
+  @Test func theCloseTimeoutIsAnOption() throws {
+    let loop = try EventRunLoop(clock: .virtual())
+    let pair = SocketPair()
+    var options = StreamOptions()
+    options.closeTimeout = .seconds(60)
+    let stream = try loop.stream(over: pair.near, options: options)
+    stream.close()
+
+    loop.advance(by: .seconds(59))
+    #expect(stream.end == nil)
+    loop.advance(by: .seconds(1))
+
+    #expect(stream.end == .closed)
+    pair.closeFar()
+  }
+
   @Test func aPeerThatDoesNotTakeTheLastBytesIsAnErrorAfterTheCloseTimeout() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let pair = SocketPair()

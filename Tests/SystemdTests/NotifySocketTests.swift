@@ -14,6 +14,8 @@ struct NotifySocketTests {
     #expect(try manager.receive().lines == ["READY=1", "STATUS=serving 3 clients", "MAINPID=42"])
     try socket.send(.stopping, .extendTimeout(by: .milliseconds(1500)), NotifyAssignment("X_MINE", "a"))
     #expect(try manager.receive().lines == ["STOPPING=1", "EXTEND_TIMEOUT_USEC=1500000", "X_MINE=a"])
+    try socket.send(.watchdogTrigger)
+    #expect(try manager.receive().lines == ["WATCHDOG=trigger"])
   }
 
   @Test func aReloadHasTheTimeOfTheMonotonicClock() throws {

@@ -21,6 +21,19 @@ struct UnfairLockTests {
     #expect(lock.withLockIfAvailable { 1 } == 1)
   }
 
+  @Test func anUncheckedBodyMayUseAndReturnAValueThatIsNotSendable() {
+    final class Box { var value = 0 }
+    let box = Box()
+    let lock = OSAllocatedUnfairLock(uncheckedState: box)
+    let same = lock.withLockUnchecked { state in
+      state.value += 1
+      return state
+    }
+    #expect(same === box && box.value == 1)
+    #expect(lock.withLockIfAvailableUnchecked { $0 } === box)
+    lock.withLockUnchecked { _ in #expect(lock.withLockIfAvailableUnchecked { $0 } == nil) }
+  }
+
   @Test func theCLockCanBeLockedAndUnlocked() {
     let lock = os_unfair_lock_t.allocate(capacity: 1)
     lock.initialize(to: os_unfair_lock())

@@ -38,6 +38,11 @@ struct UniformTypeTests {
     #expect(folder.appendingPathComponent("b", conformingTo: .png).path == "/a/b.png")
     #expect(folder.appendingPathComponent("b.JPG", conformingTo: .jpeg).path == "/a/b.JPG")
     #expect(folder.appendingPathExtension(for: .image).path == "/a")
+    var url = folder
+    url.appendPathComponent("b", conformingTo: .folder)
+    url.appendPathComponent("c", conformingTo: .png)
+    url.appendPathExtension(for: .gzip)
+    #expect(url.path == "/a/b/c.png.gz")
   }
 
   @Test func declaredTypesAreFoundByTheirIdentifiersAndConformToItem() {

@@ -66,6 +66,24 @@ struct ContentTests {
     #expect(categories.withLock { $0 } == [category])
   }
 
+  @Test(.needs(.tasks)) func theAsynchronousMethodReturnsTheCategoriesAsTheyWereSet() async throws {
+    let device = SimulatedDevice()
+    _ = try await device.launch(TeaDelegate.self)
+    let center = device.center
+    let names = Locked<[String]>([])
+    device.run {
+      center.setNotificationCategories([
+        UNNotificationCategory(identifier: "kettle", actions: [], intentIdentifiers: [], options: [])
+      ])
+      Task {
+        let categories = await center.notificationCategories().map(\.identifier)
+        names.withLock { $0 = categories }
+      }
+    }
+    await device.settle()
+    #expect(names.withLock { $0 } == ["kettle"])
+  }
+
   @Test func eachApplicationHasItsOwnCenter() throws {
     let devices = try (1...2).map { _ in
       let device = SimulatedDevice()
