@@ -247,7 +247,7 @@ let examples: [Target] = [
 let testTargets: [Target] = [
   tests("MainspringBenchTests", uses: ["MainspringBench", "BenchExample", "TestPrograms"]),
   tests("ProgramSymbolsTests", uses: ["ProgramSymbols"]),
-  tests("ConstraintSolverTests", uses: ["ConstraintSolver"]),
+  tests("ConstraintSolverTests", uses: ["ConstraintSolver", "TestPrograms"]),
   tests("InterfaceFilesTests", uses: ["InterfaceFiles"]),
   tests("GeometryTests", uses: ["Geometry"]),
   tests(

@@ -1,3 +1,4 @@
+import TestPrograms
 import Testing
 
 @testable import ConstraintSolver
@@ -112,21 +113,10 @@ struct LinearSystemTests {
 
   // MARK: - Random systems
 
-  private struct Random: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var z = state
-      z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-      return z ^ (z >> 31)
-    }
-  }
-
   private typealias Constraint = (terms: [(Int, Double)], constant: Double, relation: Relation, strength: Double)
 
   /// Returns required constraints that hold for some secret values, and optional constraints that need not hold.
-  private func randomSystem(_ random: inout Random) -> (count: Int, constraints: [Constraint]) {
+  private func randomSystem(_ random: inout SeededGenerator) -> (count: Int, constraints: [Constraint]) {
     let count = Int.random(in: 1...12, using: &random)
     let secret = (0..<count).map { _ in Double(Int.random(in: -50...50, using: &random)) }
     var constraints: [Constraint] = []
@@ -161,7 +151,7 @@ struct LinearSystemTests {
   }
 
   @Test(arguments: 0..<20) func satisfiableRequiredConstraintsHold(seed: UInt64) {
-    var random = Random(state: seed)
+    var random = SeededGenerator(seed: seed)
     for _ in 0..<50 {
       let (count, constraints) = randomSystem(&random)
       let solution = solve(count, constraints, sizes: Set(stride(from: 0, to: count, by: 3)))
@@ -175,7 +165,7 @@ struct LinearSystemTests {
   /// Checks that random values near the solution that satisfy all required constraints are never better in the order of
   /// strengths.
   @Test(arguments: 0..<10) func noNearbyValuesAreBetterThanTheSolution(seed: UInt64) {
-    var random = Random(state: 1000 + seed)
+    var random = SeededGenerator(seed: 1000 + seed)
     func misses(_ constraints: [Constraint], _ values: [Double]) -> [Double] {
       ([999, 750, 250, 50] as [Double]).map { strength in
         constraints.filter { $0.strength == strength }.reduce(0) { $0 + miss($1, values) }
@@ -196,7 +186,7 @@ struct LinearSystemTests {
   }
 
   @Test(arguments: 0..<10) func aRemovedConstraintDoesNotAffectTheSolution(seed: UInt64) {
-    var random = Random(state: 2000 + seed)
+    var random = SeededGenerator(seed: 2000 + seed)
     for _ in 0..<30 {
       var (count, constraints) = randomSystem(&random)
       let before = solve(count, constraints).values
@@ -246,7 +236,7 @@ struct LinearSystemTests {
   @Test func aSystemThatTakesTooLongIsCutShort() {
     var system = LinearSystem()
     let variables = (0..<600).map { _ in system.makeVariable() }
-    var random = Random(state: 1)
+    var random = SeededGenerator(seed: 1)
     for _ in 0..<5_000 {
       let terms = (0..<8).map { _ in
         (variable: variables.randomElement(using: &random)!, coefficient: Double.random(in: 1...2, using: &random))

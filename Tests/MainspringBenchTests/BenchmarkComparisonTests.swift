@@ -1,3 +1,4 @@
+import TestPrograms
 import Testing
 
 @_spi(Benchmarks) @testable import MainspringBench
@@ -6,7 +7,7 @@ import Testing
 struct BenchmarkComparisonTests {
   /// Twenty pairs in which both programs suffer from the same disturbance, and each from some noise of its own.
   private func verdict(slowdown: Double, noise: Double, seed: UInt64 = 1) -> String {
-    var random = RepeatableRandom(seed: seed)
+    var random = SeededGenerator(seed: seed)
     var times = BenchmarkComparison.Times(name: "work")
     for _ in 0..<20 {
       let disturbance = Double.random(in: 1...3, using: &random)
