@@ -70,7 +70,7 @@ struct ApplicationSoak {
       if block.isMultiple(of: 2) { times.append(virtual.cycle(ApplicationSoak.blockCycles)) }
       freshTimes.append(fresh.cycle(ApplicationSoak.blockCycles))
       if !block.isMultiple(of: 2) { times.append(virtual.cycle(ApplicationSoak.blockCycles)) }
-      memory.append(Double(ResidentMemory.bytes))
+      memory.append(Double(ResidentMemory.bytes / 1024))
     }
   }
 

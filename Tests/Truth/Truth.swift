@@ -72,7 +72,11 @@ struct Truth {
 
   private func begin(_ script: TruthScript) throws -> Attempt {
     let report = folder.appendingPathComponent(UUID().uuidString)
-    return Attempt(script: script, child: try ChildProcess.start(program, [script.name, report.path]), report: report)
+    return Attempt(
+      script: script,
+      child: try ChildProcess.start(program, ["--into", report.path, script.name]),
+      report: report
+    )
   }
 
   private func verdict(of attempt: Attempt, _ end: ChildProcess.End) -> Verdict {
