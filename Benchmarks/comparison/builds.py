@@ -18,8 +18,8 @@ from comparison import machine
 benchmarks = Path(__file__).resolve().parent.parent
 repository = benchmarks.parent
 builds = benchmarks / ".build-compare"
-# Every function begins at a multiple of 64 bytes. Otherwise any change moves the functions behind it by multiples of 16,
-# and the same code was up to 4 % slower at another address (W3b).
+# Every function begins at a multiple of 64 bytes. Otherwise any change moves the functions behind it by multiples of
+# 16, and the same code was up to 4 % slower at another address (W3b).
 ALIGNED = ["-Xswiftc", "-Xllvm", "-Xswiftc", "-align-all-functions=6"]
 MEASURED = ("Package.swift", "Libraries", "Sources/CPeers", "Sources/Instructions")
 WORKTREE = "worktree"

@@ -5,15 +5,15 @@ import time
 
 from comparison import builds, measuring, verdicts
 
-# One that has the injected work, one whose threads contend, and one whose count follows the clock.
+# A workload that has the injected work, one whose threads contend, and one whose count follows the clock.
 WORKLOADS = ("W3a", "W2x2", "W4a")
 SLOWED = "W3a"
 COMPARISONS_WITH_SLOWDOWN = 10
 COMPARISONS_WITHOUT = 20
 LEAST_SLOWDOWN = 0.05
 
-# Where the loop looks at its budget, after some callouts, it waits for the processor's counter: that is time, and hardly
-# an instruction more, so that the timings must find it without the counts.
+# Where the loop looks at its budget, after some callouts, it waits for the processor's counter: that is time, and
+# hardly an instruction more, so that the timings must find it without the counts.
 TICKS = 20
 INJECTED_INTO = "Sources/Mainspring/Loop/LoopPass.swift"
 PLACE = """  private func isPollDueNow(dueTimersCount: Bool) -> Bool {
@@ -41,7 +41,8 @@ def check(word, say):
     again = builds.build(word, label="again", say=say)
     slowed = builds.build(word, inject, label=INJECTION, say=say)
     built = time.monotonic()
-    # Counts of the same two programs do not differ from one comparison to the next, so they are counted once. Timings do.
+    # Counts of the same two programs do not differ from one comparison to the next, so they are counted once. Timings
+    # do.
     with_slowdown, without = (
         measuring.count(commit.program, other.program, WORKLOADS) for other in (slowed, again)
     )
