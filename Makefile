@@ -87,6 +87,7 @@ adopt: dependencies  ## builds mainspring-adopt with swift-syntax, runs its test
 	swift test --package-path Adopt -c release --skip-build
 	cd Tests/Compatibility && $(ADOPT) --ios --timing -- swift build --build-tests
 	@# The plain sources compile as they are: no text stands in for one of them.
+	ls Tests/Compatibility/.build/adopt/*/overlay.json > /dev/null
 	! grep -q Corpus/Plain Tests/Compatibility/.build/adopt/*/overlay.json
 	cd Tests/Compatibility && $(ADOPT) --ios --timing -- swift test --skip-build
 	cd Tests/Compatibility && $(ADOPT) --ios -- swift test -c release -Xswiftc -enable-testing --scratch-path .build-release
