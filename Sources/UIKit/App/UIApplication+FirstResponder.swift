@@ -76,7 +76,12 @@ extension UIApplication {
   // MARK: - Keys
 
   func receive(_ stroke: KeyStroke) {
-    if isIgnoringInteractionEvents { return }
+    var stroke = stroke
+    if isIgnoringInteractionEvents {
+      // The press of a key that is already down is cancelled when the key comes up.
+      guard stroke.phase != .began else { return }
+      stroke.phase = .cancelled
+    }
     if stroke.phase == .began, perform(UIKey(stroke)) {
       keysOfCommands.insert(stroke.code)
       return

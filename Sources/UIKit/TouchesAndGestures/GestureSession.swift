@@ -114,7 +114,11 @@ final class GestureSession {
   // MARK: - After an event, or a recogniser's timer
 
   func settleUnlessBusy() {
-    if !isBusy { settle() }
+    if isBusy { return }
+    let taken = active.flatMap(\.sequence).filter(\.isTaken)
+    settle()
+    // Without an event, the views would otherwise learn of the gesture only when a finger moves or is lifted.
+    give(taken)
   }
 
   private func settle() {

@@ -47,6 +47,16 @@ final class TouchTracker {
     return isNews ? complete(event) : nil
   }
 
+  /// Returns a frame that cancels the known fingers that `frame` lifts.
+  func cancellations(in frame: [TouchPoint]) -> [TouchPoint] {
+    frame.compactMap { point in
+      guard point.phase == .ended || point.phase == .cancelled, fingers.contains(where: { $0.id == point.id }) else {
+        return nil
+      }
+      return TouchPoint(id: point.id, phase: .cancelled, x: point.x, y: point.y)
+    }
+  }
+
   /// A frame that cancels all fingers.
   var pointsOnceCancelled: [TouchPoint] {
     fingers.map { finger in

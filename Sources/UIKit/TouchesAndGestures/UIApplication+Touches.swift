@@ -3,9 +3,11 @@ import Foundation
 
 /// Converts the touches of the screen to events, and sends these to the windows.
 extension UIApplication {
-  /// Sends the event of a frame, unless the application ignores interaction events.
+  /// Sends the event of a frame.
+  ///
+  /// While the application ignores interaction events, only touches that are already known end: they are cancelled.
   func receive(_ frame: [TouchPoint]) {
-    if isIgnoringInteractionEvents { return }
+    let frame = isIgnoringInteractionEvents ? touchTracker.cancellations(in: frame) : frame
     send(touchTracker.event(for: frame, at: uptime, in: windowList))
     touchTracker.forgetLifted()
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Recognises two fingers that move towards or away from each other; the gesture continues until one is lifted.
+/// Recognises two fingers that move towards or away from each other; the gesture continues until both are lifted.
 ///
 /// The main actor only.
 ///
@@ -28,14 +28,15 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   }
 
   /// Measures the distance once two fingers are down; ignores further fingers.
+  ///
+  /// If a finger comes down again during a pinch, the scale remains and changes from there.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    if tracked.count > 2 {
-      for touch in touches { ignore(touch, for: event) }
-    } else if tracked.count == 2, state == .possible {
-      firstDistance = distance
-      lastDistance = firstDistance
-      lastTime = event.timestamp
-    }
+    for touch in tracked.dropFirst(2) { ignore(touch, for: event) }
+    guard tracked.count == 2, !touches.isDisjoint(with: tracked) else { return }
+    let scale = isLasting ? self.scale : 1
+    lastDistance = distance
+    firstDistance = lastDistance / scale
+    lastTime = event.timestamp
   }
 
   /// Updates the scale, and begins or continues the pinch.
@@ -53,9 +54,9 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// Ends the pinch, or fails if it has not begun.
+  /// Ends the pinch when no finger is left, or fails if it has not begun.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    state = isLasting ? .ended : .failed
+    if tracked.allSatisfy(touches.contains) { state = isLasting ? .ended : .failed }
   }
 
   /// Cancels the pinch, or fails if it has not begun.

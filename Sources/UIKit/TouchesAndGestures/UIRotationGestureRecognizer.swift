@@ -1,6 +1,6 @@
 import Foundation
 
-/// Recognises two fingers that turn around each other; the gesture continues until one is lifted.
+/// Recognises two fingers that turn around each other; the gesture continues until both are lifted.
 ///
 /// The main actor only.
 ///
@@ -24,13 +24,13 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   }
 
   /// Measures the angle once two fingers are down; ignores further fingers.
+  ///
+  /// If a finger comes down again during a rotation, the rotation remains and changes from there.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    if tracked.count > 2 {
-      for touch in touches { ignore(touch, for: event) }
-    } else if tracked.count == 2, state == .possible {
-      lastAngle = angle
-      lastTime = event.timestamp
-    }
+    for touch in tracked.dropFirst(2) { ignore(touch, for: event) }
+    guard tracked.count == 2, !touches.isDisjoint(with: tracked) else { return }
+    lastAngle = angle
+    lastTime = event.timestamp
   }
 
   /// Updates the rotation, and begins or continues the gesture.
@@ -52,9 +52,9 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// Ends the rotation, or fails if it has not begun.
+  /// Ends the rotation when no finger is left, or fails if it has not begun.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    state = isLasting ? .ended : .failed
+    if tracked.allSatisfy(touches.contains) { state = isLasting ? .ended : .failed }
   }
 
   /// Cancels the rotation, or fails if it has not begun.

@@ -43,6 +43,8 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
   /// Recognises the swipe once all fingers have moved far enough; fails if it takes too long or a finger strays.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    // The swipe is complete, and waits for another recogniser to fail.
+    if isWaiting { return }
     guard event.timestamp - beganAt <= UISwipeGestureRecognizer.limits.duration else {
       state = .failed
       return
@@ -62,7 +64,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// Recognises the swipe if the fingers have moved far enough, and fails otherwise.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     touchesMoved(touches, with: event)
-    if state == .possible { state = .failed }
+    if state == .possible, !isWaiting { state = .failed }
   }
 
   /// Fails, because the swipe is incomplete.

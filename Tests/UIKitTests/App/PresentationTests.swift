@@ -142,6 +142,24 @@ struct PresentationTests {
     #expect(taps == 1)
   }
 
+  @Test func aFingerThatIsLiftedWhileTheApplicationIgnoresTouchesIsCancelled() throws {
+    let application = try launch()
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    let button = UIButton(frame: window.bounds)
+    var told: [String] = []
+    button.addAction(UIAction { _ in told.append("tap") }, for: .touchUpInside)
+    button.addAction(UIAction { _ in told.append("cancel") }, for: .touchCancel)
+    window.addSubview(button)
+    window.makeKeyAndVisible()
+    let finger = device.touch(at: CGPoint(x: 10, y: 10))
+    application.beginIgnoringInteractionEvents()
+    finger.lift()
+    #expect(told == ["cancel"])
+    application.endIgnoringInteractionEvents()
+    device.tap(at: CGPoint(x: 10, y: 10))
+    #expect(told == ["cancel", "tap"])
+  }
+
   @Test func supportedOrientationsComeFromTheDelegateOrInfoPlist() throws {
     let properties = """
       <plist version="1.0"><dict><key>UISupportedInterfaceOrientations</key><array>

@@ -82,6 +82,20 @@ struct KeyTests {
     #expect(diary.lines == ["inner began B", "inner changed B", "inner cancelled B"])
   }
 
+  @Test func aKeyThatComesUpWhileTheApplicationIgnoresEventsIsCancelled() throws {
+    let (harness, _, inner) = try harness()
+    inner.keepsPresses = true
+    let stroke = try #require(KeyStroke("b"))
+    harness.device.send(.key(stroke))
+    harness.device.run { UIApplication.shared.beginIgnoringInteractionEvents() }
+    harness.device.send(.key(stroke.ended))
+    harness.device.send(.key(stroke))
+    #expect(diary.lines == ["inner began b", "inner cancelled b"])
+    harness.device.run { UIApplication.shared.endIgnoringInteractionEvents() }
+    harness.device.send(.key(stroke))
+    #expect(diary.lines == ["inner began b", "inner cancelled b", "inner began b"])
+  }
+
   @Test func theEndOfAKeyWithoutItsBeginningIsNotDelivered() throws {
     let (harness, _, _) = try harness()
     harness.device.send(.key(try #require(KeyStroke("c")).ended))

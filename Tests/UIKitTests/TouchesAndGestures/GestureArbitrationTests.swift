@@ -144,6 +144,27 @@ struct GestureArbitrationTests {
     #expect(diary.lines.filter { !$0.hasPrefix("view") } == ["press began", "press ended"])
   }
 
+  @Test func aRecognisedLongPressTakesTheTouchFromTheViewAtOnce() {
+    add(UILongPressGestureRecognizer(), "press", to: outer)
+    let finger = harness.device.touch(at: CGPoint(x: 100, y: 100))
+    harness.device.advance(by: .milliseconds(600))
+    #expect(diary.lines == ["view began 1", "press began", "view cancelled 1"])
+    finger.lift()
+  }
+
+  @Test(arguments: [true, false])
+  func aSwipeThatWaitsForAnotherIsRecognisedWhenTheOtherHasFailed(isFirst: Bool) {
+    let left = UISwipeGestureRecognizer()
+    left.direction = .left
+    let right = UISwipeGestureRecognizer()
+    left.require(toFail: right)
+    for (swipe, name) in isFirst ? [(left, "left"), (right, "right")] : [(right, "right"), (left, "left")] {
+      add(swipe, name, to: outer)
+    }
+    harness.device.drag(from: CGPoint(x: 300, y: 100), to: CGPoint(x: 100, y: 100), over: .milliseconds(100))
+    #expect(diary.lines.filter { !$0.hasPrefix("view") } == ["left ended"])
+  }
+
   @Test func aPanThatWaitsForASwipeBeginsOnlyAfterTheSwipeHasFailed() {
     let pan = add(UIPanGestureRecognizer(), "pan", to: outer)
     let swipe = add(UISwipeGestureRecognizer(), "swipe", to: outer)

@@ -211,6 +211,24 @@ struct GestureTests {
     #expect(scales == [1.5, 2, 0.5, 0.5])
   }
 
+  @Test func aPinchLastsUntilBothFingersAreLifted() {
+    let pinch = add(UIPinchGestureRecognizer(), "pinch")
+    let one = harness.device.touch(at: CGPoint(x: 100, y: 100))
+    var other = harness.device.touch(at: CGPoint(x: 200, y: 100))
+    other.move(to: CGPoint(x: 300, y: 100))
+    other.lift()
+    #expect(diary.lines == ["pinch began"] && pinch.scale == 2)
+
+    // The scale remains when a finger comes down again, and changes from there.
+    other = harness.device.touch(at: CGPoint(x: 150, y: 100))
+    #expect(pinch.scale == 2)
+    other.move(to: CGPoint(x: 200, y: 100))
+    #expect(diary.lines == ["pinch began", "pinch changed"] && pinch.scale == 4)
+    one.lift()
+    other.lift()
+    #expect(diary.lines == ["pinch began", "pinch changed", "pinch ended"])
+  }
+
   @Test func aRotationIsTheChangeOfTheAngleAcrossHalfATurn() {
     let rotation = add(UIRotationGestureRecognizer(), "rotation")
     let one = harness.device.touch(at: CGPoint(x: 200, y: 200))

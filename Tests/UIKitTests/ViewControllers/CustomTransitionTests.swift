@@ -70,6 +70,35 @@ struct CustomTransitionTests {
     return navigation
   }
 
+  /// An animator that keeps its context, as one with an animation's delegate does.
+  final class ContextKeeper: NSObject, UIViewControllerAnimatedTransitioning, UINavigationControllerDelegate {
+    private var context: (any UIViewControllerContextTransitioning)?
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 1 }
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+      context = transitionContext
+      SimulatedDevice.current?.loop.addTimer(after: .seconds(1)) { [self] in context?.completeTransition(true) }
+    }
+    func navigationController(
+      _ navigationController: UINavigationController,
+      animationControllerFor operation: UINavigationController.Operation,
+      from fromVC: UIViewController,
+      to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { ContextKeeper() }
+  }
+
+  @Test func anAnimatorThatKeepsItsContextDoesNotKeepTheViewControllers() throws {
+    let keeper = ContextKeeper()
+    let navigation = try shownStack()
+    navigation.delegate = keeper
+    navigation.pushViewController(harness.teller("C"), animated: true)
+    try harness.device.runUntilIdle()
+    _ = harness.journal.take()
+
+    let told = try harness.told { navigation.popViewController(animated: true) }
+
+    #expect(told.last == "C.deinit")
+  }
+
   @Test func anAnimatorOfTheDelegateMovesTheViewsOfAPush() throws {
     let navigation = try shownStack()
     let told = try harness.told { navigation.pushViewController(harness.teller("C"), animated: true) }

@@ -121,6 +121,45 @@ struct HandTests {
     #expect(!navigation.isNavigationBarHidden)
   }
 
+  @Test func aNavigationControllerThatIsReleasedDuringATapCausesNoCrash() throws {
+    let root = harness.teller("A")
+    try harness.show(root)
+    weak var released: UINavigationController?
+    let finger: Finger
+    do {
+      let navigation = UINavigationController(rootViewController: harness.teller("B"))
+      navigation.hidesBarsOnTap = true
+      root.present(navigation, animated: false)
+      released = navigation
+    }
+    finger = harness.device.touch(at: CGPoint(x: 200, y: 400))
+    root.dismiss(animated: false)
+    #expect(released == nil)
+
+    finger.lift()
+
+    #expect(root.view.window != nil)
+  }
+
+  @Test func anEdgeSwipePopsTheInnerOfTwoStacksAndThenTheOuter() throws {
+    let inner = UINavigationController()
+    inner.viewControllers = ["A", "B"].map(harness.teller)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [inner]
+    let outer = UINavigationController()
+    outer.viewControllers = [harness.teller("X"), tabs]
+    try harness.show(outer)
+    func swipe() throws {
+      harness.device.drag(from: CGPoint(x: 3, y: 400), to: CGPoint(x: 350, y: 400), over: .milliseconds(300))
+      try harness.device.runUntilIdle()
+    }
+
+    try swipe()
+    #expect(inner.viewControllers.count == 1 && outer.viewControllers.count == 2)
+    try swipe()
+    #expect(outer.viewControllers.count == 1)
+  }
+
   @Test func aCompactHeightHidesTheBarIfTheOptionIsSet() throws {
     let navigation = UINavigationController(rootViewController: harness.teller("A"))
     navigation.hidesBarsWhenVerticallyCompact = true

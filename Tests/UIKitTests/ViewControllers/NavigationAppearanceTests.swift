@@ -169,6 +169,84 @@ struct NavigationAppearanceTests {
     #expect(asking.heard == ["alongside", "let go, cancelled: true", "over, cancelled: true"])
   }
 
+  @Test func aPushDuringTheReturnOfACancelledPopIsOnTopOfTheWholeStack() throws {
+    let controllers = ["A", "B", "C"].map(harness.teller)
+    let navigation = UINavigationController()
+    navigation.viewControllers = controllers
+    try harness.show(navigation)
+    let pull = try #require(navigation.pull())
+    pull.move(to: 0.3)
+    pull.cancel()
+
+    let last = harness.teller("D")
+    navigation.pushViewController(last, animated: true)
+
+    #expect(navigation.viewControllers == controllers + [last])
+    try harness.device.runUntilIdle()
+    #expect(navigation.viewControllers == controllers + [last] && last.view.window != nil)
+  }
+
+  @Test func aPopDuringTheReturnOfACancelledPopPopsTheTopViewController() throws {
+    let controllers = ["A", "B"].map(harness.teller)
+    let navigation = UINavigationController()
+    navigation.viewControllers = controllers
+    try harness.show(navigation)
+    let pull = try #require(navigation.pull())
+    pull.move(to: 0.3)
+    pull.cancel()
+
+    #expect(navigation.popViewController(animated: true) === controllers[1])
+
+    #expect(navigation.viewControllers == [controllers[0]])
+  }
+
+  @Test func theBackButtonTakesNoTapDuringATransition() throws {
+    let controllers = ["A", "B", "C"].map(harness.teller)
+    let navigation = UINavigationController()
+    navigation.viewControllers = controllers
+    try harness.show(navigation)
+
+    navigation.navigationBar.tapBack()
+    navigation.navigationBar.tapBack()
+
+    try harness.device.runUntilIdle()
+    #expect(navigation.viewControllers == Array(controllers[..<2]))
+    navigation.navigationBar.tapBack()
+    #expect(navigation.viewControllers == [controllers[0]])
+  }
+
+  @Test(arguments: [true, false])
+  func aStackThatChangesInACallbackOfItsPushShowsTheNewViewController(inNew: Bool) throws {
+    final class Pruning: Teller {
+      var prunes: [UIViewController]?
+      private func prune() {
+        guard let prunes else { return }
+        self.prunes = nil
+        navigationController?.viewControllers = prunes
+      }
+      override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        prune()
+      }
+      override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        prune()
+      }
+    }
+    let old = Pruning("A", harness.journal)
+    let new = Pruning("B", harness.journal)
+    let navigation = UINavigationController(rootViewController: old)
+    try harness.show(navigation)
+    (inNew ? new : old).prunes = [new]
+
+    let told = try harness.told { navigation.pushViewController(new, animated: true) }
+
+    #expect(navigation.viewControllers == [new] && new.view.window != nil && old.view.window == nil)
+    let callbacks = told.filter { $0.hasPrefix("B.view") && !$0.hasPrefix("B.viewDidLoad") }
+    #expect(callbacks == ["B.viewWillAppear(true)", "B.viewIsAppearing(true)", "B.viewDidAppear(true)"])
+    #expect(told.filter { $0.hasPrefix("A.view") } == ["A.viewWillDisappear(true)", "A.viewDidDisappear(true)"])
+  }
+
   @Test func aStackWithOnlyItsRootCannotBePopped() throws {
     let navigation = UINavigationController(rootViewController: harness.teller("A"))
     try harness.show(navigation)
@@ -262,7 +340,7 @@ struct NavigationAppearanceTests {
     #expect(
       told == [
         "B.willMove(UINavigationController)", "B.loadView", "B.viewDidLoad", "A.viewWillDisappear(true)",
-        "B.viewWillAppear(true)", "A.viewDidDisappear(true)", "B.viewDidAppear(true)",
+        "B.viewWillAppear(true)", "B.viewIsAppearing(true)", "A.viewDidDisappear(true)", "B.viewDidAppear(true)",
         "B.didMove(UINavigationController)", "C.willMove(UINavigationController)", "C.loadView", "C.viewDidLoad",
         "B.viewWillDisappear(false)", "C.viewWillAppear(false)", "C.viewIsAppearing(false)",
         "B.viewDidDisappear(false)", "C.viewDidAppear(false)", "C.didMove(UINavigationController)",

@@ -401,6 +401,25 @@ struct PresentationAppearanceTests {
     #expect(alert.textFields?.map(\.placeholder) == ["Why"])
   }
 
+  @Test func aChoiceInAnAlertIsMadeOnce() throws {
+    let root = harness.teller("A")
+    try harness.show(root)
+    let alert = UIAlertController(title: "Pay?", message: nil, preferredStyle: .alert)
+    for title in ["Pay", "Later"] {
+      alert.addAction(UIAlertAction(title: title, style: .default) { _ in harness.journal.write(title) })
+    }
+    root.present(alert, animated: true)
+    try harness.device.runUntilIdle()
+    _ = harness.journal.take()
+
+    let told = try harness.told {
+      #expect(alert.choose("Pay"))
+      #expect(!alert.choose("Pay") && !alert.choose("Later"))
+    }
+
+    #expect(told == ["Pay"])
+  }
+
   @Test func theTextFieldsOfAnAlertAreAboveItsButtonsAndReceiveTaps() throws {
     let root = harness.teller("A")
     let window = try harness.show(root)

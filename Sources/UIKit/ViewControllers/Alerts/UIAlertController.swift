@@ -70,10 +70,12 @@ open class UIAlertController: UIViewController {
 
   /// Dismisses the alert and then calls the handler of `action`, as when the user makes that choice.
   ///
-  /// - Returns: false if the alert is not presented, or if it does not offer the choice or has disabled it.
+  /// - Returns: false if the alert is not presented or is being dismissed, because a choice is made once, or if it does
+  ///   not offer the choice or has disabled it.
   @discardableResult
   package func make(_ action: UIAlertAction) -> Bool {
-    guard ownPresentation != nil, action.isEnabled, actions.contains(where: { $0 === action }) else { return false }
+    guard ownPresentation != nil, !isGoingToBeDismissed, action.isEnabled, actions.contains(where: { $0 === action })
+    else { return false }
     dismiss(animated: true) { action.handler?(action) }
     return true
   }

@@ -16,12 +16,17 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
       recognizer.delegate = self
       recognizer.isEnabled = false
     }
-    tap.addHandler { [unowned self] _ in self.navigation.setBarsHidden(!self.navigation.isNavigationBarHidden) }
-    pan.addHandler { [unowned self] _ in
-      guard pan.state == .ended else { return }
-      let way = pan.translation(in: nil).y
-      if way != 0 { self.navigation.setBarsHidden(way < 0) }
-    }
+    // A gesture in progress may retain its recogniser longer than the navigation controller exists.
+    tap.addHandler { [weak self] _ in self?.toggleBars() }
+    pan.addHandler { [weak self] _ in self?.follow() }
+  }
+
+  private func toggleBars() { navigation.setBarsHidden(!navigation.isNavigationBarHidden) }
+
+  private func follow() {
+    guard pan.state == .ended else { return }
+    let way = pan.translation(in: nil).y
+    if way != 0 { navigation.setBarsHidden(way < 0) }
   }
 
   /// Returns true, so that other recognisers work at the same time and the contents still receive the touches.

@@ -39,8 +39,13 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate {
   }
 
   /// Makes recognisers of pans, such as those of scroll views, wait until this recogniser has failed.
+  ///
+  /// The swipe of a navigation controller around this one does not wait: two recognisers that wait for each other would
+  /// wait for ever.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool { otherGestureRecognizer is UIPanGestureRecognizer }
+  ) -> Bool {
+    otherGestureRecognizer is UIPanGestureRecognizer && !(otherGestureRecognizer is UIScreenEdgePanGestureRecognizer)
+  }
 }

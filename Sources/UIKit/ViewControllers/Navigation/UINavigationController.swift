@@ -85,6 +85,7 @@ open class UINavigationController: UIViewController {
   ///
   /// - Precondition: `viewController` is not on the stack yet and is not a navigation controller.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    finishTransitions()
     require(!stack.contains { $0 === viewController }, "A view controller cannot be pushed twice: \(viewController).")
     require(!(viewController is UINavigationController), "A navigation controller cannot be pushed: \(viewController).")
     setStack(stack + [viewController], operation: .push, animated: animated)
@@ -93,6 +94,7 @@ open class UINavigationController: UIViewController {
   /// Pops the top view controller and returns it; does nothing and returns nil if it is the only one.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
+    finishTransitions()
     guard stack.count > 1 else { return nil }
     return setStack(stack.dropLast(), operation: .pop, animated: animated).first
   }
@@ -100,6 +102,7 @@ open class UINavigationController: UIViewController {
   /// Pops all view controllers above `viewController`, which must be on the stack, and returns them.
   @discardableResult
   open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
+    finishTransitions()
     guard let place = stack.firstIndex(where: { $0 === viewController }) else {
       require(false, "A view controller that is not on the stack cannot be popped to: \(viewController).")
       return nil
@@ -118,6 +121,7 @@ open class UINavigationController: UIViewController {
   ///
   /// If the new top view controller was on the stack, the transition is that of a pop, otherwise that of a push.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    finishTransitions()
     require(
       Set(viewControllers.map { ObjectIdentifier($0) }).count == viewControllers.count,
       "A view controller cannot be on the stack twice."
@@ -145,6 +149,9 @@ open class UINavigationController: UIViewController {
     super.allowedChildrenForUnwinding(from: source).reversed()
   }
 
+  /// Replaces the stack.
+  ///
+  /// The caller has finished a transition in progress, which may have changed the stack.
   @discardableResult
   private func setStack(
     _ new: [UIViewController],
@@ -152,7 +159,6 @@ open class UINavigationController: UIViewController {
     animated: Bool,
     interactively: Bool = false
   ) -> [UIViewController] {
-    finishTransitions()
     let former = stack
     let leaving = former.filter { old in !new.contains { $0 === old } }
     let coming = new.filter { it in !former.contains { $0 === it } }
@@ -205,8 +211,12 @@ open class UINavigationController: UIViewController {
   }
 
   /// Pops the top view controller if the bar shows a back button, unless a subclass refuses.
+  ///
+  /// During a transition the bar takes no touch.
   func goBack() {
-    guard let item = navigationBar.topItem, !item.hidesBackButton, stack.count > 1 else { return }
+    guard contentTransition == nil, let item = navigationBar.topItem, !item.hidesBackButton, stack.count > 1 else {
+      return
+    }
     // A subclass that conforms to the bar's delegate protocol can refuse.
     guard (self as? any UINavigationBarDelegate)?.navigationBar(navigationBar, shouldPop: item) ?? true else { return }
     popViewController(animated: true)

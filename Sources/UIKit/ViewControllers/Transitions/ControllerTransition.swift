@@ -76,7 +76,7 @@ final class ControllerTransition: NSObject {
     isInteractive = isAnimated && (interactively || interactor?.wantsInteractiveStart == true)
     wasInteractive = isInteractive
     to?.loadViewIfNeeded()
-    order.begin(old: old, new: new, animated: isAnimated)
+    order.begin(old: old, new: new, animated: isAnimated) { isOver }
     if isOver { return }
     didBegin()
     if isOver { return }
@@ -110,6 +110,7 @@ final class ControllerTransition: NSObject {
     timer?.cancel()
     timer = nil
     if isDone {
+      if !hasStarted { makeUpForTheBeginning() }
       remove()
       order.end(old: old, new: new)
     } else {
@@ -127,6 +128,21 @@ final class ControllerTransition: NSObject {
     didBegin = {}
     didEnd = { _ in }
     host = nil
+    // An animator or an interaction controller may retain this transition, too.
+    (interactor as? UIPercentDrivenInteractiveTransition)?.forgetTransition()
+    animator = nil
+    interactor = nil
+  }
+
+  /// Carries out the steps that are left of the beginning, because one of its callbacks has ended the transition.
+  private func makeUpForTheBeginning() {
+    let isNewOnScreen = new?.appearance.isOnScreen == true
+    order.begin(
+      old: old.filter { $0.appearance.phase == .appeared },
+      new: isNewOnScreen ? nil : new,
+      animated: isAnimated
+    )
+    insert()
   }
 
   private func wait(_ seconds: TimeInterval, then end: @escaping (ControllerTransition) -> Void) {

@@ -17,12 +17,13 @@ enum TransitionOrder {
   /// `did…`.
   case curl
 
+  /// Begins the transition of each view controller, until a callback has ended the whole transition.
   @MainActor
-  func begin(old: [UIViewController], new: UIViewController?, animated: Bool) {
+  func begin(old: [UIViewController], new: UIViewController?, animated: Bool, unless isOver: () -> Bool = { false }) {
     let isNewFirst = self == .tabs || self == .scroll || self == .curl
     if isNewFirst { new?.beginAppearance(true, animated: animated) }
-    for controller in old { controller.beginAppearance(false, animated: animated) }
-    if !isNewFirst { new?.beginAppearance(true, animated: animated) }
+    for controller in old where !isOver() { controller.beginAppearance(false, animated: animated) }
+    if !isNewFirst, !isOver() { new?.beginAppearance(true, animated: animated) }
   }
 
   @MainActor
