@@ -149,9 +149,6 @@ open class UINavigationController: UIViewController {
     super.allowedChildrenForUnwinding(from: source).reversed()
   }
 
-  /// Replaces the stack.
-  ///
-  /// The caller has finished a transition in progress, which may have changed the stack.
   @discardableResult
   private func setStack(
     _ new: [UIViewController],
@@ -210,13 +207,10 @@ open class UINavigationController: UIViewController {
     tabBarController?.updateBar()
   }
 
-  /// Pops the top view controller if the bar shows a back button, unless a subclass refuses.
-  ///
-  /// During a transition the bar takes no touch.
+  /// Pops the top view controller unless a transition is in progress, the bar has no back button, or a subclass refuses.
   func goBack() {
-    guard contentTransition == nil, let item = navigationBar.topItem, !item.hidesBackButton, stack.count > 1 else {
-      return
-    }
+    if contentTransition != nil { return }
+    guard let item = navigationBar.topItem, !item.hidesBackButton, stack.count > 1 else { return }
     // A subclass that conforms to the bar's delegate protocol can refuse.
     guard (self as? any UINavigationBarDelegate)?.navigationBar(navigationBar, shouldPop: item) ?? true else { return }
     popViewController(animated: true)

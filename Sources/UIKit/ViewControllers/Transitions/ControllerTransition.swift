@@ -129,7 +129,6 @@ final class ControllerTransition: NSObject {
     didEnd = { _ in }
     host = nil
     // An animator or an interaction controller may retain this transition, too.
-    (interactor as? UIPercentDrivenInteractiveTransition)?.forgetTransition()
     animator = nil
     interactor = nil
   }

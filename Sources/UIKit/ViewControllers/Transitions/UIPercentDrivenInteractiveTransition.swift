@@ -28,9 +28,6 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     percentComplete = 0
   }
 
-  /// Called when the transition has ended.
-  func forgetTransition() { context = nil }
-
   /// Moves the transition to `percentComplete`, from 0 to 1.
   open func update(_ percentComplete: CGFloat) {
     self.percentComplete = min(max(percentComplete, 0), 1)
