@@ -207,7 +207,7 @@ open class UINavigationController: UIViewController {
     tabBarController?.updateBar()
   }
 
-  /// Pops the top view controller unless a transition is in progress, the bar has no back button, or a subclass refuses.
+  /// Pops the top view controller unless a transition is in progress, there is no back button, or a subclass refuses.
   func goBack() {
     if contentTransition != nil { return }
     guard let item = navigationBar.topItem, !item.hidesBackButton, stack.count > 1 else { return }
