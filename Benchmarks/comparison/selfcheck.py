@@ -41,8 +41,7 @@ def check(word, say):
     again = builds.build(word, label="again", say=say)
     slowed = builds.build(word, inject, label=INJECTION, say=say)
     built = time.monotonic()
-    # Counts of the same two programs do not differ from one comparison to the next, so they are counted once. Timings
-    # do.
+    # Counts of the same two programs are the same in each comparison, so they are counted once; timings differ.
     with_slowdown, without = (
         measuring.count(commit.program, other.program, WORKLOADS) for other in (slowed, again)
     )

@@ -105,5 +105,6 @@ struct ApplicationMetricsTests {
     #expect(backend.counters.allSatisfy { isComplete($0.label, $0.dimensions) })
     #expect(backend.recorders.allSatisfy { isComplete($0.label, $0.dimensions) })
     #expect(backend.timers.allSatisfy { isComplete($0.label, $0.dimensions) })
+    #expect(backend.timers.allSatisfy { $0.label == "gateway_callback_seconds" })
   }
 }

@@ -73,6 +73,7 @@ import Testing
     #expect(try bucket("+Inf").values == [2, 1])
     #expect(try bucket("0.005").totalValue == 2)
     #expect(try bucket("0.00001").totalValue == 0)
+    #expect(try bucket("0.00001").totalValue <= bucket("0.001").totalValue)
     #expect(try backend.expectCounter("mainspring_callout_seconds_count").totalValue == 3)
     // Reported values do not appear in the next report.
     #expect(histograms.latencies.calloutLength.count == 0)

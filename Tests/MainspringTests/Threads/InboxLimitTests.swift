@@ -81,10 +81,11 @@ import Testing
   @Test func removingTheLimitReleasesAThreadThatWaitsForRoom() throws {
     let loop = try EventRunLoop()
     loop.inboxLimit = InboxLimit(capacity: 1, whenFull: .wait)
+    let served = Counter()
     let isOver = DispatchSemaphore(value: 0)
     Thread.detachNewThread {
-      loop.post {}
-      loop.post {}
+      loop.post { served.increment() }
+      loop.post { served.increment() }
       isOver.signal()
     }
     while !loop.inbox.hasWaitingPosters { sched_yield() }
@@ -93,6 +94,7 @@ import Testing
 
     // The loop has not run, so nothing else has made room.
     #expect(isOver.wait(timeout: .now() + 60) == .success)
+    loop.runGuarded { served.value == 2 }
   }
 
   @Test func refusedWorkThrowsTheInboxFullError() async throws {

@@ -169,14 +169,25 @@ struct NavigationAppearanceTests {
     #expect(asking.heard == ["alongside", "let go, cancelled: true", "over, cancelled: true"])
   }
 
-  @Test func aPushDuringTheReturnOfACancelledPopIsOnTopOfTheWholeStack() throws {
-    let controllers = ["A", "B", "C"].map(harness.teller)
+  /// Shows a stack of view controllers with these names, the top one last.
+  private func shownStack(_ names: String...) throws -> UINavigationController {
     let navigation = UINavigationController()
-    navigation.viewControllers = controllers
+    navigation.viewControllers = names.map(harness.teller)
     try harness.show(navigation)
+    return navigation
+  }
+
+  /// Begins an interactive pop and cancels it; the views are still on their way back.
+  private func cancelPop(in navigation: UINavigationController) throws {
     let pull = try #require(navigation.pull())
     pull.move(to: 0.3)
     pull.cancel()
+  }
+
+  @Test func aPushDuringTheReturnOfACancelledPopIsOnTopOfTheWholeStack() throws {
+    let navigation = try shownStack("A", "B", "C")
+    let controllers = navigation.viewControllers
+    try cancelPop(in: navigation)
 
     let last = harness.teller("D")
     navigation.pushViewController(last, animated: true)
@@ -187,13 +198,9 @@ struct NavigationAppearanceTests {
   }
 
   @Test func aPopDuringTheReturnOfACancelledPopPopsTheTopViewController() throws {
-    let controllers = ["A", "B"].map(harness.teller)
-    let navigation = UINavigationController()
-    navigation.viewControllers = controllers
-    try harness.show(navigation)
-    let pull = try #require(navigation.pull())
-    pull.move(to: 0.3)
-    pull.cancel()
+    let navigation = try shownStack("A", "B")
+    let controllers = navigation.viewControllers
+    try cancelPop(in: navigation)
 
     #expect(navigation.popViewController(animated: true) === controllers[1])
 
@@ -201,10 +208,8 @@ struct NavigationAppearanceTests {
   }
 
   @Test func theBackButtonTakesNoTapDuringATransition() throws {
-    let controllers = ["A", "B", "C"].map(harness.teller)
-    let navigation = UINavigationController()
-    navigation.viewControllers = controllers
-    try harness.show(navigation)
+    let navigation = try shownStack("A", "B", "C")
+    let controllers = navigation.viewControllers
 
     navigation.navigationBar.tapBack()
     navigation.navigationBar.tapBack()

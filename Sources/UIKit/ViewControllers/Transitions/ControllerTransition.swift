@@ -135,12 +135,8 @@ final class ControllerTransition: NSObject {
 
   /// Carries out the steps that are left of the beginning, because one of its callbacks has ended the transition.
   private func makeUpForTheBeginning() {
-    let isNewOnScreen = new?.appearance.isOnScreen == true
-    order.begin(
-      old: old.filter { $0.appearance.phase == .appeared },
-      new: isNewOnScreen ? nil : new,
-      animated: isAnimated
-    )
+    let waiting = new.flatMap { $0.appearance.isOnScreen ? nil : $0 }
+    order.begin(old: old.filter { $0.appearance.phase == .appeared }, new: waiting, animated: isAnimated)
     insert()
   }
 
