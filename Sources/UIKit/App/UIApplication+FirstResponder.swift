@@ -5,11 +5,13 @@ import Foundation
 ///
 /// The first responder receives them, and the responder chain passes them up from there.
 extension UIApplication {
-  /// Calls the method of `target`, or else of the first object in the responder chain that has it; returns false if
-  /// there is none.
+  /// Calls the method of `target`, or else of the first object in the responder chains of the first responder and of
+  /// `sender` that has it; returns false if there is none.
   func perform(_ action: Selector, on target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
-    let first = sender as? UIResponder ?? keyWindow ?? self
-    guard let target = target ?? first.target(forAction: action, withSender: sender) else { return false }
+    let first = keyWindow?.firstResponder?.target(forAction: action, withSender: sender)
+    let next = sender as? UIResponder ?? keyWindow ?? self
+    guard let target = target ?? first ?? next.target(forAction: action, withSender: sender) else { return false }
+    if let responder = target as? UIResponder, responder.performOwnAction(action) { return true }
     ActionMethod.perform(action, on: target as AnyObject, sender, event)
     return true
   }

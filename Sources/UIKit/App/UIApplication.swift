@@ -104,8 +104,10 @@ open class UIApplication: UIResponder {
   /// Calls the method of `target` that `action` names, with as many of `sender` and `event` as it takes; see
   /// ``Selector``.
   ///
-  /// If `target` is nil, it is the first object in the responder chain that can perform the action. The search starts
-  /// at `sender` if that is a responder, otherwise at the key window.
+  /// If `target` is nil, it is the first object in a responder chain that can perform the action. The search starts at
+  /// the first responder. If no object of its chain can perform the action, the search starts again at `sender` if that
+  /// is a responder, otherwise at the key window. With `Selector("resignFirstResponder")` and no sender, it ends the
+  /// editing wherever the user edits.
   ///
   /// - Returns: whether there was a target.
   @discardableResult

@@ -75,12 +75,29 @@ final class GestureSession {
     let others = active.filter { $0 !== recognizer }
     for other in others where recognizer.waits(for: other) {
       if other.hasRecognized { return .refusal }
-      if other.isUndecided { return .wait }
+      if other.isUndecided, !waits(other, for: recognizer) { return .wait }
     }
     for other in others where other.hasRecognized && other.sharesFingers(with: recognizer) {
       if prevents(other, recognizer) { return .refusal }
     }
     return nil
+  }
+
+  /// Whether `other` has recognised its gesture and waits, itself or through others that wait too, for `recognizer`.
+  ///
+  /// Then neither waits for the other: the one that recognises later wins, because waiting would never end.
+  private func waits(_ other: UIGestureRecognizer, for recognizer: UIGestureRecognizer) -> Bool {
+    var chain = other.isWaiting ? [other] : []
+    var next = 0
+    while next < chain.count {
+      let waiting = chain[next]
+      if waiting.waits(for: recognizer) { return true }
+      chain += active.filter { more in
+        more.isWaiting && waiting.waits(for: more) && !chain.contains { $0 === more }
+      }
+      next += 1
+    }
+    return false
   }
 
   private func prevents(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
@@ -89,7 +106,7 @@ final class GestureSession {
 
   /// Makes the recognisers fail that wait for `recognizer` or that it prevents, and takes its touches from the views if
   /// its `cancelsTouchesInView` is true.
-  func willRecognize(_ recognizer: UIGestureRecognizer) {
+  func didRecognize(_ recognizer: UIGestureRecognizer) {
     for other in active where other !== recognizer && other.isUndecided {
       if other.waits(for: recognizer) || (other.sharesFingers(with: recognizer) && prevents(recognizer, other)) {
         other.fail()

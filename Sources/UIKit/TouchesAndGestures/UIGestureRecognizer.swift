@@ -182,14 +182,14 @@ open class UIGestureRecognizer: NSObject {
     guard mayBegin() else { return fail() }
     let wish = self.wish
     self.wish = .none
-    session?.willRecognize(self)
     switch wish {
-    case .none: break
+    case .none: return
     case .end: enter(.ended)
-    case .begin(let isOver):
-      enter(.began)
-      if isOver { enter(.ended) }
+    case .begin: enter(.began)
     }
+    // After the state is set: a recogniser that waits for one that fails now must see what has been recognised.
+    session?.didRecognize(self)
+    if case .begin(isOver: true) = wish { enter(.ended) }
   }
 
   /// Whether the delegate, the view and controls allow the gesture to begin; subclasses in the module add conditions.

@@ -365,12 +365,29 @@ open class UIResponder: NSObject {
   /// Whether this object can perform `action`: by default, whether it has a method of that name other than the empty
   /// ones of `UIResponder`.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    if UIResponder.ownActions[action] != nil { return true }
     if let method = ActionMethod.typed(action, on: self), method.targetType != UIResponder.self,
       method.targetType != (any UIResponderStandardEditActions).self
     {
       return true
     }
     return ActionMethod(action, of: type(of: self)).map { $0.owner != UIResponder.self } ?? false
+  }
+
+  /// The methods of every responder that actions name and that are not empty.
+  ///
+  /// They return a value, so `ActionMethod` does not find them by their names.
+  private static let ownActions: [Selector: @MainActor (UIResponder) -> Void] = [
+    "becomeFirstResponder": { $0.becomeFirstResponder() },
+    "resignFirstResponder": { $0.resignFirstResponder() },
+    "reloadInputViews": { $0.reloadInputViews() },
+  ]
+
+  /// Calls the method of every responder that `action` names; returns false if it names none.
+  func performOwnAction(_ action: Selector) -> Bool {
+    guard let method = UIResponder.ownActions[action] else { return false }
+    method(self)
+    return true
   }
 
   /// Returns the first object of the chain, starting with this one, that can perform `action`; nil if there is none.

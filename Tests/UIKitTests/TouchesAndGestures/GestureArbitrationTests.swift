@@ -165,6 +165,35 @@ struct GestureArbitrationTests {
     #expect(diary.lines.filter { !$0.hasPrefix("view") } == ["left ended"])
   }
 
+  /// Recognises its gesture as soon as a touch is in a phase; fails when the touch ends.
+  final class Phased: UIGestureRecognizer {
+    var phase = UITouch.Phase.ended
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { if phase == .began { state = .ended } }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { if phase == .moved { state = .ended } }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
+  }
+
+  @Test func ofRecognisersThatWaitForEachOtherTheLastOneToRecogniseWins() {
+    let taps = (1...3).map { add(UITapGestureRecognizer(), "tap \($0)", to: outer) }
+    for (index, tap) in taps.enumerated() { tap.require(toFail: taps[(index + 1) % taps.count]) }
+    for _ in 1...2 {
+      harness.device.tap(at: CGPoint(x: 100, y: 100))
+      #expect(diary.lines.filter { !$0.hasPrefix("view") } == ["tap 3 ended"])
+      diary.clear()
+    }
+  }
+
+  @Test func aGestureThatMakesTheObstacleOfAnotherFailPreventsThatOtherToo() {
+    let waiting = add(Phased(), "waiting", to: outer)
+    let obstacle = add(Phased(), "obstacle", to: outer)
+    let winner = add(Phased(), "winner", to: outer)
+    waiting.phase = .began
+    winner.phase = .moved
+    waiting.require(toFail: obstacle)
+    drag()
+    #expect(diary.lines.filter { !$0.hasPrefix("view") } == ["winner ended"])
+  }
+
   @Test func aPanThatWaitsForASwipeBeginsOnlyAfterTheSwipeHasFailed() {
     let pan = add(UIPanGestureRecognizer(), "pan", to: outer)
     let swipe = add(UISwipeGestureRecognizer(), "swipe", to: outer)

@@ -61,6 +61,49 @@ struct ControlTargetTests {
     #expect(button.sent == ["heard:"] && listener.calls == 1)
   }
 
+  final class Panel: UIView {
+    var calls = 0
+    override var canBecomeFirstResponder: Bool { true }
+    @used func heard(_ sender: Any?) { calls += 1 }
+  }
+
+  // The first responder comes first:
+  // https://developer.apple.com/documentation/uikit/uiapplication/sendaction(_:to:from:for:)
+  @Test func anActionWithoutATargetReachesTheFirstResponderBeforeTheSender() throws {
+    let harness = try DeviceHarness()
+    let edited = harness.add(Panel(), in: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let touched = harness.add(Panel(), in: CGRect(x: 0, y: 100, width: 100, height: 100))
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    touched.addSubview(button)
+    button.addTarget(nil, action: "heard:", for: .touchUpInside)
+    harness.device.tap(at: CGPoint(x: 50, y: 150))
+    #expect(edited.calls == 0 && touched.calls == 1)
+    harness.device.run {
+      edited.becomeFirstResponder()
+      button.sendActions(for: .touchUpInside)
+      #expect(UIApplication.shared.sendAction("heard:", to: nil, from: nil, for: nil))
+      #expect(!UIApplication.shared.sendAction("other:", to: nil, from: nil, for: nil))
+    }
+    #expect(edited.calls == 2 && touched.calls == 1)
+  }
+
+  // The usual way of an application to end the editing without a reference to the field
+  @Test(arguments: [true, false]) func anActionEndsTheEditingWhereverItIs(hasSender: Bool) throws {
+    let harness = try DeviceHarness()
+    let field = harness.add(UITextField(), in: CGRect(x: 0, y: 0, width: 100, height: 40))
+    let button = harness.add(UIButton(), in: CGRect(x: 0, y: 100, width: 100, height: 40))
+    harness.device.run {
+      #expect(field.becomeFirstResponder() && field.isEditing)
+      let sender = hasSender ? button : nil
+      #expect(UIApplication.shared.sendAction("resignFirstResponder", to: nil, from: sender, for: nil))
+    }
+    #expect(!field.isFirstResponder && !field.isEditing)
+    harness.device.run {
+      #expect(UIApplication.shared.sendAction("becomeFirstResponder", to: field, from: nil, for: nil))
+    }
+    #expect(field.isEditing)
+  }
+
   @Test func anAttributedTitleTakesPrecedenceOverAPlainTitle() {
     let button = UIButton()
     button.setTitle("plain", for: .normal)
