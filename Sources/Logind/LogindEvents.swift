@@ -64,7 +64,6 @@ public final class LogindEvents {
   ///   - address: the address of the bus; nil is the system's.
   ///   - onFailure: called with the error of each call that logind has refused, and when the bus has closed the
   ///     connection; nil reports the error as a `DiagnosticMessage`.
-  ///     as a `DiagnosticMessage`.
   public init(
     _ application: LifecycleApplication,
     session: Session = .own,

@@ -6,6 +6,8 @@ public enum JSONValue: Hashable, Sendable {
   case bool(Bool)
   /// A number.
   case number(Double)
+  /// An integer that no `Double` represents, such as an identifier of 64 bits; any other integer is a `number`.
+  case integer(Int64)
   /// A string.
   case string(String)
   /// An array.
@@ -22,6 +24,8 @@ extension JSONValue: Codable {
       self = .null
     } else if let bool = try? value.decode(Bool.self) {
       self = .bool(bool)
+    } else if let integer = try? value.decode(Int64.self), Double(exactly: integer) == nil {
+      self = .integer(integer)
     } else if let number = try? value.decode(Double.self) {
       self = .number(number)
     } else if let text = try? value.decode(String.self) {
@@ -40,6 +44,7 @@ extension JSONValue: Codable {
     case .null: try value.encodeNil()
     case .bool(let bool): try value.encode(bool)
     case .number(let number): try value.encode(number)
+    case .integer(let integer): try value.encode(integer)
     case .string(let text): try value.encode(text)
     case .array(let list): try value.encode(list)
     case .object(let fields): try value.encode(fields)
@@ -57,7 +62,9 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, Ex
   /// Creates a number.
   public init(floatLiteral value: Double) { self = .number(value) }
   /// Creates a number.
-  public init(integerLiteral value: Int) { self = .number(Double(value)) }
+  public init(integerLiteral value: Int) {
+    self = Double(exactly: value).map(JSONValue.number) ?? .integer(Int64(value))
+  }
   /// Creates an array.
   public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
   /// Creates an object; if a key occurs twice, the later value is kept.

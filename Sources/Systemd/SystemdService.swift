@@ -40,7 +40,6 @@ public final class SystemdService {
   ///   - application: the application. Its loop serves the watchdog, also while the application is suspended.
   ///   - environment: the variables of the manager; nil reads those of this process.
   ///   - onFailure: called with the error of each message that was not sent; nil reports it as a `DiagnosticMessage`.
-  ///     `DiagnosticMessage`.
   /// - Throws: `NotifyError` if `NOTIFY_SOCKET` is not the address of a Unix socket, or if the process has no
   ///   descriptor left.
   public init(

@@ -285,6 +285,60 @@ import Testing
     #expect(harness.tasks.remaining == .seconds(30))
   }
 
+  @Test func theBudgetEndsBeforeTheCallbackOfTheReturn() throws {
+    let harness = try launched()
+    var handlers = 0
+    var remainingInside: [Duration?] = []
+    var taskBegunInside = BackgroundTaskManager.invalidID
+    _ = harness.tasks.begin(name: "upload") { handlers += 1 }
+    harness.delegate.inside["willEnterForeground"] = { application in
+      application.loop.advance(by: .seconds(10))
+      remainingInside.append(application.backgroundTasks.remaining)
+      taskBegunInside = application.backgroundTasks.begin(name: "download")
+    }
+    harness.send(.home)
+    harness.loop.advance(by: .seconds(24))
+
+    harness.send(.foreground)
+
+    #expect(harness.phase == .active && harness.application.termination == nil)
+    #expect(handlers == 0 && remainingInside == [nil])
+    #expect(taskBegunInside != BackgroundTaskManager.invalidID)
+  }
+
+  @Test func anApplicationThatIsWokenHasAWholeBudgetInItsFirstCallback() throws {
+    let harness = try launched()
+    var remainingInside: [Duration?] = []
+    harness.delegate.inside["dataIsUnlocked"] = { remainingInside.append($0.backgroundTasks.remaining) }
+    let task = harness.tasks.begin(name: "upload")
+    harness.send(.lock)
+    harness.loop.advance(by: .seconds(20))
+    harness.tasks.end(task)
+    harness.loop.advance(by: .zero)
+    #expect(harness.phase == .suspended)
+
+    harness.send(.unlock)
+
+    #expect(remainingInside == [.seconds(30)] && harness.phase == .active)
+  }
+
+  @Test func aLeadThatIsLongerThanTheBudgetCountsAsTheBudget() throws {
+    var policy = BackgroundPolicy.default
+    policy.budget = .seconds(2)
+    let harness = try launched(policy: policy)
+    var handlers = 0
+    _ = harness.tasks.begin(name: "upload") { handlers += 1 }
+
+    harness.send(.home)
+    harness.loop.advance(by: .zero)
+    #expect(handlers == 1 && harness.tasks.remaining == .seconds(2))
+
+    harness.loop.advance(by: .seconds(1.999))
+    #expect(harness.application.termination == nil)
+    harness.loop.advance(by: .seconds(0.001))
+    #expect(harness.application.termination?.reason == .taskNotEnded("upload"))
+  }
+
   @Test func allTasksShareOneBudget() throws {
     let harness = try launched()
     let first = harness.tasks.begin(name: "first")

@@ -158,6 +158,19 @@ import Testing
     #expect(try JSONDecoder().decode(LifecycleLogEntry.self, from: json) == entry)
   }
 
+  // 2^53 + 1 is the least integer that a Double rounds; servers send identifiers of 64 bits.
+  @Test(arguments: ["9007199254740992", "9007199254740993", "-9007199254740993", "9223372036854775807", "2.5", "1e300"])
+  func aNumberOfAPayloadKeepsItsDigits(number: String) throws {
+    let value = try JSONDecoder().decode([String: JSONValue].self, from: Data(#"{"id":\#(number)}"#.utf8))
+    let encoded = String(decoding: try JSONEncoder().encode(value), as: UTF8.self)
+    #expect(encoded.replacing("e+", with: "e") == #"{"id":\#(number)}"#)
+  }
+
+  @Test func anIntegerIsANumberIfItIsExact() {
+    #expect(7 as JSONValue == .number(7))
+    #expect(9_007_199_254_740_993 as JSONValue == .integer(9_007_199_254_740_993))
+  }
+
   @Test(arguments: ["1e300", "-1e300", "9223372036.9", "9e18"])
   func aTimeOutOfRangeIsDecodedAsTheGreatestOrLeastTime(seconds: String) throws {
     let line = #"{"time":\#(seconds),"kind":"event","name":"home","state":"active","remaining":\#(seconds)}"#

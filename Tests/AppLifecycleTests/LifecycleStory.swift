@@ -66,7 +66,8 @@ struct LifecycleStory: Hashable {
   private func isToBeDropped(_ input: LifecycleInput) -> Bool {
     guard case .event(let event) = input else { return false }
     if case .launch(_, _, _, let reason) = event { return state != nil || isEnded || reason == .home }
-    if state == nil || isEnded || isTerminating { return true }
+    if state == nil, !isEnded { return event != .terminate }
+    if isEnded || isTerminating { return true }
     return switch event {
     case .home: !isOnScreen
     case .foreground: isOnScreen || isLocked
@@ -109,7 +110,7 @@ struct LifecycleStory: Hashable {
     if case .end(let reason) = effect {
       isEnded = true
       if drains, isTerminating, !isDrained { return .endComesWhenDrained }
-      return reason == .terminated && !isTerminating && !isSuspended ? .orderlyEndIsReported : nil
+      return reason == .terminated && !isTerminating && !isSuspended && state != nil ? .orderlyEndIsReported : nil
     }
     if isTerminating {
       defer { isDraining = true }

@@ -374,6 +374,8 @@ import Testing
       ends: .inactive
     ),
     Row("anything before the launch", given: [], when: .home, then: [], ends: .notRunning),
+    Row("terminate before the launch", given: [], when: .terminate, then: [], ends: .ended),
+    Row("launch after a termination before the launch", given: [.terminate], when: launch, then: [], ends: .ended),
     Row("a second launch", when: launch, then: [], ends: .active),
     Row("anything after the end", given: [launch, .terminate], when: .foreground, then: [], ends: .ended),
   ]

@@ -95,19 +95,9 @@ import Testing
         #expect(overrun.wait(timeout: .now() + WatchdogTests.limit) == .success)
       }
     }
-    let loop = try EventRunLoop()
     let delegate = Slow()
-    let overrun = delegate.overrun
     let policy = BackgroundPolicy(gracePeriod: .milliseconds(20))
-    let application = LifecycleApplication(
-      configuration: LifecycleConfiguration(name: "slow", policy: policy),
-      loop: loop,
-      terminationHandler: TerminationHandler { _ in overrun.signal() }
-    )
-    application.delegate = delegate
-    let entries = Entries()
-    application.log.addObserver { entries.append($0) }
-    application.send(.launch(inBackground: false, url: nil, source: nil))
+    let (application, entries) = try application(delegate, policy: policy, overrun: delegate.overrun)
     application.send(.home)
 
     let status = application.run()
@@ -115,6 +105,76 @@ import Testing
     #expect(status == 71)
     #expect(application.termination?.reason == .graceExceeded(callback: "applicationDidEnterBackground"))
     #expect(entries.all.count { $0.kind == .death } == 1)
+  }
+
+  @MainActor
+  @Test func aReportedEndOfTheBudgetIsATerminationEvenIfTheTerminationHandlerReturns() throws {
+    final class Hanging: ApplicationDelegate {
+      let overrun = DispatchSemaphore(value: 0)
+      func applicationDidEnterBackground(_ application: LifecycleApplication) {
+        _ = application.backgroundTasks.begin(name: "upload")
+        // A post has no limit of its own, so only the budget can end the application.
+        application.loop.post { [overrun] in
+          #expect(overrun.wait(timeout: .now() + WatchdogTests.limit) == .success)
+          application.send(.foreground)
+        }
+      }
+    }
+    let delegate = Hanging()
+    let policy = BackgroundPolicy(budget: .milliseconds(20), expirationLead: .zero)
+    let (application, entries) = try application(delegate, policy: policy, overrun: delegate.overrun)
+    application.send(.home)
+
+    let status = application.run()
+
+    #expect(status == 70)
+    #expect(application.termination?.reason == .taskNotEnded("upload"))
+    #expect(entries.all.count { $0.kind == .death } == 1)
+    #expect(!entries.all.contains { $0.name == LifecycleCallback.willEnterForeground.rawValue })
+  }
+
+  @MainActor
+  @Test func aReportedOverrunOfDrainingIsATerminationEvenIfTheTerminationHandlerReturns() throws {
+    final class Hanging: DrainingApplicationDelegate {
+      let overrun = DispatchSemaphore(value: 0)
+      func applicationWillTerminate(_ application: LifecycleApplication, before deadline: LoopClock.Instant) async {
+        WatchdogTests.wait(for: overrun)
+      }
+    }
+    let delegate = Hanging()
+    let (application, entries) = try application(delegate, overrun: delegate.overrun)
+    application.send(.terminate)
+
+    let status = application.run()
+
+    #expect(status == 71)
+    #expect(application.termination?.reason == .graceExceeded(callback: "applicationWillTerminateBefore"))
+    #expect(entries.all.count { $0.kind == .death } == 1)
+  }
+
+  /// Waits on the calling thread, also in an asynchronous function.
+  private static func wait(for semaphore: DispatchSemaphore) {
+    #expect(semaphore.wait(timeout: .now() + limit) == .success)
+  }
+
+  /// Returns an application that has been sent its launch and whose termination handler signals `overrun` and returns,
+  /// and the entries of its log.
+  @MainActor
+  private func application(
+    _ delegate: any ApplicationDelegate,
+    policy: BackgroundPolicy = .default,
+    overrun: DispatchSemaphore
+  ) throws -> (LifecycleApplication, Entries) {
+    let application = LifecycleApplication(
+      configuration: LifecycleConfiguration(name: "hanging", policy: policy, terminationBudget: .milliseconds(20)),
+      loop: try EventRunLoop(),
+      terminationHandler: TerminationHandler { _ in overrun.signal() }
+    )
+    application.delegate = delegate
+    let entries = Entries()
+    application.log.addObserver { entries.append($0) }
+    application.send(.launch(inBackground: false, url: nil, source: nil))
+    return (application, entries)
   }
 
   // In a test the main actor's thread is not the process's main thread, so these tests give the application its own

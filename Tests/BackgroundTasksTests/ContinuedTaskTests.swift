@@ -137,6 +137,32 @@ struct ContinuedTaskTests {
     #expect(notes.take() == ["begins"])
   }
 
+  @Test(arguments: [true, false])
+  func aRequestThatWaitsBeginsAtTheNextLaunchThatRegistersItsHandler(isRegisteredAtOnce: Bool) throws {
+    let notes = harness.notes
+    let launchOnce = { [self] in
+      try launch { task in
+        notes.add("begins")
+        task.setTaskCompleted(success: true)
+      }
+    }
+    try launchOnce()
+    device.hasRoomForContinuedTasks = false
+    try submit()
+    device.terminate()
+    device.hasRoomForContinuedTasks = true
+    if !isRegisteredAtOnce {
+      // A launch without the handler leaves the request for a later one.
+      try harness.launch(permitted: TaskHarness.permitted, modes: []) {}
+      device.terminate()
+    }
+    #expect(notes.take().isEmpty && device.pendingBackgroundTasks.map(\.kind) == [.continued])
+
+    try launchOnce()
+
+    #expect(notes.take() == ["begins"] && device.pendingBackgroundTasks.isEmpty)
+  }
+
   // An identifier of BGTaskSchedulerPermittedIdentifiers that ends with `.*` permits others with the same prefix.
   @Test func aWildcardPermitsOnlyItsOwnPrefix() throws {
     try harness.expectMistake("\"\(ContinuedTaskTests.export)\" is not among") {

@@ -143,6 +143,29 @@ struct RunningTests {
     #expect(device.backgroundTasks.map(\.name) == ["BGAppRefreshTask \"com.example.feed.refresh\""])
   }
 
+  @Test func aProcessingTaskExpiresOnceAlthoughTheUserComesBackAgain() throws {
+    let notes = harness.notes
+    try harness.launch {
+      BGTaskScheduler.shared.register(forTaskWithIdentifier: TaskHarness.cleanup, using: nil) { @Sendable task in
+        task.expirationHandler = { notes.add("expired") }
+      }
+    }
+    try harness.submitCleanup()
+    device.pressHome()
+    device.runBackgroundTask(TaskHarness.cleanup)
+    device.returnToForeground()
+    device.advance(by: .seconds(3))
+    device.pressHome()
+    device.returnToForeground()
+    device.advance(by: .seconds(1.9))
+    #expect(notes.take() == ["expired"] && device.termination == nil)
+
+    // The lead counts from the first return.
+    device.advance(by: .seconds(0.1))
+
+    #expect(device.termination?.reason == .taskNotEnded("BGProcessingTask \"com.example.feed.cleanup\""))
+  }
+
   // expirationHandler: the system may call it before the time is used up.
   @Test func aTestCanExpireATaskBeforeItsTimeIsOver() throws {
     let notes = harness.notes

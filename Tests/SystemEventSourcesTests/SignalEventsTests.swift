@@ -1,4 +1,6 @@
 import Glibc
+import Mainspring
+import SystemEventSources
 import TestPrograms
 import Testing
 
@@ -303,5 +305,22 @@ struct SignalEventsTests {
     let end = fixture.waitForEnd()
     #expect(end.end == .killed(signal: SIGTERM))
     #expect(!end.lines.contains("event terminate"))
+  }
+
+  @MainActor
+  private final class StopHandlers: SystemEventSink {
+    var removals = 0
+    func receive(_ event: SourceEvent) {}
+    func setStopHandler(_ handler: (@MainActor @Sendable (_ mustStop: Bool) -> Void)?) {
+      if handler == nil { removals += 1 }
+    }
+  }
+
+  @MainActor
+  @Test("a source that does not listen leaves the stop handler of another alone")
+  func aSourceThatDoesNotListenRemovesNoStopHandler() throws {
+    let handlers = StopHandlers()
+    SignalEvents(sink: handlers, loop: try EventRunLoop(clock: .virtual())).stop()
+    #expect(handlers.removals == 0)
   }
 }

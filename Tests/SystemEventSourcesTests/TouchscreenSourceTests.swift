@@ -160,6 +160,39 @@ struct TouchscreenSourceTests {
     #expect(recorded.touchFrames.map { $0.map(\.id) } == [[1], [1], [2], [2]])
   }
 
+  @Test("a FIFO's next writer may be another kind of device, and inherits no finger, slot or position")
+  func theNextWriterOfAFIFOStartsWithNothing() throws {
+    let recorded = try RecordedApplication()
+    let folder = TemporaryFolder()
+    let path = folder.makeFIFO("touch")
+    let touchscreen = source(.path(path), for: recorded)
+    #expect(touchscreen.start() == .available)
+    let first = ByteWriter(fifo: path)
+    first.write((Touch.down(slot: 3, id: 1, x: 10, y: 20) + [Touch.report]).flatMap(\.bytes))
+    recorded.serve()
+    // An unfinished frame at the end must not become part of the next writer's first one.
+    first.write(Touch.down(slot: 4, id: 2, x: 30, y: 40).flatMap(\.bytes))
+    first.close()
+    recorded.serve()
+
+    // A writer that begins in the first slot, as every device does, does not name it.
+    let second = ByteWriter(fifo: path)
+    second.write([Touch.trackingID(7), Touch.x(50), Touch.y(60), Touch.report].flatMap(\.bytes))
+    second.write([Touch.trackingID(-1), Touch.report].flatMap(\.bytes))
+    recorded.serve()
+    second.close()
+    recorded.serve()
+    // A screen with one finger and no slots
+    let third = ByteWriter(fifo: path)
+    third.write([Touch.key(0x14a, 1), Touch.pointerX(70), Touch.pointerY(80), Touch.report].flatMap(\.bytes))
+    recorded.serve()
+
+    let phases = recorded.touchFrames.map { $0.map(\.phase) }
+    #expect(phases == [[.began], [.cancelled], [.began], [.ended], [.began]])
+    #expect(recorded.touchFrames.map { $0.map(\.id) } == [[1], [1], [2], [2], [3]])
+    third.close()
+  }
+
   @Test("the power button pressed twice in one burst locks and unlocks")
   func twoPressesOfThePowerButtonInOneBurstLockAndUnlock() throws {
     let recorded = try RecordedApplication()

@@ -21,6 +21,21 @@ struct LogFunctionTests {
     #expect(recorded.messages == ["   7|0.2|text", "<private> 2", " %"])
   }
 
+  @Test func theTextOfTheLastErrorTakesNoArgument() {
+    let recorded = RecordedLog()
+    errno = ENOENT
+    os_log("cannot open %{public}s: %m (%d)", log: recorded.log, "a", 2)
+    #expect(recorded.messages == ["cannot open a: No such file or directory (2)"])
+  }
+
+  @Test func stringsOfCAreTextAndNotAddresses() {
+    let recorded = RecordedLog()
+    "Ada".withCString { name in
+      os_log("%{public}s, %{public}.2s, %{public}.*s, %s", log: recorded.log, name, name, 1, name, name)
+    }
+    #expect(recorded.messages == ["Ada, Ad, A, <private>"])
+  }
+
   @Test func interpolatedMessagesHideStringsThatAreNotPublic() {
     let recorded = RecordedLog()
     let (count, name) = (3, "Ada")

@@ -24,6 +24,9 @@ struct MistakeTests {
     try expectIssue("the time interval must be greater than 0, and is 0.0 s") {
       device.run { _ = UNTimeIntervalNotificationTrigger(timeInterval: 0, repeats: false) }
     }
+    try expectIssue("the time interval must be at least 60 s if it repeats, and is nan s") {
+      device.run { _ = UNTimeIntervalNotificationTrigger(timeInterval: .nan, repeats: true) }
+    }
     try expectIssue("the time interval must be at least 60 s if it repeats, and is 59.0 s") {
       device.run { _ = UNTimeIntervalNotificationTrigger(timeInterval: 59, repeats: true) }
     }

@@ -47,6 +47,15 @@ struct SchedulingTests {
     #expect(pending.isEmpty)
   }
 
+  @Test(arguments: [TimeInterval.infinity, .greatestFiniteMagnitude, 1e300])
+  func anIntervalLongerThanAnyClockNeverFires(interval: TimeInterval) throws {
+    _ = try device.launchTea()
+    #expect(add(reminder(after: interval)) == [nil])
+    device.pressHome()
+    device.advance(by: .seconds(365 * 86_400))
+    #expect(device.notifications.isEmpty && pending.map(\.identifier) == ["tea"])
+  }
+
   // A trigger that repeats is scheduled again after each notification.
   // [init](https://developer.apple.com/documentation/usernotifications/untimeintervalnotificationtrigger/init(timeinterval:repeats:))
   @Test func aRepeatingIntervalBeginsAgain() throws {

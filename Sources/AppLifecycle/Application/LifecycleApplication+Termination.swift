@@ -15,7 +15,7 @@ extension LifecycleApplication {
         if let self { await delegate.applicationWillTerminate(self, before: deadline) }
       },
       whenDrained: { [weak self] in self?.endIfDrained() },
-      onOverrun: { [weak self] in self?.callbackOverran($0, isLogged: false) }
+      onOverrun: { [weak self] in self?.callbackOverran($0, isLogged: $1) }
     )
   }
 

@@ -105,6 +105,7 @@ public final class LifecycleApplication: SystemEventSink {
     callbacks.onOverrun = { [weak self] in self?.callbackOverran($0, isLogged: $1) }
     budgetTimers.onExpiry = { [weak self] in self?.callHandlers { self?.expireTasks() } }
     budgetTimers.onEnd = { [weak self] in self?.budgetIsSpent() }
+    budgetTimers.onReported = { [weak self] in self?.callbackOverran($0, isLogged: true) }
     connectScheduledTasks()
     backgroundTasks.setReleaseHandler { [weak self, loop] in
       loop.postToMainActor(priority: .system) { self?.suspendWhenSettled() }

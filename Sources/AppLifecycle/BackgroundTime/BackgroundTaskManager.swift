@@ -187,11 +187,11 @@ public final class BackgroundTaskManager: Sendable {
   }
 
   /// The time between the call of the expiration handlers and the end of the budget: the policy's, or half of a limited
-  /// budget if that is shorter.
+  /// budget if that is shorter; never more than the policy's budget.
   var expirationLead: Duration { state.withLock { lead($0) } }
 
   private func lead(_ state: State) -> Duration {
-    state.limit.map { min(policy.expirationLead, $0 / 2) } ?? policy.expirationLead
+    min(policy.expirationLead, state.limit.map { $0 / 2 } ?? policy.budget, policy.budget)
   }
 
   /// Reduces the remaining time of a running budget to at most `rest`.

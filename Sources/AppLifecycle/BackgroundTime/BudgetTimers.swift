@@ -12,10 +12,14 @@ final class BudgetTimers {
   private let handler: TerminationHandler
   private var timers: [RunLoopTimer] = []
   private var watch: GraceWatchdog.Watch?
+  /// The termination that the watchdog has reported.
+  private nonisolated let reported = Locked<Termination?>(nil)
   /// Called when the expiration handlers must be called.
   var onExpiry: () -> Void = {}
   /// Called when the budget is spent.
   var onEnd: () -> Void = {}
+  /// Called with the termination that the watchdog has reported, if its handler has left the process alive.
+  var onReported: (_ termination: Termination) -> Void = { _ in }
 
   init(
     loop: EventRunLoop,
@@ -42,19 +46,25 @@ final class BudgetTimers {
     timers.removeAll(keepingCapacity: true)
     if let watch { watchdog.end(watch) }
     watch = nil
+    if let termination = reported.withLock({ $0 }) { return onReported(termination) }
     guard tasks.isBudgetRunning, let remaining = tasks.remaining else { return }
     let policy = tasks.policy
     let spent = loop.clock.now.advanced(by: remaining)
     let expiry = spent.advanced(by: .zero - min(tasks.expirationLead, remaining))
     if !tasks.hasExpired {
-      timers.append(loop.addTimer(at: expiry) { [weak self] in self?.onExpiry() })
+      timers.append(loop.addTimer(at: expiry) { [weak self] in self?.fire { $0.onExpiry() } })
     }
-    timers.append(loop.addTimer(at: spent) { [weak self] in self?.onEnd() })
+    timers.append(loop.addTimer(at: spent) { [weak self] in self?.fire { $0.onEnd() } })
     guard !loop.clock.isVirtual, policy.whenSpent == .endProcess else { return }
-    watch = watchdog.begin(limit: remaining + .seconds(1)) { [log, tasks, handler] in
+    watch = watchdog.begin(limit: remaining + .seconds(1)) { [log, tasks, handler, reported] in
       guard let termination = Termination.tasksNotEnded(tasks, time: log.time) else { return }
+      reported.withLock { $0 = termination }
       log.writeTerminationWithoutBlocking(termination)
       handler.act(termination)
     }
+  }
+
+  private func fire(_ action: (BudgetTimers) -> Void) {
+    if let termination = reported.withLock({ $0 }) { onReported(termination) } else { action(self) }
   }
 }

@@ -40,6 +40,8 @@ package final class GraceWatchdog: @unchecked Sendable {
     defer { condition.unlock() }
     nextID += 1
     let now = clock.now
+    // The thread may not have run yet since a stop of the process, which concerns only the earlier watches.
+    if isThreadRunning { leaveOutStops(until: now) }
     let watch = Watch(id: nextID, deadline: now.advanced(by: limit), onOverrun: onOverrun)
     watches.append(watch)
     if !isThreadRunning {
@@ -117,5 +119,6 @@ package final class GraceWatchdog: @unchecked Sendable {
     guard wakeUp.duration(to: now) > GraceWatchdog.lateness else { return }
     let lost = lastLook.duration(to: now)
     for index in watches.indices { watches[index].deadline = watches[index].deadline.advanced(by: lost) }
+    expectLook(at: now, after: now)
   }
 }

@@ -17,7 +17,8 @@ final class TerminationDrain {
   /// - Parameters:
   ///   - body: the work; it receives the deadline.
   ///   - whenDrained: called when the work is drained, unless ``end()`` is called first.
-  ///   - onOverrun: called if the work is not drained at the deadline.
+  ///   - onOverrun: called if the work is not drained at the deadline; `isLogged` is true if the watchdog has already
+  ///     written the termination.
   init(
     loop: EventRunLoop,
     limit: CallbackLimit,
@@ -26,17 +27,19 @@ final class TerminationDrain {
     handler: TerminationHandler,
     body: @escaping @MainActor (LoopClock.Instant) async -> Void,
     whenDrained: @escaping @MainActor () -> Void,
-    onOverrun: @escaping @MainActor (Termination) -> Void
+    onOverrun: @escaping @MainActor (_ termination: Termination, _ isLogged: Bool) -> Void
   ) {
     self.watchdog = watchdog
     let deadline = loop.clock.now.advanced(by: limit.duration)
     let name = LifecycleCallback.willTerminateBefore.rawValue
     let beginning = log.time
     // The timer fires at the first instant after the deadline, because work that is due at the deadline is in time.
-    timer = loop.addTimer(at: deadline.advanced(by: .nanoseconds(1)), modes: .all) {
+    let overrun = { @MainActor (isLogged: Bool) in
       let elapsed = loop.clock.isVirtual ? limit.duration : log.time - beginning
-      let termination = Termination.overrun(name, limit, elapsed: elapsed, time: beginning + elapsed)
-      onOverrun(termination)
+      onOverrun(Termination.overrun(name, limit, elapsed: elapsed, time: beginning + elapsed), isLogged)
+    }
+    timer = loop.addTimer(at: deadline.advanced(by: .nanoseconds(1)), modes: .all) { [weak self] in
+      overrun(self?.endWatch() ?? false)
     }
     if !loop.clock.isVirtual {
       watch = watchdog.begin(limit: limit.duration + .seconds(1)) {
@@ -49,7 +52,9 @@ final class TerminationDrain {
       await body(deadline)
       isOver = true
       // The application may have terminated meanwhile.
-      if timer != nil { whenDrained() }
+      guard timer != nil else { return }
+      // The handler may have left the process alive; the application has terminated nevertheless.
+      endWatch() ? overrun(true) : whenDrained()
     }
   }
 
@@ -62,7 +67,13 @@ final class TerminationDrain {
   func end() {
     timer?.cancel()
     timer = nil
-    if let watch { watchdog.end(watch) }
-    watch = nil
+    endWatch()
+  }
+
+  /// Ends the watch, and returns whether it has reported an overrun.
+  @discardableResult
+  private func endWatch() -> Bool {
+    defer { watch = nil }
+    return watch.map { !watchdog.end($0) } ?? false
   }
 }

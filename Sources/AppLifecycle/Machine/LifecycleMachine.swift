@@ -113,7 +113,10 @@ public struct LifecycleMachine: Hashable, Sendable {
       guard phase == .notRunning else { return drop("the application is running already") }
       return launch(LaunchOptions(inBackground: inBackground, url: url, source: source, event: reason))
     }
-    if phase == .notRunning { return drop("the application is not running") }
+    if phase == .notRunning {
+      // The launch may be yet to come, as in a process that the control server launches.
+      return event == .terminate ? end() : drop("the application is not running")
+    }
     switch event {
     case .launch: return []
     case .home: return home()
@@ -234,7 +237,8 @@ public struct LifecycleMachine: Hashable, Sendable {
   }
 
   private mutating func comeForward(opening delivery: Effect?) -> [Effect] {
-    var effects: [Effect] = [.call(.willEnterForeground), .endBackgroundTime, .enter(.inactive)]
+    // The budget ends first: an application that returns must not be terminated for its background time.
+    var effects: [Effect] = [.endBackgroundTime, .call(.willEnterForeground), .enter(.inactive)]
     if hasPendingTimeChange { effects.append(.call(.significantTimeChange)) }
     hasPendingTimeChange = false
     if let delivery { effects.append(delivery) }
@@ -246,12 +250,13 @@ public struct LifecycleMachine: Hashable, Sendable {
     return [.enter(.active), .call(.didBecomeActive)] + cancelStop()
   }
 
+  /// Resumes a suspended application with a new background budget.
   private mutating func wake() -> [Effect] {
     guard phase == .suspended else { return [] }
     phase = .background
     // The requested stop follows when the application is suspended again.
     let resumption: [Effect] = stopsWhenSuspended ? [.resume, .cancelStop] : [.resume]
-    return resumption + notifyUnlocked()
+    return resumption + [.endBackgroundTime, .startBackgroundTime] + notifyUnlocked()
   }
 
   /// Notifies an application that received `protectedDataWillBecomeUnavailable` that the data is available again.
@@ -327,9 +332,9 @@ public struct LifecycleMachine: Hashable, Sendable {
     let isOnScreen = phase == .active || phase == .inactive
     switch event.delivery {
     case .broughtForward: return bringForward(delivery)
-    case .anyState: return isOnScreen ? [delivery] : wakeForWork() + [delivery]
+    case .anyState: return isOnScreen ? [delivery] : wake() + [delivery]
     case .backgroundOnly:
-      return isOnScreen ? drop("the application is in the foreground") : wakeForWork() + [delivery]
+      return isOnScreen ? drop("the application is in the foreground") : wake() + [delivery]
     case .onTheScreen:
       return isOnScreen ? [delivery] : drop("the application is in the background, and the user is notified instead")
     case .onScreenOnly: return isOnScreen ? [delivery] : drop("the application is not on the screen")
@@ -337,11 +342,6 @@ public struct LifecycleMachine: Hashable, Sendable {
       return phase == .active ? [delivery] : drop("only an active application receives user actions")
     case .whileRunning, nil: return whileRunning([delivery])
     }
-  }
-
-  /// Resumes a suspended application with a new background budget.
-  private mutating func wakeForWork() -> [Effect] {
-    phase == .suspended ? wake() + [.endBackgroundTime, .startBackgroundTime] : []
   }
 
   private mutating func changeTime() -> [Effect] {

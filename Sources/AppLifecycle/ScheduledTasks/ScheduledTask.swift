@@ -71,6 +71,9 @@ package final class ScheduledTask: Sendable {
   /// The finished part of the work, from 0 to 1.
   package var fractionCompleted: Double { state.withLock { $0.callbacks }?.fractionCompleted() ?? 0 }
 
+  /// Whether the expiration handler was called, or would have been if the task had one.
+  var isExpired: Bool { state.withLock { $0.isExpired } }
+
   var isCompleted: Bool { state.withLock { $0.isCompleted } }
 
   /// Marks the task as expired and returns the function that calls its expiration handler; returns nil if the task has

@@ -59,7 +59,7 @@ extension ScheduledTasks {
   /// task.
   @MainActor
   package func expire(_ task: ScheduledTask) {
-    if task.isCompleted { return }
+    if task.isCompleted || task.isExpired { return }
     log.write(
       .task,
       LifecycleLogEntry.TaskEvent.expired.rawValue,
@@ -111,16 +111,20 @@ extension ScheduledTasks {
     loop.postToMainActor(priority: .system) { [weak self] in self?.timers.removeValue(forKey: task.hold)?.cancel() }
   }
 
-  /// Begins or ends the use of a mode in which the application needs no budget; does nothing if another running task
-  /// uses the mode, or if `mode` is nil.
+  /// Begins or ends a task's use of a mode in which the application needs no budget; does nothing if `mode` is nil.
   private func setMode(_ mode: String?, inUse: Bool) {
     guard let mode else { return }
-    let (isUsed, hooks) = state.withLock { state in
-      (state.running.contains { $0.request.kind.modeInUse == mode }, state.hooks)
+    // The lock is held until the mode is set: a task that begins on another thread must not be overtaken by the end of
+    // the last one before it.
+    let hasChanged = modeUses.withLock { uses in
+      let old = uses[mode, default: 0]
+      let new = inUse ? old + 1 : old - 1
+      uses[mode] = new
+      guard old == 0 || new == 0 else { return false }
+      tasks.setMode(mode, inUse: inUse)
+      return true
     }
-    if isUsed { return }
-    tasks.setMode(mode, inUse: inUse)
-    hooks.modesHaveChanged()
+    if hasChanged { state.withLock { $0.hooks }.modesHaveChanged() }
   }
 
   // MARK: - The application and the user
@@ -139,10 +143,9 @@ extension ScheduledTasks {
 
   /// Starts the continued tasks that wait, if the application is in the foreground and the system has room.
   package func startWaiting() {
-    guard state.withLock({ $0.isOnScreen && !$0.hasEnded }) else { return }
-    for request in list.removeWaiting() {
-      guard let handler = state.withLock({ $0.handlers[request.identifier] }) else { continue }
-      start(request, handler)
+    let handlers = state.withLock { $0.isOnScreen && !$0.hasEnded ? $0.handlers : [:] }
+    for request in list.removeWaiting(where: { handlers[$0.identifier] != nil }) {
+      if let handler = handlers[request.identifier] { start(request, handler) }
     }
   }
 

@@ -40,6 +40,8 @@ package final class ScheduledTasks: Sendable {
   let loop: EventRunLoop
   let log: LifecycleLog
   let state: Locked<State>
+  /// The number of tasks that use each mode in which the application needs no budget.
+  let modeUses = Locked<[String: Int]>([:])
   /// The timers of running tasks, by the identifiers of their background tasks.
   @MainActor var timers: [Int: RunLoopTimer] = [:]
   /// Called when a task has not been completed within the lead after its expiration.
@@ -124,9 +126,13 @@ package final class ScheduledTasks: Sendable {
     return mistake == nil && !hasEnded
   }
 
-  /// Records that the launch has finished; after it, registering a launch handler is a mistake, except for an
-  /// identifier that a wildcard permits.
-  func launchHasFinished() { state.withLock { $0.hasLaunched = true } }
+  /// Records that the launch has finished, and starts the continued tasks that wait since an earlier launch.
+  ///
+  /// After this, registering a launch handler is a mistake, except for an identifier that a wildcard permits.
+  func launchHasFinished() {
+    state.withLock { $0.hasLaunched = true }
+    startWaiting()
+  }
 
   // MARK: - Requests
 

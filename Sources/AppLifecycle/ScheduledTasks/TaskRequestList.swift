@@ -63,12 +63,13 @@ package final class TaskRequestList: Sendable {
   /// Removes all requests.
   func removeAll() { contents.withLock { $0.requests = [] } }
 
-  /// Removes and returns the continued tasks that wait for room; returns none if the system has no room now.
-  func removeWaiting() -> [TaskRequest] {
+  /// Removes and returns the continued tasks that wait for room and that `canStart` permits; returns none if the system
+  /// has no room now.
+  func removeWaiting(where canStart: (TaskRequest) -> Bool) -> [TaskRequest] {
     contents.withLock { contents in
       guard contents.conditions.hasRoom else { return [] }
-      let waiting = contents.requests.filter(\.kind.isContinued)
-      contents.requests.removeAll(where: \.kind.isContinued)
+      let waiting = contents.requests.filter { $0.kind.isContinued && canStart($0) }
+      contents.requests.removeAll { $0.kind.isContinued && canStart($0) }
       return waiting
     }
   }

@@ -67,6 +67,7 @@ public enum DeviceMove: Hashable, Sendable, CustomStringConvertible {
     case .null: "nil"
     case .bool(let bool): "\(bool)"
     case .number(let number): "\(number)"
+    case .integer(let integer): "\(integer)"
     case .string(let text): quoted(text)
     case .array(let list): "[" + list.map(source(of:)).joined(separator: ", ") + "]"
     case .object(let fields): source(of: fields)

@@ -116,6 +116,17 @@ public struct TouchDecoder: Sendable {
     return touches.isEmpty ? [] : [.touch(touches.sorted { $0.id < $1.id })]
   }
 
+  /// Cancels every finger that is down, and prepares for the events of another device.
+  ///
+  /// The numbers of the fingers continue.
+  mutating func reset() -> [SystemEvent] {
+    let cancellations = cancelAll()
+    let nextFinger = nextFinger
+    self = TouchDecoder(axes: axes, screen: screen)
+    self.nextFinger = nextFinger
+    return cancellations
+  }
+
   // MARK: - Frames
 
   private mutating func skipFrame() {

@@ -143,7 +143,7 @@ public final class TouchscreenSource {
   }
 
   private func waitForNextWriter() {
-    sink.post(decoder?.cancelAll() ?? [], on: loop)
+    sink.post(decoder?.reset() ?? [], on: loop)
     reader.discardUnfinished()
     source?.cancel()
     // The old descriptor would stay readable as long as there is no writer. It is closed after the new one is opened,

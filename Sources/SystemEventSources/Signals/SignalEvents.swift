@@ -25,6 +25,10 @@ public final class SignalEvents {
   private var isTerminating = false
   private var stopTimer: RunLoopTimer?
   private var selfStop = SelfStop()
+  /// Whether `start()` has succeeded and `stop()` has not been called since.
+  private var isListening = false
+  /// The number of calls of `stop()`: what was begun before the last one has no effect.
+  private var stops = 0
   /// The number of SIGCONTs that have been read and not yet reported.
   private var continuationsUnderway = 0
 
@@ -57,6 +61,7 @@ public final class SignalEvents {
       stop()
       throw error
     }
+    isListening = true
     selfStop.arm()
     sink.setStopHandler { [weak self] mustStop in mustStop ? self?.stopProcessSoon() : self?.cancelStop() }
   }
@@ -67,11 +72,15 @@ public final class SignalEvents {
     secondTermination?.stop()
     secondTermination = nil
     for source in sources { source.cancel() }
-    if !sources.isEmpty { selfStop.disarm() }
     sources = []
     isTerminating = false
-    sink.setStopHandler(nil)
+    stops += 1
+    continuationsUnderway = 0
     cancelStop()
+    guard isListening else { return }
+    isListening = false
+    selfStop.disarm()
+    sink.setStopHandler(nil)
   }
 
   private func listen(
@@ -99,12 +108,13 @@ public final class SignalEvents {
     // A SIGTERM that was sent earlier, as service managers do, must be handled first. The other thread may have read it
     // and be about to post it here, so the return to the foreground is posted through that thread, behind the SIGTERM.
     continuationsUnderway += 1
-    secondTermination?.afterReading { [weak self, loop] in
-      loop.postToMainActor(priority: .system) { self?.reportContinuation() }
+    secondTermination?.afterReading { [weak self, loop, stops] in
+      loop.postToMainActor(priority: .system) { self?.reportContinuation(readAfter: stops) }
     }
   }
 
-  private func reportContinuation() {
+  private func reportContinuation(readAfter stops: Int) {
+    guard stops == self.stops else { return }
     continuationsUnderway -= 1
     // A SIGCONT to a process that was not stopped, or that SIGSTOP stopped while active, sends no event.
     sink.receive(.continued)

@@ -56,7 +56,8 @@ extension UNNotificationTrigger {
   fileprivate var schedule: NotificationSchedule? {
     switch self {
     case let trigger as UNTimeIntervalNotificationTrigger:
-      .after(.seconds(trigger.timeInterval), repeats: repeats)
+      // A `Duration` cannot be infinite; a billion seconds are 31 years.
+      .after(.seconds(min(trigger.timeInterval, 1e9)), repeats: repeats)
     case let trigger as UNCalendarNotificationTrigger: .matching(trigger.dateComponents, repeats: repeats)
     default: nil
     }

@@ -17,7 +17,8 @@ open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @unchecked 
   /// systems throw an exception. Here the process ends with a message, or the test of a simulated device fails and the
   /// least valid interval is used.
   public init(timeInterval: TimeInterval, repeats: Bool) {
-    let isTooShort = repeats ? timeInterval < 60 : !(timeInterval > 0)
+    // The comparisons refuse NaN too.
+    let isTooShort = repeats ? !(timeInterval >= 60) : !(timeInterval > 0)
     if isTooShort {
       NotificationConnection.ofRunningCode.exception(
         repeats

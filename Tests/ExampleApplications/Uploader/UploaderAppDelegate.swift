@@ -27,7 +27,6 @@ final class UploaderAppDelegate: UIResponder, UIApplicationDelegate {
     return true
   }
 
-  /// Not in willEnterForeground: the background time is restored only after that callback.
   func applicationDidBecomeActive(_ application: UIApplication) { uploader.start() }
 
   func applicationWillTerminate(_ application: UIApplication) { uploader.saveProgress() }
