@@ -63,7 +63,7 @@ mutate: dependencies  ## breaks the life cycle in 46 places, one at a time, in a
 	Scripts/mutate $(MUTATE_OPTIONS)
 
 FUZZ_SECONDS ?= 600
-fuzz: dependencies  ## fuzzes every reader of external data with libFuzzer, for ten minutes in all, or FUZZ_SECONDS=…; FUZZ_TARGETS="plist http" selects targets
+fuzz: dependencies  ## fuzzes the readers of docs/fuzzing.md (events, logs, recordings, Info.plist, storyboards, nibs, HTTP, streams, TLS) with libFuzzer, for ten minutes in all, or FUZZ_SECONDS=…; FUZZ_TARGETS="plist http" selects targets
 	Scripts/fuzz $(FUZZ_SECONDS) $(FUZZ_TARGETS)
 
 nightly: test-release test-address check-protocol soak soak-application attack flake shapes without-hooks mutate truth fuzz adopt porting neighbours  ## runs the checks that take too long for CI; about three hours
@@ -110,7 +110,7 @@ operating: dependencies  ## runs the commands of docs/operating.md
 	$(SWIFT_BUILD) --product GatewayExample
 	SWIFT_DETERMINISTIC_HASHING=1 Scripts/check-commands docs/operating.md
 
-under-systemd: dependencies  ## runs those that need systemd, under one of their own; needs root
+under-systemd: dependencies  ## runs the commands of docs/operating.md that need systemd, under a systemd of their own; needs root
 	$(SWIFT_BUILD) --product GatewayExample
 	Scripts/check-commands --under-systemd docs/operating.md
 
@@ -228,7 +228,7 @@ uninstall:  ## removes what `make install` installed, with the same PREFIX and D
 	rm -f $(INSTALLED_PROGRAM) $(INSTALLED_PAGE) $(BASH_COMPLETION) $(ZSH_COMPLETION) $(FISH_COMPLETION)
 
 clean:  ## removes all build products
-	rm -rf .build .build-* Benchmarks/.build Benchmarks/.build-compare Benchmarks/Statistics/.build Adopt/.build Tests/Compatibility/.build Tests/Compatibility/.build-* Tests/AppleModules/.build Tests/Subprocess/.build day.log
+	rm -rf .build .build-* Adopt/.build Benchmarks/.build Benchmarks/.build-compare Examples/*/.build Tests/*/.build Tests/*/.build-* day.log
 
 dependencies:
 	@Scripts/install-dependencies

@@ -10,7 +10,7 @@ let appTests = Target.testTarget(
 
 let package = Package(
   name: "Manifests",
-  dependencies: [.package(url: "https://github.com/…/mainspring", from: "0.1.0")],
+  dependencies: [.package(path: "../mainspring")],
   targets: [
     appTests,
     .target(

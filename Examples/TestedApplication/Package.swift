@@ -4,7 +4,7 @@ import PackageDescription
 let package = Package(
   name: "exporter",
   dependencies: [
-    // In your own package: .package(url: …, from: …).
+    // In your own package: .package(path: "../mainspring"), for a clone beside it.
     .package(name: "mainspring", path: "../..")
   ],
   targets: [
