@@ -336,7 +336,7 @@ import Testing
     harness.loop.advance(by: .seconds(1.999))
     #expect(harness.application.termination == nil)
     harness.loop.advance(by: .seconds(0.001))
-    #expect(harness.application.termination?.reason == .taskNotEnded("upload"))
+    #expect(harness.application.termination?.reason == .taskNotEnded(names: ["upload"]))
   }
 
   @Test func allTasksShareOneBudget() throws {

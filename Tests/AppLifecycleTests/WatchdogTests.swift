@@ -128,7 +128,7 @@ import Testing
     let status = application.run()
 
     #expect(status == 70)
-    #expect(application.termination?.reason == .taskNotEnded("upload"))
+    #expect(application.termination?.reason == .taskNotEnded(names: ["upload"]))
     #expect(entries.all.count { $0.kind == .death } == 1)
     #expect(!entries.all.contains { $0.name == LifecycleCallback.willEnterForeground.rawValue })
   }
