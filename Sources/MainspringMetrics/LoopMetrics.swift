@@ -29,6 +29,8 @@ public final class LoopMetrics: Sendable {
   private let loop: WeakLoop
   private let histograms: LatencyHistograms?
   private let last: Locked<LoopStatistics>
+  /// The largest numbers of callouts that were reported.
+  private let reported: Locked<[CalloutKind: Int]>
 
   private let passes: Counter
   private let wakeUps: Counter
@@ -63,7 +65,11 @@ public final class LoopMetrics: Sendable {
   ) {
     self.loop = WeakLoop(loop: loop)
     self.histograms = histograms
-    last = Locked(loop.statistics)
+    let statistics = loop.statistics
+    last = Locked(statistics)
+    reported = Locked(
+      Dictionary(uniqueKeysWithValues: CalloutKind.allCases.map { ($0, statistics.callouts(of: $0)) })
+    )
     let factory = factory ?? MetricsSystem.factory
 
     func counter(_ name: String, _ own: [(String, String)] = []) -> Counter {
@@ -111,7 +117,7 @@ public final class LoopMetrics: Sendable {
     passes.add(statistics.passes - former.passes)
     wakeUps.add(statistics.wakeUps - former.wakeUps)
     savedWakeUps.add(statistics.savedWakeUps - former.savedWakeUps)
-    for (kind, counter) in callouts { counter.add(statistics.callouts(of: kind) - former.callouts(of: kind)) }
+    for (kind, counter) in callouts { counter.add(increase(of: kind, to: statistics.callouts(of: kind))) }
     busy.add(statistics.timeBusy - former.timeBusy)
     asleep.add(statistics.timeAsleep - former.timeAsleep)
     inKernel.add(statistics.timeInKernel - former.timeInKernel)
@@ -119,6 +125,17 @@ public final class LoopMetrics: Sendable {
     postToRun?.add(latencies.postToRun)
     timerLateness?.add(latencies.timerLateness)
     calloutLength?.add(latencies.calloutLength)
+  }
+
+  /// Returns by how much `count` is above the largest number of callouts of `kind` so far.
+  ///
+  /// The number of posted blocks is computed from others, and may be a little lower than it was.
+  private func increase(of kind: CalloutKind, to count: Int) -> Int {
+    reported.withLock { reported in
+      let former = reported[kind] ?? 0
+      reported[kind] = max(former, count)
+      return max(0, count - former)
+    }
   }
 
   /// Counts a stall.

@@ -58,6 +58,73 @@ import Testing
     #expect(stream.end == .failed(.system(call: "sendmsg", errno: EPIPE)))
   }
 
+  /// Ways in which a stream notices that its peer has gone.
+  enum Notice: CaseIterable { case write, waitingBytes, finishedWriting }
+
+  @Test(arguments: Notice.allCases)
+  func theBytesOfAPeerThatHasGoneAreReadBeforeTheStreamEnds(notice: Notice) throws {
+    // Given a peer that refuses what it is sent, says so, and goes
+    let loop = try EventRunLoop(clock: .virtual())
+    let pair = SocketPair()
+    let stream = try loop.stream(over: pair.near)
+    let received = Log<String>()
+    let ends = Log<StreamEnd>()
+    stream.onRead { received.add(text($0.input.takeAll())) }
+    stream.onEnd { ends.add($1) }
+    loop.settle()
+    if notice != .write { while stream.write([UInt8](repeating: 1, count: 10_000)) {} }
+    if notice == .finishedWriting { stream.finishWriting() }
+    pair.send("413 no")
+    pair.closeFar()
+
+    // When the stream sends before it reads
+    if notice == .write { #expect(!stream.write("more")) }
+    #expect(ends.all.isEmpty)
+    loop.settle()
+
+    // Then it has the answer, and the reason
+    #expect(received.all == ["413 no"])
+    let call = notice == .write ? "send" : "sendmsg"
+    #expect(ends.all == [.failed(.system(call: call, errno: EPIPE))])
+    #expect(!stream.write("again") && stream.waitingBytes == 0)
+  }
+
+  @Test func aTaskReadsTheBytesOfAPeerThatHasGoneAfterItsOwnSendHasFailed() throws {
+    let loop = try EventRunLoop(clock: .virtual())
+    let pair = SocketPair()
+    let stream = try loop.stream(over: pair.near)
+    pair.send("no")
+    pair.closeFar()
+    let lines = Log<String>()
+    _ = Task(executorPreference: loop) {
+      for _ in 1...2 {
+        do throws(StreamError) { try await stream.send("question") } catch { lines.add("\(error)") }
+      }
+      do throws(StreamError) {
+        for try await chunk in stream.chunks { lines.add(text(chunk)) }
+      } catch {
+        lines.add("\(error)")
+      }
+    }
+
+    loop.settle()
+
+    let fault = "\(StreamError.system(call: "send", errno: EPIPE))"
+    #expect(lines.all == [fault, fault, "no", fault])
+    #expect(stream.end == .failed(.system(call: "send", errno: EPIPE)))
+  }
+
+  @Test func closingAStreamWhosePeerHasGoneEndsItWithTheFaultOfTheSend() throws {
+    let loop = try EventRunLoop(clock: .virtual())
+    let pair = SocketPair()
+    let stream = try loop.stream(over: pair.near)
+    stream.onRead { _ in }
+    pair.closeFar()
+    stream.write("to nobody")
+    stream.close()
+    #expect(stream.end == .failed(.system(call: "send", errno: EPIPE)))
+  }
+
   @Test func aPeerThatHasFinishedWritingStillReceivesBytes() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let pair = SocketPair()

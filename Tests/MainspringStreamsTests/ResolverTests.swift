@@ -89,18 +89,21 @@ import Testing
     withExtendedLifetime(resolver) {}
   }
 
-  @Test func theDefaultResolverResolvesLocalhost() throws {
+  @Test(arguments: [false, true]) func localhostIsResolvedWithoutANameServer(hasNameServer: Bool) throws {
     let loop = try EventRunLoop()
+    let server = try NameServer(on: loop)
+    let resolver = hasNameServer ? try StreamResolver(on: loop, nameServers: [server.address]) : nil
     let listener = try loop.listen(at: .tcp(host: "127.0.0.1", port: 0)) { $0.close() }
     guard case .tcp(_, let port)? = listener.address else { return }
 
     // With an IPv6 address too, its attempt fails, and the next address follows.
-    let stream = loop.connect(to: .tcp(host: "localhost", port: port))
+    let stream = loop.connect(to: .tcp(host: "localhost", port: port), resolver: resolver)
     stream.onRead { _ in }
     loop.runGuarded { stream.end != nil }
 
-    #expect(stream.end == .closed)
+    #expect(stream.end == .closed && server.questions == 0)
     listener.close()
+    server.close()
   }
 
   @Test func aNumericAddressIsNotSentToTheNameServer() throws {

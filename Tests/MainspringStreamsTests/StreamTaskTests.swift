@@ -220,6 +220,14 @@ struct StreamTaskTests {
     #expect(errors.all.count == 4)
   }
 
+  @Test @MainActor func aConnectionOnAClosedLoopFailsAtOnce() async throws {
+    let loop = try EventRunLoop(clock: .virtual())
+    loop.close()
+    let address = StreamAddress.tcp(host: "127.0.0.1", port: 80)
+    await #expect(throws: StreamError.loopEnded) { _ = try await loop.connected(to: address) }
+    #expect(loop.connect(to: address).end == .failed(.loopEnded))
+  }
+
   @Test func aFailedConnectionThrowsItsError() throws {
     let loop = try EventRunLoop()
     #expect(throws: StreamError.system(call: "connect", errno: ECONNREFUSED)) {

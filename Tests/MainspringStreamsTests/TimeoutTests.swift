@@ -239,6 +239,25 @@ import Testing
     pair.closeFar()
   }
 
+  @Test func aBurstWithoutLimitLimitsNothing() throws {
+    let loop = try EventRunLoop(clock: .virtual())
+    let pair = SocketPair()
+    var options = StreamOptions()
+    options.readRate = StreamRate(bytesPerSecond: 1, burst: .max)
+    options.writeRate = StreamRate(bytesPerSecond: .max, burst: .max)
+    let stream = try loop.stream(over: pair.near, options: options)
+    var received = 0
+    stream.onRead { received += $0.input.takeAll().count }
+    pair.send("question")
+    stream.write("answer")
+
+    loop.settle()
+
+    #expect(received == 8 && pair.text() == "answer")
+    stream.abort()
+    pair.closeFar()
+  }
+
   @Test func aRateThatDelaysBytesCausesNoIdleTimeout() throws {
     let loop = try EventRunLoop(clock: .virtual())
     for isReading in [true, false] {

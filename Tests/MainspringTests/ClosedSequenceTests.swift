@@ -93,6 +93,47 @@ struct ClosedSequenceTests {
     await #expect(throws: RunLoopError.closed) { try await bridge.next(isolation: nil) }
   }
 
+  @Test func runUntilCompleteReturnsOnAClosedLoop() throws {
+    let loop = try EventRunLoop()
+    loop.close()
+    #expect(throws: CancellationError.self) { try loop.runUntilComplete { try await Task.sleep(for: .seconds(3600)) } }
+  }
+
+  @Test func theNumberOfADescriptorCanBeUsedAgainAsSoonAsItsSequenceHasEnded() throws {
+    // Given a task on another thread that has waited for a descriptor
+    let loop = try EventRunLoop()
+    let channel = Channel()
+    let iterator = loop.readiness(of: channel.near).makeAsyncIterator()
+    channel.send()
+    let waiting = Task.detached { [bridge = iterator.bridge] in
+      _ = try await bridge.next(isolation: nil)
+      _ = try await bridge.next(isolation: nil)
+    }
+    loop.run(while: { loop.descriptors.isEmpty })
+    // When the sequence ends while the loop's thread is in a callout, which has not removed the source
+    loop.post {
+      let ended = DispatchSemaphore(value: 0)
+      Task.detached {
+        waiting.cancel()
+        _ = await waiting.result
+        ended.signal()
+      }
+      ended.wait()
+      #expect(!loop.descriptors.isEmpty)
+      do throws(RunLoopError) {
+        let source = try loop.addDescriptor(channel.near) { _ in loop.stop() }
+        #expect(loop.descriptors[channel.near] === source)
+      } catch {
+        Issue.record(error)
+        loop.stop()
+      }
+    }
+
+    // Then another owner of the number receives its events, also after the removal that is still queued
+    loop.run()
+    #expect(loop.descriptors[channel.near] != nil)
+  }
+
   @Test func aTaskThatWaitsForASignalReceivesTheClose() async {
     await #expect(processExitsWith: .success) { @MainActor in
       passOnStandardError()

@@ -178,6 +178,23 @@ import Testing
     #expect(stall.name == "job")
   }
 
+  @Test func theTimeOfARunsConditionIsNotThatOfTheLastCallout() throws {
+    // Given a loop that has made a short callout
+    let loop = try EventRunLoop()
+    let reports = Reports()
+    loop.reportStalls(longerThan: limit) { reports.add($0) }
+    loop.post {}
+    // When the condition takes far longer than the limit after it
+    var evaluations = 0
+    loop.run(while: {
+      evaluations += 1
+      if evaluations == 2 { usleep(300_000) }
+      return evaluations < 2
+    })
+    // Then nothing is blamed
+    #expect(reports.all.isEmpty)
+  }
+
   @Test func aStallIsReportedOnceAndOnceMoreWhenItIsOver() throws {
     let loop = try EventRunLoop()
     let begun = Reports()

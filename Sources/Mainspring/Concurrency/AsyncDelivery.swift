@@ -9,6 +9,9 @@ final class AsyncDelivery<Element: Sendable>: Sendable {
 
   deinit { demand.end(.closed) }
 
+  /// Whether the demand has ended.
+  var isOver: Bool { demand.isOver }
+
   /// Passes a value to the demand; see ``AsyncDemand/deliver(_:)``.
   ///
   /// Call only on the loop's thread.

@@ -106,11 +106,15 @@ final class AsyncDemand<Element: Sendable>: @unchecked Sendable {
     waiting?.resume(returning: error.map { .failure($0) } ?? .success(nil))
   }
 
+  /// Whether the sequence has ended.
+  ///
+  /// Callable from any thread.
+  var isOver: Bool { state.withLock { if case .over = $0.phase { true } else { false } } }
+
   /// Adds the source that `register` returns, unless the demand has ended; an error of `register` ends the demand.
   ///
   /// Call only on the loop's thread.
   func addSource(_ register: () throws(RunLoopError) -> AwaitedSource) {
-    let isOver = state.withLock { if case .over = $0.phase { true } else { false } }
     if isOver { return }
     do throws(RunLoopError) {
       source = try register()

@@ -24,7 +24,9 @@ public struct DescriptorReadiness: AsyncSequence, Sendable {
   public func makeAsyncIterator() -> Iterator {
     Iterator(
       bridge: AsyncDemandBridge(loop: loop) { [descriptor, events] loop, delivery throws(RunLoopError) in
-        .descriptor(try loop.addDescriptor(descriptor, for: events) { delivery.deliver($0) })
+        let source = try loop.addDescriptor(descriptor, for: events) { delivery.deliver($0) }
+        source.isAbandoned = { [weak delivery] in delivery?.isOver ?? true }
+        return .descriptor(source)
       }
     )
   }

@@ -223,8 +223,8 @@ extension EventRunLoop {
   /// until the current job returns. If the closure's own task awaits such an actor, the process ends with a message. If
   /// a task that the closure awaits does so, this call never returns.
   ///
-  /// - Throws: The error that `body` throws, or `CancellationError` if ``endAllRuns()`` is called first; in that case
-  ///   the task is cancelled.
+  /// - Throws: The error that `body` throws, or `CancellationError` if ``endAllRuns()`` is called first or the loop is
+  ///   closed; in that case the task is cancelled.
   public func runUntilComplete<Value: Sendable>(_ body: @escaping @Sendable () async throws -> Value) throws -> Value {
     checkThread("runUntilComplete(_:)")
     let outcome = Outcome<Value>()
@@ -246,7 +246,7 @@ extension EventRunLoop {
     defer { leaveMode() }
     while outcome.value == nil {
       if LoopRun(loop: self, mode: .default).run(while: { outcome.value == nil }) == .stopped {
-        if state.pointee.isEndingAllRuns { break }
+        if state.pointee.isEndingAllRuns || state.pointee.isClosed { break }
         stopsMeanwhile = true
       }
     }

@@ -21,6 +21,9 @@ import CExecutorHooks
   @c(mainspring_run_main_executor)
   func runMainExecutorForTheRuntime() {
     EventRunLoop.main.state.pointee.isRunningTask = false
-    while true { EventRunLoop.main.run() }
+    while true {
+      EventRunLoop.main.run()
+      if EventRunLoop.main.isClosed { fatalError("EventRunLoop.main was closed before the async main had returned.") }
+    }
   }
 #endif

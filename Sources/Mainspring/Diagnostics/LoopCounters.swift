@@ -58,11 +58,17 @@ struct LoopCounters: ~Copyable {
   /// Returns how many callouts of `kind` have begun.
   func count(of kind: CalloutKind) -> Int {
     if kind != .post { return byKind[Int(kind.rawValue)].load(ordering: .relaxed) }
-    // Read the other kinds first: they may grow in the meantime, and the difference must not come out too small.
-    let others = CalloutKind.allCases.reduce(0) {
+    // A callout of another kind is counted there first, and then in the number of all. The others are read last, so the
+    // difference is too small, never too large, by those that begin meanwhile.
+    let all = settledCalloutCount
+    return max(0, all - countOfOthers)
+  }
+
+  /// The number of budgeted callouts that are not posted blocks.
+  private var countOfOthers: Int {
+    CalloutKind.allCases.reduce(0) {
       $1 == .post || $1.isUnbudgeted ? $0 : $0 + byKind[Int($1.rawValue)].load(ordering: .relaxed)
     }
-    return settledCalloutCount - others
   }
 
   /// A number that changes whenever one of the counters above does.

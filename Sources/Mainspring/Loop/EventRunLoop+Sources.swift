@@ -189,7 +189,10 @@ extension EventRunLoop {
     require(!events.isEmpty, "A descriptor must be waited for something.")
     require(!events.contains(.urgent) || events == .urgent, ".urgent cannot be joined with other events.")
     if state.pointee.isClosed { throw .closed }
-    if descriptors[descriptor] != nil { throw .descriptorInUse(descriptor) }
+    if let former = descriptors[descriptor] {
+      guard former.isAbandoned?() == true else { throw .descriptorInUse(descriptor) }
+      former.cancel()
+    }
     let source = try DescriptorSource(
       loop: self,
       mark: ActiveCallout(.descriptor, callSite: state.pointee.callSites.number(file, line)),

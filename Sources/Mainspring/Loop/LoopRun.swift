@@ -55,6 +55,8 @@ struct LoopRun {
     if loop.stopRequested.load(ordering: .relaxed), loop.stopRequested.exchange(false, ordering: .acquiring) {
       return .stopped
     }
+    // The condition is not a part of the last callout, for which a stall report would blame its time.
+    loop.noteBetweenCallouts()
     return condition() ? nil : .finished
   }
 

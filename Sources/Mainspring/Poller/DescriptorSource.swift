@@ -45,6 +45,11 @@ public final class DescriptorSource {
   @exclusivity(unchecked) private var isParked = false
   /// Holds a virtual clock while this descriptor is watched; see ``holdsTime``.
   private var hold: LoopClock.Hold?
+  /// Returns whether the owner no longer needs the source, although the loop has not served the request to cancel it
+  /// yet; nil if the owner cancels the source itself.
+  ///
+  /// The owner may have closed the descriptor, whose number another file then has.
+  var isAbandoned: (() -> Bool)?
   /// Whether the source is cancelled just before its first callout.
   var isOneShot = false
   /// Whether a run inside the source's own callout may call the source again.

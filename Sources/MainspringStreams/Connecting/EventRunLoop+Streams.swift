@@ -113,8 +113,6 @@ extension EventRunLoop {
   ///   - onShortage: Called on the loop's thread, once for each error, when no connection can be accepted: because
   ///     descriptors or memory have run out, or because of another error. The sequence goes on: it tries again every
   ///     tenth of a second, as a ``StreamListener`` does.
-  ///     descriptors or memory, or because of another error. The sequence goes on: it tries again every tenth of a
-  ///     second, as a ``StreamListener`` does.
   /// - Throws: ``StreamError/addressInUse(_:)`` if something listens there, ``StreamError/loopEnded`` if the loop is
   ///   closed, or another ``StreamError`` if the loop cannot listen there for another reason.
   public func connections(

@@ -11,6 +11,8 @@ extension SocketStream {
 
   /// Begins to connect in a later pass, so that the caller can set its closures first.
   func connect(to address: StreamAddress, resolver: StreamResolver?) {
+    // A closed loop would never run the connection's later passes.
+    if loop.isClosed { return finish(.failed(.loopEnded)) }
     if let limit = options.connectTimeout {
       phaseTimer = loop.addTimer(after: limit) { [self] in finish(.failed(.timedOut(.connect))) }
     }

@@ -36,6 +36,8 @@ public final class StreamResolver {
     reason = "libevent could not make a resolver"
     begin(flags: nameServers.isEmpty ? Int32(EVDNS_BASE_INITIALIZE_NAMESERVERS) : 0)
     if base == nil { return }
+    // With the flag, libevent reads this file itself.
+    if !nameServers.isEmpty { evdns_base_load_hosts(base, "/etc/hosts") }
     // Upper case letters at random places of a name would defend against forged answers, but some servers fail on them.
     set("randomize-case:", to: "0")
     set("timeout:", to: "\(Double(timeout.components.seconds) + Double(timeout.components.attoseconds) / 1e18)")

@@ -33,6 +33,7 @@ extension SocketStream {
 
   /// Begins to close an open stream.
   func beginClosing() {
+    if let sendFault { return finish(.failed(sendFault)) }
     phase = .closing
     isOutputEnding = true
     idleTimeout?.stop()

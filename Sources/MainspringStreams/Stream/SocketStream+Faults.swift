@@ -15,7 +15,7 @@ extension SocketStream {
   /// Adds the socket, which nobody reads now, to the loop's watch for faults; if it has a fault already, ends the
   /// stream later.
   func watchForFaults() {
-    if hasFault {
+    if hasFault || sendFault != nil {
       endByFaultLater()
     } else if !isWatchedForFaults {
       // If the kernel has no room for the watch, the next change of the events tries again.
@@ -46,10 +46,17 @@ extension SocketStream {
   }
 
   private func endByFault() {
-    // Reading the socket's error clears it, so that the bytes received before it can be read.
-    guard phase == .open, let reason = SocketCalls.option(Int32(SO_ERROR), of: descriptor), reason != 0 else { return }
+    guard phase == .open, let fault = sendFault ?? socketFault else { return }
     let error = receiveRest()
-    finish(.failed(error ?? .system(call: "recv", errno: reason)))
+    finish(.failed(error ?? fault))
+  }
+
+  /// The socket's error; nil if it has none.
+  ///
+  /// Reading the error clears it, so that the bytes received before it can be read.
+  private var socketFault: StreamError? {
+    guard let reason = SocketCalls.option(Int32(SO_ERROR), of: descriptor), reason != 0 else { return nil }
+    return .system(call: "recv", errno: reason)
   }
 
   /// Receives the bytes that arrived before the fault, up to the limit: a task that reads later takes them before it

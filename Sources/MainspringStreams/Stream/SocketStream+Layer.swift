@@ -30,7 +30,7 @@ extension SocketStream {
     } else {
       send(bytes, through: layer)
     }
-    return phase != .ended && !isFull
+    return phase != .ended && !isFull && sendFault == nil
   }
 
   /// Sends what was written before the layer was established.
@@ -42,7 +42,7 @@ extension SocketStream {
 
   private func send(_ bytes: UnsafeRawBufferPointer, through layer: any StreamLayer) {
     var rest = bytes
-    while !rest.isEmpty, phase != .ended {
+    while !rest.isEmpty, phase != .ended, sendFault == nil {
       let piece = UnsafeRawBufferPointer(rebasing: rest.prefix(StreamLayerMemory.size))
       rest = UnsafeRawBufferPointer(rebasing: rest[piece.count...])
       do throws(StreamError) {
@@ -70,10 +70,12 @@ extension SocketStream {
     through layer: any StreamLayer
   ) {
     let (count, error) = layer.receive(bytes, into: memory, output: loopStreams.layerMemory.output)
-    if error == nil { sendLayerOutput() } else { sendAlert() }
     let isOpening = phase == .connecting && layer.isEstablished && error == nil
+    // Set before the layer's last bytes are sent: a peer that has gone does not take them, but may have sent bytes.
+    if isOpening { phase = .open }
+    if error == nil { sendLayerOutput() } else { sendAlert() }
     // Added before any closure is called: a closure may run the loop, and then another stream uses the memory.
-    if count > 0, phase == .open || isOpening {
+    if count > 0, phase == .open {
       input.add(UnsafeRawBufferPointer(start: memory.baseAddress, count: count))
     }
     if isOpening { didEstablish() }
@@ -83,15 +85,14 @@ extension SocketStream {
     if layer.isInputFinished, !input.isFinished, phase == .open || phase == .closing { inputEnds() }
   }
 
-  /// Returns the error of a system call that has failed, or the reason for it that the peer has sent through the layer.
-  func fault(of call: String) -> StreamError {
-    let fault = StreamError.system(call: call, errno: errno)
-    guard let layer else { return fault }
+  /// Returns the reason for a failed send that the peer has sent through the layer; nil if there is none.
+  func reasonFromPeer() -> StreamError? {
+    guard let layer else { return nil }
     // A peer that refuses the connection sends its reason and closes its socket. The reason can still be read.
     return withUnsafeTemporaryAllocation(byteCount: 3 * StreamLayerMemory.margin, alignment: 16) { memory in
       while true {
         let count = recv(descriptor, memory.baseAddress, StreamLayerMemory.margin, 0)
-        guard count > 0 else { return fault }
+        guard count > 0 else { return nil }
         let bytes = UnsafeRawBufferPointer(rebasing: memory[..<count])
         let rest = UnsafeMutableRawBufferPointer(rebasing: memory[count...])
         if let error = layer.receive(bytes, into: rest, output: StreamLayerOutput()).error { return error }

@@ -87,7 +87,7 @@ extension SocketStream {
     } else if count == 0 {
       socketEnds()
     } else if errno != EAGAIN, errno != EINTR {
-      finish(.failed(.system(call: "recv", errno: errno)))
+      finish(.failed(sendFault ?? .system(call: "recv", errno: errno)))
     }
     loopStreams.takeMemoryBack()
     updateEvents()
@@ -110,11 +110,12 @@ extension SocketStream {
 
   private func socketEnds() {
     // A closing stream drops received bytes, so it does not matter whether the layer's bytes are complete.
-    if let layer, phase != .closing { return finish(.failed(layer.truncation)) }
+    if let layer, phase != .closing { return finish(.failed(sendFault ?? layer.truncation)) }
     inputEnds()
   }
 
   func inputEnds() {
+    if let sendFault { return finish(.failed(sendFault)) }
     input.isFinished = true
     if phase == .closing { endIfDone() } else { reportInputEnd() }
   }

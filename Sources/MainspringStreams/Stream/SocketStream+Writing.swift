@@ -52,7 +52,7 @@ extension SocketStream {
     input.stream?.inputShrank()
     outputGrew()
     if phase != .connecting, writeTimer == nil { flush(isCallout: false) }
-    return phase != .ended && !isFull
+    return phase != .ended && !isFull && sendFault == nil
   }
 
   /// Calls `handler` whenever the waiting bytes of a full stream have drained to ``StreamOptions/lowWaterMark``.
@@ -104,7 +104,7 @@ extension SocketStream {
       return count
     }
     if errno == EAGAIN || errno == EINTR { return 0 }
-    finish(.failed(fault(of: "send")))
+    sendFails("send")
     return nil
   }
 
@@ -136,7 +136,7 @@ extension SocketStream {
       if count < 0 {
         if errno == EINTR { continue }
         if errno == EAGAIN { break }
-        return finish(.failed(fault(of: "sendmsg")))
+        return sendFails("sendmsg")
       }
       noteProgress()
       writeTimeout?.restart()
@@ -147,6 +147,30 @@ extension SocketStream {
     updateEvents()
     guard isFull, waitingCount <= options.lowWaterMark, phase != .ended else { return }
     if isCallout { drained() } else { loop.postLater { [self] in drained() } }
+  }
+
+  /// Ends the stream because a system call that sends has failed.
+  ///
+  /// If the peer has closed or reset the connection, bytes that it sent before may still be unread: then only the output
+  /// ends now, and the stream ends when they are read, or when nobody reads them.
+  private func sendFails(_ call: String) {
+    let number = errno
+    let fault = StreamError.system(call: call, errno: number)
+    let isPeerGone = number == EPIPE || number == ECONNRESET
+    guard phase == .open, isPeerGone, !input.isFinished else {
+      return finish(.failed(reasonFromPeer() ?? fault))
+    }
+    sendFault = fault
+    isOutputEnding = true
+    isOutputEnded = true
+    isFull = false
+    output.removeAll()
+    writeTimer?.cancel()
+    writeTimer = nil
+    updateWriteTimeout()
+    for wait in drainWaits { wait.finish(.failure(fault)) }
+    drainWaits = []
+    updateEvents()
   }
 
   /// Starts the write timeout if bytes wait for the peer, and ends it if none do.

@@ -83,6 +83,8 @@ public final class SocketStream: @unchecked Sendable {
   @exclusivity(unchecked) var writeTimer: RunLoopTimer?
   @exclusivity(unchecked) var isOutputEnding = false
   @exclusivity(unchecked) var isOutputEnded = false
+  /// The error of a send after which the stream still reads; the stream ends with it when the peer's bytes are read.
+  @exclusivity(unchecked) var sendFault: StreamError?
   /// Whether the waiting bytes have reached ``StreamOptions/highWaterMark`` and have not drained to
   /// ``StreamOptions/lowWaterMark`` since.
   @exclusivity(unchecked) public internal(set) var isFull = false

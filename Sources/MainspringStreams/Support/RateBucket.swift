@@ -19,7 +19,7 @@ struct RateBucket {
     bytes = min(Double(rate.burst), bytes + seconds * Double(rate.bytesPerSecond))
     filledAt = now
     // Rounding can lose a billionth of a byte, for which a stream need not wait.
-    return Int(bytes + 1e-6)
+    return Int(min(bytes + 1e-6, 1e18))
   }
 
   mutating func take(_ count: Int) { bytes -= Double(count) }

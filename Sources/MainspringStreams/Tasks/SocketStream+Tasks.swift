@@ -50,14 +50,17 @@ extension SocketStream {
   ///   meanwhile, ``StreamError/cancelled`` if the task is cancelled.
   public func send(_ bytes: [UInt8], isolation: isolated (any Actor)? = #isolation) async throws(StreamError) {
     try await StreamWait<Void>.value(on: { [self] in weakLoop }, isolation: isolation) { [self] wait in
-      if case .failed(let error) = end { return wait.finish(.failure(error)) }
+      if let failure { return wait.finish(.failure(failure)) }
       guard takesBytes else { return wait.finish(.failure(.closed)) }
       if write(bytes) { return wait.finish(.success(())) }
-      if case .failed(let error) = end { return wait.finish(.failure(error)) }
+      if let failure { return wait.finish(.failure(failure)) }
       drainWaits.removeAll { $0.isOver }
       drainWaits.append(wait)
     }
   }
+
+  /// The error with which the stream has failed, or will when the peer's bytes are read; nil if it has not failed.
+  private var failure: StreamError? { if case .failed(let error) = end { error } else { sendFault } }
 
   /// Sends the UTF-8 bytes of `text`; see ``send(_:isolation:)-([UInt8],_)``.
   public func send(_ text: String, isolation: isolated (any Actor)? = #isolation) async throws(StreamError) {

@@ -46,7 +46,7 @@ public enum StreamError: Error, Equatable, CustomStringConvertible {
     case .lineTooLong(let maximum): "a line has more than \(maximum) bytes"
     case .closed: "the stream has ended or is being closed"
     case .cancelled: "the task that waited was cancelled"
-    case .loopEnded: "the stream's run loop was deallocated"
+    case .loopEnded: "the stream's run loop was closed or deallocated"
     case .tls(let failure, let reason): "\(failure): \(reason)"
     case .notWatched(let error): "the socket cannot be watched: \(error)"
     }

@@ -17,7 +17,6 @@ extension EventRunLoop {
   ///   - serverName: The name that the server must prove: that of a host, or a numeric address. If nil, it is the host
   ///     of `address`. A Unix socket has no host: without a name, the stream fails, unless `tls` does not verify
   ///     servers.
-  ///     if nil. A Unix socket has none: the stream fails if it is nil, unless servers are not verified.
   ///   - options: The stream's settings.
   ///   - resolver: The resolver for the host's name; the loop's own if nil.
   public func connect(
@@ -58,7 +57,6 @@ extension EventRunLoop {
   ///   - tls: The settings and the trusted authorities.
   ///   - serverName: The name that the server must prove: that of a host, or a numeric address. It may be nil only if
   ///     `tls` does not verify servers.
-  ///     not verified.
   ///   - options: The stream's settings.
   /// - Throws: `StreamError` if the descriptor is not a stream socket, if it listens, if the loop cannot watch it, or
   ///   if the name is missing or not valid; the descriptor stays open then.

@@ -8,6 +8,7 @@ extension JSONValue {
     case .null: NSNull()
     case .bool(let bool): NSNumber(value: bool)
     case .number(let number): JSONValue.number(of: number)
+    case .integer(let integer): NSNumber(value: integer)
     case .string(let text): text
     case .array(let list): list.map(\.foundationValue)
     case .object(let fields): fields.mapValues(\.foundationValue)
@@ -20,6 +21,7 @@ extension JSONValue {
     case .null: NSNull()
     case .bool(let bool): NSNumber(value: bool)
     case .number(let number): JSONValue.number(of: number)
+    case .integer(let integer): NSNumber(value: integer)
     case .string(let text): NSString(string: text)
     case .array(let list): NSArray(array: list.map(\.secureObject))
     case .object(let fields): NSDictionary(dictionary: fields.mapValues(\.secureObject))
