@@ -95,15 +95,15 @@ import Testing
     let stream = try loop.stream(over: pair.near)
     pair.send("no")
     pair.closeFar()
-    let lines = Log<String>()
+    let lines = Record<String>()
     _ = Task(executorPreference: loop) {
       for _ in 1...2 {
-        do throws(StreamError) { try await stream.send("question") } catch { lines.add("\(error)") }
+        do throws(StreamError) { try await stream.send("question") } catch { lines.append("\(error)") }
       }
       do throws(StreamError) {
-        for try await chunk in stream.chunks { lines.add(text(chunk)) }
+        for try await chunk in stream.chunks { lines.append(text(chunk)) }
       } catch {
-        lines.add("\(error)")
+        lines.append("\(error)")
       }
     }
 

@@ -48,12 +48,13 @@ extension EventRunLoop {
   ///
   /// - Parameter mode: The mode in which this pass serves sources. The descriptor also reports work in this mode, until
   ///   the next pass.
-  /// - Returns: ``RunResult/stopped`` if ``stop()`` or ``endAllRuns()`` was called, in which case the host must end its
-  ///   loop; otherwise ``RunResult/handledSource`` if a source was handled, or ``RunResult/timedOut``.
+  /// - Returns: ``RunResult/stopped`` if ``stop()``, ``endAllRuns()`` or ``close()`` was called, in which case the host must
+  ///   end its loop; otherwise ``RunResult/handledSource`` if a source was handled, or ``RunResult/timedOut``.
   @discardableResult
   public func performPendingWork(mode: RunLoopMode = .default) -> RunResult {
     checkThread()
     require(mode != .common, "The common modes are a set: run one of them, such as .default.")
+    if state.pointee.isClosed { return .stopped }
     state.pointee.isAwaitedByHostLoop = false
     inbox.didWake()
     enter(mode)
@@ -71,6 +72,8 @@ extension EventRunLoop {
     isWaitingInHostLoop = !hasReadyWork && !hasIdleWork
     if isWaitingInHostLoop { notify(.beforeWaiting) }
     notify(.exit)
+    // A callout may have made a pass in another mode.
+    hostMode = mode
     leaveMode()
     // `leaveMode` does this for the outermost mode, because the loop's own runs between two passes need it too.
     if !modeStack.isEmpty { awaitHostLoop() }

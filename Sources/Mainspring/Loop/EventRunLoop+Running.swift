@@ -149,6 +149,8 @@ extension EventRunLoop {
     state.pointee.needsWholePass = true
     state.pointee.timers.forgetEarliest()
     forEachLane { unparkWork(of: $0) }
+    // Between two passes of a host loop nothing else would notice the work that can run now.
+    wakeHostLoop()
   }
 
   /// Queues a lane's parked work again; work whose mode is still not served is parked again when its turn comes.

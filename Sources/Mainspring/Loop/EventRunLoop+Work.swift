@@ -69,7 +69,7 @@ extension EventRunLoop {
     if state.pointee.observers.isEmpty { return }
     for observer in state.pointee.observers
     where observer.activities.contains(activity) && observer.modes.meet(state.pointee.servedBits)
-      && observer.mayBeCalled
+      && observer.mayBeCalled && !state.pointee.isClosed
     {
       let mark = observer.mark
       let beginning = beginUnbudgeted(mark, .observer)

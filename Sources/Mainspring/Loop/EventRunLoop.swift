@@ -133,7 +133,7 @@ public final class EventRunLoop: @unchecked Sendable {
     // The counters are stored in memory that does not move until `deinit`, so their address stays valid until then.
     counters = withUnsafeMutablePointer(to: &state.pointee.counters) { $0 }
     callSites = state.pointee.callSites.list
-    inbox = Inbox(wakeDescriptor: demultiplexer.wakeDescriptor)
+    inbox = Inbox(wakeDescriptor: demultiplexer.wake)
     clock.attach(to: self)
     LoopRegistry.enter(self)
   }

@@ -9,7 +9,8 @@ import Glibc
 /// and neither has to be read.
 final class Demultiplexer {
   let base: OpaquePointer
-  let wakeDescriptor: Int32
+  let wake: WakeDescriptor
+  var wakeDescriptor: Int32 { wake.number }
   /// The timerfd; -1 if the clock is virtual.
   private let timerDescriptor: Int32
   private var wakeEvent: OpaquePointer?
@@ -35,7 +36,7 @@ final class Demultiplexer {
       throw .system(call: "event_base_new_with_config", errno: errno)
     }
     self.base = base
-    wakeDescriptor = eventfd(0, Int32(EFD_NONBLOCK | EFD_CLOEXEC))
+    wake = WakeDescriptor()
     timerDescriptor = clock.isVirtual ? -1 : timerfd_create(clock.kernelClock, Int32(TFD_NONBLOCK | TFD_CLOEXEC))
     guard wakeDescriptor >= 0, timerDescriptor >= 0 || clock.isVirtual else {
       throw .system(call: wakeDescriptor < 0 ? "eventfd" : "timerfd_create", errno: errno)
@@ -62,7 +63,6 @@ final class Demultiplexer {
     if let wakeEvent { event_free(wakeEvent) }
     if let timerEvent { event_free(timerEvent) }
     event_base_free(base)
-    if wakeDescriptor >= 0 { close(wakeDescriptor) }
     if timerDescriptor >= 0 { close(timerDescriptor) }
   }
 

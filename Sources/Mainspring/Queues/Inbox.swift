@@ -36,15 +36,18 @@ final class Inbox: @unchecked Sendable {
   private let pending: UnsafeMutablePointer<Atomic<UInt8>>
   /// Signalled when a limited inbox has room again.
   private let hasRoom: UnsafeMutablePointer<pthread_cond_t>
+  /// Keeps the eventfd open, whose number `contents` has.
+  private let wakeDescriptor: WakeDescriptor
 
-  init(wakeDescriptor: Int32) {
+  init(wakeDescriptor: WakeDescriptor) {
+    self.wakeDescriptor = wakeDescriptor
     pending = .allocate(capacity: 1)
     pending.initialize(to: Atomic(Pending.none))
     hasRoom = .allocate(capacity: 1)
     hasRoom.initialize(to: pthread_cond_t())
     pthread_cond_init(hasRoom, nil)
     contents = .allocate(capacity: 1)
-    contents.initialize(to: InboxContents(hasRoom: hasRoom, pending: pending, wakeDescriptor: wakeDescriptor))
+    contents.initialize(to: InboxContents(hasRoom: hasRoom, pending: pending, wakeDescriptor: wakeDescriptor.number))
     pthread_mutex_init(&contents.pointee.mutex, nil)
   }
 

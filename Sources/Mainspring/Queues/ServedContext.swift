@@ -12,11 +12,15 @@ struct ServedContext {
   private var references: UInt32 = 0
 
   /// Releases the references, unless `next`, the context of the next job, is the same.
+  ///
+  /// Returns whether it has released any: that may run any code, which may change the queue.
   @inline(__always)
-  mutating func turn(to next: UInt) {
-    if next == context { return }
+  mutating func turn(to next: UInt) -> Bool {
+    if next == context { return false }
+    let mustRelease = references > 0
     release()
     context = next
+    return mustRelease
   }
 
   /// Takes over a reference to the context.

@@ -24,6 +24,7 @@ extension EventRunLoop {
       clock.isVirtual,
       "Only a loop on a virtual clock can be advanced; make it with EventRunLoop(clock: .virtual())."
     )
+    if state.pointee.isClosed { return clock.move(to: instant) }
     enter(mode)
     defer { leaveMode() }
     runWhatIsReady()
@@ -50,7 +51,7 @@ extension EventRunLoop {
       poll(blocking: false)
       let before = calloutCount
       _ = LoopPass(loop: self).run(.nonBlocking)
-      if calloutCount == before, !hasReadyWork { break }
+      if calloutCount == before, !hasReadyWork, !hasIdleWork { break }
     } while !state.pointee.isEndingAllRuns
   }
 }
