@@ -226,4 +226,28 @@ struct EmbeddingTests {
     #expect(Set(descriptors).count == 8)
     #expect(!descriptors.contains(other))
   }
+
+  @Test(.needs(.epollSet)) func aPassInAnotherModeInsideACalloutDoesNotChangeTheHostsMode() {
+    loop.post { [loop, journal] in
+      loop.performPendingWork(mode: RunLoopMode("modal"))
+      loop.addTimer(after: .milliseconds(10)) { journal.write("timer") }
+    }
+    host.run { journal.lines == ["timer"] }
+  }
+
+  @Test(.needs(.epollSet)) func theEndOfAConfinementBetweenTwoPassesWakesTheHost() {
+    loop.confine(to: RunLoopMode("cell"))
+    loop.post { [journal] in journal.write("posted") }
+    host.turn(waitingFor: 0)
+    #expect(journal.lines.isEmpty && !host.turn(waitingFor: 0))
+
+    loop.confine(to: nil)
+
+    host.run { journal.lines == ["posted"] }
+  }
+
+  @Test func aPassOfAClosedLoopTellsTheHostToEnd() {
+    loop.close()
+    #expect(loop.performPendingWork() == .stopped)
+  }
 }

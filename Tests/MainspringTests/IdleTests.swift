@@ -116,4 +116,42 @@ import Testing
     loop.run(mode: mode, before: nil)
     #expect(order.lines == ["default", "tracking"])
   }
+
+  @Test func idleWorkPostedByAnObserverBeforeWaitingRunsInsteadOfTheWait() throws {
+    let loop = try EventRunLoop()
+    let callouts = Counter()
+    loop.addTimer(after: .seconds(3600)) {}
+    var hasPosted = false
+    loop.addObserver(for: .beforeWaiting) { _ in
+      if hasPosted { return }
+      hasPosted = true
+      loop.post(priority: .idle) { callouts.increment() }
+    }
+
+    loop.runGuarded { callouts.value == 1 }
+  }
+
+  @Test func virtualTimeMovesOnlyAfterIdleWorkAlsoBesideWorkOfAnotherMode() throws {
+    let loop = try EventRunLoop(clock: .virtual())
+    let journal = Journal()
+    loop.addTimer(after: .seconds(1)) { journal.write("timer") }
+    loop.post(modes: [RunLoopMode("other")]) {}
+    loop.post(priority: .idle) { journal.write("idle at \(loop.clock.now.nanoseconds)") }
+
+    loop.advance(by: .seconds(2))
+
+    #expect(journal.lines == ["idle at 0", "timer"])
+  }
+
+  @Test func aRunUntilTheLoopIsEmptyServesIdleSources() throws {
+    let loop = try EventRunLoop(clock: .virtual())
+    let callouts = Counter()
+    let source = loop.addSource(priority: .idle) { callouts.increment() }
+    source.keepsRunning = false
+    source.signal()
+
+    loop.runUntilEmpty()
+
+    #expect(callouts.value == 1)
+  }
 }

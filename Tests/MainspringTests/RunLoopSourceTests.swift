@@ -194,4 +194,14 @@ private final class Numbers: Sendable {
   let written = Atomic<Int>(0)
   let seen = Atomic<Int>(0)
   let isGivenUp = Atomic<Bool>(false)
+
+  @Test func aSourceThatOutlivesItsLoopKeepsTheDescriptorThatItMayWriteTo() throws {
+    var loop: EventRunLoop? = try EventRunLoop(clock: .virtual())
+    let descriptor = try #require(loop?.demultiplexer.wakeDescriptor)
+    let source = try #require(loop?.addSource {})
+    loop = nil
+    // Only a descriptor that stays open cannot become another file's.
+    #expect(fcntl(descriptor, F_GETFD) == FD_CLOEXEC)
+    source.signal()
+  }
 }

@@ -147,4 +147,23 @@ import Testing
     #expect(callouts.value == 3)
     #expect(loop.clock.now.nanoseconds == 3_000_000_000)
   }
+
+  @Test func aClosedLoopMakesNoCallouts() throws {
+    let loop = try EventRunLoop(clock: .virtual())
+    let journal = Journal()
+    loop.addObserver(for: .exit) { _ in journal.write("exit") }
+    loop.post {
+      journal.write("post")
+      loop.close()
+    }
+    loop.run()
+    #expect(journal.lines == ["post"])
+
+    loop.addTimer(after: .zero) { journal.write("timer") }
+    loop.addObserver(for: .entry) { _ in journal.write("entry") }
+    loop.advance(by: .seconds(1))
+    loop.run()
+
+    #expect(journal.lines == ["post"] && loop.clock.now == LoopClock.Instant(nanoseconds: 1_000_000_000))
+  }
 }

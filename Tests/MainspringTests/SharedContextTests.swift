@@ -152,4 +152,51 @@ import Testing
 
     #expect(deallocations.value == 1)
   }
+
+  /// An object whose release runs code.
+  private final class Releasing: Sendable {
+    private let action: @Sendable () -> Void
+    init(_ action: @escaping @Sendable () -> Void) { self.action = action }
+    deinit { action() }
+  }
+
+  /// A block whose capture runs `action` when it is released.
+  private func block(releasing action: @escaping @Sendable () -> Void) -> @Sendable () -> Void {
+    let captured = Releasing(action)
+    return { withExtendedLifetime(captured) {} }
+  }
+
+  @Test func aCaptureWhoseReleaseRunsTheLoopDisturbsNoOtherBlock() throws {
+    let loop = try EventRunLoop(clock: .virtual())
+    let journal = Journal()
+    loop.post(block(releasing: { loop.run(mode: .default, before: loop.clock.now) }))
+    for name in ["first", "second", "third"] { loop.post { journal.write(name) } }
+
+    loop.advance(by: .zero)
+
+    #expect(journal.lines == ["first", "second", "third"])
+  }
+
+  @Test func aCaptureWhoseReleaseEndsAConfinementDisturbsNoOtherBlock() throws {
+    // Given a parked block, and two that run in the confinement
+    let loop = try EventRunLoop(clock: .virtual())
+    let journal = Journal()
+    loop.confine(to: RunLoopMode("cell"))
+    loop.post { journal.write("parked") }
+    loop.advance(by: .zero)
+    loop.post(modes: .all, block(releasing: { loop.confine(to: nil) }))
+    loop.post(modes: .all) { journal.write("free") }
+
+    loop.advance(by: .zero)
+
+    #expect(journal.lines.sorted() == ["free", "parked"])
+  }
+
+  @Test func aCaptureWhoseReleaseClosesTheLoopEndsItsWork() throws {
+    let loop = try EventRunLoop(clock: .virtual())
+    loop.post(block(releasing: { loop.close() }))
+    loop.post { Issue.record("The loop is closed.") }
+    loop.advance(by: .zero)
+    #expect(loop.isClosed)
+  }
 }

@@ -1,3 +1,4 @@
+import CLibEvent
 import Glibc
 
 /// The eventfd that wakes a loop.
