@@ -1,6 +1,6 @@
 import Glibc
 import Mainspring
-import SystemEventSources
+import AppLifecycle
 import TestPrograms
 import Testing
 
