@@ -1,6 +1,7 @@
+import AppLifecycle
 import Glibc
 import Mainspring
-import AppLifecycle
+import SystemEventSources
 import TestPrograms
 import Testing
 
