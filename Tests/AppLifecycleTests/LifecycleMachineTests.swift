@@ -130,7 +130,7 @@ import Testing
       (.backgroundRefresh(.denied), [nil, .active, .inactive, .background, nil, nil]),
       (.contentSize(.large), [nil, .active, .inactive, .background, nil, nil]),
       (.hangup, [nil, .active, .inactive, .background, nil, nil]),
-      (.terminate, [nil, .ended, .ended, .ended, .ended, nil]),
+      (.terminate, [.ended, .ended, .ended, .ended, .ended, nil]),
     ]
     return table.flatMap { event, row in zip(phases, row).map { Cell(phase: $0, event: event, then: $1) } }
   }()
@@ -157,7 +157,7 @@ import Testing
     #expect(machine.handle(.unlock) == [])
     #expect(
       machine.handle(.backgroundFetch) == [
-        .resume, .call(.protectedDataDidBecomeAvailable), .endBackgroundTime, .startBackgroundTime,
+        .resume, .endBackgroundTime, .startBackgroundTime, .call(.protectedDataDidBecomeAvailable),
         .deliver(.backgroundFetch, ifLaunchAccepted: false),
       ]
     )

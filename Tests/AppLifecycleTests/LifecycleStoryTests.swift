@@ -54,7 +54,9 @@ import Testing
     Fault(breaks: .resigningIsReported, given: [launch], input: interruption) { $0.reversed() },
     Fault(breaks: .becomingActiveIsReported, input: launch) { Array($0.dropLast()) },
     Fault(breaks: .wayThereAndBackIsReported, given: [launch], input: home) { Array($0.dropLast()) },
-    Fault(breaks: .wayThereAndBackIsReported, given: [launchInBackground], input: foreground) { Array($0.dropFirst()) },
+    Fault(breaks: .wayThereAndBackIsReported, given: [launchInBackground], input: foreground) {
+      $0.filter { $0 != .call(.willEnterForeground) }
+    },
     Fault(breaks: .bornOffTheScreenOrInactive, machine: LifecycleMachine(hasScenes: true), input: launch) {
       [.enter(.inactive)] + $0.dropFirst()
     },

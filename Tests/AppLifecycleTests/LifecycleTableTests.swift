@@ -426,11 +426,19 @@ import Testing
     #expect(harness.application.termination?.reason == .terminated)
   }
 
+  @Test func aTerminationSentBeforeTheRunEndsTheApplicationWithoutALaunch() throws {
+    let harness = try ApplicationHarness()
+    harness.application.send(.terminate)
+    #expect(harness.application.run() == 0)
+    #expect(harness.application.termination?.reason == .terminated)
+    #expect(harness.delegate.lines.isEmpty)
+  }
+
   @Test func eventsSentBeforeTheRunPrecedeTheLaunchAndAreDropped() throws {
     let harness = try ApplicationHarness()
     harness.application.send(.home)
     harness.application.send(.foreground)
-    harness.application.send(.terminate)
+    harness.application.send(.memoryWarning)
 
     // The application has not launched yet: these three events are too early, and the launch by `run` follows them.
     harness.loop.addTimer(after: .seconds(1)) { harness.application.send(.terminate) }

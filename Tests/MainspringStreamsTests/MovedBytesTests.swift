@@ -104,9 +104,10 @@ import Testing
     waitUntilOtherEndIsClosed(other.near)
 
     #expect(!target.write(takingFrom: stream.input))
+    #expect(stream.input.isEmpty)
+    loop.settle()
 
     #expect(target.end != nil)
-    #expect(stream.input.isEmpty)
     #expect(stream.end == nil)
     end()
   }

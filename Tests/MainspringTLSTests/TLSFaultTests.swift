@@ -182,6 +182,7 @@ import Testing
     ends.clientWire.closeFar()
 
     #expect(!ends.client.write("to nobody"))
+    ends.loop.settle()
 
     #expect(ends.client.end == .failed(.system(call: "send", errno: EPIPE)))
     ends.server.abort()
@@ -204,6 +205,7 @@ import Testing
     ends.clientWire.closeFar()
 
     ends.client.write("to nobody")
+    ends.loop.settle()
 
     expectFailure(ends.client.end, .refused, "certificate required")
     expectFailure(ends.server.end, .untrusted, "peer did not return a certificate")

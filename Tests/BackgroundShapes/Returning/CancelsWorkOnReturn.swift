@@ -34,7 +34,7 @@ final class CancelsWorkOnReturn: ShapeDelegate, UIApplicationDelegate {
     let back = foreground(at: 0.8, isSuspended: false)
     return ShapeOutcome(
       log: home() + ["0 cleaning began"] + back.prefix(2) + ["0.8 cleaning ended"] + back.dropFirst(2),
-      notes: ["0.8 kept"],
+      notes: ["kept"],
       state: "active"
     )
   }
