@@ -246,7 +246,7 @@ struct EmbeddingTests {
     host.run { journal.lines == ["posted"] }
   }
 
-  @Test func aPassOfAClosedLoopTellsTheHostToEnd() {
+  @Test func aPassOfAClosedLoopReportsThatTheHostMustEnd() {
     loop.close()
     #expect(loop.performPendingWork() == .stopped)
   }

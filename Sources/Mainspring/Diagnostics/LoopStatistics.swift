@@ -1,7 +1,7 @@
 /// Statistics of a loop since it was created.
 ///
-/// A value, returned by ``EventRunLoop/statistics``. A callout is counted when it begins. The numbers are read one after
-/// another while the loop runs, so they may disagree slightly. They never decrease, except those of waiting posts
+/// A value, returned by ``EventRunLoop/statistics``. A callout is counted when it begins. The numbers are read one
+/// after another while the loop runs, so they may disagree slightly. They never decrease, except those of waiting posts
 /// and that of posted blocks, which is computed from the others and too small by the callouts that begin meanwhile.
 public struct LoopStatistics: Hashable, Sendable {
   /// The number of passes.

@@ -48,8 +48,8 @@ extension EventRunLoop {
   ///
   /// - Parameter mode: The mode in which this pass serves sources. The descriptor also reports work in this mode, until
   ///   the next pass.
-  /// - Returns: ``RunResult/stopped`` if ``stop()``, ``endAllRuns()`` or ``close()`` was called, in which case the host must
-  ///   end its loop; otherwise ``RunResult/handledSource`` if a source was handled, or ``RunResult/timedOut``.
+  /// - Returns: ``RunResult/stopped`` if ``stop()``, ``endAllRuns()`` or ``close()`` was called, in which case the host
+  ///   must end its loop; otherwise ``RunResult/handledSource`` if a source was handled, or ``RunResult/timedOut``.
   @discardableResult
   public func performPendingWork(mode: RunLoopMode = .default) -> RunResult {
     checkThread()

@@ -189,10 +189,7 @@ extension EventRunLoop {
     require(!events.isEmpty, "A descriptor must be waited for something.")
     require(!events.contains(.urgent) || events == .urgent, ".urgent cannot be joined with other events.")
     if state.pointee.isClosed { throw .closed }
-    if let former = descriptors[descriptor] {
-      guard former.isAbandoned?() == true else { throw .descriptorInUse(descriptor) }
-      former.cancel()
-    }
+    if let former = descriptors[descriptor], !former.cancelIfAbandoned() { throw .descriptorInUse(descriptor) }
     let source = try DescriptorSource(
       loop: self,
       mark: ActiveCallout(.descriptor, callSite: state.pointee.callSites.number(file, line)),

@@ -161,6 +161,13 @@ public final class DescriptorSource {
     updateHold()
   }
 
+  /// Cancels the source if its owner no longer needs it; returns whether it did.
+  func cancelIfAbandoned() -> Bool {
+    guard isAbandoned?() == true else { return false }
+    cancel()
+    return true
+  }
+
   /// Removes the source from the loop.
   ///
   /// No callout follows, even if one was due.

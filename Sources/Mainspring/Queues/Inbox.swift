@@ -297,9 +297,8 @@ final class Inbox: @unchecked Sendable {
 
   /// Declares that the consumer is awake, so that producers need not write the eventfd.
   ///
-  /// Call only on the consumer's thread.
-  ///
-  /// Returns when a producer woke it, in nanoseconds of `CLOCK_MONOTONIC`; 0 if none did, or if that is not measured.
+  /// Call only on the consumer's thread. Returns when a producer woke it, in nanoseconds of `CLOCK_MONOTONIC`; 0 if
+  /// none did, or if that is not measured.
   @discardableResult
   func didWake() -> Int64 {
     pthread_mutex_lock(&contents.pointee.mutex)

@@ -151,8 +151,8 @@ extension SocketStream {
 
   /// Ends the stream because a system call that sends has failed.
   ///
-  /// If the peer has closed or reset the connection, bytes that it sent before may still be unread: then only the output
-  /// ends now, and the stream ends when they are read, or when nobody reads them.
+  /// If the peer has closed or reset the connection, bytes that it sent before may still be unread: then only the
+  /// output ends now, and the stream ends when they are read, or when nobody reads them.
   private func sendFails(_ call: String) {
     let number = errno
     let fault = StreamError.system(call: call, errno: number)

@@ -104,10 +104,8 @@ open class UIApplication: UIResponder {
   /// Calls the method of `target` that `action` names, with as many of `sender` and `event` as it takes; see
   /// ``Selector``.
   ///
-  /// If `target` is nil, it is the first object in a responder chain that can perform the action. The search starts at
-  /// the first responder. If no object of its chain can perform the action, the search starts again at `sender` if that
-  /// is a responder, otherwise at the key window. With `Selector("resignFirstResponder")` and no sender, it ends the
-  /// editing wherever the user edits.
+  /// If `target` is nil, it is the first object that can perform the action in the chain of the first responder, or
+  /// else in that of `sender` or, if that is no responder, of the key window.
   ///
   /// - Returns: whether there was a target.
   @discardableResult
