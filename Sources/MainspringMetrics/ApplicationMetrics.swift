@@ -24,6 +24,8 @@ import SystemEvents
 public final class ApplicationMetrics: Sendable {
   private let log: LifecycleLog
   private let observer: Int
+  private let callbacks: CallbackObservers
+  private let callbackObserver: Int
 
   /// Makes a reporter for `application`, which it does not keep alive; make it before the launch.
   ///
@@ -45,8 +47,12 @@ public final class ApplicationMetrics: Sendable {
     log = application.log
     let tasks = application.backgroundTasks
     observer = application.log.addObserver { objects.report($0, openTasks: { tasks.openTasks.count }) }
-    application.onCallbackReturn { objects.recordCallback($0, $1) }
+    callbacks = application.callbackObservers
+    callbackObserver = application.callbackObservers.add { objects.recordCallback($0, $1) }
   }
 
-  deinit { log.removeObserver(observer) }
+  deinit {
+    log.removeObserver(observer)
+    callbacks.remove(callbackObserver)
+  }
 }

@@ -7,9 +7,14 @@ public struct NotifyAssignment: Hashable, Sendable, CustomStringConvertible {
 
   /// Creates a line with a variable that the service defines itself; the names of such variables begin with `X_`.
   ///
-  /// A line feed in the value is replaced by a space, since it would begin another line.
+  /// A line feed, a carriage return and a null character become a space each: the first two would begin another line,
+  /// and the manager ignores a message with a null character.
   public init(_ name: String, _ value: String) {
-    description = (name + "=" + value).replacing("\n", with: " ")
+    // Of scalars, because a carriage return and a line feed are one character.
+    let scalars = (name + "=" + value).unicodeScalars.map { scalar -> Unicode.Scalar in
+      scalar == "\n" || scalar == "\r" || scalar == "\0" ? " " : scalar
+    }
+    description = String(String.UnicodeScalarView(scalars))
   }
 
   /// The service is ready: it has started, or has read its configuration again.
@@ -38,7 +43,26 @@ public struct NotifyAssignment: Hashable, Sendable, CustomStringConvertible {
   /// Whether a later line of the same name replaces this one: true only for a status and for a request for more time.
   var isSuperseded: Bool { name == "STATUS" || name == "EXTEND_TIMEOUT_USEC" }
 
+  /// Returns `lines`, with their status cut at a character boundary if they have more than `most` bytes as a message.
+  static func fit(_ lines: [NotifyAssignment], into most: Int) -> [NotifyAssignment] {
+    var excess = lines.reduce(-most) { $0 + $1.description.utf8.count + 1 }
+    return lines.map { line in
+      guard excess > 0, line.name == "STATUS" else { return line }
+      let size = line.description.utf8.count
+      var end = 0
+      let kept = line.description.prefix { character in
+        end += character.utf8.count
+        return end <= size - excess
+      }
+      let cut = status(String(kept.dropFirst("STATUS=".count)))
+      excess -= size - cut.description.utf8.count
+      return cut
+    }
+  }
+
   /// The activity of the service, in one line for people to read.
+  ///
+  /// A text that does not fit into one message with its other lines is cut.
   public static func status(_ text: String) -> NotifyAssignment { NotifyAssignment("STATUS", text) }
 
   /// The service failed with this `errno`.

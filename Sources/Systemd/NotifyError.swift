@@ -6,7 +6,7 @@ public enum NotifyError: Error, Hashable, Sendable, CustomStringConvertible {
   case badAddress(String)
   /// The manager does not accept this name for descriptors.
   case badName(String)
-  /// A message has more bytes than a datagram, or more descriptors than one message can carry.
+  /// A message has more bytes than the manager reads, or more descriptors than one message can carry.
   case tooLarge(bytes: Int, descriptors: Int)
   /// A system call failed: the manager did not take the message in time (`EAGAIN`), or the system refused the call.
   case system(call: String, errno: Int32)

@@ -5,8 +5,8 @@ import Mainspring
 ///
 /// Any thread may use it. A call waits at most a second for the manager, which normally takes a message at once.
 public final class NotifySocket: Sendable {
-  /// The greatest number of bytes in a message.
-  public static let mostBytes = 65_536
+  /// The greatest number of bytes in a message: systemd ignores a longer one (its `NOTIFY_BUFFER_MAX`).
+  public static let mostBytes = 4096
   /// The greatest number of descriptors in a message (`SCM_MAX_FD` of unix(7)).
   public static let mostDescriptors = 253
   private static let patience = 1
@@ -34,7 +34,8 @@ public final class NotifySocket: Sendable {
 
   /// Sends one message, with descriptors for ``NotifyAssignment/storeDescriptors(named:isPolled:)``.
   ///
-  /// The descriptors stay open in this process.
+  /// The descriptors stay open in this process. If the message is longer than ``mostBytes``, its status is cut at a
+  /// character boundary.
   ///
   /// - Throws: ``NotifyError/tooLarge(bytes:descriptors:)``, or ``NotifyError/system(call:errno:)`` if the manager does
   ///   not take the message within a second or the system refuses it.
@@ -47,7 +48,7 @@ public final class NotifySocket: Sendable {
     passing descriptors: [Int32] = [],
     flags: Int32
   ) throws(NotifyError) {
-    let text = assignments.map { $0.description + "\n" }.joined()
+    let text = NotifyAssignment.fit(assignments, into: Self.mostBytes).map { $0.description + "\n" }.joined()
     guard text.utf8.count <= Self.mostBytes, descriptors.count <= Self.mostDescriptors else {
       throw .tooLarge(bytes: text.utf8.count, descriptors: descriptors.count)
     }

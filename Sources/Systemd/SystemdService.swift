@@ -84,6 +84,8 @@ public final class SystemdService {
   public var isReady: Bool { report.phase == .running }
 
   /// A text for people that is added to the status, for example the number of connections; nil adds nothing.
+  ///
+  /// The end of a status that does not fit into a message of 4,096 bytes is cut off.
   public var status: String? {
     didSet { send(report.setNote(status)) }
   }
@@ -211,7 +213,7 @@ public final class SystemdService {
   /// The main thread may hang, so this method runs on the thread that ends the application.
   private nonisolated static func reportTermination(_ entry: LifecycleLogEntry, to socket: NotifySocket) {
     if entry.name == TerminationReason.terminated.name { return }
-    let reason = entry.detail?.split(separator: "\n").first.map { ": " + $0 } ?? ""
+    let reason = entry.detail?.split(whereSeparator: \.isNewline).first.map { ": " + $0 } ?? ""
     // The process ends now: no object is left that could report that this message was not sent.
     try? socket.send(.status("ended: " + entry.name + reason))
   }

@@ -13,6 +13,7 @@ struct DeviceMoveTests {
       .userActivity(UserActivity(type: "reading")),
       ".userActivity(UserActivity(type: \"reading\", title: nil, webpageURL: nil, userInfo: [:], failure: nil))"
     ), (.pushRegistration(.token("07")), ".pushRegistration(.token(\"07\"))"),
+    (.openURL(url: "a\"b\\c\nd", source: nil), #".openURL(url: "a\"b\\c\nd", source: nil)"#),
     (.backgroundURLSession(identifier: "a"), ".backgroundURLSession(identifier: \"a\")"),
     (.backgroundTask(identifier: "a"), ".backgroundTask(identifier: \"a\")"),
     (

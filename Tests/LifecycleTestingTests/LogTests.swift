@@ -44,11 +44,16 @@ struct LogTests {
     #expect(read == device.log.entries.map(\.line))
   }
 
-  @Test func aTraceHasABarForEachStateAndTask() throws {
+  /// Writes the log as a trace, and returns the trace's events.
+  private func traceEvents() throws -> [[String: Any]] {
     let path = folder.file("day.perfetto")
     try device.log.write(to: path)
     let object = try JSONSerialization.jsonObject(with: Data(contentsOf: URL(fileURLWithPath: path)))
-    let events = try #require((object as? [String: Any])?["traceEvents"] as? [[String: Any]])
+    return try #require((object as? [String: Any])?["traceEvents"] as? [[String: Any]])
+  }
+
+  @Test func aTraceHasABarForEachStateAndTask() throws {
+    let events = try traceEvents()
     func names(_ kind: String) -> [String] {
       events.filter { $0["ph"] as? String == kind }.compactMap { $0["name"] as? String }
     }
@@ -56,6 +61,21 @@ struct LogTests {
     #expect(names("E") == ["inactive", "active", "inactive", "background"])
     #expect(names("b") == ["sync"] && names("e") == ["sync"])
     #expect(names("i").contains("applicationDidEnterBackground"))
+  }
+
+  @Test func theTasksOfALaunchEndWithItInATrace() throws {
+    // Given an application that has ended after 30 seconds with an open task, and a second launch with its own task
+    try device.launch(Idle.self)
+    _ = device.application?.backgroundTasks.begin(name: "upload")
+    device.advance(by: .seconds(5))
+
+    // When the log is written as a trace
+    let ends = try traceEvents().filter { $0["ph"] as? String == "e" }
+
+    // Then the first task ends with its launch
+    #expect(ends.map { $0["name"] as? String } == ["sync", "upload"])
+    let time = try #require(ends.first?["ts"] as? NSNumber)
+    #expect(time.doubleValue == 30e6)
   }
 
   @Test func aFileThatCannotBeWrittenIsNamed() throws {
@@ -79,6 +99,20 @@ struct LogTests {
     #expect(failure.message.contains("\n+       0.000  ● memoryWarning"))
     #expect(failure.message.contains("\n-       0.000  ● home"))
     #expect(failure.message.contains("\n        0.000  ● launch"))
+  }
+
+  @Test func aSnapshotThatIsNoTextIsReportedAndKept() throws {
+    // Given a file with bytes that are no UTF-8
+    let path = folder.file("binary.txt")
+    let bytes = Data([0xff, 0xfe, 0x41])
+    try bytes.write(to: URL(fileURLWithPath: path))
+
+    // When the log is compared with it
+    let failure = try #require(throws: DeviceFailure.self) { try device.log.assertMatchesSnapshot(path) }
+
+    // Then the failure names the file, which is unchanged
+    #expect(failure.problem == .unusableFile(path: path))
+    #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == bytes)
   }
 
   @Test func aSnapshotContainsNoCallSites() throws {

@@ -93,6 +93,53 @@ struct ApplicationMetricsTests {
     #expect(try reported.backend.expectTimer(name, [("callback", "applicationDidBecomeActive")]).values == [0])
   }
 
+  @Test func aReleasedReporterReportsNoCallbacks() throws {
+    // Given a reporter that has reported the callbacks of the launch
+    let backend = TestMetrics()
+    let application = LifecycleApplication(loop: try EventRunLoop(clock: .virtual()), terminationHandler: .recorded)
+    var metrics: ApplicationMetrics? = ApplicationMetrics(of: application, factory: backend)
+    application.send(ApplicationMetricsTests.launch)
+    application.loop.run()
+    let name = "mainspring_application_callback_seconds"
+    let launched = try backend.expectTimer(name, [("callback", "applicationDidBecomeActive")])
+    let left = try backend.expectTimer(name, [("callback", "applicationDidEnterBackground")])
+    #expect(launched.values.count == 1 && metrics != nil)
+
+    // When it is released, and another callback returns
+    metrics = nil
+    application.send(.home)
+    application.loop.run()
+
+    // Then that callback is not reported
+    #expect(left.values.isEmpty)
+  }
+
+  @Test func aReporterLeavesTheApplicationsObserverInPlace() throws {
+    // Given an application with an observer of its callbacks
+    let backend = TestMetrics()
+    let application = LifecycleApplication(loop: try EventRunLoop(clock: .virtual()), terminationHandler: .recorded)
+    var observed: [String] = []
+    application.onCallbackReturn { name, _ in observed.append(name) }
+
+    // When a reporter is made, and the application launches
+    let metrics = ApplicationMetrics(of: application, factory: backend)
+    application.send(ApplicationMetricsTests.launch)
+    application.loop.run()
+
+    // Then both receive the callback
+    let name = "mainspring_application_callback_seconds"
+    let timer = try backend.expectTimer(name, [("callback", "applicationDidBecomeActive")])
+    #expect(observed.contains("applicationDidBecomeActive") && timer.values.count == 1)
+
+    // When the observer is removed, then the reporter goes on
+    application.onCallbackReturn(nil)
+    application.send(.home)
+    application.loop.run()
+    let left = try backend.expectTimer(name, [("callback", "applicationDidEnterBackground")])
+    #expect(left.values.count == 1 && !observed.contains("applicationDidEnterBackground"))
+    withExtendedLifetime(metrics) {}
+  }
+
   @Test func anExtraPrefixAndDimensionsAreInEveryMetric() throws {
     let reported = try Reported(label: "gateway", dimensions: [("zone", "a")])
     reported.send(ApplicationMetricsTests.launch)

@@ -71,10 +71,10 @@ struct NotifySocketTests {
     #expect(throws: NotifyError.system(call: "sendmsg", errno: ECONNREFUSED)) { try socket.send(.ready) }
   }
 
-  @Test func aMessageTooLargeForADatagramIsRefused() throws {
+  @Test func aMessageTooLargeForTheManagerIsRefused() throws {
     let manager = try ManagerStandIn()
     let socket = try NotifySocket(address: manager.address)
-    let long = NotifyAssignment.status(String(repeating: "a", count: NotifySocket.mostBytes))
+    let long = NotifyAssignment("X_LONG", String(repeating: "a", count: NotifySocket.mostBytes))
     #expect(throws: NotifyError.tooLarge(bytes: NotifySocket.mostBytes + 8, descriptors: 0)) { try socket.send(long) }
     #expect(throws: NotifyError.tooLarge(bytes: 8, descriptors: 254)) {
       try socket.send([.ready], passing: Array(repeating: 0, count: 254))
@@ -83,6 +83,43 @@ struct NotifySocketTests {
     let message = try manager.receive()
     #expect(message.descriptors.count == 253)
     for descriptor in message.descriptors { close(descriptor) }
+  }
+
+  @Test func aStatusThatDoesNotFitIntoAMessageIsCut() throws {
+    // Given a status that fills a message, and a message with one byte more
+    let manager = try ManagerStandIn()
+    let socket = try NotifySocket(address: manager.address)
+    let room = 4096 - "STATUS=\n".utf8.count
+    let full = String(repeating: "a", count: room)
+
+    // When both are sent
+    try socket.send(.status(full))
+    try socket.send(.status(String(repeating: "a", count: room - 1) + "é"))
+
+    // Then the first arrives whole, and the second without the character that does not fit
+    #expect(try manager.receive().lines == ["STATUS=" + full])
+    let cut = String(full.dropLast())
+    #expect(try manager.receive().lines == ["STATUS=" + cut])
+  }
+
+  @Test func aLongStatusDoesNotMakeRoomForOtherLongLines() throws {
+    // Given a line that fills a message, and a status
+    let manager = try ManagerStandIn()
+    let socket = try NotifySocket(address: manager.address)
+    let long = NotifyAssignment("X_LONG", String(repeating: "a", count: 4096 - "X_LONG=\n".utf8.count))
+
+    // When they are sent together, then the message is refused
+    #expect(throws: NotifyError.tooLarge(bytes: 4096 + "STATUS=\n".utf8.count, descriptors: 0)) {
+      try socket.send(long, .status("serving"))
+    }
+  }
+
+  @Test func noCharacterOfAValueBeginsAnotherLine() {
+    // Given a text with all line ends and a null character
+    let text = "a\r\nREADY=1\rb\nc\0d"
+
+    // When it is a status, then each of them is a space
+    #expect(NotifyAssignment.status(text).description == "STATUS=a  READY=1 b c d")
   }
 
   @Test func aDescriptorThatIsNotOpenIsAnError() throws {

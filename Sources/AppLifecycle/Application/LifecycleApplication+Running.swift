@@ -36,6 +36,9 @@ extension LifecycleApplication {
     callbacks.onReturn = observer.map { observer in { observer($0, $1) } }
   }
 
+  /// The observers that are called like the one of ``onCallbackReturn(_:)``, in addition to it.
+  package nonisolated var callbackObservers: CallbackObservers { callbacks.observers }
+
   /// Sets whether the application uses one of its background modes; while it uses one, it runs in the background
   /// without a budget.
   ///

@@ -13,8 +13,10 @@ final class CallbackWatch {
   /// Called when a callback has exceeded its limit; `isLogged` is true if the watchdog has already written the
   /// termination.
   var onOverrun: (_ termination: Termination, _ isLogged: Bool) -> Void = { _, _ in }
-  /// Called when a callback with a limit has returned; if nil, the durations of callbacks are not measured.
+  /// Called when a callback with a limit has returned.
   var onReturn: ((_ name: String, _ duration: Duration) -> Void)?
+  /// Called after `onReturn`; if both are missing, the durations of callbacks are not measured.
+  nonisolated let observers = CallbackObservers()
 
   init(loop: EventRunLoop, log: LifecycleLog, watchdog: GraceWatchdog, handler: TerminationHandler) {
     self.loop = loop
@@ -37,10 +39,12 @@ final class CallbackWatch {
 
   /// Calls `body`, and reports a termination if it takes longer than `limit`.
   func call<Value>(_ name: String, within limit: CallbackLimit, _ body: () -> Value) -> Value {
-    guard let onReturn else { return callUnmeasured(name, within: limit, body) }
+    guard onReturn != nil || !observers.isEmpty else { return callUnmeasured(name, within: limit, body) }
     let beginning = loop.clock.now
     let value = callUnmeasured(name, within: limit, body)
-    onReturn(name, beginning.duration(to: loop.clock.now))
+    let duration = beginning.duration(to: loop.clock.now)
+    onReturn?(name, duration)
+    observers.call(name, duration)
     return value
   }
 

@@ -49,8 +49,8 @@ extension DeviceLog {
   /// - Parameters:
   ///   - path: the path of the file, relative to the folder of the test's source.
   ///   - source: the test's source file. Leave the default.
-  /// - Throws: ``DeviceFailure`` with the differences; if the file cannot be written; or if the file did not exist and
-  ///   `MAINSPRING_RECORD` is not set.
+  /// - Throws: ``DeviceFailure`` with the differences; if the file cannot be written, or exists and cannot be read as
+  ///   UTF-8; or if the file did not exist and `MAINSPRING_RECORD` is not set.
   public func assertMatchesSnapshot(_ path: String, source: String = #filePath) throws {
     let file = URL(fileURLWithPath: path, relativeTo: URL(fileURLWithPath: source).deletingLastPathComponent())
       .standardizedFileURL
@@ -61,6 +61,12 @@ extension DeviceLog {
     let isRecording = ProcessInfo.processInfo.environment["MAINSPRING_RECORD"].map { $0 != "0" } ?? false
     let known = try? String(contentsOf: file, encoding: .utf8)
     if known == text { return }
+    if known == nil, !isRecording, FileManager.default.fileExists(atPath: file.path) {
+      throw failure(
+        .unusableFile(path: file.path),
+        "The snapshot \(file.path) cannot be read as UTF-8 text; MAINSPRING_RECORD=1 writes it again."
+      )
+    }
     if isRecording || known == nil {
       do {
         try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)

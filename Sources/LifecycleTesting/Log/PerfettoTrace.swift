@@ -55,15 +55,16 @@ struct PerfettoTrace {
         if let state { events.append(Event(name: state, ph: "E", ts: last, tid: Track.states.rawValue)) }
         state = line.kind == .death ? nil : line.name == "resumed" ? line.state.rawValue : line.name
         if let state { events.append(Event(name: state, ph: "B", ts: last, tid: Track.states.rawValue)) }
-        if line.kind == .death { mark(line.name, .states, at: last, line.detail.map { ["report": $0] }) }
+        if line.kind == .death {
+          mark(line.name, .states, at: last, line.detail.map { ["report": $0] })
+          end(&openTasks, at: last)
+        }
       case .presentation: mark(line.name, .states, at: last, line.detail.map { ["value": $0] })
       case .task: note(line, at: last, &openTasks)
       }
     }
     if let state { events.append(Event(name: state, ph: "E", ts: last, tid: Track.states.rawValue)) }
-    for (id, name) in openTasks.sorted(by: { $0.key < $1.key }) {
-      events.append(Event(name: name, ph: "e", ts: last, tid: Track.tasks.rawValue, id: id))
-    }
+    end(&openTasks, at: last)
   }
 
   var data: Data {
@@ -76,6 +77,14 @@ struct PerfettoTrace {
 
   private mutating func mark(_ name: String, _ track: Track, at time: Double, _ args: [String: String]?) {
     events.append(Event(name: name, ph: "i", ts: time, tid: track.rawValue, s: "t", args: args))
+  }
+
+  /// Ends the bars of all open tasks.
+  private mutating func end(_ open: inout [Int: String], at time: Double) {
+    for (id, name) in open.sorted(by: { $0.key < $1.key }) {
+      events.append(Event(name: name, ph: "e", ts: time, tid: Track.tasks.rawValue, id: id))
+    }
+    open = [:]
   }
 
   private mutating func note(_ line: LifecycleLogEntry, at time: Double, _ open: inout [Int: String]) {

@@ -74,5 +74,5 @@ public enum DeviceMove: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  private static func quoted(_ text: String?) -> String { text.map { "\"\($0)\"" } ?? "nil" }
+  private static func quoted(_ text: String?) -> String { text?.debugDescription ?? "nil" }
 }

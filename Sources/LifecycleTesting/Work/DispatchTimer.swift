@@ -17,9 +17,12 @@ final class DispatchTimer: @unchecked Sendable {
     var suspensions = 0
     var references = 1
     var isCancelled = false
-    /// The number of firings since the handler last ran.
+    /// The number of firings since the handler last began.
     var firings: UInt = 0
-    var isHandlerQueued = false
+    /// The number of firings that the last call of the handler stands for.
+    var delivered: UInt = 0
+    /// Whether the handler is queued or runs; as with Dispatch, it does not run twice at a time.
+    var isHandling = false
     var timer: WorkTimer?
   }
 
@@ -70,27 +73,36 @@ final class DispatchTimer: @unchecked Sendable {
     let handlesNow = state.withLock { state in
       state.firings += 1
       if state.interval == nil { state.due = nil }
-      guard state.suspensions == 0, !state.isHandlerQueued else { return false }
-      state.isHandlerQueued = true
+      guard state.suspensions == 0, !state.isHandling else { return false }
+      state.isHandling = true
       return true
     }
     if handlesNow { queueHandler() }
   }
 
   private func queueHandler() {
-    let item = WorkItem(of: work, kind: .handler, on: queue, origin: origin) { [self] in
-      let handler = state.withLock { state in
-        state.isHandlerQueued = false
-        return state.isCancelled || state.suspensions > 0 ? nil : state.handler
-      }
-      guard let handler else { return }
-      handler.run()
-      state.withLock { $0.firings = 0 }
-    }
+    let item = WorkItem(of: work, kind: .handler, on: queue, origin: origin) { [self] in handle() }
     work.take(item)
   }
 
-  var firings: UInt { state.withLock { $0.firings } }
+  /// Calls the handler, and queues it again if the timer has fired meanwhile.
+  private func handle() {
+    let handler = state.withLock { state -> PerformedBlock? in
+      guard !state.isCancelled, state.suspensions == 0 else { return nil }
+      state.delivered = state.firings
+      state.firings = 0
+      return state.handler
+    }
+    handler?.run()
+    let handlesAgain = state.withLock { state in
+      state.isHandling = !state.isCancelled && state.suspensions == 0 && state.firings > 0
+      return state.isHandling
+    }
+    if handlesAgain { queueHandler() }
+  }
+
+  /// The data of the source: the number of firings that the last call of the handler stands for.
+  var firings: UInt { state.withLock { $0.delivered } }
 
   /// Sets the handler of the timer or of its cancellation.
   ///
@@ -116,8 +128,8 @@ final class DispatchTimer: @unchecked Sendable {
     if !state.withLock({ $0.isActive }) { return activate() }
     let handlesNow = state.withLock { state in
       state.suspensions -= 1
-      guard state.suspensions == 0, state.firings > 0, !state.isHandlerQueued else { return false }
-      state.isHandlerQueued = true
+      guard state.suspensions == 0, state.firings > 0, !state.isHandling else { return false }
+      state.isHandling = true
       return true
     }
     if handlesNow { queueHandler() }

@@ -22,6 +22,24 @@ struct DispatchTimerTests {
     return timer
   }
 
+  /// Makes a timer that fires each second, and whose handler writes its data and then, in its first call, runs `body`.
+  ///
+  /// Nonisolated, because a handler that a method of the main actor makes belongs to the main actor. Cancel the timer,
+  /// which releases its handler.
+  private nonisolated func everySecond(
+    on queue: DispatchQueue,
+    first body: @escaping @Sendable (any DispatchSourceTimer) -> Void
+  ) -> any DispatchSourceTimer {
+    let timer = DispatchSource.makeTimerSource(queue: queue)
+    timer.setEventHandler { [journal] in
+      journal.note("data \(timer.data)")
+      if journal.lines.count == 1 { body(timer) }
+    }
+    timer.schedule(deadline: .now() + 1, repeating: 1)
+    return timer
+  }
+
+  nonisolated static let backgroundQueues = [DispatchQueue.global(), DispatchQueue(label: "slow")]
   nonisolated static let queues = [DispatchQueue.main, .global(), DispatchQueue(label: "own")]
 
   @Test(.needs(.queues), arguments: queues)
@@ -62,6 +80,38 @@ struct DispatchTimerTests {
     timer.resume()
     device.advance(by: .seconds(1))
     #expect(journal.lines == ["3.5 fires", "4.0 fires"])
+    timer.cancel()
+  }
+
+  @Test(.needs(.queues), arguments: backgroundQueues)
+  func firingsDuringTheHandlerAreDeliveredTogetherAfterIt(on queue: DispatchQueue) {
+    // Given a timer whose first handler takes longer than two intervals
+    let timer = everySecond(on: queue) { _ in Foundation.Thread.sleep(forTimeInterval: 2.5) }
+    timer.resume()
+
+    // When time passes
+    device.advance(by: .seconds(4.25))
+
+    // Then the next handler begins when the first has ended, with the firings at 2 and 3 seconds
+    #expect(journal.lines == ["1.0 data 1", "3.5 data 2", "4.0 data 1"])
+    timer.cancel()
+  }
+
+  @Test(.needs(.queues), arguments: backgroundQueues)
+  func aTimerThatItsHandlerSuspendsAndResumesFiresForItsMissedTimes(on queue: DispatchQueue) {
+    // Given a timer whose first handler suspends it for longer than two intervals
+    let timer = everySecond(on: queue) { timer in
+      timer.suspend()
+      Foundation.Thread.sleep(forTimeInterval: 2.5)
+      timer.resume()
+    }
+    timer.resume()
+
+    // When time passes
+    device.advance(by: .seconds(4.25))
+
+    // Then the timer fires at once when it is resumed
+    #expect(journal.lines == ["1.0 data 1", "3.5 data 2", "4.0 data 1"])
     timer.cancel()
   }
 
