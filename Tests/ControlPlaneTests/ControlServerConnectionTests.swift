@@ -156,6 +156,39 @@ struct ControlServerConnectionTests {
     #expect(error?.description.contains("served there already") == true)
   }
 
+  @Test func stoppingAServerKeepsTheSocketOfItsSuccessor() throws {
+    // Given a server whose socket was removed, and its successor at the same path
+    let served = try ServedApplication()
+    unlink(served.path)
+    let successor = try ControlServer(application: served.application, folder: served.folder.path)
+
+    // When the first server stops
+    served.server.stop()
+
+    // Then the successor's socket is still there, until the successor stops too
+    #expect(FileManager.default.fileExists(atPath: successor.path))
+    successor.stop()
+    #expect(served.folder.contents.isEmpty)
+  }
+
+  @Test func aTerminationKeepsASocketThatHasTakenThePath() throws {
+    // Given a socket that has taken the path of another one
+    let folder = TemporaryFolder()
+    let path = folder.file("courier-1.sock")
+    let first = try UnixSocket.listen(at: path)
+    defer { close(first) }
+    let broadcast = LogBroadcast(socketFile: SocketFile(path: path), signal: {})
+    unlink(path)
+    let second = try UnixSocket.listen(at: path)
+    defer { close(second) }
+
+    // When the application of the first one terminates
+    broadcast.take(LifecycleLogEntry(time: .zero, kind: .death, name: "terminated", state: .background))
+
+    // Then the second one keeps its file
+    #expect(FileManager.default.fileExists(atPath: path))
+  }
+
   @Test func aSocketLeftBehindIsReplaced() throws {
     let served = try ServedApplication(isLaunched: false)
     let path = served.path

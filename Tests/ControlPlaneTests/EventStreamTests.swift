@@ -103,6 +103,58 @@ struct EventStreamTests {
     #expect(served.application.state == .active)
   }
 
+  @Test func aReaderThatIsCutOffGetsAnErrorInsteadOfTheEnd() throws {
+    // Given a client that reads one entry, and then no more
+    let served = try ServedApplication()
+    defer { served.server.stop() }
+    let hasRead = DispatchSemaphore(value: 0)
+    let mayContinue = DispatchSemaphore(value: 0)
+    let reader = Session { [client = served.client] in
+      var isFirst = true
+      try client.events(replaying: true) { _ in
+        if isFirst {
+          hasRead.signal()
+          mayContinue.wait()
+        }
+        isFirst = false
+        return true
+      }
+    }
+    try served.serve { hasRead.wait() }
+
+    // When the server has written far more than the client may lag behind
+    let url = "courier://" + String(repeating: "x", count: 60_000)
+    for _ in 0..<40 { served.handle(.openURL(url: url, source: nil)) }
+    mayContinue.signal()
+
+    // Then the end of the stream is an error
+    #expect(throws: ControlError.streamEnded(path: served.path)) { try served.serve { try reader.wait() } }
+    #expect(served.application.state == .active)
+  }
+
+  @Test func theTerminationOfTheApplicationEndsTheStreamWithoutAnError() throws {
+    // Given a client that has read an entry
+    let served = try ServedApplication()
+    let hasRead = DispatchSemaphore(value: 0)
+    let reader = Session { [client = served.client] in
+      var names: [String] = []
+      try client.events(replaying: true) { entry in
+        names.append(entry.name)
+        hasRead.signal()
+        return true
+      }
+      return names
+    }
+    try served.serve { hasRead.wait() }
+
+    // When the application terminates
+    served.handle(.terminate)
+    served.server.stop()
+
+    // Then the termination is the last entry
+    #expect(try reader.wait().last == "terminated")
+  }
+
   @Test func aClientThatSendsTerminateIsAnswered() throws {
     let served = try ServedApplication()
 

@@ -25,6 +25,21 @@ struct LogBacklogTests {
     return try LifecycleLogReader.entries(of: Data(bytes))
   }
 
+  @Test func aBacklogRemembersThatItHasDroppedLines() throws {
+    // Given a backlog that is full
+    var backlog = LogBacklog()
+    for number in 0..<10 { backlog.append(entry(number, detailLength: 100_000)) }
+    #expect(!backlog.hasDroppedLines)
+
+    // When one more line does not fit, and all others have been written
+    backlog.append(entry(10, detailLength: 100_000))
+    _ = try takeAll(&backlog, upTo: 4096)
+
+    // Then the backlog is empty, and still known to be incomplete
+    #expect(backlog.isEmpty)
+    #expect(backlog.hasDroppedLines)
+  }
+
   @Test func blocksEndAtLineEndsAndContinueAfterAPartialWrite() throws {
     var backlog = LogBacklog()
     for number in 0..<100 { backlog.append(entry(number)) }

@@ -48,6 +48,10 @@ struct ControlTests {
 
     #expect(lines.count == 2)
     #expect(lines.last?.hasPrefix("evil\\u{1B}[2J\\n\\u{202E}name  ") == true)
+
+    let state = try folder.mainspring("state", String(service.child.processIdentifier)).waitForEnd()
+
+    #expect(state.lines.first?.hasPrefix("evil\\u{1B}[2J\\n\\u{202E}name (") == true)
   }
 
   @Test func theStateListsTheOpenBackgroundTasks() throws {
@@ -138,6 +142,21 @@ struct ControlTests {
     #expect(end.lines.last?.contains("■ terminated") == true)
     #expect(try courier.waitForEnd().end == .exited(status: 0))
     #expect(folder.sockets == [])
+  }
+
+  @Test func watchOfAnApplicationThatIsKilledFails() throws {
+    // Given a watcher of a running application
+    let courier = try RunningCourier(in: folder)
+    let watch = try folder.mainspring("watch", "--replay", "courier")
+    #expect(try watch.waitForLine(containing: "applicationDidBecomeActive") != nil)
+
+    // When the application is killed, and so writes no termination
+    courier.program.child.send(SIGKILL)
+
+    // Then the watcher fails with the reason
+    let end = watch.waitForEnd()
+    #expect(end.end == .exited(status: 1))
+    #expect(end.errors.contains("ended without the application's termination"))
   }
 
   @Test func watchAsJSONPrintsTheLinesOfTheLog() throws {

@@ -38,16 +38,18 @@ public struct ControlClient: Sendable {
     try decode(EventReply.self, from: request("POST", "/events", body: JSON.encode(event)))
   }
 
-  /// Calls `onEntry` with each line of the life-cycle log, until it returns false or the application ends.
+  /// Calls `onEntry` with each line of the life-cycle log, until it returns false or the application terminates.
   ///
   /// - Parameters:
   ///   - replaying: whether the earlier lines (the last 1000) come first.
   ///   - onEntry: called on the calling thread with each line; false ends the call.
-  /// - Throws: ``ControlError``; the end of the application is not an error.
+  /// - Throws: ``ControlError``; ``ControlError/streamEnded(path:)`` if the stream ends without the termination of the
+  ///   application, for example because `onEntry` was too slow. The termination is not an error.
   public func events(
     replaying: Bool = false,
     _ onEntry: (LifecycleLogEntry) -> Bool
   ) throws(ControlError) {
+    var isOver = false
     try stream(replaying ? "/events?replay=true" : "/events", timeout: nil) { data throws(ControlError) in
       let entry: LifecycleLogEntry
       do {
@@ -55,8 +57,11 @@ public struct ControlClient: Sendable {
       } catch {
         throw .notUnderstood("a line of the event stream is no log entry")
       }
-      return onEntry(entry)
+      let continues = onEntry(entry)
+      if !continues || entry.kind == .death { isOver = true }
+      return continues
     }
+    guard isOver else { throw .streamEnded(path: socketPath) }
   }
 
   /// Measures how long posts from another thread wait for the application's main loop, and returns the last report.

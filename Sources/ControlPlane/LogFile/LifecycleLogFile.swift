@@ -96,6 +96,14 @@ public final class LifecycleLogFile: @unchecked Sendable {
     flush(until: MonotonicTime.now + limit.nanosecondsForClock)
   }
 
+  /// Waits as ``flush(within:)`` does; returns whether the file contains every line, so that none was dropped either.
+  package func isComplete(within limit: Duration) -> Bool {
+    guard flush(within: limit) else { return false }
+    condition.lock()
+    defer { condition.unlock() }
+    return !backlog.hasDroppedLines
+  }
+
   @discardableResult
   private func flush(until deadline: Int64) -> Bool {
     guard condition.lock(until: deadline) else { return false }

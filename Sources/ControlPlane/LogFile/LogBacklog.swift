@@ -14,6 +14,8 @@ struct LogBacklog {
   /// The number of lines dropped since a line was last added, and the last of them; nil if there are none.
   private var gap: (count: Int, last: LifecycleLogEntry)?
 
+  /// Whether a line was ever dropped.
+  private(set) var hasDroppedLines = false
   /// Whether a part of the first line has been written.
   private(set) var isInsideLine = false
 
@@ -31,6 +33,7 @@ struct LogBacklog {
     let limit = gap == nil ? LogBacklog.limit : LogBacklog.limit / 2
     guard count + line.count <= limit || entry.kind == .death else {
       gap = ((gap?.count ?? 0) + 1, entry)
+      hasDroppedLines = true
       return
     }
     endGap()

@@ -17,6 +17,9 @@ public enum ControlError: Error, Hashable, Sendable, CustomStringConvertible {
   case timedOut(path: String, after: Duration)
   /// The application ended, or closed the connection, before it responded.
   case connectionClosed(path: String)
+  /// The event stream ended without the application's termination: the application was killed, its control server was
+  /// stopped, or the reader was too slow.
+  case streamEnded(path: String)
   /// The application responded with an error: the HTTP status, its message, and the field that it names.
   case refused(status: Int, message: String, field: String?)
   /// The application does not support a request of this client; its control server may be older.
@@ -42,7 +45,11 @@ public enum ControlError: Error, Hashable, Sendable, CustomStringConvertible {
         + "Name one by its process identifier."
     case .timedOut(let path, let limit): "The application at \(path) did not answer within \(limit.inSeconds) s."
     case .connectionClosed(let path): "The application at \(path) closed the connection before it had answered."
-    case .refused(_, let message, _): "The application refused: \(message)."
+    case .streamEnded(let path):
+      "The event stream of the application at \(path) ended without the application's termination: the application was "
+        + "killed, its control server was stopped, or this reader was too slow."
+    // Escaped, because the message comes from the application.
+    case .refused(_, let message, _): "The application refused: \(message.escaped)."
     case .unknownRequest(let path, let request):
       "The application at \(path) does not support \"\(request)\"; it may be built with an older version of Mainspring."
     case .notUnderstood(let what): "The answer is not the control protocol's: \(what)."

@@ -7,9 +7,11 @@ import Mainspring
 /// The loop's own set reports only the events that a source waits for, and a connection that the server is not reading
 /// waits for none. The end of such a connection must be detected nevertheless, even behind unread bytes. epoll always
 /// reports `EPOLLHUP`, which for a Unix-domain socket means that the client has closed both directions; a client that
-/// has closed only its sending direction remains connected. Use the poller on the loop's thread only.
+/// has closed only its sending direction remains connected. Over TCP the kernel reports `EPOLLHUP` only after both
+/// sides have closed their sending directions, or after a reset: such a socket must wait for ``Interest/readable``, and
+/// read the end. Use the poller on the loop's thread only.
 final class ConnectionPoller {
-  /// The events for which a socket waits; the closing of both directions is always reported.
+  /// The events for which a socket waits; `EPOLLHUP` and errors are always reported.
   struct Interest: OptionSet {
     let rawValue: UInt8
     static let readable = Interest(rawValue: 1)

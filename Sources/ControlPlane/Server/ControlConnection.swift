@@ -10,8 +10,10 @@ import Mainspring
 ///                    └─► reporting ─► lingering ─► closed
 ///
 /// The connection reads nothing while a response is created or sent, so it holds at most one request and one response.
-/// If the client closes both directions, the connection closes at once, in every phase. A client that closes only its
-/// sending direction still receives its responses.
+/// If a client of the Unix-domain socket closes both directions, the connection closes at once, in every phase. A
+/// client that closes only its sending direction still receives its responses. Over TCP the server cannot distinguish
+/// the two: there the end of the client's sending direction ends an event stream, which might otherwise stay open for
+/// ever, but no other response.
 @MainActor
 final class ControlConnection {
   enum Phase {
@@ -32,7 +34,7 @@ final class ControlConnection {
     case closed
   }
 
-  /// The maximum time of the phase ``Phase/lingering``, and the maximum number of bytes discarded in it.
+  /// The maximum time of the phase ``Phase/lingering``, and the maximum number of bytes discarded on a connection.
   private static let lingerLimit = (time: Duration.seconds(2), bytes: 1 << 20)
   private static let readSize = 16 << 10
   /// The maximum number of reads in one callout: as many as a whole request needs.
@@ -64,6 +66,9 @@ final class ControlConnection {
     self.token = token
   }
 
+  /// Whether the client uses the TCP port instead of the Unix-domain socket.
+  var isTCP: Bool { token != nil }
+
   /// Whether a response is being sent.
   var isWriting: Bool { phase == .writing }
 
@@ -78,7 +83,9 @@ final class ControlConnection {
       // Bytes that a client sent before it closed the connection still count.
       if event.isReadable || event.isOver { receive() }
     case .writing, .reporting: if event.isWritable || event.isOver { flush() }
-    case .streaming: if event.isWritable { sendStream() }
+    case .streaming:
+      if event.isReadable { discard() }
+      if event.isWritable, phase == .streaming { sendStream() }
     case .lingering: if event.isReadable { discard() }
     case .queued, .answering, .closed: break
     }
@@ -211,9 +218,11 @@ final class ControlConnection {
 
   /// Handles the progress that the broadcast has made with the stream.
   func streamDidSend(_ progress: EventStream.Progress) {
+    // A read is the only way to detect that a TCP client has closed the connection.
+    let input: ConnectionPoller.Interest = isTCP ? .readable : []
     switch progress {
-    case .caughtUp: server.poller.change(descriptor, id: id, [])
-    case .blocked: server.poller.change(descriptor, id: id, .writable)
+    case .caughtUp: server.poller.change(descriptor, id: id, input)
+    case .blocked: server.poller.change(descriptor, id: id, input.union(.writable))
     case .over: close()
     }
   }
@@ -271,6 +280,7 @@ final class ControlConnection {
     server.poller.change(descriptor, id: id, .readable)
   }
 
+  /// Reads and discards input; closes the connection at the end of the input, or after too many bytes.
   private func discard() {
     var part = [UInt8](repeating: 0, count: ControlConnection.readSize)
     let count = recv(descriptor, &part, part.count, Int32(MSG_DONTWAIT))

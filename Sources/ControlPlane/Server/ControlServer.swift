@@ -22,8 +22,10 @@ public final class ControlServer {
   public nonisolated static let latencyRates = LatencyQuery.rates
   /// The permitted lengths of ``ControlClient/latency(rate:seconds:_:)``, in seconds.
   public nonisolated static let latencyLengths = LatencyQuery.lengths
-  /// The maximum number of open connections.
+  /// The maximum number of open connections at the Unix-domain socket.
   nonisolated static let connectionLimit = 512
+  /// The maximum number of open connections at the TCP port, to which every user of the machine can connect.
+  nonisolated static let portConnectionLimit = 64
   /// The number of descriptors that stay free for the application.
   private static let reservedDescriptors: UInt = 64
   /// The maximum time for which `stop` continues to send pending responses.
@@ -51,10 +53,13 @@ public final class ControlServer {
   /// The measurement that a client has requested; nil if none is in progress.
   var latencyMeasurement: LatencyMeasurement?
   private var connections: [Int: ControlConnection] = [:]
+  /// The number of `connections` at the TCP port.
+  private var portConnections = 0
   /// The maximum number of connections since memory was last returned.
   private var mostConnections = 0
   private var nextID = ControlServer.loopbackID
   private let listener: Int32
+  private let socketFile: SocketFile
   /// The listening socket of the loopback interface, and the token of its clients.
   private var loopback: StallResponder.Listener?
   private var stallResponder: StallResponder?
@@ -144,7 +149,6 @@ public final class ControlServer {
     lines = application.loop.addSource(priority: .system, modes: .all) {
       owner.server?.sendLines()
     }
-    broadcast = LogBroadcast(socketPath: path, signal: lines.signal)
     do throws(ControlError) {
       listener = try UnixSocket.listen(at: path)
     } catch {
@@ -152,6 +156,8 @@ public final class ControlServer {
       lines.cancel()
       throw error
     }
+    socketFile = SocketFile(path: path)
+    broadcast = LogBroadcast(socketFile: socketFile, signal: lines.signal)
     // The loop keeps the two sources, and the sources keep the server until `stop` cancels them.
     owner.server = self
     let failure = poller.add(listener, id: ControlServer.listenerID, .readable)
@@ -175,15 +181,17 @@ public final class ControlServer {
     guard !isStopped else { return }
     isStopped = true
     application.log.removeObserver(logObserver)
-    unlink(path)
+    socketFile.remove()
+    stallResponder?.stop()
     poller.remove(listener)
     close(listener)
     if let loopback {
       poller.remove(loopback.descriptor)
+      // The responder's thread holds a duplicate until it ends; the shutdown frees the port before that.
+      shutdown(loopback.descriptor, Int32(SHUT_RDWR))
       close(loopback.descriptor)
     }
     loopback = nil
-    stallResponder?.stop()
     endLatencyMeasurement(of: nil)
     refuseWaiting("the control server was stopped before the event was handled")
     _ = broadcast.endStreams()
@@ -203,9 +211,11 @@ public final class ControlServer {
     broadcast.removeStream(connection.id)
     broadcast.removeWaiting(connection.id)
     endLatencyMeasurement(of: connection.id)
+    // At the limit the server accepts no connection; afterwards there is room for a client that waits.
+    let wasAtLimit = isAtLimit(isTCP: connection.isTCP)
     connections[connection.id] = nil
-    // At the limit the server accepts no connection; now there is room for a client that waits.
-    if !isStopped, connections.count == connectionLimit - 1 { accept() }
+    if connection.isTCP { portConnections -= 1 }
+    if !isStopped, wasAtLimit { watchListeners() }
     giveMemoryBack()
   }
 
@@ -235,18 +245,28 @@ public final class ControlServer {
     connections[event.id]?.handle(event)
   }
 
-  private func accept() { watchListeners(.readable) }
+  /// Whether the Unix-domain socket, or the TCP port, has as many connections as it may have.
+  ///
+  /// The two are counted separately, so that clients of the port, which need no token to connect, cannot lock out those
+  /// of the socket.
+  private func isAtLimit(isTCP: Bool) -> Bool {
+    isTCP
+      ? portConnections >= min(connectionLimit, ControlServer.portConnectionLimit)
+      : connections.count - portConnections >= connectionLimit
+  }
 
-  private func watchListeners(_ interest: ConnectionPoller.Interest) {
-    poller.change(listener, id: ControlServer.listenerID, interest)
-    if let loopback { poller.change(loopback.descriptor, id: ControlServer.loopbackID, interest) }
+  /// Waits for connections at each listening socket that is not at its limit.
+  private func watchListeners() {
+    poller.change(listener, id: ControlServer.listenerID, isAtLimit(isTCP: false) ? [] : .readable)
+    guard let loopback else { return }
+    poller.change(loopback.descriptor, id: ControlServer.loopbackID, isAtLimit(isTCP: true) ? [] : .readable)
   }
 
   /// Accepts connections up to the limit; further clients wait in the listening socket's queue, which costs no
   /// descriptor.
   private func acceptConnections(at listener: Int32, token: String?) {
     while true {
-      if connections.count >= connectionLimit { return watchListeners([]) }
+      if isAtLimit(isTCP: token != nil) { return watchListeners() }
       guard hasFreeDescriptor else { return acceptLater() }
       let descriptor = mainspring_accept(listener)
       if descriptor < 0 {
@@ -262,6 +282,7 @@ public final class ControlServer {
     nextID += 1
     let connection = ControlConnection(id: nextID, descriptor: descriptor, server: self, token: token)
     connections[nextID] = connection
+    if connection.isTCP { portConnections += 1 }
     mostConnections = max(mostConnections, connections.count)
     if poller.add(descriptor, id: nextID, []) != 0 { return connection.close() }
     if token == nil, !allowsPeer(descriptor) { return connection.refuse(.otherUser) }
@@ -282,10 +303,11 @@ public final class ControlServer {
   }
 
   private func acceptLater() {
-    watchListeners([])
+    poller.change(listener, id: ControlServer.listenerID, [])
+    if let loopback { poller.change(loopback.descriptor, id: ControlServer.loopbackID, []) }
     application.loop.addTimer(after: ControlServer.acceptPause, modes: .all) { [weak self] in
       guard let self, !self.isStopped else { return }
-      self.accept()
+      self.watchListeners()
     }
   }
 

@@ -43,13 +43,13 @@ final class LogBroadcast: Sendable {
     }
   }
 
-  private let socketPath: String
+  private let socketFile: SocketFile
   private let signal: @Sendable () -> Void
   private let contents = Locked(Contents())
 
   /// - Parameter signal: makes the loop's thread call ``sendAll()`` soon; called on any thread.
-  init(socketPath: String, signal: @escaping @Sendable () -> Void) {
-    self.socketPath = socketPath
+  init(socketFile: SocketFile, signal: @escaping @Sendable () -> Void) {
+    self.socketFile = socketFile
     self.signal = signal
   }
 
@@ -62,7 +62,7 @@ final class LogBroadcast: Sendable {
       let hasStreams = !contents.streams.isEmpty
       contents.writtenBytes += contents.ring.append(entry, isWanted: hasStreams) ?? 0
       contents.check()
-      if entry.kind == .death { LogBroadcast.handleTermination(entry, socketPath, &contents) }
+      if entry.kind == .death { LogBroadcast.handleTermination(entry, socketFile, &contents) }
       return hasStreams
     }
     if hasStreams { signal() }
@@ -157,10 +157,10 @@ final class LogBroadcast: Sendable {
   /// the application ends in an orderly way.
   private static func handleTermination(
     _ termination: LifecycleLogEntry,
-    _ socketPath: String,
+    _ socketFile: SocketFile,
     _ contents: inout Contents
   ) {
-    unlink(socketPath)
+    socketFile.remove()
     endStreams(&contents)
     // After an orderly end the server responds itself, because the `terminate` event has then been handled.
     if termination.name == TerminationReason.terminated.name { return }

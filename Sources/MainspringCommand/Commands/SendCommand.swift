@@ -20,10 +20,15 @@ struct SendCommand: ParsableCommand {
     let client = ControlClient(socketPath: try RunningApplications.find(app).socketPath)
     for event in events {
       let reply = try client.send(event)
-      if reply.outcome == .dropped {
-        throw Refusal("\(event.kind.rawValue) was dropped: \(reply.reason ?? "no reason was given")")
-      }
+      if let refusal = SendCommand.refusal(of: event, reply) { throw refusal }
       try Terminal.print("\(event.kind.rawValue): the application is \(reply.phase.rawValue)")
     }
+  }
+
+  /// Returns the error of an event that the application dropped; nil if it handled the event.
+  static func refusal(of event: SystemEvent, _ reply: EventReply) -> Refusal? {
+    if reply.outcome == .handled { return nil }
+    // Escaped, because the reason comes from the application.
+    return Refusal("\(event.kind.rawValue) was dropped: \(reply.reason?.escaped ?? "no reason was given")")
   }
 }

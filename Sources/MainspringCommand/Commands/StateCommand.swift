@@ -1,3 +1,4 @@
+import AppLifecycle
 import ArgumentParser
 import ControlPlane
 
@@ -17,17 +18,24 @@ struct StateCommand: ParsableCommand {
     let client = ControlClient(socketPath: try RunningApplications.find(app).socketPath)
     let state = try client.state()
     if json { return try Terminal.print(try JSONText.of(state)) }
-    try Terminal.print(
-      "\(state.name) (\(state.pid)): \(state.phase.rawValue)\(state.isLocked ? ", the device is locked" : "")"
-    )
+    for line in StateCommand.lines(of: state, tasks: try client.tasks()) { try Terminal.print(line) }
+  }
+
+  /// Returns the lines for a person to read.
+  static func lines(of state: ApplicationSnapshot, tasks: [BackgroundTaskRecord]) -> [String] {
+    // Escaped, because the names and the call sites come from the application.
+    let lock = state.isLocked ? ", the device is locked" : ""
+    var lines = ["\(state.name.escaped) (\(state.pid)): \(state.phase.rawValue)\(lock)"]
     if let remaining = state.backgroundTimeRemaining {
-      try Terminal.print("background time left: \(remaining.inSeconds) s")
+      lines.append("background time left: \(remaining.inSeconds) s")
     }
-    for task in try client.tasks() {
-      try Terminal.print(
-        "background task \(task.id) \"\(task.name)\", begun at \(task.callSite), \(task.begunAt.inSeconds) s after launch"
+    for task in tasks {
+      lines.append(
+        "background task \(task.id) \"\(task.name.escaped)\", begun at \(task.callSite.escaped), "
+          + "\(task.begunAt.inSeconds) s after launch"
       )
     }
-    if state.droppedEvents > 0 { try Terminal.print("dropped events: \(state.droppedEvents)") }
+    if state.droppedEvents > 0 { lines.append("dropped events: \(state.droppedEvents)") }
+    return lines
   }
 }

@@ -21,15 +21,18 @@ struct WatchCommand: ParsableCommand {
     let client = ControlClient(socketPath: try RunningApplications.find(app).socketPath)
     var timeline = LifecycleTimeline(isColoured: Terminal.isColoured)
     var failure: (any Error)?
-    try client.events(replaying: replay) { entry in
-      do {
-        if let text = json ? try JSONText.of(entry) : timeline.line(for: entry) { try Terminal.print(text) }
-      } catch {
-        failure = error
+    let result = Result { () throws(ControlError) in
+      try client.events(replaying: replay) { entry in
+        do {
+          if let text = json ? try JSONText.of(entry) : timeline.line(for: entry) { try Terminal.print(text) }
+        } catch {
+          failure = error
+        }
+        return failure == nil
       }
-      return failure == nil
     }
     if let failure { throw failure }
     if let rest = timeline.finish() { try Terminal.print(rest) }
+    try result.get()
   }
 }

@@ -120,6 +120,9 @@ final class ScriptPlayer {
     return status
   }
 
+  /// The maximum time for which a slow reader of the record may delay the verdict.
+  private static let recordLimit = Duration.seconds(10)
+
   /// The signals that end the script.
   private static let interruptions = [SIGINT, SIGTERM, SIGHUP]
 
@@ -321,6 +324,9 @@ final class ScriptPlayer {
       throw Refusal("The program \(what). Is it built with Mainspring's UIKit?")
     }
     noteWhatWasNotDelivered()
+    if let recording, !recording.isComplete(within: ScriptPlayer.recordLimit) {
+      notes.append("The record \(recording.path) is incomplete.")
+    }
     let verdict = Verdict(script, log: log, end: end, notes: notes)
     let summary = PlaySummary(steps: script.steps.count, log: log, verdict: verdict, end: end)
     for line in isJSON ? [try summary.json] : summary.lines { show(line) }
