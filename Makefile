@@ -59,7 +59,7 @@ without-hooks: dependencies  ## runs the suite once with each runtime hook disab
 	$(SWIFT_BUILD) --build-tests
 	Scripts/without-hooks $(HOOKS)
 
-mutate: dependencies  ## breaks the life cycle in 46 places, one at a time, in a copy, and checks that a test fails each time; a quarter of an hour
+mutate: dependencies  ## breaks the life cycle in 47 places, one at a time, in a copy, and checks that a test fails each time; a quarter of an hour
 	Scripts/mutate $(MUTATE_OPTIONS)
 
 FUZZ_SECONDS ?= 600
