@@ -47,7 +47,7 @@ struct PortTests {
     #expect(answer.hasPrefix("HTTP/1.1 200 OK\r\n"))
   }
 
-  @Test func aStreamIgnoresWhatItsClientSendsAndEndsWithItsInput() throws {
+  @Test func aStreamDiscardsItsInputAndEndsWithIt() throws {
     // Given a stream whose client goes on sending
     let served = try serve()
     defer { served.server.stop() }

@@ -250,13 +250,16 @@ public struct LifecycleMachine: Hashable, Sendable {
     return [.enter(.active), .call(.didBecomeActive)] + cancelStop()
   }
 
-  /// Resumes a suspended application with a new background budget.
-  private mutating func wake() -> [Effect] {
+  /// Resumes a suspended application; with a new background budget if it does work in the background, or is notified of
+  /// an unlock.
+  private mutating func wake(forWork: Bool = false) -> [Effect] {
     guard phase == .suspended else { return [] }
     phase = .background
     // The requested stop follows when the application is suspended again.
     let resumption: [Effect] = stopsWhenSuspended ? [.resume, .cancelStop] : [.resume]
-    return resumption + [.endBackgroundTime, .startBackgroundTime] + notifyUnlocked()
+    let notification = notifyUnlocked()
+    let renewal: [Effect] = forWork || !notification.isEmpty ? [.endBackgroundTime, .startBackgroundTime] : []
+    return resumption + renewal + notification
   }
 
   /// Notifies an application that received `protectedDataWillBecomeUnavailable` that the data is available again.
@@ -332,9 +335,9 @@ public struct LifecycleMachine: Hashable, Sendable {
     let isOnScreen = phase == .active || phase == .inactive
     switch event.delivery {
     case .broughtForward: return bringForward(delivery)
-    case .anyState: return isOnScreen ? [delivery] : wake() + [delivery]
+    case .anyState: return isOnScreen ? [delivery] : wake(forWork: true) + [delivery]
     case .backgroundOnly:
-      return isOnScreen ? drop("the application is in the foreground") : wake() + [delivery]
+      return isOnScreen ? drop("the application is in the foreground") : wake(forWork: true) + [delivery]
     case .onTheScreen:
       return isOnScreen ? [delivery] : drop("the application is in the background, and the user is notified instead")
     case .onScreenOnly: return isOnScreen ? [delivery] : drop("the application is not on the screen")
