@@ -44,9 +44,9 @@ final class BudgetTimers {
   func schedule() {
     for timer in timers { timer.cancel() }
     timers.removeAll(keepingCapacity: true)
-    if let watch { watchdog.end(watch) }
+    let hasReported = watch.map { !watchdog.end($0) } ?? false
     watch = nil
-    if let termination = reported.withLock({ $0 }) { return onReported(termination) }
+    if hasReported, let termination = reported.withLock({ $0 }) { return onReported(termination) }
     guard tasks.isBudgetRunning, let remaining = tasks.remaining else { return }
     let policy = tasks.policy
     let spent = loop.clock.now.advanced(by: remaining)
@@ -65,6 +65,7 @@ final class BudgetTimers {
   }
 
   private func fire(_ action: (BudgetTimers) -> Void) {
-    if let termination = reported.withLock({ $0 }) { onReported(termination) } else { action(self) }
+    // Without a watch, as in virtual time, nothing is reported.
+    if watch != nil, let termination = reported.withLock({ $0 }) { onReported(termination) } else { action(self) }
   }
 }

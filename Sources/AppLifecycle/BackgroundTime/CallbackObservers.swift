@@ -1,4 +1,5 @@
 import Mainspring
+import Synchronization
 
 /// The observers that are called with each callback that has returned.
 ///
@@ -18,15 +19,18 @@ package final class CallbackObservers: Sendable {
   }
 
   private let state = Locked(State())
+  /// The number of observers: each callback reads it, mostly to find none.
+  private let count = Atomic(0)
 
   /// Whether there is no observer.
-  var isEmpty: Bool { state.withLock { $0.registrations.isEmpty } }
+  var isEmpty: Bool { count.load(ordering: .relaxed) == 0 }
 
   /// Calls `observer` with each callback from now on, until you pass the returned identifier to ``remove(_:)``.
   package func add(_ observer: @escaping Observer) -> Int {
     state.withLock { state in
       state.lastID += 1
       state.registrations.append(Registration(id: state.lastID, observer: observer))
+      count.store(state.registrations.count, ordering: .relaxed)
       return state.lastID
     }
   }
@@ -36,6 +40,7 @@ package final class CallbackObservers: Sendable {
     // Released after unlocking, because objects that the observer has captured may use the list when they are released.
     let removed = state.withLock { state -> Registration? in
       guard let index = state.registrations.firstIndex(where: { $0.id == id }) else { return nil }
+      count.store(state.registrations.count - 1, ordering: .relaxed)
       return state.registrations.remove(at: index)
     }
     withExtendedLifetime(removed) {}
