@@ -67,7 +67,7 @@ package final class TaskRequestList: Sendable {
   /// has no room now.
   func removeWaiting(where canStart: (TaskRequest) -> Bool) -> [TaskRequest] {
     contents.withLock { contents in
-      guard contents.conditions.hasRoom else { return [] }
+      guard contents.conditions.hasRoom, !contents.requests.isEmpty else { return [] }
       let waiting = contents.requests.filter { $0.kind.isContinued && canStart($0) }
       contents.requests.removeAll { $0.kind.isContinued && canStart($0) }
       return waiting
