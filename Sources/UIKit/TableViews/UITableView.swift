@@ -302,7 +302,7 @@ open class UITableView: UIScrollView {
   open var allowsSelectionDuringEditing = false
   /// Whether the user can select several rows, except in editing mode.
   open var allowsMultipleSelection = false {
-    didSet { if oldValue, !allowsMultipleSelection, !isEditing { deselectAll() } }
+    didSet { if !allowsMultipleSelection, !isEditing { deselectAll() } }
   }
   /// Whether the user can select several rows in editing mode.
   open var allowsMultipleSelectionDuringEditing = false
