@@ -127,14 +127,14 @@ public final class LoopMetrics: Sendable {
     calloutLength?.add(latencies.calloutLength)
   }
 
-  /// Returns by how much `count` is above the largest number of callouts of `kind` so far.
+  /// Returns by how much `count` is above the largest number of callouts of `kind` so far; it may be below.
   ///
   /// The number of posted blocks is computed from others, and may be a little lower than it was.
   private func increase(of kind: CalloutKind, to count: Int) -> Int {
     reported.withLock { reported in
       let former = reported[kind] ?? 0
       reported[kind] = max(former, count)
-      return max(0, count - former)
+      return count - former
     }
   }
 

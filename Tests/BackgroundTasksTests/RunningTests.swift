@@ -100,9 +100,9 @@ struct RunningTests {
     #expect(!termination.report.contains("beginBackgroundTask"))
   }
 
-  @Test func aProcessingTaskHasFiveMinutes() throws {
-    let notes = harness.notes
-    try harness.launch {
+  /// Runs a processing task in the background that notes its expiration and is never completed.
+  private func runCleanup() throws {
+    try harness.launch { [notes = harness.notes] in
       BGTaskScheduler.shared.register(forTaskWithIdentifier: TaskHarness.cleanup, using: nil) { @Sendable task in
         task.expirationHandler = { notes.add("expired") }
       }
@@ -110,6 +110,11 @@ struct RunningTests {
     try harness.submitCleanup()
     device.pressHome()
     device.runBackgroundTask(TaskHarness.cleanup)
+  }
+
+  @Test func aProcessingTaskHasFiveMinutes() throws {
+    let notes = harness.notes
+    try runCleanup()
     device.advance(by: .seconds(294.9))
     #expect(notes.take().isEmpty && device.state == .background)
     device.advance(by: .seconds(0.1))
@@ -145,14 +150,7 @@ struct RunningTests {
 
   @Test func aProcessingTaskExpiresOnceAlthoughTheUserComesBackAgain() throws {
     let notes = harness.notes
-    try harness.launch {
-      BGTaskScheduler.shared.register(forTaskWithIdentifier: TaskHarness.cleanup, using: nil) { @Sendable task in
-        task.expirationHandler = { notes.add("expired") }
-      }
-    }
-    try harness.submitCleanup()
-    device.pressHome()
-    device.runBackgroundTask(TaskHarness.cleanup)
+    try runCleanup()
     device.returnToForeground()
     device.advance(by: .seconds(3))
     device.pressHome()

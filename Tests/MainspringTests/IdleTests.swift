@@ -117,20 +117,6 @@ import Testing
     #expect(order.lines == ["default", "tracking"])
   }
 
-  @Test func idleWorkPostedByAnObserverBeforeWaitingRunsInsteadOfTheWait() throws {
-    let loop = try EventRunLoop()
-    let callouts = Counter()
-    loop.addTimer(after: .seconds(3600)) {}
-    var hasPosted = false
-    loop.addObserver(for: .beforeWaiting) { _ in
-      if hasPosted { return }
-      hasPosted = true
-      loop.post(priority: .idle) { callouts.increment() }
-    }
-
-    loop.runGuarded { callouts.value == 1 }
-  }
-
   @Test func virtualTimeMovesOnlyAfterIdleWorkAlsoBesideWorkOfAnotherMode() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let journal = Journal()

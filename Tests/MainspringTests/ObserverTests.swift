@@ -94,7 +94,8 @@ extension RunLoopActivity: CustomStringConvertible {
     #expect(journal.lines == ["called"])
   }
 
-  @Test func workPostedByAnObserverBeforeWaitingRunsInsteadOfTheWait() throws {
+  @Test(arguments: [true, false])
+  func workPostedByAnObserverBeforeWaitingRunsInsteadOfTheWait(isIdleWork: Bool) throws {
     let loop = try EventRunLoop()
     let callouts = Counter()
     loop.addTimer(after: .seconds(3600)) {}
@@ -102,7 +103,11 @@ extension RunLoopActivity: CustomStringConvertible {
     loop.addObserver(for: .beforeWaiting) { _ in
       if hasPosted { return }
       hasPosted = true
-      loop.post { callouts.increment() }
+      if isIdleWork {
+        loop.post(priority: .idle) { callouts.increment() }
+      } else {
+        loop.post { callouts.increment() }
+      }
     }
 
     loop.runGuarded { callouts.value == 1 }

@@ -255,11 +255,11 @@ public final class ControlServer {
       : connections.count - portConnections >= connectionLimit
   }
 
-  /// Waits for connections at each listening socket that is not at its limit.
-  private func watchListeners() {
-    poller.change(listener, id: ControlServer.listenerID, isAtLimit(isTCP: false) ? [] : .readable)
-    guard let loopback else { return }
-    poller.change(loopback.descriptor, id: ControlServer.loopbackID, isAtLimit(isTCP: true) ? [] : .readable)
+  /// Waits for connections at each listening socket that is not at its limit; at none if `isPaused` is true.
+  private func watchListeners(isPaused: Bool = false) {
+    func interest(isTCP: Bool) -> ConnectionPoller.Interest { isPaused || isAtLimit(isTCP: isTCP) ? [] : .readable }
+    poller.change(listener, id: ControlServer.listenerID, interest(isTCP: false))
+    if let loopback { poller.change(loopback.descriptor, id: ControlServer.loopbackID, interest(isTCP: true)) }
   }
 
   /// Accepts connections up to the limit; further clients wait in the listening socket's queue, which costs no
@@ -303,8 +303,7 @@ public final class ControlServer {
   }
 
   private func acceptLater() {
-    poller.change(listener, id: ControlServer.listenerID, [])
-    if let loopback { poller.change(loopback.descriptor, id: ControlServer.loopbackID, []) }
+    watchListeners(isPaused: true)
     application.loop.addTimer(after: ControlServer.acceptPause, modes: .all) { [weak self] in
       guard let self, !self.isStopped else { return }
       self.watchListeners()

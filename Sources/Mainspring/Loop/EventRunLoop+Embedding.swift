@@ -69,7 +69,7 @@ extension EventRunLoop {
     poll(blocking: false)
     let handledSource = LoopPass(loop: self).run(.nonBlocking)
     let isStopped = state.pointee.isEndingAllRuns || stopRequested.exchange(false, ordering: .acquiring)
-    isWaitingInHostLoop = !hasReadyWork && !hasIdleWork
+    isWaitingInHostLoop = !hasWork
     if isWaitingInHostLoop { notify(.beforeWaiting) }
     notify(.exit)
     // A callout may have made a pass in another mode.
@@ -111,6 +111,6 @@ extension EventRunLoop {
       )
     }
     let isAsleep = inbox.prepareToSleep()
-    if hasReadyWork || hasIdleWork || !isAsleep { inbox.askForNextPass() }
+    if hasWork || !isAsleep { inbox.askForNextPass() }
   }
 }

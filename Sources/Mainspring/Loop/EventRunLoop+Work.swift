@@ -25,7 +25,8 @@ extension EventRunLoop {
   /// Whether work of system or default priority is ready.
   var hasReadyWork: Bool { !state.pointee.systemLane.isEmpty || !state.pointee.defaultLane.isEmpty }
 
-  var hasIdleWork: Bool { !state.pointee.idleLane.isEmpty }
+  /// Whether there is ready work or work of idle priority.
+  var hasWork: Bool { hasReadyWork || !state.pointee.idleLane.isEmpty }
 
   /// Moves work that other threads have posted into the loop's own queues.
   func takeInbox() {

@@ -77,7 +77,7 @@ struct LoopPass {
     if loop.calloutCount != calloutsBefore || loop.hasReadyWork || state.pointee.isEndingAllRuns { return handled }
     // The same applies if the work belonged to other modes or was cancelled: there may be nothing left to wait for.
     if hadReadyWork { return false }
-    if loop.hasIdleWork { return runIdleWork() }
+    if !state.pointee.idleLane.isEmpty { return runIdleWork() }
     if case .wait(let limit) = idle { LoopWait(loop: loop).run(until: limit) }
     return false
   }

@@ -73,7 +73,7 @@ struct LoopRun {
     // Dispatch's main queue keeps a run waiting even while a job of the main actor must end before the queue is served
     // again.
     if bits & RunLoopMode.common.bit != 0 { bits |= RunLoopMode.tasks.bit }
-    return !loop.hasReadyWork && !loop.hasIdleWork && !hasTimersToWaitFor
+    return !loop.hasWork && !hasTimersToWaitFor
       && !loop.descriptors.values.contains { $0.modes.meet(bits) && $0.mayRun && $0.keepsRunning }
       && !loop.sources.values.contains { $0.modes.meet(bits) && $0.keepsRunning }
   }

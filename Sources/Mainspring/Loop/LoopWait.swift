@@ -17,7 +17,7 @@ struct LoopWait {
     loop.notify(.beforeWaiting)
     defer { loop.notify(.afterWaiting) }
     // An observer may have posted work.
-    if loop.hasReadyWork || loop.hasIdleWork { return }
+    if loop.hasWork { return }
     let deadline = min(limit, state.pointee.timers.nextDeadline(servedBits: state.pointee.servedBits))
     if clock.isVirtual { return virtually(until: deadline) }
     loop.waitsNow.store(true, ordering: .relaxed)
@@ -44,7 +44,7 @@ struct LoopWait {
   func virtually(until deadline: Int64) {
     loop.poll(blocking: false)
     loop.takeInbox()
-    if loop.hasReadyWork || loop.hasIdleWork { return }
+    if loop.hasWork { return }
     // A stop or wake-up that has just arrived is handled before time moves.
     guard inbox.prepareToSleep() else { return }
     // Work that was posted before the last hold was released runs before time moves, so look at the inbox last.

@@ -51,7 +51,7 @@ extension EventRunLoop {
       poll(blocking: false)
       let before = calloutCount
       _ = LoopPass(loop: self).run(.nonBlocking)
-      if calloutCount == before, !hasReadyWork, !hasIdleWork { break }
+      if calloutCount == before, !hasWork { break }
     } while !state.pointee.isEndingAllRuns
   }
 }

@@ -30,7 +30,7 @@ extension SocketStream {
     } else {
       send(bytes, through: layer)
     }
-    return phase != .ended && !isFull && sendFault == nil
+    return takesMore
   }
 
   /// Sends what was written before the layer was established.

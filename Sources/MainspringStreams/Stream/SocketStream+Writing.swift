@@ -52,7 +52,7 @@ extension SocketStream {
     input.stream?.inputShrank()
     outputGrew()
     if phase != .connecting, writeTimer == nil { flush(isCallout: false) }
-    return phase != .ended && !isFull && sendFault == nil
+    return takesMore
   }
 
   /// Calls `handler` whenever the waiting bytes of a full stream have drained to ``StreamOptions/lowWaterMark``.
@@ -70,6 +70,9 @@ extension SocketStream {
     isOutputEnding = true
     endOutputIfDone()
   }
+
+  /// Whether the stream takes more after a write.
+  var takesMore: Bool { phase != .ended && !isFull && sendFault == nil }
 
   var takesBytes: Bool { (phase == .open || phase == .connecting) && !isOutputEnding }
 

@@ -25,8 +25,6 @@ public final class SignalEvents {
   private var isTerminating = false
   private var stopTimer: RunLoopTimer?
   private var selfStop = SelfStop()
-  /// Whether `start()` has succeeded and `stop()` has not been called since.
-  private var isListening = false
   /// The number of calls of `stop()`: what was begun before the last one has no effect.
   private var stops = 0
   /// The number of SIGCONTs that have been read and not yet reported.
@@ -61,13 +59,14 @@ public final class SignalEvents {
       stop()
       throw error
     }
-    isListening = true
     selfStop.arm()
     sink.setStopHandler { [weak self] mustStop in mustStop ? self?.stopProcessSoon() : self?.cancelStop() }
   }
 
   /// Stops listening; every signal has its default effect again.
   public func stop() {
+    // `start()` sets it last, and then the stop handler.
+    let wasListening = secondTermination != nil
     // This is first, because the signals stay blocked on this thread as long as the other thread listens.
     secondTermination?.stop()
     secondTermination = nil
@@ -77,8 +76,7 @@ public final class SignalEvents {
     stops += 1
     continuationsUnderway = 0
     cancelStop()
-    guard isListening else { return }
-    isListening = false
+    guard wasListening else { return }
     selfStop.disarm()
     sink.setStopHandler(nil)
   }

@@ -8,9 +8,10 @@ extension UIApplication {
   /// Calls the method of `target`, or else of the first object in the responder chains of the first responder and of
   /// `sender` that has it; returns false if there is none.
   func perform(_ action: Selector, on target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
-    let first = keyWindow?.firstResponder?.target(forAction: action, withSender: sender)
-    let next = sender as? UIResponder ?? keyWindow ?? self
-    guard let target = target ?? first ?? next.target(forAction: action, withSender: sender) else { return false }
+    guard
+      let target = target ?? keyWindow?.firstResponder?.target(forAction: action, withSender: sender)
+        ?? (sender as? UIResponder ?? keyWindow ?? self).target(forAction: action, withSender: sender)
+    else { return false }
     if let responder = target as? UIResponder, responder.performOwnAction(action) { return true }
     ActionMethod.perform(action, on: target as AnyObject, sender, event)
     return true
