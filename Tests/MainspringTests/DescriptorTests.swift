@@ -224,6 +224,53 @@ import Testing
     #expect(journal.lines.prefix(4) == ["begins", "ends", "begins", "ends"])
   }
 
+  @Test func anUrgentEventThatIsReportedBeforeAPauseIsReportedAgainAfterIt() throws {
+    let loop = try EventRunLoop()
+    let pair = try TCPPair()
+    let reported = Counter()
+    let source = try loop.addDescriptor(pair.accepted, for: .urgent) { _ in reported.increment() }
+    let channel = Channel()
+    // A system descriptor is served between the poll that collects both events and the urgent event.
+    try loop.addDescriptor(channel.near, priority: .system) { _ in
+      channel.receive()
+      source.pause()
+    }
+    var byte: UInt8 = 1
+    #expect(send(pair.connected, &byte, 1, Int32(MSG_OOB)) == 1)
+    channel.send()
+    loop.run(mode: .default, before: loop.clock.now)
+    loop.run(mode: .default, before: loop.clock.now)
+    #expect(reported.value == 0)
+
+    source.resume()
+
+    loop.runGuarded { reported.value == 1 }
+    #expect(reported.value == 1)
+  }
+
+  @Test func aSourceThatTheKernelRefusesToWatchAgainIsReported() async {
+    // In a process of its own: the handler of messages belongs to the process.
+    await #expect(processExitsWith: .success) {
+      let loop = try EventRunLoop()
+      let messages = Locked<[DiagnosticMessage]>([])
+      DiagnosticMessage.setHandler { message in messages.withLock { $0.append(message) } }
+      var ends: [Int32] = [-1, -1]
+      pipe(&ends)
+      let number = ends[0]
+      let source = try loop.addDescriptor(number) { _ in }
+      source.pause()
+      // The kernel stops watching when it reports the paused descriptor.
+      write(ends[1], "a", 1)
+      loop.run(mode: .default, before: loop.clock.now)
+      close(number)
+
+      source.resume()
+
+      let text = messages.withLock { $0.map(\.text).joined() }
+      exit(text == "the descriptor \(number) is no longer watched: Bad file descriptor" ? 0 : 1)
+    }
+  }
+
   @Test func aSystemDescriptorIsServedBeforeOtherDescriptors() throws {
     let loop = try EventRunLoop()
     let ordinary = Channel()

@@ -14,6 +14,18 @@ import Testing
     #expect(journal.lines == (0..<1000).map(String.init))
   }
 
+  @Test func postsToALoopWithoutAThreadOfItsOwnRunInTheirOrderInSpiteOfTheirModes() throws {
+    let loop = try EventRunLoop(virtual: .virtual(), ownedWhere: { true })
+    let journal = Journal()
+    loop.post { journal.write("first") }
+    loop.post(modes: .all) { journal.write("second") }
+    loop.post { journal.write("third") }
+
+    loop.run()
+
+    #expect(journal.lines == ["first", "second", "third"])
+  }
+
   @Test func postsFromManyThreadsAllArriveInTheOrderOfTheirThread() throws {
     let loop = try EventRunLoop()
     let journal = Journal()

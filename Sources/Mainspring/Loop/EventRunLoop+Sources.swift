@@ -47,7 +47,10 @@ extension EventRunLoop {
   }
 
   @inline(never)
-  private func postFromOutside(_ body: consuming @escaping () -> Void) -> Bool { inbox.append(Job(consume body)) }
+  private func postFromOutside(_ body: consuming @escaping () -> Void) -> Bool {
+    // A loop with `isOwner` may be on its thread here; all its posts then go to the same queue, in their order.
+    owner == ThreadMark.none ? submit(Job(consume body)) : inbox.append(Job(consume body))
+  }
 
   @inline(never)
   private func postWithCare(_ body: consuming @escaping () -> Void) -> Bool {
@@ -147,14 +150,17 @@ extension EventRunLoop {
   @inline(__always)
   private func didAddTimer(_ timer: (slot: UInt32, generation: UInt32)) -> RunLoopTimer {
     state.pointee.needsWholePass = true
-    if state.pointee.careForTimers { finishAddingTimer(timer.slot) }
-    return RunLoopTimer(loopNumber: number, slot: timer.slot, generation: timer.generation)
+    let handle = RunLoopTimer(loopNumber: number, slot: timer.slot, generation: timer.generation)
+    if state.pointee.careForTimers { finishAdding(handle) }
+    return handle
   }
 
-  /// Completes the addition of a timer in the rare cases: a host loop waits, or the loop carries contexts.
+  /// Completes the addition of a timer in the rare cases: the loop is closed or carries contexts, or a host loop waits.
   @inline(never)
-  private func finishAddingTimer(_ slot: UInt32) {
-    if let context = captureContext() { state.pointee.timers.setContext(context, slot: slot) }
+  private func finishAdding(_ timer: RunLoopTimer) {
+    // A closed loop makes no callouts, so the timer must not keep what its closure refers to.
+    if state.pointee.isClosed { return cancelHere(timer) }
+    if let context = captureContext() { state.pointee.timers.setContext(context, slot: timer.slot) }
     wakeHostLoop()
   }
 
@@ -343,34 +349,5 @@ extension EventRunLoop {
   func remove(_ signal: SignalSource) {
     checkThread("SignalSource.cancel")
     signalReader?.remove(signal)
-  }
-}
-
-/// Reports of the end of child processes, by pidfd.
-extension EventRunLoop {
-  /// Calls `handler` on the loop's thread when `child` has ended.
-  ///
-  /// If other code in the process receives the end first, or the process ignores `SIGCHLD`, the end is
-  /// ``ChildProcess/End/unknown``. Stall reports name the source by `file` and `line`. If the loop is deallocated
-  /// first, `handler` is not called. Call only on the loop's thread.
-  ///
-  /// - Returns: The source, with which to cancel the report. The loop keeps it.
-  /// - Throws: ``RunLoopError`` if the kernel cannot watch the process.
-  @discardableResult
-  public func addChild(
-    _ child: ChildProcess,
-    modes: RunLoopModes = .common,
-    file: StaticString = #fileID,
-    line: UInt = #line,
-    handler: @escaping (ChildProcess.End) -> Void
-  ) throws(RunLoopError) -> ChildProcessSource {
-    checkThread()
-    return try ChildProcessSource(
-      child,
-      on: self,
-      modes: modes,
-      callSite: state.pointee.callSites.number(file, line),
-      handler: handler
-    )
   }
 }

@@ -25,7 +25,7 @@ public final class EventRunLoop: @unchecked Sendable {
   let demultiplexer: Demultiplexer
   let inbox: Inbox
   /// The mark of the loop's thread, or ``ThreadMark/none`` if `isOwner` decides who owns the loop.
-  private let owner: UInt64
+  let owner: UInt64
   private let isOwner: (@Sendable () -> Bool)?
   /// The kernel's identifier of the thread that created the loop.
   package let threadNumber = mainspring_thread_id()

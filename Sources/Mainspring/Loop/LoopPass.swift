@@ -293,7 +293,10 @@ struct LoopPass {
   private func serve(_ source: DescriptorSource) -> Bool {
     let events = source.readyEvents.intersection(source.events)
     source.readyEvents = []
-    guard !events.isEmpty, source.mayRun else { return false }
+    guard !events.isEmpty, source.mayRun else {
+      if source.isUrgent, !source.isCancelled { source.readyEvents = events }
+      return false
+    }
     guard source.modes.meet(state.pointee.servedBits), !state.pointee.isEndingAllRuns else {
       setAside(source, events)
       return false

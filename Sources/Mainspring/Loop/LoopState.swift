@@ -87,6 +87,6 @@ struct LoopState: ~Copyable {
     recordsPosts = isInstrumented || carriesContext
     careForPosts = isAwaitedByHostLoop || recordsPosts || isClosed
     samplesPosts = isInstrumented && sampler.interval > 1 && !(isAwaitedByHostLoop || carriesContext || isClosed)
-    careForTimers = isAwaitedByHostLoop || carriesContext
+    careForTimers = isAwaitedByHostLoop || carriesContext || isClosed
   }
 }

@@ -159,6 +159,8 @@ public final class DescriptorSource {
     isPaused = pauses
     updateBase()
     updateHold()
+    // An urgent event that was reported before the pause, and not served.
+    if isUrgent, !isPaused, !isParked, !readyEvents.isEmpty { loop.noteReady(self) }
   }
 
   /// Cancels the source if its owner no longer needs it; returns whether it did.
@@ -268,8 +270,17 @@ public final class DescriptorSource {
     let wanted = wantedKinds
     // Missing events are added at once. Unwanted events are removed when the kernel reports them, except if a report
     // would do harm: the kernel reports an urgent event only once, and a parked source is known to be ready.
-    _ = registration?.add(wanted)
+    if registration?.add(wanted) == false { reportUnwatched(errno) }
     if isParked || isUrgent { registration?.keepOnly(wanted) }
+  }
+
+  /// Reports that the kernel refuses to watch the descriptor again, so that the source is not called any more.
+  @inline(never)
+  private func reportUnwatched(_ error: Int32) {
+    DiagnosticMessage.write(
+      "the descriptor \(descriptor) is no longer watched: \(String(cString: strerror(error)))",
+      level: .error
+    )
   }
 
   private func updateHold() {

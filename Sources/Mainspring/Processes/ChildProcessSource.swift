@@ -47,3 +47,32 @@ public final class ChildProcessSource {
     descriptor.close()
   }
 }
+
+/// Reports of the end of child processes, by pidfd.
+extension EventRunLoop {
+  /// Calls `handler` on the loop's thread when `child` has ended.
+  ///
+  /// If other code in the process receives the end first, or the process ignores `SIGCHLD`, the end is
+  /// ``ChildProcess/End/unknown``. Stall reports name the source by `file` and `line`. If the loop is deallocated
+  /// first, `handler` is not called. Call only on the loop's thread.
+  ///
+  /// - Returns: The source, with which to cancel the report. The loop keeps it.
+  /// - Throws: ``RunLoopError`` if the kernel cannot watch the process.
+  @discardableResult
+  public func addChild(
+    _ child: ChildProcess,
+    modes: RunLoopModes = .common,
+    file: StaticString = #fileID,
+    line: UInt = #line,
+    handler: @escaping (ChildProcess.End) -> Void
+  ) throws(RunLoopError) -> ChildProcessSource {
+    checkThread()
+    return try ChildProcessSource(
+      child,
+      on: self,
+      modes: modes,
+      callSite: state.pointee.callSites.number(file, line),
+      handler: handler
+    )
+  }
+}

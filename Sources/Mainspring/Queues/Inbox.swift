@@ -131,8 +131,7 @@ final class Inbox: @unchecked Sendable {
     if contents.pointee.isClosed || (job.isBlock && Inbox.isFull(contents)) {
       return Inbox.unlockAndRefuse(contents, job)
     }
-    if contents.pointee.measuresAge, contents.pointee.jobs.isEmpty { contents.pointee.waitingSince = MonotonicTime.now }
-    contents.pointee.jobs.append(contents.pointee.recorded(job, priority: .default))
+    contents.pointee.append(contents.pointee.recorded(job, priority: .default))
     contents.pointee.openFastPath()
     unlockAndWake(contents)
     return true
@@ -233,7 +232,7 @@ final class Inbox: @unchecked Sendable {
     let job = contents.pointee.recorded(job, priority: priority)
     switch priority {
     case .system: contents.pointee.systemJobs.append(job)
-    case .default: contents.pointee.jobs.append(job)
+    case .default: contents.pointee.append(job)
     case .idle: contents.pointee.idleJobs.append(job)
     }
     Inbox.unlockAndWake(contents)

@@ -85,6 +85,12 @@ struct InboxContents: ~Copyable {
     return recorder.recorded(job, isChosen: isChosen)
   }
 
+  /// Appends a job of default priority; the first one after a drain records the time.
+  mutating func append(_ job: consuming Job) {
+    if measuresAge, jobs.isEmpty { waitingSince = MonotonicTime.now }
+    jobs.append(job)
+  }
+
   /// Sets ``fastPathLimit`` after an append: up to the end of the memory, or to the next job that may be wrapped.
   mutating func openFastPath() {
     guard limit == nil else { return }

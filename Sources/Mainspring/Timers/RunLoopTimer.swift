@@ -134,14 +134,7 @@ extension EventRunLoop {
       if let added = postedTimers.add(timer.generation) { reset(added, to: instant, tolerance: tolerance) }
       return
     }
-    state.pointee.needsWholePass = true
-    state.pointee.timers.reset(
-      slot: timer.slot,
-      generation: timer.generation,
-      due: instant.nanoseconds,
-      tolerance: tolerance.clampedNanoseconds
-    )
-    wakeHostLoop()
+    move(timer, to: instant.nanoseconds, tolerance: tolerance.clampedNanoseconds)
   }
 
   /// Moves a timer to `delay` from now.
@@ -149,9 +142,13 @@ extension EventRunLoop {
   /// Call only on the loop's thread.
   func resetHere(_ timer: RunLoopTimer, after delay: Duration) {
     if timer.isPosted { return reset(timer, to: clock.now.advanced(by: delay), tolerance: .zero) }
-    let due = beginningOfDelays.advanced(by: delay).nanoseconds
+    move(timer, to: beginningOfDelays.advanced(by: delay).nanoseconds, tolerance: 0)
+  }
+
+  @inline(__always)
+  private func move(_ timer: RunLoopTimer, to due: Int64, tolerance: Int64) {
     state.pointee.needsWholePass = true
-    state.pointee.timers.reset(slot: timer.slot, generation: timer.generation, due: due, tolerance: 0)
+    state.pointee.timers.reset(slot: timer.slot, generation: timer.generation, due: due, tolerance: tolerance)
     wakeHostLoop()
   }
 

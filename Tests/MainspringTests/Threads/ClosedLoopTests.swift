@@ -76,6 +76,21 @@ import Testing
     #expect(releases.value == 3)
   }
 
+  @Test func aClosedLoopDoesNotKeepTheClosureOfATimer() throws {
+    let loop = try EventRunLoop(clock: .virtual())
+    let releases = Counter()
+    loop.close()
+
+    let timer: RunLoopTimer
+    do {
+      let token = Token(releases)
+      timer = loop.addTimer(after: .seconds(1)) { withExtendedLifetime(token) {} }
+    }
+
+    #expect(releases.value == 1)
+    #expect(timer.deadline == nil)
+  }
+
   @Test func closingUnblocksASignal() async {
     // In a process of its own: other tests use signals too.
     await #expect(processExitsWith: .success) {
