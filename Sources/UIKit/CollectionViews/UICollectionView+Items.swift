@@ -26,6 +26,7 @@ extension UICollectionView {
     counts = currentCounts()
     collectionViewLayout.invalidateLayout()
     bringContentUpToDate()
+    limitOffset()
   }
 
   func currentCounts() -> [Int] {
@@ -154,13 +155,15 @@ extension UICollectionView {
     cell.isSelected = selection.contains(path)
     cells[path] = cell
     delegate?.collectionView(self, willDisplay: cell, forItemAt: path)
-    if cell.superview !== self { addSubview(cell) }
+    // The delegate may have reloaded the collection view in this call, which removes the cell.
+    if indexPath(for: cell) != nil, cell.superview !== self { addSubview(cell) }
   }
 
   private func showView(_ attributes: UICollectionViewLayoutAttributes) {
     guard let supplement = supplement(attributes) else { return }
     if let view = supplements[supplement] { return view.take(attributes) }
-    guard let view = view(for: supplement) else { return }
+    let begun = generation
+    guard let view = view(for: supplement), !needsData, generation == begun else { return }
     view.take(attributes)
     supplements[supplement] = view
     if !supplement.isDecoration {
@@ -171,7 +174,7 @@ extension UICollectionView {
         at: supplement.path
       )
     }
-    if view.superview !== self { addSubview(view) }
+    if supplements[supplement] === view, view.superview !== self { addSubview(view) }
   }
 
   private func view(for supplement: Supplement) -> UICollectionReusableView? {
@@ -199,6 +202,11 @@ extension UICollectionView {
 
   func removeCell(at path: IndexPath) {
     guard let cell = cells.removeValue(forKey: path) else { return }
+    discard(cell, at: path)
+  }
+
+  /// Removes the cell of an item from view, and makes it available for reuse.
+  private func discard(_ cell: UICollectionViewCell, at path: IndexPath) {
     if highlightedPath == path { unhighlight(cell, at: path) }
     cell.removeFromSuperview()
     queue.put(cell, cell.reuseIdentifier)
@@ -223,19 +231,19 @@ extension UICollectionView {
   }
 
   func reconfigure(_ paths: [IndexPath]) {
+    let begun = generation
     for path in paths {
       guard let cell = cells[path], let dataSource else { continue }
-      // The existing cell goes to the front of the reuse queue, so that the data source dequeues it.
-      cells[path] = nil
-      queue.put(cell, cell.reuseIdentifier)
+      queue.beginReconfiguration(of: cell, cell.reuseIdentifier)
       let asked = dataSource.collectionView(self, cellForItemAt: path)
+      queue.endReconfiguration()
+      // The data source may have changed the data in this call; the cell is outdated then.
+      guard !needsData, generation == begun else { return setNeedsLayout() }
       asked.isSelected = selection.contains(path)
+      guard asked !== cell else { continue }
       cells[path] = asked
-      if asked !== cell {
-        cell.removeFromSuperview()
-        delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
-      }
       if asked.superview !== self { addSubview(asked) }
+      discard(cell, at: path)
     }
   }
 

@@ -97,7 +97,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     setNeedsLayout()
   }
 
-  /// Updates the content configuration for `state`.
+  /// Updates the content configuration for `state`; called before the first display and after each change of the state.
   ///
   /// For subclasses; does nothing here.
   open func updateConfiguration(using state: UICellConfigurationState) {}

@@ -8,10 +8,13 @@ extension BatchUpdate {
     to new: NSDiffableDataSourceSnapshot<Section, Item>
   ) {
     self.init()
-    for change in new.sectionIdentifiers.difference(from: old.sectionIdentifiers) {
+    for change in new.sectionIdentifiers.difference(from: old.sectionIdentifiers).inferringMoves() {
       switch change {
-      case .remove(let place, _, _): deletedSections.insert(place)
-      case .insert(let place, _, _): insertedSections.insert(place)
+      case .remove(let place, _, let target?): movedSections[place] = target
+      case .remove(let place, _, nil): deletedSections.insert(place)
+      case .insert(let place, _, nil): insertedSections.insert(place)
+      // The removal of the same section records the move.
+      case .insert: break
       }
     }
     var removed: [Item: IndexPath] = [:]

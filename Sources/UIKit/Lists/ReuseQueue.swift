@@ -8,6 +8,8 @@ struct ReuseQueue<View: UIView> {
 
   private var makers: [String: Making] = [:]
   private var waiting: [String: [View]] = [:]
+  /// The visible view that is being reconfigured, and its identifier.
+  private var reconfigured: (view: View, identifier: String)?
 
   /// Registers the closure that creates the views of an identifier; nil removes the registration.
   mutating func register(_ making: Making?, for identifier: String) { makers[identifier] = making }
@@ -29,10 +31,15 @@ struct ReuseQueue<View: UIView> {
     )
   }
 
-  /// Returns an unused or a new view; nil if there is no unused view and nothing is registered.
+  /// Returns the view that is being reconfigured, an unused view or a new one; nil if there is none and nothing is
+  /// registered.
   ///
-  /// - Returns: the view, and whether it was used before.
+  /// - Returns: the view, and whether it must be prepared for reuse.
   mutating func take(_ identifier: String) -> (view: View, isUsed: Bool)? {
+    if let view = reconfigured?.view, reconfigured?.identifier == identifier {
+      reconfigured = nil
+      return (view, false)
+    }
     if let view = waiting[identifier]?.popLast() { return (view, true) }
     return makers[identifier].map { ($0(identifier), false) }
   }
@@ -42,6 +49,14 @@ struct ReuseQueue<View: UIView> {
     guard let identifier else { return }
     waiting[identifier, default: []].append(view)
   }
+
+  /// Begins the reconfiguration of a visible view: the next request for `identifier` returns the view as it is.
+  mutating func beginReconfiguration(of view: View, _ identifier: String?) {
+    reconfigured = identifier.map { (view: view, identifier: $0) }
+  }
+
+  /// Ends the reconfiguration, whether or not the view was requested.
+  mutating func endReconfiguration() { reconfigured = nil }
 
   /// Removes all unused views.
   mutating func empty() { waiting = [:] }

@@ -34,6 +34,8 @@ extension UITableView {
         rowHeights: (0..<count).map { height(of: IndexPath(row: $0, section: section)) },
         footer: footerHeight(of: section)
       )
+      let place = layout.sections[section]
+      if place.bottom < bounds.minY || place.top > bounds.maxY { discardMadeViews(of: section) }
     }
     self.layout = layout
     contentSize = CGSize(width: bounds.width, height: layout.bottom + (tableFooterView?.frame.height ?? 0))
@@ -53,11 +55,16 @@ extension UITableView {
         delegate.tableView(self, heightForHeaderInSection: section)
       }
     }
-    let hasContent =
-      dataSource?.tableView(self, titleForHeaderInSection: section) != nil
-      || delegate?.tableView(self, viewForHeaderInSection: section) != nil
     let gap = section == 0 ? UITableView.firstGroupedGap : UITableView.groupedGap
-    return height(said: said, usual: sectionHeaderHeight, hasContent: hasContent, gap: gap)
+    return height(said: said, usual: sectionHeaderHeight, hasContent: hasHeader(section), gap: gap)
+  }
+
+  /// Returns whether a section has a header; stores the delegate's view until the layout pass shows or discards it.
+  private func hasHeader(_ section: Int) -> Bool {
+    if headers[section] != nil || made.headers[section] != nil { return true }
+    if dataSource?.tableView(self, titleForHeaderInSection: section) != nil { return true }
+    made.headers[section] = delegate?.tableView(self, viewForHeaderInSection: section)
+    return made.headers[section] != nil
   }
 
   private func footerHeight(of section: Int) -> CGFloat {
@@ -66,19 +73,32 @@ extension UITableView {
         delegate.tableView(self, heightForFooterInSection: section)
       }
     }
-    let hasContent =
-      dataSource?.tableView(self, titleForFooterInSection: section) != nil
-      || delegate?.tableView(self, viewForFooterInSection: section) != nil
-    return height(said: said, usual: sectionFooterHeight, hasContent: hasContent, gap: UITableView.groupedGap)
+    let gap = UITableView.groupedGap
+    return height(said: said, usual: sectionFooterHeight, hasContent: hasFooter(section), gap: gap)
+  }
+
+  /// Returns whether a section has a footer; stores the delegate's view until the layout pass shows or discards it.
+  private func hasFooter(_ section: Int) -> Bool {
+    if footers[section] != nil || made.footers[section] != nil { return true }
+    if dataSource?.tableView(self, titleForFooterInSection: section) != nil { return true }
+    made.footers[section] = delegate?.tableView(self, viewForFooterInSection: section)
+    return made.footers[section] != nil
   }
 
   /// Returns the height of a header or footer.
   ///
   /// `said` is the height from the delegate; nil if the delegate does not implement the method. If it is not negative,
   /// it always applies. The table view's own value, `usual`, applies if there is content, and in grouped tables also to
-  /// the gap without content.
-  private func height(said: CGFloat?, usual: CGFloat, hasContent: Bool, gap: CGFloat) -> CGFloat {
+  /// the gap without content. `hasContent` is evaluated only if the height depends on it.
+  private func height(
+    said: CGFloat?,
+    usual: CGFloat,
+    hasContent: @autoclosure () -> Bool,
+    gap: CGFloat
+  ) -> CGFloat {
     if let said, said >= 0 { return said }
+    if said == nil, usual >= 0, style != .plain { return usual }
+    let hasContent = hasContent()
     if !hasContent, style == .plain { return 0 }
     if said == nil, usual >= 0 { return usual }
     return hasContent ? titleHeight : gap
@@ -148,14 +168,6 @@ extension UITableView {
   private func scroll(toTop top: CGFloat, _ position: ScrollPosition, animated: Bool) {
     let offset = CGPoint(x: contentOffset.x, y: top - adjustedContentInset.top)
     setContentOffset(limited(offset), animated: animated)
-  }
-
-  /// Scrolls back if the content has become shorter than the offset.
-  private func limitOffset() {
-    guard bounds.height > 0, !isDragging, !isDecelerating else { return }
-    limitScrollAnimation()
-    let limit = limited(contentOffset)
-    if contentOffset.y > limit.y { bounds.origin.y = limit.y }
   }
 
   // MARK: - The table's header and footer

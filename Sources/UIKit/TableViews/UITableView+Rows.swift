@@ -134,6 +134,12 @@ extension UITableView {
     prepare(cell, at: path)
     cells[path] = cell
     delegate?.tableView(self, willDisplay: cell, forRowAt: path)
+    // The delegate may have reloaded the table view in this call, which removes the cell.
+    if indexPath(for: cell) != nil { insert(cell) }
+  }
+
+  /// Adds a cell below all other views except the background.
+  private func insert(_ cell: UITableViewCell) {
     if cell.superview !== self { insertSubview(cell, at: backgroundView == nil ? 0 : 1) }
   }
 
@@ -161,19 +167,19 @@ extension UITableView {
   }
 
   func reconfigure(_ paths: [IndexPath]) {
+    let begun = generation
     for path in paths {
       guard let cell = cells[path], let dataSource else { continue }
-      // The existing cell goes to the front of the reuse queue, so that the data source dequeues it.
-      cells[path] = nil
-      queue.put(cell, cell.reuseIdentifier)
+      queue.beginReconfiguration(of: cell, cell.reuseIdentifier)
       let asked = dataSource.tableView(self, cellForRowAt: path)
+      queue.endReconfiguration()
+      // The data source may have changed the data in this call; the cell is outdated then.
+      guard !needsData, generation == begun else { return setNeedsLayout() }
       prepare(asked, at: path)
+      guard asked !== cell else { continue }
       cells[path] = asked
-      if asked !== cell {
-        cell.removeFromSuperview()
-        delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
-      }
-      if asked.superview !== self { insertSubview(asked, at: 0) }
+      insert(asked)
+      discard(cell, at: path)
     }
   }
 
@@ -181,23 +187,36 @@ extension UITableView {
 
   /// Adds headers and footers for the visible sections, and removes those of other sections.
   private func tileViews() {
+    let begun = generation
     let seen = layout.sections(from: bounds.minY, to: bounds.maxY)
     for section in headers.keys.sorted() where !seen.contains(section) { removeHeader(of: section) }
     for section in footers.keys.sorted() where !seen.contains(section) { removeFooter(of: section) }
     for section in seen {
-      if layout.sections[section].header > 0, headers[section] == nil, let view = headerView(madeFor: section) {
-        headers[section] = view
-        delegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
-        addSubview(view)
-      }
-      if layout.sections[section].footer > 0, footers[section] == nil, let view = footerView(madeFor: section) {
-        footers[section] = view
-        delegate?.tableView(self, willDisplayFooterView: view, forSection: section)
-        addSubview(view)
-      }
+      if layout.sections[section].header > 0, headers[section] == nil { addHeader(of: section) }
+      // A method of the delegate may reload the table view; the next layout pass shows the new data.
+      guard !needsData, generation == begun else { return setNeedsLayout() }
+      if layout.sections[section].footer > 0, footers[section] == nil { addFooter(of: section) }
+      guard !needsData, generation == begun else { return setNeedsLayout() }
       headers[section]?.frame = heldInSight(rectForHeader(inSection: section), of: section)
       footers[section]?.frame = rectForFooter(inSection: section)
     }
+    discardMadeViews()
+  }
+
+  private func addHeader(of section: Int) {
+    let begun = generation
+    guard let view = headerView(madeFor: section), !needsData, generation == begun else { return }
+    headers[section] = view
+    delegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
+    if headers[section] === view { addSubview(view) }
+  }
+
+  private func addFooter(of section: Int) {
+    let begun = generation
+    guard let view = footerView(madeFor: section), !needsData, generation == begun else { return }
+    footers[section] = view
+    delegate?.tableView(self, willDisplayFooterView: view, forSection: section)
+    if footers[section] === view { addSubview(view) }
   }
 
   /// Returns the frame of a header; in plain tables the header stays at the top while rows of its section are visible.
@@ -210,12 +229,14 @@ extension UITableView {
   }
 
   private func headerView(madeFor section: Int) -> UIView? {
-    if let view = delegate?.tableView(self, viewForHeaderInSection: section) { return view }
+    let known = made.headers.removeValue(forKey: section)
+    if let view = known ?? delegate?.tableView(self, viewForHeaderInSection: section) { return view }
     return dataSource?.tableView(self, titleForHeaderInSection: section).map(titleView)
   }
 
   private func footerView(madeFor section: Int) -> UIView? {
-    if let view = delegate?.tableView(self, viewForFooterInSection: section) { return view }
+    let known = made.footers.removeValue(forKey: section)
+    if let view = known ?? delegate?.tableView(self, viewForFooterInSection: section) { return view }
     return dataSource?.tableView(self, titleForFooterInSection: section).map(titleView)
   }
 
@@ -246,7 +267,18 @@ extension UITableView {
     viewQueue.put(view, view.reuseIdentifier)
   }
 
+  /// Makes the views of a section that were not shown available for reuse.
+  func discardMadeViews(of section: Int) {
+    if let view = made.headers.removeValue(forKey: section) { remove(view) }
+    if let view = made.footers.removeValue(forKey: section) { remove(view) }
+  }
+
+  private func discardMadeViews() {
+    for section in Set(made.headers.keys).union(made.footers.keys) { discardMadeViews(of: section) }
+  }
+
   func removeViews() {
+    discardMadeViews()
     for section in headers.keys.sorted() { removeHeader(of: section) }
     for section in footers.keys.sorted() { removeFooter(of: section) }
   }

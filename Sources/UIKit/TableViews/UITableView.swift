@@ -26,6 +26,8 @@ open class UITableView: UIScrollView {
   var cells: [IndexPath: UITableViewCell] = [:]
   var headers: [Int: UIView] = [:]
   var footers: [Int: UIView] = [:]
+  /// Headers and footers that the delegate returned during the computation of the positions and that are not shown yet.
+  var made: (headers: [Int: UIView], footers: [Int: UIView]) = ([:], [:])
   /// The selected rows, in the order of their selection.
   var selection: [IndexPath] = []
   var highlightedPath: IndexPath?

@@ -108,7 +108,7 @@ extension UITableViewCell {
     if let configuration = content.configuration, automaticallyUpdatesContentConfiguration {
       content.set(configuration.updated(for: configurationState), in: contentView)
     }
-    if configurationUpdateHandler != nil || content.configuration != nil { setNeedsUpdateConfiguration() }
+    setNeedsUpdateConfiguration()
   }
 
   func bringContentUpToDate() {

@@ -7,17 +7,26 @@ struct CollectionViewTests {
   final class Cell: UICollectionViewCell {
     static var made = 0
     var text = ""
+    var reuses = 0
+    var states: [Bool] = []
     override init(frame: CGRect) {
       super.init(frame: frame)
       Cell.made += 1
     }
     required init?(coder: NSCoder) { nil }
+    override func prepareForReuse() {
+      super.prepareForReuse()
+      reuses += 1
+    }
+    override func updateConfiguration(using state: UICellConfigurationState) { states.append(state.isSelected) }
   }
 
   final class Album: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
     let diary = Journal()
     var sections: [[String]]
     var size: (IndexPath) -> CGSize = { _ in CGSize(width: 100, height: 100) }
+    /// Called before a cell is displayed.
+    var onDisplay: (UICollectionView) -> Void = { _ in }
     init(_ sections: [[String]]) { self.sections = sections }
 
     func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }
@@ -53,7 +62,10 @@ struct CollectionViewTests {
       _ collectionView: UICollectionView,
       willDisplay cell: UICollectionViewCell,
       forItemAt indexPath: IndexPath
-    ) { diary.write("willDisplay \(indexPath.section).\(indexPath.item)") }
+    ) {
+      diary.write("willDisplay \(indexPath.section).\(indexPath.item)")
+      onDisplay(collectionView)
+    }
     func collectionView(
       _ collectionView: UICollectionView,
       didEndDisplaying cell: UICollectionViewCell,
@@ -220,6 +232,52 @@ struct CollectionViewTests {
     )
     harness.device.advance(by: .seconds(1))
     #expect(isDone)
+  }
+
+  @Test func aCellUpdatesItsConfigurationBeforeItsFirstDisplayAndAfterChangesOfItsState() throws {
+    let view = view(album(1))
+    let cell = try #require(view.visibleCells.first as? Cell)
+    #expect(cell.states == [false])
+    view.selectItem(at: path(0), animated: false, scrollPosition: [])
+    harness.device.advance(by: .zero)
+    #expect(cell.states == [false, true])
+  }
+
+  @Test func aReconfiguredItemIsNotPreparedForReuse() throws {
+    let album = album(2)
+    let view = view(album)
+    let cell = try #require(view.visibleCells[1] as? Cell)
+    cell.isHighlighted = true
+    album.sections[0][1] = "new"
+    view.reconfigureItems(at: [path(1)])
+    #expect(album.take() == ["cell 0.1"])
+    #expect(cell.reuses == 0 && cell.isHighlighted && cell.text == "new" && view.cellForItem(at: path(1)) === cell)
+  }
+
+  @Test func aReloadReducesTheOffsetToShorterContent() {
+    let album = album(90)
+    let view = view(album)
+    view.contentOffset.y = 2000
+    harness.device.advance(by: .zero)
+    album.sections[0].removeLast(60)
+    view.reloadData()
+    #expect(view.contentOffset.y == 590)
+    harness.device.advance(by: .zero)
+    #expect((view.visibleCells.last as? Cell)?.text == "29")
+  }
+
+  @Test func aReloadBeforeACellIsDisplayedRemovesIt() {
+    let album = album(3)
+    let view = view(album)
+    album.onDisplay = { [unowned album] view in
+      album.onDisplay = { _ in }
+      album.sections = [["only"]]
+      view.reloadData()
+    }
+    view.reloadData()
+    harness.device.advance(by: .zero)
+    #expect(view.visibleCells.map { ($0 as? Cell)?.text } == ["only"])
+    #expect(view.subviews.count { $0 is Cell } == 1)
   }
 
   @Test func aChangeThatContradictsTheDataSourceEndsTheProcess() async {

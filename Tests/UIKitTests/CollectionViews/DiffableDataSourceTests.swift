@@ -66,6 +66,32 @@ struct DiffableDataSourceTests {
     #expect(isDone)
   }
 
+  @Test func aMovedSectionKeepsTheCellsOfItsItems() throws {
+    let harness = try DeviceHarness()
+    let table = UITableView()
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+    var asked: [Int] = []
+    let source = UITableViewDiffableDataSource<String, Int>(tableView: table) { table, path, item in
+      asked.append(item)
+      let cell = table.dequeueReusableCell(withIdentifier: "cell", for: path)
+      cell.textLabel?.text = "\(item)"
+      return cell
+    }
+    harness.add(table, in: CGRect(x: 0, y: 0, width: 390, height: 800))
+    source.apply(snapshot(["a": [1, 2], "b": [3], "c": [4]]), animatingDifferences: false)
+    let cells = table.visibleCells
+    table.selectRow(at: IndexPath(row: 1, section: 0), animated: false, scrollPosition: .none)
+    asked = []
+    var next = source.snapshot()
+    next.moveSection("a", afterSection: "c")
+    next.deleteItems([1])
+    next.appendItems([5], toSection: "a")
+    source.apply(next)
+    #expect(table.texts == ["3", "4", "2", "5"] && asked == [5])
+    #expect(table.cellForRow(at: IndexPath(row: 0, section: 2)) === cells[1])
+    #expect(table.indexPathForSelectedRow == IndexPath(row: 0, section: 2))
+  }
+
   @Test func cellsOfReloadedAndReconfiguredItemsAreRequestedAgain() throws {
     let harness = try DeviceHarness()
     let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())

@@ -231,6 +231,27 @@ struct TableRowTests {
     #expect(states == [false, true])
   }
 
+  @Test func aCellUpdatesItsConfigurationBeforeItsFirstDisplayAndAfterChangesOfItsState() throws {
+    final class Stateful: UITableViewCell {
+      var states: [Bool] = []
+      override func updateConfiguration(using state: UICellConfigurationState) {
+        super.updateConfiguration(using: state)
+        states.append(state.isSelected)
+      }
+    }
+    let harness = try DeviceHarness()
+    let list = TitleList(rows: 1)
+    let table = UITableView()
+    table.register(Stateful.self, forCellReuseIdentifier: "cell")
+    table.dataSource = list
+    harness.add(table, in: CGRect(x: 0, y: 0, width: 390, height: 500))
+    let cell = try #require(table.visibleCells.first as? Stateful)
+    #expect(cell.states == [false])
+    table.selectRow(at: IndexPath(row: 0, section: 0), animated: false, scrollPosition: .none)
+    harness.device.advance(by: .zero)
+    #expect(cell.states == [false, true] && list.take() == ["cell 0.0"])
+  }
+
   @Test func givenAContentWithAnImageWhenTheImageIsRemovedThenItsViewHasNoSize() throws {
     var content = UIListContentConfiguration.cell()
     content.image = try ButtonTests.image(20, 10)
@@ -253,6 +274,54 @@ struct TableRowTests {
     table.layoutIfNeeded()
     #expect(table.rectForHeader(inSection: 0).height == 0 && table.rectForHeader(inSection: 1).height == 33)
     #expect(table.contentSize.height == 133)
+  }
+
+  @Test func theDelegateIsAskedOnceForTheHeaderOfASectionAfterEachReload() throws {
+    final class Headed: TitleSource, UITableViewDataSource, UITableViewDelegate {
+      var asked: [Int] = []
+      func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+        asked.append(section)
+        return UITableViewHeaderFooterView(reuseIdentifier: nil)
+      }
+    }
+    let harness = try DeviceHarness()
+    let headed = Headed([["a"], ["b"]])
+    let table = headed.table(on: harness)
+    #expect(headed.asked == [0, 1] && table.rectForHeader(inSection: 1).height == 28)
+    // The heights are computed again.
+    table.sectionFooterHeight = 10
+    table.layoutIfNeeded()
+    #expect(headed.asked == [0, 1] && table.headerView(forSection: 1)?.superview === table)
+    table.reloadData()
+    harness.device.advance(by: .zero)
+    #expect(headed.asked == [0, 1, 0, 1])
+  }
+
+  @Test(arguments: ["cell", "header"])
+  func aReloadBeforeACellOrAHeaderIsDisplayedRemovesIt(part: String) throws {
+    final class Reloading: TitleSource, UITableViewDataSource, UITableViewDelegate {
+      var reloads: Set<String> = []
+      override func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt path: IndexPath) {
+        if reloads.remove("cell") != nil { reload(tableView) }
+      }
+      func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {
+        if reloads.remove("header") != nil { reload(tableView) }
+      }
+      private func reload(_ table: UITableView) {
+        sections = [["only"]]
+        table.reloadData()
+      }
+    }
+    let harness = try DeviceHarness()
+    let list = Reloading([["a", "b"], ["c"]])
+    list.headers = ["First", "Second"]
+    let table = list.table(on: harness)
+    list.reloads = [part]
+    table.reloadData()
+    harness.device.advance(by: .zero)
+    #expect(list.reloads.isEmpty && table.texts == ["only"])
+    #expect(table.subviews.count { $0 is UITableViewCell } == 1)
+    #expect(table.subviews.count { $0 is UITableViewHeaderFooterView } == 1)
   }
 
   @Test func dataThatChangeWhileACellIsRequestedAreReadAgain() throws {

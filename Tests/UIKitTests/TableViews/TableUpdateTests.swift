@@ -85,6 +85,21 @@ struct TableUpdateTests {
     #expect(table.visibleCells[1] === cell && cell.textLabel?.text == "b!" && cell.isSelected)
   }
 
+  @Test func aReconfiguredRowIsNotPreparedForReuse() throws {
+    let list = TitleList([["a", "b"]])
+    let table = list.table(on: try DeviceHarness())
+    let cell = try #require(table.visibleCells[1] as? TitleList.Cell)
+    cell.isHighlighted = true
+    list.sections[0][1] = "b!"
+    table.reconfigureRows(at: [path(1)])
+    #expect(list.take() == ["cell 0.1"])
+    #expect(cell.reuses == 0 && cell.isHighlighted && table.texts == ["a", "b!"])
+    // The cell is not in the reuse queue: a new row has another one.
+    list.sections[0].append("c")
+    table.insertRows(at: [path(2)], with: .none)
+    #expect(table.cellForRow(at: path(1)) === cell && table.texts == ["a", "b!", "c"])
+  }
+
   @Test func anEmptyBatchRequestsTheHeightsAgain() throws {
     let list = TitleList([["a", "b"]])
     let table = list.table(on: try DeviceHarness())

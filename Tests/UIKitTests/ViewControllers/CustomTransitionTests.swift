@@ -148,6 +148,18 @@ struct CustomTransitionTests {
     #expect(navigation.viewControllers.count == 2 && navigation.transitionCoordinator == nil)
   }
 
+  @Test func anInteractionDoesNotKeepTheViewControllersOfATransitionThatHasEnded() throws {
+    let navigation = try shownStack()
+    let hand = UIPercentDrivenInteractiveTransition()
+    mover.hand = hand
+    navigation.popViewController(animated: true)
+    hand.update(0.5)
+    // The push ends the pop, without a call of the interaction controller.
+    let told = try harness.told { navigation.pushViewController(harness.teller("C"), animated: false) }
+    #expect(told.contains("B.deinit"))
+    withExtendedLifetime(hand) {}
+  }
+
   @Test func withoutAnInteractiveStartTheAnimatorRunsTheTransition() throws {
     let navigation = try shownStack()
     let hand = UIPercentDrivenInteractiveTransition()

@@ -32,6 +32,30 @@ struct ButtonConfigurationTests {
     )
   }
 
+  @Test func aChangeOfTheConfigurationInvalidatesTheSizeOfTheButton() {
+    final class Counting: UIButton {
+      var invalidations = 0
+      override func invalidateIntrinsicContentSize() {
+        super.invalidateIntrinsicContentSize()
+        invalidations += 1
+      }
+    }
+    let button = Counting(frame: .zero)
+    var configuration = UIButton.Configuration.plain()
+    let changes: [@MainActor (inout UIButton.Configuration) -> Void] = [
+      { $0.imagePadding = 4 }, { $0.contentInsets = .zero }, { $0.subtitle = "subtitle" },
+    ]
+    for change in changes {
+      button.invalidations = 0
+      change(&configuration)
+      button.configuration = configuration
+      #expect(button.invalidations == 1)
+    }
+    button.invalidations = 0
+    button.configuration = configuration
+    #expect(button.invalidations == 0)
+  }
+
   @Test func aHandlerSeesEachChangeOfTheState() throws {
     let harness = try DeviceHarness()
     let button = harness.add(UIButton(configuration: .gray()), in: CGRect(x: 0, y: 0, width: 100, height: 44))

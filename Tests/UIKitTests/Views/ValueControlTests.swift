@@ -50,6 +50,44 @@ struct ValueControlTests {
     #expect(control.selectedSegmentIndex == 2)
   }
 
+  @Test func aChangeOfASegmentInvalidatesTheSizeOfTheControl() throws {
+    final class Counting: UISegmentedControl {
+      var invalidations = 0
+      override func invalidateIntrinsicContentSize() {
+        super.invalidateIntrinsicContentSize()
+        invalidations += 1
+      }
+    }
+    let control = Counting(frame: .zero)
+    control.insertSegment(withTitle: "a", at: 0, animated: false)
+    let image = try ButtonTests.image(1, 1)
+    let changes: [@MainActor (Counting) -> Void] = [
+      { $0.setTitle("a longer title", forSegmentAt: 0) },
+      { $0.setImage(image, forSegmentAt: 0) },
+      { $0.setWidth(80, forSegmentAt: 0) },
+      { $0.setAction(UIAction(title: "b") { _ in }, forSegmentAt: 0) },
+    ]
+    for change in changes {
+      control.invalidations = 0
+      change(control)
+      #expect(control.invalidations == 1)
+    }
+  }
+
+  @Test func aChangeOfTheNumberOfPagesInvalidatesTheSizeOfAPageControl() {
+    final class Counting: UIPageControl {
+      var invalidations = 0
+      override func invalidateIntrinsicContentSize() {
+        super.invalidateIntrinsicContentSize()
+        invalidations += 1
+      }
+    }
+    let control = Counting(frame: .zero)
+    control.numberOfPages = 3
+    control.numberOfPages = 3
+    #expect(control.invalidations == 1 && control.intrinsicContentSize == control.size(forNumberOfPages: 3))
+  }
+
   @Test func aMomentaryControlKeepsNoSelection() throws {
     let harness = try DeviceHarness()
     let control = harness.add(UISegmentedControl(items: ["-", "+"]), in: CGRect(x: 0, y: 100, width: 100, height: 32))

@@ -17,7 +17,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   open var completionSpeed: CGFloat = 1
   /// Whether the transition is interactive from its beginning.
   open var wantsInteractiveStart = true
-  private var context: (any UIViewControllerContextTransitioning)?
+  /// The context of the transition in progress, which others retain until it has ended.
+  private weak var context: (any UIViewControllerContextTransitioning)?
 
   /// Creates an interaction controller without a transition.
   public override init() { super.init() }
@@ -36,13 +37,16 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
   /// Ends the interaction and cancels the transition.
   open func cancel() {
-    context?.cancelInteractiveTransition()
+    // The end may begin another transition, whose context must stay.
+    let ended = context
     context = nil
+    ended?.cancelInteractiveTransition()
   }
 
   /// Ends the interaction and completes the transition.
   open func finish() {
-    context?.finishInteractiveTransition()
+    let ended = context
     context = nil
+    ended?.finishInteractiveTransition()
   }
 }

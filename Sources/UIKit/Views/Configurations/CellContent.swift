@@ -5,8 +5,8 @@ import Foundation
 struct CellContent {
   private(set) var configuration: (any UIContentConfiguration)?
   private(set) var view: (any UIView & UIContentView)?
-  /// Whether the cell must update its configuration.
-  var needsUpdate = false
+  /// Whether the cell must update its configuration; true before the first display.
+  var needsUpdate = true
 
   /// Shows `new` in `container`; reuses the present view if that supports `new`.
   mutating func set(_ new: (any UIContentConfiguration)?, in container: UIView) {

@@ -44,7 +44,9 @@ open class UIButton: UIControl {
   open var configuration: UIButton.Configuration? {
     didSet {
       showTitle()
-      if oldValue != configuration { setNeedsUpdateConfiguration() }
+      guard oldValue != configuration else { return }
+      contentDidChange()
+      setNeedsUpdateConfiguration()
     }
   }
   /// The closure that updates the configuration; called before the layout of the button, if an update is pending.

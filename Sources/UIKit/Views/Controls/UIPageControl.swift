@@ -41,6 +41,7 @@ open class UIPageControl: UIControl {
     didSet {
       numberOfPages = max(0, numberOfPages)
       currentPage = page
+      if numberOfPages != oldValue { invalidateIntrinsicContentSize() }
     }
   }
   /// The index of the current page, from 0; setting it sends no event.

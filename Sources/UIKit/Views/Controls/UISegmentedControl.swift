@@ -104,16 +104,16 @@ open class UISegmentedControl: UIControl {
   }
 
   /// Sets the title of a segment.
-  open func setTitle(_ title: String?, forSegmentAt segment: Int) { change(segment) { $0.title = title } }
+  open func setTitle(_ title: String?, forSegmentAt segment: Int) { changeContent(segment) { $0.title = title } }
   /// Returns the title of a segment.
   open func titleForSegment(at segment: Int) -> String? { at(segment)?.title }
   /// Sets the image of a segment; stored, but has no effect here: nothing is drawn.
-  open func setImage(_ image: UIImage?, forSegmentAt segment: Int) { change(segment) { $0.image = image } }
+  open func setImage(_ image: UIImage?, forSegmentAt segment: Int) { changeContent(segment) { $0.image = image } }
   /// Returns the image of a segment.
   open func imageForSegment(at segment: Int) -> UIImage? { at(segment)?.image }
   /// Sets the action of a segment, and its title and image to those of the action.
   open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
-    change(segment) {
+    changeContent(segment) {
       $0.title = action.title
       $0.image = action.image
       $0.action = action
@@ -126,7 +126,7 @@ open class UISegmentedControl: UIControl {
     segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? NSNotFound
   }
   /// Sets the width of a segment, in points; segments with a width of 0 share the remaining width.
-  open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) { change(segment) { $0.width = width } }
+  open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) { changeContent(segment) { $0.width = width } }
   /// Returns the width set for a segment, in points.
   open func widthForSegment(at segment: Int) -> CGFloat { at(segment)?.width ?? 0 }
   /// Sets the offset of a segment's content; stored, but has no effect here: nothing is drawn.
@@ -141,6 +141,11 @@ open class UISegmentedControl: UIControl {
   private func at(_ index: Int) -> Segment? { segments.indices.contains(index) ? segments[index] : nil }
   private func change(_ index: Int, _ body: (inout Segment) -> Void) {
     if segments.indices.contains(index) { body(&segments[index]) }
+  }
+  /// Changes a part of a segment on which the size of the control can depend.
+  private func changeContent(_ index: Int, _ body: (inout Segment) -> Void) {
+    change(index, body)
+    invalidateIntrinsicContentSize()
   }
 
   // MARK: - Looks

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Animated changes of the content offset.
+/// Animated changes of the content offset, and its limit.
 extension UIScrollView {
   func animateScrolling(to target: CGPoint) {
     stopScrollAnimation()
@@ -20,6 +20,15 @@ extension UIScrollView {
   func limitScrollAnimation() {
     guard let target = scrollAnimation?.target else { return }
     scrollAnimation?.target = limited(target)
+  }
+
+  /// Scrolls back if the content has become shorter than the offset, unless the user scrolls.
+  func limitOffset() {
+    guard bounds.width > 0, bounds.height > 0, !isDragging, !isDecelerating else { return }
+    limitScrollAnimation()
+    let limit = limited(contentOffset)
+    let offset = CGPoint(x: min(contentOffset.x, limit.x), y: min(contentOffset.y, limit.y))
+    if contentOffset != offset { bounds.origin = offset }
   }
 
   private func awaitScrollStep() {
