@@ -100,7 +100,9 @@ struct FlowLayoutEngine {
     let size = breadth(of: sizes.first!)
     // The number of items of this size in a full line; the items of the last line are aligned with those of a full
     // line.
-    let most = size > 0 ? Int(((room + itemSpacing) / (size + itemSpacing)).rounded(.down)) : sizes.count
+    let quotient = size > 0 ? (room + itemSpacing) / (size + itemSpacing) : CGFloat(sizes.count)
+    // A tiny size or a spacing without a limit has no useful quotient.
+    let most = quotient.isFinite ? Int(min(max(quotient, 0), 1e6)) : sizes.count
     let isEven = sizes.allSatisfy { breadth(of: $0) == size }
     var spacing = itemSpacing
     var along = before

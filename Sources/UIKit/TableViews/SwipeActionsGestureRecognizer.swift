@@ -24,6 +24,12 @@ final class SwipeActionsGestureRecognizer: UIPanGestureRecognizer {
     return offer != nil
   }
 
+  override func reset() {
+    super.reset()
+    // The handlers of the actions usually refer to the view controller of the table.
+    offer = nil
+  }
+
   private func offer(
     of table: UITableView,
     _ movement: CGPoint

@@ -304,7 +304,7 @@ open class UITableView: UIScrollView {
   open var allowsSelectionDuringEditing = false
   /// Whether the user can select several rows, except in editing mode.
   open var allowsMultipleSelection = false {
-    didSet { if !allowsMultipleSelection, !isEditing { deselectAll() } }
+    didSet { if oldValue, !allowsMultipleSelection, !isEditing { deselectAll() } }
   }
   /// Whether the user can select several rows in editing mode.
   open var allowsMultipleSelectionDuringEditing = false

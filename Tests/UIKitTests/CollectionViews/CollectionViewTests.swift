@@ -138,6 +138,17 @@ struct CollectionViewTests {
     #expect(view.contentSize == CGSize(width: 330, height: 210))
   }
 
+  @Test(arguments: [
+    (CGFloat.leastNonzeroMagnitude, CGFloat(0)), (CGFloat(100), CGFloat(-100)), (CGFloat(100), CGFloat.infinity),
+  ])
+  func extremeSizesAndSpacingsDoNotEndTheProcess(width: CGFloat, spacing: CGFloat) {
+    layout.itemSize = CGSize(width: width, height: 1)
+    layout.minimumInteritemSpacing = spacing
+    let view = view(album(5))
+    view.layoutIfNeeded()
+    #expect(view.numberOfItems(inSection: 0) == 5)
+  }
+
   @Test func itemsOfSeveralSizesAreInTheMiddleOfTheirLine() {
     let album = album(3)
     album.size = {

@@ -187,6 +187,32 @@ struct TableEditingTests {
     #expect(mailbox.take() == ["Flag 1"])
   }
 
+  @Test func aSwipeThatIsOverKeepsNothingThatItsActionsReferTo() throws {
+    final class Basket: TitleSource, UITableViewDataSource, UITableViewDelegate {
+      var content: NSObject? = NSObject()
+      func tableView(
+        _ tableView: UITableView,
+        trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+      ) -> UISwipeActionsConfiguration? {
+        let remove = UIContextualAction(style: .normal, title: "Remove") { [content] _, _, complete in
+          withExtendedLifetime(content) { complete(true) }
+        }
+        return UISwipeActionsConfiguration(actions: [remove])
+      }
+    }
+    let basket = Basket([["a", "b"]])
+    let table = basket.table(on: harness)
+    weak let content = basket.content
+    swipe(row: 1, from: 300, to: 150)
+    harness.device.tap(at: CGPoint(x: 350, y: 75))
+    try harness.device.runUntilIdle()
+
+    basket.content = nil
+
+    #expect(content == nil)
+    withExtendedLifetime(table) {}
+  }
+
   @Test func anOldApplicationOffersRowActions() {
     final class Old: TitleSource, UITableViewDataSource, UITableViewDelegate {
       func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]? {

@@ -97,6 +97,12 @@ struct TableSelectionTests {
     #expect(table.indexPathForSelectedRow == IndexPath(row: 1, section: 0))
   }
 
+  @Test func theSelectionStaysIfSeveralRowsWereNotAllowedBefore() {
+    tap(2)
+    table.allowsMultipleSelection = false
+    #expect(table.indexPathForSelectedRow == IndexPath(row: 2, section: 0))
+  }
+
   @Test func aFingerThatScrollsSelectsNothing() {
     harness.device.drag(from: CGPoint(x: 100, y: 400), to: CGPoint(x: 100, y: 300), over: .milliseconds(100))
     harness.device.advance(by: .seconds(5))

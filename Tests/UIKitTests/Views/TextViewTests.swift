@@ -84,6 +84,32 @@ struct TextViewTests {
     #expect(view.text == "1 two")
   }
 
+  @Test(arguments: [true, false]) func aTextThatTheApplicationReplacesHasNothingToUndo(isPlain: Bool) throws {
+    let (harness, view) = try harness(Editor(diary))
+    harness.device.run { _ = view.becomeFirstResponder() }
+    harness.device.typeText("hello")
+    harness.device.run { if isPlain { view.text = "" } else { view.attributedText = NSAttributedString(string: "") } }
+    #expect(view.undoManager?.canUndo == false)
+    harness.device.typeKey("z", [.command])
+    #expect(view.text == "")
+  }
+
+  @Test func aDelegateMayReplaceTheTextThatItIsAskedAbout() throws {
+    final class Clearing: NSObject, UITextViewDelegate {
+      func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {
+        textView.text = ""
+        return true
+      }
+    }
+    let (harness, view) = try harness(Editor(diary))
+    let clearing = Clearing()
+    view.text = "hello"
+    view.delegate = clearing
+    harness.device.run { _ = view.becomeFirstResponder() }
+    harness.device.typeText("x")
+    #expect(view.text == "x")
+  }
+
   @Test func selectedTextIsCutAndPasted() throws {
     let (harness, view) = try harness(Editor(diary))
     view.text = "abc"

@@ -58,7 +58,7 @@ open class UITextView: UIScrollView, UIKeyInput, TextEditing {
     get { content.string }
     set {
       content = NSMutableAttributedString(string: newValue ?? "")
-      selection = NSRange(location: content.length, length: 0)
+      textIsReplaced()
     }
   }
   /// The text with its attributes; setting it moves the cursor to its end without a notification.
@@ -66,9 +66,15 @@ open class UITextView: UIScrollView, UIKeyInput, TextEditing {
     get { NSAttributedString(attributedString: content) }
     set {
       content = NSMutableAttributedString(attributedString: newValue ?? NSAttributedString(string: ""))
-      selection = NSRange(location: content.length, length: 0)
+      textIsReplaced()
     }
   }
+  private func textIsReplaced() {
+    selection = NSRange(location: content.length, length: 0)
+    // The recorded changes have ranges of the old text.
+    undoManager?.removeAllActions(withTarget: self)
+  }
+
   /// The selected range, in UTF-16 units; an empty range is the position at which text is inserted.
   open var selectedRange: NSRange {
     get { selection }
@@ -199,6 +205,8 @@ open class UITextView: UIScrollView, UIKeyInput, TextEditing {
     guard isEditable, delegate?.textView(self, shouldChangeTextIn: range, replacementText: text) != false else {
       return
     }
+    // The delegate may have replaced the text.
+    let range = NSMaxRange(range) <= content.length ? range : selection
     set(range, to: NSAttributedString(string: text, attributes: typingAttributes))
     nameTyping()
   }
