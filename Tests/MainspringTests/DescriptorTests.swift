@@ -259,9 +259,16 @@ import Testing
       let number = ends[0]
       let source = try loop.addDescriptor(number) { _ in }
       source.pause()
-      // The kernel stops watching when it reports the paused descriptor.
+      // The loop stops watching when a poll reports the paused descriptor; the same poll reports the other one.
       write(ends[1], "a", 1)
-      loop.run(mode: .default, before: loop.clock.now)
+      let other = Channel()
+      let polls = Counter()
+      try loop.addDescriptor(other.near) { _ in
+        other.receive()
+        polls.increment()
+      }
+      other.send()
+      loop.runGuarded { polls.value == 1 }
       close(number)
 
       source.resume()
