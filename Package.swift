@@ -305,6 +305,37 @@ let testTargets: [Target] = [
   tests("LifecycleServicesTests", uses: ["HookConditions", "LifecycleServices", "ServiceFixture", "TestPrograms"]),
   tests("ControlPlaneTests", uses: ["ControlPlane", "ControlFixture", "TestPrograms"]),
   tests(
+    "LifecycleTestingTests",
+    uses: ["CHookSwitches", "HookConditions", "LifecycleTesting", "ControlPlane", "TestPrograms"]
+  ),
+  tests(
+    "UnifiedLoggingTests",
+    uses: ["UnifiedLogging", "UnifiedLoggingExports", imported("InMemoryLogging", from: "swift-log", with: "Logging")]
+  ),
+  tests("UniformTypesTests", uses: ["UniformTypes", "MobileServices"]),
+  // The programs of docs/embedding.md.
+  tests(
+    "EmbeddingTests",
+    uses: [
+      "ActorOnLoopExample", "AsyncMainExample", "ChildProcessExample", "DrainingExample", "HealthExample",
+      "HookConditions", "HostLoopExample", "LineReaderExample", "LoopOnThreadExample", "OtherEventsExample",
+      "ServiceExample", "ServiceGroupExample", "TestPrograms",
+    ]
+  ),
+  // Excerpts in the pages of docs that have no program around them; they are only compiled.
+  module(
+    "DocumentParts",
+    uses: [
+      "AppLifecycle", "Mainspring", "MainspringInstruments", "MainspringLogging", "MainspringMetrics",
+      "MainspringStacks", "MainspringStreams", "MainspringTracing", logging,
+    ],
+    in: "Tests/DocumentParts"
+  ),
+]
+
+/// The tests that use UIKit, which runs on one thread: CI runs the thread sanitizer without them.
+let applicationTests: [Target] = [
+  tests(
     "UIKitTests",
     uses: [
       "HookConditions", "InterfaceFiles", "Mainspring", "ProgramSymbols", "UIKit", "UIKitTesting",
@@ -313,10 +344,6 @@ let testTargets: [Target] = [
     resources: [.process("Storyboards/Files")]
   ),
   tests("MainspringCommandTests", uses: ["MainspringCommand", "ControlFixture", "Courier", "TestPrograms"]),
-  tests(
-    "LifecycleTestingTests",
-    uses: ["CHookSwitches", "HookConditions", "LifecycleTesting", "ControlPlane", "TestPrograms"]
-  ),
   tests(
     "NetworkTestingTests",
     uses: ["HookConditions", "NetworkTesting", "UIKitTesting", "BackgroundURLSession", "TestPrograms"]
@@ -347,11 +374,6 @@ let testTargets: [Target] = [
     "BackgroundTasksTests",
     uses: ["BackgroundTasks", "BackgroundTasksFixture", "HookConditions", "TestPrograms", "UIKitTesting"]
   ),
-  tests(
-    "UnifiedLoggingTests",
-    uses: ["UnifiedLogging", "UnifiedLoggingExports", imported("InMemoryLogging", from: "swift-log", with: "Logging")]
-  ),
-  tests("UniformTypesTests", uses: ["UniformTypes", "MobileServices"]),
   // The code of docs/testing.md: what the page shows is what runs here.
   tests(
     "DocumentationTests",
@@ -361,30 +383,9 @@ let testTargets: [Target] = [
     exclude: ["Snapshots"]
   ),
   tests("ExampleTests", uses: ["HookConditions", "UIKitTesting"]),
-  // The programs of docs/embedding.md.
-  tests(
-    "EmbeddingTests",
-    uses: [
-      "ActorOnLoopExample", "AsyncMainExample", "ChildProcessExample", "DrainingExample", "HealthExample",
-      "HookConditions", "HostLoopExample", "LineReaderExample", "LoopOnThreadExample", "OtherEventsExample",
-      "ServiceExample", "ServiceGroupExample", "TestPrograms",
-    ]
-  ),
-  // Excerpts in the pages of docs that have no program around them; they are only compiled.
-  module(
-    "DocumentParts",
-    uses: [
-      "AppLifecycle", "Mainspring", "MainspringInstruments", "MainspringLogging", "MainspringMetrics",
-      "MainspringStacks", "MainspringStreams", "MainspringTracing", logging,
-    ],
-    in: "Tests/DocumentParts"
-  ),
   // Five small applications, and what their teams would test of them; `make flake` runs them a thousand times.
   module("ExampleApplications", uses: ["UIKit"], in: "Tests/ExampleApplications", onMainActor),
   tests("ExampleSuiteTests", uses: ["HookConditions", "ExampleApplications", "UIKitTesting"], onMainActor),
-  // Background code in the shapes in which public code has it, in the language mode that such code has. Each has one
-  // outcome; `make shapes` plays them a thousand times.
-  module("BackgroundShapes", uses: ["UIKit", "AppLifecycle"], in: "Tests/BackgroundShapes", olderCode),
   tests("BackgroundShapesTests", uses: ["HookConditions", "BackgroundShapes", "UIKitTesting"]),
   tests("BackgroundShapesXCTests", uses: ["HookConditions", "BackgroundShapes", "UIKitTesting"]),
   // Applications in the styles in which iOS code is written, compiled as they are, with the tests that run them.
@@ -412,6 +413,9 @@ let testPrograms: [Target] = [
     uses: ["CHookSwitches", "LifecycleTesting", "Mainspring", "NetworkTesting"],
     in: "Tests/HookConditions"
   ),
+  // Background code in the shapes in which public code has it, in the language mode that such code has. Each has one
+  // outcome; `make shapes` plays them a thousand times.
+  module("BackgroundShapes", uses: ["UIKit", "AppLifecycle"], in: "Tests/BackgroundShapes", olderCode),
   // Scripts played both on simulated devices and in real processes: `make truth`.
   program("Truth", uses: ["UIKitTesting", "TruthApplication", "BackgroundShapes"], in: "Tests/Truth"),
   // Loops under random use by many threads, for minutes: `make soak`; for a few seconds in the suite. And an
@@ -510,6 +514,7 @@ let package = Package(
     // For those who write tests: what fails a test in Swift Testing and in XCTest alike.
     .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.1"),
   ],
-  targets: modules + examples + testTargets + testPrograms + fuzzer,
+  targets: modules + examples + testTargets + testPrograms + fuzzer
+    + (Context.environment["MAINSPRING_WITHOUT_UIKIT_TESTS"] == nil ? applicationTests : []),
   swiftLanguageModes: [.v6]
 )

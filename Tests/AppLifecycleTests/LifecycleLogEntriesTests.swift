@@ -4,7 +4,7 @@ import Testing
 @testable import AppLifecycle
 
 /// Tests of the life-cycle log as an asynchronous sequence.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct LifecycleLogEntriesTests {
   private let log = LifecycleLog(clock: .virtual())
   private let termination = Termination(reason: .terminated, time: .seconds(1), report: "the end")
