@@ -21,6 +21,15 @@ import Testing
     }
   }
 
+  @Test func aRateThatIncludesASuspensionOfTheMachineIsRefused() throws {
+    // Given the rate of a counter of 3 GHz
+    let rate = try #require(TSCClock.rate(nanoseconds: 1_000_000_000, ticks: 3_000_000_000, former: 0))
+    // Then a rate of nearly the same is accepted, and one with ticks during which the time stood still is not
+    #expect(TSCClock.rate(nanoseconds: 1_000_000, ticks: 3_004_000, former: rate) != nil)
+    #expect(TSCClock.rate(nanoseconds: 1_000_000_000, ticks: 3_600_000_000, former: rate) == nil)
+    #expect(TSCClock.rate(nanoseconds: 1_000_000_000, ticks: 2_400_000_000, former: rate) == nil)
+  }
+
   @Test func timersOfOneDelayFireInTheOrderOfTheirAddition() throws {
     let loop = try EventRunLoop()
     let count = 20_000

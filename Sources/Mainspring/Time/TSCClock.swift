@@ -53,18 +53,43 @@ struct TSCClock {
     last = max(last, answer)
     // If the thread was preempted between the two counter reads, the moment of the clock read is unknown.
     guard TSCClock.isUsable, after &- before < TSCClock.oneMoment else { return last }
-    if let anchor, before > anchor.ticks, TSCClock.calibration.contains(answer - anchor.nanoseconds) {
-      let span = UInt64(answer - anchor.nanoseconds)
-      rate = (span << 32) / (before - anchor.ticks)
-      rate += rate >> 10
-      goodFor = (TSCClock.window << 32) / rate
-    } else if anchor.map({ answer - $0.nanoseconds > TSCClock.calibration.upperBound || before <= $0.ticks }) ?? true {
-      anchor = (after, answer)
-      goodFor = 0
-    }
+    calibrate(before, answer, after)
     ticks = before
     nanoseconds = last
     return last
+  }
+
+  /// Computes the rate from the anchor and a reading: the counter before it, the time, and the counter after it.
+  private mutating func calibrate(_ before: UInt64, _ answer: Int64, _ after: UInt64) {
+    if let anchor, before > anchor.ticks {
+      let span = answer - anchor.nanoseconds
+      if span < TSCClock.calibration.lowerBound { return }
+      if span <= TSCClock.calibration.upperBound {
+        if let found = TSCClock.rate(nanoseconds: UInt64(span), ticks: before - anchor.ticks, former: rate) {
+          rate = found
+          goodFor = (TSCClock.window << 32) / found
+          return
+        }
+        // Either of the two rates may be the wrong one.
+        rate = 0
+      }
+    }
+    anchor = (after, answer)
+    goodFor = 0
+  }
+
+  /// Returns the rate of the counter, increased by about a thousandth; nil if it differs from the former rate by more
+  /// than the readings can err.
+  ///
+  /// While the machine is suspended, the counter runs and the time stands still: a rate that includes a suspension is
+  /// too low, and timers would be early.
+  ///
+  /// - Parameter former: The rate that was computed before; 0 if there is none.
+  static func rate(nanoseconds: UInt64, ticks: UInt64, former: UInt64) -> UInt64? {
+    var rate = (nanoseconds << 32) / ticks
+    rate += rate >> 10
+    guard former == 0 || max(rate, former) - min(rate, former) <= former >> 7 else { return nil }
+    return rate
   }
 
   private static func kernelUsesTheCounter() -> Bool {
