@@ -246,7 +246,7 @@ struct EmbeddingTests {
     host.run { journal.lines == ["posted"] }
   }
 
-  @Test func aPassOfAClosedLoopReportsThatTheHostMustEnd() {
+  @Test(.needs(.epollSet)) func aPassOfAClosedLoopReportsThatTheHostMustEnd() {
     loop.close()
     #expect(loop.performPendingWork() == .stopped)
   }
