@@ -333,7 +333,10 @@ let testTargets: [Target] = [
   ),
 ]
 
-/// The tests that use UIKit, which runs on one thread: CI runs the thread sanitizer without them.
+/// The tests that use UIKit.
+///
+/// CI runs the thread sanitizer without them: nearly all run on one thread, and building them takes as long as all
+/// others. The nightly run has them.
 let applicationTests: [Target] = [
   tests(
     "UIKitTests",

@@ -69,6 +69,10 @@ package final class InterfaceParser: NSObject {
     var rest = data[(data.startIndex + (hasMark ? 3 : 0))...]
     let isDeclared = ["<?xml ", "<?xml\t", "<?xml\n", "<?xml\r"].contains { rest.starts(with: Data($0.utf8)) }
     if isDeclared { rest = try checkDeclaration(rest) }
+    // Also in a comment or in CDATA: after a fault in a tag, libxml2 can take for content what is in a comment here.
+    if rest.range(of: Data("<?".utf8)) != nil {
+      throw InterfaceFileError(reason: "has a processing instruction, which no file of Interface Builder does")
+    }
     // In texts and attribute values "<" is always escaped, so every "<" begins markup.
     while let next = rest.firstIndex(of: UInt8(ascii: "<")) {
       rest = rest[next...]
@@ -78,8 +82,6 @@ package final class InterfaceParser: NSObject {
         rest = try skip(rest, to: "]]>", from: 9)
       } else if rest.starts(with: Data("<!".utf8)) {
         throw InterfaceFileError(reason: "declares a document type, which no file of Interface Builder does")
-      } else if rest.starts(with: Data("<?".utf8)) {
-        throw InterfaceFileError(reason: "has a processing instruction, which no file of Interface Builder does")
       } else {
         rest = rest.dropFirst()
       }

@@ -272,6 +272,8 @@ import Testing
       close(number)
 
       source.resume()
+      source.isAbandoned = { true }
+      source.resume()
 
       let text = messages.withLock { $0.map(\.text).joined() }
       exit(text == "the descriptor \(number) is no longer watched: Bad file descriptor" ? 0 : 1)

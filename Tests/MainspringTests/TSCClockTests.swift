@@ -30,6 +30,23 @@ import Testing
     #expect(TSCClock.rate(nanoseconds: 1_000_000_000, ticks: 2_400_000_000, former: rate) == nil)
   }
 
+  @Test func aSuspensionBeforeTheFirstRateIsNotPartOfTheRateInUse() {
+    // Given a counter of 3 GHz, and a suspension of a thousand seconds between the first two readings
+    var clock = TSCClock()
+    var (ticks, time): (UInt64, Int64) = (1, 0)
+    var valid: [UInt64] = []
+    // When the clock is read every 10 ms
+    for suspended: UInt64 in [0, 3_000_000_000_000, 0, 0, 0] {
+      clock.calibrate(ticks + suspended, time, ticks + suspended)
+      valid.append(clock.goodFor)
+      ticks += suspended + 30_000_000
+      time += 10_000_000
+    }
+    // Then a rate is used after two others have agreed, for 20 µs
+    #expect(valid.dropLast() == [0, 0, 0, 0])
+    #expect((59_000...60_000).contains(valid[4]))
+  }
+
   @Test func timersOfOneDelayFireInTheOrderOfTheirAddition() throws {
     let loop = try EventRunLoop()
     let count = 20_000

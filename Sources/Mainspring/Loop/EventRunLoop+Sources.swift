@@ -48,7 +48,7 @@ extension EventRunLoop {
 
   @inline(never)
   private func postFromOutside(_ body: consuming @escaping () -> Void) -> Bool {
-    // A loop with `isOwner` may be on its thread here; all its posts then go to the same queue, in their order.
+    // A loop with `isOwner` may be on its thread here; posts made there go to the same queue, in their order.
     owner == ThreadMark.none ? submit(Job(consume body)) : inbox.append(Job(consume body))
   }
 

@@ -160,7 +160,10 @@ public final class DescriptorSource {
     updateBase()
     updateHold()
     // An urgent event that was reported before the pause, and not served.
-    if isUrgent, !isPaused, !isParked, !readyEvents.isEmpty { loop.noteReady(self) }
+    if isUrgent, !isPaused, !isParked, !readyEvents.isEmpty {
+      loop.noteReady(self)
+      loop.wakeHostLoop()
+    }
   }
 
   /// Cancels the source if its owner no longer needs it; returns whether it did.
@@ -277,6 +280,8 @@ public final class DescriptorSource {
   /// Reports that the kernel refuses to watch the descriptor again, so that the source is not called any more.
   @inline(never)
   private func reportUnwatched(_ error: Int32) {
+    // Its owner may have closed the descriptor.
+    if isAbandoned?() == true { return }
     DiagnosticMessage.write(
       "the descriptor \(descriptor) is no longer watched: \(String(cString: strerror(error)))",
       level: .error

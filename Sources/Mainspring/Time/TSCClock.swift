@@ -28,7 +28,7 @@ struct TSCClock {
   private var ticks: UInt64 = 0
   private var nanoseconds: Int64 = 0
   /// The number of ticks for which these values are valid; 0 until the rate is known.
-  private var goodFor: UInt64 = 0
+  private(set) var goodFor: UInt64 = 0
   /// 2³² times the nanoseconds per tick, increased by about a thousandth.
   private var rate: UInt64 = 0
   /// The last time returned.
@@ -60,18 +60,19 @@ struct TSCClock {
   }
 
   /// Computes the rate from the anchor and a reading: the counter before it, the time, and the counter after it.
-  private mutating func calibrate(_ before: UInt64, _ answer: Int64, _ after: UInt64) {
+  mutating func calibrate(_ before: UInt64, _ answer: Int64, _ after: UInt64) {
     if let anchor, before > anchor.ticks {
       let span = answer - anchor.nanoseconds
       if span < TSCClock.calibration.lowerBound { return }
       if span <= TSCClock.calibration.upperBound {
-        if let found = TSCClock.rate(nanoseconds: UInt64(span), ticks: before - anchor.ticks, former: rate) {
-          rate = found
-          goodFor = (TSCClock.window << 32) / found
+        // A rate is used if another one, from another anchor, confirms it: either of two that differ may be wrong.
+        let found = TSCClock.rate(nanoseconds: UInt64(span), ticks: before - anchor.ticks, former: rate)
+        let isConfirmed = rate != 0 && found != nil
+        rate = found ?? 0
+        if isConfirmed {
+          goodFor = (TSCClock.window << 32) / rate
           return
         }
-        // Either of the two rates may be the wrong one.
-        rate = 0
       }
     }
     anchor = (after, answer)

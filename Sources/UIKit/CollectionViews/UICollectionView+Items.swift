@@ -118,6 +118,7 @@ extension UICollectionView {
     let wanted = Set(seen.compactMap(supplement))
     for path in cells.keys.sorted() where !paths.contains(path) { removeCell(at: path) }
     for supplement in sortedSupplements where !wanted.contains(supplement) { removeView(supplement) }
+    if needsData || generation != begun { return setNeedsLayout() }
     for attributes in seen.sorted(by: isBefore) {
       if attributes.representedElementCategory == .cell { showCell(attributes) } else { showView(attributes) }
       if needsData || generation != begun { return setNeedsLayout() }

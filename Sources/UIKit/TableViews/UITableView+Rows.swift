@@ -113,6 +113,7 @@ extension UITableView {
     let paths = layout.rows(from: bounds.minY, to: bounds.maxY)
     let seen = Set(paths)
     for path in cells.keys.sorted() where !seen.contains(path) { removeCell(at: path) }
+    if needsData || generation != begun { return setNeedsLayout() }
     for path in paths {
       if let cell = cells[path] {
         cell.frame = rectangle(of: path)
@@ -191,9 +192,10 @@ extension UITableView {
     let seen = layout.sections(from: bounds.minY, to: bounds.maxY)
     for section in headers.keys.sorted() where !seen.contains(section) { removeHeader(of: section) }
     for section in footers.keys.sorted() where !seen.contains(section) { removeFooter(of: section) }
+    // A method of the delegate may reload the table view; the next layout pass shows the new data.
+    guard !needsData, generation == begun else { return setNeedsLayout() }
     for section in seen {
       if layout.sections[section].header > 0, headers[section] == nil { addHeader(of: section) }
-      // A method of the delegate may reload the table view; the next layout pass shows the new data.
       guard !needsData, generation == begun else { return setNeedsLayout() }
       if layout.sections[section].footer > 0, footers[section] == nil { addFooter(of: section) }
       guard !needsData, generation == begun else { return setNeedsLayout() }

@@ -277,6 +277,14 @@ struct CollectionViewTests {
     #expect((view.visibleCells.last as? Cell)?.text == "29")
   }
 
+  @Test func aReloadLetsAnAnimationShowTheSpaceAboveTheContent() {
+    let view = view(album(90))
+    view.setContentOffset(CGPoint(x: 0, y: -60), animated: true)
+    view.reloadData()
+    harness.device.advance(by: .seconds(1))
+    #expect(view.contentOffset.y == -60)
+  }
+
   @Test func aReloadBeforeACellIsDisplayedRemovesIt() {
     let album = album(3)
     let view = view(album)

@@ -298,6 +298,36 @@ struct TableRowTests {
   }
 
   @Test(arguments: ["cell", "header"])
+  func aReloadWhenACellOrAHeaderLeavesShowsTheNewData(part: String) throws {
+    final class Reloading: TitleSource, UITableViewDataSource, UITableViewDelegate {
+      var reloads: Set<String> = []
+      override func tableView(
+        _ tableView: UITableView,
+        didEndDisplaying cell: UITableViewCell,
+        forRowAt path: IndexPath
+      ) {
+        if reloads.remove("cell") != nil { reload(tableView) }
+      }
+      func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {
+        if reloads.remove("header") != nil { reload(tableView) }
+      }
+      private func reload(_ table: UITableView) {
+        sections = [["only"]]
+        table.reloadData()
+      }
+    }
+    let harness = try DeviceHarness()
+    let list = Reloading((0..<40).map { ["row \($0)"] })
+    list.headers = (0..<40).map { "Section \($0)" }
+    let table = list.table(on: harness)
+    list.reloads = [part]
+    table.contentOffset.y = 1500
+    harness.device.advance(by: .zero)
+    harness.device.advance(by: .zero)
+    #expect(list.reloads.isEmpty && table.texts == ["only"])
+  }
+
+  @Test(arguments: ["cell", "header"])
   func aReloadBeforeACellOrAHeaderIsDisplayedRemovesIt(part: String) throws {
     final class Reloading: TitleSource, UITableViewDataSource, UITableViewDelegate {
       var reloads: Set<String> = []

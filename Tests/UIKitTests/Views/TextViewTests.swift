@@ -94,6 +94,21 @@ struct TextViewTests {
     #expect(view.text == "")
   }
 
+  @Test func aTextThatIsReplacedOffTheWindowIsNotChangedByAnUndo() throws {
+    let (harness, view) = try harness(Editor(diary))
+    let parent = try #require(view.superview)
+    harness.device.run { _ = view.becomeFirstResponder() }
+    harness.device.typeText("hello")
+    harness.device.run {
+      view.removeFromSuperview()
+      view.text = "a"
+      parent.addSubview(view)
+      _ = view.becomeFirstResponder()
+    }
+    harness.device.typeKey("z", [.command])
+    #expect(view.text == "a")
+  }
+
   @Test func aDelegateMayReplaceTheTextThatItIsAskedAbout() throws {
     final class Clearing: NSObject, UITextViewDelegate {
       func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {

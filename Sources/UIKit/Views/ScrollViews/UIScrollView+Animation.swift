@@ -19,16 +19,21 @@ extension UIScrollView {
   /// Limits the animation's target to the content, which may have shrunk.
   func limitScrollAnimation() {
     guard let target = scrollAnimation?.target else { return }
-    scrollAnimation?.target = limited(target)
+    scrollAnimation?.target = reduced(target)
   }
 
   /// Scrolls back if the content has become shorter than the offset, unless the user scrolls.
   func limitOffset() {
     guard bounds.width > 0, bounds.height > 0, !isDragging, !isDecelerating else { return }
     limitScrollAnimation()
-    let limit = limited(contentOffset)
-    let offset = CGPoint(x: min(contentOffset.x, limit.x), y: min(contentOffset.y, limit.y))
+    let offset = reduced(contentOffset)
     if contentOffset != offset { bounds.origin = offset }
+  }
+
+  /// Returns the offset, or the greatest one that the content permits; a small one may show what is above the content.
+  private func reduced(_ offset: CGPoint) -> CGPoint {
+    let limit = limited(offset)
+    return CGPoint(x: min(offset.x, limit.x), y: min(offset.y, limit.y))
   }
 
   private func awaitScrollStep() {

@@ -213,6 +213,8 @@ open class UITextView: UIScrollView, UIKeyInput, TextEditing {
 
   /// Replaces a range of the text for the user; registers the change for undo.
   private func set(_ range: NSRange, to text: NSAttributedString) {
+    // A step of the undo manager, which a text view without a window does not find, can be of a text replaced since.
+    guard NSMaxRange(range) <= content.length else { return }
     let former = content.attributedSubstring(from: range)
     let changed = NSRange(location: range.location, length: text.length)
     undoManager?.registerUndo(withTarget: self) { $0.set(changed, to: former) }
