@@ -294,7 +294,7 @@ struct LoopPass {
     let events = source.readyEvents.intersection(source.events)
     source.readyEvents = []
     guard !events.isEmpty, source.mayRun else {
-      if source.isUrgent, !source.isCancelled { source.readyEvents = events }
+      source.keep(events)
       return false
     }
     guard source.modes.meet(state.pointee.servedBits), !state.pointee.isEndingAllRuns else {
@@ -316,7 +316,7 @@ struct LoopPass {
   ///
   /// Level-triggered readiness is reported again when the source returns; urgent events are not, so they are kept.
   private func setAside(_ source: DescriptorSource, _ events: DescriptorEvents) {
-    if source.isUrgent { source.readyEvents = events }
+    source.keep(events)
     source.park()
     loop.lane(source.priority).pointee.parkedDescriptors.append(source)
   }

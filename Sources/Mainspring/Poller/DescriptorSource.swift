@@ -210,12 +210,17 @@ public final class DescriptorSource {
     }
   }
 
+  /// Keeps events that cannot be served yet, if the kernel does not report them again: level-triggered events are
+  /// reported again, urgent ones are not.
+  func keep(_ events: DescriptorEvents) {
+    if isUrgent { readyEvents = events }
+  }
+
   /// Takes the source out of the base until its callout has returned.
   ///
   /// If it stayed in the base, a run inside the callout would never wait.
   func holdBack(_ events: DescriptorEvents) {
-    // Level-triggered events are reported again; urgent ones are not.
-    if isUrgent { readyEvents = events }
+    keep(events)
     isHeldBack = true
     park()
   }

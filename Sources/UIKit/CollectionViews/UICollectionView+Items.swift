@@ -118,10 +118,10 @@ extension UICollectionView {
     let wanted = Set(seen.compactMap(supplement))
     for path in cells.keys.sorted() where !paths.contains(path) { removeCell(at: path) }
     for supplement in sortedSupplements where !wanted.contains(supplement) { removeView(supplement) }
-    if needsData || generation != begun { return setNeedsLayout() }
+    if hasNewData(since: begun) { return setNeedsLayout() }
     for attributes in seen.sorted(by: isBefore) {
       if attributes.representedElementCategory == .cell { showCell(attributes) } else { showView(attributes) }
-      if needsData || generation != begun { return setNeedsLayout() }
+      if hasNewData(since: begun) { return setNeedsLayout() }
     }
     orderViews(seen)
   }
@@ -150,7 +150,7 @@ extension UICollectionView {
     let begun = generation
     let cell = dataSource.collectionView(self, cellForItemAt: path)
     // The data source may have changed the data in this call; the cell is outdated then.
-    guard !needsData, generation == begun else { return }
+    if hasNewData(since: begun) { return }
     if let other = indexPath(for: cell) { cells[other] = nil }
     cell.take(attributes)
     cell.isSelected = selection.contains(path)
@@ -164,7 +164,7 @@ extension UICollectionView {
     guard let supplement = supplement(attributes) else { return }
     if let view = supplements[supplement] { return view.take(attributes) }
     let begun = generation
-    guard let view = view(for: supplement), !needsData, generation == begun else { return }
+    guard let view = view(for: supplement), !hasNewData(since: begun) else { return }
     view.take(attributes)
     supplements[supplement] = view
     if !supplement.isDecoration {
@@ -239,7 +239,7 @@ extension UICollectionView {
       let asked = dataSource.collectionView(self, cellForItemAt: path)
       queue.endReconfiguration()
       // The data source may have changed the data in this call; the cell is outdated then.
-      guard !needsData, generation == begun else { return setNeedsLayout() }
+      if hasNewData(since: begun) { return setNeedsLayout() }
       asked.isSelected = selection.contains(path)
       guard asked !== cell else { continue }
       cells[path] = asked

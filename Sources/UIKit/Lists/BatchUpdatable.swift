@@ -11,6 +11,10 @@ protocol BatchUpdatable: AnyObject {
   var openUpdate: OpenBatchUpdate { get set }
   /// The number of items in each section, as last returned by the data source.
   var counts: [Int] { get }
+  /// Whether the next layout pass loads the data again.
+  var needsData: Bool { get }
+  /// Incremented when data are loaded or changed, so that work in progress on older data is abandoned.
+  var generation: Int { get }
   /// The existing cells, by the index paths of their items.
   var cells: [IndexPath: Cell] { get set }
   /// The selected items, in the order of their selection.
@@ -26,6 +30,9 @@ protocol BatchUpdatable: AnyObject {
 }
 
 extension BatchUpdatable {
+  /// Returns whether the data have changed since a generation, or will be loaded again.
+  func hasNewData(since begun: Int) -> Bool { needsData || generation != begun }
+
   func beginUpdate() { openUpdate.begin() }
 
   /// Adds `change` to the update in progress; if there is none, applies `change` as a separate update.

@@ -97,11 +97,9 @@ extension UITableView {
     gap: CGFloat
   ) -> CGFloat {
     if let said, said >= 0 { return said }
-    if said == nil, usual >= 0, style != .plain { return usual }
-    let hasContent = hasContent()
-    if !hasContent, style == .plain { return 0 }
+    if style == .plain, !hasContent() { return 0 }
     if said == nil, usual >= 0 { return usual }
-    return hasContent ? titleHeight : gap
+    return style == .plain || hasContent() ? titleHeight : gap
   }
 
   private var titleHeight: CGFloat {

@@ -113,14 +113,14 @@ extension UITableView {
     let paths = layout.rows(from: bounds.minY, to: bounds.maxY)
     let seen = Set(paths)
     for path in cells.keys.sorted() where !seen.contains(path) { removeCell(at: path) }
-    if needsData || generation != begun { return setNeedsLayout() }
+    if hasNewData(since: begun) { return setNeedsLayout() }
     for path in paths {
       if let cell = cells[path] {
         cell.frame = rectangle(of: path)
       } else {
         addCell(at: path)
       }
-      if needsData || generation != begun { return setNeedsLayout() }
+      if hasNewData(since: begun) { return setNeedsLayout() }
     }
     tileViews()
   }
@@ -130,7 +130,7 @@ extension UITableView {
     let begun = generation
     let cell = dataSource.tableView(self, cellForRowAt: path)
     // The data source may have changed the data in this call; the cell is outdated then.
-    guard !needsData, generation == begun else { return }
+    if hasNewData(since: begun) { return }
     if let other = indexPath(for: cell) { cells[other] = nil }
     prepare(cell, at: path)
     cells[path] = cell
@@ -175,7 +175,7 @@ extension UITableView {
       let asked = dataSource.tableView(self, cellForRowAt: path)
       queue.endReconfiguration()
       // The data source may have changed the data in this call; the cell is outdated then.
-      guard !needsData, generation == begun else { return setNeedsLayout() }
+      if hasNewData(since: begun) { return setNeedsLayout() }
       prepare(asked, at: path)
       guard asked !== cell else { continue }
       cells[path] = asked
@@ -193,12 +193,12 @@ extension UITableView {
     for section in headers.keys.sorted() where !seen.contains(section) { removeHeader(of: section) }
     for section in footers.keys.sorted() where !seen.contains(section) { removeFooter(of: section) }
     // A method of the delegate may reload the table view; the next layout pass shows the new data.
-    guard !needsData, generation == begun else { return setNeedsLayout() }
+    if hasNewData(since: begun) { return setNeedsLayout() }
     for section in seen {
       if layout.sections[section].header > 0, headers[section] == nil { addHeader(of: section) }
-      guard !needsData, generation == begun else { return setNeedsLayout() }
+      if hasNewData(since: begun) { return setNeedsLayout() }
       if layout.sections[section].footer > 0, footers[section] == nil { addFooter(of: section) }
-      guard !needsData, generation == begun else { return setNeedsLayout() }
+      if hasNewData(since: begun) { return setNeedsLayout() }
       headers[section]?.frame = heldInSight(rectForHeader(inSection: section), of: section)
       footers[section]?.frame = rectForFooter(inSection: section)
     }
@@ -207,7 +207,7 @@ extension UITableView {
 
   private func addHeader(of section: Int) {
     let begun = generation
-    guard let view = headerView(madeFor: section), !needsData, generation == begun else { return }
+    guard let view = headerView(madeFor: section), !hasNewData(since: begun) else { return }
     headers[section] = view
     delegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
     if headers[section] === view { addSubview(view) }
@@ -215,7 +215,7 @@ extension UITableView {
 
   private func addFooter(of section: Int) {
     let begun = generation
-    guard let view = footerView(madeFor: section), !needsData, generation == begun else { return }
+    guard let view = footerView(madeFor: section), !hasNewData(since: begun) else { return }
     footers[section] = view
     delegate?.tableView(self, willDisplayFooterView: view, forSection: section)
     if footers[section] === view { addSubview(view) }

@@ -15,18 +15,27 @@ struct DiffableDataSourceTests {
     return snapshot
   }
 
-  @Test func aTableShowsOneSnapshotAfterAnother() throws {
-    let harness = try DeviceHarness()
+  /// Returns a table view on the screen, and its data source; calls `request` with each item whose cell is requested.
+  private func table(
+    on harness: DeviceHarness,
+    request: @escaping (Int) -> Void = { _ in }
+  ) -> (UITableView, UITableViewDiffableDataSource<String, Int>) {
     let table = UITableView()
     table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
-    var asked: [Int] = []
     let source = UITableViewDiffableDataSource<String, Int>(tableView: table) { table, path, item in
-      asked.append(item)
+      request(item)
       let cell = table.dequeueReusableCell(withIdentifier: "cell", for: path)
       cell.textLabel?.text = "\(item)"
       return cell
     }
     harness.add(table, in: CGRect(x: 0, y: 0, width: 390, height: 800))
+    return (table, source)
+  }
+
+  @Test func aTableShowsOneSnapshotAfterAnother() throws {
+    let harness = try DeviceHarness()
+    var asked: [Int] = []
+    let (table, source) = table(on: harness) { asked.append($0) }
     source.apply(snapshot(["a": [1, 2, 3], "b": [4]]), animatingDifferences: false)
     #expect(table.texts == ["1", "2", "3", "4"])
     table.selectRow(at: IndexPath(row: 2, section: 0), animated: false, scrollPosition: .none)
@@ -45,14 +54,7 @@ struct DiffableDataSourceTests {
 
   @Test func aTableAppliesASnapshotWithoutAnimation() throws {
     let harness = try DeviceHarness()
-    let table = UITableView()
-    table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
-    let source = UITableViewDiffableDataSource<String, Int>(tableView: table) { table, path, item in
-      let cell = table.dequeueReusableCell(withIdentifier: "cell", for: path)
-      cell.textLabel?.text = "\(item)"
-      return cell
-    }
-    harness.add(table, in: CGRect(x: 0, y: 0, width: 390, height: 800))
+    let (table, source) = table(on: harness)
     source.apply(snapshot(["a": [1, 2]]), animatingDifferences: false)
     let kept = table.cellForRow(at: IndexPath(row: 1, section: 0))
     var isDone = false
@@ -68,16 +70,8 @@ struct DiffableDataSourceTests {
 
   @Test func aMovedSectionKeepsTheCellsOfItsItems() throws {
     let harness = try DeviceHarness()
-    let table = UITableView()
-    table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
     var asked: [Int] = []
-    let source = UITableViewDiffableDataSource<String, Int>(tableView: table) { table, path, item in
-      asked.append(item)
-      let cell = table.dequeueReusableCell(withIdentifier: "cell", for: path)
-      cell.textLabel?.text = "\(item)"
-      return cell
-    }
-    harness.add(table, in: CGRect(x: 0, y: 0, width: 390, height: 800))
+    let (table, source) = table(on: harness) { asked.append($0) }
     source.apply(snapshot(["a": [1, 2], "b": [3], "c": [4]]), animatingDifferences: false)
     let cells = table.visibleCells
     table.selectRow(at: IndexPath(row: 1, section: 0), animated: false, scrollPosition: .none)

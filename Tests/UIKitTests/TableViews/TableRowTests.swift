@@ -297,59 +297,29 @@ struct TableRowTests {
     #expect(headed.asked == [0, 1, 0, 1])
   }
 
-  @Test(arguments: ["cell", "header"])
-  func aReloadWhenACellOrAHeaderLeavesShowsTheNewData(part: String) throws {
-    final class Reloading: TitleSource, UITableViewDataSource, UITableViewDelegate {
-      var reloads: Set<String> = []
-      override func tableView(
-        _ tableView: UITableView,
-        didEndDisplaying cell: UITableViewCell,
-        forRowAt path: IndexPath
-      ) {
-        if reloads.remove("cell") != nil { reload(tableView) }
-      }
-      func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {
-        if reloads.remove("header") != nil { reload(tableView) }
-      }
-      private func reload(_ table: UITableView) {
-        sections = [["only"]]
-        table.reloadData()
-      }
-    }
+  @Test(arguments: ["didEndDisplaying cell", "didEndDisplaying header"])
+  func aReloadWhenACellOrAHeaderLeavesShowsTheNewData(moment: String) throws {
     let harness = try DeviceHarness()
-    let list = Reloading((0..<40).map { ["row \($0)"] })
+    let list = ReloadingList((0..<40).map { ["row \($0)"] })
     list.headers = (0..<40).map { "Section \($0)" }
     let table = list.table(on: harness)
-    list.reloads = [part]
+    list.moment = moment
     table.contentOffset.y = 1500
     harness.device.advance(by: .zero)
     harness.device.advance(by: .zero)
-    #expect(list.reloads.isEmpty && table.texts == ["only"])
+    #expect(list.moment == nil && table.texts == ["only"])
   }
 
-  @Test(arguments: ["cell", "header"])
-  func aReloadBeforeACellOrAHeaderIsDisplayedRemovesIt(part: String) throws {
-    final class Reloading: TitleSource, UITableViewDataSource, UITableViewDelegate {
-      var reloads: Set<String> = []
-      override func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt path: IndexPath) {
-        if reloads.remove("cell") != nil { reload(tableView) }
-      }
-      func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {
-        if reloads.remove("header") != nil { reload(tableView) }
-      }
-      private func reload(_ table: UITableView) {
-        sections = [["only"]]
-        table.reloadData()
-      }
-    }
+  @Test(arguments: ["willDisplay cell", "willDisplay header"])
+  func aReloadBeforeACellOrAHeaderIsDisplayedRemovesIt(moment: String) throws {
     let harness = try DeviceHarness()
-    let list = Reloading([["a", "b"], ["c"]])
+    let list = ReloadingList([["a", "b"], ["c"]])
     list.headers = ["First", "Second"]
     let table = list.table(on: harness)
-    list.reloads = [part]
+    list.moment = moment
     table.reloadData()
     harness.device.advance(by: .zero)
-    #expect(list.reloads.isEmpty && table.texts == ["only"])
+    #expect(list.moment == nil && table.texts == ["only"])
     #expect(table.subviews.count { $0 is UITableViewCell } == 1)
     #expect(table.subviews.count { $0 is UITableViewHeaderFooterView } == 1)
   }
@@ -374,5 +344,33 @@ struct TableRowTests {
     table.reloadData()
     harness.device.advance(by: .zero)
     #expect(table.texts == ["only"] && table.subviews.count { $0 is UITableViewCell } == 1)
+  }
+}
+
+/// A list that replaces its rows and reloads its table view once, in the call of the delegate that `moment` names.
+private final class ReloadingList: TitleSource, UITableViewDataSource, UITableViewDelegate {
+  var moment: String?
+
+  override func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt path: IndexPath) {
+    reload(tableView, at: "willDisplay cell")
+  }
+
+  override func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt path: IndexPath) {
+    reload(tableView, at: "didEndDisplaying cell")
+  }
+
+  func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {
+    reload(tableView, at: "willDisplay header")
+  }
+
+  func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {
+    reload(tableView, at: "didEndDisplaying header")
+  }
+
+  private func reload(_ table: UITableView, at present: String) {
+    guard moment == present else { return }
+    moment = nil
+    sections = [["only"]]
+    table.reloadData()
   }
 }

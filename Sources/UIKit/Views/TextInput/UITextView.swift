@@ -69,6 +69,7 @@ open class UITextView: UIScrollView, UIKeyInput, TextEditing {
       textIsReplaced()
     }
   }
+
   private func textIsReplaced() {
     selection = NSRange(location: content.length, length: 0)
     // The recorded changes have ranges of the old text.
