@@ -23,18 +23,22 @@ def loads(page):
         "Another thread posts at a constant rate, and never waits for a callback. A latency goes from when the post was *due* to its",
         "callback, so a loop that is late delays no measurement (no coordinated omission). \"Hiccup\" is how much longer than it had",
         "asked a thread slept that did nothing else at the same time: the machine's own jitter. Without a loop, only that is measured.",
-        f"{first['rounds']} rounds of {first['load']['seconds']:g} s; the percentiles are those of all rounds together. Threads: {first['placement']}.",
-        "`make bench-load` measures it alone.",
+        f"{first['rounds']} rounds of {first['load']['seconds']:g} s; the percentiles are those of all rounds together. A poster with a core of its own",
+        "spins until a post is due; threads that compute take the other cores. `make bench-load` measures it alone.",
     )
-    for name in dict.fromkeys(result["name"] for result in every):
-        page.add("", f"### {title(next(result for result in every if result['name'] == name)['load'])}", "")
-        results = [result for result in every if result["name"] == name]
+    for name, placement in dict.fromkeys((result["name"], result["placement"]) for result in every):
+        results = [result for result in every if (result["name"], result["placement"]) == (name, placement)]
+        page.add("", f"### {title(results[0]['load'])}, {placement}", "")
         heads = [""] + [label(percentile) for percentile in PERCENTILES] + ["hiccup p99", "p99.99", "the rate"]
         page.add(*table(heads, [row(result) for result in results]))
+        if placement == first["placement"]:
+            drawn = {result["peer"]: result for result in results if result.get("peer")}
+            page.picture_of_distributions(title(results[0]["load"]), f"{name.lower().replace(' ', '-')}.svg", drawn)
 
 
 def title(load):
-    busy = f"beside {load['busyThreads']} threads that compute" if load["busyThreads"] else "on an idle machine"
+    threads = "a thread that computes" if load["busyThreads"] == 1 else f"{load['busyThreads']} threads that compute"
+    busy = f"beside {threads}" if load["busyThreads"] else "on an idle machine"
     return f"{load['rate']:,} posts a second, {busy}"
 
 

@@ -72,6 +72,8 @@ class Page:
         parts = [f"**{duration(result['time']['median'])}**", interval(result["time"], duration)]
         if "percentiles" in result:
             parts.append(f"p99 {duration(percentile(result, 99))}")
+        if result.get("endsEarly"):
+            parts.append("the last one early")
         if result["workload"] == "W4c":
             parts.append(f"{show(result['early'] * 100)} % early")
         elif "ratioToLibevent" in result:
@@ -86,8 +88,8 @@ class Page:
         self.add("# Benchmarks", "")
         self.noise()
         self.add(
-            "Mainspring beside the loops that one would otherwise pick, in one run. Written by `make bench`; every number below",
-            "is computed from that run. Only ratios within one run mean anything: the scheduler and the machine's other work move",
+            "Mainspring beside the loops that one would otherwise pick, in one run. Written by `make bench`; every number in a table",
+            "is computed from that run, and the notes below the tables name the measurements of theirs. Only ratios within one run mean anything: the scheduler and the machine's other work move",
             "all peers together. Every callback is counted, and a wrong count fails the run.",
             "[What is where, and how to repeat each figure](../Benchmarks/README.md).",
             "",

@@ -27,8 +27,7 @@ def watching(page):
             percent(ratio["median"]), limits, goal(cost),
         ])
     page.add(*table(["", "while", "without", "rounds", "cost", "interval", "goal"], rows))
-    missed = [cost["workload"] for cost in every if cost.get("verdict") == "missed"]
-    if missed:
+    if any(cost.get("verdict") in ("missed", "cannot be told") for cost in every):
         page.note("Watching")
 
 

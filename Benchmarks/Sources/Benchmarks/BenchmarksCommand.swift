@@ -20,7 +20,7 @@ struct BenchmarksCommand: ParsableCommand {
   @Option(help: "Where the threads run: \(Placement.allCases.map(\.rawValue).joined(separator: ", ")).")
   var placement = Placement.free
 
-  @Flag(help: "Then measures what crosses threads once more in every other placement.")
+  @Flag(help: "Then measures what crosses threads, and the loads, once more in every other placement.")
   var allPlacements = false
 
   @Option(parsing: .upToNextOption, help: "Only these workloads, such as W2 W3a.")
@@ -73,22 +73,25 @@ struct BenchmarksCommand: ParsableCommand {
     )
     var results = measure(chosenWorkloads, with: runner)
     let sweeps = sweeps ? Sweeps(runner: runner, descriptorLimit: descriptorLimit).all() : []
+    var loads = load ? LoadRun(peers: chosenPeers, isQuick: quick).results() : []
     var placements = [placement]
     let moving = chosenWorkloads.filter(\.dependsOnPlacement)
     if allPlacements, !moving.isEmpty {
       for other in Placement.possible where other != placement {
         placements.append(other)
-        results += try PinnedRun(
+        let pinned = try PinnedRun(
           placement: other,
           workloads: moving,
           peers: chosenPeers,
           runner: runner,
-          isQuick: quick
-        ).results()
+          isQuick: quick,
+          hasLoads: load
+        ).outcome()
+        results += pinned.results
+        loads += pinned.loads
       }
     }
     let watched = watching ? WatchRun(isQuick: quick).measure() : []
-    let loads = load ? LoadRun(peers: chosenPeers, isQuick: quick).results() : []
     let machineLoad = watch.end()
     Progress.end()
     let report = Report(

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Measures the workloads that depend on thread placement with pinned threads.
+/// Measures the workloads that depend on thread placement, and the loads, with pinned threads.
 ///
 /// It runs them in a child process, since the threads that Dispatch and Swift keep for the whole process stay on the
 /// core on which they were created.
@@ -10,8 +10,9 @@ struct PinnedRun {
   let peers: [Peer]
   let runner: Runner
   let isQuick: Bool
+  let hasLoads: Bool
 
-  func results() throws -> [Result] {
+  func outcome() throws -> Report.Outcome {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("benchmarks-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     let process = Process()
@@ -22,12 +23,13 @@ struct PinnedRun {
     try process.run()
     process.waitUntilExit()
     if process.terminationStatus != 0 { fail("the run with threads pinned (\(placement.rawValue)) has failed") }
-    return try Report.results(in: folder)
+    return try Report.outcome(in: folder)
   }
 
   private func arguments(output: URL) -> [String] {
     var arguments = ["--placement", placement.rawValue, "--rounds", "\(runner.rounds)", "--output", output.path]
     if isQuick { arguments.append("--quick") }
+    if hasLoads { arguments.append("--load") }
     arguments += ["--only"] + workloads.map(\.name)
     return arguments + ["--peers"] + peers.map(\.name)
   }

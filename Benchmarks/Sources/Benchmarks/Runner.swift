@@ -3,6 +3,9 @@ import Glibc
 @_spi(Benchmarks) import MainspringBench
 
 /// Measures workloads on peers in rounds; in each round the peers run one after the other.
+///
+/// Every other round runs in the reverse order, so that what a peer leaves behind, such as freed memory or a warm core,
+/// is not always for the same neighbour.
 struct Runner {
   let peers: [Peer]
   let rounds: Int
@@ -31,7 +34,8 @@ struct Runner {
       entries[index].operations = size(of: entries[index].workload, on: entries[index].peer)
     }
     for round in 1...rounds {
-      for index in entries.indices {
+      let order = round.isMultiple(of: 2) ? Array(entries.indices.reversed()) : Array(entries.indices)
+      for index in order {
         let entry = entries[index]
         announce(step, "round \(round) of \(rounds) · \(entry.peer.name)")
         entries[index].samples.append(measure(entry.workload, on: entry.peer, operations: entry.operations))
@@ -51,9 +55,9 @@ struct Runner {
   /// Returns the number of operations that fits into the budget, according to a short run that warms up and is not
   /// counted.
   private func size(of workload: any Workload, on peer: Peer) -> Int {
+    let first = measure(workload, on: peer, operations: workload.size.lowerBound)
     guard workload.mayShrink else { return workload.size.upperBound }
     let wanted = max(workload.size.lowerBound, Int(Double(workload.size.upperBound) * scale))
-    let first = measure(workload, on: peer, operations: workload.size.lowerBound)
     let affordable = Int(budget / max(first.nanoseconds, 1))
     return min(wanted, max(workload.size.lowerBound, affordable))
   }

@@ -9,6 +9,8 @@ struct Sample: Codable {
   var latencies: Histogram<UInt64>?
   /// The number of timers that fired before they were due.
   var early = 0
+  /// Whether the last timer fired before it was due; nil if that was not watched.
+  var endsEarly: Bool?
   /// The calls of the allocator and the bytes of used heap, per operation.
   var allocations: Double?
   var bytes: Double?

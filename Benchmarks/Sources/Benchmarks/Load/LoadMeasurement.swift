@@ -23,6 +23,15 @@ struct LoadMeasurement {
     Histogram(highestTrackableValue: 60_000_000_000, numberOfSignificantValueDigits: .three)
   }
 
+  /// Returns the latencies of all rounds in HdrHistogram's percentile format, in nanoseconds.
+  static func percentiles(of histograms: [Histogram<UInt64>]) -> String {
+    var all = emptyHistogram()
+    for histogram in histograms { all.add(histogram) }
+    var text = ""
+    all.outputPercentileDistribution(to: &text, outputValueUnitScalingRatio: 1)
+    return text
+  }
+
   /// Measures one peer.
   func measure(_ peer: Peer) -> LoadSample {
     // The worker that writes it has ended before it is read.

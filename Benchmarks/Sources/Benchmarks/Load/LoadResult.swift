@@ -58,6 +58,12 @@ struct LoadResult: Codable, Sendable {
   let service: Service?
   /// The delays in waking a thread that did nothing but sleep during the load.
   let hiccups: Distribution
+  /// The file of the record with all latencies, and its contents; nil for a run without a loop.
+  let histogram: String?
+  var distribution: String?
+
+  /// Without the distribution, which has a file of its own.
+  private enum CodingKeys: CodingKey { case name, load, peer, placement, rounds, service, hiccups, histogram }
 
   init(load: Load, peer: String?, samples: [LoadSample]) {
     name = load.name
@@ -69,8 +75,11 @@ struct LoadResult: Codable, Sendable {
     let services = samples.compactMap(\.service)
     guard let achieved = services.map(\.achievedRate).min(), let served = services.map(\.servedRate).min() else {
       service = nil
+      histogram = nil
       return
     }
+    histogram = "histograms/\(load.name.replacing(" ", with: "-")).\(placement.rawValue).\(peer ?? "none").hgrm"
+    distribution = LoadMeasurement.percentiles(of: services.map(\.latencies))
     let posterLateness = Distribution(services.map(\.posterLateness))
     let isPunctual = posterLateness.nanoseconds(atPercentile: 99)! <= LoadResult.lateness
     service = Service(

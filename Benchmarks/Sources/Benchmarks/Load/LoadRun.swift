@@ -1,4 +1,8 @@
+import Glibc
+
 /// The loads of a whole run: each rate on an idle machine, and one beside threads that compute.
+///
+/// The poster of a thread of its own never sleeps between its posts, so the busy threads leave it one core.
 struct LoadRun {
   let peers: [Peer]
   let isQuick: Bool
@@ -8,8 +12,10 @@ struct LoadRun {
 
   private var loads: [Load] {
     [10_000, 100_000, 1_000_000].map { Load(rate: $0, seconds: seconds, busyThreads: 0) }
-      + [Load(rate: 100_000, seconds: seconds, busyThreads: 2)]
+      + [Load(rate: 100_000, seconds: seconds, busyThreads: busyThreads)]
   }
+
+  private var busyThreads: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)) - 1) }
 
   /// Measures the machine alone and each peer under each load, in the current placement.
   func results() -> [LoadResult] { loads.flatMap { LoadRun.results(of: $0, on: peers, rounds: rounds) } }

@@ -22,6 +22,12 @@ struct Report: Encodable {
     let text: String
   }
 
+  /// The measurements of a run that another run takes over.
+  struct Outcome: Decodable {
+    var results: [Result]
+    var loads: [LoadResult]
+  }
+
   /// The cost of an operation at increasing counts.
   struct Sweep: Encodable {
     let name: String
@@ -68,8 +74,10 @@ struct Report: Encodable {
     where former.pathExtension == "hgrm" {
       try FileManager.default.removeItem(at: former)
     }
-    for result in results {
-      guard let file = result.histogram, let distribution = result.distribution else { continue }
+    for (file, distribution) in results.map({ ($0.histogram, $0.distribution) })
+      + loads.map({ ($0.histogram, $0.distribution) })
+    {
+      guard let file, let distribution else { continue }
       try Data(distribution.utf8).write(to: folder.appendingPathComponent(file))
     }
     // W6 counts memory, not time.
@@ -78,16 +86,20 @@ struct Report: Encodable {
     try encoder.encode(self).write(to: folder.appendingPathComponent("report.json"))
   }
 
-  /// Returns the results that a run has written to a folder.
-  static func results(in folder: URL) throws -> [Result] {
-    struct Written: Decodable { let results: [Result] }
+  /// Returns what a run has written to a folder.
+  static func outcome(in folder: URL) throws -> Outcome {
     let contents = try Data(contentsOf: folder.appendingPathComponent("report.json"))
-    return try JSONDecoder().decode(Written.self, from: contents).results.map { result in
-      guard let file = result.histogram else { return result }
-      var result = result
-      result.distribution = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
-      return result
+    var outcome = try JSONDecoder().decode(Outcome.self, from: contents)
+    func distribution(_ file: String?) throws -> String? {
+      try file.map { try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8) }
     }
+    for index in outcome.results.indices {
+      outcome.results[index].distribution = try distribution(outcome.results[index].histogram)
+    }
+    for index in outcome.loads.indices {
+      outcome.loads[index].distribution = try distribution(outcome.loads[index].histogram)
+    }
+    return outcome
   }
 
   /// Returns the tables for the terminal, and what the run says about the goals.
@@ -132,9 +144,15 @@ struct Report: Encodable {
   }
 
   private var loadTables: [String] {
-    var names: [String] = []
-    for load in loads where !names.contains(load.name) { names.append(load.name) }
-    return names.flatMap { name in ["", LoadTable(results: loads.filter { $0.name == name }).text] }
+    var tables: [[LoadResult]] = []
+    for load in loads {
+      if let last = tables.last?.last, last.name == load.name, last.placement == load.placement {
+        tables[tables.count - 1].append(load)
+      } else {
+        tables.append([load])
+      }
+    }
+    return tables.flatMap { ["", LoadTable(results: $0).text] }
   }
 
   /// The tally of the goals, those that are missed, and those that cannot be told, with the reason.

@@ -22,6 +22,8 @@ struct Result: Codable {
   var distribution: String?
   /// The share of timers that fired before they were due.
   var early: Double?
+  /// Whether the last timer of a round fired before it was due; nil if that was not watched.
+  var endsEarly: Bool?
   var allocations: Double?
   var bytes: Double?
 
@@ -36,7 +38,7 @@ struct Result: Codable {
   /// Without the distribution, which has a file of its own.
   private enum CodingKeys: CodingKey {
     case workload, peer, placement, operations, rounds, time, ratioToLibevent, percentiles, tailRounds, histogram, early
-    case allocations, bytes
+    case endsEarly, allocations, bytes
   }
 
   init(workload: String, peer: String, samples: [Sample]) {
@@ -48,6 +50,8 @@ struct Result: Codable {
     time = Estimate(of: rounds)
     allocations = samples.compactMap(\.allocations).max()
     bytes = samples.compactMap(\.bytes).max()
+    let endings = samples.compactMap(\.endsEarly)
+    if !endings.isEmpty { endsEarly = endings.contains(true) }
     let histograms = samples.compactMap(\.latencies)
     guard !histograms.isEmpty else { return }
     var all = Sample.emptyHistogram()

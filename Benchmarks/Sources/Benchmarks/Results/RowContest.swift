@@ -7,7 +7,7 @@ struct RowContest: Encodable {
   /// The figure of the row that is compared: "time", or a percentile such as "p99".
   let measure: String
   let contest: Contest
-  /// Peers that are not compared, since their timers fire early: what is due later has no lateness.
+  /// Peers that are not compared, since their timers fire early: they have no lateness, or end before the work is due.
   let leftOut: [String]
 
   /// Returns the contests of all rows that a peer takes part in, one placement after the other.
@@ -28,7 +28,7 @@ struct RowContest: Encodable {
   }
 
   private static func contests(of ours: Result, with peers: [Result], noise: [String]) -> [RowContest] {
-    let early = peers.filter { ($0.early ?? 0) > 0 }.map(\.peer)
+    let early = peers.filter { ($0.early ?? 0) > 0 || $0.endsEarly == true }.map(\.peer)
     let punctual = peers.filter { !early.contains($0.peer) }
     func contest(_ measure: String, _ rounds: (Result) -> [Double]?) -> RowContest? {
       guard let mine = rounds(ours) else { return nil }
