@@ -95,7 +95,7 @@ public struct LifecycleMachine: Hashable, Sendable {
     self.fatalWarningsWhileSuspended = fatalWarningsWhileSuspended
   }
 
-  /// A copy with no dropped events; the count does not affect the machine's behaviour.
+  /// A copy whose `droppedEvents` is 0, for explorations: two machines that differ only in this count behave alike.
   package var withoutCount: LifecycleMachine {
     var machine = self
     machine.droppedEvents = 0
@@ -114,7 +114,7 @@ public struct LifecycleMachine: Hashable, Sendable {
       return launch(LaunchOptions(inBackground: inBackground, url: url, source: source, event: reason))
     }
     if phase == .notRunning {
-      // The launch may be yet to come, as in a process that the control server launches.
+      // The launch may still come. A request to terminate before it ends the application at once.
       return event == .terminate ? end() : drop("the application is not running")
     }
     switch event {

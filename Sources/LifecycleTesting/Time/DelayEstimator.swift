@@ -97,8 +97,10 @@ enum DelayEstimator {
 
   // MARK: - Estimates by rounding
 
-  /// Returns the next round number from `left`, if it is at most `lost` greater than `left`; otherwise `left`, or zero
-  /// if `left` is negative.
+  /// Rounds `left` up to the roundest number within `lost`, the greatest time that can have passed since the code read
+  /// the clock.
+  ///
+  /// Returns `left` if no such number exists, and zero if the deadline has passed.
   static func rounded(left: Duration, lost: Duration = .microseconds(300)) -> Duration {
     let low = left.attoseconds
     let high = low + lost.attoseconds

@@ -23,11 +23,14 @@ final class DeviceWork: @unchecked Sendable {
   struct State {
     /// Items that wait for their turn, in the order of arrival.
     var queued: [WorkItem] = []
-    /// Blocks and turns that prevent other items of their queues from running.
+    /// Items that occupy their queue: blocks that have begun, and turns of threads that run code on the queue
+    /// themselves (see `DeviceWork+Turns`).
+    ///
+    /// Until they end, no other item of a serial queue begins; see `mayRun` for concurrent queues.
     var onQueues: [WorkItem] = []
-    /// Items that run and do not wait.
+    /// Items that run now and are not blocked.
     var running: [WorkItem] = []
-    /// Items that wait.
+    /// Items that have begun and are blocked in a call, such as a semaphore's wait.
     var waiting: [WorkItem] = []
     var queues = DeviceQueues.virtual
     var isServed = true

@@ -58,8 +58,9 @@ struct LoopCounters: ~Copyable {
   /// Returns how many callouts of `kind` have begun.
   func count(of kind: CalloutKind) -> Int {
     if kind != .post { return byKind[Int(kind.rawValue)].load(ordering: .relaxed) }
-    // A callout of another kind is counted there first, and then in the number of all. The others are read last, so the
-    // difference is too small, never too large, by those that begin meanwhile.
+    // A callout of another kind first increments the count of its kind, then the count of all callouts. This function
+    // reads the counts of the kinds last. So a callout that begins between the two reads can only make the result too
+    // small.
     let all = settledCalloutCount
     return max(0, all - countOfOthers)
   }

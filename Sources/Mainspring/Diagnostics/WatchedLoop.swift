@@ -4,7 +4,7 @@ import Synchronization
 ///
 /// Accessed only under the watchdog's lock.
 struct WatchedLoop {
-  /// The callout that was in progress at the last look, and the time of the first look that found it.
+  /// A callout that was in progress at the last look, and the times of the first and the last look that found it.
   private struct Sight {
     let mark: ActiveCallout
     let progress: Int
@@ -62,8 +62,8 @@ struct WatchedLoop {
   mutating func look(now: Int64) -> Report? {
     guard let due = nextLook, due <= now else { return nil }
     nextLook = now + limit / 4
-    // Read the mark first. If `progress` is older or newer than the mark, the only effect is that a sight begins now
-    // and ends at the next look.
+    // Read the mark before `progress`. If the loop changes one of them between the two reads, the next look finds a
+    // difference and starts again; no stall is reported by mistake.
     let mark = ActiveCallout(bits: counters.pointee.mark.load(ordering: .relaxed))
     let progress = counters.pointee.progress
     if var sight, sight.mark == mark, sight.progress == progress {

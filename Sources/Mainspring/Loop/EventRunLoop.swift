@@ -9,9 +9,12 @@ import Synchronization
 ///
 /// A loop belongs to the thread that creates it. Only that thread may run it and change its sources; each such member
 /// checks this. The documentation of a member says so if any thread may call it: for example `post`, `postTimer`,
-/// `submit`, `stop` and `wakeUp`, `signal` of a `RunLoopSource`, and `cancel` and `reset` of a timer. One pass runs in
-/// this order: entry, due timers, work of system priority, work of default priority, idle work, before waiting, wait,
-/// after waiting, exit. Work of one priority runs in this order: signalled sources, posted work, descriptors.
+/// `submit`, `stop` and `wakeUp`, `signal` of a `RunLoopSource`, and `cancel` and `reset` of a timer.
+///
+/// One pass runs in this order: before timers, due timers, before sources, a kernel poll if one is due, new posts from
+/// other threads, work of system priority, work of default priority. If nothing was called, it runs one piece of idle
+/// work; if there is none: before waiting, the wait, after waiting. Entry and exit belong to a run, which makes passes
+/// until it returns. Work of one priority runs in this order: signalled sources, posted work, descriptors.
 ///
 /// `@unchecked Sendable`: other threads access only members that have a lock, such as `inbox`, and the atomics. Every
 /// other mutable member is confined to the owning thread, which `checkThread` enforces at every public entry.
@@ -19,7 +22,7 @@ public final class EventRunLoop: @unchecked Sendable {
   /// The clock that the loop uses.
   public let clock: LoopClock
 
-  // The members below are internal; the extensions in this folder contain the behaviour.
+  // The members below are internal. Extensions in the folders of this module contain the behaviour.
   /// The number by which timer handles refer to this loop.
   let number = LoopRegistry.newNumber()
   let demultiplexer: Demultiplexer

@@ -17,7 +17,8 @@ public final class DescriptorSource {
   /// The watched descriptor.
   public let descriptor: Int32
   // The members below that every callout reads or writes are `@exclusivity(unchecked)`: only the loop's thread uses
-  // them, and no access lasts while other code runs. Swift's checks at run time took 230 instructions of each callout.
+  // them, and no access lasts while other code runs. Swift's checks at run time took 230 instructions of each callout
+  // (W5).
 
   /// The mark of the source's callouts.
   ///
@@ -28,7 +29,7 @@ public final class DescriptorSource {
   let priority: SourcePriority
   /// Nil once the source is cancelled, because the handler may hold a reference to the source's owner.
   @exclusivity(unchecked) private var handler: ((DescriptorEvents) -> Void)?
-  /// The loop, without a counted or checked reference, which would take 180 instructions of each callout.
+  /// The loop, without a counted or checked reference, which would take 180 instructions of each callout (W5).
   ///
   /// This is safe, because the loop keeps its sources, cancels them before it is deallocated, and a cancelled source
   /// does not use the loop.

@@ -31,8 +31,9 @@ struct InboxContents: ~Copyable {
   var recorder: PostRecorder?
   /// Which jobs the recorder wraps.
   ///
-  /// It is a member of its own, so that a job that is not wrapped does not copy the recorder: that counts references of
-  /// the loop, and took up to a sixth of a post's time, because the loop's thread uses the same cache line.
+  /// Stored beside the recorder, so that a job that needs no wrapper does not read the recorder. A copy of the recorder
+  /// changes the loop's reference count, whose cache line the loop's thread also uses; this took up to a sixth of a
+  /// post's time.
   var wrapped = Wrapped.none
   /// Chooses the jobs for the recorder.
   var sampler = Sampler(interval: 1)

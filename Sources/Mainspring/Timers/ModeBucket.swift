@@ -150,7 +150,7 @@ struct ModeBucket: ~Copyable {
       }
       let entry = run.pointee.first
       if slots[Int(entry.slot)].state == .reset, move(entry, ofRun: index, to: resets[Int(entry.slot)], slots) {
-        // The runs may be others now.
+        // The move may have added, merged or removed runs, so begin the search again.
         best = nil
         index = 0
         continue

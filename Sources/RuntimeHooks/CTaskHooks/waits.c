@@ -117,7 +117,8 @@ static int64_t left_until(const struct timespec *deadline, clockid_t clock) {
 REPLACEMENT int pthread_cond_timedwait(pthread_cond_t *condition, pthread_mutex_t *mutex, const struct timespec *deadline) {
   void *owner = mainspring_owner_of_running_code(mainspring_hook_threads);
   if (owner == NULL) return ORIGINAL(pthread_cond_timedwait)(condition, mutex, deadline);
-  // A condition variable does not report its clock; times of the two clocks are years apart.
+  // The C library does not say which clock a condition variable uses. The realtime and the monotonic clock differ by
+  // years, so the clock that is nearer to the deadline is the right one.
   int64_t by_date = left_until(deadline, CLOCK_REALTIME);
   int is_date = llabs(by_date) < llabs(left_until(deadline, CLOCK_MONOTONIC));
   int64_t left = mainspring_work_hooks.delay(left_until(deadline, is_date ? CLOCK_REALTIME : CLOCK_MONOTONIC), is_date);
@@ -153,8 +154,9 @@ static void sleep_for(void *owner, int64_t nanoseconds) {
   if (nanoseconds > 0 && !is_virtual) mainspring_add_to_uptime(nanoseconds + 20000000);
 }
 
-// Returns the duration that the caller meant. Thread.sleep(until:) reads the date and sleeps for the rest;
-// Thread.sleep(forTimeInterval:) may be a nanosecond short.
+// Returns the duration that the caller most likely requested. Thread.sleep(until:) reads the clock and sleeps for the
+// difference, so the duration is shorter than requested by the time since that reading. Thread.sleep(forTimeInterval:)
+// may pass one nanosecond too little or too much.
 static int64_t meant_by_duration(int64_t nanoseconds) {
   struct mainspring_readings *readings = mainspring_readings_of_thread();
   int has_read_date = readings->count > 0 && readings->last[(readings->count - 1) % MAINSPRING_READINGS].clock == CLOCK_REALTIME;
