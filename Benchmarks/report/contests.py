@@ -14,8 +14,8 @@ def contests(page):
     page.section(
         "Each row against the best peer",
         f"Of {len(every)} rows, Mainspring is ahead in {tally[AHEAD]}, behind in {tally[BEHIND]}, and it cannot be told in "
-        f"{tally[UNKNOWN]}. The best peer of a row is one that is",
-        "ahead of Mainspring, if there is one; otherwise the one that comes nearest. A peer is ahead if all of the interval of the",
+        f"{tally[UNKNOWN]}. The best peer of a row is a peer",
+        "ahead of Mainspring, if there is one; otherwise the peer that comes nearest. A peer is ahead if all of the interval of the",
         "ratio, paired by round, is above 1, and Mainspring is if all of it is below 1 for every peer. Peers whose timers",
         "fire early are left out of the rows of timers that are due: W4c, and W4b if the last timer was early.",
         "",

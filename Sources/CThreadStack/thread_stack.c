@@ -84,7 +84,7 @@ static _Unwind_Reason_Code add_frame(struct _Unwind_Context *frame, void *argume
   return _URC_NO_REASON;
 }
 
-// Copies memory at an address that may have any value: the kernel reports one that is not mapped.
+// Copies memory at an address that may have any value: the kernel reports an unmapped address.
 static bool read_memory(uintptr_t address, void *destination, size_t size) {
   struct iovec to = {destination, size}, from = {(void *)address, size};
   return process_vm_readv(getpid(), &to, 1, &from, 1, 0) == (ssize_t)size;

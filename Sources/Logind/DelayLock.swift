@@ -3,7 +3,7 @@ import Mainspring
 
 /// A delay lock of logind (an inhibitor), which is held as long as its descriptor is open.
 ///
-/// Any thread may use it, for example the one that ends an application that hangs.
+/// Any thread may use it, for example the watchdog's thread, which ends an application that hangs.
 final class DelayLock: Sendable {
   private let descriptor = Locked<Int32>(-1)
 
@@ -11,7 +11,7 @@ final class DelayLock: Sendable {
 
   var isHeld: Bool { descriptor.withLock { $0 >= 0 } }
 
-  /// Takes ownership of a descriptor, and closes the one that it replaces.
+  /// Takes ownership of a descriptor, and closes the former one.
   func hold(_ new: Int32) { replace(with: new) }
 
   func release() { replace(with: -1) }

@@ -35,7 +35,7 @@ public struct StallStack: Sendable, CustomStringConvertible {
   /// thread that may take the time: not on a loop's, and not on the watchdog's if other loops are watched too.
   public var frames: [Frame] { names.frames }
 
-  /// The innermost function of the program itself: the function that runs too long, or that calls one that blocks.
+  /// The innermost function of the program itself: the function that runs too long, or that calls a blocking one.
   ///
   /// This is the first frame with debug information: the C library, Swift's own libraries and those of Foundation have
   /// none. A function of Swift's standard library that the compiler has specialised for the program does not count. If

@@ -76,7 +76,7 @@ struct LogBacklogTests {
 
     let gap = try #require(entries.last)
     #expect(gap.kind == .presentation && gap.name == "droppedLogLines" && gap.state == .active)
-    #expect(gap.time == .seconds(written - 1), "the gap is told with the time of the last line in it")
+    #expect(gap.time == .seconds(written - 1), "the gap has the time of the last line in it")
     #expect(gap.detail == "\(written - (entries.count - 1))")
     #expect(entries.dropLast().map(\.time) == (0..<entries.count - 1).map { .seconds($0) })
   }

@@ -10,7 +10,7 @@ extension Trait where Self == ConditionTrait {
 
   /// Skips the test if a simulated device is not deterministic; the reason names the hooks that are not in effect.
   ///
-  /// For tests that compare the whole outcome of an application with the only one that it has on a deterministic
+  /// For tests that compare the whole outcome of an application with the only possible outcome on a deterministic
   /// device.
   public static func needsDeterminism(sourceLocation: SourceLocation = #_sourceLocation) -> Self {
     needs(RuntimeHook.ofDevices, sourceLocation: sourceLocation)

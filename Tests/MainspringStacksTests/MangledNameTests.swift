@@ -23,7 +23,7 @@ import Testing
     arguments: [
       // A function of a module named "service".
       "$s7service4workyyF",
-      // A method that the module "service" adds to Array, and one that it adds to Task.
+      // A method that the module "service" adds to Array, and a method that it adds to Task.
       "$sSa7serviceE4workyyF", "$sScT7serviceE4workyyF",
       "main", "malloc", "_ZN5swift4workEv", "$s", "$sS", "",
     ]

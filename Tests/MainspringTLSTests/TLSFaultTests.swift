@@ -134,7 +134,7 @@ import Testing
         Issue.record("round \(round): \(String(describing: receiver.end))")
         continue
       }
-      // Every byte that was received before the fault is one that was sent.
+      // Every byte that was received before the fault is a byte that was sent.
       #expect((ends.received.byClient + ends.received.byServer).allSatisfy { $0 == 9 })
       ends.end()
     }

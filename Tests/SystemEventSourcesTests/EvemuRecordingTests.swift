@@ -42,7 +42,7 @@ struct EvemuRecordingTests {
   }
 
   @Test(
-    "an event that cannot be read is refused with its line and what is wrong",
+    "an event that cannot be read is refused with its line and the reason",
     arguments: [
       ("# fine\nE: 0.5 0003 0035 1", "line 2: \"0.5\" is no time in seconds with six decimals"),
       ("E: 0.000000 xyz 0035 1", "line 1: \"xyz\" is no event type"),
@@ -66,7 +66,7 @@ struct EvemuRecordingTests {
   }
 
   @Test(
-    "axes that cannot be read are refused with the line, or with what is missing",
+    "axes that cannot be read are refused with the line, or with the name of the missing part",
     arguments: [
       ("A: 35 0", "line 1: an axis needs its code, its minimum and its maximum"),
       ("A: zz 0 1", "line 1: \"zz\" is no axis code"),

@@ -67,7 +67,7 @@ struct RecordingTests {
     #expect(frames.contains { $0.count == 2 })
   }
 
-  @Test("contacts of a real panel without slots are told apart, and lifted", .enabled(if: RecordingFolder.real.exists))
+  @Test("contacts of a real panel without slots are distinct, and lifted", .enabled(if: RecordingFolder.real.exists))
   func contactsOfARealPanelWithoutSlotsAreDistinguishedAndLifted() throws {
     let frames = try RecordingFolder.real.frames("n-trig-2-fingers-touch-release", on: "n-trig")
     expectWellFormed(frames)

@@ -14,7 +14,7 @@ import Testing
     #expect(end.errors.isEmpty)
   }
 
-  @Test("a thread that does not block the signal is named, with what to do")
+  @Test("a thread that does not block the signal is named, with the remedy")
   func aThreadThatDoesNotBlockTheSignalIsReported() throws {
     let end = try RunningProgram("SharedSignalsFixture", ["thread"]).waitForEnd()
     #expect(

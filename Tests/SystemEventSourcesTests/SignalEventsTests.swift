@@ -129,7 +129,7 @@ struct SignalEventsTests {
     #expect(end.lines.last == "death terminated")
   }
 
-  @Test("SIGHUP reaches the delegate, and the application goes on")
+  @Test("SIGHUP reaches the delegate, and the application continues")
   func aHangupSignalCallsTheDelegateAndTheApplicationContinues() throws {
     let fixture = try activeFixture()
     for _ in 1...2 {

@@ -6,7 +6,7 @@ import Testing
 struct TouchDecoderTests {
   // MARK: - Slots
 
-  @Test("a tap is one frame that begins and one that ends, at the same place and with the same number")
+  @Test("a tap is a frame that begins and a frame that ends, at the same place and with the same number")
   func aTapIsAFrameThatBeginsAndAFrameThatEnds() {
     var decoder = TouchDecoder.plain()
     #expect(
@@ -34,7 +34,7 @@ struct TouchDecoderTests {
     )
   }
 
-  @Test("a frame holds every finger: the one that moved and the one that did not")
+  @Test("a frame contains every finger, whether it moved or not")
   func aFrameContainsMovedAndStationaryFingers() {
     var decoder = TouchDecoder.plain()
     _ = decoder.feed(
@@ -96,7 +96,7 @@ struct TouchDecoderTests {
 
   // MARK: - Contacts without identifiers
 
-  @Test("without slots, contacts keep their numbers by nearness, in whatever order they are listed")
+  @Test("without slots, contacts keep their numbers by nearness, in any order of the list")
   func contactsWithoutSlotsKeepTheirNumbersByNearness() {
     var decoder = TouchDecoder.plain(slotCount: 0)
     _ = decoder.feed(Touch.contacts((100, 100), (500, 500)))
@@ -208,7 +208,7 @@ struct TouchDecoderTests {
     #expect(decoder.frames([Touch.x(71), Touch.report]).first?.last == TouchPoint(id: 4, phase: .moved, x: 71, y: 70))
   }
 
-  @Test("where nobody knows what was lost the fingers are cancelled, and stay so until new ones come down")
+  @Test("if the lost events are unknown, the fingers are cancelled, and stay so until new ones come down")
   func afterLostEventsWithoutADeviceStateTheFingersAreCancelled() {
     var decoder = TouchDecoder.plain()
     _ = decoder.feed(Touch.down(id: 1, x: 10, y: 10) + [Touch.report, Touch.dropped, Touch.x(50), Touch.report])
@@ -217,7 +217,7 @@ struct TouchDecoderTests {
     #expect(decoder.frames([Touch.trackingID(2), Touch.report]).first?.first?.id == 2)
   }
 
-  @Test("a decoder that is fed on without having been told the state cancels by itself")
+  @Test("a decoder that receives more events before the state cancels by itself")
   func eventsBeforeResynchronisingCancelTheFingers() {
     var decoder = TouchDecoder.plain()
     _ = decoder.feed(Touch.down(id: 1, x: 10, y: 10) + [Touch.report, Touch.dropped, Touch.report])

@@ -112,7 +112,7 @@ struct TouchscreenSourceTests {
     #expect(recorded.touchFrames.map { $0.map(\.phase) } == [[.began], [.cancelled]])
   }
 
-  @Test("a source that nobody keeps is gone, and its descriptor free for the next")
+  @Test("a source without references is released, and its descriptor is free for the next")
   func aReleasedSourceFreesItsDescriptorForTheNextSource() throws {
     let recorded = try RecordedApplication()
     let (writer, reader) = ByteWriter.makePipe()
@@ -128,7 +128,7 @@ struct TouchscreenSourceTests {
     #expect(recorded.touchFrames.count == 1)
   }
 
-  @Test("events lost in a pipe cancel the fingers, since nobody can be asked where they are")
+  @Test("events lost in a pipe cancel the fingers, since no device can report their positions")
   func lostEventsInAPipeCancelTheFingers() throws {
     let recorded = try RecordedApplication()
     let (writer, reader) = ByteWriter.makePipe()

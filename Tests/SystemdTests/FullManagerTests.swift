@@ -36,7 +36,7 @@ struct FullManagerTests {
     for count in 0..<1000 { managed.service.status = "\(count)" }
     managed.loop.advance(by: .seconds(10))
 
-    // Each of them would have waited for a second. The latest is the one that counts.
+    // Each of them would have waited for a second. Only the latest counts.
     #expect(ContinuousClock.now - start < .seconds(100))
     #expect(try managed.messagesAfterReading().isEmpty)
     managed.loop.advance(by: .seconds(1))

@@ -22,7 +22,7 @@ nonisolated struct SharedApplicationTests {
           #expect(application !== first.sharedApplication && application !== second.sharedApplication)
           #expect(application.beginBackgroundTask(withName: "nobody's") == .invalid)
         } matching: { issue in
-          "\(issue)".contains("nothing tells which simulated device is meant")
+          "\(issue)".contains("was requested, but the device is unknown")
         }
       }.value
       #expect(await first.state == .active)

@@ -53,7 +53,7 @@ final class EventRunLoopRun: @unchecked Sendable {
   }
 
   #if NEWER_API
-    /// Lets an instrument receive one of a thousand callouts, as one that stays on.
+    /// Lets an instrument receive one of a thousand callouts, as an instrument that stays on does.
     private func sample(_ instrument: any LoopInstrument) {
       loop.instruments = [instrument]
       loop.instrumentInterval = 1_000

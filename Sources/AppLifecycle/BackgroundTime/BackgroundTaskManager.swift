@@ -177,7 +177,7 @@ public final class BackgroundTaskManager: Sendable {
   /// suspends the application.
   func stopHolding() { state.withLock { $0.hasLetGo = true } }
 
-  /// Limits the budget, including one that is running now, from this moment on; nil removes the limit.
+  /// Limits the budget, including a running budget, from this moment on; nil removes the limit.
   func limit(to longest: Duration?) {
     state.withLock { state in
       state.limit = longest

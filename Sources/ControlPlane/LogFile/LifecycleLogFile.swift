@@ -165,7 +165,7 @@ public final class LifecycleLogFile: @unchecked Sendable {
     if hasReportedFailure { return nil }
     hasReportedFailure = true
     return
-      "the life-cycle log cannot be written to \(path): \(errorText(number)); the application goes on."
+      "the life-cycle log cannot be written to \(path): \(errorText(number)); the application continues."
   }
 }
 

@@ -56,8 +56,8 @@ extension SimulatedDevice {
   package nonisolated static func reportUnknownOwner(of what: String) {
     let origin = WorkOrigin(mainspring_note_origin())
     let message =
-      "\(what) was asked for, but nothing tells which simulated device is meant: \(origin) runs on a thread that no application has made. "
-      + "It got an application that is dead."
+      "\(what) was requested, but the device is unknown: \(origin) runs on a thread that no application has created. "
+      + "The caller received an application that has terminated."
     recordWithoutOwner(message)
   }
 }

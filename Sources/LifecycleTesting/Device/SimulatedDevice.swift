@@ -295,7 +295,7 @@ public final class SimulatedDevice: AsynchronousDevice {
 
   private func reportOverrun(of items: [String]) {
     record(
-      "The device has waited for \(realTimeLimit.inSeconds) s of real time, and goes on without:\n"
+      "The device has waited for \(realTimeLimit.inSeconds) s of real time, and continues without:\n"
         + items.map { "  \($0)" }.joined(separator: "\n")
     )
   }

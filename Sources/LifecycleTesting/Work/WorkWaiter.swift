@@ -47,7 +47,7 @@ final class WorkWaiter: @unchecked Sendable {
     mainspring_count_waiters(-1)
   }
 
-  /// Wakes all waiters for `key`, or only the first one that no signal has woken yet.
+  /// Wakes all waiters for `key`, or only the first waiter that no signal has woken yet.
   static func signal(_ key: UInt, all: Bool) {
     let waiters = waiting.withLock { $0[key] ?? [] }
     for waiter in waiters where waiter.work.wake(waiter, timeIsUp: false) {

@@ -78,8 +78,8 @@ extension EventRunLoop {
     )
   }
 
-  /// Accepts connections on a socket that listens already, such as one that systemd (`LISTEN_FDS`) or a parent process
-  /// has passed.
+  /// Accepts connections on a socket that listens already, such as a socket that systemd (`LISTEN_FDS`) or a parent
+  /// process has passed.
   ///
   /// Call only on the loop's thread. A Unix socket's file is not removed at the end: it belongs to the process that
   /// made it.
@@ -128,8 +128,8 @@ extension EventRunLoop {
     )
   }
 
-  /// Returns, as an asynchronous sequence, the connections to a socket that listens already, such as one that systemd
-  /// (`LISTEN_FDS`) or a parent process has passed.
+  /// Returns, as an asynchronous sequence, the connections to a socket that listens already, such as a socket that
+  /// systemd (`LISTEN_FDS`) or a parent process has passed.
   ///
   /// Callable from any thread. A Unix socket's file is not removed at the end: it belongs to the process that made it.
   ///

@@ -49,7 +49,7 @@ final class StreamAcceptor: @unchecked Sendable {
   deinit {
     socket?.close()
     guard let listener, let loop else { return }
-    // The loop's thread is the only one that uses the listener.
+    // Only the loop's thread uses the listener.
     nonisolated(unsafe) let closed = listener
     if loop.isOnThread { closed.close() } else { loop.post(priority: .system) { closed.close() } }
   }

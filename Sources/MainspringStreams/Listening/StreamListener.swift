@@ -135,8 +135,8 @@ public final class StreamListener {
   ///
   /// Repeated calls have no effect.
   ///
-  /// - Parameter removesFile: Whether the file of a Unix socket is removed, if it is still the one that this listener
-  ///   made. Pass false if another process has the socket too and goes on listening.
+  /// - Parameter removesFile: Whether the file of a Unix socket is removed, if it is still the file that this listener
+  ///   made. Pass false if another process has the socket too and continues to listen.
   public func close(removesFile: Bool = true) {
     guard let source else { return }
     checkThread()

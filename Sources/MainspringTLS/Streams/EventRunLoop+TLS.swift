@@ -121,8 +121,8 @@ extension EventRunLoop {
     )
   }
 
-  /// Accepts connections with TLS on a socket that listens already, such as one that systemd or a parent process has
-  /// passed.
+  /// Accepts connections with TLS on a socket that listens already, such as a socket that systemd or a parent process
+  /// has passed.
   ///
   /// Call only on the loop's thread. A Unix socket's file is not removed at the end: it belongs to the process that
   /// made it.

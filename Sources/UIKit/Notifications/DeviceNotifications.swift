@@ -115,7 +115,7 @@ package final class DeviceNotifications: Sendable {
 
   /// Adds a pending notification, which replaces one with the same identifier.
   ///
-  /// If more than `limit` notifications are pending then, drops the one that is due last.
+  /// If more than `limit` notifications are pending then, drops the last one due.
   func schedulePending(_ notification: UserNotification, _ schedule: NotificationSchedule, due: Duration, date: Date) {
     let (added, removed, dropped) = state.withLock { state in
       state.number += 1

@@ -85,7 +85,7 @@ final class GestureSession {
 
   /// Whether `other` has recognised its gesture and waits, itself or through others that wait too, for `recognizer`.
   ///
-  /// Then neither waits for the other: the one that recognises later wins, because waiting would never end.
+  /// Then neither waits for the other: the recogniser that recognises later wins, because waiting would never end.
   private func waits(_ other: UIGestureRecognizer, for recognizer: UIGestureRecognizer) -> Bool {
     var chain = other.isWaiting ? [other] : []
     var next = 0

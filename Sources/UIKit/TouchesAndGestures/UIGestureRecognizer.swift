@@ -187,7 +187,7 @@ open class UIGestureRecognizer: NSObject {
     case .end: enter(.ended)
     case .begin: enter(.began)
     }
-    // After the state is set: a recogniser that waits for one that fails now must see what has been recognised.
+    // After the state is set: a recogniser that waits for another, which fails now, must see what has been recognised.
     session?.didRecognize(self)
     if case .begin(isOver: true) = wish { enter(.ended) }
   }

@@ -88,7 +88,7 @@ final class SelectorTables: Rule {
     return nil
   }
 
-  /// The entries of a method: for its own Objective-C name and, if that differs, for the one that other files derive.
+  /// The entries of a method: for its own Objective-C name and, if that differs, for the name that other files derive.
   private func entries(for function: FunctionDeclSyntax, of type: String) -> [String] {
     guard function.canBeListed else { return [] }
     let base = function.name.text.filter { $0 != "`" }

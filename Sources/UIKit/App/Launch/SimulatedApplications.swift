@@ -4,7 +4,7 @@
 package struct SimulatedApplications: Sendable {
   /// Returns the context of the running code's application; nil if it is unknown or no longer exists.
   package let current: @Sendable () -> ApplicationContext?
-  /// Returns the context of a terminated application, the substitute for one that is unknown or no longer exists.
+  /// Returns the context of a terminated application, the substitute if the application is unknown or no longer exists.
   package let whenUnknown: @Sendable () -> ApplicationContext
 
   package init(

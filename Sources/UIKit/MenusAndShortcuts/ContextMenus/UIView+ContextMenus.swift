@@ -4,7 +4,7 @@ import Foundation
 extension UIView {
   /// Opens the context menu for a point of the view.
   ///
-  /// The view's interactions are tried first, beginning with the one that was added last, and then those of its
+  /// The view's interactions are tried first, beginning with the last one added, and then those of its
   /// superviews.
   ///
   /// - Returns: the menu; nil if no interaction provides a menu for the point.

@@ -91,7 +91,7 @@ open class UIActivityViewController: UIViewController {
     }
   }
 
-  /// Dismisses the view controller and the one that the activity has presented, and calls the completion handler.
+  /// Dismisses the view controller and any controller of the activity, and calls the completion handler.
   func finish(_ type: UIActivity.ActivityType?, completed: Bool) {
     guard activity != nil, !isFinished else { return }
     guard let presenter = presentingViewController else { return complete(type, completed: completed) }

@@ -5,7 +5,7 @@ extension UISearchController {
   /// The navigation bar that contains the search bar; nil if another view does.
   var navigationBar: UINavigationBar? { searchBar.superview as? UINavigationBar }
 
-  /// The view controller whose content is searched: the nearest one that contains the search bar.
+  /// The view controller whose content is searched: the nearest controller that contains the search bar.
   private var searched: UIViewController? {
     if let bar = navigationBar { return bar.controller?.topViewController }
     var next = searchBar.next

@@ -30,7 +30,7 @@ extension UIScrollView {
     if contentOffset != offset { bounds.origin = offset }
   }
 
-  /// Returns the offset, or the greatest one that the content permits; a small one may show what is above the content.
+  /// Returns the offset, or the greatest permitted one; a small offset may show what is above the content.
   private func reduced(_ offset: CGPoint) -> CGPoint {
     let limit = limited(offset)
     return CGPoint(x: min(offset.x, limit.x), y: min(offset.y, limit.y))
