@@ -121,14 +121,14 @@ struct MisuseTests {
   // MARK: - Issues outside of a test
 
   @Test func anIssueOfAnotherThreadIsReportedAtTheNextUseOfTheDevice() async throws {
-    let place = CallLocation()
+    let location = CallLocation()
     await withCheckedContinuation { continuation in
       Thread.start { [device] in
-        device.record("a block is stuck", at: place)
+        device.record("a block is stuck", at: location)
         continuation.resume()
       }
     }
-    try expectIssue("a block is stuck", line: Int(place.line)) { device.advance(to: .zero) }
+    try expectIssue("a block is stuck", line: Int(location.line)) { device.advance(to: .zero) }
     // The issue is reported only once.
     await device.advance(to: .zero)
   }
@@ -146,12 +146,12 @@ struct MisuseTests {
   }
 
   @Test func aPendingIssueIsReportedWhenTheDeviceIsDeallocated() async throws {
-    let place = CallLocation()
-    try await expectIssue("a block is stuck", line: Int(place.line)) {
+    let location = CallLocation()
+    try await expectIssue("a block is stuck", line: Int(location.line)) {
       let short = SimulatedDevice()
       await withCheckedContinuation { continuation in
         Thread.start {
-          short.record("a block is stuck", at: place)
+          short.record("a block is stuck", at: location)
           continuation.resume()
         }
       }
@@ -159,8 +159,8 @@ struct MisuseTests {
   }
 
   @Test func anIssueOfTheTestsOwnCodeIsReportedAtOnce() throws {
-    let place = CallLocation()
-    try expectIssue("wrong", line: Int(place.line)) { device.record("wrong", at: place) }
+    let location = CallLocation()
+    try expectIssue("wrong", line: Int(location.line)) { device.record("wrong", at: location) }
   }
 
   // MARK: - Waiting

@@ -24,11 +24,11 @@ struct TerminationTests {
     // Then it is terminated with a report of the forgotten task
     #expect(end.end == .exited(status: 70))
     let began = try #require(courier.log.first { $0.kind == .task && $0.name == "began" })
-    let place = try #require(began.task?.callSite)
-    #expect(place.wholeMatch(of: /Courier\/Uploader\.swift:\d+/) != nil)
+    let callSite = try #require(began.task?.callSite)
+    #expect(callSite.wholeMatch(of: /Courier\/Uploader\.swift:\d+/) != nil)
     #expect(end.errors.contains("taskNotEnded"))
     #expect(end.errors.contains("\"upload\""))
-    #expect(end.errors.contains(place))
+    #expect(end.errors.contains(callSite))
     // … on time, after its handler was called
     let termination = try #require(courier.log.last)
     #expect(termination.kind == .death)

@@ -21,9 +21,9 @@ extension LifecycleApplication {
   /// Any thread may call this. With ``TerminationHandler/process`` it does not return.
   private nonisolated func raise(_ mistake: String) {
     let termination = Termination.uncaughtException(mistake, time: log.time)
-    if MainQueue.callIfCurrent({ die(termination) }) != nil { return }
+    if MainQueue.callIfCurrent({ terminate(with: termination) }) != nil { return }
     if loop.clock.isVirtual {
-      loop.postToMainActor(priority: .system) { [weak self] in self?.die(termination) }
+      loop.postToMainActor(priority: .system) { [weak self] in self?.terminate(with: termination) }
       return
     }
     log.writeTerminationWithoutBlocking(termination)
@@ -37,7 +37,7 @@ extension LifecycleApplication {
   /// Applies the policy's `whenSpent` to a task that has not been completed in time.
   private func taskIsNotCompleted(_ task: ScheduledTask) {
     switch configuration.policy.whenSpent {
-    case .endProcess: die(.notCompleted(task, time: log.time))
+    case .endProcess: terminate(with: .notCompleted(task, time: log.time))
     case .suspend: task.complete(success: false)
     case .report:
       let record = scheduledTasks.record(task.request.name, id: task.hold)

@@ -30,15 +30,16 @@ extension LifecycleApplication {
 
   func end(_ reason: TerminationReason) {
     let termination = Termination.decided(reason, of: configuration.name, time: log.time)
-    if reason == .terminated { finish(termination) } else { die(termination) }
+    if reason == .terminated { finish(termination) } else { terminate(with: termination) }
   }
 
   func callbackOverran(_ termination: Termination, isLogged: Bool) {
     if self.termination != nil { return }
-    if isLogged { finish(termination, isLogged: true) } else { die(termination) }
+    if isLogged { finish(termination, isLogged: true) } else { terminate(with: termination) }
   }
 
-  func die(_ termination: Termination) {
+  /// Terminates the application and calls its termination handler; has no effect if it has terminated already.
+  func terminate(with termination: Termination) {
     guard self.termination == nil else { return }
     finish(termination)
     terminationHandler.act(termination)

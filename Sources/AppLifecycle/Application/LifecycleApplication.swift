@@ -113,7 +113,7 @@ public final class LifecycleApplication: SystemEventSink {
   }
 
   /// Returns an application that has already terminated and ignores all events.
-  package static func dead(on loop: EventRunLoop) -> LifecycleApplication {
+  package static func terminated(on loop: EventRunLoop) -> LifecycleApplication {
     let application = LifecycleApplication(loop: loop, terminationHandler: .recorded)
     application.finish(Termination(reason: .terminated, time: .zero, report: "This application never ran."))
     return application
@@ -367,7 +367,7 @@ public final class LifecycleApplication: SystemEventSink {
   private func spendBudget() {
     guard let termination = Termination.tasksNotEnded(backgroundTasks, time: log.time) else { return }
     switch configuration.policy.whenSpent {
-    case .endProcess: die(termination)
+    case .endProcess: terminate(with: termination)
     case .suspend:
       backgroundTasks.stopHolding()
       suspendWhenSettled()

@@ -8,7 +8,7 @@ struct Fingerprint: Hashable {
   /// The times until the timers are due, by the source locations at which they were added.
   let timers: [String: [Duration]]
   let untilNext: Duration?
-  let isDead: Bool
+  let hasTerminated: Bool
   let app: AnyHashable
 
   @MainActor
@@ -20,7 +20,7 @@ struct Fingerprint: Hashable {
     timers = Dictionary(grouping: device.loop.inspection.pendingTimers, by: \.callSite.description)
       .mapValues { $0.map { .nanoseconds($0.deadline.nanoseconds) - device.now } }
     untilNext = device.steps.next(upTo: .distant).map { $0 - device.now }
-    isDead = device.termination != nil
+    hasTerminated = device.termination != nil
     self.app = app
   }
 }

@@ -9,11 +9,11 @@ struct OpenResources {
   var all: [DeviceLeak] {
     var leaks: [DeviceLeak] = device.backgroundTasks.map { .backgroundTask($0) }
     // A process that has ended has no timers, descriptors and observers any longer.
-    let isDead = device.termination != nil
-    if !isDead { leaks += timers }
+    let hasTerminated = device.termination != nil
+    if !hasTerminated { leaks += timers }
     leaks += device.holds.open.map { .hold(name: $0.name, callSite: $0.callSite) }
     leaks += (device.scheduler.work?.openItems ?? []).map { .work($0) }
-    if isDead { return leaks }
+    if hasTerminated { return leaks }
     let loop = device.loop.inspection
     leaks += loop.watchedDescriptors.map { .descriptor($0.descriptor, callSite: $0.callSite.description) }
     leaks += loop.observerCallSites.map { .observer(callSite: $0.description) }

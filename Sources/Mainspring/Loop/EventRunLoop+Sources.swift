@@ -144,7 +144,7 @@ extension EventRunLoop {
   /// The instant from which delays count: now, or some nanoseconds later.
   @inline(__always)
   var beginningOfDelays: LoopClock.Instant {
-    clock.isMonotonicTime ? LoopClock.Instant(nanoseconds: state.pointee.aheadClock.now(clock)) : clock.now
+    clock.isMonotonicTime ? LoopClock.Instant(nanoseconds: state.pointee.tscClock.now(clock)) : clock.now
   }
 
   @inline(__always)

@@ -47,7 +47,7 @@ struct LoopState: ~Copyable {
   /// Decides when the queues give back memory.
   var queueMemory = QueueMemory()
   /// The clock from which timer delays are counted.
-  var aheadClock = TSCClock()
+  var tscClock = TSCClock()
 
   /// The call sites at which sources were added.
   var callSites = CallSiteTable()

@@ -225,7 +225,7 @@ extension SimulatedDevice {
   ) throws -> Delegate {
     let properties = try informationPropertyList.map(read)
     let principalClass = try self.principalClass(principalClass, properties, besideDelegate: Delegate.self)
-    DeadApplication.prepare()
+    TerminatedApplication.prepare()
     var made: Delegate?
     try start(options, configuration: properties?.applied(to: configuration)) { core in
       UIApplication.inMaking = SimulatedProcess(

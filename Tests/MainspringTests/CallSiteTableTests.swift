@@ -3,7 +3,7 @@ import Testing
 @testable import Mainspring
 
 /// Tests of the numbers for the source lines at which timers, sources and the like are added.
-@Suite struct PlaceTests {
+@Suite struct CallSiteTableTests {
   @Test func aCallSiteKeepsItsNumberWhenOtherCallSitesAreAdded() {
     var table = CallSiteTable()
     let first = (1...1000).map { table.number("Module/A.swift", $0) }

@@ -3,20 +3,20 @@ import LifecycleTesting
 import Mainspring
 import UIKit
 
-/// The `UIApplication.shared` for code of an application that is gone, and for code without a known owner.
-enum DeadApplication {
+/// The `UIApplication.shared` for code of an application that has terminated, and for code without a known owner.
+enum TerminatedApplication {
   /// Makes `UIApplication.shared` return the devices' applications, from the first launch on.
   @MainActor
   static func prepare() { prepared }
 
   @MainActor private static let prepared: Void = {
-    let dead = make()
+    let terminated = make()
     ApplicationContext.simulated.withLock { simulated in
       simulated = SimulatedApplications(
         current: { (SimulatedDevice.applicationOfRunningCode as? UIApplication)?.context },
         whenUnknown: {
           if !SimulatedDevice.isOwnerKnown { SimulatedDevice.reportUnknownOwner(of: "UIApplication.shared") }
-          return dead.context
+          return terminated.context
         }
       )
     }
@@ -24,7 +24,7 @@ enum DeadApplication {
 
   @MainActor
   private static func make() -> UIApplication {
-    let core = LifecycleApplication.dead(on: SimulatedDevice.loopWithoutDevice())
+    let core = LifecycleApplication.terminated(on: SimulatedDevice.loopWithoutDevice())
     UIApplication.inMaking = SimulatedProcess(
       core: core,
       information: nil,
