@@ -98,8 +98,6 @@ struct DeallocationTests {
   }
 }
 
-private final class Payload: Sendable {}
-
 private func openDescriptorCount() -> Int {
   (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count) ?? -1
 }

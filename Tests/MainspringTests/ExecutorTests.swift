@@ -3,27 +3,16 @@ import Testing
 
 @testable import Mainspring
 
-/// An actor whose executor is a run loop.
-private actor Resident {
-  let loop: EventRunLoop
-  var count = 0
-  nonisolated var unownedExecutor: UnownedSerialExecutor { loop.asUnownedSerialExecutor() }
-
-  init(on loop: EventRunLoop) { self.loop = loop }
-
-  func isOnLoop() -> Bool { loop.isOnThread }
-
-  func add() { count += 1 }
-
-  func write(_ line: String, to journal: Journal) { journal.write(line) }
+extension Resident {
+  fileprivate func write(_ line: String, to journal: Journal) { journal.write(line) }
 
   /// Runs the loop in the middle of a method until `body` has returned its value.
-  func waitForValue(_ body: @escaping @Sendable () async throws -> Int) throws -> Int {
+  fileprivate func waitForValue(_ body: @escaping @Sendable () async throws -> Int) throws -> Int {
     try loop.runUntilComplete(body)
   }
 
   /// Runs the loop in the middle of a method until a timer's callout, `body`, has returned.
-  func runTimer(_ body: @escaping @Sendable () -> Void) {
+  fileprivate func runTimer(_ body: @escaping @Sendable () -> Void) {
     var isOver = false
     loop.addTimer(after: .zero) {
       body()
@@ -33,7 +22,7 @@ private actor Resident {
   }
 
   /// Runs the loop in the middle of a method, while other jobs are enqueued.
-  func runNested(writingTo journal: Journal) {
+  fileprivate func runNested(writingTo journal: Journal) {
     journal.write("begin")
     loop.post { journal.write("posted") }
     let result = loop.run(mode: .default, before: nil)
@@ -50,7 +39,7 @@ struct ExecutorTests {
   @Test func anActorRunsOnItsLoop() throws {
     let loop = try EventRunLoop()
     let resident = Resident(on: loop)
-    let isOnLoop = try loop.runUntilComplete { await resident.isOnLoop() }
+    let isOnLoop = try loop.runUntilComplete { await resident.isOn(loop) }
     #expect(isOnLoop)
   }
 

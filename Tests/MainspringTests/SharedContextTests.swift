@@ -153,16 +153,9 @@ import Testing
     #expect(deallocations.value == 1)
   }
 
-  /// An object whose release runs code.
-  private final class Releasing: Sendable {
-    private let action: @Sendable () -> Void
-    init(_ action: @escaping @Sendable () -> Void) { self.action = action }
-    deinit { action() }
-  }
-
   /// A block whose capture runs `action` when it is released.
   private func block(releasing action: @escaping @Sendable () -> Void) -> @Sendable () -> Void {
-    let captured = Releasing(action)
+    let captured = Payload(onRelease: action)
     return { withExtendedLifetime(captured) {} }
   }
 

@@ -3,24 +3,6 @@ import Mainspring
 import TestPrograms
 import Testing
 
-/// An actor whose executor is a run loop.
-private actor Resident {
-  let loop: EventRunLoop
-  var counter = 0
-  nonisolated var unownedExecutor: UnownedSerialExecutor { loop.asUnownedSerialExecutor() }
-
-  init(on loop: EventRunLoop) { self.loop = loop }
-
-  func isOn(_ other: EventRunLoop) -> Bool { other.isOnThread }
-
-  func add() -> Int {
-    counter += 1
-    return counter
-  }
-
-  nonisolated func counterNow() -> Int { assumeIsolated { $0.counter } }
-}
-
 /// Tests of tasks and actors on the loop, and of the loop's clock for tasks elsewhere.
 ///
 /// They run on the main actor: a loop that waits here for a task must not occupy a thread that the task needs.
@@ -58,7 +40,7 @@ struct PeerAsyncTests {
     let loop = try EventRunLoop(clock: .virtual())
     let resident = Resident(on: loop)
     let journal = Journal()
-    loop.post { journal.write("\(resident.counterNow())") }
+    loop.post { journal.write("\(resident.assumeIsolated { $0.count })") }
 
     loop.run()
 

@@ -65,10 +65,10 @@ import Testing
     let loop = try EventRunLoop(clock: .virtual())
     let releases = Counter()
     for _ in 0..<3 {
-      let token = Token(releases)
-      loop.post { withExtendedLifetime(token) {} }
-      loop.addTimer(after: .seconds(1)) { withExtendedLifetime(token) {} }
-      loop.addObserver(for: .entry) { _ in withExtendedLifetime(token) {} }
+      let payload = Payload { releases.increment() }
+      loop.post { withExtendedLifetime(payload) {} }
+      loop.addTimer(after: .seconds(1)) { withExtendedLifetime(payload) {} }
+      loop.addObserver(for: .entry) { _ in withExtendedLifetime(payload) {} }
     }
 
     loop.close()
@@ -83,8 +83,8 @@ import Testing
 
     let timer: RunLoopTimer
     do {
-      let token = Token(releases)
-      timer = loop.addTimer(after: .seconds(1)) { withExtendedLifetime(token) {} }
+      let payload = Payload { releases.increment() }
+      timer = loop.addTimer(after: .seconds(1)) { withExtendedLifetime(payload) {} }
     }
 
     #expect(releases.value == 1)
@@ -108,24 +108,12 @@ import Testing
   @Test func aReleasedObjectMayUseTheClosedLoop() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let posted = Counter()
-    let token = AtDeinit { if loop.post({}) { posted.increment() } }
-    loop.post { withExtendedLifetime(token) {} }
+    let payload = Payload { if loop.post({}) { posted.increment() } }
+    loop.post { withExtendedLifetime(payload) {} }
 
     loop.close()
     loop.close()
 
     #expect(posted.value == 0)
   }
-}
-
-private final class Token: Sendable {
-  private let releases: Counter
-  init(_ releases: Counter) { self.releases = releases }
-  deinit { releases.increment() }
-}
-
-private final class AtDeinit: Sendable {
-  private let body: @Sendable () -> Void
-  init(_ body: @escaping @Sendable () -> Void) { self.body = body }
-  deinit { body() }
 }

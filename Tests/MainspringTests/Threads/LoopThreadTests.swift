@@ -157,10 +157,10 @@ import Testing
     let ends = AsyncStream<Void>.makeStream()
     try await {
       let thread = try LoopThread(name: "worker")
-      let note = NoteAtDeinit { ends.continuation.finish() }
-      // The closed loop releases the timer, and with it the note.
+      let payload = Payload { ends.continuation.finish() }
+      // The closed loop releases the timer, and with it the payload.
       try await thread.loop.run { [loop = thread.loop] in
-        loop.addTimer(after: .seconds(3600)) { withExtendedLifetime(note) {} }
+        loop.addTimer(after: .seconds(3600)) { withExtendedLifetime(payload) {} }
       }
     }()
 
@@ -209,13 +209,4 @@ private final class EndlessChain: Sendable {
   init(on loop: EventRunLoop) { self.loop = loop }
 
   func next() { loop.post { self.next() } }
-}
-
-/// Calls a closure when it is deinitialized.
-private final class NoteAtDeinit: Sendable {
-  private let note: @Sendable () -> Void
-
-  init(_ note: @escaping @Sendable () -> Void) { self.note = note }
-
-  deinit { note() }
 }
