@@ -7,21 +7,17 @@ import Testing
 @MainActor
 struct DelayTests {
   let device = SimulatedDevice()
-  let journal = Journal()
+  let journal: TimedJournal
 
-  init() throws { try device.launch(Idle.self) }
-
-  /// A record of events with their times on the device's clock.
-  @MainActor
-  final class Journal {
-    var lines: [String] = []
-    func note(_ what: String, _ device: SimulatedDevice) { lines.append("\(device.now.inSeconds) \(what)") }
+  init() throws {
+    journal = TimedJournal(device)
+    try device.launch(Idle.self)
   }
 
   @Test(.needs(.queues)) func aDelayedBlockOfTheMainQueueRunsAtItsVirtualTime() {
     device.run {
       for seconds in [2.5, 1, 30] {
-        DispatchQueue.main.asyncAfter(deadline: .now() + seconds) { [journal, device] in journal.note("after", device) }
+        DispatchQueue.main.asyncAfter(deadline: .now() + seconds) { [journal] in journal.note("after") }
       }
     }
     device.advance(by: .seconds(2.499))
@@ -31,15 +27,15 @@ struct DelayTests {
   }
 
   @Test(.needs(.queues)) func aBlockDelayedByTheTestRunsAtItsVirtualTime() {
-    DispatchQueue.main.asyncAfter(wallDeadline: .now() + 60) { [journal, device] in journal.note("wall", device) }
+    DispatchQueue.main.asyncAfter(wallDeadline: .now() + 60) { [journal] in journal.note("wall") }
     device.advance(by: .seconds(60))
     #expect(journal.lines == ["60.0 wall"])
   }
 
   @Test(.needs(.queues)) func aDelayedWorkItemThatIsCancelledDoesNothing() {
-    let item = DispatchWorkItem { [journal, device] in journal.note("item", device) }
+    let item = DispatchWorkItem { [journal] in journal.note("item") }
     DispatchQueue.main.asyncAfter(deadline: .now() + 1, execute: item)
-    let other = DispatchWorkItem { [journal, device] in journal.note("other", device) }
+    let other = DispatchWorkItem { [journal] in journal.note("other") }
     DispatchQueue.main.asyncAfter(deadline: .now() + 1, execute: other)
     item.cancel()
     device.advance(by: .seconds(2))
@@ -49,22 +45,22 @@ struct DelayTests {
   @Test(.needs(.queues)) func aDelayedBlockOfAnotherQueueRunsThereAndTimeWaitsForIt() {
     let queue = DispatchQueue(label: "worker")
     let loop = device.loop
-    queue.asyncAfter(deadline: .now() + 5) { [journal, device] in
+    queue.asyncAfter(deadline: .now() + 5) { [journal] in
       dispatchPrecondition(condition: .onQueue(queue))
-      loop.post { MainActor.assumeIsolated { journal.note("from the worker", device) } }
+      loop.post { MainActor.assumeIsolated { journal.note("from the worker") } }
     }
-    device.loop.addTimer(after: .seconds(5.5)) { [journal, device] in journal.note("timer", device) }
+    device.loop.addTimer(after: .seconds(5.5)) { [journal] in journal.note("timer") }
     device.advance(by: .seconds(10))
     #expect(journal.lines == ["5.0 from the worker", "5.5 timer"])
   }
 
   @Test(.needs(.runLoops)) func aTimerFiresAtItsVirtualTimes() {
-    let repeating = Timer.scheduledTimer(withTimeInterval: 2, repeats: true) { [journal, device] timer in
-      MainActor.assumeIsolated { journal.note("repeating", device) }
+    let repeating = Timer.scheduledTimer(withTimeInterval: 2, repeats: true) { [journal] timer in
+      MainActor.assumeIsolated { journal.note("repeating") }
     }
-    _ = Timer.scheduledTimer(withTimeInterval: 3, repeats: false) { [journal, device] timer in
+    _ = Timer.scheduledTimer(withTimeInterval: 3, repeats: false) { [journal] timer in
       let isValid = timer.isValid
-      MainActor.assumeIsolated { journal.note("once, valid: \(isValid)", device) }
+      MainActor.assumeIsolated { journal.note("once, valid: \(isValid)") }
     }
     device.advance(by: .seconds(5))
     #expect(journal.lines == ["2.0 repeating", "3.0 once, valid: false", "4.0 repeating"])
@@ -75,8 +71,8 @@ struct DelayTests {
   }
 
   @Test(.needs(.runLoops)) func aTimerOfTheMainRunLoopInAllModesFiresOnce() {
-    let timer = Timer(fire: Date(timeIntervalSinceNow: 4), interval: 0, repeats: false) { [journal, device] _ in
-      MainActor.assumeIsolated { journal.note("timer", device) }
+    let timer = Timer(fire: Date(timeIntervalSinceNow: 4), interval: 0, repeats: false) { [journal] _ in
+      MainActor.assumeIsolated { journal.note("timer") }
     }
     RunLoop.main.add(timer, forMode: .common)
     RunLoop.main.add(timer, forMode: .default)
@@ -85,8 +81,8 @@ struct DelayTests {
   }
 
   @Test(.needs(.runLoops)) func aTimerFiresAtItsChangedFireDate() {
-    let timer = Timer.scheduledTimer(withTimeInterval: 10, repeats: false) { [journal, device] _ in
-      MainActor.assumeIsolated { journal.note("timer", device) }
+    let timer = Timer.scheduledTimer(withTimeInterval: 10, repeats: false) { [journal] _ in
+      MainActor.assumeIsolated { journal.note("timer") }
     }
     device.advance(by: .seconds(8))
     timer.fireDate = Date(timeIntervalSinceNow: 10)
@@ -108,8 +104,8 @@ struct DelayTests {
   }
 
   @Test(.needs(.runLoops)) func theTimerOfASuspendedApplicationFiresOnceWhenItReturns() {
-    _ = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { [journal, device] _ in
-      MainActor.assumeIsolated { journal.note("timer", device) }
+    _ = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { [journal] _ in
+      MainActor.assumeIsolated { journal.note("timer") }
     }
     device.pressHome()
     #expect(device.state == .suspended)
@@ -122,7 +118,7 @@ struct DelayTests {
   }
 
   @Test(.needs(.runLoops)) func theRunLoopPerformsItsBlockInTheNextAdvance() {
-    RunLoop.main.perform { [journal, device] in MainActor.assumeIsolated { journal.note("performed", device) } }
+    RunLoop.main.perform { [journal] in MainActor.assumeIsolated { journal.note("performed") } }
     #expect(journal.lines.isEmpty)
     device.advance(by: .zero)
     #expect(journal.lines == ["0.0 performed"])
@@ -152,8 +148,8 @@ struct DelayTests {
   @Test(.needs(.queues)) func anObserverOnTheMainQueueIsCalledAtOnce() throws {
     let name = Notification.Name("DelayTests.\(UUID())")
     let token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: .main) {
-      [journal, device] _ in
-      MainActor.assumeIsolated { journal.note("observed", device) }
+      [journal] _ in
+      MainActor.assumeIsolated { journal.note("observed") }
     }
     NotificationCenter.default.post(name: name, object: nil)
     #expect(journal.lines == ["0.0 observed"])
@@ -168,8 +164,8 @@ struct DelayTests {
       ofBlock = token
       DispatchQueue.main.asyncAfter(deadline: .now() + 1) { withExtendedLifetime(token) {} }
     }
-    _ = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { [journal, device] _ in
-      MainActor.assumeIsolated { journal.note("timer", device) }
+    _ = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { [journal] _ in
+      MainActor.assumeIsolated { journal.note("timer") }
     }
     #expect(ofBlock != nil)
     device.terminate()

@@ -158,22 +158,22 @@ struct WallClockTests {
   }
 
   @Test(.needs(.queues, .runLoops, .tasks)) func sleepsAndDelaysAreExactToTheNanosecond() {
-    let journal = DelayTests.Journal()
+    let journal = TimedJournal(device)
     device.run {
-      Task { [device] in
+      Task {
         try await Task.sleep(until: .now + .nanoseconds(2_999_999), clock: .continuous)
-        journal.note("continuous", device)
+        journal.note("continuous")
         try await Task.sleep(until: .now + .nanoseconds(1_999_999), clock: .suspending)
-        journal.note("suspending", device)
+        journal.note("suspending")
       }
-      DispatchQueue.main.asyncAfter(deadline: .now() + .nanoseconds(6_999_999)) { [device] in
-        journal.note("after", device)
+      DispatchQueue.main.asyncAfter(deadline: .now() + .nanoseconds(6_999_999)) {
+        journal.note("after")
       }
-      DispatchQueue.main.asyncAfter(wallDeadline: .now() + .nanoseconds(7_999_999)) { [device] in
-        journal.note("wall", device)
+      DispatchQueue.main.asyncAfter(wallDeadline: .now() + .nanoseconds(7_999_999)) {
+        journal.note("wall")
       }
-      _ = Timer.scheduledTimer(withTimeInterval: 0.0089, repeats: false) { [device] _ in
-        MainActor.assumeIsolated { journal.note("timer", device) }
+      _ = Timer.scheduledTimer(withTimeInterval: 0.0089, repeats: false) { _ in
+        MainActor.assumeIsolated { journal.note("timer") }
       }
     }
     device.advance(by: .seconds(1))

@@ -1,5 +1,6 @@
 import AppLifecycle
 import Foundation
+import TestPrograms
 import Testing
 import UIKitTesting
 
@@ -59,10 +60,10 @@ final class BackgroundLaunchTests {
     }
   }
 
-  let folder = FileManager.default.temporaryDirectory.appendingPathComponent("state-\(UUID().uuidString)")
+  private let temporary = TemporaryFolder()
+  /// The application creates this folder.
+  var folder: URL { URL(fileURLWithPath: temporary.file("state")) }
   let device = SimulatedDevice()
-
-  deinit { try? FileManager.default.removeItem(at: folder) }
 
   @Test func viewControllersLoadAndAppearWhileTheApplicationIsInTheBackground() throws {
     let app = try device.launchInBackground(Shower.self)

@@ -1,4 +1,5 @@
 import Foundation
+import TestPrograms
 import Testing
 import UIKitTesting
 
@@ -60,10 +61,10 @@ final class StateRestorationTests {
     func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool { true }
   }
 
-  let folder = FileManager.default.temporaryDirectory.appendingPathComponent("state-\(UUID().uuidString)")
+  private let temporary = TemporaryFolder()
+  /// The application creates this folder.
+  var folder: URL { URL(fileURLWithPath: temporary.file("state")) }
   let device = SimulatedDevice()
-
-  deinit { try? FileManager.default.removeItem(at: folder) }
 
   private func launch<Delegate: Keeper & UIApplicationDelegate>(_ type: Delegate.Type, version: String = "7") throws
     -> Delegate

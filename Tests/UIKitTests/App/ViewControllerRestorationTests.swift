@@ -110,11 +110,11 @@ final class ViewControllerRestorationTests {
     var names: [String] { navigation.viewControllers.compactMap { ($0 as? Page)?.name } }
   }
 
-  let folder = FileManager.default.temporaryDirectory.appendingPathComponent("state-\(UUID().uuidString)")
+  private let temporary = TemporaryFolder()
+  /// The application creates this folder.
+  var folder: URL { URL(fileURLWithPath: temporary.file("state")) }
   let device = SimulatedDevice()
   var file: URL { folder.appendingPathComponent("application.state") }
-
-  deinit { try? FileManager.default.removeItem(at: folder) }
 
   private func launch<D: Delegate>(_ type: D.Type) throws -> D {
     Self.lines = []

@@ -1,3 +1,4 @@
+import TestPrograms
 import Testing
 import UIKitTesting
 
@@ -7,7 +8,7 @@ import UIKitTesting
 @MainActor
 final class DeviceTests {
   let harness: DeviceHarness
-  let folder = FileManager.default.temporaryDirectory.appendingPathComponent("sysfs-\(UUID().uuidString)")
+  private let folder = TemporaryFolder()
   let device: UIDevice
   var names: [String] = []
   private var observers: [any NSObjectProtocol] = []
@@ -29,10 +30,8 @@ final class DeviceTests {
     }
   }
 
-  deinit { try? FileManager.default.removeItem(at: folder) }
-
   private func write(_ text: String, to path: String) throws {
-    let file = folder.appendingPathComponent(path)
+    let file = URL(fileURLWithPath: folder.file(path))
     try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data((text + "\n").utf8).write(to: file)
   }
