@@ -177,7 +177,7 @@ bench-build:
 docs: dependencies  ## builds the reference pages of every module, with the guides of docs, into .build/documentation
 	Scripts/build-docs
 
-lint: dependencies  ## checks the format of the sources, the documents against the tests, UIKit against the facts about Apple's, the public API against its lists, the peers of Tests/Peers, docs/architecture.md against the sources, the links of the documents, the sizes of files and folders, that mutations fit, the statistics of bench-compare, and the page of bench
+lint: dependencies  ## checks the format of the sources, the documents against the tests, UIKit against the facts about Apple's, the public API against its lists, the peers of Tests/Peers, docs/architecture.md and Package.swift against the sources, the links of the documents, the sizes of files and folders, that mutations fit, the statistics of bench-compare, and the page of bench
 	swift format lint --strict --recursive $(SWIFT_SOURCES)
 	Scripts/check-examples
 	Scripts/check-run-loop-table
@@ -187,6 +187,7 @@ lint: dependencies  ## checks the format of the sources, the documents against t
 	Scripts/generate-optional-calls --check
 	Scripts/check-peers
 	Scripts/check-architecture
+	cd Scripts && python3 -m unittest -q module_graph_tests.py
 	Scripts/check-dependencies
 	Scripts/check-folders
 	Scripts/check-hooks

@@ -136,7 +136,7 @@ let modules: [Target] = [
   module("SystemEvents", uses: []),
   module("SystemEventSources", uses: ["SystemEvents", "Mainspring"]),
   module("AppLifecycle", uses: ["SystemEvents", "Mainspring"]),
-  module("ControlPlane", uses: ["AppLifecycle", "SystemEvents", "Mainspring", "CLibEvent"]),
+  module("ControlPlane", uses: ["AppLifecycle", "Mainspring", "CLibEvent"]),
   // Applications and loops as services of a ServiceGroup; no other module uses it.
   module(
     "LifecycleServices",
@@ -171,8 +171,8 @@ let modules: [Target] = [
   module(
     "UIKit",
     uses: [
-      "AppLifecycle", "SystemEventSources", "ControlPlane", "ConstraintSolver", "InterfaceFiles", "Geometry",
-      "ProgramSymbols", "CApplicationMain", "CRunLoopHooks", "_Testing_UIKit",
+      "AppLifecycle", "SystemEventSources", "ControlPlane", "Mainspring", "ConstraintSolver", "InterfaceFiles",
+      "Geometry", "ProgramSymbols", "CApplicationMain", "CRunLoopHooks", "_Testing_UIKit",
     ]
   ),
   // Only packages that ask for it see it: its name makes `canImport(BackgroundTasks)` true for a whole build, so no
@@ -191,7 +191,10 @@ let modules: [Target] = [
   ),
   // Apple's names for notifications; only packages that ask for it see it, since its name makes `canImport` true.
   module("UserNotifications", uses: ["UIKit", "AppLifecycle", "Mainspring"]),
-  module("UIKitTesting", uses: ["UIKit", "LifecycleTesting", "SystemEventSources", "ControlPlane"]),
+  module(
+    "UIKitTesting",
+    uses: ["UIKit", "LifecycleTesting", "SystemEventSources", "ControlPlane", "AppLifecycle", "Mainspring"]
+  ),
   // The network in virtual time; apart from the rest, since it needs libcurl with all that comes with it.
   module("BackgroundURLSession", uses: []),
   hooks("CNetworkHooks", uses: ["CRunLoopHooks", "CHookSwitches"]),
@@ -206,7 +209,7 @@ let modules: [Target] = [
   program(
     "MainspringCommand",
     uses: [
-      "ControlPlane", "SystemEventSources",
+      "ControlPlane", "SystemEventSources", "AppLifecycle", "Mainspring",
       imported("ArgumentParser", from: "swift-argument-parser", with: "Command"),
     ]
   ),
