@@ -66,7 +66,7 @@ FUZZ_SECONDS ?= 600
 fuzz: dependencies  ## fuzzes the readers of docs/fuzzing.md (events, logs, recordings, Info.plist, storyboards, nibs, HTTP, streams, TLS) with libFuzzer, for ten minutes in all, or FUZZ_SECONDS=…; FUZZ_TARGETS="plist http" selects targets
 	Scripts/fuzz $(FUZZ_SECONDS) $(FUZZ_TARGETS)
 
-nightly: test-release test-thread test-address check-protocol static soak soak-application attack flake shapes without-hooks mutate truth fuzz adopt porting neighbours  ## runs the checks that take too long for CI; about three hours
+nightly: test-release test-thread test-address check-protocol static soak soak-application attack flake shapes without-hooks mutate truth fuzz adopt porting neighbours  ## runs the checks that take too long for CI; about six hours
 
 neighbours: dependencies  ## builds a package that uses SwiftNIO, Hummingbird and a ServiceGroup beside the loop, and runs its tests
 	$(SWIFT_BUILD) --package-path Tests/Neighbours --build-tests
