@@ -28,7 +28,7 @@ extension Presentation {
       view.removeFromSuperview()
     }
     transition.didEnd = { [self] isDone in
-      self.transition = nil
+      forgetEndedTransition()
       presented.isGoingToBePresented = false
       controller.presentationTransitionDidEnd(isDone)
       if !isDone { detach() }
@@ -85,8 +85,7 @@ extension Presentation {
     let window = container.window
     transition.didEnd = { [weak window] isDone in
       for presentation in presentations.reversed() {
-        presentation.transition = nil
-        presentation.presented.isGoingToBeDismissed = false
+        presentation.forgetEndedTransition()
         presentation.controller.dismissalTransitionDidEnd(isDone)
         if isDone { presentation.detach() }
       }
@@ -113,12 +112,21 @@ extension Presentation {
     detach()
   }
 
+  /// Forgets the transition that has ended, unless a callback at its end has begun another one.
+  private func forgetEndedTransition() {
+    guard transition?.isOver == true else { return }
+    transition = nil
+    presented.isGoingToBeDismissed = false
+  }
+
   private func detach() {
+    // A callback at the end of a transition may have ended the presentation already.
+    guard presented.ownPresentation === self else { return }
     container.removeFromSuperview()
     presented.viewIfLoaded?.removeFromSuperview()
     controller.containerView = nil
     presented.ownPresentation = nil
     presented.ownPresentationController = nil
-    presenter?.presentation = nil
+    if presenter?.presentation === self { presenter?.presentation = nil }
   }
 }

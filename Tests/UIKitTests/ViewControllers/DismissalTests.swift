@@ -1,0 +1,71 @@
+import Testing
+import UIKitTesting
+
+/// Tests of dismissals and presentations that begin in callbacks of other transitions.
+///
+/// After Apple's pages "present(_:animated:completion:)" and "dismiss(animated:completion:)".
+@MainActor
+struct DismissalTests {
+  /// A view controller that calls a function of the test once, after its next appearance or disappearance.
+  final class Acting: Teller {
+    var onceAppeared: () -> Void = {}
+    var onceDisappeared: () -> Void = {}
+
+    override func viewDidAppear(_ animated: Bool) {
+      super.viewDidAppear(animated)
+      let action = onceAppeared
+      onceAppeared = {}
+      action()
+    }
+    override func viewDidDisappear(_ animated: Bool) {
+      super.viewDidDisappear(animated)
+      let action = onceDisappeared
+      onceDisappeared = {}
+      action()
+    }
+  }
+
+  let harness = DeviceHarness.withoutApplication()
+
+  private func acting(_ name: String, _ style: UIModalPresentationStyle = .pageSheet) -> Acting {
+    let controller = Acting(name, harness.journal)
+    controller.modalPresentationStyle = style
+    return controller
+  }
+
+  @Test func aDismissalThatBeginsWhenTheSheetHasAppearedIsATransitionUntilItsEnd() throws {
+    // Given a sheet that dismisses itself as soon as it has appeared
+    let root = acting("A")
+    try harness.show(root)
+    let sheet = acting("B")
+    sheet.onceAppeared = { [unowned sheet] in sheet.dismiss(animated: true) }
+
+    // When it is presented
+    root.present(sheet, animated: false)
+
+    // Then its dismissal is in progress
+    #expect(sheet.isBeingDismissed && !sheet.isBeingPresented)
+    #expect(sheet.transitionCoordinator?.viewController(forKey: .from) === sheet)
+    try harness.device.runUntilIdle()
+    #expect(root.presentedViewController == nil && sheet.transitionCoordinator == nil && !sheet.isBeingDismissed)
+  }
+
+  @Test func aPresentationIsKeptWhenAnEarlierDismissalEnds() throws {
+    // Given a sheet whose dismissal began when it had appeared
+    let root = acting("A")
+    try harness.show(root)
+    let sheet = acting("B")
+    sheet.onceAppeared = { [unowned sheet] in sheet.dismiss(animated: true) }
+    root.present(sheet, animated: false)
+    let next = acting("D")
+
+    // When the completion of a second dismissal presents another sheet
+    root.dismiss(animated: false) { root.present(next, animated: false) }
+    harness.device.advance(by: .seconds(1))
+
+    // Then that sheet stays presented, and can be dismissed
+    #expect(root.presentedViewController === next && next.view.window != nil)
+    root.dismiss(animated: false)
+    #expect(root.presentedViewController == nil && next.view.window == nil)
+  }
+}
