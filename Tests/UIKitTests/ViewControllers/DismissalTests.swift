@@ -33,6 +33,51 @@ struct DismissalTests {
     return controller
   }
 
+  @Test func aPresenterThatAppearsAgainPresentsTheNextViewController() throws {
+    // Given a full-screen presentation, and a presenter that presents another view controller when it has appeared
+    let root = acting("A")
+    try harness.show(root)
+    root.present(acting("B", .fullScreen), animated: false)
+    let next = acting("C", .fullScreen)
+    root.onceAppeared = { [unowned root] in
+      root.present(next, animated: false) { [journal = harness.journal] in journal.write("completion") }
+    }
+    harness.journal.clear()
+
+    // When the first presentation is dismissed
+    let told = try harness.told { root.dismiss(animated: false) }
+
+    // Then the other view controller is presented
+    #expect(root.presentedViewController === next && next.presentingViewController === root)
+    #expect(next.view.window != nil && root.view.window == nil)
+    #expect(
+      told == [
+        "B.viewWillDisappear(false)", "A.viewWillAppear(false)", "A.viewIsAppearing(false)", "A.viewDidAppear(false)",
+        "C.loadView", "C.viewDidLoad", "A.viewWillDisappear(false)", "C.viewWillAppear(false)",
+        "C.viewIsAppearing(false)", "C.viewDidAppear(false)", "A.viewDidDisappear(false)", "completion",
+        "B.viewDidDisappear(false)", "B.deinit",
+      ]
+    )
+  }
+
+  @Test func aPresenterPresentsTheNextSheetWhenTheFormerOneHasDisappeared() throws {
+    // Given a sheet that makes its presenter present another one when it has disappeared
+    let root = acting("A")
+    try harness.show(root)
+    let sheet = acting("B")
+    let next = acting("C")
+    sheet.onceDisappeared = { [unowned root] in root.present(next, animated: true) }
+    root.present(sheet, animated: false)
+
+    // When it is dismissed
+    root.dismiss(animated: true)
+    try harness.device.runUntilIdle()
+
+    // Then the other sheet is presented
+    #expect(root.presentedViewController === next && next.view.window != nil)
+    #expect(sheet.presentingViewController == nil && sheet.view.window == nil)
+  }
+
   @Test func aDismissalThatBeginsWhenTheSheetHasAppearedIsATransitionUntilItsEnd() throws {
     // Given a sheet that dismisses itself as soon as it has appeared
     let root = acting("A")

@@ -80,6 +80,8 @@ extension Presentation {
       for presentation in presentations {
         presentation.container.removeFromSuperview()
         presentation.presented.viewIfLoaded?.removeFromSuperview()
+        // The callbacks that follow may present the next view controller.
+        presentation.releasePresenter()
       }
     }
     let window = container.window
@@ -127,6 +129,11 @@ extension Presentation {
     controller.containerView = nil
     presented.ownPresentation = nil
     presented.ownPresentationController = nil
+    releasePresenter()
+  }
+
+  /// Lets the presenting view controller present another one, unless it does so already.
+  private func releasePresenter() {
     if presenter?.presentation === self { presenter?.presentation = nil }
   }
 }
