@@ -67,13 +67,7 @@ extension UIWindow {
   /// Called when `root` is no longer the root view controller; removes its view and the view controllers that it
   /// presents.
   func rootViewDisappears(of root: UIViewController) {
-    var presentations: [Presentation] = []
-    var next = root.presentation
-    while let presentation = next {
-      presentations.append(presentation)
-      next = presentation.presented.presentation
-    }
-    for presentation in presentations.reversed() { presentation.drop() }
+    for presentation in (root.presentation?.chain ?? []).reversed() { presentation.drop() }
     guard root.appearance.phase != .disappeared else {
       root.viewIfLoaded?.removeFromSuperview()
       return

@@ -113,4 +113,46 @@ struct DismissalTests {
     root.dismiss(animated: false)
     #expect(root.presentedViewController == nil && next.view.window == nil)
   }
+
+  @Test func aDismissalAlsoDismissesASheetThatItsBeginningHasPresented() throws {
+    // Given a sheet whose presentation is in progress, and whose completion presents another sheet
+    let root = acting("A")
+    try harness.show(root)
+    let sheet = acting("B")
+    let upper = acting("C")
+    root.present(sheet, animated: true) { [unowned sheet] in sheet.present(upper, animated: false) }
+    harness.journal.clear()
+
+    // When the presenter dismisses the first sheet, which completes the presentation in progress
+    let told = try harness.told { root.dismiss(animated: false) }
+
+    // Then both sheets disappear
+    #expect(
+      told.suffix(4) == [
+        "C.viewWillDisappear(false)", "B.viewWillDisappear(false)", "C.viewDidDisappear(false)",
+        "B.viewDidDisappear(false)",
+      ]
+    )
+    #expect(upper.view.window == nil && sheet.presentedViewController == nil && root.presentedViewController == nil)
+  }
+
+  @Test func aDismissalLeavesOutASheetWhoseOwnDismissalItCompletes() throws {
+    // Given two sheets, one above the other, and a dismissal of the upper one in progress
+    let root = acting("A")
+    try harness.show(root)
+    let sheet = acting("B")
+    let upper = acting("C")
+    root.present(sheet, animated: false)
+    sheet.present(upper, animated: false)
+    sheet.dismiss(animated: true)
+
+    // When the presenter dismisses the lower one
+    root.dismiss(animated: true)
+
+    // Then the transition is that of the lower sheet alone
+    #expect(upper.presentingViewController == nil && !upper.isBeingDismissed)
+    #expect(root.transitionCoordinator?.viewController(forKey: .from) === sheet)
+    try harness.device.runUntilIdle()
+    #expect(root.presentedViewController == nil && sheet.view.window == nil)
+  }
 }

@@ -39,11 +39,18 @@ extension Presentation {
     transition.start()
   }
 
+  /// The presentation, and those that its presented view controller makes in turn.
+  var chain: [Presentation] {
+    var chain = [self]
+    while let next = chain.last?.presented.presentation { chain.append(next) }
+    return chain
+  }
+
   /// Dismisses the presented view controller, with all view controllers that it presents in turn.
   func end(animated: Bool, interactively: Bool, completion: (() -> Void)?) {
-    var presentations = [self]
-    while let next = presentations.last?.presented.presentation { presentations.append(next) }
-    for presentation in presentations { presentation.transition?.finishNow() }
+    // A callback at the end of a transition may present or dismiss others, which changes the chain.
+    while let running = chain.first(where: { $0.transition?.isOver == false }) { running.transition?.finishNow() }
+    let presentations = chain
     guard let presenter, let top = presentations.last, presenter.presentation === self else {
       completion?()
       return
