@@ -26,7 +26,6 @@ extension UICollectionView {
     counts = currentCounts()
     collectionViewLayout.invalidateLayout()
     bringContentUpToDate()
-    limitOffset()
   }
 
   func currentCounts() -> [Int] {
@@ -42,11 +41,19 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
+  /// Reads the size of the content from an invalidated layout, and scrolls back if the content has become shorter.
+  ///
+  /// The offset is limited only if the size has changed: some layouts are invalidated at each scroll.
   private func bringContentUpToDate() {
     guard needsLayoutContent else { return }
     needsLayoutContent = false
     collectionViewLayout.prepareIfNeeded()
-    contentSize = collectionViewLayout.collectionViewContentSize
+    let size = collectionViewLayout.collectionViewContentSize
+    guard size != contentSize else { return }
+    contentSize = size
+    limitOffset()
+    // The new offset may have invalidated the layout, as with pinned headers.
+    collectionViewLayout.prepareIfNeeded()
   }
 
   // MARK: - Making views

@@ -29,12 +29,6 @@ extension UICollectionView: BatchUpdatable {
     if changesItems { removeViews() }
     layOutItems()
     if changesItems { collectionViewLayout.finalizeCollectionViewUpdates() }
-    limitScrollAnimation()
-    let limit = limited(contentOffset)
-    if contentOffset != limit, !isDragging, !isDecelerating {
-      bounds.origin = limit
-      layOutItems()
-    }
   }
 }
 

@@ -106,7 +106,7 @@ struct CollectionViewTests {
 
   init() throws { harness = try DeviceHarness() }
 
-  private func view(_ album: Album, _ layout: UICollectionViewLayout? = nil) -> UICollectionView {
+  func view(_ album: Album, _ layout: UICollectionViewLayout? = nil) -> UICollectionView {
     let view = UICollectionView(frame: .zero, collectionViewLayout: layout ?? self.layout)
     view.register(Cell.self, forCellWithReuseIdentifier: "cell")
     view.register(
@@ -122,7 +122,7 @@ struct CollectionViewTests {
     return view
   }
 
-  private func album(_ count: Int) -> Album { Album([(0..<count).map { "\($0)" }]) }
+  func album(_ count: Int) -> Album { Album([(0..<count).map { "\($0)" }]) }
   private func frame(_ item: Int, _ section: Int = 0, in view: UICollectionView) -> CGRect? {
     view.layoutAttributesForItem(at: IndexPath(item: item, section: section))?.frame
   }
