@@ -56,15 +56,15 @@ extension UITableView {
     if let actions = delegate?.tableView(self, editActionsForRowAt: path) {
       return actions.isEmpty ? nil : UISwipeActionsConfiguration(actions: actions.map { $0.contextual(at: path) })
     }
-    guard editingStyle(of: path) == .delete, handlesEdits(dataSource) else { return nil }
+    guard editingStyle(of: path) == .delete, handlesEdits(dataSource, at: path) else { return nil }
     return deleteAction(forRowAt: path)
   }
 
-  /// Whether a swipe can delete rows: true if the data source implements the commit method or `canEditRowAt`.
-  private func handlesEdits(_ dataSource: any UITableViewDataSource) -> Bool {
+  /// Whether a swipe can delete a row: true if the data source implements the commit method or `canEditRowAt`.
+  private func handlesEdits(_ dataSource: any UITableViewDataSource, at path: IndexPath) -> Bool {
     DeclaredMethod(name: "tableView", labels: ["", "commit", "forRowAt"]).isDeclared(by: dataSource)
       || OptionalRequirement.value(of: "tableView(_:canEditRowAt:)", of: dataSource) {
-        dataSource.tableView(self, canEditRowAt: IndexPath(row: 0, section: 0))
+        dataSource.tableView(self, canEditRowAt: path)
       } != nil
   }
 

@@ -45,6 +45,13 @@ struct TableEditingTests {
     ) { diary.write("commit") }
   }
 
+  final class Picky: TitleSource, UITableViewDataSource, UITableViewDelegate {
+    func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+      diary.write("canEdit \(indexPath.section).\(indexPath.row)")
+      return true
+    }
+  }
+
   let harness: DeviceHarness
   let basket = Basket([["a", "b", "c", "d"]])
   let table: UITableView
@@ -100,6 +107,18 @@ struct TableEditingTests {
     let table = bin.table(on: harness)
     #expect(table.choose("Delete", forRowAt: IndexPath(row: 0, section: 0)))
     #expect(bin.take() == ["commit"])
+  }
+
+  @Test func aSwipeAsksOnlyForTheSwipedRow() {
+    // Given a data source without a commit method, whose first section is empty
+    let picky = Picky([[], ["a"]])
+    let table = picky.table(on: harness)
+
+    // When the user deletes a row of the second section
+    #expect(table.choose("Delete", forRowAt: IndexPath(row: 0, section: 1)))
+
+    // Then the table view has asked only for that row
+    #expect(Set(picky.take()) == ["canEdit 1.0"])
   }
 
   @Test func anEditedTableDeletesByItsControls() {
