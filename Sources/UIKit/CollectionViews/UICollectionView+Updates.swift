@@ -29,6 +29,7 @@ extension UICollectionView: BatchUpdatable {
     if changesItems { removeViews() }
     layOutItems()
     if changesItems { collectionViewLayout.finalizeCollectionViewUpdates() }
+    reconfigureItems(of: update)
   }
 }
 

@@ -306,8 +306,8 @@ open class UICollectionView: UIScrollView {
   open func deleteItems(at indexPaths: [IndexPath]) { change { $0.deletedItems.formUnion(indexPaths) } }
   /// Replaces the cells of items by others from the data source; the index paths are those before the update.
   open func reloadItems(at indexPaths: [IndexPath]) { change { $0.reloadedItems.formUnion(indexPaths) } }
-  /// Requests the cells of visible items from the data source again; dequeuing returns the existing cells.
-  open func reconfigureItems(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
+  /// Requests the cells of visible items again, during an update at its end; dequeuing returns the existing cells.
+  open func reconfigureItems(at indexPaths: [IndexPath]) { requestReconfiguration(indexPaths) }
   /// Moves an item from its index path before the update to the one after it.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change { $0.movedItems[indexPath] = newIndexPath }

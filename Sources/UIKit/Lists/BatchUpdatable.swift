@@ -24,6 +24,8 @@ protocol BatchUpdatable: AnyObject {
   func currentCounts() -> [Int]
   func loadDataIfNeeded()
   func removeCell(at path: IndexPath)
+  /// Requests the cells of visible items from the data source again; dequeuing returns the existing cells.
+  func reconfigure(_ paths: [IndexPath])
   /// Applies changes to the list.
   func apply(_ update: BatchUpdate)
   func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?)
@@ -44,6 +46,19 @@ extension BatchUpdatable {
 
   func endUpdate() {
     if let update = openUpdate.end() { apply(update) }
+  }
+
+  /// Reconfigures items now; during an update, at its end.
+  ///
+  /// The index paths are those before the update, as for a reload: the data source has the new data already.
+  func requestReconfiguration(_ paths: [IndexPath]) {
+    if openUpdate.isOpen { openUpdate.changes?.reconfiguredItems.formUnion(paths) } else { reconfigure(paths) }
+  }
+
+  /// Reconfigures the items of an update at their new positions; called when its changes are applied.
+  func reconfigureItems(of update: BatchUpdate) {
+    if needsData { return }
+    reconfigure(update.reconfiguredItems.compactMap { update.newPlace(of: $0) }.sorted())
   }
 
   /// Returns the update with the numbers of items before and after it.

@@ -24,6 +24,8 @@ struct BatchUpdate {
   var insertedItems: Set<IndexPath> = []
   var reloadedItems: Set<IndexPath> = []
   var movedItems: [IndexPath: IndexPath] = [:]
+  /// Items whose cells stay and are configured again after the changes; no part of `isEmpty`, since nothing moves.
+  var reconfiguredItems: Set<IndexPath> = []
 
   private var before: [Int] = []
   private(set) var after: [Int] = []

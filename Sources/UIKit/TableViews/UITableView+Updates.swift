@@ -37,5 +37,6 @@ extension UITableView: BatchUpdatable {
     if !update.isEmpty { removeViews() }
     setNeedsGeometry()
     layOutRows()
+    reconfigureItems(of: update)
   }
 }

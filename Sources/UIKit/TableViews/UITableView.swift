@@ -270,8 +270,8 @@ open class UITableView: UIScrollView {
     change { $0.reloadedItems.formUnion(indexPaths) }
   }
 
-  /// Requests the cells of visible rows from the data source again; dequeuing returns the existing cells.
-  open func reconfigureRows(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
+  /// Requests the cells of visible rows again, during an update at its end; dequeuing returns the existing cells.
+  open func reconfigureRows(at indexPaths: [IndexPath]) { requestReconfiguration(indexPaths) }
 
   /// Moves a row from its index path before the update to the one after it.
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {

@@ -44,6 +44,24 @@ struct ChangedContentTests {
     #expect((view.visibleCells.last as? CollectionViewTests.Cell)?.text == "89")
   }
 
+  @Test func anItemThatABatchReconfiguresKeepsItsCellAtItsNewPosition() {
+    // Given a collection view with four items
+    let album = CollectionViewTests.Album([["a", "b", "c", "d"]])
+    let view = tests.view(album)
+    let cell = view.visibleCells[2] as? CollectionViewTests.Cell
+
+    // When a batch deletes the first item and reconfigures the third one
+    album.sections = [["b", "c!", "d"]]
+    view.performBatchUpdates {
+      view.deleteItems(at: [IndexPath(item: 0, section: 0)])
+      view.reconfigureItems(at: [IndexPath(item: 2, section: 0)])
+    }
+
+    // Then the data source is asked for the third item at its new position
+    #expect(album.take() == ["didEndDisplaying 0.0", "cell 0.1"])
+    #expect(cell?.text == "c!" && view.cellForItem(at: IndexPath(item: 1, section: 0)) === cell)
+  }
+
   @Test func anOffsetBeyondTheContentRemainsWhenAScrollInvalidatesTheLayout() {
     // Given pinned headers, with which each scroll invalidates the layout
     tests.layout.sectionHeadersPinToVisibleBounds = true

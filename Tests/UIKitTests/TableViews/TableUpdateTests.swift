@@ -100,6 +100,24 @@ struct TableUpdateTests {
     #expect(table.cellForRow(at: path(1)) === cell && table.texts == ["a", "b!", "c"])
   }
 
+  @Test func aRowThatABatchReconfiguresKeepsItsCellAtItsNewPosition() throws {
+    // Given a table view with four rows
+    let list = TitleList([["a", "b", "c", "d"]])
+    let table = list.table(on: try DeviceHarness())
+    let cell = table.visibleCells[2]
+
+    // When a batch deletes the first row and reconfigures the third one
+    list.sections = [["b", "c!", "d"]]
+    table.performBatchUpdates {
+      table.deleteRows(at: [path(0)], with: .none)
+      table.reconfigureRows(at: [path(0), path(2)])
+    }
+
+    // Then the data source is asked for the third row at its new position
+    #expect(list.take() == ["didEndDisplaying 0.0", "cell 0.1"])
+    #expect(table.texts == ["b", "c!", "d"] && table.cellForRow(at: path(1)) === cell)
+  }
+
   @Test func anEmptyBatchRequestsTheHeightsAgain() throws {
     let list = TitleList([["a", "b"]])
     let table = list.table(on: try DeviceHarness())
