@@ -48,7 +48,12 @@ open class BGTask: NSObject, @unchecked Sendable {
     }
     set {
       let stored = Unchecked(newValue.map(Handler.init))
-      handler.withLock { $0 = stored.value }
+      let former = handler.withLock { handler in
+        defer { handler = stored.value }
+        return Unchecked(handler)
+      }
+      // Released without the lock: an object that only the handler owns may use the task in its deinitialiser.
+      withExtendedLifetime(former) {}
     }
   }
 

@@ -99,6 +99,40 @@ struct RegistrationTests {
     #expect(harness.device.termination?.reason.name == "uncaughtException")
   }
 
+  /// An object that cancels its request when nobody needs it any more.
+  private final class Refresher: Sendable {
+    let notes: Notes
+    init(_ notes: Notes) { self.notes = notes }
+    deinit {
+      BGTaskScheduler.shared.cancel(taskRequestWithIdentifier: TaskHarness.refresh)
+      notes.add("cancelled")
+    }
+    func run(_ task: BGTask) { task.setTaskCompleted(success: true) }
+  }
+
+  // The process ends if the device waits for more than its limit of real time.
+  @Test func anObjectThatALaunchHandlerOwnsMayUseTheSchedulerWhenItIsReleased() async {
+    await #expect(processExitsWith: .success) {
+      try await MainActor.run {
+        // Given a launch handler that is the only owner of an object
+        let harness = TaskHarness()
+        harness.device.realTimeLimit = .seconds(5)
+        try harness.launch { [notes = harness.notes] in
+          let refresher = Refresher(notes)
+          BGTaskScheduler.shared.register(forTaskWithIdentifier: TaskHarness.refresh, using: nil) { @Sendable task in
+            refresher.run(task)
+          }
+        }
+
+        // When the application terminates
+        harness.device.terminate()
+
+        // Then the object has cancelled its request
+        #expect(harness.notes.take() == ["cancelled"])
+      }
+    }
+  }
+
   // register: without a queue, the handler runs on a background queue.
   @Test(.needs(.queues, .threads)) func theHandlerRunsOnItsQueue() throws {
     let notes = harness.notes

@@ -196,6 +196,34 @@ struct RunningTests {
     #expect(device.state == .suspended && device.termination == nil)
   }
 
+  @Test func anObjectThatAnExpirationHandlerOwnsMayUseTheTaskWhenItIsReleased() throws {
+    final class Refresh: Sendable {
+      let task: BGTask
+      let notes: Notes
+      init(_ task: BGTask, _ notes: Notes) {
+        self.task = task
+        self.notes = notes
+      }
+      deinit { notes.add("released, has a handler: \(task.expirationHandler != nil)") }
+      func cancel() {}
+    }
+    // Given a task whose expiration handler is the only owner of an object
+    device.realTimeLimit = .seconds(5)
+    try harness.launchRefreshing { [notes = harness.notes] task in
+      let refresh = Refresh(task, notes)
+      task.expirationHandler = { refresh.cancel() }
+      DispatchQueue.global().async { task.setTaskCompleted(success: true) }
+    }
+    device.pressHome()
+
+    // When the task is completed, which removes the handler
+    device.runBackgroundTask(TaskHarness.refresh)
+
+    // Then the object has used the task
+    #expect(harness.notes.take() == ["released, has a handler: false"])
+    #expect(device.state == .suspended)
+  }
+
   // The usual pattern: the handler submits the next request.
   @Test func aHandlerSubmitsTheNextRequest() throws {
     let notes = harness.notes

@@ -87,5 +87,12 @@ package final class ScheduledTask: Sendable {
   }
 
   /// Releases the functions of the `BGTask` object, which refers to this task.
-  func release() { state.withLock { $0.callbacks = nil } }
+  func release() {
+    let callbacks = state.withLock { state in
+      defer { state.callbacks = nil }
+      return state.callbacks
+    }
+    // Released without the lock: an object that only the expiration handler owns may use the task in its deinitialiser.
+    withExtendedLifetime(callbacks) {}
+  }
 }

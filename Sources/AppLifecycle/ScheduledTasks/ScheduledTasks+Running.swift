@@ -158,14 +158,16 @@ extension ScheduledTasks {
   /// Removes the handlers, the running tasks and their timers, because the application has terminated.
   @MainActor
   func end() {
-    let running = state.withLock { state in
+    let (running, handlers) = state.withLock { state in
       defer {
         state.hasEnded = true
         state.handlers = [:]
         state.running = []
       }
-      return state.running
+      return (state.running, state.handlers)
     }
+    // Released without the lock: an object that only a handler owns may use the scheduler in its deinitialiser.
+    withExtendedLifetime(handlers) {}
     for task in running { task.release() }
     for timer in timers.values { timer.cancel() }
     timers = [:]
