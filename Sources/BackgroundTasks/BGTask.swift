@@ -60,7 +60,7 @@ open class BGTask: NSObject, @unchecked Sendable {
   /// Completes the task, after which the system may suspend the application.
   ///
   /// A task that is not completed when its time is over ends the application. A second call is reported as a mistake
-  /// and has no other effect.
+  /// and has no other effect. A first call has no effect if the system has completed the task at its expiration.
   ///
   /// Apple:
   /// [setTaskCompleted(success:)](https://developer.apple.com/documentation/backgroundtasks/bgtask/settaskcompleted(success:)).

@@ -196,6 +196,29 @@ struct RunningTests {
     #expect(device.state == .suspended && device.termination == nil)
   }
 
+  // expirationHandler: the system completes a task without one, and the application's work may end later.
+  @Test func theFirstCompletionByTheApplicationIsNoMistakeAfterThatByTheSystem() throws {
+    // Given a task without an expiration handler, which the system has completed
+    let kept = Locked<BGTask?>(nil)
+    try harness.launchRefreshing { task in kept.withLock { $0 = task } }
+    device.pressHome()
+    device.runBackgroundTask(TaskHarness.refresh)
+    device.advance(by: .seconds(60))
+    device.returnToForeground()
+
+    // When the application completes it
+    let task = try #require(kept.withLock { $0 })
+    harness.inApplication { task.setTaskCompleted(success: true) }
+    device.advance(by: .zero)
+
+    // Then nothing is reported until it does so again
+    #expect(taskLines.last == "ended BGAppRefreshTask \"com.example.feed.refresh\" (completed without success)")
+    try harness.expectMistake("setTaskCompleted(success:) was called again for BGAppRefreshTask") {
+      harness.inApplication { task.setTaskCompleted(success: true) }
+      device.advance(by: .zero)
+    }
+  }
+
   @Test func anObjectThatAnExpirationHandlerOwnsMayUseTheTaskWhenItIsReleased() throws {
     final class Refresh: Sendable {
       let task: BGTask

@@ -38,7 +38,7 @@ extension LifecycleApplication {
   private func taskIsNotCompleted(_ task: ScheduledTask) {
     switch configuration.policy.whenSpent {
     case .endProcess: terminate(with: .notCompleted(task, time: log.time))
-    case .suspend: task.complete(success: false)
+    case .suspend: task.complete(success: false, by: .system)
     case .report:
       let record = scheduledTasks.record(task.request.name, id: task.hold)
       log.write(.task, LifecycleLogEntry.TaskEvent.overdue.rawValue, task: record, remaining: .zero)

@@ -8,11 +8,15 @@ package final class ScheduledTask: Sendable {
     var title = ""
     var subtitle = ""
     var isExpired = false
-    var isCompleted = false
+    /// Nil until the task is completed.
+    var completer: Completer?
     var callbacks: Callbacks?
     /// Weak, because the owner keeps a list of its running tasks.
     weak var owner: ScheduledTasks?
   }
+
+  /// Who completes a task: the application, or the system in its place.
+  package enum Completer: Sendable { case application, system }
 
   /// Functions of the `BGTask` object, through which the application sees the task.
   struct Callbacks: Sendable {
@@ -47,14 +51,21 @@ package final class ScheduledTask: Sendable {
     state.withLock { $0.callbacks = Callbacks(expire: expire, fractionCompleted: fractionCompleted) }
   }
 
-  /// Completes the task; a second call is reported as a mistake and has no other effect.
-  package func complete(success: Bool) {
-    let (isFirst, owner) = state.withLock { state in
-      defer { state.isCompleted = true }
-      return (!state.isCompleted, state.owner)
+  /// Completes the task; has no effect on a completed task.
+  ///
+  /// A second call by the application is reported as a mistake. Its first call is none, even if the system has
+  /// completed the task before.
+  package func complete(success: Bool, by completer: Completer = .application) {
+    let (former, owner) = state.withLock { state in
+      defer { if state.completer != .application { state.completer = completer } }
+      return (state.completer, state.owner)
     }
-    owner?.didComplete(self, success: success, isFirst: isFirst)
-    if isFirst { release() }
+    if former == nil {
+      owner?.didComplete(self, success: success)
+      release()
+    } else if former == .application, completer == .application {
+      owner?.reportSecondCompletion(of: self)
+    }
   }
 
   /// The title and the subtitle that the user sees.
@@ -74,13 +85,13 @@ package final class ScheduledTask: Sendable {
   /// Whether the expiration handler was called, or would have been if the task had one.
   var isExpired: Bool { state.withLock { $0.isExpired } }
 
-  var isCompleted: Bool { state.withLock { $0.isCompleted } }
+  var isCompleted: Bool { state.withLock { $0.completer != nil } }
 
   /// Marks the task as expired and returns the function that calls its expiration handler; returns nil if the task has
   /// expired before, is completed, or is not connected.
   func takeExpiration() -> (@Sendable () -> Bool)? {
     state.withLock { state in
-      if state.isExpired || state.isCompleted { return nil }
+      if state.isExpired || state.completer != nil { return nil }
       state.isExpired = true
       return state.callbacks?.expire
     }

@@ -75,7 +75,7 @@ extension ScheduledTasks {
   /// unsuccessful.
   private func callExpiration(of task: ScheduledTask) {
     guard let expire = task.takeExpiration() else { return }
-    if !expire() { task.complete(success: false) }
+    if !expire() { task.complete(success: false, by: .system) }
   }
 
   @MainActor
@@ -96,19 +96,22 @@ extension ScheduledTasks {
     }
   }
 
-  /// Ends the background task of a completed task; reports a second completion as a mistake.
-  func didComplete(_ task: ScheduledTask, success: Bool, isFirst: Bool) {
+  /// Ends the background task of a completed task.
+  func didComplete(_ task: ScheduledTask, success: Bool) {
     if state.withLock({ $0.hasEnded }) { return }
-    guard isFirst else {
-      let mistake = "setTaskCompleted(success:) was called again for \(task.request.name), which is completed already"
-      let record = record(task.request.name, id: task.hold)
-      log.write(.task, LifecycleLogEntry.TaskEvent.endedUnknown.rawValue, task: record, detail: mistake)
-      return state.withLock { $0.hooks }.reportMistake(mistake)
-    }
     state.withLock { $0.running.removeAll { $0 === task } }
     tasks.end(task.hold, detail: success ? "completed" : "completed without success")
     setMode(task.request.kind.modeInUse, inUse: false)
     loop.postToMainActor(priority: .system) { [weak self] in self?.timers.removeValue(forKey: task.hold)?.cancel() }
+  }
+
+  /// Reports that the application has completed a task twice.
+  func reportSecondCompletion(of task: ScheduledTask) {
+    if state.withLock({ $0.hasEnded }) { return }
+    let mistake = "setTaskCompleted(success:) was called again for \(task.request.name), which is completed already"
+    let record = record(task.request.name, id: task.hold)
+    log.write(.task, LifecycleLogEntry.TaskEvent.endedUnknown.rawValue, task: record, detail: mistake)
+    state.withLock { $0.hooks }.reportMistake(mistake)
   }
 
   /// Begins or ends a task's use of a mode in which the application needs no budget; does nothing if `mode` is nil.
