@@ -128,7 +128,7 @@ final class Inbox: @unchecked Sendable {
   @inline(never)
   private static func appendWithCare(_ contents: UnsafeMutablePointer<InboxContents>, _ job: consuming Job) -> Bool {
     if contents.pointee.limit != nil, job.isBlock { Inbox.waitForRoom(contents) }
-    if contents.pointee.isClosed || (job.isBlock && Inbox.isFull(contents)) {
+    if contents.pointee.isClosed || (job.isBlock && contents.pointee.isFull) {
       return Inbox.unlockAndRefuse(contents, job)
     }
     contents.pointee.append(contents.pointee.recorded(job, priority: .default))
@@ -173,15 +173,10 @@ final class Inbox: @unchecked Sendable {
     return contents.pointee.hasWaitingPosters
   }
 
-  private static func isFull(_ contents: UnsafeMutablePointer<InboxContents>) -> Bool {
-    guard let limit = contents.pointee.limit else { return false }
-    return contents.pointee.jobs.count >= limit.capacity
-  }
-
   /// If the limit is ``InboxLimit/WhenFull/wait``, waits, with the lock released, until there is room or the inbox is
   /// closed.
   private static func waitForRoom(_ contents: UnsafeMutablePointer<InboxContents>) {
-    while contents.pointee.limit?.whenFull == .wait, isFull(contents), !contents.pointee.isClosed {
+    while contents.pointee.limit?.whenFull == .wait, contents.pointee.isFull, !contents.pointee.isClosed {
       contents.pointee.hasWaitingPosters = true
       pthread_cond_wait(contents.pointee.hasRoom, &contents.pointee.mutex)
     }
@@ -333,16 +328,14 @@ final class Inbox: @unchecked Sendable {
       contents.pointee.jobs.head == 0 && contents.pointee.fastPathLimit <= contents.pointee.jobs.capacity,
       "The inbox's queue does not begin at its first slot."
     )
-    // A limited queue of posts is taken when the last batch has been served, so that the number of both is limited.
-    let takesJobs = contents.pointee.limit == nil || jobs.isEmpty
+    // A limited queue of posts is taken when the last batch has been served, so that the number of both is limited. The
+    // loop's own thread may always have posted more behind that batch, so the queue need not be empty.
+    let takesJobs = contents.pointee.limit == nil || jobs.head >= contents.pointee.batchEnd
     let left = takesJobs ? 0 : contents.pointee.jobs.count
     let saved = contents.pointee.count - left - contents.pointee.wakesByPosts
     contents.pointee.wakesByPosts = 0
     if takesJobs {
-      if jobs.isEmpty { contents.pointee.batchSince = contents.pointee.waitingSince }
-      contents.pointee.waitingSince = 0
-      contents.pointee.countForSampler()
-      jobs.takeAll(from: &contents.pointee.jobs)
+      contents.pointee.takeBatch(into: &jobs)
       Inbox.letPostersTry(contents)
     }
     contents.pointee.batchCount = jobs.count

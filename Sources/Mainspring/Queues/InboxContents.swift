@@ -50,6 +50,11 @@ struct InboxContents: ~Copyable {
   var wokenAt: Int64 = 0
   /// The number of posts that may wait here; while it is set, every append takes the slow path.
   var limit: InboxLimit?
+  /// Whether as many jobs wait here as the limit permits.
+  var isFull: Bool {
+    guard let limit else { return false }
+    return jobs.count >= limit.capacity
+  }
   /// Whether posting threads wait for room.
   var hasWaitingPosters = false
   let hasRoom: UnsafeMutablePointer<pthread_cond_t>
@@ -61,6 +66,10 @@ struct InboxContents: ~Copyable {
   /// The number of jobs that the last drain left in the loop's queue, and when the oldest of them arrived.
   var batchCount = 0
   var batchSince: Int64 = 0
+  /// The position in the loop's queue behind the last job that was taken from here.
+  ///
+  /// The batch has been served when the head of that queue has reached it.
+  var batchEnd = 0
   /// Whether nothing is accepted any more, because the loop was closed or deallocated.
   ///
   /// While it is set, every append takes the slow path.
@@ -100,6 +109,18 @@ struct InboxContents: ~Copyable {
     case .chosen: fastPathLimit = min(jobs.capacity, jobs.tail + sampler.left - 1)
     case .all: break
     }
+  }
+
+  /// Moves the jobs of default priority to the end of the loop's own queue, as its next batch.
+  @inline(__always)
+  mutating func takeBatch(into loopJobs: inout Ring<Job>) {
+    if measuresAge {
+      if loopJobs.head >= batchEnd { batchSince = waitingSince }
+      waitingSince = 0
+    }
+    countForSampler()
+    loopJobs.takeAll(from: &jobs)
+    batchEnd = loopJobs.tail
   }
 
   /// Counts the jobs that have taken the fast path, before the consumer takes all jobs.

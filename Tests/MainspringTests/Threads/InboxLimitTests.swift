@@ -58,6 +58,43 @@ import Testing
     #expect(journal.lines == (0..<posts).map(String.init))
   }
 
+  @Test func aChainOfPostsOnTheLoopsThreadDoesNotStarveThePostsOfOtherThreads() throws {
+    let loop = try EventRunLoop()
+    loop.inboxLimit = InboxLimit(capacity: 10)
+    let arrived = Counter()
+    let rounds = Counter()
+    let mostRounds = 10_000
+    @Sendable func again() {
+      if rounds.increment() < mostRounds, arrived.value == 0 { loop.post { again() } }
+    }
+    again()
+
+    onAnotherThread { _ = loop.post { arrived.increment() } }
+    loop.runGuarded { arrived.value == 1 }
+
+    #expect(rounds.value < mostRounds)
+  }
+
+  @Test func theLoopTakesNoMorePostsBeforeItHasServedTheLastOnes() throws {
+    let loop = try EventRunLoop()
+    loop.inboxLimit = InboxLimit(capacity: 2)
+    let journal = Journal()
+    // Given two posts that the loop has taken, of which the first fills the inbox again and runs the loop
+    onAnotherThread {
+      loop.post {
+        let answers = onAnotherThread { (0..<2).map { _ in loop.post { journal.write("later") } } }
+        loop.run(mode: RunLoopMode("other"), before: loop.clock.now)
+        let isPosted = onAnotherThread { loop.post {} }
+        journal.write("\(answers) \(isPosted)")
+      }
+      loop.post { journal.write("second") }
+    }
+
+    loop.runGuarded { journal.lines.count == 4 }
+
+    #expect(journal.lines == ["[true, true] false", "second", "later", "later"])
+  }
+
   @Test func closingTheLoopReleasesAThreadThatWaitsForRoom() throws {
     let loop = try EventRunLoop()
     loop.inboxLimit = InboxLimit(capacity: 1, whenFull: .wait)
