@@ -51,7 +51,8 @@ public final class LoopThread: Sendable {
   /// Ends the thread after the work that is ready has run; returns when the loop is closed.
   ///
   /// The work that is ready includes the work that it posts in turn, as long as `limit` permits; the thread waits
-  /// neither for timers that are not due nor for descriptors that are not ready. Everything else is refused or
+  /// neither for timers that are not due nor for descriptors that are not ready. A confinement of the loop ends, so
+  /// work that waited for that counts too. Runs that the work begins end at `limit`. Everything else is refused or
   /// released; see ``EventRunLoop/close()``. Repeated calls wait for the same end.
   ///
   /// A task of an actor on this loop must not call it, because it could not continue: the process ends with a message.

@@ -33,15 +33,23 @@ final class LoopThreadEnd: Sendable {
     }
   }
 
-  /// Runs ready work until none is left or the limit has passed.
+  /// Runs ready work until none is left or the limit has passed; ends a confinement first.
   ///
   /// Call only on the loop's thread.
   func runReadyWork(of loop: EventRunLoop) {
-    // Another thread may set an earlier limit meanwhile.
-    while MonotonicTime.now < limitOfReadyWork() {
+    while true {
+      // Another thread may set an earlier limit meanwhile.
+      let left = limitOfReadyWork().subtractingSaturating(MonotonicTime.now)
+      if left <= 0 { return }
+      // A confined run would not return when the work is done.
+      loop.confine(to: nil)
+      // The work may confine the loop again, or begin runs of its own: these end at the limit.
+      let end = loop.addTimer(after: .nanoseconds(left), modes: .all) { loop.endAllRuns() }
+      end.keepsRunning = false
       // A requested stop ends only one run, so the work continues after it; it is done after a pass that served
       // nothing.
       let result = loop.run(mode: .default, before: loop.clock.now)
+      end.cancel()
       if result != .handledSource, result != .stopped { return }
     }
   }

@@ -135,6 +135,64 @@ import Testing
     #expect(journal.lines == ["inner run returned", "outer run returned"])
   }
 
+  @Test func theShutDownEndsAConfinementAndRunsTheWorkThatWaitsForItsEnd() async {
+    await #expect(processExitsWith: .success) {
+      passOnStandardError()
+      alarm(60)
+      let thread = try LoopThread(name: "confined")
+      let loop = thread.loop
+      let served = Counter()
+      try loop.submit { loop.confine(to: RunLoopMode("cell")) }.wait()
+      loop.post { served.increment() }
+
+      thread.shutDownAndWait()
+
+      precondition(served.value == 1)
+    }
+  }
+
+  @Test func theLimitOfTheShutDownEndsAConfinementThatReadyWorkBegins() async {
+    await #expect(processExitsWith: .success) {
+      passOnStandardError()
+      alarm(60)
+      let thread = try LoopThread(name: "confined")
+      let loop = thread.loop
+      let gate = DispatchSemaphore(value: 0)
+      loop.post { gate.wait() }
+      thread.askForEnd(within: .milliseconds(100))
+      loop.post { loop.confine(to: RunLoopMode("cell")) }
+
+      gate.signal()
+      while !thread.isOver { sched_yield() }
+    }
+  }
+
+  @Test func theLimitOfTheShutDownEndsRunsThatReadyWorkBegins() async {
+    await #expect(processExitsWith: .success) {
+      passOnStandardError()
+      alarm(60)
+      let thread = try LoopThread(name: "nested")
+      let loop = thread.loop
+      let gate = DispatchSemaphore(value: 0)
+      let begun = Counter()
+      let ended = Counter()
+      // Given work that is posted behind the request for the end
+      loop.post { gate.wait() }
+      thread.askForEnd(within: .milliseconds(100))
+      loop.post {
+        begun.increment()
+        loop.run()
+        ended.increment()
+      }
+
+      gate.signal()
+      // A second request would end the run itself.
+      while !thread.isOver { sched_yield() }
+
+      precondition(begun.value == ended.value)
+    }
+  }
+
   @Test func manyCallersOfTheShutDownDoNotCutTheReadyWorkShort() async throws {
     let thread = try LoopThread(name: "worker")
     let loop = thread.loop
