@@ -40,7 +40,8 @@ final class LoopThreadEnd: Sendable {
     while true {
       // Another thread may set an earlier limit meanwhile.
       let left = limitOfReadyWork().subtractingSaturating(MonotonicTime.now)
-      if left <= 0 { return }
+      // Every run of a closed loop returns at once, as if it had been stopped.
+      if left <= 0 || loop.isClosed { return }
       // A confined run would not return when the work is done.
       loop.confine(to: nil)
       // The work may confine the loop again, or begin runs of its own: these end at the limit.

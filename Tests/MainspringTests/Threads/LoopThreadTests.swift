@@ -135,6 +135,24 @@ import Testing
     #expect(journal.lines == ["inner run returned", "outer run returned"])
   }
 
+  @Test func aThreadWhoseWorkClosesTheLoopEndsBeforeTheLimit() async {
+    await #expect(processExitsWith: .success) {
+      passOnStandardError()
+      alarm(60)
+      let thread = try LoopThread(name: "closed")
+      let loop = thread.loop
+      let gate = DispatchSemaphore(value: 0)
+      loop.post {
+        gate.wait()
+        loop.close()
+      }
+      thread.askForEnd(within: .seconds(3600))
+
+      gate.signal()
+      thread.shutDownAndWait(within: .seconds(3600))
+    }
+  }
+
   @Test func theShutDownEndsAConfinementAndRunsTheWorkThatWaitsForItsEnd() async {
     await #expect(processExitsWith: .success) {
       passOnStandardError()
