@@ -1,5 +1,7 @@
 import Dispatch
+import Glibc
 import LifecycleTesting
+import TestPrograms
 import Testing
 
 /// Tests of the user's actions.
@@ -29,6 +31,28 @@ struct UserTests {
         .inactive, .active, .inactive, .background, .suspended, .background, .inactive, .active,
       ]
     )
+  }
+
+  @Test func thePostsOfOtherThreadsRunBeforeTheApplicationIsSuspended() {
+    let loop = device.loop
+    let requested = Counter()
+    let posted = Counter()
+    let served = Counter()
+    Thread.start {
+      while requested.value == 0 { sched_yield() }
+      loop.post { served.increment() }
+      posted.increment()
+    }
+    // A wait for a semaphore in a callback would run the device's work.
+    app.inside["didEnterBackground"] = { _ in
+      requested.increment()
+      while posted.value == 0 { sched_yield() }
+    }
+
+    device.pressHome()
+
+    #expect(device.state == .suspended)
+    #expect(served.value == 1)
   }
 
   @Test func anImpossibleEventIsDroppedWithAReason() {

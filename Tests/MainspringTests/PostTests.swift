@@ -104,4 +104,15 @@ import Testing
 
     #expect(journal.lines == ["queued", "after"])
   }
+
+  @Test func afterQueuedWorkCallsItsBlockAfterThePostsOfOtherThreads() throws {
+    let loop = try EventRunLoop(clock: .virtual())
+    let journal = Journal()
+    onAnotherThread { _ = loop.post { journal.write("queued") } }
+    loop.afterQueuedWork { journal.write("after") }
+
+    loop.run()
+
+    #expect(journal.lines == ["queued", "after"])
+  }
 }

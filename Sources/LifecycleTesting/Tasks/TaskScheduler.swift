@@ -117,10 +117,10 @@ final class TaskScheduler: @unchecked Sendable {
       }
     }
     guard awaitsMainQueue else {
-      loop.post(check)
+      loop.postBehindAll(check)
       return
     }
-    RealMainQueue.async { [weak loop] in loop?.post(check) }
+    RealMainQueue.async { [weak loop] in loop?.postBehindAll(check) }
   }
 
   /// Submits a job.

@@ -185,12 +185,12 @@ extension EventRunLoop {
   public func afterQueuedWork(_ body: @escaping @Sendable () -> Void) {
     let body = carryingContext(body)
     guard drainsMainQueue else {
-      if let mark = queuedWorkMarker.withLock({ $0 }).mark { mark(body) } else { post(body) }
+      if let mark = queuedWorkMarker.withLock({ $0 }).mark { mark(body) } else { postBehindAll(body) }
       return
     }
     // Both queues are first-in first-out, so a marker that has passed through both runs after everything queued before
     // it.
-    DispatchQueue.main.async { [self] in post(body) }
+    DispatchQueue.main.async { [self] in postBehindAll(body) }
   }
 
   /// Directs the main actor's jobs to the loop instead of Dispatch's main queue.

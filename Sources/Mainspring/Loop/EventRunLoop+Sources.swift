@@ -2,8 +2,8 @@
 extension EventRunLoop {
   /// Runs `body` on the loop's thread in one of the next passes.
   ///
-  /// Blocks posted by the same thread run in the order in which they were posted. `body` runs after the work that was
-  /// posted earlier, in the common modes. Callable from any thread.
+  /// Blocks posted by the same thread run in the order in which they were posted, in the common modes. Callable from
+  /// any thread.
   ///
   /// - Parameter body: The block to run, once.
   /// - Returns: False if the loop is closed (``close()``), or if its ``inboxLimit`` refuses the post: `body` was then

@@ -5,3 +5,14 @@
 struct QueuedWorkMarker {
   var mark: (@Sendable (_ body: @escaping @Sendable () -> Void) -> Void)?
 }
+
+extension EventRunLoop {
+  /// Queues `body` behind all work of default priority that is queued now, whichever thread has posted it.
+  ///
+  /// A post on the loop's own thread overtakes the inbox, which always empties behind the loop's own queue. An
+  /// ``inboxLimit`` does not refuse `body`. Callable from any thread.
+  package func postBehindAll(_ body: @escaping @Sendable () -> Void) {
+    checkProcess()
+    _ = inbox.append(Job(body), priority: .default)
+  }
+}

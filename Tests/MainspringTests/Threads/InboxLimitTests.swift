@@ -160,6 +160,20 @@ import Testing
     #expect(journal.lines == ["42"])
   }
 
+  @Test func aFullInboxDoesNotRefuseTheBlockOfAfterQueuedWork() throws {
+    let loop = try EventRunLoop()
+    loop.inboxLimit = InboxLimit(capacity: 1)
+    let journal = Journal()
+
+    onAnotherThread {
+      loop.post { journal.write("queued") }
+      loop.afterQueuedWork { journal.write("after") }
+    }
+    loop.runGuarded { journal.lines.count == 2 }
+
+    #expect(journal.lines == ["queued", "after"])
+  }
+
   /// Posts to the loop when it is released.
   private final class LastWord: Sendable {
     private let loop: EventRunLoop
