@@ -73,6 +73,39 @@ import Testing
     #expect(!sweeper.keepsRunning)
   }
 
+  @Test func timersThatNeverFireDoNotLetAVirtualRunServeTimersThatDoNotKeepItGoing() throws {
+    let loop = try EventRunLoop(clock: .virtual())
+    let sweeps = Counter()
+    loop.addTimer(at: .distantFuture) {}
+    loop.addTimer(after: .seconds(5)) {}.reset(to: .distantFuture)
+    let sweeper = loop.addTimer(after: .seconds(1), repeatingEvery: .seconds(1)) {
+      if sweeps.increment() == 100 { loop.stop() }
+    }
+    sweeper.keepsRunning = false
+
+    loop.run()
+
+    #expect(sweeps.value == 0)
+  }
+
+  @Test func aVirtualRunInsideATimerDoesNotServeTimersThatDoNotKeepItGoing() throws {
+    let loop = try EventRunLoop(clock: .virtual())
+    let sweeps = Counter()
+    let sweeper = loop.addTimer(after: .milliseconds(1500), repeatingEvery: .seconds(1)) {
+      if sweeps.increment() == 100 { loop.stop() }
+    }
+    sweeper.keepsRunning = false
+    var timer: RunLoopTimer?
+    timer = loop.addTimer(after: .seconds(1), repeatingEvery: .seconds(1)) {
+      loop.run()
+      timer?.cancel()
+    }
+
+    loop.run()
+
+    #expect(sweeps.value == 0)
+  }
+
   @Test func aTimerCanKeepTheRunGoingAgain() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let journal = Journal()

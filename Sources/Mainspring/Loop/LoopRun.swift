@@ -83,9 +83,9 @@ struct LoopRun {
   /// Without a deadline, a virtual loop cannot wait for timers that never fire, or that fire only after the callout
   /// that runs the loop.
   private var hasTimersToWaitFor: Bool {
-    let bits = state.pointee.servedBits
-    guard state.pointee.timers.hasTimers(servedBits: bits) else { return false }
-    if !clock.isVirtual || (deadline ?? .distantFuture) != .distantFuture { return true }
-    return state.pointee.timers.nextDeadline(servedBits: bits) != .max
+    let mustFire = clock.isVirtual && (deadline ?? .distantFuture) == .distantFuture
+    return mustFire
+      ? state.pointee.timers.hasDeadlines(servedBits: state.pointee.servedBits)
+      : state.pointee.timers.hasTimers(servedBits: state.pointee.servedBits)
   }
 }

@@ -189,15 +189,25 @@ struct ModeBucket: ~Copyable {
 
   /// Calls `body` with the entry of each timer that is set, in no particular order.
   func forEach(_ slots: UnsafeMutablePointer<TimerSlot>, _ body: (TimerEntry) -> Void) {
-    for index in 0..<unsorted.count where slots[Int(unsorted.base[index].slot)].isMeant(by: unsorted.base[index]) {
-      body(unsorted.base[index])
+    _ = contains(slots) { entry in
+      body(entry)
+      return false
+    }
+  }
+
+  /// Returns whether `predicate` holds for the entry of a timer that is set; ends at the first such entry.
+  func contains(_ slots: UnsafeMutablePointer<TimerSlot>, where predicate: (TimerEntry) -> Bool) -> Bool {
+    for index in 0..<unsorted.count {
+      let entry = unsorted.base[index]
+      if slots[Int(entry.slot)].isMeant(by: entry), predicate(entry) { return true }
     }
     for run in 0..<runs.count {
       for index in runs.base[run].head..<runs.base[run].entries.count {
         let entry = runs.base[run].entries.base[index]
-        if slots[Int(entry.slot)].isMeant(by: entry) { body(entry) }
+        if slots[Int(entry.slot)].isMeant(by: entry), predicate(entry) { return true }
       }
     }
+    return false
   }
 
   private mutating func dropDeadUnsortedEntries(_ slots: UnsafeMutablePointer<TimerSlot>) {

@@ -73,6 +73,19 @@ struct TimerQueue: ~Copyable {
     return false
   }
 
+  /// Returns whether a timer in the served modes that keeps a run going has a deadline that comes.
+  ///
+  /// A repeating timer has no deadline while its callout is in progress.
+  func hasDeadlines(servedBits: UInt64) -> Bool {
+    for index in 0..<buckets.count where isServed(index, servedBits) {
+      let hasDeadline = buckets.base[index].contains(slots.base) {
+        deadline(of: $0) != .max && !unreferenced.contains($0.slot)
+      }
+      if hasDeadline { return true }
+    }
+    return false
+  }
+
   private func unreferencedCount(inBucket bucket: Int) -> Int {
     unreferenced.count { Int(slots.base[Int($0)].bucket) == bucket }
   }
@@ -236,11 +249,7 @@ struct TimerQueue: ~Copyable {
   /// Calls `body` with the next deadline and the call site number of each timer that is set, in no particular order.
   func forEach(_ body: (_ deadline: Int64, _ callSite: UInt32) -> Void) {
     for index in 0..<buckets.count {
-      buckets.base[index].forEach(slots.base) { entry in
-        let timer = slots.base + Int(entry.slot)
-        let wasReset = timer.pointee.state == .reset
-        body(wasReset ? resets.base[Int(entry.slot)].deadline : entry.deadline, callSite(of: timer))
-      }
+      buckets.base[index].forEach(slots.base) { body(deadline(of: $0), callSite(of: slots.base + Int($0.slot))) }
     }
     for slot in 0..<slots.count where slots.base[slot].isFiring {
       let repetition = repetition(of: slots.base + slot)
@@ -376,6 +385,10 @@ struct TimerQueue: ~Copyable {
   @inline(__always)
   private func repetition(of timer: UnsafeMutablePointer<TimerSlot>) -> UnsafeMutablePointer<TimerRepetition> {
     repetitions.pointer(to: timer.pointee.callSiteOrRepetition)
+  }
+
+  private func deadline(of entry: TimerEntry) -> Int64 {
+    slots.base[Int(entry.slot)].state == .reset ? resets.base[Int(entry.slot)].deadline : entry.deadline
   }
 
   /// Returns the number of the call site at which a timer was added.
