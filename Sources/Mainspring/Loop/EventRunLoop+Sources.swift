@@ -229,7 +229,8 @@ extension EventRunLoop {
       modes: modes,
       handler: handler
     )
-    state.pointee.observers.append(observer)
+    // A closed loop makes no callouts, so the observer must not keep the objects that its closure refers to.
+    if state.pointee.isClosed { observer.close() } else { state.pointee.observers.append(observer) }
     state.pointee.needsWholePass = true
     return observer
   }
@@ -273,7 +274,8 @@ extension EventRunLoop {
     checkThread()
     let mark = ActiveCallout(.source, callSite: state.pointee.callSites.number(file, line))
     let source = RunLoopSource(loop: self, mark: mark, priority: priority, order: order, modes: modes, handler: handler)
-    sources[ObjectIdentifier(source)] = source
+    // The same applies to a source.
+    if state.pointee.isClosed { source.close() } else { sources[ObjectIdentifier(source)] = source }
     return source
   }
 

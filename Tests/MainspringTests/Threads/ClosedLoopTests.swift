@@ -91,6 +91,36 @@ import Testing
     #expect(timer.deadline == nil)
   }
 
+  @Test func aClosedLoopDoesNotKeepTheClosureOfAnObserver() throws {
+    let loop = try EventRunLoop(clock: .virtual())
+    let releases = Counter()
+    loop.close()
+
+    let observer: RunLoopObserver
+    do {
+      let token = Token(releases)
+      observer = loop.addObserver(for: .entry) { _ in withExtendedLifetime(token) {} }
+    }
+
+    #expect(releases.value == 1)
+    observer.cancel()
+  }
+
+  @Test func aClosedLoopDoesNotKeepTheClosureOfASource() throws {
+    let loop = try EventRunLoop(clock: .virtual())
+    let releases = Counter()
+    loop.close()
+
+    let source: RunLoopSource
+    do {
+      let token = Token(releases)
+      source = loop.addSource { withExtendedLifetime(token) {} }
+    }
+
+    #expect(releases.value == 1)
+    source.cancel()
+  }
+
   @Test func closingUnblocksASignal() async {
     // In a process of its own: other tests use signals too.
     await #expect(processExitsWith: .success) {
