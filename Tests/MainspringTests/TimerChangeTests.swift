@@ -77,7 +77,8 @@ import Testing
     let loop = try EventRunLoop(clock: .virtual())
     let sweeps = Counter()
     loop.addTimer(at: .distantFuture) {}
-    loop.addTimer(after: .seconds(5)) {}.reset(to: .distantFuture)
+    let postponed = loop.addTimer(after: .seconds(5)) {}
+    postponed.reset(to: .distantFuture)
     let sweeper = loop.addTimer(after: .seconds(1), repeatingEvery: .seconds(1)) {
       if sweeps.increment() == 100 { loop.stop() }
     }

@@ -147,7 +147,7 @@ final class Inbox: @unchecked Sendable {
 
   // MARK: - The limit
 
-  /// Sets how many posts of default priority may wait; nil for any number.
+  /// Sets the number of waiting jobs of default priority at which posts are refused or wait; nil for any number.
   ///
   /// Call only on the consumer's thread.
   func setLimit(_ limit: InboxLimit?) {

@@ -48,7 +48,7 @@ struct InboxContents: ~Copyable {
   /// When the consumer was last woken, in nanoseconds of `CLOCK_MONOTONIC`; 0 if it was not, or if that is not
   /// measured.
   var wokenAt: Int64 = 0
-  /// The number of posts that may wait here; while it is set, every append takes the slow path.
+  /// The number of ``jobs`` at which posts are refused or wait; while it is set, every append takes the slow path.
   var limit: InboxLimit?
   /// Whether as many jobs wait here as the limit permits.
   var isFull: Bool {

@@ -1,12 +1,15 @@
 /// The number of posts from other threads that may wait for a loop, and the effect of further posts.
 ///
-/// ``EventRunLoop/inboxLimit`` sets it. It counts the posts made with ``EventRunLoop/post(_:)`` that the loop has not
-/// taken; the loop takes them all at once when it has served those that it took before, so up to twice the capacity can
-/// be waiting. A post that the loop has taken and that waits for its mode, as all do while an application is suspended,
-/// is not counted. Posts on the loop's own thread, posts with modes or a priority, the jobs of tasks and the
-/// completions of offloaded work are not limited: the loop's own bookkeeping uses them, and they must not get lost.
-/// Work that ``EventRunLoop/submit(_:)`` and ``EventRunLoop/run(_:isolation:)`` post is limited: if it is refused, its
-/// outcome is ``RunLoopError/inboxFull``.
+/// ``EventRunLoop/inboxLimit`` sets it. It counts the work of default priority from other threads that the loop has not
+/// taken: posts, the jobs of tasks and the completions of offloaded work. The loop takes all of it at once when it has
+/// served the work that it took before, so up to twice the capacity can be waiting. A post that the loop has taken and
+/// that waits for its mode, as all do while an application is suspended, is not counted.
+///
+/// If the capacity is reached, only the posts made with ``EventRunLoop/post(_:)`` are refused or wait. Posts on the
+/// loop's own thread, posts with modes or a priority, the jobs of tasks and the completions of offloaded work are
+/// always accepted: the loop's own bookkeeping uses them, and they must not get lost. Work that
+/// ``EventRunLoop/submit(_:)`` and ``EventRunLoop/run(_:isolation:)`` post is limited: if it is refused, its outcome is
+/// ``RunLoopError/inboxFull``.
 public struct InboxLimit: Hashable, Sendable {
   /// The effect of a post when the capacity is reached.
   @nonexhaustive

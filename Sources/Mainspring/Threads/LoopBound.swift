@@ -40,7 +40,7 @@ public final class LoopBound<Value>: @unchecked Sendable {
   /// Releases the value on the loop's thread; if the loop is closed, on the thread of the last reference.
   deinit {
     if loop.isOnThread { return }
-    // A post with a priority is not counted for the loop's `inboxLimit`, so a full inbox does not refuse it.
+    // A full inbox does not refuse a post with a priority; see ``InboxLimit``.
     loop.post(priority: .default) { [box] in box.value = nil }
   }
 

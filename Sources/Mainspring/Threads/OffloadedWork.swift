@@ -68,7 +68,7 @@ extension EventRunLoop {
     let hold = clock.hold("offloaded work")
     let work = offloaded(to: pool, body)
     work.whenOver { [self] result in
-      // A post with a priority is not counted for the loop's `inboxLimit`, so a full inbox does not refuse it.
+      // A full inbox does not refuse a post with a priority; see ``InboxLimit``.
       post(priority: .default) { completion.value.call(result) }
       hold.release()
     }

@@ -46,6 +46,17 @@ import Testing
     #expect(answers == Array(repeating: true, count: 10))
   }
 
+  @Test func workThatIsNotLimitedFillsTheInboxToo() throws {
+    let loop = try EventRunLoop()
+    loop.inboxLimit = InboxLimit(capacity: 2)
+
+    let answers = onAnotherThread {
+      [loop.post(modes: .all) {}, loop.post {}, loop.post {}, loop.post(modes: .all) {}]
+    }
+
+    #expect(answers == [true, true, false, true])
+  }
+
   @Test func aPostThatWaitsForRoomIsServedInItsTurn() throws {
     let loop = try EventRunLoop()
     loop.inboxLimit = InboxLimit(capacity: 2, whenFull: .wait)
