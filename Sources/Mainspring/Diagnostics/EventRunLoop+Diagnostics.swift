@@ -90,6 +90,7 @@ extension EventRunLoop {
     statistics.timeAsleep = times.time(in: .asleep, until: now)
     statistics.timeBusy = times.time(in: .busy, until: now)
     statistics.timeInKernel = times.time(in: .kernel, until: now)
+    if isOnThread, state.pointee.measuresTime { inbox.noteServed(upTo: state.pointee.defaultLane.jobs.head) }
     let backlog = inbox.backlog
     statistics.waitingPosts = backlog.count
     if backlog.since != 0 { statistics.oldestPostAge = .nanoseconds(max(0, now - backlog.since)) }
@@ -125,6 +126,8 @@ extension EventRunLoop {
 
   @inline(never)
   private func change(to phase: LoopTimes.Phase) {
+    // The other phases follow work.
+    if phase != .busy { inbox.noteServed(upTo: state.pointee.defaultLane.jobs.head) }
     times.withLock { $0.change(to: phase, at: MonotonicTime.now) }
   }
 }

@@ -24,12 +24,14 @@ public struct LoopStatistics: Hashable, Sendable {
   /// The number of posts of default priority that are waiting: those that the loop has not taken yet, and those that
   /// were in its own queue when it last took some.
   ///
-  /// Unlike the other numbers it rises and falls.
+  /// While ``EventRunLoop/measuresTime`` is set, posts that the loop has served count at most until it polls the
+  /// kernel. Unlike the other numbers it rises and falls.
   public internal(set) var waitingPosts = 0
   /// The time for which the oldest of the posts from other threads has been waiting; measured while
   /// ``EventRunLoop/measuresTime`` is set.
   ///
-  /// Unlike the other times it rises and falls.
+  /// For other threads, posts that the loop has served count at most until it polls the kernel. Unlike the other times
+  /// it rises and falls.
   public internal(set) var oldestPostAge = Duration.zero
 
   /// The number of callouts of all kinds.

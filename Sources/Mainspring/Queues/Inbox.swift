@@ -206,14 +206,22 @@ final class Inbox: @unchecked Sendable {
   /// The number of posts that wait here or were in the loop's queue when it last took posts, and when the oldest of
   /// them arrived.
   ///
-  /// The time is in nanoseconds of `CLOCK_MONOTONIC`; it is 0 if no post waits, or if it is not measured.
-  ///
-  /// Callable from any thread.
+  /// The time is in nanoseconds of `CLOCK_MONOTONIC`; it is 0 if no post waits, or if it is not measured. Callable from
+  /// any thread.
   var backlog: (count: Int, since: Int64) {
     pthread_mutex_lock(&contents.pointee.mutex)
     defer { pthread_mutex_unlock(&contents.pointee.mutex) }
     let since = contents.pointee.batchSince != 0 ? contents.pointee.batchSince : contents.pointee.waitingSince
     return (contents.pointee.batchCount + contents.pointee.jobs.count, since)
+  }
+
+  /// Records that the loop has served its queue of posts up to the position `head`.
+  ///
+  /// Call only on the consumer's thread.
+  func noteServed(upTo head: Int) {
+    pthread_mutex_lock(&contents.pointee.mutex)
+    contents.pointee.forgetBatch(servedUpTo: head)
+    pthread_mutex_unlock(&contents.pointee.mutex)
   }
 
   // MARK: - Other work

@@ -115,12 +115,20 @@ struct InboxContents: ~Copyable {
   @inline(__always)
   mutating func takeBatch(into loopJobs: inout Ring<Job>) {
     if measuresAge {
-      if loopJobs.head >= batchEnd { batchSince = waitingSince }
+      forgetBatch(servedUpTo: loopJobs.head)
+      if batchSince == 0 { batchSince = waitingSince }
       waitingSince = 0
     }
     countForSampler()
     loopJobs.takeAll(from: &jobs)
     batchEnd = loopJobs.tail
+  }
+
+  /// Forgets the last batch if the loop has served its queue up to the end of that batch.
+  mutating func forgetBatch(servedUpTo head: Int) {
+    guard head >= batchEnd else { return }
+    batchCount = 0
+    batchSince = 0
   }
 
   /// Counts the jobs that have taken the fast path, before the consumer takes all jobs.

@@ -253,4 +253,44 @@ import Testing
 
     #expect(journal.lines == ["true true"])
   }
+
+  @Test func aPostThatWasServedHasNoAge() throws {
+    let loop = try EventRunLoop()
+    loop.measuresTime = true
+    let journal = Journal()
+    onAnotherThread {
+      _ = loop.post {
+        loop.post {
+          journal.write("\(loop.statistics.oldestPostAge)")
+          loop.stop()
+        }
+      }
+    }
+
+    loop.run()
+
+    #expect(journal.lines == ["\(Duration.zero)"])
+  }
+
+  @Test func aBusyLoopForgetsThePostsThatItHasServedWhenItPollsTheKernel() throws {
+    let loop = try EventRunLoop()
+    loop.measuresTime = true
+    let journal = Journal()
+    let rounds = Counter()
+    // Given a post that begins a chain of posts, which is longer than the number of callouts between two polls
+    @Sendable func again() {
+      if rounds.increment() < 3000 {
+        loop.post { again() }
+      } else {
+        let statistics = onAnotherThread { loop.statistics }
+        journal.write("\(statistics.oldestPostAge) \(statistics.waitingPosts)")
+        loop.stop()
+      }
+    }
+    onAnotherThread { _ = loop.post { again() } }
+
+    loop.run()
+
+    #expect(journal.lines == ["\(Duration.zero) 0"])
+  }
 }
