@@ -23,8 +23,7 @@ public struct LatencyDistribution: Sendable {
 
   /// Returns the number of durations up to `limit`; a duration within 1 % of the limit may count as shorter.
   public func count(upTo limit: Duration) -> Int {
-    let limit = min(LatencyDistribution.longest, UInt64(max(0, limit / .nanoseconds(1))))
-    return Int(nanoseconds.count(within: 0...limit))
+    Int(nanoseconds.count(within: 0...LatencyDistribution.trackable(limit)))
   }
 
   /// Returns the duration that `percentile` per cent of the durations do not exceed; zero if there is none.
@@ -37,10 +36,16 @@ public struct LatencyDistribution: Sendable {
   init() {}
 
   mutating func record(_ duration: Duration) {
-    nanoseconds.record(min(LatencyDistribution.longest, UInt64(max(0, duration / .nanoseconds(1)))))
+    nanoseconds.record(LatencyDistribution.trackable(duration))
   }
 
   mutating func add(_ other: LatencyDistribution) { nanoseconds.add(other.nanoseconds) }
 
   mutating func reset() { nanoseconds.reset() }
+
+  /// Returns the duration in whole nanoseconds, from zero to the longest that is tracked.
+  private static func trackable(_ duration: Duration) -> UInt64 {
+    // The longest durations do not fit into 64 bits, so they are clamped first.
+    UInt64(min(Double(longest), max(0, duration / .nanoseconds(1))))
+  }
 }

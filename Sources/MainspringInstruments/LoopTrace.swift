@@ -166,7 +166,7 @@ public final class LoopTrace: LoopInstrument, Sendable {
     var fields = #"{"ph":"X","name":\#(quoted(title)),"cat":\#(quoted(event.kind?.description ?? "wait"))"#
     fields += #","pid":\#(process),"tid":\#(event.thread)"#
     fields += #","ts":\#(microseconds(event.beginning)),"dur":\#(microseconds(event.end - event.beginning))"#
-    if let delay = event.delay { fields += #","args":{"delay":\#(microseconds(Int64(delay / .nanoseconds(1))))}"# }
+    if let delay = event.delay { fields += #","args":{"delay":\#(microseconds(delay.clampedNanoseconds))}"# }
     return fields + "}"
   }
 

@@ -74,7 +74,7 @@ final class ApplicationMetricObjects: Sendable {
 
   func recordCallback(_ name: String, _ duration: Duration) {
     let timer = callbacks[name] ?? callbacks[ApplicationMetricObjects.expirationHandler]
-    timer?.recordNanoseconds(Int64(duration / .nanoseconds(1)))
+    timer?.recordNanoseconds(duration.clampedNanoseconds)
   }
 
   private func show(_ present: String?) {

@@ -145,7 +145,7 @@ public final class LoopMetrics: Sendable {
   /// Callable from any thread.
   public func record(_ stall: Stall) {
     stalls[stall.kind]?.increment()
-    stallDurations[stall.kind]?.recordNanoseconds(Int64(stall.duration / .nanoseconds(1)))
+    stallDurations[stall.kind]?.recordNanoseconds(stall.duration.clampedNanoseconds)
   }
 
   private struct WeakLoop: Sendable { weak let loop: EventRunLoop? }

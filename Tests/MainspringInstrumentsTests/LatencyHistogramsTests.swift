@@ -65,6 +65,20 @@ import Testing
     #expect(empty.duration(atPercentile: 99) == .zero)
   }
 
+  @Test func aDurationThatDoesNotFitInto64BitsCountsAsAnHour() throws {
+    let loop = try EventRunLoop(clock: .virtual())
+    let histograms = LatencyHistograms()
+    loop.instruments = [histograms]
+    loop.addTimer(at: LoopClock.Instant(sinceStart: .seconds(Int64.min))) {}
+
+    loop.run()
+
+    let lateness = histograms.latencies.timerLateness
+    #expect(lateness.count(upTo: .seconds(3500)) == 0)
+    #expect(lateness.count(upTo: .seconds(Int64.max)) == 1)
+    #expect(lateness.count(upTo: .seconds(Int64.min)) == 0)
+  }
+
   @Test func timerLatenessIsMeasuredOnTheLoopsClock() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let histograms = LatencyHistograms()

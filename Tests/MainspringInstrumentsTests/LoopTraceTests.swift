@@ -112,6 +112,20 @@ import Testing
     #expect(try slices(of: trace).map { $0["name"] as? String } == ["timer odd \"file\" \\ \u{1}\t\n / ü:7"])
   }
 
+  @Test func theLongestDelayOfATimerIsWritten() throws {
+    let loop = try EventRunLoop(clock: .virtual())
+    let trace = LoopTrace()
+    loop.instruments = [trace]
+    loop.addTimer(at: LoopClock.Instant(sinceStart: .seconds(Int64.min))) {}
+
+    loop.run()
+
+    let slice = try slices(of: trace)[0]
+    let delay = try #require((slice["args"] as? [String: Any])?["delay"] as? Double)
+    // In microseconds: 2⁶³ nanoseconds.
+    #expect(delay > 9.2e15)
+  }
+
   @Test func theOldestEventsAreDroppedWhenTheTraceIsFull() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let trace = LoopTrace(capacity: 3)

@@ -44,7 +44,7 @@ extension LoopClock {
 
 extension Duration {
   /// The duration in whole nanoseconds, rounded up so that a wait is never too short, and clamped to 64 bits.
-  var clampedNanoseconds: Int64 {
+  package var clampedNanoseconds: Int64 {
     let attoseconds = self.attoseconds
     // A nanosecond is 10⁹ attoseconds, or 2⁹ · 5⁹. Without the low nine bits, durations up to two and a half hours fit
     // into 64 bits. Dividing 64 bits by a constant is much faster than dividing 128 bits.
