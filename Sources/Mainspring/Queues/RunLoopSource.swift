@@ -4,7 +4,7 @@ import Synchronization
 ///
 /// Signals coalesce: the source has one callout, however many signals precede it. A signal during the callout causes
 /// another callout after it, even if the callout runs the loop. Signalling allocates no memory; if the source is
-/// already signalled, it takes a single atomic exchange and no lock. It is the cheapest way to notify a loop.
+/// already signalled, it takes a fence and a load, and no lock. It is the cheapest way to notify a loop.
 /// `EventRunLoop.addSource` returns it; the loop keeps it until it is cancelled.
 ///
 /// `@unchecked Sendable`: other threads access only the atomic flag and the loop's inbox; the other members are for the
@@ -54,8 +54,14 @@ public final class RunLoopSource: @unchecked Sendable {
   /// A signal during the callout causes another callout after it. Has no effect after ``cancel()``. Callable from any
   /// thread.
   public func signal() {
-    // Use an exchange even if the source is already signalled: a plain load could see the flag before the callout
-    // clears it, while the caller's data is not yet visible to the loop's thread, and the callout would miss it.
+    #if !DEBUG
+      // If the source is already signalled, a load is enough: it leaves the flag's cache line with the other threads. The
+      // fences here and in `serve` are necessary: without them the load could see the flag before the callout clears it,
+      // while the caller's data is not yet visible to the loop's thread, and the callout would miss it. A debug build
+      // always uses the exchange, since the thread sanitizer does not understand fences.
+      atomicMemoryFence(ordering: .sequentiallyConsistent)
+      if isSignalled.load(ordering: .relaxed) { return }
+    #endif
     if isSignalled.exchange(true, ordering: .acquiringAndReleasing) { return }
     // On a thread that is running the loop, queue the source directly; a weak reference would cost more than the inbox
     // does.
@@ -79,10 +85,11 @@ public final class RunLoopSource: @unchecked Sendable {
 
   /// Calls the handler.
   ///
-  /// The flag is cleared first, so that a signal during the callout counts, and with an exchange, so that data written
-  /// before the last signal is visible.
+  /// The flag is cleared first, so that a signal during the callout counts, and with an exchange and a fence, so that data
+  /// written before the last signal is visible.
   func serve() {
     _ = isSignalled.exchange(false, ordering: .acquiringAndReleasing)
+    atomicMemoryFence(ordering: .sequentiallyConsistent)
     isInCallout = true
     handler?()
     isInCallout = false
