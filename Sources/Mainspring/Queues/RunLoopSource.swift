@@ -55,10 +55,10 @@ public final class RunLoopSource: @unchecked Sendable {
   /// thread.
   public func signal() {
     #if !DEBUG
-      // If the source is already signalled, a load is enough: it leaves the flag's cache line with the other threads. The
-      // fences here and in `serve` are necessary: without them the load could see the flag before the callout clears it,
-      // while the caller's data is not yet visible to the loop's thread, and the callout would miss it. A debug build
-      // always uses the exchange, since the thread sanitizer does not understand fences.
+      // If the source is already signalled, a load is enough, which does not take the flag's cache line from other
+      // threads. The fences here and in `serve` are necessary: without them the load could see the flag before the
+      // callout clears it, while the caller's data is not yet visible to the loop's thread, and the callout would miss
+      // it. A debug build always uses the exchange, since the thread sanitizer does not understand fences.
       atomicMemoryFence(ordering: .sequentiallyConsistent)
       if isSignalled.load(ordering: .relaxed) { return }
     #endif
@@ -85,8 +85,8 @@ public final class RunLoopSource: @unchecked Sendable {
 
   /// Calls the handler.
   ///
-  /// The flag is cleared first, so that a signal during the callout counts, and with an exchange and a fence, so that data
-  /// written before the last signal is visible.
+  /// The flag is cleared first, so that a signal during the callout counts, and with an exchange and a fence, so that
+  /// data written before the last signal is visible.
   func serve() {
     _ = isSignalled.exchange(false, ordering: .acquiringAndReleasing)
     atomicMemoryFence(ordering: .sequentiallyConsistent)

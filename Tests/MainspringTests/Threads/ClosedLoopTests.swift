@@ -98,8 +98,8 @@ import Testing
 
     let observer: RunLoopObserver
     do {
-      let token = Token(releases)
-      observer = loop.addObserver(for: .entry) { _ in withExtendedLifetime(token) {} }
+      let payload = Payload { releases.increment() }
+      observer = loop.addObserver(for: .entry) { _ in withExtendedLifetime(payload) {} }
     }
 
     #expect(releases.value == 1)
@@ -113,8 +113,8 @@ import Testing
 
     let source: RunLoopSource
     do {
-      let token = Token(releases)
-      source = loop.addSource { withExtendedLifetime(token) {} }
+      let payload = Payload { releases.increment() }
+      source = loop.addSource { withExtendedLifetime(payload) {} }
     }
 
     #expect(releases.value == 1)
