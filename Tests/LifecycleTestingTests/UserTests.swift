@@ -33,28 +33,6 @@ struct UserTests {
     )
   }
 
-  @Test func thePostsOfOtherThreadsRunBeforeTheApplicationIsSuspended() {
-    let loop = device.loop
-    let requested = Counter()
-    let posted = Counter()
-    let served = Counter()
-    Thread.start {
-      while requested.value == 0 { sched_yield() }
-      loop.post { served.increment() }
-      posted.increment()
-    }
-    // A wait for a semaphore in a callback would run the device's work.
-    app.inside["didEnterBackground"] = { _ in
-      requested.increment()
-      while posted.value == 0 { sched_yield() }
-    }
-
-    device.pressHome()
-
-    #expect(device.state == .suspended)
-    #expect(served.value == 1)
-  }
-
   @Test func anImpossibleEventIsDroppedWithAReason() {
     #expect(device.returnToForeground() == .dropped(reason: "the application is in the foreground already"))
     #expect(device.log.last(.dropped)?.event == .foreground)

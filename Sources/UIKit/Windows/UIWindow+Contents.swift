@@ -67,7 +67,10 @@ extension UIWindow {
   /// Called when `root` is no longer the root view controller; removes its view and the view controllers that it
   /// presents.
   func rootViewDisappears(of root: UIViewController) {
-    for presentation in (root.presentation?.chain ?? []).reversed() { presentation.drop() }
+    // The presented view controllers live until the root's callbacks have returned.
+    let presentations = root.presentation?.chain ?? []
+    defer { withExtendedLifetime(presentations) {} }
+    for presentation in presentations.reversed() { presentation.drop() }
     guard root.appearance.phase != .disappeared else {
       root.viewIfLoaded?.removeFromSuperview()
       return
