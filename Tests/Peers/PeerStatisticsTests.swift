@@ -94,7 +94,9 @@ struct PeerStatisticsTests {
 
     runUntilItHasSlept(loop)
 
-    #expect(instrument.kinds.prefix(2) == [.post, .timer])
+    // On a busy machine the timer is due in the first pass, and timers come before posts.
+    #expect(instrument.kinds.count(where: { $0 == .post }) == 1)
+    #expect(instrument.kinds.contains(.timer))
     #expect(instrument.waits > 0)
   }
 
