@@ -23,7 +23,7 @@ struct TimerStorm: Workload {
   }
 
   private static let period: Int64 = 50_000_000
-  /// The delay above which a timer can be the last one. Only these read the clock, which is one in fifty.
+  /// The delay above which a timer can be the last one: only these, one in fifty, read the clock.
   private static let horizon: Int64 = 49_000_000
 
   func applies(to peer: Peer) -> Bool { peer.hasTimers }
