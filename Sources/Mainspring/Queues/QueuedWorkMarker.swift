@@ -13,6 +13,11 @@ extension EventRunLoop {
   /// ``inboxLimit`` does not refuse `body`. Callable from any thread.
   package func postBehindAll(_ body: @escaping @Sendable () -> Void) {
     checkProcess()
-    _ = inbox.append(Job(body), priority: .default)
+    // An empty inbox has nothing that the loop's own queue could overtake. That queue needs no lock.
+    if isOnThread, !inbox.mayHavePending {
+      _ = submit(Job(body))
+    } else {
+      _ = inbox.append(Job(body), priority: .default)
+    }
   }
 }
