@@ -89,8 +89,8 @@ class Page:
         self.noise()
         self.add(
             "Mainspring beside the loops that one would otherwise pick, in one run. Written by `make bench`; every number in a table",
-            "is computed from that run, and the notes below the tables name the measurements of theirs. Only ratios within one run mean anything: the scheduler and the machine's other work move",
-            "all peers together. Every callback is counted, and a wrong count fails the run.",
+            "is computed from that run, and each note names the measurement of its numbers. Only ratios within one run mean anything:",
+            "the scheduler and the machine's other work move all peers together. Every callback is counted, and a wrong count fails the run.",
             "[What is where, and how to repeat each figure](../Benchmarks/README.md).",
             "",
             f"- processor: {machine['processor']}, {machine['cores']} cores; {machine['topology']}",
