@@ -23,13 +23,11 @@ struct LoadMeasurement {
     Histogram(highestTrackableValue: 60_000_000_000, numberOfSignificantValueDigits: .three)
   }
 
-  /// Returns the latencies of all rounds in HdrHistogram's percentile format, in nanoseconds.
-  static func percentiles(of histograms: [Histogram<UInt64>]) -> String {
+  /// Returns the times of all rounds together.
+  static func sum(of histograms: [Histogram<UInt64>]) -> Histogram<UInt64> {
     var all = emptyHistogram()
     for histogram in histograms { all.add(histogram) }
-    var text = ""
-    all.outputPercentileDistribution(to: &text, outputValueUnitScalingRatio: 1)
-    return text
+    return all
   }
 
   /// Measures one peer.

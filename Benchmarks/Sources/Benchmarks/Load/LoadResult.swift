@@ -9,8 +9,7 @@ struct LoadResult: Codable, Sendable {
     let percentiles: [Result.Percentile]
 
     init(_ histograms: [Histogram<UInt64>]) {
-      var all = LoadMeasurement.emptyHistogram()
-      for histogram in histograms { all.add(histogram) }
+      let all = LoadMeasurement.sum(of: histograms)
       count = all.totalCount
       percentiles = LoadResult.percentiles.map { percentile in
         Result.Percentile(
@@ -73,13 +72,14 @@ struct LoadResult: Codable, Sendable {
     rounds = samples.count
     hiccups = Distribution(samples.map(\.hiccups))
     let services = samples.compactMap(\.service)
-    guard let achieved = services.map(\.achievedRate).min(), let served = services.map(\.servedRate).min() else {
+    guard let peer, let achieved = services.map(\.achievedRate).min(), let served = services.map(\.servedRate).min()
+    else {
       service = nil
       histogram = nil
       return
     }
-    histogram = "histograms/\(load.name.replacing(" ", with: "-")).\(placement.rawValue).\(peer ?? "none").hgrm"
-    distribution = LoadMeasurement.percentiles(of: services.map(\.latencies))
+    histogram = "histograms/\(load.name.replacing(" ", with: "-")).\(placement.rawValue).\(peer).hgrm"
+    distribution = LoadMeasurement.sum(of: services.map(\.latencies)).percentileText
     let posterLateness = Distribution(services.map(\.posterLateness))
     let isPunctual = posterLateness.nanoseconds(atPercentile: 99)! <= LoadResult.lateness
     service = Service(

@@ -66,9 +66,7 @@ struct Result: Codable {
     tailRounds = histograms.map { Double($0.valueAtPercentile(99)) }
     early = Double(samples.reduce(0) { $0 + $1.early }) / Double(all.totalCount)
     histogram = "histograms/\(workload.replacing(" ", with: "-")).\(placement.rawValue).\(peer).hgrm"
-    var text = ""
-    all.outputPercentileDistribution(to: &text, outputValueUnitScalingRatio: 1)
-    distribution = text
+    distribution = all.percentileText
   }
 
   func percentile(_ wanted: Double) -> Percentile? { percentiles?.first { $0.percentile == wanted } }
