@@ -19,8 +19,11 @@ enum Placement: String, CaseIterable, Codable, ExpressibleByArgument, Sendable {
   /// process.
   nonisolated(unsafe) static var current = Placement.free
 
+  /// The number of this machine's cores, whichever of them this process may use.
+  static var coreCount: Int { sysconf(Int32(_SC_NPROCESSORS_ONLN)) }
+
   /// The placements for which this machine has enough cores.
-  static var possible: [Placement] { allCases.filter { $0 != .twoCores || sysconf(Int32(_SC_NPROCESSORS_ONLN)) > 1 } }
+  static var possible: [Placement] { allCases.filter { $0 != .twoCores || coreCount > 1 } }
 
   /// Pins the calling thread, which runs loops or starts the threads that do and inherit its core.
   func pinMain() { if self != .free { pin(to: 0) } }

@@ -1,5 +1,3 @@
-import Glibc
-
 /// The loads of a whole run: each rate on an idle machine, and one beside threads that compute.
 ///
 /// The poster of a thread of its own never sleeps between its posts, so the busy threads leave it one core.
@@ -15,7 +13,7 @@ struct LoadRun {
       + [Load(rate: 100_000, seconds: seconds, busyThreads: busyThreads)]
   }
 
-  private var busyThreads: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)) - 1) }
+  private var busyThreads: Int { max(1, Placement.coreCount - 1) }
 
   /// Measures the machine alone and each peer under each load, in the current placement.
   func results() -> [LoadResult] { loads.flatMap { LoadRun.results(of: $0, on: peers, rounds: rounds) } }

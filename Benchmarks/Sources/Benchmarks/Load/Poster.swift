@@ -23,7 +23,7 @@ struct Poster {
   /// Makes all posts on the calling thread.
   func run(_ work: UnsafeMutablePointer<bench_work>) -> Outcome {
     bench_set_timer_slack(1)
-    let sharesCore = Placement.current == .oneCore || sysconf(Int32(_SC_NPROCESSORS_ONLN)) == 1
+    let sharesCore = Placement.current == .oneCore || Placement.coreCount == 1
     var outcome = Outcome()
     for post in 0..<load.posts {
       let due = start + load.due(post)
