@@ -27,7 +27,9 @@ struct ApplicationSymbolTests {
     return ["__tsan_init", "__asan_init"].contains { contains($0, in: symbols) }
   }()
 
-  @Test(arguments: ["CFRunLoopAddTimer", "CFRunLoopPerformBlock", "CFRunLoopWakeUp", "mainspring_take_run_loops"])
+  @Test(arguments: [
+    "CFRunLoopAddTimer", "CFRunLoopPerformBlock", "CFRunLoopWakeUp", "mainspring_observe_main_run_loop",
+  ])
   func anApplicationContainsTheHooksOfRunLoops(function: String) {
     #expect(contains(function))
   }
@@ -35,8 +37,10 @@ struct ApplicationSymbolTests {
   @Test(
     .disabled(if: isSanitized, "a sanitizer replaces some of these functions"),
     arguments: [
-      // `tasks`, `queues`, `threads`, `clocks`, `observers` and `sessions`: what replaces and what installs it.
-      "mainspring_take_jobs", "mainspring_take_work", "dispatch_async", "dispatch_after", "dispatch_source_create",
+      // `tasks`, `runLoops`, `queues`, `threads`, `clocks`, `observers` and `sessions`: what replaces and what installs
+      // it.
+      "mainspring_take_jobs", "mainspring_take_run_loops", "mainspring_fire_timer", "CFRunLoopTimerCreate",
+      "CFRunLoopTimerInvalidate", "mainspring_take_work", "dispatch_async", "dispatch_after", "dispatch_source_create",
       "pthread_create", "pthread_cond_wait", "nanosleep", "epoll_wait", "mainspring_take_clocks", "clock_gettime",
       "gettimeofday", "time", "mainspring_take_observers", "swift_once", "mainspring_make_session",
       "mainspring_session_was_made",

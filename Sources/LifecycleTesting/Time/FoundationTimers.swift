@@ -1,4 +1,3 @@
-import CRunLoopHooks
 import CTaskHooks
 import Mainspring
 
@@ -16,8 +15,7 @@ enum FoundationTimers {
       forget_timer: { timer in FoundationTimers.forget(timer) },
       perform_block: { block, isForMainThread in
         FoundationTimers.perform(block, isForMainThread: isForMainThread != 0) ? 1 : 0
-      },
-      will_wake_up: { runLoop in mainspring_run_loop_will_wake_up(runLoop) }
+      }
     )
     mainspring_take_run_loops(hooks)
   }

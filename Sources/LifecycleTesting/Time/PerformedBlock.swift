@@ -1,4 +1,4 @@
-import CRunLoopHooks
+import CTaskHooks
 
 /// A block that the application passed to Foundation's run loop.
 ///

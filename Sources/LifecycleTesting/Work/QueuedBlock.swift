@@ -1,4 +1,3 @@
-import CRunLoopHooks
 import CTaskHooks
 
 /// A block that the application submitted to a Dispatch queue.

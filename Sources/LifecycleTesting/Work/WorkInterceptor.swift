@@ -1,4 +1,3 @@
-import CRunLoopHooks
 import CTaskHooks
 import Mainspring
 

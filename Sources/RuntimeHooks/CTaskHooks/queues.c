@@ -1,12 +1,12 @@
 #define _GNU_SOURCE
 #include "dispatch.h"
+#include "run_loops.h"
 #include "threads.h"
 #include "work.h"
 
 #include <dlfcn.h>
 #include <pthread.h>
 #include <replacement.h>
-#include <run_loop_hooks.h>
 #include <stdlib.h>
 
 struct mainspring_work_hooks mainspring_work_hooks;

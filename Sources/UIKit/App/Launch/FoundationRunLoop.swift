@@ -39,7 +39,14 @@ enum FoundationRunLoop {
     // Foundation's timers fire inside this callout. If one of them runs the loop, the others must still fire.
     observer.isReentrant = true
     // The timer only ends the engine's wait; the query that follows runs the work that another thread has added.
-    if !isNotified { pollTimer = loop.addTimer(after: pollInterval, repeatingEvery: pollInterval) {} }
+    if !isNotified {
+      DiagnosticMessage.write(
+        "The hook runLoops is not in effect, so Foundation's main run loop is polled ten times a second. See "
+          + "docs/runtime-hooks.md.",
+        source: "UIKit"
+      )
+      pollTimer = loop.addTimer(after: pollInterval, repeatingEvery: pollInterval) {}
+    }
   }
 
   /// Registers for notifications of work.
