@@ -62,7 +62,8 @@ extension EventRunLoop {
       noteAwake()
     }
     state.pointee.calloutCountAtPoll = calloutCount
-    counters.pointee.grantCallouts(state.pointee.clockStride)
+    // While all runs are ending, the count stays 0: an outer run, whose jobs check only it, must see that.
+    counters.pointee.grantCallouts(state.pointee.isEndingAllRuns ? 0 : state.pointee.clockStride)
     if !clock.isVirtual { state.pointee.polledAt = clock.now.nanoseconds }
   }
 

@@ -113,7 +113,7 @@ final class SignalReader {
   }
 
   func deliver(_ number: Int32) {
-    for signal in sources where signal.number == number && !signal.isCancelled {
+    for signal in sources where signal.number == number && !signal.isCancelled && !loop.state.pointee.isClosed {
       if signal.modes.meet(loop.state.pointee.servedBits) {
         call(signal)
       } else {

@@ -61,6 +61,43 @@ import Testing
     #expect(journal.lines == ["nested run returned"])
   }
 
+  @Test(arguments: [true, false])
+  func noJobOfAnOuterRunFollowsTheEndOfAllRunsInATimerOfANestedRun(closes: Bool) throws {
+    // Given a job behind a job whose nested run fires a timer that ends all runs
+    let loop = try EventRunLoop()
+    let journal = Journal()
+    loop.post {
+      loop.addTimer(at: loop.clock.now) { closes ? loop.close() : loop.endAllRuns() }
+      loop.run(mode: .default, before: nil)
+      journal.write("nested run returned")
+    }
+    loop.post { journal.write("job of the outer run") }
+    // When
+    loop.run()
+    // Then
+    #expect(journal.lines == ["nested run returned"])
+  }
+
+  @Test func theOtherHandlersOfASignalAreNotCalledAfterOneHasClosedTheLoop() async {
+    // In a process of its own: other tests use signals too.
+    await #expect(processExitsWith: .success) {
+      passOnStandardError()
+      let loop = try EventRunLoop()
+      let calls = Counter()
+      for _ in 0..<2 {
+        try loop.addSignal(SIGUSR1) {
+          calls.increment()
+          loop.close()
+        }
+      }
+
+      raise(SIGUSR1)
+      loop.run()
+
+      precondition(calls.value == 1)
+    }
+  }
+
   @Test func closingReleasesQueuedClosures() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let releases = Counter()
