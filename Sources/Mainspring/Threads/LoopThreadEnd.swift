@@ -37,6 +37,7 @@ final class LoopThreadEnd: Sendable {
   ///
   /// Call only on the loop's thread.
   func runReadyWork(of loop: EventRunLoop) {
+    let beginning = loop.clock.now
     while true {
       // Another thread may set an earlier limit meanwhile.
       let left = limitOfReadyWork().subtractingSaturating(MonotonicTime.now)
@@ -47,11 +48,15 @@ final class LoopThreadEnd: Sendable {
       // The work may confine the loop again, or begin runs of its own: these end at the limit.
       let end = loop.addTimer(after: .nanoseconds(left), modes: .all) { loop.endAllRuns() }
       end.keepsRunning = false
-      // A requested stop ends only one run, so the work continues after it; it is done after a pass that served
-      // nothing.
+      let calloutsBefore = loop.calloutCount
       let result = loop.run(mode: .default, before: loop.clock.now)
       end.cancel()
-      if result != .handledSource, result != .stopped { return }
+      // A requested stop ends only one run, so the work continues after it.
+      if result == .handledSource || result == .stopped { continue }
+      // Timers are no sources. After a pass that fired some, idle work and more timers may be left; those that became
+      // due only now do not count, since a fast repeating timer would use up the whole limit.
+      let hasDueTimers = loop.nextDeadline.map { $0 <= beginning } ?? false
+      if loop.calloutCount == calloutsBefore || !(loop.hasWork || hasDueTimers) { return }
     }
   }
 

@@ -80,6 +80,57 @@ import Testing
     #expect(journal.lines == ["posted 0", "posted 1", "posted 2", "posted by 0", "posted by 1", "posted by 2"])
   }
 
+  @Test func theShutDownRunsIdleWorkBehindADueTimer() async throws {
+    let thread = try LoopThread(name: "worker")
+    let loop = thread.loop
+    let journal = Journal()
+    loop.post {
+      loop.addTimer(after: .zero) { journal.write("timer") }
+      loop.post(priority: .idle) { journal.write("idle work") }
+      loop.stop()
+    }
+
+    await thread.shutDown()
+
+    #expect(journal.lines == ["timer", "idle work"])
+  }
+
+  @Test func theShutDownFiresAllDueTimersHoweverLongTheyRun() async throws {
+    let thread = try LoopThread(name: "worker")
+    let loop = thread.loop
+    let firings = Counter()
+    loop.post {
+      for _ in 0..<3 {
+        loop.addTimer(after: .zero) {
+          // Longer than a loop runs callouts between two polls.
+          let beginning = ContinuousClock.now
+          while beginning.duration(to: .now) < .milliseconds(3) {}
+          firings.increment()
+        }
+      }
+      loop.stop()
+    }
+
+    await thread.shutDown()
+
+    #expect(firings.value == 3)
+  }
+
+  @Test func aFastRepeatingTimerDoesNotDelayTheEnd() async {
+    await #expect(processExitsWith: .success) {
+      passOnStandardError()
+      alarm(60)
+      let thread = try LoopThread(name: "ticking")
+      let loop = thread.loop
+      loop.post {
+        loop.addTimer(after: .zero, repeatingEvery: .nanoseconds(1)) {}
+        loop.stop()
+      }
+
+      thread.shutDownAndWait(within: .seconds(3600))
+    }
+  }
+
   @Test func anEndlessChainOfPostsDoesNotPreventTheEnd() async throws {
     let thread = try LoopThread(name: "worker")
     let chain = EndlessChain(on: thread.loop)
