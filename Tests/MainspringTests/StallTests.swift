@@ -40,6 +40,35 @@ import Testing
     #expect(named.description == "the posted block closure #1 in Uploader.start() has run for 1000 ms")
   }
 
+  @Test func theDescriptionOfAStallStopsAtTheLongestTimeOf64Bits() {
+    let stall = Stall(kind: .job, origin: .unknown, duration: .seconds(Int64.max))
+
+    #expect(stall.description == "a job has run for 9223372036854 ms")
+  }
+
+  @Test func aForkedChildReleasesItsParentsReportsWhenItAddsItsOwn() async {
+    await #expect(processExitsWith: .success) {
+      passOnStandardError()
+      // Given a loop that only its report keeps, so that its release removes its watches
+      var loop: EventRunLoop? = try EventRunLoop()
+      if let loop { _ = loop.reportStalls(longerThan: .seconds(3600)) { [loop] _ in loop.wakeUp() } }
+      loop = nil
+      try waitUntilOtherThreadsSleep()
+      // When a forked child adds a report
+      let child = fork()
+      if child == 0 {
+        alarm(60)
+        guard let own = try? EventRunLoop() else { _exit(1) }
+        own.reportStalls(longerThan: .seconds(3600)) { _ in }.cancel()
+        _exit(0)
+      }
+      // Then it does not wait for itself
+      var status: Int32 = -1
+      waitpid(child, &status, 0)
+      precondition(status == 0)
+    }
+  }
+
   /// Runs the callout that `add` has added, which stalls until its report arrives, and returns that report.
   private func stall(
     on loop: EventRunLoop,

@@ -43,6 +43,7 @@ public struct Stall: Sendable, CustomStringConvertible {
       case .childProcess: "the handler of the child process added at \(name)"
       default: "the \(kind) added at \(name)"
       }
-    return "\(what) has run for \(Int((duration / .milliseconds(1)).rounded())) ms"
+    let milliseconds = duration.clampedNanoseconds.addingSaturating(500_000) / 1_000_000
+    return "\(what) has run for \(milliseconds) ms"
   }
 }

@@ -24,12 +24,17 @@ final class StallWatchdog: @unchecked Sendable {
     report: @escaping @Sendable (Stall) -> Void,
     whenOver: (@Sendable (Stall) -> Void)?
   ) -> StallWatch {
+    // Declared before the lock is taken, and so released after it, as in `remove(where:)`.
+    var inherited: [WatchedLoop] = []
     condition.lock()
-    defer { condition.unlock() }
+    defer {
+      condition.unlock()
+      withExtendedLifetime(inherited) {}
+    }
     // A forked child inherits its parent's watches, but not the thread that serves them.
     if ForkGuard.currentGeneration != forkGeneration {
       forkGeneration = ForkGuard.currentGeneration
-      loops = []
+      swap(&inherited, &loops)
       isThreadRunning = false
     }
     nextNumber += 1

@@ -22,6 +22,7 @@ public final class BlockingPool: @unchecked Sendable {
   private var waiting = Ring<Work>()
   private var threadCount = 0
   private var idleCount = 0
+  private var forkGeneration = ForkGuard.currentGeneration
   /// The time that a thread waits for work before it ends, in nanoseconds.
   private static let patience: Int64 = 10_000_000_000
 
@@ -36,12 +37,20 @@ public final class BlockingPool: @unchecked Sendable {
   ///
   /// If the system refuses a thread and the pool has none, the work is released without being run.
   func enqueue(_ run: @escaping @Sendable () -> Void) {
+    var inherited = Ring<Work>()
     changed.lock()
+    // A forked child inherits its parent's counts and work, but not the threads.
+    if ForkGuard.currentGeneration != forkGeneration {
+      forkGeneration = ForkGuard.currentGeneration
+      (threadCount, idleCount) = (0, 0)
+      swap(&inherited, &waiting)
+    }
     waiting.append(Work(run: run))
     let needsThread = idleCount < waiting.count && threadCount < maximumThreads
     if needsThread { threadCount += 1 } else { changed.signal() }
     changed.unlock()
     if needsThread, !SignalMaskedThread.startIfPossible(named: name, { [self] in runThread() }) { threadWasRefused() }
+    // The parent's work is released here, after unlocking, because that may run any code.
   }
 
   private func threadWasRefused() {

@@ -31,6 +31,30 @@ import Testing
     #expect(journal.lines == ["42 true"])
   }
 
+  @Test func aForkedChildCanOffloadWorkThoughItsParentHasIdleThreads() async {
+    await #expect(processExitsWith: .success) {
+      passOnStandardError()
+      let loop = try EventRunLoop()
+      loop.offload({ 1 }) { _ in loop.stop() }
+      loop.run()
+      try waitUntilOtherThreadsSleep()
+
+      let child = fork()
+      if child == 0 {
+        // The default action ends a child whose work never runs.
+        alarm(60)
+        guard let own = try? EventRunLoop() else { _exit(1) }
+        own.offload({ 2 }) { _ in own.stop() }
+        own.run()
+        _exit(0)
+      }
+      var status: Int32 = -1
+      waitpid(child, &status, 0)
+
+      precondition(status == 0)
+    }
+  }
+
   @Test func virtualTimeDoesNotAdvanceWhileWorkIsOffloaded() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let journal = TimedJournal { loop.clock.now.sinceStart / .seconds(1) }
