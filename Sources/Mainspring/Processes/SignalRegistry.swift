@@ -15,8 +15,21 @@ enum SignalRegistry {
 
   private static let listeners = Locked<[Listener]>([])
 
+  /// Calls `body` with the list, while strong references keep its loops alive.
+  ///
+  /// A look at a weak reference makes a strong one. If that were the last one and were released under the lock, the
+  /// loop's `deinit` would call ``remove(_:number:)``, which needs the lock.
+  private static func withListeners<Result: Sendable>(_ body: (inout [Listener]) -> Result) -> Result {
+    let (result, loops) = listeners.withLock { list in
+      let loops = list.map(\.loop)
+      return (body(&list), loops)
+    }
+    withExtendedLifetime(loops) {}
+    return result
+  }
+
   static func add(_ loop: EventRunLoop, number: Int32) {
-    listeners.withLock { list in
+    withListeners { list in
       list.removeAll { $0.isGone }
       list.append(Listener(loop: loop, identity: ObjectIdentifier(loop), number: number))
     }
@@ -29,14 +42,14 @@ enum SignalRegistry {
   ///
   /// Returns whether any loop still has a source for the signal.
   static func remove(_ loop: ObjectIdentifier, number: Int32) -> Bool {
-    listeners.withLock { list in
+    withListeners { list in
       list.removeAll { $0.isGone || ($0.identity == loop && $0.number == number) }
       return list.contains { $0.number == number }
     }
   }
 
   static func listeners(for number: Int32, besides reader: EventRunLoop? = nil) -> [EventRunLoop] {
-    listeners.withLock { list in
+    withListeners { list in
       list.compactMap { $0.number == number && !$0.isGone && $0.loop !== reader ? $0.loop : nil }
     }
   }
