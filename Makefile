@@ -8,7 +8,7 @@ PRODUCTS = .build/debug
 # finds the objects of the first; see docs/workarounds.md.
 SWIFT_BUILD = SWIFT_DETERMINISTIC_HASHING=1 swift build
 
-.PHONY: run test adopt porting apple-modules neighbours test-release test-thread test-address soak soak-application attack flake shapes without-hooks truth mutate fuzz check-idle check-protocol units operating under-systemd static bench bench-quick bench-load bench-templates bench-instructions bench-compare bench-compare-check bench-build bench-echo subprocess nightly docs lint format manual install uninstall clean dependencies
+.PHONY: run test adopt porting apple-modules neighbours test-release test-thread test-address soak soak-application attack flake shapes without-hooks truth mutate fuzz check-idle check-protocol units operating under-systemd static bench bench-quick bench-load bench-templates bench-instructions bench-compare bench-compare-check bench-build bench-echo subprocess nightly nightly-suites nightly-endurance nightly-faults docs lint format manual install uninstall clean dependencies
 
 run: dependencies  ## plays a day in courier's life, in real time
 	$(SWIFT_BUILD) --product mainspring
@@ -66,7 +66,12 @@ FUZZ_SECONDS ?= 600
 fuzz: dependencies  ## fuzzes the readers of docs/fuzzing.md (events, logs, recordings, Info.plist, storyboards, nibs, HTTP, streams, TLS) with libFuzzer, for ten minutes in all, or FUZZ_SECONDS=…; FUZZ_TARGETS="plist http" selects targets
 	Scripts/fuzz $(FUZZ_SECONDS) $(FUZZ_TARGETS)
 
-nightly: test-release test-thread test-address check-protocol static soak soak-application attack flake shapes without-hooks mutate truth fuzz adopt porting neighbours  ## runs the checks that take too long for CI; about six hours
+nightly: nightly-suites nightly-endurance nightly-faults  ## runs the checks that take too long for CI; about six hours
+
+# The workflow runs each part on a machine of its own, since a job there ends after six hours.
+nightly-suites: test-release test-thread test-address without-hooks check-protocol static adopt porting neighbours
+nightly-endurance: soak soak-application flake shapes
+nightly-faults: attack mutate truth fuzz
 
 neighbours: dependencies  ## builds a package that uses SwiftNIO, Hummingbird and a ServiceGroup beside the loop, and runs its tests
 	$(SWIFT_BUILD) --package-path Tests/Neighbours --build-tests
