@@ -21,6 +21,18 @@ public struct DiagnosticMessage: Hashable, Sendable {
   /// The message for people, without a newline at its end.
   public let text: String
 
+  /// Makes a message, for tests of code that handles messages.
+  ///
+  /// - Parameters:
+  ///   - text: The message for people, without a newline at its end.
+  ///   - level: The severity.
+  ///   - source: The part of the package that the message comes from.
+  public init(_ text: String, level: Level = .warning, source: String = "mainspring") {
+    self.level = level
+    self.source = source
+    self.text = text
+  }
+
   /// A struct around the closure, because ``Locked`` would wrap a bare closure again at each access.
   private struct Handler: Sendable {
     let call: @Sendable (DiagnosticMessage) -> Void
@@ -58,6 +70,6 @@ public struct DiagnosticMessage: Hashable, Sendable {
       StandardStream.error.write("\(source): \(text)\n", unless: isGivenUp)
       return
     }
-    handler.call(DiagnosticMessage(level: level, source: source, text: text))
+    handler.call(DiagnosticMessage(text, level: level, source: source))
   }
 }
