@@ -183,7 +183,7 @@ let modules: [Target] = [
   module(
     "LifecycleTesting",
     uses: [
-      "AppLifecycle", "Mainspring", "ProgramSymbols", "CTaskHooks", "CRunLoopHooks", "CHookSwitches",
+      "AppLifecycle", "Mainspring", "ProgramSymbols", "CTaskHooks", "CHookSwitches",
       imported("IssueReporting", from: "xctest-dynamic-overlay", with: "Testing"),
       // Without it, issues are printed on Linux and fail nothing.
       imported("IssueReportingTestSupport", from: "xctest-dynamic-overlay", with: "Testing"),
@@ -490,6 +490,7 @@ let package = Package(
   name: "mainspring",
   products: libraries.map { .library(name: $0, targets: [$0]) } + [
     .executable(name: "mainspring", targets: ["MainspringCommand"]),
+    // An example, and a product only for its name: SwiftPM would call the program `Courier`.
     .executable(name: "courier", targets: ["Courier"]),
   ],
   traits: [
@@ -510,8 +511,8 @@ let package = Package(
     .trait(name: "Tracing", description: "MainspringTracing, with swift-service-context."),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     // Each belongs to a trait: `traits: []` at the dependency on this package resolves none of them.
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift", exact: "0.2.0"),
     .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.8.0"),

@@ -2,8 +2,7 @@ extension InterfaceDocument {
   /// Elements that have ids but do not become objects: connections, and elements for Auto Layout or Xcode only.
   private static let notMade: Set<String> = [
     "action", "constraint", "customObject", "exit", "layoutGuide", "outlet", "outletCollection", "placeholder", "segue",
-    "tableViewSection",
-    "viewControllerLayoutGuide", "viewControllerPlaceholder", "viewLayoutGuide",
+    "tableViewSection", "viewControllerLayoutGuide", "viewControllerPlaceholder", "viewLayoutGuide",
   ]
 
   /// Returns the kinds of objects in the file that `known` does not contain.

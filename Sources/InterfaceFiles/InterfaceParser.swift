@@ -69,7 +69,8 @@ package final class InterfaceParser: NSObject {
     var rest = data[(data.startIndex + (hasMark ? 3 : 0))...]
     let isDeclared = ["<?xml ", "<?xml\t", "<?xml\n", "<?xml\r"].contains { rest.starts(with: Data($0.utf8)) }
     if isDeclared { rest = try checkDeclaration(rest) }
-    // Also in a comment or in CDATA: after a fault in a tag, libxml2 can take for content what is in a comment here.
+    // Refused inside comments and CDATA too: after a malformed tag, libxml2 may parse as content the text that counts
+    // as a comment here.
     if rest.range(of: Data("<?".utf8)) != nil {
       throw InterfaceFileError(reason: "has a processing instruction, which no file of Interface Builder does")
     }

@@ -1,8 +1,7 @@
 extension SystemEvent: Codable {
   private enum CodingKeys: String, CodingKey {
     case type, background, url, source, phase, touches, event, activity, title, userInfo, error, shortcut, payload,
-      opened,
-      token, notification, action, text, identifier, code, characters, modifiers, command, status, category
+      opened, token, notification, action, text, identifier, code, characters, modifiers, command, status, category
   }
 
   /// The maximum number of fingers in a decoded touch frame.

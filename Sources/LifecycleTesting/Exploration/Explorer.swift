@@ -27,15 +27,15 @@ struct Explorer {
           let tried = sequence + [move]
           let device = makeDevice()
           let app = try make(device)
-          let goesOn = try device.guardian.watched {
+          let continues = try device.guardian.watched {
             for earlier in sequence { device.make(earlier, at: callSite) }
-            let isHeard = tryMove(move, on: device)
+            let isObserved = tryMove(move, on: device)
             exploration.sequences += 1
             try check(device, after: tried) { try invariant(device, app) }
-            return isHeard && device.termination == nil
+            return isObserved && device.termination == nil
           }
           let isNew = fingerprint.map { known.insert(Fingerprint(device, $0(app))).inserted } ?? true
-          if goesOn, isNew { next.append(tried) } else { exploration.pruned += 1 }
+          if continues, isNew { next.append(tried) } else { exploration.pruned += 1 }
         }
       }
       frontier = next

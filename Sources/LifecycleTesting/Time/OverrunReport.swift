@@ -57,9 +57,9 @@ enum OverrunReport {
     let timeline = DeviceLog(entries: record.entries, seed: seed).timeline(last: 20)
     if !timeline.isEmpty { lines.append("The last entries of the log:\n\(timeline)") }
     lines.append(
-      "What blocks cannot be unwound, so the test process ends here. Code under test must take its time from device.clock,"
+      "The blocked code cannot be unwound, so the test process ends here. Code under test must take its time from"
     )
-    lines.append("and device.realTimeLimit sets how long a call may take.")
+    lines.append("device.clock, and device.realTimeLimit sets how long a call may take.")
     return lines.joined(separator: "\n") + "\n"
   }
 }

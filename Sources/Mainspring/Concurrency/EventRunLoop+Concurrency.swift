@@ -178,8 +178,10 @@ extension EventRunLoop {
 
 /// Dispatch's main queue, and through it the main actor, on the main loop.
 extension EventRunLoop {
-  /// Calls `body` on the loop's thread after all work that is queued now has run: posted blocks and, on the main loop,
+  /// Calls `body` on the loop's thread after the work that is queued now has run: posted blocks and, on the main loop,
   /// the main queue's blocks and the main actor's jobs.
+  ///
+  /// It does not wait for idle work, or for blocks in modes that the loop does not serve meanwhile.
   ///
   /// Callable from any thread.
   public func afterQueuedWork(_ body: @escaping @Sendable () -> Void) {

@@ -111,8 +111,7 @@ extension EventRunLoop {
     set {
       checkThread()
       if newValue == state.pointee.measuresTime { return }
-      state.pointee.measuresTime = true
-      note(newValue && !modeStack.isEmpty ? .busy : .outside)
+      change(to: newValue && !modeStack.isEmpty ? .busy : .outside)
       inbox.measureAge(newValue)
       state.pointee.measuresTime = newValue
     }

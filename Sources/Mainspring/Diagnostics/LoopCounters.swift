@@ -18,7 +18,7 @@ struct LoopCounters: ~Copyable {
   let passes = Atomic<Int>(0)
   let wakeUps = Atomic<Int>(0)
   let savedWakeUps = Atomic<Int>(0)
-  /// The callouts of each kind, by the kind's raw value.
+  /// The callouts of each kind, by the kind's raw value; one counter for each case of ``CalloutKind``.
   private let byKind = InlineArray<10, Atomic<Int>> { _ in Atomic(0) }
 
   /// Whether the stall watchdog watches this loop.

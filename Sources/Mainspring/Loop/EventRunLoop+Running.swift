@@ -188,5 +188,4 @@ extension EventRunLoop {
   ///
   /// The value may be out of date when the caller receives it. Callable from any thread.
   public var isWaiting: Bool { waitsNow.load(ordering: .relaxed) }
-
 }

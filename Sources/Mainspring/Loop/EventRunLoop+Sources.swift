@@ -274,7 +274,7 @@ extension EventRunLoop {
     checkThread()
     let mark = ActiveCallout(.source, callSite: state.pointee.callSites.number(file, line))
     let source = RunLoopSource(loop: self, mark: mark, priority: priority, order: order, modes: modes, handler: handler)
-    // The same applies to a source.
+    // A closed loop makes no callouts, so the source must not keep the objects that its closure refers to.
     if state.pointee.isClosed { source.close() } else { sources[ObjectIdentifier(source)] = source }
     return source
   }

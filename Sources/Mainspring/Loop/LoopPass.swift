@@ -75,7 +75,8 @@ struct LoopPass {
     assert(holdsInvariants())
     // 8. After any callout the caller checks its conditions before the loop may block.
     if loop.calloutCount != calloutsBefore || loop.hasReadyWork || state.pointee.isEndingAllRuns { return handled }
-    // The same applies if the work belonged to other modes or was cancelled: there may be nothing left to wait for.
+    // Ready work of other modes, or cancelled work, made no callout. The caller checks again before the loop may block:
+    // there may be nothing left to wait for.
     if hadReadyWork { return false }
     if !state.pointee.idleLane.isEmpty { return runIdleWork() }
     if case .wait(let limit) = idle { LoopWait(loop: loop).run(until: limit) }

@@ -66,6 +66,8 @@ struct LoopState: ~Copyable {
   /// Whether posted blocks are wrapped; see ``PostRecorder``.
   private(set) var recordsPosts = false
   /// The record of the last posted block that was wrapped.
+  ///
+  /// A block has no result, so its wrapper leaves the record here for the instruments.
   var lastRecord: EnqueueRecord?
   var measuresTime = false
 

@@ -42,7 +42,6 @@ struct InboxContents: ~Copyable {
   /// The number of items since the last drain whose producer had to write the eventfd.
   var wakesByPosts = 0
 
-  var count: Int { jobs.count + systemJobs.count + idleJobs.count + sources.count }
   /// Whether a producer that wakes the consumer records the time.
   var measuresWakes = false
   /// When the consumer was last woken, in nanoseconds of `CLOCK_MONOTONIC`; 0 if it was not, or if that is not
@@ -50,14 +49,9 @@ struct InboxContents: ~Copyable {
   var wokenAt: Int64 = 0
   /// The number of ``jobs`` at which posts are refused or wait; while it is set, every append takes the slow path.
   var limit: InboxLimit?
-  /// Whether as many jobs wait here as the limit permits.
-  var isFull: Bool {
-    guard let limit else { return false }
-    return jobs.count >= limit.capacity
-  }
   /// Whether posting threads wait for room.
   var hasWaitingPosters = false
-  let hasRoom: UnsafeMutablePointer<pthread_cond_t>
+  let roomCondition: UnsafeMutablePointer<pthread_cond_t>
   /// Whether the first post after a drain records the time.
   var measuresAge = false
   /// When the oldest waiting job arrived, in nanoseconds of `CLOCK_MONOTONIC`; 0 if there is none, or if that is not
@@ -76,6 +70,14 @@ struct InboxContents: ~Copyable {
   var isClosed = false
   let pending: UnsafeMutablePointer<Atomic<UInt8>>
   let wakeDescriptor: Int32
+
+  var count: Int { jobs.count + systemJobs.count + idleJobs.count + sources.count }
+
+  /// Whether as many jobs wait here as the limit permits.
+  var isFull: Bool {
+    guard let limit else { return false }
+    return jobs.count >= limit.capacity
+  }
 
   /// Sets the recorder that wraps the jobs that are appended from now on; nil for none.
   mutating func setRecorder(_ recorder: PostRecorder?) {

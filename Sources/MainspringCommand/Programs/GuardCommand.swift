@@ -11,7 +11,7 @@ struct GuardCommand: ParsableCommand {
 
   func run() throws {
     guard getpgrp() == getpid() else {
-      throw Refusal("\(GuardCommand.name) ends its whole process group, so it wants one of its own.")
+      throw Refusal("\(GuardCommand.name) ends its whole process group, so it must lead a group of its own.")
     }
     // A signal that ends the programs, such as a terminal hangup, must not end their guard first.
     var all = sigset_t()
