@@ -3,7 +3,7 @@ import itertools
 import random
 import unittest
 
-from comparison import measuring, verdicts
+from comparison import measuring, selfcheck, verdicts
 from comparison.intervals import change, critical_rank, interval
 
 ALPHA = verdicts.alpha_of_a_look(len(measuring.WORKLOADS))
@@ -148,6 +148,14 @@ class VerdictTests(unittest.TestCase):
         self.assertEqual(verdict([200.0, 200.1], [206.0, 206.1]), verdicts.SLOWER)
         self.assertEqual(verdict([200.0, 200.1], [194.0, 194.1]), verdicts.FASTER)
         self.assertEqual(verdict([200.0, 205.0], [220.0, 220.1]), verdicts.NOT_REPEATED)
+
+
+class SelfCheckTests(unittest.TestCase):
+    def test_the_injected_slowdown_must_be_about_five_percent(self):
+        self.assertIn("raise TICKS", selfcheck.wrong_size(0.04))
+        self.assertIsNone(selfcheck.wrong_size(0.05))
+        self.assertIsNone(selfcheck.wrong_size(0.065))
+        self.assertIn("lower TICKS", selfcheck.wrong_size(0.12))
 
 
 if __name__ == "__main__":
