@@ -51,6 +51,8 @@ struct BenchmarksCommand: ParsableCommand {
   }
 
   func run() throws {
+    let chosenPeers = chosenPeers
+    for peer in chosenPeers { peer.requireWholeGroups() }
     let started = Date.now
     // Before the run, since it starts other programs.
     let software = Software.withPeers(package: ResultsFolder.package)
@@ -62,7 +64,6 @@ struct BenchmarksCommand: ParsableCommand {
     placement.pinMain()
     let watch = MachineWatch()
     let descriptorLimit = bench_raise_descriptor_limit()
-    let chosenPeers = chosenPeers
     let chosenWorkloads =
       only.isEmpty ? Self.workloads : (Self.workloads + Self.templates).filter { only.contains($0.name) }
     let runner = Runner(
