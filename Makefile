@@ -146,9 +146,9 @@ bench-quick: bench-build  ## measures the same in under four minutes; prints the
 	cd Benchmarks && .build/release/Benchmarks --quick
 	@mkdir -p Benchmarks/results && cp Benchmarks/.results/latest/latest.json Benchmarks/results/latest.json
 
-bench-load: bench-build  ## measures latencies under posts at constant rates, on an idle machine and beside threads that compute; six minutes
-	@mkdir -p Benchmarks/.results
-	cd Benchmarks && .build/release/Benchmarks --rounds 3 load --seconds 2 --busy 0 2 --json .results/load.json
+# With the rounds, the seconds and the busy threads of the loads in `make bench`.
+bench-load: bench-build  ## measures latencies under posts at constant rates, on an idle machine and beside threads that compute; five minutes
+	cd Benchmarks && .build/release/Benchmarks --rounds 3 load --seconds 1.5 --busy 0 $$(( $$(nproc) > 1 ? $$(nproc) - 1 : 1 ))
 
 bench-templates: bench-build  ## runs the templates for a workload and for a peer
 	cd Benchmarks && .build/release/Benchmarks --quick --rounds 1 --only template W2 W3a \

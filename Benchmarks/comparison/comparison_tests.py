@@ -3,7 +3,7 @@ import itertools
 import random
 import unittest
 
-from comparison import measuring, verdicts
+from comparison import measuring, selfcheck, verdicts
 from comparison.intervals import change, critical_rank, interval
 
 ALPHA = verdicts.alpha_of_a_look(len(measuring.WORKLOADS))
@@ -105,9 +105,34 @@ class VerdictTests(unittest.TestCase):
         pairs = [(100, 100 + 5 * (number % 2)) for number in range(16)]
         self.assertEqual(verdicts.time_verdict(pairs, ALPHA)["verdict"], verdicts.UNKNOWN)
 
-    def test_a_wide_interval_tells_nothing_however_high_it_is(self):
+    def test_a_wide_interval_above_the_margin_is_a_slowdown(self):
         pairs = [(100, 130 + 40 * (number % 2)) for number in range(16)]
+        found = verdicts.time_verdict(pairs, ALPHA)
+        self.assertGreater(found["high"] - found["low"], 0.2)
+        self.assertEqual(found["verdict"], verdicts.SLOWER)
+
+    def test_a_wide_interval_below_the_margin_is_a_gain(self):
+        pairs = [(130 + 40 * (number % 2), 50) for number in range(16)]
+        self.assertEqual(verdicts.time_verdict(pairs, ALPHA)["verdict"], verdicts.FASTER)
+
+    def test_a_wide_interval_on_both_sides_of_the_margin_is_no_answer(self):
+        pairs = [(100, 80 + 60 * (number % 2)) for number in range(16)]
         self.assertEqual(verdicts.time_verdict(pairs, ALPHA)["verdict"], verdicts.UNKNOWN)
+
+    def test_a_large_slowdown_with_noise_is_an_alarm_at_the_first_look(self):
+        """Five times the time with 5 % of noise, and twice the time with 10 %: `compare` ends with 1 if there is an
+        alarm."""
+        generator = random.Random(6)
+        for factor, noise in ((5, 0.05), (2, 0.10)):
+            for _ in range(100):
+                pairs = [
+                    (100 * generator.lognormvariate(0, noise), factor * 100 * generator.lognormvariate(0, noise))
+                    for _ in range(verdicts.LOOKS[0])
+                ]
+                time = verdicts.time_verdict(pairs, ALPHA)
+                row = {"workload": "W3a", "instructions": verdicts.count_verdict([200.0], [200.0])}
+                alarms = measuring.alarms({"rows": [{**row, "processor": time, "wall": time}]})
+                self.assertEqual(alarms, [("W3a", "processor"), ("W3a", "wall")])
 
     def test_a_time_on_a_machine_with_hiccups_tells_nothing(self):
         slower = verdicts.time_verdict([(100, 110)] * 16, ALPHA)
@@ -123,6 +148,14 @@ class VerdictTests(unittest.TestCase):
         self.assertEqual(verdict([200.0, 200.1], [206.0, 206.1]), verdicts.SLOWER)
         self.assertEqual(verdict([200.0, 200.1], [194.0, 194.1]), verdicts.FASTER)
         self.assertEqual(verdict([200.0, 205.0], [220.0, 220.1]), verdicts.NOT_REPEATED)
+
+
+class SelfCheckTests(unittest.TestCase):
+    def test_the_injected_slowdown_must_be_about_five_percent(self):
+        self.assertIn("raise TICKS", selfcheck.wrong_size(0.04))
+        self.assertIsNone(selfcheck.wrong_size(0.05))
+        self.assertIsNone(selfcheck.wrong_size(0.065))
+        self.assertIn("lower TICKS", selfcheck.wrong_size(0.12))
 
 
 if __name__ == "__main__":

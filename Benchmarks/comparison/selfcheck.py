@@ -11,6 +11,8 @@ SLOWED = "W3a"
 COMPARISONS_WITH_SLOWDOWN = 10
 COMPARISONS_WITHOUT = 20
 LEAST_SLOWDOWN = 0.05
+# A larger slowdown is easier to find, so finding it says nothing about one of 5 %.
+MOST_SLOWDOWN = 0.07
 
 # Where the loop looks at its budget, after some callouts, it waits for the processor's counter: that is time, and
 # hardly an instruction more, so that the timings must find it without the counts.
@@ -62,10 +64,19 @@ def check(word, say):
     print(f"false alarms in {mistakes} of {len(false)} comparisons of a commit with itself; by {tally(false)}")
     print(f"{ended - built:.0f} s, and {built - began:.0f} s to build")
     is_right = hits == len(found) and mistakes == 0
-    if injected < LEAST_SLOWDOWN:
-        print(f"The injected slowdown is less than {LEAST_SLOWDOWN:.0%} here: raise TICKS in comparison/selfcheck.py.")
+    if complaint := wrong_size(injected):
+        print(complaint)
         is_right = False
     return is_right, {"slowdown": found, "same commit": false}
+
+
+def wrong_size(injected):
+    """A message if the injected slowdown is not about 5 %; otherwise None."""
+    if injected < LEAST_SLOWDOWN:
+        return f"The injected slowdown is less than {LEAST_SLOWDOWN:.0%} here: raise TICKS in comparison/selfcheck.py."
+    if injected > MOST_SLOWDOWN:
+        return f"The injected slowdown is more than {MOST_SLOWDOWN:.0%} here: lower TICKS in comparison/selfcheck.py."
+    return None
 
 
 def one(before, after, counts, name, say):

@@ -14,8 +14,6 @@ LOOKS = (16, 32, 64, 128)
 TIME_MARGIN = 0.01
 # An interval within these limits says that nothing has changed.
 TIME_TOLERANCE = 0.03
-# A wider interval says more about the machine than about the program.
-WIDEST = 0.20
 COUNT_REPEATS_WITHIN = 0.01
 COUNT_MARGIN = 0.02
 # The greatest median time of a fixed piece of work, as a multiple of its best time.
@@ -30,9 +28,7 @@ def alpha_of_a_look(rows):
 def time_verdict(pairs, alpha):
     """The verdict from pairs of times, with the estimate and the limits of the change."""
     estimate, low, high = change(pairs, alpha)
-    if high - low > WIDEST:
-        verdict = UNKNOWN
-    elif low > TIME_MARGIN:
+    if low > TIME_MARGIN:
         verdict = SLOWER
     elif high < -TIME_MARGIN:
         verdict = FASTER

@@ -11,8 +11,8 @@ def instructions(page):
         f"Instructions a callback, counted by callgrind (`make bench-instructions`) at commit {page.counts['commit']}: two sizes,",
         "subtracted. Ours is counted twice, and four times if it has no limit or one relative to W2. A count that follows no clock has a limit, above which",
         "`make bench-instructions` and CI fail, and must repeat within 1 %. W4a, W4b and W12 look at the clock as time passes, so their counts",
-        "follow the speed of the machine, even where they repeat: the same work in virtual time has limits. W2x4, W11, W12 repeat, W13 and W14 are not",
-        "counted: their threads or the kernel decide how many passes a callback takes. W2 here posts first and then runs the loop; no wake-up is counted. W2i is W2 with an instrument that receives one callout in 1,000",
+        "follow the speed of the machine, even where they repeat: the same work in virtual time has limits. W11, W12 repeat, W13 and W14 are not",
+        "counted: their threads or the kernel decide how many passes a callback takes. W2, W2x2 and W2x4 here post first and then run the loop; no wake-up is counted. W2i is W2 with an instrument that receives one callout in 1,000",
         "and does nothing, W2h and W2t with `LatencyHistograms` and a `LoopTrace` of as many: their limit is 2 % above W2. W2s is a source that signals itself; W5 has 100 socket pairs and 10 tokens; W12 resets a timer; W9 and W10 run in virtual time.",
         "",
     )

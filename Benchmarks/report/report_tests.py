@@ -143,6 +143,19 @@ class LoadTests(unittest.TestCase):
         self.assertIn("| libuv | 1.00 µs | 2.00 µs | 3.00 µs | 4.00 µs | 5.00 µs | 6.00 µs | 3.00 µs | 5.00 µs | held |", text)
         self.assertIn("not kept up with: 9,000 a second", text)
 
+    def test_the_median_and_the_99th_percentile_show_the_interval_of_the_rounds(self):
+        rounds = {"rounds": estimate(3_000, 2_000, 5_000)}
+        varied = {"percentiles": [{**step, **rounds} for step in self.distribution["percentiles"]]}
+        shown = page(loads=[self.result(), self.result("libuv", latencies=varied)])
+        loads.loads(shown)
+        line = next(line for line in shown.lines if line.startswith("| libuv |"))
+        limits = "2.00 µs – 5.00 µs"
+        self.assertTrue(line.startswith(f"| libuv | 1.00 µs<br>{limits} | 2.00 µs | 3.00 µs<br>{limits} | 4.00 µs |"), line)
+
+    def test_a_load_of_one_round_has_no_interval(self):
+        single = {"percentiles": [{**step, "rounds": estimate(1, 1, 1)} for step in self.distribution["percentiles"]]}
+        self.assertEqual(loads.cell(single, 50), "1.00 µs")
+
 
 if __name__ == "__main__":
     unittest.main()

@@ -1,6 +1,5 @@
 import ArgumentParser
 import CPeers
-import Foundation
 @_spi(Benchmarks) import MainspringBench
 
 @main
@@ -51,18 +50,10 @@ struct BenchmarksCommand: ParsableCommand {
   }
 
   func run() throws {
-    let started = Date.now
-    // Before the run, since it starts other programs.
-    let software = Software.withPeers(package: ResultsFolder.package)
-    let folder =
-      output.map(URL.init(fileURLWithPath:)) ?? ResultsFolder.standard(started: started, commit: software.commit)
-    // A folder that cannot be written to is found before the run, and not after it.
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    Placement.current = placement
-    placement.pinMain()
-    let watch = MachineWatch()
-    let descriptorLimit = bench_raise_descriptor_limit()
     let chosenPeers = chosenPeers
+    for peer in chosenPeers { peer.requireWholeGroups() }
+    let run = try RecordedRun(placement: placement, output: output)
+    let descriptorLimit = bench_raise_descriptor_limit()
     let chosenWorkloads =
       only.isEmpty ? Self.workloads : (Self.workloads + Self.templates).filter { only.contains($0.name) }
     let runner = Runner(
@@ -92,12 +83,12 @@ struct BenchmarksCommand: ParsableCommand {
       }
     }
     let watched = watching ? WatchRun(isQuick: quick).measure() : []
-    let machineLoad = watch.end()
+    let machineLoad = run.end()
     Progress.end()
     let report = Report(
       machine: Machine(),
-      software: software,
-      settings: Settings(started: started, rounds: runner.rounds),
+      software: run.software,
+      settings: Settings(started: run.started, rounds: runner.rounds),
       load: machineLoad,
       placements: placements.map { .init(name: $0.rawValue, text: $0.explanation) },
       workloads: chosenWorkloads.map { .init(name: $0.name, text: $0.explanation) },
@@ -110,14 +101,9 @@ struct BenchmarksCommand: ParsableCommand {
       loads: loads,
       sweeps: sweeps
     )
-    try report.write(to: folder)
+    try report.write(to: run.folder)
     print(report.text(peers: chosenPeers))
-    if output == nil {
-      try ResultsFolder.link(folder)
-      // The table comes first, although its stream has a buffer.
-      fflush(nil)
-      StandardError.write("the record is in \(folder.path)\n")
-    }
+    try run.announce()
   }
 
   /// Those that the options name, or all but the templates.

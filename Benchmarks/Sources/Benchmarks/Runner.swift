@@ -30,14 +30,14 @@ struct Runner {
         .map { Entry(workload: workload, peer: $0) }
     }
     for index in entries.indices {
-      announce(step, "sizing \(entries[index].peer.name)")
+      announce(step, "sizing", entries[index])
       entries[index].operations = size(of: entries[index].workload, on: entries[index].peer)
     }
     for round in 1...rounds {
       let order = round.isMultiple(of: 2) ? Array(entries.indices.reversed()) : Array(entries.indices)
       for index in order {
         let entry = entries[index]
-        announce(step, "round \(round) of \(rounds) · \(entry.peer.name)")
+        announce(step, "round \(round) of \(rounds) ·", entry)
         entries[index].samples.append(measure(entry.workload, on: entry.peer, operations: entry.operations))
       }
     }
@@ -71,8 +71,8 @@ struct Runner {
     return sample!
   }
 
-  private func announce(_ step: String, _ detail: String) {
-    Progress.show(step, detail)
-    HangGuard.renew()
+  private func announce(_ step: String, _ part: String, _ entry: Entry) {
+    Progress.show(step, "\(part) \(entry.peer.name)")
+    HangGuard.renew(for: "\(entry.workload.name) on \(entry.peer.name)")
   }
 }

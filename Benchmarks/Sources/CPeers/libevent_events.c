@@ -6,8 +6,7 @@
 
 static struct event_base *base_of(void *loop) { return ((struct libevent_loop *)loop)->base; }
 
-// Rounded up, so that rounding does not make a timer early.
-static struct timeval duration(int64_t nanoseconds) {
+struct timeval libevent_duration(int64_t nanoseconds) {
   int64_t microseconds = (nanoseconds + 999) / 1000;
   return (struct timeval){.tv_sec = microseconds / 1000000, .tv_usec = microseconds % 1000000};
 }
@@ -21,7 +20,7 @@ void *libevent_make_timers(void *loop, long count) { return malloc((size_t)count
 
 void libevent_add_timer(void *loop, void *timers, long index, int64_t nanoseconds, struct bench_work *work) {
   struct event *timer = (struct event *)timers + index;
-  struct timeval delay = duration(nanoseconds);
+  struct timeval delay = libevent_duration(nanoseconds);
   event_assign(timer, base_of(loop), -1, 0, libevent_callback, work);
   event_add(timer, &delay);
 }
@@ -30,13 +29,13 @@ void libevent_cancel_timer(void *loop, void *timers, long index) { event_del((st
 
 // Adding a pending event moves it.
 void libevent_reset_timer(void *loop, void *timers, long index, int64_t nanoseconds, struct bench_work *work) {
-  struct timeval delay = duration(nanoseconds);
+  struct timeval delay = libevent_duration(nanoseconds);
   event_add((struct event *)timers + index, &delay);
 }
 
 void libevent_add_repeating_timer(void *loop, void *timers, long index, int64_t nanoseconds, struct bench_work *work) {
   struct event *timer = (struct event *)timers + index;
-  struct timeval interval = duration(nanoseconds);
+  struct timeval interval = libevent_duration(nanoseconds);
   event_assign(timer, base_of(loop), -1, EV_PERSIST, libevent_callback, work);
   event_add(timer, &interval);
 }

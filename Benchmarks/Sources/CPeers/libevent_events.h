@@ -14,6 +14,9 @@ struct libevent_loop {
   struct event_base *base;
 };
 
+// The duration of a timer, rounded up, so that rounding does not make the timer early.
+struct timeval libevent_duration(int64_t nanoseconds);
+
 // libevent's callback, which calls the work that is passed as its argument.
 void libevent_callback(evutil_socket_t fd, short kinds, void *work);
 

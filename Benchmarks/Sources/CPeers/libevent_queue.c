@@ -21,7 +21,7 @@ struct loop {
   // Posts of the loop's own thread, which need no lock: a ring buffer whose capacity is a power of two.
   struct bench_work **local;
   size_t head, tail, capacity;
-  // The duration of libevent's common timeouts, which stand in a list instead of the heap.
+  // The duration of libevent's common timeouts, which are in a list instead of the heap.
   int64_t common_nanoseconds;
   const struct timeval *common;
 };
@@ -99,16 +99,28 @@ static void run(void *argument) {
   }
 }
 
-// Timers of one duration are libevent's common timeouts, which its manual advises for idle connections.
-static void reset_timer(void *argument, void *timers, long index, int64_t nanoseconds, struct bench_work *work) {
-  struct loop *loop = argument;
+// libevent's manual advises common timeouts for many timers of one duration. Each workload that resets or repeats
+// timers uses a single duration, so a loop remembers one.
+static const struct timeval *common_timeout(struct loop *loop, int64_t nanoseconds) {
   if (loop->common_nanoseconds != nanoseconds) {
-    int64_t microseconds = (nanoseconds + 999) / 1000;
-    struct timeval duration = {.tv_sec = microseconds / 1000000, .tv_usec = microseconds % 1000000};
+    struct timeval duration = libevent_duration(nanoseconds);
     loop->common = event_base_init_common_timeout(loop->libevent.base, &duration);
     loop->common_nanoseconds = nanoseconds;
   }
-  event_add((struct event *)timers + index, loop->common);
+  return loop->common;
+}
+
+static void reset_timer(void *loop, void *timers, long index, int64_t nanoseconds, struct bench_work *work) {
+  event_add((struct event *)timers + index, common_timeout(loop, nanoseconds));
+}
+
+// libevent adds a persistent timer again to the list that it came from.
+static void add_repeating_timer(
+    void *argument, void *timers, long index, int64_t nanoseconds, struct bench_work *work) {
+  struct loop *loop = argument;
+  struct event *timer = (struct event *)timers + index;
+  event_assign(timer, loop->libevent.base, -1, EV_PERSIST, libevent_callback, work);
+  event_add(timer, common_timeout(loop, nanoseconds));
 }
 
 static void stop(void *loop) { ((struct loop *)loop)->is_stopped = true; }
@@ -126,7 +138,7 @@ struct bench_peer bench_libevent_queue(void) {
       .add_timer = libevent_add_timer,
       .cancel_timer = libevent_cancel_timer,
       .reset_timer = reset_timer,
-      .add_repeating_timer = libevent_add_repeating_timer,
+      .add_repeating_timer = add_repeating_timer,
       .destroy_timers = libevent_destroy_timers,
       .add_reader = libevent_add_reader,
       .remove_reader = libevent_remove_reader,

@@ -28,6 +28,7 @@ final class EventRunLoopRun: @unchecked Sendable {
     switch workload {
     case "W2": postFromThreads(1)
     case "W2x2": postFromThreads(2)
+    case "W2x4": postFromThreads(4)
     #if NEWER_API
       case "W2i":
         sample(Instrument())

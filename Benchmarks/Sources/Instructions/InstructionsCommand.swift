@@ -15,9 +15,9 @@ struct InstructionsCommand {
     guard (1...2).contains(numbers.count), numbers.allSatisfy({ $0 > 0 }),
       arguments[1] == "mainspring" || arguments[1] == "libevent" && numbers.count == 1
     else {
-      print("usage: Instructions mainspring|libevent W2|W2x2|W2i|W2s|W3a|W3b|W4a|W4b|W5|W12 <operations>")
+      print("usage: Instructions mainspring|libevent W2|W2x2|W2x4|W2i|W2s|W3a|W3b|W4a|W4b|W5|W12 <operations>")
       print("       Instructions mainspring W2h|W2t|W9|W10|'W4a virtual'|'W4b virtual' <operations>")
-      print("       Instructions mainspring W2|W2x2|W2i|W2s|W3a|W3b|W4a|W4b|W5 <operations> <rounds>")
+      print("       Instructions mainspring W2|W2x2|W2x4|W2i|W2s|W3a|W3b|W4a|W4b|W5 <operations> <rounds>")
       exit(64)
     }
     let (workload, operations) = (arguments[2], numbers[0])

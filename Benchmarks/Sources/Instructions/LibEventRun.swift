@@ -36,6 +36,7 @@ struct LibEventRun {
     switch workload {
     case "W2", "W2i": post(from: 1, state)
     case "W2x2": post(from: 2, state)
+    case "W2x4": post(from: 4, state)
     case "W2s":
       let work = makeWork(state) { work in
         let state = LibEventRun.state(of: work)

@@ -21,7 +21,7 @@ struct MainActorCommand: ParsableCommand {
   func run() throws {
     Placement.current = placement
     placement.pinMain()
-    HangGuard.renew()
+    HangGuard.renew(for: "W11 main on \(mainThread.rawValue)")
     mainThread.prepare()
     let operations = operations
     Task.detached {

@@ -19,7 +19,7 @@ struct LifeCycleCommand: ParsableCommand {
   func run() throws {
     Placement.current = placement
     placement.pinMain()
-    HangGuard.renew()
+    HangGuard.renew(for: "\(scenario.rawValue) on \(Peer.ours)")
     // ArgumentParser runs a synchronous command on the main thread.
     let sample = MainActor.assumeIsolated { scenario.measure(operations: operations) }
     FileHandle.standardOutput.write(try JSONEncoder().encode(sample))

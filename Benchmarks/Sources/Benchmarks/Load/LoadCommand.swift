@@ -1,5 +1,5 @@
 import ArgumentParser
-import Foundation
+@_spi(Benchmarks) import MainspringBench
 
 /// Measures the latency of posts at constant rates, without coordinated omission.
 struct LoadCommand: ParsableCommand {
@@ -7,7 +7,7 @@ struct LoadCommand: ParsableCommand {
     commandName: "load",
     abstract:
       "Measures the latency of posts at a constant rate, each from when it was due, beside the machine's jitter.",
-    discussion: "The main command's --peers, --placement and --rounds (1, if not given) apply here, too."
+    discussion: "The main command's --peers, --placement, --rounds (1, if not given) and --output apply here, too."
   )
 
   @ParentCommand var benchmarks: BenchmarksCommand
@@ -21,9 +21,6 @@ struct LoadCommand: ParsableCommand {
   @Option(parsing: .upToNextOption, help: "The number of threads that compute meanwhile; 0 for an idle machine.")
   var busy = [0]
 
-  @Option(help: "A file for the results as JSON.")
-  var json: String?
-
   func validate() throws {
     if rate.contains(where: { $0 < 1 }) { throw ValidationError("A rate is at least one post a second.") }
     if busy.contains(where: { $0 < 0 }) { throw ValidationError("The number of busy threads cannot be negative.") }
@@ -31,20 +28,34 @@ struct LoadCommand: ParsableCommand {
   }
 
   func run() throws {
-    Placement.current = benchmarks.placement
-    benchmarks.placement.pinMain()
+    let placement = benchmarks.placement
     let peers = benchmarks.chosenPeers
+    let rounds = benchmarks.rounds ?? 1
+    let run = try RecordedRun(placement: placement, output: benchmarks.output)
     var results: [LoadResult] = []
     for load in loads {
-      let measured = LoadRun.results(of: load, on: peers, rounds: benchmarks.rounds ?? 1)
+      let measured = LoadRun.results(of: load, on: peers, rounds: rounds)
       Progress.end()
       print(LoadTable(results: measured).text + "\n")
       results += measured
     }
-    guard let json else { return }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-    try encoder.encode(results).write(to: URL(fileURLWithPath: json))
+    let report = Report(
+      machine: Machine(),
+      software: run.software,
+      settings: Settings(started: run.started, rounds: rounds),
+      load: run.end(),
+      placements: [.init(name: placement.rawValue, text: placement.explanation)],
+      workloads: [],
+      results: [],
+      goals: [],
+      contests: [],
+      watching: [],
+      loads: results,
+      sweeps: []
+    )
+    try report.write(to: run.folder)
+    for line in report.noise { print(line) }
+    try run.announce()
   }
 
   private var loads: [Load] {

@@ -34,7 +34,7 @@ struct LoadMeasurement {
   func measure(_ peer: Peer) -> LoadSample {
     // The worker that writes it has ended before it is read.
     nonisolated(unsafe) var outcome: (poster: Poster.Outcome, state: State)?
-    let hiccups = withMachine {
+    let hiccups = withMachine("\(load.name) on \(peer.name)") {
       Worker(hasLoop: true) { outcome = run(peer) }.join()
     }
     let (poster, state) = outcome!
@@ -50,7 +50,7 @@ struct LoadMeasurement {
 
   /// Measures only the machine's hiccups, without a loop and a poster.
   func measureMachine() -> LoadSample {
-    let hiccups = withMachine {
+    let hiccups = withMachine("\(load.name) without a loop") {
       var time = timespec()
       let end = nanosecondsNow() + Int64(load.seconds * 1e9)
       time.tv_sec = Int(end / 1_000_000_000)
@@ -60,9 +60,9 @@ struct LoadMeasurement {
     return LoadSample(hiccups: hiccups)
   }
 
-  /// Runs `body` beside the busy threads and the hiccup meter.
-  private func withMachine(_ body: () -> Void) -> Histogram<UInt64> {
-    HangGuard.renew()
+  /// Runs `body`, the named measurement, beside the busy threads and the hiccup meter.
+  private func withMachine(_ measurement: String, _ body: () -> Void) -> Histogram<UInt64> {
+    HangGuard.renew(for: measurement)
     var hiccups = LoadMeasurement.emptyHistogram()
     BusyThreads.run(load.busyThreads) { hiccups = HiccupMeter.measure(during: body) }
     return hiccups

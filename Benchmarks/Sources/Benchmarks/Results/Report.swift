@@ -102,10 +102,15 @@ struct Report: Encodable {
     return outcome
   }
 
+  /// The disturbances of the machine for the terminal; empty if the machine was quiet.
+  var noise: [String] {
+    if load.noise.isEmpty { return [] }
+    return ["THE MACHINE WAS NOT QUIET; this run cannot judge a goal of a time:"] + load.noise.map { "  \($0)" }
+  }
+
   /// Returns the tables for the terminal, and what the run says about the goals.
   func text(peers: [Peer]) -> String {
-    var lines = load.noise.isEmpty ? [] : ["THE MACHINE WAS NOT QUIET; this run cannot judge a goal of a time:"]
-    lines += load.noise.map { "  \($0)" }
+    var lines = noise
     lines += [
       "\(machine.processor), \(machine.cores) cores (\(machine.topology)), \(machine.kernel); commit \(software.commit)",
       "medians of \(settings.rounds) rounds, ns an operation; ratios to libevent's event_base_once, paired by round",

@@ -38,12 +38,12 @@ struct WatchRun {
     Progress.show("watching \(workload.name)", "\(rounds) rounds")
     // The first round warms up.
     for round in 0...rounds {
-      HangGuard.renew()
       var plain = 0.0
       var times: [(LoopWatch, Double)] = []
       let forward: [Int?] = [nil] + watched.indices.map { $0 }
       for index in round.isMultiple(of: 2) ? forward : forward.reversed() {
         let peer = index.map { watched[$0].peer } ?? ours
+        HangGuard.renew(for: "watching \(workload.name), \(peer.name)")
         let nanoseconds = time(of: workload, on: peer)
         if let index { times.append((watched[index].watch, nanoseconds)) } else { plain = nanoseconds }
       }

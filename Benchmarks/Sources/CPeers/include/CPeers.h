@@ -25,7 +25,7 @@ struct bench_peer {
   void (*_Nonnull post)(void *_Nonnull loop, struct bench_work *_Nonnull work);
   void (*_Nonnull post_here)(void *_Nonnull loop, struct bench_work *_Nonnull work);
 
-  // A source that is made once and signalled many times; null if the peer has none.
+  // A source that is made once and signalled many times. All three functions are null if the peer has none.
   void *_Nonnull (*_Nullable make_source)(void *_Nonnull loop, struct bench_work *_Nonnull work);
   void (*_Nullable signal)(void *_Nonnull loop, void *_Nonnull source);
   void (*_Nullable destroy_source)(void *_Nonnull loop, void *_Nonnull source);
@@ -53,8 +53,8 @@ struct bench_peer {
   // Whether the library reads the byte before the callout, which then must not read it.
   bool reads_by_itself;
 
-  // The library's buffered stream over a connected socket, which sends back what it receives; null if the library has
-  // none. The stream owns the descriptor. Called as the functions for readers are.
+  // The library's buffered stream over a connected socket, which sends back what it receives; both are null if the
+  // library has none. The stream owns the descriptor. Called as the functions for readers are.
   void *_Nonnull (*_Nullable add_echo)(void *_Nonnull loop, int fd);
   void (*_Nullable remove_echo)(void *_Nonnull loop, void *_Nonnull echo);
 
@@ -99,6 +99,9 @@ static inline void bench_relax(void) {
 #endif
 }
 
+// Ends the process after so many seconds with the text on standard error and the status 1. The next call replaces the
+// alarm; `alarm(0)` cancels it.
+void bench_set_alarm(unsigned seconds, const char *_Nonnull text);
 // Pins the calling thread, and threads that it starts, to one core; returns false if that core is not available.
 bool bench_pin_to_core(int core);
 // Raises the limit of descriptors as far as the system permits, and returns it.
