@@ -94,6 +94,17 @@ public final class BackgroundTaskManager: Sendable {
     return "\(state.tasks.count) tasks are open, as many as are allowed; the oldest are \(oldest)"
   }
 
+  /// Why a task that a delivered event begins would be refused; nil if it would begin.
+  ///
+  /// A suspended application that is woken for the event has a whole budget.
+  var reasonToRefuseNext: String? {
+    state.withLock { state in
+      var woken = state
+      if state.isSuspended { woken.hasExpired = false }
+      return reasonToRefuse(woken)
+    }
+  }
+
   /// Ends a task that ``begin(name:callSite:expirationHandler:)`` began.
   ///
   /// In the background, the end of the last task suspends the application unless it uses a background mode. If no open
