@@ -108,9 +108,12 @@ final class DispatchTimer: @unchecked Sendable {
   ///
   /// - Parameter block: the handler; nil removes it.
   func setHandler(_ block: PerformedBlock?, isForCancel: Bool) {
-    state.withLock { state in
-      if isForCancel { state.cancelHandler = block } else { state.handler = block }
+    let former = state.withLock { state in
+      defer { if isForCancel { state.cancelHandler = block } else { state.handler = block } }
+      return isForCancel ? state.cancelHandler : state.handler
     }
+    // Released without the lock: an object that only the handler owns may use the timer in its deinitialiser.
+    withExtendedLifetime(former) {}
   }
 
   func activate() {
@@ -136,14 +139,16 @@ final class DispatchTimer: @unchecked Sendable {
   }
 
   func cancel() {
-    let (timer, handler) = state.withLock { state in
+    let (timer, handler, cancelHandler) = state.withLock { state in
       state.isCancelled = true
       defer { (state.timer, state.handler, state.cancelHandler) = (nil, nil, nil) }
-      return (state.timer, state.cancelHandler)
+      return (state.timer, state.handler, state.cancelHandler)
     }
     timer?.cancel()
-    guard let handler else { return }
-    work.take(WorkItem(of: work, kind: .handler, on: queue, origin: origin) { handler.run() })
+    // Released without the lock, as in ``setHandler(_:isForCancel:)``.
+    withExtendedLifetime(handler) {}
+    guard let cancelHandler else { return }
+    work.take(WorkItem(of: work, kind: .handler, on: queue, origin: origin) { cancelHandler.run() })
   }
 
   /// Changes the number of references by `change`.
