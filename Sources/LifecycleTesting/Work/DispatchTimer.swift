@@ -86,9 +86,11 @@ final class DispatchTimer: @unchecked Sendable {
   }
 
   /// Calls the handler, and queues it again if the timer has fired meanwhile.
+  ///
+  /// As with Dispatch, it does not call the handler without a firing: a new setting discards the earlier firings.
   private func handle() {
     let handler = state.withLock { state -> PerformedBlock? in
-      guard !state.isCancelled, state.suspensions == 0 else { return nil }
+      guard !state.isCancelled, state.suspensions == 0, state.firings > 0 else { return nil }
       state.delivered = state.firings
       state.firings = 0
       return state.handler

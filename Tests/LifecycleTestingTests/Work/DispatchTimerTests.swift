@@ -111,6 +111,24 @@ struct DispatchTimerTests {
     timer.cancel()
   }
 
+  @Test(.needs(.queues)) func aNewScheduleDiscardsTheFiringsBeforeIt() {
+    // Given a timer that has fired and whose queue has not called its handler yet
+    let queue = DispatchQueue(label: "own")
+    let timer = everySecond(on: queue) { _ in }
+    timer.activate()
+    queue.suspend()
+    device.advance(by: .seconds(2))
+
+    // When the timer is scheduled again
+    timer.schedule(deadline: .now() + 3)
+    queue.resume()
+    device.advance(by: .seconds(5))
+
+    // Then the handler is called only for the new schedule
+    #expect(journal.lines == ["5.0 data 1"])
+    timer.cancel()
+  }
+
   @Test(.needs(.queues), arguments: backgroundQueues)
   func firingsDuringTheHandlerAreDeliveredTogetherAfterIt(on queue: DispatchQueue) {
     // Given a timer whose first handler takes longer than two intervals
