@@ -128,15 +128,19 @@ final class DispatchTimer: @unchecked Sendable {
 
   func suspend() { state.withLock { $0.suspensions += 1 } }
 
-  /// Undoes one ``suspend()``; the first call activates the timer.
+  /// Undoes one ``suspend()``; activates an inactive timer that is not suspended.
   func resume() {
-    if !state.withLock({ $0.isActive }) { return activate() }
-    let handlesNow = state.withLock { state in
+    let (isFirst, handlesNow) = state.withLock { state in
+      if !state.isActive, state.suspensions == 0 {
+        state.isActive = true
+        return (true, false)
+      }
       state.suspensions -= 1
-      guard state.suspensions == 0, state.firings > 0, !state.isHandling else { return false }
+      guard state.isActive, state.suspensions == 0, state.firings > 0, !state.isHandling else { return (false, false) }
       state.isHandling = true
-      return true
+      return (false, true)
     }
+    if isFirst { arm() }
     if handlesNow { queueHandler() }
   }
 

@@ -111,6 +111,25 @@ struct DispatchTimerTests {
     timer.cancel()
   }
 
+  @Test(.needs(.queues), arguments: queues)
+  func aTimerThatWasSuspendedBeforeItsActivationFires(on queue: DispatchQueue) {
+    // Given a timer that is suspended before it is active
+    let timer = timer(on: queue)
+    timer.schedule(deadline: .now() + 1)
+    timer.suspend()
+
+    // When it is resumed, then it is not active yet
+    timer.resume()
+    device.advance(by: .seconds(2))
+    #expect(journal.lines.isEmpty)
+
+    // When it is activated, then it fires
+    timer.activate()
+    device.advance(by: .seconds(1))
+    #expect(journal.lines == ["2.0 fires"])
+    timer.cancel()
+  }
+
   @Test(.needs(.queues)) func aNewScheduleDiscardsTheFiringsBeforeIt() {
     // Given a timer that has fired and whose queue has not called its handler yet
     let queue = DispatchQueue(label: "own")
