@@ -203,6 +203,8 @@ public final class LifecycleApplication: SystemEventSink {
       perform(.deliverTouches(touches))
       return .handled
     }
+    // Only counted: the log has its last line, and the delegate is not called after the termination.
+    if termination != nil, case .drop(let reason) = machine.handle(event).first { return .dropped(reason: reason) }
     if event.kind == .launch { machine.hasScenes = delegate?.applicationHasScenes(self) ?? false }
     let refusal =
       event.delivery == nil
