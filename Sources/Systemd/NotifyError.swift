@@ -1,6 +1,7 @@
 import Glibc
 
 /// The reason why the service manager was not notified.
+@nonexhaustive
 public enum NotifyError: Error, Hashable, Sendable, CustomStringConvertible {
   /// `NOTIFY_SOCKET` is not the address of a Unix socket in a form that this library supports.
   case badAddress(String)

@@ -51,6 +51,43 @@ import Testing
     #expect(harness.application.termination?.reason == .taskNotEnded(names: ["upload"]))
   }
 
+  @Test func theRemovalOfALimitGivesARunningBudgetItsRestBack() throws {
+    let harness = try launched()
+    let called = Counter()
+    _ = harness.tasks.begin(name: "upload") { called.increment() }
+    harness.send(.home)
+    harness.loop.advance(by: .seconds(1))
+    harness.application.limitBackgroundTime(to: .seconds(4))
+    harness.loop.advance(by: .seconds(1))
+    #expect(harness.tasks.remaining == .seconds(3))
+
+    harness.application.limitBackgroundTime(to: nil)
+
+    #expect(harness.tasks.remaining == .seconds(28))
+    harness.loop.advance(by: .seconds(23) - .nanoseconds(1))
+    #expect(called.value == 0)
+    harness.loop.advance(by: .nanoseconds(1))
+    #expect(called.value == 1)
+    harness.loop.advance(by: .seconds(5))
+    #expect(harness.application.termination?.time == .seconds(30))
+  }
+
+  @Test func theRemovalOfALimitAfterTheHandlersDoesNotMoveTheEnd() throws {
+    let harness = try launched()
+    let called = Counter()
+    harness.application.limitBackgroundTime(to: .seconds(4))
+    _ = harness.tasks.begin(name: "upload") { called.increment() }
+    harness.send(.home)
+    harness.loop.advance(by: .seconds(3))
+    #expect(called.value == 1)
+
+    harness.application.limitBackgroundTime(to: nil)
+    harness.loop.advance(by: .seconds(30))
+
+    #expect(called.value == 1)
+    #expect(harness.application.termination?.time == .seconds(4))
+  }
+
   @Test(arguments: [(limit: 4, handlers: 2), (limit: 20, handlers: 15), (limit: 100, handlers: 25)])
   func theLeadOfTheHandlersIsAtMostHalfOfALimitedTime(limit: Int, handlers: Int) throws {
     let harness = try launched()

@@ -10,6 +10,25 @@ struct EventQueueTests {
     QueuedEvent(event: .event(.home), whenHandled: { _ in withExtendedLifetime(token) {} })
   }
 
+  @Test func theQueueKeepsNoClosureOfAHandledEvent() {
+    // Given a queue of two events, of which the first has a closure with an object of its own
+    var queue = EventQueue()
+    weak var first: Token?
+    do {
+      let token = Token()
+      first = token
+      queue.append(event(keeping: token))
+    }
+    queue.append(event(keeping: Token()))
+
+    // When the first is handled
+    _ = queue.popFirst()
+
+    // Then nothing keeps its object
+    #expect(first == nil)
+    #expect(!queue.isEmpty)
+  }
+
   @Test func handledEventsAreReleasedWhileOthersWait() {
     var queue = EventQueue()
     weak var first: Token?

@@ -144,6 +144,27 @@ struct LifecycleLogTests {
     #expect(heard.value == 1600)
   }
 
+  @Test func noLineFollowsTheTermination() {
+    let seen = Entries()
+    log.addObserver { seen.append($0) }
+
+    log.write(.callback, "one")
+    log.writeTermination(termination)
+    log.write(.callback, "two")
+
+    #expect(names(seen) == ["one", "terminated"])
+  }
+
+  @Test func noLineOfAnObserverFollowsTheTermination() {
+    let seen = Entries()
+    log.addObserver { [log] entry in if entry.kind == .death { log.write(.callback, "late") } }
+    log.addObserver { seen.append($0) }
+
+    log.writeTermination(termination)
+
+    #expect(names(seen) == ["terminated"])
+  }
+
   @Test func theTerminationReachesTheOtherObserversWhileAThreadHangsInAnObserver() {
     let hangs = DispatchSemaphore(value: 0)
     let release = DispatchSemaphore(value: 0)

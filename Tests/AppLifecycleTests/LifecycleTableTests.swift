@@ -500,6 +500,31 @@ import Testing
     )
   }
 
+  @Test func anEventAfterTheTerminationReachesNeitherTheLogNorTheDelegate() throws {
+    // Given a terminated application whose delegate counts the calls about dropped events
+    final class CountingDelegate: ApplicationDelegate {
+      var calls = 0
+      func application(_ application: LifecycleApplication, reasonToDrop event: SystemEvent) -> String? {
+        calls += 1
+        return nil
+      }
+      func application(_ application: LifecycleApplication, didDrop event: SystemEvent) { calls += 1 }
+    }
+    let harness = try ApplicationHarness()
+    let delegate = CountingDelegate()
+    harness.application.delegate = delegate
+    harness.launch()
+    harness.send(.terminate)
+
+    // When events arrive
+    harness.send(.home, .backgroundFetch)
+
+    // Then they are only counted
+    #expect(harness.application.machine.droppedEvents == 2)
+    #expect(harness.entries.all.last?.kind == .death)
+    #expect(delegate.calls == 0)
+  }
+
   @Test func theLogRecordsTheLifeCycleInOrder() throws {
     let harness = try ApplicationHarness()
     harness.launch()

@@ -45,6 +45,28 @@ struct SuspensionTests {
     #expect(harness.phase == .suspended)
   }
 
+  @Test func aReturnAtTheInstantOfTheSuspensionRestartsTheDelay() throws {
+    // Given a user who returns and leaves again at the instant at which the delay ends
+    let harness = try ApplicationHarness(policy: SuspensionTests.fiveSeconds)
+    harness.launch()
+    let application = harness.application
+    harness.loop.addTimer(after: .seconds(5)) {
+      application.send(.foreground)
+      application.send(.home)
+    }
+    harness.send(.home)
+
+    // When that instant comes
+    harness.loop.advance(by: .seconds(5))
+
+    // Then the application stays in the background for the whole delay
+    #expect(harness.phase == .background)
+    harness.loop.advance(by: .milliseconds(4999))
+    #expect(harness.phase == .background)
+    harness.loop.advance(by: .milliseconds(1))
+    #expect(harness.phase == .suspended)
+  }
+
   @Test func afterTheDelayTheEndOfTheLastTaskSuspendsTheApplicationAtOnce() throws {
     let harness = try ApplicationHarness(policy: SuspensionTests.fiveSeconds)
     harness.launch()

@@ -106,6 +106,46 @@ struct ConditionTests {
     #expect(device.runBackgroundTask(TaskHarness.cleanup) == .handled)
   }
 
+  @Test func aTaskWaitsWhileTheBackgroundTimeIsSpent() throws {
+    // Given an application whose expiration handlers have been called
+    try harness.launchFeed()
+    try harness.submitRefresh()
+    let other = harness.inApplication { UIApplication.shared.beginBackgroundTask(withName: "other") }
+    device.pressHome()
+    device.advance(by: .seconds(26))
+
+    // When the system runs its task
+    let outcome = device.runBackgroundTask(TaskHarness.refresh)
+
+    // Then the request waits until the application has been suspended
+    #expect(outcome == .dropped(reason: "the background time is spent"))
+    #expect(device.pendingBackgroundTasks.map(\.identifier) == [TaskHarness.refresh])
+    harness.inApplication { UIApplication.shared.endBackgroundTask(other) }
+    device.advance(by: .zero)
+    #expect(device.state == .suspended)
+    #expect(device.runBackgroundTask(TaskHarness.refresh) == .handled)
+    #expect(harness.notes.take() == ["BGAppRefreshTask com.example.feed.refresh"])
+  }
+
+  @Test func aTaskWaitsIfThePolicyAllowsNoBackgroundTasks() throws {
+    // Given a device whose policy allows no background tasks
+    let harness = TaskHarness(SimulatedDevice(policy: BackgroundPolicy(allowsBackgroundTasks: false)))
+    try harness.launchFeed()
+    try harness.submitRefresh()
+    harness.device.pressHome()
+
+    // When the system runs the task of a suspended application
+    let outcome = harness.device.runBackgroundTask(TaskHarness.refresh)
+
+    // Then the request stays pending, also if the system launches the application for it
+    #expect(outcome == .dropped(reason: "the policy allows no background tasks"))
+    #expect(harness.device.runDueBackgroundTasks() == [])
+    harness.device.memoryShortage()
+    harness.device.runBackgroundTask(TaskHarness.refresh)
+    #expect(harness.device.pendingBackgroundTasks.map(\.identifier) == [TaskHarness.refresh])
+    #expect(harness.notes.take() == [])
+  }
+
   @Test func dueTasksRunBeforeTasksWithALaterDate() throws {
     try harness.launchFeed()
     try harness.submitRefresh(after: 30)

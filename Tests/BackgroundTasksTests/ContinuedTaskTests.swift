@@ -123,6 +123,41 @@ struct ContinuedTaskTests {
     #expect(notes.take() == ["begins"] && device.pendingBackgroundTasks.isEmpty)
   }
 
+  @Test func aRequestThatMayNotWaitFailsIfNoFurtherBackgroundTaskIsAllowed() throws {
+    try launch { _ in }
+    harness.inApplication { for _ in 1...999 { _ = UIApplication.shared.beginBackgroundTask(withName: "other") } }
+    do {
+      try submit(strategy: .fail)
+      Issue.record("the request was accepted")
+    } catch BGTaskScheduler.Error.immediateRunIneligible {
+      #expect(device.continuedTasks.isEmpty && device.pendingBackgroundTasks.isEmpty)
+    }
+  }
+
+  @Test func aRequestThatMayWaitBeginsWhenAFurtherBackgroundTaskIsAllowed() throws {
+    // Given an application with as many background tasks as are allowed
+    let notes = harness.notes
+    try launch { task in
+      notes.add("begins")
+      task.setTaskCompleted(success: true)
+    }
+    let others = harness.inApplication { () -> [UIBackgroundTaskIdentifier] in
+      (1...999).map { _ in UIApplication.shared.beginBackgroundTask(withName: "other") }
+    }
+
+    // When it submits a request, and later ends one of the tasks
+    try submit()
+    device.pressHome()
+    device.returnToForeground()
+    #expect(notes.take().isEmpty && device.pendingBackgroundTasks.map(\.kind) == [.continued])
+    harness.inApplication { UIApplication.shared.endBackgroundTask(others[0]) }
+    device.pressHome()
+    device.returnToForeground()
+
+    // Then the continued task begins
+    #expect(notes.take() == ["begins"] && device.pendingBackgroundTasks.isEmpty)
+  }
+
   // BGContinuedProcessingTaskRequest: only an application in the foreground submits one.
   @Test func aRequestFromTheBackgroundWaitsForTheForeground() throws {
     let notes = harness.notes

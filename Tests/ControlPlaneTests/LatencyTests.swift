@@ -14,7 +14,7 @@ struct LatencyTests {
     let served = try ServedApplication()
     defer { served.server.stop() }
 
-    let report = try served.serve { [client = served.client] in try client.latency(rate: 200, seconds: 1) }
+    let report = try served.serve { [client = served.client] in try client.latency(rate: 200, for: .seconds(1)) }
 
     #expect(report.outcome == .complete)
     #expect(report.rate == 200 && report.count == 200 && report.waiting == 0)
@@ -81,7 +81,7 @@ struct LatencyTests {
     defer { served.server.stop() }
 
     let (report, isOver) = try served.serve { [client = served.client, loop = served.loop, server = served.server] in
-      let report = try client.latency(seconds: 60) { _ in false }
+      let report = try client.latency(for: .seconds(60)) { _ in false }
       // The server notices the end in a later pass of its loop, and each request needs one.
       var isOver = false
       for _ in 0..<1000 where !isOver {
@@ -103,7 +103,7 @@ struct LatencyTests {
 
     let counts = try served.serve { [client = served.client, loop = served.loop] in
       var counts: [Int] = []
-      _ = try client.latency(rate: 10, seconds: 1) { _ in
+      _ = try client.latency(rate: 10, for: .seconds(1)) { _ in
         counts.append(loop.result { loop.instruments.count })
         return true
       }
@@ -120,13 +120,13 @@ struct LatencyTests {
 
     let (refusal, later) = try served.serve { [client = served.client] () -> (ControlError?, LatencyReport?) in
       var refusal: ControlError?
-      _ = try client.latency(seconds: 60) { _ in
-        do { _ = try client.latency(seconds: 1) } catch { refusal = error as? ControlError }
+      _ = try client.latency(for: .seconds(60)) { _ in
+        do { _ = try client.latency(for: .seconds(1)) } catch { refusal = error as? ControlError }
         return false
       }
       // The first client has left; the server notices it in a later pass.
       for _ in 0..<1000 {
-        do { return (refusal, try client.latency(rate: 10, seconds: 1)) } catch ControlError.refused(
+        do { return (refusal, try client.latency(rate: 10, for: .seconds(1))) } catch ControlError.refused(
           status: 409,
           message: _,
           field: _
@@ -174,7 +174,7 @@ struct LatencyTests {
 
     let report = try served.serve { [client = served.client] in
       var isSent = false
-      return try client.latency(rate: 1000, seconds: 10) { report in
+      return try client.latency(rate: 1000, for: .seconds(10)) { report in
         if !isSent, report.count > 0 {
           isSent = true
           _ = try? client.send(.home)
@@ -199,7 +199,7 @@ struct LatencyTests {
 
     let error = #expect(throws: ControlError.self) {
       try served.serve {
-        try client.latency(seconds: 60) { _ in
+        try client.latency(for: .seconds(60)) { _ in
           _ = try? client.send(.terminate)
           return true
         }
@@ -296,7 +296,7 @@ struct LatencyTests {
   @Test func aServerThatStopsEndsTheMeasurement() throws {
     let served = try ServedApplication()
     let client = served.client
-    let session = Session { try client.latency(seconds: 60) }
+    let session = Session { try client.latency(for: .seconds(60)) }
     while served.server.latencyMeasurement == nil {
       served.loop.run(while: { served.server.latencyMeasurement == nil })
     }
@@ -321,7 +321,7 @@ extension ControlClient {
   /// Measures, and calls `body` at the first report.
   fileprivate func latency(rate: Int, seconds: Int, atFirstReport body: () -> Void) throws -> LatencyReport {
     var isFirst = true
-    return try latency(rate: rate, seconds: seconds) { _ in
+    return try latency(rate: rate, for: .seconds(seconds)) { _ in
       if isFirst { body() }
       isFirst = false
       return true

@@ -64,4 +64,12 @@ struct LatencyValueTests {
     #expect(try LatencyQuery("seconds=60&rate=1000") == LatencyQuery(rate: 1000, seconds: 60))
     #expect(try LatencyQuery(LatencyQuery(rate: 7, seconds: 8).text) == LatencyQuery(rate: 7, seconds: 8))
   }
+
+  @Test(arguments: [
+    (Duration.seconds(8), 8), (.milliseconds(1001), 2), (.nanoseconds(1), 1), (.zero, 0), (.seconds(-1), 0),
+    (.seconds(Int64.min), 0), (.seconds(Int64.max), 1_000_000_000),
+  ])
+  func theLengthOfAMeasurementIsRoundedUpToWholeSeconds(length: Duration, seconds: Int) {
+    #expect(LatencyQuery(rate: 7, for: length) == LatencyQuery(rate: 7, seconds: seconds))
+  }
 }

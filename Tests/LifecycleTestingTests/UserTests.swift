@@ -50,6 +50,18 @@ struct UserTests {
     #expect(!device.isLocked && device.state == .active)
   }
 
+  @Test func theEndOfALockedApplicationUnlocksTheDevice() throws {
+    device.lock()
+    device.terminate()
+    #expect(!device.isLocked && device.state == .notRunning)
+
+    try device.launch(Listener.self)
+
+    #expect(!device.isLocked && device.state == .active)
+    device.lock()
+    #expect(device.isLocked)
+  }
+
   @Test func aCallIsDeclinedOrAccepted() {
     let call = device.interrupt(.call)
     #expect(device.state == .inactive)

@@ -48,24 +48,53 @@ struct KeyboardSourceTests {
     #expect(phases == ["a began", "a cancelled", "d began"])
   }
 
-  @Test func aFIFOIsReadInPiecesAndTheSourceStaysAvailableAfterAWriterCloses() throws {
+  @Test func aFIFOIsReadInPiecesFromOneWriterAfterAnother() throws {
     let recorded = try RecordedApplication()
     let folder = TemporaryFolder()
     let path = folder.makeFIFO("keyboard")
     let keyboard = KeyboardSource(sink: recorded.application, loop: recorded.application.loop, path: path)
     #expect(keyboard.start() == .available)
     let bytes = (Self.key(35, 1) + Self.key(35, 0)).flatMap(\.bytes)
-    for part in [bytes[0..<30], bytes[30...]] {
+    for _ in 1...2 {
       let writer = ByteWriter(fifo: path)
-      writer.write(part)
+      writer.write(bytes[0..<30])
+      recorded.serve()
+      // Half an event at the end must not become the beginning of the next writer's first event.
+      writer.write(Array(bytes[30...]) + [1, 2, 3])
+      recorded.serve()
       writer.close()
       recorded.serve()
+      #expect(keyboard.availability == .available)
     }
     let down = KeyStroke(code: 11, characters: "h")
-    #expect(recorded.events == [.key(down), .key(down.ended)])
-    #expect(keyboard.availability == .available)
+    #expect(recorded.events == [.key(down), .key(down.ended), .key(down), .key(down.ended)])
     keyboard.stop()
     #expect(keyboard.availability == .unavailable(reason: "stopped"))
+  }
+
+  @Test func pressedKeysAreCancelledWhenAWriterOfAFIFOEnds() throws {
+    // Given a writer that has pressed caps lock and another key
+    let recorded = try RecordedApplication()
+    let folder = TemporaryFolder()
+    let path = folder.makeFIFO("keyboard")
+    let keyboard = KeyboardSource(sink: recorded.application, loop: recorded.application.loop, path: path)
+    #expect(keyboard.start() == .available)
+    let first = ByteWriter(fifo: path)
+    first.write(Self.key(58, 1) + Self.key(58, 0) + Self.key(35, 1))
+    recorded.serve()
+
+    // When it closes the FIFO, and another writer presses a key
+    first.close()
+    recorded.serve()
+    let second = ByteWriter(fifo: path)
+    second.write(Self.key(30, 1))
+    recorded.serve()
+
+    // Then the first key is cancelled, and the other writer has a keyboard without caps lock
+    var cancelled = KeyStroke(code: 11, characters: "H", modifiers: [.capsLock])
+    cancelled.phase = .cancelled
+    #expect(recorded.events.suffix(2) == [.key(cancelled), .key(KeyStroke(code: 4, characters: "a"))])
+    second.close()
   }
 
   @Test(arguments: ["/dev/fd", "/proc/self/fd"])

@@ -66,4 +66,9 @@ struct PressureLocationTests {
     let stall = MemoryPressureThresholds.Stall(.milliseconds(150), in: .seconds(4))
     #expect(stall.trigger("full") == Array("full 150000 4000000".utf8) + [0])
   }
+
+  @Test func theLongestTimesOfATriggerAreTheKernelsLargestNumber() {
+    let longest = MemoryPressureThresholds.Stall(.seconds(Int64.max), in: .seconds(5000))
+    #expect(longest.trigger("some") == Array("some 4294967295 4294967295".utf8) + [0])
+  }
 }

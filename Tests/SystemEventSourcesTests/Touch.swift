@@ -37,12 +37,12 @@ extension TouchDecoder {
     )
   }
 
-  mutating func feed(_ events: [InputEvent]) -> [SystemEvent] { events.flatMap { feed($0) } }
+  mutating func feed(_ events: [InputEvent]) -> [SourceEvent] { events.flatMap { feed($0) } }
 
   /// Returns the touch frames for these events, without other results.
   mutating func frames(_ events: [InputEvent]) -> [[TouchPoint]] {
     feed(events).compactMap { event in
-      if case .touch(let touches) = event { touches } else { nil }
+      if case .event(.touch(let touches)) = event { touches } else { nil }
     }
   }
 }

@@ -140,7 +140,7 @@ struct TouchDecoderTests {
   func withoutSlotsAFrameWithOnlyTheHomeButtonLiftsNoFinger() {
     var decoder = TouchDecoder.plain(slotCount: 0)
     _ = decoder.feed(Touch.contacts((100, 100)))
-    #expect(decoder.feed([Touch.key(172, 1), Touch.report]) == [.home])
+    #expect(decoder.feed([Touch.key(172, 1), Touch.report]) == [.event(.home)])
     #expect(decoder.frames(Touch.contacts((101, 100))).first?.first?.phase == .moved)
   }
 
@@ -250,17 +250,17 @@ struct TouchDecoderTests {
   @Test("the home button is home when it is pressed, and nothing when it repeats or is released")
   func onlyAPressOfTheHomeButtonIsAHomeEvent() {
     var decoder = TouchDecoder.plain()
-    #expect(decoder.feed([Touch.key(172, 1), Touch.report]) == [.home])
+    #expect(decoder.feed([Touch.key(172, 1), Touch.report]) == [.event(.home)])
     #expect(decoder.feed([Touch.key(172, 2), Touch.report]).isEmpty)
     #expect(decoder.feed([Touch.key(172, 0), Touch.report]).isEmpty)
   }
 
-  @Test("the power button locks, and unlocks a device that is locked")
-  func thePowerButtonLocksAnUnlockedDeviceAndUnlocksALockedDevice() {
+  @Test("the power button is a fact whose meaning the application decides, and nothing when it is released")
+  func eachPressOfThePowerButtonIsTheSameReport() {
     var decoder = TouchDecoder.plain()
     #expect(decoder.feed(Touch.key(116, 1)).isEmpty)
-    #expect(decoder.feed(Touch.report, isLocked: false) == [.lock])
-    #expect(decoder.feed(Touch.key(116, 1)).isEmpty)
-    #expect(decoder.feed(Touch.report, isLocked: true) == [.unlock])
+    #expect(decoder.feed(Touch.report) == [.powerButton])
+    #expect(decoder.feed([Touch.key(116, 0), Touch.report]).isEmpty)
+    #expect(decoder.feed([Touch.key(116, 1), Touch.report]) == [.powerButton])
   }
 }

@@ -111,6 +111,33 @@ struct FingerTests {
     #expect(canvas.heard.map(\.what) == ["began", "ended"])
   }
 
+  /// A press of the power button.
+  private static let powerButton = """
+    E: 0.000000 0001 0074 0001
+    E: 0.000000 0000 0000 0000
+    E: 0.100000 0001 0074 0000
+    E: 0.100000 0000 0000 0000
+    """
+  private static let axes = TouchAxes(x: 0...999, y: 0...999, slotCount: 10)
+
+  @Test func aReplayedPowerButtonLocksAndUnlocksTheDevice() throws {
+    try device.launch(CanvasDelegate.self)
+    let recording = try EvemuRecording(FingerTests.powerButton)
+    device.replay(recording, axes: FingerTests.axes)
+    #expect(device.isLocked)
+    device.replay(recording, axes: FingerTests.axes)
+    #expect(!device.isLocked && device.state == .active)
+  }
+
+  @Test func theAsynchronousFormReplaysThePowerButton() async throws {
+    try await device.launch(CanvasDelegate.self)
+    let recording = try EvemuRecording(FingerTests.powerButton)
+    await device.replay(recording, axes: FingerTests.axes)
+    #expect(device.isLocked)
+    await device.replay(recording, axes: FingerTests.axes)
+    #expect(!device.isLocked && device.state == .active)
+  }
+
   @Test func aRecordingIsReplayedAtItsOwnPace() throws {
     let canvas = try device.launch(CanvasDelegate.self).canvas
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

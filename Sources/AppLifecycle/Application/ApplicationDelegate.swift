@@ -38,7 +38,7 @@ public protocol ApplicationDelegate: AnyObject {
   func applicationSignificantTimeChange(_ application: LifecycleApplication)
   /// Returns why the application drops an event that is about to be delivered; nil delivers it.
   func application(_ application: LifecycleApplication, reasonToDrop event: SystemEvent) -> String?
-  /// Called with each event that the application drops; the log contains the reason.
+  /// Called with each event that the application drops before its termination; the log contains the reason.
   func application(_ application: LifecycleApplication, didDrop event: SystemEvent)
   /// Called with an event that is delivered unchanged: a user activity, a shortcut, a notification, the result of a
   /// registration for notifications, background work, or another action of the user on the device.

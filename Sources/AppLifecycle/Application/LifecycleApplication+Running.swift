@@ -55,7 +55,7 @@ extension LifecycleApplication {
   ///
   /// The limit applies to the next stay in the background from its beginning, and to a present stay from now on. The
   /// expiration handlers are called at the policy's lead before the end, or when half of the limit has passed if that
-  /// is later.
+  /// is later. The removal gives a present stay the rest of its budget back, unless they have been called.
   public func limitBackgroundTime(to longest: Duration?) {
     backgroundTasks.limit(to: longest.map { max(.zero, $0) })
     budgetTimers.schedule()

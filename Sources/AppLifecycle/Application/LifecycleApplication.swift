@@ -203,6 +203,8 @@ public final class LifecycleApplication: SystemEventSink {
       perform(.deliverTouches(touches))
       return .handled
     }
+    // Only counted: the log has its last line, and the delegate is not called after the termination.
+    if termination != nil, case .drop(let reason) = machine.handle(event).first { return .dropped(reason: reason) }
     if event.kind == .launch { machine.hasScenes = delegate?.applicationHasScenes(self) ?? false }
     let refusal =
       event.delivery == nil
@@ -298,6 +300,10 @@ public final class LifecycleApplication: SystemEventSink {
   ///
   /// The application stays in the background for at least the policy's `suspensionDelay`.
   func suspendWhenSettled() {
+    // Only the last request counts, because the application may have returned, or work may have been posted, since an
+    // earlier one.
+    suspensionRequests += 1
+    let request = suspensionRequests
     suspensionTimer?.cancel()
     suspensionTimer = nil
     guard machine.phase == .background, !backgroundTasks.isHoldingApplication else { return }
@@ -306,9 +312,6 @@ public final class LifecycleApplication: SystemEventSink {
       suspensionTimer = loop.addTimer(at: earliest) { [weak self] in self?.suspendWhenSettled() }
       return
     }
-    // Only the last request counts, because work may have been posted after an earlier request.
-    suspensionRequests += 1
-    let request = suspensionRequests
     loop.afterQueuedWork(mainActorCallout { [weak self] in self?.suspendIfIdle(request) })
   }
 

@@ -30,6 +30,8 @@ public final class BackgroundTaskManager: Sendable {
     var spent = Duration.zero
     /// The longest budget until further notice; nil if only the policy limits it.
     var limit: Duration?
+    /// The part of the budget that the limit withholds from this stay in the background.
+    var withheld = Duration.zero
     /// When the budget began to run; nil while it is stopped.
     var runsSince: LoopClock.Instant?
     var modesInUse: Set<String> = []
@@ -92,6 +94,17 @@ public final class BackgroundTaskManager: Sendable {
     return "\(state.tasks.count) tasks are open, as many as are allowed; the oldest are \(oldest)"
   }
 
+  /// Why a task that a delivered event begins would be refused; nil if it would begin.
+  ///
+  /// A suspended application that is woken for the event has a whole budget.
+  var reasonToRefuseNext: String? {
+    state.withLock { state in
+      var woken = state
+      if state.isSuspended { woken.hasExpired = false }
+      return reasonToRefuse(woken)
+    }
+  }
+
   /// Ends a task that ``begin(name:callSite:expirationHandler:)`` began.
   ///
   /// In the background, the end of the last task suspends the application unless it uses a background mode. If no open
@@ -149,8 +162,9 @@ public final class BackgroundTaskManager: Sendable {
   func enterBackground() {
     state.withLock { state in
       state.isInBackground = true
-      if let limit = state.limit { state.spent = max(state.spent, policy.budget - limit) }
       state.runsSince = state.modesInUse.isEmpty ? clock.now : nil
+      state.withheld = .zero
+      if let limit = state.limit { state.withheld = max(.zero, left(state) - limit) }
     }
   }
 
@@ -160,6 +174,7 @@ public final class BackgroundTaskManager: Sendable {
       state.isSuspended = false
       state.hasExpired = false
       state.hasLetGo = false
+      state.withheld = .zero
       state.spent = .zero
       state.runsSince = nil
     }
@@ -178,11 +193,17 @@ public final class BackgroundTaskManager: Sendable {
   func stopHolding() { state.withLock { $0.hasLetGo = true } }
 
   /// Limits the budget, including a running budget, from this moment on; nil removes the limit.
+  ///
+  /// The removal gives a stay in the background the rest of its budget back, unless the expiration handlers have been
+  /// called: the end counts from their call.
   func limit(to longest: Duration?) {
     state.withLock { state in
       state.limit = longest
-      guard let longest, state.runsSince != nil else { return }
-      state.spent += max(.zero, left(state) - longest)
+      guard let longest else {
+        if !state.hasExpired { state.withheld = .zero }
+        return
+      }
+      if state.runsSince != nil { state.withheld += max(.zero, left(state) - longest) }
     }
   }
 
@@ -234,6 +255,7 @@ public final class BackgroundTaskManager: Sendable {
       let isLate = state.runsSince != nil && left(state) < lead
       if isLate {
         state.spent = policy.budget - lead
+        state.withheld = .zero
         state.runsSince = clock.now
       }
       return (state.tasks, isLate)
@@ -248,7 +270,7 @@ public final class BackgroundTaskManager: Sendable {
 
   private func left(_ state: State) -> Duration {
     let running = state.runsSince.map { $0.duration(to: clock.now) } ?? .zero
-    return max(.zero, policy.budget - state.spent - running)
+    return max(.zero, policy.budget - state.withheld - state.spent - running)
   }
 
   private func stopBudget(_ state: inout State) {

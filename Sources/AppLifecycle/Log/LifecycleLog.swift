@@ -103,6 +103,7 @@ public final class LifecycleLog: @unchecked Sendable {
     withExtendedLifetime(removed) {}
   }
 
+  /// Writes a line; has no effect after the last line.
   func write(
     _ kind: LifecycleLogEntry.Kind,
     _ name: String,
@@ -113,8 +114,13 @@ public final class LifecycleLog: @unchecked Sendable {
     detail: String? = nil
   ) {
     condition.lock()
-    if registrations.isEmpty { return condition.unlock() }
+    if registrations.isEmpty || isOver { return condition.unlock() }
     while let caller, !isThisThread(caller) { condition.wait() }
+    if isOver {
+      // The last line was written during the wait. The signal that ended the wait goes on to the next writer.
+      condition.signal()
+      return condition.unlock()
+    }
     // Created after the wait, so that the lines of all threads are in the order of their times.
     let entry = LifecycleLogEntry(
       time: time,

@@ -8,10 +8,12 @@ extension ScheduledTasks {
   func reasonToDrop(_ event: SystemEvent) -> String? {
     guard case .backgroundTask(let identifier) = event else { return nil }
     if !state.withLock({ $0.isAllowed }) { return "the user does not let the application refresh in the background" }
-    return list.reasonToWait(identifier, at: loop.clock.now)
+    return list.reasonToWait(identifier, at: loop.clock.now) ?? tasks.reasonToRefuseNext
   }
 
   /// Runs the pending request with that identifier, or reports the mistake if the request or its handler is missing.
+  ///
+  /// A request whose background task is refused stays pending.
   @MainActor
   func run(_ identifier: String) {
     guard let request = list.remove(identifier) else {
@@ -20,7 +22,7 @@ extension ScheduledTasks {
     guard let handler = state.withLock({ $0.handlers[identifier] }) else {
       return raise(ScheduledTasks.withoutHandler(identifier))
     }
-    guard let task = start(request, handler) else { return }
+    guard let task = start(request, handler) else { return list.restore(request) }
     if request.kind.isProcessing { setTimer(of: task, after: expiryTime) { $0.expire(task) } }
   }
 
@@ -30,7 +32,6 @@ extension ScheduledTasks {
 
   /// Starts a task, which keeps the application running until the task is completed; returns nil if its background task
   /// is refused.
-  @discardableResult
   func start(_ request: TaskRequest, _ handler: Handler) -> ScheduledTask? {
     setMode(request.kind.modeInUse, inUse: true)
     let started = Locked<ScheduledTask?>(nil)
@@ -148,7 +149,7 @@ extension ScheduledTasks {
   package func startWaiting() {
     let handlers = state.withLock { $0.isOnScreen && !$0.hasEnded ? $0.handlers : [:] }
     for request in list.removeWaiting(where: { handlers[$0.identifier] != nil }) {
-      if let handler = handlers[request.identifier] { start(request, handler) }
+      if let handler = handlers[request.identifier], start(request, handler) == nil { list.restore(request) }
     }
   }
 

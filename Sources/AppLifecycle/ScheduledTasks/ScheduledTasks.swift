@@ -168,17 +168,21 @@ package final class ScheduledTasks: Sendable {
     }
     guard let handler else { return raise(ScheduledTasks.withoutHandler(request.identifier)) }
     guard case .continued(_, _, let mayWait) = request.kind else { return try list.add(request) }
-    if isOnScreen, list.conditions.hasRoom {
-      _ = list.remove(request.identifier)
-      start(request, handler)
-    } else if mayWait {
-      try list.add(request)
-    } else {
-      throw TaskRefusal(
-        .immediateRunIneligible,
-        "\(request.name): \(isOnScreen ? "the system has no room for it now" : "the application is in the background")"
-      )
+    if let obstacle = obstacle(isOnScreen: isOnScreen) {
+      if mayWait { return try list.add(request) }
+      throw TaskRefusal(.immediateRunIneligible, "\(request.name): \(obstacle)")
     }
+    let former = list.remove(request.identifier)
+    guard start(request, handler) == nil else { return }
+    // Another thread has begun the last permitted task meanwhile.
+    if let former { list.restore(former) }
+    throw TaskRefusal(.immediateRunIneligible, "\(request.name): its background task was refused")
+  }
+
+  /// Returns why a continued task cannot begin now; nil if it can.
+  private func obstacle(isOnScreen: Bool) -> String? {
+    if !isOnScreen { return "the application is in the background" }
+    return list.conditions.hasRoom ? tasks.reasonToRefuseNext : "the system has no room for it now"
   }
 
   static func withoutHandler(_ identifier: String) -> String {

@@ -60,6 +60,14 @@ package final class TaskRequestList: Sendable {
     }
   }
 
+  /// Adds a removed request that could not run to the end of the list, unless another request has its identifier now.
+  func restore(_ request: TaskRequest) {
+    contents.withLock { contents in
+      if contents.requests.contains(where: { $0.identifier == request.identifier }) { return }
+      contents.requests.append(request)
+    }
+  }
+
   /// Removes all requests.
   func removeAll() { contents.withLock { $0.requests = [] } }
 

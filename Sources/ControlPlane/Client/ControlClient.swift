@@ -71,19 +71,19 @@ public struct ControlClient: Sendable {
   ///
   /// - Parameters:
   ///   - rate: the number of posts a second, in ``ControlServer/latencyRates``.
-  ///   - seconds: the length of the measurement, in ``ControlServer/latencyLengths``.
+  ///   - length: the length of the measurement, in ``ControlServer/latencyLengths``; it is rounded up to whole seconds.
   ///   - onReport: called on the calling thread with each report, about twice a second; false ends the measurement.
   /// - Throws: ``ControlError``; ``ControlError/timedOut(path:after:)`` if ``timeout`` passes after the end of the
   ///   measurement without a last report, for example because a callout blocks the main loop.
   public func latency(
     rate: Int = 100,
-    seconds: Int = 5,
+    for length: Duration = .seconds(5),
     _ onReport: (LatencyReport) -> Bool = { _ in true }
   ) throws(ControlError) -> LatencyReport {
-    let query = LatencyQuery(rate: rate, seconds: seconds)
+    let query = LatencyQuery(rate: rate, for: length)
     var last: LatencyReport?
     var isOver = false
-    try stream("/latency?\(query.text)", timeout: timeout + .seconds(seconds)) { data throws(ControlError) in
+    try stream("/latency?\(query.text)", timeout: timeout + .seconds(query.seconds)) { data throws(ControlError) in
       let report = try decode(LatencyReport.self, from: Array(data))
       last = report
       isOver = !onReport(report) || report.outcome != .running

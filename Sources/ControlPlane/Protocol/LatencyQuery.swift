@@ -13,6 +13,11 @@ struct LatencyQuery: Hashable {
     self.seconds = seconds
   }
 
+  /// Creates a query; `length` is rounded up to whole seconds, and a server refuses a length that is too great.
+  init(rate: Int, for length: Duration) {
+    self.init(rate: rate, seconds: Int(max(0, min((length / .seconds(1)).rounded(.up), 1e9))))
+  }
+
   /// Parses the part of a request's target after the question mark.
   init(_ query: String) throws(ErrorReply) {
     var known: Set<String> = []

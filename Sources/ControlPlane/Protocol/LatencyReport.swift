@@ -3,6 +3,7 @@
 /// In JSON, times are in seconds.
 public struct LatencyReport: Hashable, Sendable {
   /// The state of the measurement.
+  @nonexhaustive
   public enum Outcome: String, Codable, Sendable {
     /// The measurement continues, and further reports follow.
     case running

@@ -22,6 +22,8 @@ final class StallResponder: Sendable {
 
   /// The maximum time within which a client must send its request.
   private static let requestLimit = Duration.seconds(1)
+  /// The maximum time and the maximum number of bytes of the input that is discarded after an answer.
+  private static let lingerLimit = (time: Duration.seconds(1), bytes: 1 << 20)
   /// The time between two checks of the loop while this thread answers, in milliseconds.
   private static let lookInterval: Int32 = 50
 
@@ -139,8 +141,22 @@ final class StallResponder: Sendable {
     _ = UnixSocket.send(reply[...], to: descriptor)
     // Unread bytes would reset the connection before the client has read the answer.
     shutdown(descriptor, Int32(SHUT_WR))
-    var rest = [UInt8](repeating: 0, count: 4096)
-    while recv(descriptor, &rest, rest.count, Int32(MSG_DONTWAIT)) > 0 {}
+    let deadline = clock.now.advanced(by: StallResponder.lingerLimit.time)
+    StallResponder.discardInput(of: descriptor, upTo: StallResponder.lingerLimit.bytes) {
+      isStopped || clock.now >= deadline
+    }
+  }
+
+  /// Discards the input that has arrived, up to `limit` bytes and until `isOver` returns true: a client that sends
+  /// without end must not occupy the thread.
+  static func discardInput(of descriptor: Int32, upTo limit: Int, until isOver: () -> Bool) {
+    var part = [UInt8](repeating: 0, count: 4096)
+    var left = limit
+    while left > 0, !isOver() {
+      let count = recv(descriptor, &part, min(part.count, left), Int32(MSG_DONTWAIT))
+      guard count > 0 else { return }
+      left -= count
+    }
   }
 
   private func request(from descriptor: Int32, _ token: String?) throws(HTTPRefusal) -> HTTPRequest {

@@ -183,6 +183,6 @@ extension SimulatedDevice {
   /// Why the last launch's application terminated; nil while it runs, and before the first launch.
   public var termination: Termination? { application?.termination }
 
-  /// Whether the device is locked.
-  public var isLocked: Bool { application?.machine.isLocked ?? false }
+  /// Whether the device is locked; false if no application runs.
+  public var isLocked: Bool { termination == nil && application?.machine.isLocked == true }
 }

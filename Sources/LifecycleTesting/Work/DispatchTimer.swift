@@ -86,9 +86,11 @@ final class DispatchTimer: @unchecked Sendable {
   }
 
   /// Calls the handler, and queues it again if the timer has fired meanwhile.
+  ///
+  /// As with Dispatch, it does not call the handler without a firing: a new setting discards the earlier firings.
   private func handle() {
     let handler = state.withLock { state -> PerformedBlock? in
-      guard !state.isCancelled, state.suspensions == 0 else { return nil }
+      guard !state.isCancelled, state.suspensions == 0, state.firings > 0 else { return nil }
       state.delivered = state.firings
       state.firings = 0
       return state.handler
@@ -108,9 +110,12 @@ final class DispatchTimer: @unchecked Sendable {
   ///
   /// - Parameter block: the handler; nil removes it.
   func setHandler(_ block: PerformedBlock?, isForCancel: Bool) {
-    state.withLock { state in
-      if isForCancel { state.cancelHandler = block } else { state.handler = block }
+    let former = state.withLock { state in
+      defer { if isForCancel { state.cancelHandler = block } else { state.handler = block } }
+      return isForCancel ? state.cancelHandler : state.handler
     }
+    // Released without the lock: an object that only the handler owns may use the timer in its deinitialiser.
+    withExtendedLifetime(former) {}
   }
 
   func activate() {
@@ -123,27 +128,33 @@ final class DispatchTimer: @unchecked Sendable {
 
   func suspend() { state.withLock { $0.suspensions += 1 } }
 
-  /// Undoes one ``suspend()``; the first call activates the timer.
+  /// Undoes one ``suspend()``; activates an inactive timer that is not suspended.
   func resume() {
-    if !state.withLock({ $0.isActive }) { return activate() }
-    let handlesNow = state.withLock { state in
+    let (isFirst, handlesNow) = state.withLock { state in
+      if !state.isActive, state.suspensions == 0 {
+        state.isActive = true
+        return (true, false)
+      }
       state.suspensions -= 1
-      guard state.suspensions == 0, state.firings > 0, !state.isHandling else { return false }
+      guard state.isActive, state.suspensions == 0, state.firings > 0, !state.isHandling else { return (false, false) }
       state.isHandling = true
-      return true
+      return (false, true)
     }
+    if isFirst { arm() }
     if handlesNow { queueHandler() }
   }
 
   func cancel() {
-    let (timer, handler) = state.withLock { state in
+    let (timer, handler, cancelHandler) = state.withLock { state in
       state.isCancelled = true
       defer { (state.timer, state.handler, state.cancelHandler) = (nil, nil, nil) }
-      return (state.timer, state.cancelHandler)
+      return (state.timer, state.handler, state.cancelHandler)
     }
     timer?.cancel()
-    guard let handler else { return }
-    work.take(WorkItem(of: work, kind: .handler, on: queue, origin: origin) { handler.run() })
+    // Released without the lock, as in ``setHandler(_:isForCancel:)``.
+    withExtendedLifetime(handler) {}
+    guard let cancelHandler else { return }
+    work.take(WorkItem(of: work, kind: .handler, on: queue, origin: origin) { cancelHandler.run() })
   }
 
   /// Changes the number of references by `change`.

@@ -25,9 +25,10 @@ struct LatencyCommand: ParsableCommand {
   var json = false
 
   func validate() throws {
-    for (name, value, range) in [
-      ("--rate", rate, ControlServer.latencyRates), ("--seconds", seconds, ControlServer.latencyLengths),
-    ] where !range.contains(value) {
+    let lengths = ControlServer.latencyLengths
+    let wholeSeconds = Int(lengths.lowerBound / .seconds(1))...Int(lengths.upperBound / .seconds(1))
+    for (name, value, range) in [("--rate", rate, ControlServer.latencyRates), ("--seconds", seconds, wholeSeconds)]
+    where !range.contains(value) {
       throw ValidationError("\(name) must be a whole number from \(range.lowerBound) to \(range.upperBound).")
     }
   }
@@ -37,7 +38,8 @@ struct LatencyCommand: ParsableCommand {
     let title = "\(application.name) (\(application.pid))"
     var screen = Terminal.isInteractive && !json ? TerminalScreen() : nil
     var failure: (any Error)?
-    let report = try ControlClient(socketPath: application.socketPath).latency(rate: rate, seconds: seconds) { report in
+    let client = ControlClient(socketPath: application.socketPath)
+    let report = try client.latency(rate: rate, for: .seconds(seconds)) { report in
       do {
         try screen?.show(LatencyTable(report, title: title).lines)
       } catch {

@@ -1,4 +1,5 @@
 /// The timeouts of a stream; see ``StreamOptions``.
+@nonexhaustive
 public enum StreamTimeout: Hashable, Sendable, CustomStringConvertible {
   /// The connection was not established in time.
   case connect

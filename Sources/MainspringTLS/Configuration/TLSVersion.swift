@@ -1,6 +1,7 @@
 /// A version of TLS.
 ///
 /// Earlier versions are not secure, and not supported.
+@nonexhaustive
 public enum TLSVersion: Int32, Hashable, Sendable, Comparable, CustomStringConvertible {
   /// TLS 1.2.
   case tls12 = 0x0303

@@ -49,6 +49,12 @@ public struct KeyDecoder: Sendable {
     }
   }
 
+  /// Cancels all keys that are down; the next event is the first of another keyboard.
+  mutating func reset() -> [SystemEvent] {
+    defer { self = KeyDecoder() }
+    return cancelAll()
+  }
+
   private func stroke(of key: Key) -> KeyStroke {
     var modifiers = Set(KeyDecoder.keys.values.filter { held[$0.usage] != nil }.compactMap(\.modifier))
     modifiers.remove(.capsLock)

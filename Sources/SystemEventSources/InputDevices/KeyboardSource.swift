@@ -5,8 +5,9 @@ import SystemEvents
 /// A source that reads a keyboard and sends its keys to an application as `key` events.
 ///
 /// The source reads a Linux input device, or the same bytes (24 for each event) from a pipe or FIFO. When the input
-/// ends, the source cancels the keys that are down and updates ``availability``; a named FIFO never ends. The source
-/// works only as long as you keep a reference to it.
+/// ends, the source cancels the keys that are down and updates ``availability``. A FIFO given by its own path waits for
+/// the next writer instead, whose events are those of another keyboard. The source works only as long as you keep a
+/// reference to it.
 @MainActor
 public final class KeyboardSource {
   /// Whether the source is reading; unavailable before ``start()``, after ``stop()`` and after the device has gone.
@@ -40,14 +41,12 @@ public final class KeyboardSource {
   @discardableResult
   public func start() -> SourceAvailability {
     guard source == nil else { return availability }
-    descriptor = openInput()
-    guard descriptor >= 0 else {
-      availability = .unavailable(reason: "\(path): \(SystemCall.lastError)")
+    if let reason = openInput() {
+      availability = .unavailable(reason: reason)
       return availability
     }
     do {
-      source = try loop.addDescriptor(descriptor, priority: .system, modes: .all) { [weak self] _ in self?.readEvents()
-      }
+      try watch()
       availability = .available
     } catch {
       end("\(path): \(error)")
@@ -58,13 +57,14 @@ public final class KeyboardSource {
   /// Stops reading, and cancels the keys that are down.
   public func stop() { end("stopped") }
 
-  /// Opens the input; returns the descriptor, or -1 if that fails.
-  private func openInput() -> Int32 {
-    let reader = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-    guard reader >= 0, InputDevice(descriptor: reader).isNamedFIFO else { return reader }
-    defer { close(reader) }
-    // A process that also has a FIFO open for writing never reads its end, so the source outlives every writer.
-    return open(path, O_RDWR | O_NONBLOCK | O_CLOEXEC)
+  /// Opens the input; returns the reason if that fails, otherwise nil.
+  private func openInput() -> String? {
+    descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    return descriptor < 0 ? "\(path): \(SystemCall.lastError)" : nil
+  }
+
+  private func watch() throws(RunLoopError) {
+    source = try loop.addDescriptor(descriptor, priority: .system, modes: .all) { [weak self] _ in self?.readEvents() }
   }
 
   private func end(_ reason: String) {
@@ -84,7 +84,20 @@ public final class KeyboardSource {
     case .bytes: for event in decoded { sink.receive(.event(event)) }
     case .nothing: break
     case .failure(let reason): end("\(path): \(reason)")
-    case .end: end("\(path) has ended")
+    case .end:
+      if InputDevice(descriptor: descriptor).isNamedFIFO { waitForNextWriter() } else { end("\(path) has ended") }
     }
+  }
+
+  private func waitForNextWriter() {
+    sink.post(decoder.reset(), on: loop)
+    reader.discardUnfinished()
+    source?.cancel()
+    // As in TouchscreenSource, the new descriptor is opened before the old one is closed.
+    let old = descriptor
+    let reason = openInput()
+    close(old)
+    if let reason { return end(reason) }
+    do { try watch() } catch { end("\(path): \(error)") }
   }
 }

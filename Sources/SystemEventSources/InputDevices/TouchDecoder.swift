@@ -47,21 +47,10 @@ public struct TouchDecoder: Sendable {
   /// Decodes the device's next event and returns the events that it completes: a touch frame, button presses, or
   /// usually nothing.
   ///
-  /// - Parameters:
-  ///   - event: the event, in the order in which the device wrote it.
-  ///   - isLocked: whether the device is locked; the power button unlocks a locked device and locks an unlocked one.
-  public mutating func feed(_ event: InputEvent, isLocked: Bool = false) -> [SystemEvent] {
-    var completed: [SystemEvent] = []
-    var isLocked = isLocked
-    feed(event) { report in
-      switch report {
-      case .event(let event): completed.append(event)
-      case .powerButton:
-        completed.append(isLocked ? .unlock : .lock)
-        isLocked.toggle()
-      case .stopRequested, .continued: break
-      }
-    }
+  /// - Parameter event: the event, in the order in which the device wrote it.
+  public mutating func feed(_ event: InputEvent) -> [SourceEvent] {
+    var completed: [SourceEvent] = []
+    feed(event) { completed.append($0) }
     return completed
   }
 

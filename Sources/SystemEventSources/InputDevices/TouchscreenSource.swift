@@ -2,8 +2,8 @@ import Glibc
 import Mainspring
 import SystemEvents
 
-/// A source that reads a touchscreen and sends its fingers to an application as touch frames, and its home and power
-/// buttons as `home`, `lock` and `unlock`.
+/// A source that reads a touchscreen and sends its fingers to an application as touch frames, and presses of its home
+/// and power buttons as `home` and `powerButton`.
 ///
 /// The source reads a Linux input device, or the same bytes (24 for each event) from a pipe or FIFO. When a device or
 /// pipe ends, including one given as `/dev/fd/N`, the source cancels the fingers that are down and updates

@@ -1,3 +1,5 @@
+import Mainspring
+
 /// The thresholds above which a lack of memory causes a warning.
 ///
 /// If the service manager sets `MEMORY_PRESSURE_WRITE`, its trigger replaces ``warning``.
@@ -17,7 +19,12 @@ public struct MemoryPressureThresholds: Hashable, Sendable {
 
     /// Returns a trigger in the kernel's format, with the terminating zero that it requires; see the kernel's psi.rst.
     func trigger(_ tasks: String) -> [UInt8] {
-      Array("\(tasks) \(Int64(time / .microseconds(1))) \(Int64(window / .microseconds(1)))".utf8) + [0]
+      Array("\(tasks) \(Stall.microseconds(time)) \(Stall.microseconds(window))".utf8) + [0]
+    }
+
+    /// The kernel reads 32 bits, and refuses the largest number as too long a window.
+    private static func microseconds(_ duration: Duration) -> Int64 {
+      min(duration.clampedNanoseconds / 1000, Int64(UInt32.max))
     }
   }
 

@@ -80,9 +80,9 @@ extension SimulatedDevice {
     var decoder = FingerPath.decoder(axes: axes)
     for entry in recording.entries {
       await elapse(to: beginning + entry.offset, at: callSite)
-      for event in decoder.feed(entry.event, isLocked: isLocked) {
+      for report in decoder.feed(entry.event) {
         if termination != nil { return }
-        await deliver(event, at: callSite)
+        if let event = event(for: report) { await deliver(event, at: callSite) }
       }
     }
   }

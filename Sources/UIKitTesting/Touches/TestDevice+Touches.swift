@@ -87,10 +87,22 @@ extension TestDevice {
     var decoder = FingerPath.decoder(axes: axes)
     for entry in recording.entries {
       advance(to: beginning + entry.offset, at: callSite)
-      for event in decoder.feed(entry.event, isLocked: isLocked) {
+      for report in decoder.feed(entry.event) {
         if termination != nil { return }
-        send(event, at: callSite)
+        if let event = event(for: report) { send(event, at: callSite) }
       }
+    }
+  }
+
+  /// Returns the event that a touchscreen's report stands for on this device; nil if it stands for none.
+  ///
+  /// A test sends system events to a device, so the device, and not the application, distinguishes the two meanings of
+  /// the power button.
+  func event(for report: SourceEvent) -> SystemEvent? {
+    switch report {
+    case .event(let event): event
+    case .powerButton: isLocked ? .unlock : .lock
+    case .stopRequested, .continued: nil
     }
   }
 }

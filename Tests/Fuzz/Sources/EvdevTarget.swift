@@ -20,7 +20,7 @@ enum EvdevTarget: FuzzTarget {
     while rest.count >= InputEvent.size {
       let event = InputEvent(bytes: rest.prefix(InputEvent.size))
       rest = rest.dropFirst(InputEvent.size)
-      for event in decoder.feed(event, isLocked: choice & 8 != 0) { check(event, screen, &fingers) }
+      for case .event(let event) in decoder.feed(event) { check(event, screen, &fingers) }
       if decoder.isOutOfStep, choice & 16 != 0 {
         for event in decoder.resynchronise(with: nil) { check(event, screen, &fingers) }
       }

@@ -39,6 +39,34 @@ struct DispatchTimerTests {
     return timer
   }
 
+  /// An object that cancels its timer when it is released.
+  ///
+  /// `@unchecked Sendable`: it never changes, and any thread may cancel a timer.
+  private final class Ticker: @unchecked Sendable {
+    private let timer: any DispatchSourceTimer
+    private let journal: TimedJournal
+
+    init(_ timer: any DispatchSourceTimer, _ journal: TimedJournal) {
+      self.timer = timer
+      self.journal = journal
+    }
+
+    deinit {
+      timer.cancel()
+      journal.note("released")
+    }
+
+    func tick() {}
+  }
+
+  /// Makes a timer whose handler is the only owner of a ``Ticker``.
+  private nonisolated func timerOfTicker(on queue: DispatchQueue) -> any DispatchSourceTimer {
+    let timer = DispatchSource.makeTimerSource(queue: queue)
+    let ticker = Ticker(timer, journal)
+    timer.setEventHandler { ticker.tick() }
+    return timer
+  }
+
   nonisolated static let backgroundQueues = [DispatchQueue.global(), DispatchQueue(label: "slow")]
   nonisolated static let queues = [DispatchQueue.main, .global(), DispatchQueue(label: "own")]
 
@@ -80,6 +108,43 @@ struct DispatchTimerTests {
     timer.resume()
     device.advance(by: .seconds(1))
     #expect(journal.lines == ["3.5 fires", "4.0 fires"])
+    timer.cancel()
+  }
+
+  @Test(.needs(.queues), arguments: queues)
+  func aTimerThatWasSuspendedBeforeItsActivationFires(on queue: DispatchQueue) {
+    // Given a timer that is suspended before it is active
+    let timer = timer(on: queue)
+    timer.schedule(deadline: .now() + 1)
+    timer.suspend()
+
+    // When it is resumed, then it is not active yet
+    timer.resume()
+    device.advance(by: .seconds(2))
+    #expect(journal.lines.isEmpty)
+
+    // When it is activated, then it fires
+    timer.activate()
+    device.advance(by: .seconds(1))
+    #expect(journal.lines == ["2.0 fires"])
+    timer.cancel()
+  }
+
+  @Test(.needs(.queues)) func aNewScheduleDiscardsTheFiringsBeforeIt() {
+    // Given a timer that has fired and whose queue has not called its handler yet
+    let queue = DispatchQueue(label: "own")
+    let timer = everySecond(on: queue) { _ in }
+    timer.activate()
+    queue.suspend()
+    device.advance(by: .seconds(2))
+
+    // When the timer is scheduled again
+    timer.schedule(deadline: .now() + 3)
+    queue.resume()
+    device.advance(by: .seconds(5))
+
+    // Then the handler is called only for the new schedule
+    #expect(journal.lines == ["5.0 data 1"])
     timer.cancel()
   }
 
@@ -125,6 +190,21 @@ struct DispatchTimerTests {
     device.advance(by: .seconds(10))
     #expect(journal.lines == ["1.0 fires"])
     #expect(device.openThings.isEmpty)
+  }
+
+  @Test(.needs(.queues), arguments: queues, [true, false])
+  func anObjectThatTheHandlerOwnsMayCancelTheTimer(on queue: DispatchQueue, whenItIsCancelled: Bool) {
+    // Given a timer whose handler is the only owner of an object, which cancels the timer when it is released
+    let timer = timerOfTicker(on: queue)
+    timer.activate()
+    #expect(journal.lines.isEmpty)
+
+    // When the timer is cancelled, or loses its handler
+    if whenItIsCancelled { timer.cancel() } else { timer.setEventHandler(handler: nil) }
+
+    // Then the object has cancelled it
+    #expect(journal.lines == ["0.0 released"])
+    #expect(timer.isCancelled)
   }
 
   @Test(.needs(.queues), arguments: queues)
