@@ -48,6 +48,69 @@ struct ScrollViewTests {
     #expect(scroll.contentOffset.y == 20 && scroll.frame.origin == .zero)
   }
 
+  @Test func givenContentAtItsEndWhenItBecomesShorterThenTheViewScrollsBackToItsEnd() throws {
+    let harness = try harness()
+    scroll.contentOffset.y = 4200
+
+    harness.device.run { scroll.contentSize.height = 1000 }
+
+    #expect(scroll.contentOffset.y == 200 && delegate.offsets == [4200, 200])
+  }
+
+  @Test func givenContentAtItsEndWhenTheViewBecomesHigherThenTheViewScrollsBackToItsEnd() throws {
+    let harness = try harness()
+    scroll.contentOffset.y = 4200
+
+    harness.device.run { scroll.frame.size.height = 1000 }
+
+    #expect(scroll.contentOffset.y == 4000 && delegate.offsets == [4200, 4000])
+  }
+
+  @Test func givenAnOffsetWithinTheLowerInsetWhenTheInsetIsRemovedThenTheViewScrollsBack() throws {
+    let harness = try harness()
+    scroll.contentInset.bottom = 300
+    scroll.contentOffset.y = 4500
+
+    harness.device.run { scroll.contentInset.bottom = 0 }
+
+    #expect(scroll.contentOffset.y == 4200)
+  }
+
+  @Test func givenAnOffsetWithinTheUpperInsetWhenTheInsetIsRemovedThenTheViewScrollsToTheTop() throws {
+    let harness = try harness()
+    scroll.contentInset.top = 64
+    scroll.contentOffset.y = -64
+
+    harness.device.run { scroll.contentInset.top = 0 }
+
+    #expect(scroll.contentOffset.y == 0)
+  }
+
+  @Test func givenAnOffsetBeyondTheContentWhenNothingChangesThenTheOffsetRemains() {
+    scroll.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+    scroll.contentOffset.y = 300
+
+    scroll.contentSize = .zero
+    scroll.contentInset = .zero
+    scroll.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+
+    #expect(scroll.contentOffset.y == 300)
+  }
+
+  @Test func givenADragWhenTheContentBecomesShorterThenTheOffsetIsLimitedAtTheNextMovement() throws {
+    let harness = try harness()
+    scroll.contentOffset.y = 2000
+    let finger = harness.device.touch(at: CGPoint(x: 100, y: 600))
+    finger.move(to: CGPoint(x: 100, y: 580))
+
+    harness.device.run { scroll.contentSize.height = 1000 }
+    let before = scroll.contentOffset.y
+    finger.move(to: CGPoint(x: 100, y: 570))
+
+    #expect(before == 2000 && scroll.contentOffset.y == 200)
+    finger.lift()
+  }
+
   @Test func aSlowDragMovesTheContentWithoutDeceleration() throws {
     let harness = try harness()
     let finger = harness.device.touch(at: CGPoint(x: 100, y: 600))

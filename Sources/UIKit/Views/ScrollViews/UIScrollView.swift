@@ -46,11 +46,17 @@ open class UIScrollView: UIView {
       if let refreshControl, refreshControl.superview !== self { insertSubview(refreshControl, at: 0) }
     }
   }
-  /// The size of the content, in points.
-  open var contentSize = CGSize.zero
-  /// The space around the content, in points.
+  /// The size of the content, in points; if the content becomes shorter than the offset, the view scrolls back.
+  open var contentSize = CGSize.zero {
+    didSet { if oldValue != contentSize { limitOffset() } }
+  }
+  /// The space around the content, in points; if a change puts the offset beyond its limits, the view scrolls back.
   open var contentInset = UIEdgeInsets.zero {
-    didSet { if oldValue != contentInset { adjustedContentInsetDidChange() } }
+    didSet {
+      guard oldValue != contentInset else { return }
+      adjustedContentInsetDidChange()
+      limitOffset(fromBelow: true)
+    }
   }
   /// The axes along which the safe area is added to the content insets.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
@@ -143,10 +149,18 @@ open class UIScrollView: UIView {
     setContentOffset(limited(offset), animated: animated)
   }
 
+  /// Whether `contentSize` is up to date; subclasses in the module that compute it later override it, and then limit
+  /// the offset themselves.
+  var isContentSizeCurrent: Bool { true }
+
   override func boundsDidChange(from old: CGRect) {
-    guard old.origin != bounds.origin else { return }
-    setNeedsLayout()
-    delegate?.scrollViewDidScroll(self)
+    if old.origin != bounds.origin {
+      setNeedsLayout()
+      delegate?.scrollViewDidScroll(self)
+    }
+    // Before its first layout, content whose size follows from constraints or data has no size. An offset that was set
+    // or restored by then remains.
+    if old.size != bounds.size, isContentSizeCurrent, contentSize != .zero { limitOffset() }
   }
 
   // MARK: - Settings
