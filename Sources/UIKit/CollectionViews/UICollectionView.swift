@@ -286,6 +286,11 @@ open class UICollectionView: UIScrollView {
 
   override var isContentSizeCurrent: Bool { !needsLayoutContent }
 
+  override func restingOffset(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+    layout.prepareIfNeeded()
+    return limited(layout.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity))
+  }
+
   private func boundsNeedLayout(from old: CGRect) -> Bool {
     let new = storedBounds
     storedBounds = old

@@ -39,7 +39,7 @@ extension UIScrollView {
     var speed = CGPoint(x: -speed.x, y: -speed.y)
     if dragAxis == .vertical { speed.x = 0 }
     if dragAxis == .horizontal { speed.y = 0 }
-    var target = isPagingEnabled ? page(after: speed) : limited(restingPlace(of: speed))
+    var target = restingOffset(after: speed)
     let velocity = CGPoint(x: speed.x / 1000, y: speed.y / 1000)
     delegate?.scrollViewWillEndDragging(self, withVelocity: velocity, targetContentOffset: &target)
     isDragging = false
@@ -48,6 +48,10 @@ extension UIScrollView {
     guard goesOn else { return }
     delegate?.scrollViewWillBeginDecelerating(self)
     decelerate(speed, to: target)
+  }
+
+  private func restingOffset(after speed: CGPoint) -> CGPoint {
+    isPagingEnabled ? page(after: speed) : restingOffset(limited(restingPlace(of: speed)), velocity: speed)
   }
 
   /// Returns the offset at which content with a speed, in points per second, comes to rest; each millisecond leaves the

@@ -248,6 +248,12 @@ open class UIScrollView: UIView {
     return (least, most)
   }
 
+  /// Returns the offset at which the content comes to rest after a drag; subclasses in the module may replace
+  /// `proposed`.
+  ///
+  /// - Parameter velocity: The velocity of the offset when the finger is lifted, in points per second.
+  func restingOffset(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
+
   var zooming = Zooming()
 
   func limited(_ offset: CGPoint) -> CGPoint {
