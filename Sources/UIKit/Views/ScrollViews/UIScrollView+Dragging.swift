@@ -28,7 +28,7 @@ extension UIScrollView {
     var offset = CGPoint(x: dragBase.x - way.x, y: dragBase.y - way.y)
     if dragAxis == .vertical { offset.x = contentOffset.x }
     if dragAxis == .horizontal { offset.y = contentOffset.y }
-    contentOffset = limited(offset)
+    follow(to: limited(offset))
     refreshControl?.pulled(by: limits.least.y - offset.y)
   }
 
@@ -81,6 +81,31 @@ extension UIScrollView {
     )
   }
 
+  // MARK: - Other changes of the offset
+
+  /// Sets the offset to which the drag or the deceleration has led.
+  private func follow(to offset: CGPoint) {
+    isFollowing = true
+    contentOffset = offset
+    // An overridden property may have ignored the value.
+    isFollowing = false
+  }
+
+  /// Makes a drag or a deceleration in progress continue from `offset`, which the application sets.
+  ///
+  /// An axis along which the offset stays the same is left alone: the finger may have pulled beyond the edge there.
+  func continueScrolling(from offset: CGPoint) {
+    let change = CGPoint(x: offset.x - contentOffset.x, y: offset.y - contentOffset.y)
+    guard change != .zero else { return }
+    if isDragging {
+      let way = panGestureRecognizer.translation(in: superview)
+      if change.x != 0 { dragBase.x = offset.x + way.x }
+      if change.y != 0 { dragBase.y = offset.y + way.y }
+    }
+    guard let target = deceleration?.target else { return }
+    deceleration?.target = limited(CGPoint(x: target.x + change.x, y: target.y + change.y))
+  }
+
   // MARK: - Deceleration
 
   private func decelerate(_ speed: CGPoint, to target: CGPoint) {
@@ -95,14 +120,14 @@ extension UIScrollView {
     let way = CGPoint(x: target.x - contentOffset.x, y: target.y - contentOffset.y)
     let next = CGPoint(x: target.x - way.x * left, y: target.y - way.y * left)
     let isAtRest = hypot(target.x - next.x, target.y - next.y) < 0.5
-    contentOffset = isAtRest ? target : next
-    // The delegate may have stopped the deceleration.
-    guard deceleration != nil else { return }
+    follow(to: isAtRest ? target : next)
+    // The delegate may have stopped the deceleration, or set an offset from which it continues.
+    guard let current = deceleration else { return }
     if isAtRest {
       deceleration = nil
       delegate?.scrollViewDidEndDecelerating(self)
     } else {
-      decelerate(CGPoint(x: speed.x * left, y: speed.y * left), to: target)
+      decelerate(CGPoint(x: speed.x * left, y: speed.y * left), to: current.target)
     }
   }
 

@@ -117,11 +117,18 @@ open class UIScrollView: UIView {
 
   /// The point of the content at the view's upper left corner: the origin of the bounds.
   ///
-  /// Setting it ends an animation of the offset at its present position.
+  /// Setting it ends an animation of the offset at its present position. A drag or a deceleration in progress continues
+  /// from the new offset.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set {
       stopScrollAnimation()
+      if isFollowing {
+        // The delegate may set another offset, which is the application's.
+        isFollowing = false
+      } else {
+        continueScrolling(from: newValue)
+      }
       bounds.origin = newValue
     }
   }
@@ -220,6 +227,8 @@ open class UIScrollView: UIView {
   var deceleration: (speed: CGPoint, target: CGPoint, step: DelayedCall)?
   /// The content offset for a pan with a translation of zero, before it is limited at the edges.
   var dragBase = CGPoint.zero
+  /// Whether the next offset that is set is the one to which a drag or a deceleration has led.
+  var isFollowing = false
   /// The axis to which the drag is limited; nil if it is not limited.
   var dragAxis: NSLayoutConstraint.Axis?
 
