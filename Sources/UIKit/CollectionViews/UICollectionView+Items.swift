@@ -43,13 +43,14 @@ extension UICollectionView {
 
   /// Reads the size of the content from an invalidated layout, and scrolls back if the content has become shorter.
   ///
-  /// The offset is limited only if the size has changed: some layouts are invalidated at each scroll.
+  /// The offset is limited only if a size has changed: some layouts are invalidated at each scroll.
   private func bringContentUpToDate() {
     guard needsLayoutContent else { return }
     needsLayoutContent = false
     collectionViewLayout.prepareIfNeeded()
     let size = collectionViewLayout.collectionViewContentSize
-    guard size != contentSize else { return }
+    guard size != contentSize || needsOffsetLimit else { return }
+    needsOffsetLimit = false
     contentSize = size
     limitOffset()
     // The new offset may have invalidated the layout, as with pinned headers.

@@ -21,6 +21,8 @@ open class UICollectionView: UIScrollView {
   var counts: [Int] = []
   var needsData = true
   var needsLayoutContent = true
+  /// Whether the size of the view has changed since the layout last returned the size of its content.
+  var needsOffsetLimit = false
   var isTiling = false
   /// Incremented when data are loaded or changed, so that work in progress on older data is abandoned.
   var generation = 0
@@ -277,7 +279,16 @@ open class UICollectionView: UIScrollView {
       layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: bounds))
     }
     super.boundsDidChange(from: old)
-    if old.size != bounds.size { setNeedsLayout() }
+    guard old.size != bounds.size else { return }
+    if !isContentSizeCurrent { needsOffsetLimit = true }
+    setNeedsLayout()
+  }
+
+  override var isContentSizeCurrent: Bool { !needsLayoutContent }
+
+  override func restingOffset(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+    layout.prepareIfNeeded()
+    return limited(layout.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity))
   }
 
   private func boundsNeedLayout(from old: CGRect) -> Bool {

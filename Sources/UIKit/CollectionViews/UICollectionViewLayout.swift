@@ -111,7 +111,10 @@ open class UICollectionViewLayout: NSObject {
 
   // MARK: - Scrolling and changes
 
-  /// Returns the content offset at which a scroll comes to rest; never called here.
+  /// Returns the content offset at which a scroll comes to rest: the proposed one, unless overridden.
+  ///
+  /// Called when the finger of a drag is lifted, before the delegate's `scrollViewWillEndDragging`, unless paging is
+  /// enabled. The velocity is in points per second, as on Apple's page; the delegate's is in points per millisecond.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint,
     withScrollingVelocity velocity: CGPoint

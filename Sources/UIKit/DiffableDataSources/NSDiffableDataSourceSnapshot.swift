@@ -93,9 +93,10 @@ where
 
   // MARK: - Items
 
-  /// Adds items at the end of a section, by default of the last section.
+  /// Adds items at the end of a section, by default of the last section; moves those that are in the snapshot already,
+  /// and writes a message about them.
   ///
-  /// - Precondition: The section is in the snapshot, and the items are not.
+  /// - Precondition: The section is in the snapshot, and no item is given twice.
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType],
     toSection sectionIdentifier: SectionIdentifierType? = nil
@@ -105,15 +106,15 @@ where
     insert(identifiers, at: IndexPath(item: sections[section].items.count, section: section))
   }
 
-  /// Inserts items before another item.
+  /// Inserts items before another item; moves those that are in the snapshot already, and writes a message about them.
   ///
-  /// - Precondition: The other item is in the snapshot, and the inserted ones are not.
+  /// - Precondition: The other item is in the snapshot, and no item is given twice.
   public mutating func insertItems(_ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType)
   { insert(identifiers, at: knownPath(of: beforeIdentifier)) }
 
-  /// Inserts items after another item.
+  /// Inserts items after another item; moves those that are in the snapshot already, and writes a message about them.
   ///
-  /// - Precondition: The other item is in the snapshot, and the inserted ones are not.
+  /// - Precondition: The other item is in the snapshot, and no item is given twice.
   public mutating func insertItems(_ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType) {
     var path = knownPath(of: afterIdentifier)
     path.item += 1
@@ -121,11 +122,24 @@ where
   }
 
   private mutating func insert(_ identifiers: [ItemIdentifierType], at path: IndexPath) {
+    var inserted: Set<ItemIdentifierType> = []
     for identifier in identifiers {
-      let isNew = known.insert(identifier).inserted
-      require(isNew, "The item \(identifier) is in the snapshot already: there must be each identifier only once.")
+      let isFirst = inserted.insert(identifier).inserted
+      require(isFirst, "The item \(identifier) is given twice: there must be each identifier only once.")
     }
-    sections[path.section].items.insert(contentsOf: identifiers, at: path.item)
+    var place = path.item
+    let moved = inserted.intersection(known)
+    if !moved.isEmpty {
+      Complaint.log(
+        "Diffable data source detected an attempt to insert or append \(moved.count) item identifier(s) that already "
+          + "exist(s) in the snapshot. The existing item identifier(s) will be moved into place instead."
+      )
+      // The item beside which they are inserted may be one of them.
+      place -= sections[path.section].items.prefix(place).count(where: moved.contains)
+      deleteItems(Array(moved))
+    }
+    known.formUnion(inserted)
+    sections[path.section].items.insert(contentsOf: identifiers, at: place)
   }
 
   private func knownPath(of item: ItemIdentifierType) -> IndexPath {

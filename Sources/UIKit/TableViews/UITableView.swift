@@ -1,5 +1,4 @@
 import Foundation
-import Mainspring
 
 /// A list of rows in sections, with cells only for the visible rows.
 ///
@@ -374,6 +373,7 @@ open class UITableView: UIScrollView {
     layOutRows()
   }
 
+  override var isContentSizeCurrent: Bool { !needsGeometry }
   override func boundsDidChange(from old: CGRect) {
     if old.width != bounds.width { setNeedsGeometry() }
     super.boundsDidChange(from: old)

@@ -279,7 +279,14 @@ open class UIGestureRecognizer: NSObject {
   }
 
   /// Returns the location of one touch in `view`'s coordinates, in points; nil means the window's coordinates.
-  open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint { tracked[touchIndex].location(in: view) }
+  ///
+  /// - Precondition: `touchIndex` is less than `numberOfTouches`.
+  open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+    guard tracked.indices.contains(touchIndex) else {
+      fatalError("The gesture recogniser has no touch \(touchIndex): its number of touches is \(numberOfTouches).")
+    }
+    return tracked[touchIndex].location(in: view)
+  }
 
   /// The centre of the recogniser's last touches, in screen coordinates.
   var lastLocation = CGPoint.zero

@@ -2,7 +2,8 @@ import Foundation
 
 /// Recognises taps: fingers that come down and are lifted after a short time without moving far.
 ///
-/// The main actor only.
+/// Handlers can get the locations of the fingers of the tap; if the gesture consists of several taps, those of the
+/// first one. The main actor only.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uitapgesturerecognizer>.
 @preconcurrency @MainActor
@@ -22,11 +23,34 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   private var fingersOfTap = 0
   private var beginnings: [ObjectIdentifier: CGPoint] = [:]
   private var timeout: DelayedCall?
+  /// The fingers of the first tap, which are already lifted when the handlers are called.
+  private var firstTap: [UITouch] = []
+
+  /// The number of fingers of the first tap.
+  open override var numberOfTouches: Int { firstTap.isEmpty ? super.numberOfTouches : firstTap.count }
+
+  /// Returns the centre of the fingers of the first tap in `view`'s coordinates, in points.
+  ///
+  /// If `view` is nil, the method returns it in the window's coordinates.
+  open override func location(in view: UIView?) -> CGPoint {
+    guard !firstTap.isEmpty else { return super.location(in: view) }
+    return convert(UIGestureRecognizer.middle(of: firstTap), to: view)
+  }
+
+  /// Returns the location of one finger of the first tap in `view`'s coordinates, in points; nil means the window's
+  /// coordinates.
+  ///
+  /// - Precondition: `touchIndex` is less than `numberOfTouches`.
+  open override func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+    guard firstTap.indices.contains(touchIndex) else { return super.location(ofTouch: touchIndex, in: view) }
+    return firstTap[touchIndex].location(in: view)
+  }
 
   /// Counts the fingers of the tap; fails if there are too many.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if fingersOfTap == 0 { setTimeout(UITapGestureRecognizer.limits.press) }
     fingersOfTap += touches.count
+    if taps == 0 { firstTap += touches.sorted { $0.number < $1.number } }
     for touch in touches { beginnings[ObjectIdentifier(touch)] = touch.screenLocation }
     if fingersOfTap > numberOfTouchesRequired { state = .failed }
   }
@@ -70,6 +94,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     taps = 0
     fingersOfTap = 0
     beginnings = [:]
+    firstTap = []
   }
 
   private func setTimeout(_ time: TimeInterval) {

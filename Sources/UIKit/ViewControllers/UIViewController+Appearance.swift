@@ -44,6 +44,12 @@ extension UIViewController {
     UIApplication.instance?.updateStatusBar()
   }
 
+  /// Ends the current appearance transition; writes a message if no transition was begun.
+  func endAppearanceOrComplain() {
+    if endAppearance() { return }
+    Complaint.log("Unbalanced calls to begin/end appearance transitions for \(self).")
+  }
+
   /// Ends the current appearance transition.
   ///
   /// - Returns: false if no transition was begun.

@@ -147,10 +147,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// Ends the transition that `beginAppearanceTransition(_:animated:)` began.
   ///
   /// A call without a matching begin only writes a line to standard error.
-  open func endAppearanceTransition() {
-    if endAppearance() { return }
-    Complaint.log("Unbalanced calls to begin/end appearance transitions for \(self).")
-  }
+  open func endAppearanceTransition() { endAppearanceOrComplain() }
 
   /// Whether the children receive appearance callbacks together with this view controller.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
@@ -351,11 +348,15 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   // MARK: - Editing
 
-  /// Whether the user can edit the view controller's contents.
-  open var isEditing = false
+  private var isInEditingMode = false
+  /// Whether the user can edit the view controller's contents; setting it calls ``setEditing(_:animated:)``.
+  open var isEditing: Bool {
+    get { isInEditingMode }
+    set { setEditing(newValue, animated: false) }
+  }
 
   /// Sets whether the user can edit the view controller's contents.
-  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+  open func setEditing(_ editing: Bool, animated: Bool) { isInEditingMode = editing }
 
   /// A button that starts and ends editing.
   open private(set) lazy var editButtonItem: UIBarButtonItem = makeEditButtonItem()

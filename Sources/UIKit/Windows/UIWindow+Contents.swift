@@ -51,14 +51,12 @@ extension UIWindow {
     traitChange = nil
     rootViewController.viewIfLoaded?.frame = bounds
     rootViewController.layOutView()
-    var next = rootViewController.presentation
-    while let presentation = next {
+    for presentation in rootViewController.presentation?.chain ?? [] {
       presentation.container.frame = presentation.container.superview?.bounds ?? bounds
       if let view = presentation.presented.viewIfLoaded, view.superview === presentation.container {
         view.frame = presentation.controller.frameOfPresentedViewInContainerView
         presentation.presented.layOutView()
       }
-      next = presentation.presented.presentation
     }
     transition.didEnd = { [weak self] _ in self?.sizeTransition = nil }
     transition.start()

@@ -183,6 +183,21 @@ struct LaunchOrderTests {
     #expect(app.take() == LaunchOrderTests.returns + LaunchOrderTests.becomesActive)
   }
 
+  @Test func givenAnAnimationWhenHomeIsPressedThenItsCompletionFollowsTheNotification() throws {
+    let app = try launch()
+    device.run { UIView.animate(withDuration: 60, animations: {}) { app.tell("animation finished: \($0)") } }
+    _ = app.take()
+
+    device.pressHome()
+
+    #expect(
+      app.take() == [
+        "willResignActive (active)", "  UIApplicationWillResignActive", "didEnterBackground (background)",
+        "  UIApplicationDidEnterBackground", "animation finished: false (background)",
+      ]
+    )
+  }
+
   /// Checks each event that brings a suspended application forward; it arrives between willEnterForeground and
   /// didBecomeActive.
   @Test(arguments: [

@@ -44,6 +44,22 @@ struct ChangedContentTests {
     #expect((view.visibleCells.last as? CollectionViewTests.Cell)?.text == "89")
   }
 
+  @Test(arguments: [CGFloat(330), 430])
+  func givenACollectionViewAtItsEndWhenItsSizeChangesThenItStaysAtItsEnd(width: CGFloat) {
+    // Given a collection view that is scrolled to its end
+    let view = tests.view(tests.album(90))
+    view.contentOffset.y = 2790
+    device.advance(by: .zero)
+
+    // When it becomes higher, with the same or with another number of items in a line
+    view.frame.size = CGSize(width: width, height: 600)
+    device.advance(by: .zero)
+
+    // Then it shows the end of its content
+    #expect(view.contentOffset.y == view.contentSize.height - 600)
+    #expect((view.visibleCells.last as? CollectionViewTests.Cell)?.text == "89")
+  }
+
   @Test func anItemThatABatchReconfiguresKeepsItsCellAtItsNewPosition() {
     // Given a collection view with four items
     let album = CollectionViewTests.Album([["a", "b", "c", "d"]])

@@ -360,6 +360,48 @@ struct CollectionViewTests {
     #expect(view.contentOffset.y == 1650)
   }
 
+  final class Snapping: UICollectionViewFlowLayout {
+    var proposed: [CGFloat] = []
+    var velocities: [CGFloat] = []
+    static func line(at offset: CGFloat) -> CGFloat { (offset / 110).rounded() * 110 }
+    override func targetContentOffset(
+      forProposedContentOffset proposedContentOffset: CGPoint,
+      withScrollingVelocity velocity: CGPoint
+    ) -> CGPoint {
+      proposed.append(proposedContentOffset.y)
+      velocities.append(velocity.y)
+      return CGPoint(x: proposedContentOffset.x, y: Snapping.line(at: proposedContentOffset.y))
+    }
+  }
+
+  @Test func givenALayoutThatSnapsToLinesWhenAMovingFingerIsLiftedThenTheScrollEndsAtALine() throws {
+    let snapping = Snapping()
+    let view = view(album(90), snapping)
+
+    harness.device.drag(from: CGPoint(x: 100, y: 400), to: CGPoint(x: 100, y: 200), over: .milliseconds(200))
+    harness.device.advance(by: .seconds(20))
+
+    let proposed = try #require(snapping.proposed.first)
+    let velocity = try #require(snapping.velocities.first)
+    #expect(snapping.proposed.count == 1 && proposed > 400 && view.contentOffset.y == Snapping.line(at: proposed))
+    // In points per second.
+    #expect(velocity > 500)
+  }
+
+  @Test func givenALayoutThatSnapsToLinesWhenARestingFingerIsLiftedThenTheContentMovesToTheNearestLine() {
+    let snapping = Snapping()
+    let view = view(album(90), snapping)
+
+    let finger = harness.device.touch(at: CGPoint(x: 100, y: 400))
+    finger.move(to: CGPoint(x: 100, y: 380))
+    finger.move(to: CGPoint(x: 100, y: 290))
+    harness.device.advance(by: .seconds(1))
+    finger.lift()
+    harness.device.advance(by: .seconds(20))
+
+    #expect(snapping.proposed == [90] && snapping.velocities == [0] && view.contentOffset.y == 110)
+  }
+
   @Test func registrationsMakeAndFillCells() {
     let view = view(album(0))
     let registration = UICollectionView.CellRegistration<Cell, String> { cell, path, item in

@@ -169,4 +169,44 @@ struct DiffableDataSourceTests {
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(text.contains("there must be each identifier only once"))
   }
+
+  @Test func givenKnownItemsWhenTheyAreAppendedWithANewOneThenTheyMoveToTheEnd() {
+    var snapshot = snapshot(["a": [1, 2, 3], "b": [4, 5]])
+
+    snapshot.appendItems([2, 5, 6], toSection: "a")
+
+    #expect(snapshot.itemIdentifiers(inSection: "a") == [1, 3, 2, 5, 6])
+    #expect(snapshot.itemIdentifiers(inSection: "b") == [4] && snapshot.numberOfItems == 6)
+  }
+
+  @Test func givenKnownItemsWhenTheyAreInsertedBesideAnotherItemThenTheyMoveThere() {
+    var snapshot = snapshot(["a": [1, 2, 3, 4]])
+
+    snapshot.insertItems([1, 4], beforeItem: 3)
+    #expect(snapshot.itemIdentifiers == [2, 1, 4, 3])
+    snapshot.insertItems([2], afterItem: 4)
+
+    #expect(snapshot.itemIdentifiers == [1, 4, 2, 3])
+  }
+
+  @Test func givenKnownItemsWhenTheyAreInsertedBesideOneOfThemThenTheyStayAtItsPlace() {
+    var snapshot = snapshot(["a": [1, 2, 3, 4]])
+
+    snapshot.insertItems([3, 1], beforeItem: 3)
+    #expect(snapshot.itemIdentifiers == [2, 3, 1, 4])
+    snapshot.insertItems([2, 1], afterItem: 1)
+
+    #expect(snapshot.itemIdentifiers == [3, 2, 1, 4])
+  }
+
+  @Test func givenAKnownItemWhenItIsAppendedAgainThenAMessageIsWritten() async {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) { @MainActor in
+      var snapshot = Snapshot()
+      snapshot.appendSections(["a"])
+      snapshot.appendItems([1, 2])
+      snapshot.appendItems([1])
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("1 item identifier(s) that already exist(s) in the snapshot"))
+  }
 }

@@ -29,6 +29,17 @@ struct TableControllerTests {
     #expect(UITableViewController().tableView.style == .plain)
   }
 
+  @Test func givenATableViewControllerWhenIsEditingIsSetThenItsTableViewIsEdited() {
+    let rows = Rows()
+    rows.loadViewIfNeeded()
+
+    rows.isEditing = true
+    #expect(rows.tableView.isEditing)
+    rows.isEditing = false
+
+    #expect(!rows.tableView.isEditing)
+  }
+
   @Test func theSelectionIsClearedWhenTheListAppearsAgain() throws {
     let rows = Rows()
     let navigation = UINavigationController(rootViewController: rows)

@@ -147,6 +147,18 @@ struct TableUpdateTests {
     #expect(table.contentOffset.y == 250 && table.texts.last == "row 14")
   }
 
+  @Test func givenATableViewScrolledToItsEndWhenItBecomesHigherThenItStaysAtItsEnd() throws {
+    let harness = try DeviceHarness()
+    let table = TitleList(rows: 40).table(on: harness)
+    table.contentOffset.y = 1500
+    harness.device.advance(by: .zero)
+
+    table.frame.size.height = 600
+    harness.device.advance(by: .zero)
+
+    #expect(table.contentOffset.y == 1400 && table.texts.last == "row 39")
+  }
+
   // MARK: - Misuse
 
   private func text(of result: ExitTest.Result?) -> String {

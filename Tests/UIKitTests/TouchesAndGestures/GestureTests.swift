@@ -90,6 +90,38 @@ struct GestureTests {
     #expect(diary.lines == ["tap ended"])
   }
 
+  @Test func givenADoubleTapWhenItsHandlerIsCalledThenTheLocationsAreThoseOfTheFirstTap() {
+    let double = add(UITapGestureRecognizer(), "double")
+    double.numberOfTapsRequired = 2
+    var locations: [CGPoint] = []
+    double.addHandler { [view] recognizer in
+      locations = [recognizer.location(in: view), recognizer.location(ofTouch: 0, in: view)]
+    }
+
+    harness.device.tap(at: CGPoint(x: 50, y: 60))
+    harness.device.tap(at: CGPoint(x: 54, y: 62))
+
+    #expect(locations == [CGPoint(x: 50, y: 60), CGPoint(x: 50, y: 60)])
+    #expect(double.numberOfTouches == 0)
+  }
+
+  @Test func givenATwoFingerTapWhenItsHandlerIsCalledThenItGetsTheLocationOfEachFinger() {
+    let tap = add(UITapGestureRecognizer(), "tap")
+    tap.numberOfTouchesRequired = 2
+    var locations: [CGPoint] = []
+    tap.addHandler { [view] recognizer in
+      locations = (0..<recognizer.numberOfTouches).map { recognizer.location(ofTouch: $0, in: view) }
+      locations.append(recognizer.location(in: view))
+    }
+
+    let one = harness.device.touch(at: CGPoint(x: 50, y: 60))
+    let other = harness.device.touch(at: CGPoint(x: 90, y: 60))
+    one.lift()
+    other.lift()
+
+    #expect(locations == [CGPoint(x: 50, y: 60), CGPoint(x: 90, y: 60), CGPoint(x: 70, y: 60)])
+  }
+
   // MARK: - Long presses
 
   @Test func aLongPressBeginsAfterItsTimeAndLastsUntilTheFingerIsLifted() {

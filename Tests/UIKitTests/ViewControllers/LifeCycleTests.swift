@@ -127,6 +127,23 @@ struct LifeCycleTests {
     #expect(!controller.isEditing)
   }
 
+  @Test func givenASubclassThatOverridesSetEditingWhenIsEditingIsSetThenTheMethodIsCalled() {
+    final class Editor: UIViewController {
+      var calls: [String] = []
+      override func setEditing(_ editing: Bool, animated: Bool) {
+        super.setEditing(editing, animated: animated)
+        calls.append("\(editing) \(animated)")
+      }
+    }
+    let editor = Editor()
+
+    editor.isEditing = true
+    #expect(editor.isEditing)
+    editor.isEditing = false
+
+    #expect(!editor.isEditing && editor.calls == ["true false", "false false"])
+  }
+
   @Test func aTitleIsCopiedToTheNavigationItemAndTheTabBarItem() {
     let controller = harness.teller("A")
     controller.title = "Before"

@@ -43,6 +43,13 @@ struct MisuseTests {
     #expect(text(of: result).contains("added to a view that does not contain all items of the constraint: UIView.top"))
   }
 
+  @Test func givenAGestureRecogniserWithoutTouchesWhenATouchIsAskedForThenTheProcessEndsWithAMessage() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+      _ = UITapGestureRecognizer().location(ofTouch: 0, in: nil)
+    }
+    #expect(text(of: result).contains("The gesture recogniser has no touch 0: its number of touches is 0."))
+  }
+
   private func text(of result: ExitTest.Result?) -> String {
     String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
   }

@@ -154,6 +154,36 @@ struct TabAppearanceTests {
     )
   }
 
+  @Test func givenASelectedTabWhenAllTabsAreReplacedThenTheTabAtItsIndexIsSelected() throws {
+    try harness.show(tabs)
+    tabs.selectedIndex = 1
+    let replacements: [UIViewController] = [harness.teller("C"), harness.teller("D")]
+
+    tabs.viewControllers = replacements
+
+    #expect(tabs.selectedIndex == 1 && tabs.selectedViewController === replacements[1])
+    #expect(tabs.tabBar.selectedItem === replacements[1].tabBarItem)
+    #expect(tabs.customizableViewControllers == replacements)
+  }
+
+  @Test func givenASelectedTabWhenFewerTabsReplaceAllThenTheFirstTabIsSelected() throws {
+    try harness.show(tabs)
+    tabs.selectedIndex = 1
+
+    tabs.viewControllers = [harness.teller("C")]
+
+    #expect(tabs.selectedIndex == 0)
+  }
+
+  @Test func givenASelectedTabWhenTheTabsAreReorderedThenItStaysSelected() throws {
+    try harness.show(tabs)
+    let selected = tabs.selectedViewController
+
+    tabs.viewControllers = Array(tabs.viewControllers!.reversed())
+
+    #expect(tabs.selectedIndex == 1 && tabs.selectedViewController === selected)
+  }
+
   @Test func aTabChangeUnderAFullScreenPresentationCausesNoCallbacks() throws {
     try harness.show(tabs)
     let cover = harness.teller("C")

@@ -68,6 +68,51 @@ struct AnimatorTests {
     #expect(diary.lines == ["end"])
   }
 
+  // MARK: - Entering the background
+
+  /// Begins an animation whose completion handler notes whether the animation has finished.
+  private func animate(
+    _ name: String,
+    for duration: Double,
+    _ options: UIView.AnimationOptions = [],
+    on harness: DeviceHarness
+  ) {
+    harness.device.run {
+      UIView.animate(withDuration: duration, delay: 0, options: options, animations: {}) { [diary] in
+        diary.write("\(name) \($0)")
+      }
+    }
+  }
+
+  @Test func givenAnimationsWhenTheApplicationEntersTheBackgroundThenTheyEndUnfinished() throws {
+    let harness = try DeviceHarness()
+    animate("long", for: 60, on: harness)
+    animate("endless", for: 1, .repeat, on: harness)
+    animate("short", for: 0.5, on: harness)
+    harness.device.advance(by: .seconds(1))
+
+    harness.device.pressHome()
+    #expect(diary.lines == ["short true", "long false", "endless false"])
+    harness.device.returnToForeground()
+    harness.device.advance(by: .seconds(100))
+
+    #expect(diary.lines == ["short true", "long false", "endless false"])
+  }
+
+  @Test func givenTwoApplicationsWhenOneEntersTheBackgroundThenTheAnimationsOfTheOtherContinue() throws {
+    let (one, other) = (try DeviceHarness(), try DeviceHarness())
+    animate("one", for: 10, on: one)
+    animate("other", for: 10, on: other)
+
+    one.device.pressHome()
+    #expect(diary.lines == ["one false"])
+    other.device.advance(by: .seconds(10))
+
+    #expect(diary.lines == ["one false", "other true"])
+  }
+
+  // MARK: - Display links and transforms
+
   final class Game: NSObject {
     var frames = 0
     @used func step(_ link: CADisplayLink) { frames += 1 }

@@ -51,6 +51,44 @@ struct ControlTests {
     #expect(diary.lines == ["down", "outside", "exit", "up outside", "down", "cancel"])
   }
 
+  @Test func givenATrackedFingerWhenItIsLiftedSlightlyOutsideOfTheControlThenTheControlIsTapped() throws {
+    let harness = try DeviceHarness()
+    let control = harness.add(UIControl(), in: CGRect(x: 100, y: 100, width: 100, height: 50))
+    ControlTests.listen(to: control, diary)
+    let finger = harness.device.touch(at: CGPoint(x: 110, y: 110))
+
+    finger.move(to: CGPoint(x: 110, y: 219))
+    #expect(control.isTouchInside && control.isHighlighted)
+    finger.lift()
+
+    #expect(diary.lines == ["down", "inside", "up inside"])
+  }
+
+  @Test func givenATrackedFingerWhenItMovesAwayByMoreThanTheToleranceThenItIsOutside() throws {
+    let harness = try DeviceHarness()
+    let control = harness.add(UIControl(), in: CGRect(x: 100, y: 100, width: 100, height: 50))
+    ControlTests.listen(to: control, diary)
+    let finger = harness.device.touch(at: CGPoint(x: 110, y: 110))
+
+    finger.move(to: CGPoint(x: 110, y: 221))
+    #expect(!control.isTouchInside && !control.isHighlighted)
+    finger.move(to: CGPoint(x: 110, y: 219))
+    finger.move(to: CGPoint(x: 29, y: 110))
+    finger.lift()
+
+    #expect(diary.lines == ["down", "outside", "exit", "inside", "enter", "outside", "exit", "up outside"])
+  }
+
+  @Test func givenNoTrackedFingerWhenAFingerComesDownBesideTheControlThenTheControlIsNotTouched() throws {
+    let harness = try DeviceHarness()
+    let control = harness.add(UIControl(), in: CGRect(x: 100, y: 100, width: 100, height: 50))
+    ControlTests.listen(to: control, diary)
+
+    harness.device.tap(at: CGPoint(x: 110, y: 160))
+
+    #expect(diary.lines.isEmpty)
+  }
+
   @Test func aSecondTapSoonAfterTheFirstIsARepetition() throws {
     let harness = try DeviceHarness()
     let control = harness.add(UIControl(), in: CGRect(x: 100, y: 100, width: 100, height: 50))

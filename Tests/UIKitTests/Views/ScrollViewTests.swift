@@ -48,6 +48,69 @@ struct ScrollViewTests {
     #expect(scroll.contentOffset.y == 20 && scroll.frame.origin == .zero)
   }
 
+  @Test func givenContentAtItsEndWhenItBecomesShorterThenTheViewScrollsBackToItsEnd() throws {
+    let harness = try harness()
+    scroll.contentOffset.y = 4200
+
+    harness.device.run { scroll.contentSize.height = 1000 }
+
+    #expect(scroll.contentOffset.y == 200 && delegate.offsets == [4200, 200])
+  }
+
+  @Test func givenContentAtItsEndWhenTheViewBecomesHigherThenTheViewScrollsBackToItsEnd() throws {
+    let harness = try harness()
+    scroll.contentOffset.y = 4200
+
+    harness.device.run { scroll.frame.size.height = 1000 }
+
+    #expect(scroll.contentOffset.y == 4000 && delegate.offsets == [4200, 4000])
+  }
+
+  @Test func givenAnOffsetWithinTheLowerInsetWhenTheInsetIsRemovedThenTheViewScrollsBack() throws {
+    let harness = try harness()
+    scroll.contentInset.bottom = 300
+    scroll.contentOffset.y = 4500
+
+    harness.device.run { scroll.contentInset.bottom = 0 }
+
+    #expect(scroll.contentOffset.y == 4200)
+  }
+
+  @Test func givenAnOffsetWithinTheUpperInsetWhenTheInsetIsRemovedThenTheViewScrollsToTheTop() throws {
+    let harness = try harness()
+    scroll.contentInset.top = 64
+    scroll.contentOffset.y = -64
+
+    harness.device.run { scroll.contentInset.top = 0 }
+
+    #expect(scroll.contentOffset.y == 0)
+  }
+
+  @Test func givenAnOffsetBeyondTheContentWhenNothingChangesThenTheOffsetRemains() {
+    scroll.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+    scroll.contentOffset.y = 300
+
+    scroll.contentSize = .zero
+    scroll.contentInset = .zero
+    scroll.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+
+    #expect(scroll.contentOffset.y == 300)
+  }
+
+  @Test func givenADragWhenTheContentBecomesShorterThenTheOffsetIsLimitedAtTheNextMovement() throws {
+    let harness = try harness()
+    scroll.contentOffset.y = 2000
+    let finger = harness.device.touch(at: CGPoint(x: 100, y: 600))
+    finger.move(to: CGPoint(x: 100, y: 580))
+
+    harness.device.run { scroll.contentSize.height = 1000 }
+    let before = scroll.contentOffset.y
+    finger.move(to: CGPoint(x: 100, y: 570))
+
+    #expect(before == 2000 && scroll.contentOffset.y == 200)
+    finger.lift()
+  }
+
   @Test func aSlowDragMovesTheContentWithoutDeceleration() throws {
     let harness = try harness()
     let finger = harness.device.touch(at: CGPoint(x: 100, y: 600))
@@ -64,6 +127,133 @@ struct ScrollViewTests {
       delegate.diary.lines == ["begin dragging", "scroll", "will end dragging", "end dragging, goes on: false"]
     )
   }
+
+  // MARK: - Offsets that the application sets during a scroll
+
+  /// Keeps the offset at or above a value, as applications do to stop a scroll there.
+  final class Clamp: NSObject, UIScrollViewDelegate {
+    let least: CGFloat
+    init(_ least: CGFloat) { self.least = least }
+    func scrollViewDidScroll(_ scrollView: UIScrollView) {
+      if scrollView.contentOffset.y < least { scrollView.contentOffset.y = least }
+    }
+  }
+
+  final class Watcher: UIScrollView {
+    var offsets: [CGFloat] = []
+    override var contentOffset: CGPoint {
+      didSet { offsets.append(contentOffset.y) }
+    }
+  }
+
+  @Test func givenADragWhenTheApplicationSetsTheOffsetThenTheDragContinuesFromThere() throws {
+    let harness = try harness()
+    scroll.contentOffset.y = 2000
+    let finger = harness.device.touch(at: CGPoint(x: 100, y: 600))
+    finger.move(to: CGPoint(x: 100, y: 580))
+    finger.move(to: CGPoint(x: 100, y: 480))
+    #expect(scroll.contentOffset.y == 2100)
+
+    harness.device.run { scroll.contentOffset.y = 1100 }
+    finger.move(to: CGPoint(x: 100, y: 470))
+
+    #expect(scroll.contentOffset.y == 1110)
+    finger.lift()
+  }
+
+  @Test func givenADecelerationWhenTheApplicationSetsTheOffsetThenTheDecelerationContinuesFromThere() throws {
+    let harness = try harness()
+    harness.device.drag(from: CGPoint(x: 100, y: 700), to: CGPoint(x: 100, y: 300), over: .milliseconds(200))
+    harness.device.advance(by: .milliseconds(100))
+
+    harness.device.run { scroll.contentOffset.y += 1000 }
+    #expect(scroll.isDecelerating)
+    harness.device.advance(by: .seconds(20))
+
+    let target = try #require(delegate.target)
+    #expect(!scroll.isDecelerating && abs(scroll.contentOffset.y - target.y - 1000) < 0.01)
+  }
+
+  @Test func givenADecelerationWhenItIsMovedToTheEdgeThenItEndsAtTheEdge() throws {
+    let harness = try harness()
+    harness.device.drag(from: CGPoint(x: 100, y: 700), to: CGPoint(x: 100, y: 300), over: .milliseconds(200))
+
+    harness.device.run { scroll.contentOffset.y = 4190 }
+    harness.device.advance(by: .seconds(20))
+
+    #expect(!scroll.isDecelerating && scroll.contentOffset.y == 4200)
+  }
+
+  @Test func givenADelegateThatStopsADragWhenTheFingerTurnsBackThenTheContentFollowsAtOnce() throws {
+    let harness = try harness()
+    let clamp = Clamp(50)
+    scroll.delegate = clamp
+    scroll.contentOffset.y = 100
+    let finger = harness.device.touch(at: CGPoint(x: 100, y: 300))
+    finger.move(to: CGPoint(x: 100, y: 320))
+
+    // The finger pulls 150 points further than the content may move.
+    finger.move(to: CGPoint(x: 100, y: 420))
+    finger.move(to: CGPoint(x: 100, y: 520))
+    #expect(scroll.contentOffset.y == 50)
+    finger.move(to: CGPoint(x: 100, y: 490))
+
+    #expect(scroll.contentOffset.y == 80)
+    finger.lift()
+    withExtendedLifetime(clamp) {}
+  }
+
+  @Test func givenADelegateThatKeepsTheContentOutOfAnInsetWhenTheFingerPullsThereThenTheContentStays() throws {
+    let harness = try harness()
+    let clamp = Clamp(0)
+    scroll.delegate = clamp
+    scroll.contentInset.top = 30
+    let finger = harness.device.touch(at: CGPoint(x: 100, y: 300))
+    finger.move(to: CGPoint(x: 100, y: 320))
+
+    // Each movement leads into the inset, and the delegate leads back.
+    var offsets: [CGFloat] = []
+    for y in stride(from: CGFloat(340), through: 500, by: 10) {
+      finger.move(to: CGPoint(x: 100, y: y))
+      offsets.append(scroll.contentOffset.y)
+    }
+    finger.move(to: CGPoint(x: 100, y: 490))
+
+    #expect(offsets == offsets.map { _ in 0 } && scroll.contentOffset.y == 10)
+    finger.lift()
+    withExtendedLifetime(clamp) {}
+  }
+
+  @Test func givenADelegateThatStopsADecelerationWhenItReachesThatOffsetThenItEndsThere() throws {
+    let harness = try harness()
+    let clamp = Clamp(800)
+    scroll.delegate = clamp
+    scroll.contentOffset.y = 1000
+
+    harness.device.drag(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 100, y: 490), over: .milliseconds(200))
+    #expect(scroll.isDecelerating)
+    harness.device.advance(by: .seconds(20))
+
+    #expect(!scroll.isDecelerating && scroll.contentOffset.y == 800)
+    withExtendedLifetime(clamp) {}
+  }
+
+  @Test func givenASubclassThatObservesItsOffsetWhenAFingerDragsThenItObservesEachMovement() throws {
+    let harness = try DeviceHarness()
+    let watcher = Watcher()
+    watcher.contentSize = CGSize(width: 390, height: 5000)
+    harness.add(watcher, in: CGRect(x: 0, y: 0, width: 390, height: 800))
+    let finger = harness.device.touch(at: CGPoint(x: 100, y: 600))
+    finger.move(to: CGPoint(x: 100, y: 580))
+
+    finger.move(to: CGPoint(x: 100, y: 570))
+    finger.move(to: CGPoint(x: 100, y: 550))
+
+    #expect(watcher.offsets == [10, 30])
+    finger.lift()
+  }
+
+  // MARK: - Deceleration, paging and touches of the content
 
   @Test func contentThatIsReleasedInMotionDeceleratesToTheReportedTarget() throws {
     let harness = try harness()

@@ -62,6 +62,42 @@ struct TextFieldTests {
     #expect(diary.lines == ["should return", "should end", "did end", "end editing", "return", "primary"])
   }
 
+  final class Clearing: NSObject, UITextFieldDelegate {
+    let permits: Bool
+    var requests = 0
+    init(permits: Bool) { self.permits = permits }
+    func textFieldShouldClear(_ textField: UITextField) -> Bool {
+      requests += 1
+      return permits
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func givenAFieldThatClearsItsTextWhenEditingBeginsThenItsDelegateMayPreventThat(permits: Bool) throws {
+    let harness = try DeviceHarness()
+    let field = harness.add(UITextField())
+    field.clearsOnBeginEditing = true
+    field.text = "former"
+    let delegate = Clearing(permits: permits)
+    field.delegate = delegate
+
+    field.becomeFirstResponder()
+
+    #expect(field.text == (permits ? "" : "former") && delegate.requests == 1)
+  }
+
+  @Test func givenAFieldThatKeepsItsTextWhenEditingBeginsThenItsDelegateIsNotAsked() throws {
+    let harness = try DeviceHarness()
+    let field = harness.add(UITextField())
+    field.text = "former"
+    let delegate = Clearing(permits: true)
+    field.delegate = delegate
+
+    field.becomeFirstResponder()
+
+    #expect(field.text == "former" && delegate.requests == 0)
+  }
+
   @Test func anotherFieldBecomesFirstResponderOnlyIfTheFirstFieldAgrees() throws {
     let harness = try DeviceHarness()
     let (one, other) = (harness.add(UITextField()), harness.add(UITextField()))

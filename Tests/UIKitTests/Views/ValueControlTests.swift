@@ -37,6 +37,21 @@ struct ValueControlTests {
     #expect(diary.lines == ["1", "2", "1"])
   }
 
+  @Test(arguments: [CGPoint(x: 10, y: 110), CGPoint(x: 390, y: 110)])
+  func givenAFingerOnASegmentedControlWhenItIsLiftedBesideItThenTheOutermostSegmentIsSelected(end: CGPoint) throws {
+    let harness = try DeviceHarness()
+    let control = harness.add(
+      UISegmentedControl(items: ["Day", "Week", "Year"]),
+      in: CGRect(x: 50, y: 100, width: 300, height: 32)
+    )
+    let finger = harness.device.touch(at: CGPoint(x: 200, y: 110))
+
+    finger.move(to: end)
+    finger.lift()
+
+    #expect(control.selectedSegmentIndex == (end.x < 200 ? 0 : 2))
+  }
+
   @Test func aSegmentHasTheWidthThatIsSet() throws {
     let harness = try DeviceHarness()
     let control = harness.add(

@@ -68,4 +68,18 @@ struct ZoomTests {
     harness.device.run { scroll.zoom(to: CGRect(x: 100, y: 50, width: 150, height: 100), animated: false) }
     #expect(scroll.zoomScale == 2 && scroll.contentOffset == CGPoint(x: 200, y: 50))
   }
+
+  @Test func givenContentAtItsEndWhenItIsZoomedOutThenItStaysAtItsEnd() throws {
+    let viewer = Viewer(diary)
+    let (harness, scroll) = try harness(viewer)
+    harness.device.run {
+      scroll.zoomScale = 2
+      scroll.contentOffset = CGPoint(x: 300, y: 300)
+    }
+
+    harness.device.run { scroll.zoomScale = 1.5 }
+
+    #expect(scroll.contentSize == CGSize(width: 450, height: 450))
+    #expect(scroll.contentOffset == CGPoint(x: 150, y: 150))
+  }
 }

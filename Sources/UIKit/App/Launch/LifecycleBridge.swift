@@ -87,6 +87,7 @@ final class LifecycleBridge: ApplicationDelegate {
       post(UIApplication.didEnterBackgroundNotification)
       application.stateRestoration.save()
     }
+    application.context.parts.object(PendingAnimations.init).endUnfinished()
   }
 
   func applicationWillEnterForeground(_ core: LifecycleApplication) {

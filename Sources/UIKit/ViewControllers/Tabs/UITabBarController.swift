@@ -38,25 +38,28 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// The view controllers whose order the user may change.
+  /// The view controllers whose order the user may change; by default those of all tabs.
   ///
-  /// The value is stored and has no effect here.
+  /// The value is stored and has no effect here. A change of the tabs sets it to the new view controllers.
   open var customizableViewControllers: [UIViewController]?
 
   /// Sets the view controllers of the tabs.
   ///
-  /// The selected view controller stays selected if it is among them; otherwise the first one is selected.
+  /// The selected view controller stays selected if it is among them; otherwise the one at its index is selected, or
+  /// the first one if there is none at that index.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     finishTransitions()
     let new = viewControllers ?? []
     let leaving = tabs.filter { old in !new.contains { $0 === old } }
     let coming = new.filter { it in !tabs.contains { $0 === it } }
+    let former = tabs.firstIndex { $0 === selected } ?? 0
     for controller in coming { addChild(controller) }
     for controller in leaving { controller.willMove(toParent: nil) }
     tabs = new
+    customizableViewControllers = viewControllers
     reorderChildren(leaving + new)
     tabBar.items = new.map { $0.tabBarItem }
-    let next = new.contains { $0 === selected } ? selected : new.first
+    let next = new.contains { $0 === selected } ? selected : new.indices.contains(former) ? new[former] : new.first
     show(next, animated: animated) { _ in
       for controller in coming { controller.didMove(toParent: self) }
       for controller in leaving { controller.removeFromParent() }

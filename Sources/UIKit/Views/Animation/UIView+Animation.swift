@@ -3,7 +3,8 @@ import Foundation
 /// Animations, which change properties at once.
 ///
 /// A property that an animation changes has its new value at once, since nothing is drawn. The completion handler is
-/// called when the animation would have ended, on the clock of the application's loop.
+/// called when the animation would have ended, on the clock of the application's loop. When the application enters the
+/// background, all animations end, and their completion handlers receive false.
 extension UIView {
   /// Options of an animation.
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
@@ -17,7 +18,7 @@ extension UIView {
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
     /// Begins from the values of an animation in progress; has no effect here.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-    /// Repeats the animation without end: the completion handler is never called.
+    /// Repeats the animation until the application enters the background; the completion handler receives false then.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
     /// Runs the animation forwards and then backwards; has no effect here.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
@@ -83,7 +84,7 @@ extension UIView {
     public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
     /// Interpolates along smooth curves at a constant pace.
     public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
-    /// Repeats the animation without end: the completion handler is never called.
+    /// Repeats the animation until the application enters the background; the completion handler receives false then.
     public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
   }
 
@@ -223,8 +224,9 @@ extension UIView {
       self.duration = areEnabled ? duration : 0
       animations()
       self.duration = outer
-      guard let completion, !isEndless || !areEnabled else { return }
-      if areEnabled { DelayedCall.after(delay + duration) { completion(true) } } else { completion(true) }
+      guard let completion else { return }
+      guard areEnabled else { return completion(true) }
+      PendingAnimations.current.add(for: isEndless ? nil : delay + duration, completion)
     }
   }
 }

@@ -142,7 +142,7 @@ open class UIControl: UIView {
   }
   /// Whether the control is tracking a finger that came down on it.
   open private(set) var isTracking = false
-  /// Whether the tracked finger is inside the control.
+  /// Whether the tracked finger is inside the control, or at most 70 points outside of its bounds.
   open private(set) var isTouchInside = false
   /// The vertical alignment of the content; buttons apply it.
   open var contentVerticalAlignment = ContentVerticalAlignment.center {
@@ -336,7 +336,7 @@ open class UIControl: UIView {
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isTracking, let touch = touches.first else { return }
     let wasInside = isTouchInside
-    isTouchInside = point(inside: touch.location(in: self), with: event)
+    isTouchInside = isInside(touch, with: event)
     isHighlighted = isTouchInside
     isTracking = continueTracking(touch, with: event)
     guard isTracking else {
@@ -352,12 +352,22 @@ open class UIControl: UIView {
   /// Ends tracking, and sends the events of a finger lifted inside or outside.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isTracking, let touch = touches.first else { return }
-    isTouchInside = point(inside: touch.location(in: self), with: event)
+    isTouchInside = isInside(touch, with: event)
     isTracking = false
     isHighlighted = false
     endTracking(touch, with: event)
     sendActions(for: isTouchInside ? eventsOfTap() : .touchUpOutside)
     isTouchInside = false
+  }
+
+  /// The distance from the bounds up to which a tracked finger counts as inside, in points; the system's value.
+  private static let tolerance: CGFloat = 70
+
+  /// Returns whether a tracked finger is inside, or near enough that the user still means the control.
+  private func isInside(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let location = touch.location(in: self)
+    if point(inside: location, with: event) { return true }
+    return bounds.insetBy(dx: -UIControl.tolerance, dy: -UIControl.tolerance).contains(location)
   }
 
   /// Cancels tracking, and sends the event `touchCancel`.

@@ -197,9 +197,9 @@ open class UISegmentedControl: UIControl {
     touched = segment(at: touch.location(in: self).x)
     return true
   }
-  /// Stores the segment under the finger.
+  /// Stores the segment under the finger, or the outermost one if the finger has left the control beside it.
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    touched = segment(at: touch.location(in: self).x)
+    touched = segment(at: min(touch.location(in: self).x, bounds.maxX.nextDown))
     return true
   }
 

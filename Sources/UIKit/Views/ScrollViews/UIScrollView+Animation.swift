@@ -16,21 +16,21 @@ extension UIScrollView {
     scrollAnimation = nil
   }
 
-  /// Limits the animation's target to the content, which may have shrunk.
-  func limitScrollAnimation() {
-    guard let target = scrollAnimation?.target else { return }
-    scrollAnimation?.target = reduced(target)
-  }
-
-  /// Scrolls back if the content has become shorter than the offset, unless the user scrolls.
-  func limitOffset() {
+  /// Scrolls back if the content has become shorter than the offset, unless the user scrolls; limits the target of an
+  /// animation too.
+  ///
+  /// - Parameter fromBelow: Whether to raise an offset below the smallest permitted one; if false, it may show what is
+  ///   above the content.
+  func limitOffset(fromBelow: Bool = false) {
     guard bounds.width > 0, bounds.height > 0, !isDragging, !isDecelerating else { return }
-    limitScrollAnimation()
-    let offset = reduced(contentOffset)
+    if let target = scrollAnimation?.target {
+      scrollAnimation?.target = fromBelow ? limited(target) : reduced(target)
+    }
+    let offset = fromBelow ? limited(contentOffset) : reduced(contentOffset)
     if contentOffset != offset { bounds.origin = offset }
   }
 
-  /// Returns the offset, or the greatest permitted one; a small offset may show what is above the content.
+  /// Returns the offset, or the greatest permitted one.
   private func reduced(_ offset: CGPoint) -> CGPoint {
     let limit = limited(offset)
     return CGPoint(x: min(offset.x, limit.x), y: min(offset.y, limit.y))

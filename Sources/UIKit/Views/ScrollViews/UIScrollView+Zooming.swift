@@ -72,10 +72,10 @@ extension UIScrollView {
     view.transform = CGAffineTransform(scaleX: scale, y: scale)
     let size = CGSize(width: view.bounds.width * scale, height: view.bounds.height * scale)
     view.center = CGPoint(x: size.width / 2, y: size.height / 2)
+    // Smaller content limits the offset.
+    let offset = CGPoint(x: contentOffset.x + fixed.x * (ratio - 1), y: contentOffset.y + fixed.y * (ratio - 1))
     contentSize = size
-    contentOffset = limited(
-      CGPoint(x: contentOffset.x + fixed.x * (ratio - 1), y: contentOffset.y + fixed.y * (ratio - 1))
-    )
+    contentOffset = limited(offset)
     delegate?.scrollViewDidZoom(self)
   }
 }

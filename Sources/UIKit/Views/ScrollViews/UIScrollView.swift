@@ -10,8 +10,6 @@ import Foundation
 open class UIScrollView: UIView {
   /// The duration of a step of deceleration or animation, in seconds.
   static let frame = 1.0 / 60
-  /// The speed below which content is at rest, in points per second.
-  private static let slowest: CGFloat = 30
 
   /// Creates a scroll view without content.
   public override init(frame: CGRect) {
@@ -48,11 +46,17 @@ open class UIScrollView: UIView {
       if let refreshControl, refreshControl.superview !== self { insertSubview(refreshControl, at: 0) }
     }
   }
-  /// The size of the content, in points.
-  open var contentSize = CGSize.zero
-  /// The space around the content, in points.
+  /// The size of the content, in points; if the content becomes shorter than the offset, the view scrolls back.
+  open var contentSize = CGSize.zero {
+    didSet { if oldValue != contentSize { limitOffset() } }
+  }
+  /// The space around the content, in points; if a change puts the offset beyond its limits, the view scrolls back.
   open var contentInset = UIEdgeInsets.zero {
-    didSet { if oldValue != contentInset { adjustedContentInsetDidChange() } }
+    didSet {
+      guard oldValue != contentInset else { return }
+      adjustedContentInsetDidChange()
+      limitOffset(fromBelow: true)
+    }
   }
   /// The axes along which the safe area is added to the content insets.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
@@ -113,11 +117,18 @@ open class UIScrollView: UIView {
 
   /// The point of the content at the view's upper left corner: the origin of the bounds.
   ///
-  /// Setting it ends an animation of the offset at its present position.
+  /// Setting it ends an animation of the offset at its present position. A drag or a deceleration in progress continues
+  /// from the new offset.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set {
       stopScrollAnimation()
+      if isFollowing {
+        // The delegate may set another offset, which is the application's.
+        isFollowing = false
+      } else {
+        continueScrolling(from: newValue)
+      }
       bounds.origin = newValue
     }
   }
@@ -145,10 +156,18 @@ open class UIScrollView: UIView {
     setContentOffset(limited(offset), animated: animated)
   }
 
+  /// Whether `contentSize` is up to date; subclasses in the module that compute it later override it, and then limit
+  /// the offset themselves.
+  var isContentSizeCurrent: Bool { true }
+
   override func boundsDidChange(from old: CGRect) {
-    guard old.origin != bounds.origin else { return }
-    setNeedsLayout()
-    delegate?.scrollViewDidScroll(self)
+    if old.origin != bounds.origin {
+      setNeedsLayout()
+      delegate?.scrollViewDidScroll(self)
+    }
+    // Before its first layout, content whose size follows from constraints or data has no size. An offset that was set
+    // or restored by then remains.
+    if old.size != bounds.size, isContentSizeCurrent, contentSize != .zero { limitOffset() }
   }
 
   // MARK: - Settings
@@ -198,16 +217,20 @@ open class UIScrollView: UIView {
   /// Whether a finger is down with which the user may scroll.
   open var isTracking: Bool { panGestureRecognizer.numberOfTouches > 0 }
   /// Whether a drag is scrolling the content.
-  open private(set) var isDragging = false
+  open internal(set) var isDragging = false
   /// Whether the content is decelerating after a drag.
   open var isDecelerating: Bool { deceleration != nil }
 
   /// The animation of the content offset in progress; nil if there is none.
   var scrollAnimation: ScrollAnimation?
-  private var deceleration: (speed: CGPoint, target: CGPoint, step: DelayedCall)?
+  /// The deceleration in progress; nil if there is none.
+  var deceleration: (speed: CGPoint, target: CGPoint, step: DelayedCall)?
   /// The content offset for a pan with a translation of zero, before it is limited at the edges.
-  private var base = CGPoint.zero
-  private var locked: NSLayoutConstraint.Axis?
+  var dragBase = CGPoint.zero
+  /// Whether the next offset that is set is the one to which a drag or a deceleration has led.
+  var isFollowing = false
+  /// The axis to which the drag is limited; nil if it is not limited.
+  var dragAxis: NSLayoutConstraint.Axis?
 
   /// Returns whether touches that began in the subview `view` are delivered to it; for subclasses, never called here.
   open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
@@ -224,7 +247,7 @@ open class UIScrollView: UIView {
   }
 
   /// The smallest and the largest content offset.
-  private var limits: (least: CGPoint, most: CGPoint) {
+  var limits: (least: CGPoint, most: CGPoint) {
     let insets = adjustedContentInset
     let least = CGPoint(x: -insets.left, y: -insets.top)
     let most = CGPoint(
@@ -234,6 +257,12 @@ open class UIScrollView: UIView {
     return (least, most)
   }
 
+  /// Returns the offset at which the content comes to rest after a drag; subclasses in the module may replace
+  /// `proposed`.
+  ///
+  /// - Parameter velocity: The velocity of the offset when the finger is lifted, in points per second.
+  func restingOffset(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
+
   var zooming = Zooming()
 
   func limited(_ offset: CGPoint) -> CGPoint {
@@ -241,112 +270,7 @@ open class UIScrollView: UIView {
     return CGPoint(x: min(max(offset.x, least.x), most.x), y: min(max(offset.y, least.y), most.y))
   }
 
-  // MARK: - Dragging
-
-  private func followPan() {
-    let way = panGestureRecognizer.translation(in: superview)
-    switch panGestureRecognizer.state {
-    case .began:
-      stopScrollAnimation()
-      isDragging = true
-      locked = isDirectionalLockEnabled ? (abs(way.x) > abs(way.y) ? .horizontal : .vertical) : nil
-      // The movement before the drag was recognised does not scroll the content.
-      base = CGPoint(x: contentOffset.x + way.x, y: contentOffset.y + way.y)
-      delegate?.scrollViewWillBeginDragging(self)
-    case .changed: move(by: way)
-    case .ended:
-      move(by: way)
-      endDragging(speed: panGestureRecognizer.velocity(in: superview))
-    case .cancelled: endDragging(speed: .zero)
-    default: break
-    }
-  }
-
-  private func move(by way: CGPoint) {
-    var offset = CGPoint(x: base.x - way.x, y: base.y - way.y)
-    if locked == .vertical { offset.x = contentOffset.x }
-    if locked == .horizontal { offset.y = contentOffset.y }
-    contentOffset = limited(offset)
-    refreshControl?.pulled(by: limits.least.y - offset.y)
-  }
-
-  private func endDragging(speed: CGPoint) {
-    guard isDragging else { return }
-    refreshControl?.released()
-    // The content moves with the finger, and its offset in the opposite direction.
-    var speed = CGPoint(x: -speed.x, y: -speed.y)
-    if locked == .vertical { speed.x = 0 }
-    if locked == .horizontal { speed.y = 0 }
-    var target = isPagingEnabled ? page(after: speed) : limited(restingPlace(of: speed))
-    let velocity = CGPoint(x: speed.x / 1000, y: speed.y / 1000)
-    delegate?.scrollViewWillEndDragging(self, withVelocity: velocity, targetContentOffset: &target)
-    isDragging = false
-    let goesOn = target != contentOffset
-    delegate?.scrollViewDidEndDragging(self, willDecelerate: goesOn)
-    guard goesOn else { return }
-    delegate?.scrollViewWillBeginDecelerating(self)
-    decelerate(speed, to: target)
-  }
-
-  /// Returns the offset at which content with a speed, in points per second, comes to rest; each millisecond leaves the
-  /// fraction `decelerationRate` of the speed.
-  private func restingPlace(of speed: CGPoint) -> CGPoint {
-    let reach = decelerationRate.rawValue / (1 - decelerationRate.rawValue) / 1000
-    func end(_ place: CGFloat, _ speed: CGFloat) -> CGFloat {
-      abs(speed) < UIScrollView.slowest ? place : place + speed * reach
-    }
-    return CGPoint(x: end(contentOffset.x, speed.x), y: end(contentOffset.y, speed.y))
-  }
-
-  /// Returns the offset of the nearest page, or, if the finger was lifted at speed, of the next page in its direction.
-  private func page(after speed: CGPoint) -> CGPoint {
-    func edge(_ place: CGFloat, _ size: CGFloat, _ speed: CGFloat) -> CGFloat {
-      guard size > 0 else { return place }
-      let page = place / size
-      if speed > UIScrollView.slowest { return page.rounded(.up) * size }
-      if speed < -UIScrollView.slowest { return page.rounded(.down) * size }
-      return page.rounded() * size
-    }
-    return limited(
-      CGPoint(
-        x: edge(contentOffset.x, bounds.width, speed.x),
-        y: edge(contentOffset.y, bounds.height, speed.y)
-      )
-    )
-  }
-
-  // MARK: - Deceleration
-
-  private func decelerate(_ speed: CGPoint, to target: CGPoint) {
-    let step = DelayedCall.after(UIScrollView.frame) { [weak self] in self?.goOn() }
-    deceleration = (speed, target, step)
-  }
-
-  private func goOn() {
-    guard let (speed, target, _) = deceleration else { return }
-    // Each millisecond leaves the same fraction of the remaining distance.
-    let left = pow(decelerationRate.rawValue, UIScrollView.frame * 1000)
-    let way = CGPoint(x: target.x - contentOffset.x, y: target.y - contentOffset.y)
-    let next = CGPoint(x: target.x - way.x * left, y: target.y - way.y * left)
-    let isAtRest = hypot(target.x - next.x, target.y - next.y) < 0.5
-    contentOffset = isAtRest ? target : next
-    // The delegate may have stopped the deceleration.
-    guard deceleration != nil else { return }
-    if isAtRest {
-      deceleration = nil
-      delegate?.scrollViewDidEndDecelerating(self)
-    } else {
-      decelerate(CGPoint(x: speed.x * left, y: speed.y * left), to: target)
-    }
-  }
-
-  /// Stops the deceleration at the present offset.
-  func stopDecelerating() {
-    guard let (_, _, step) = deceleration else { return }
-    step.cancel()
-    deceleration = nil
-    delegate?.scrollViewDidEndDecelerating(self)
-  }
+  // MARK: - Zooming
 
   /// The minimum zoom scale; 1 by default.
   open var minimumZoomScale: CGFloat {

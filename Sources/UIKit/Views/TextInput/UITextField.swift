@@ -117,7 +117,7 @@ open class UITextField: UIControl, UIKeyInput, TextEditing {
   open private(set) var isEditing = false {
     didSet { setNeedsLayout() }
   }
-  /// Whether the text is cleared when editing begins.
+  /// Whether the text is cleared when editing begins, if the delegate permits it.
   open var clearsOnBeginEditing = false
   /// Stored, but has no effect here: nothing is drawn.
   open var textAlignment = NSTextAlignment.natural
@@ -190,7 +190,7 @@ open class UITextField: UIControl, UIKeyInput, TextEditing {
     guard window != nil, isEnabled, delegate?.textFieldShouldBeginEditing(self) != false else { return false }
     guard super.becomeFirstResponder() else { return false }
     isEditing = true
-    if clearsOnBeginEditing { content = "" }
+    if clearsOnBeginEditing, delegate?.textFieldShouldClear(self) != false { content = "" }
     delegate?.textFieldDidBeginEditing(self)
     sendActions(for: .editingDidBegin)
     post(UITextField.textDidBeginEditingNotification)

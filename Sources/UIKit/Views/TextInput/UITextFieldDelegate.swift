@@ -25,7 +25,8 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
   ) -> Bool
   /// Called when the position of the cursor, or the selection, has changed.
   func textFieldDidChangeSelection(_ textField: UITextField)
-  /// Returns whether the clear button may clear the text; never called here.
+  /// Returns whether the text may be cleared when editing begins in a field whose `clearsOnBeginEditing` is true; there
+  /// is no clear button here.
   func textFieldShouldClear(_ textField: UITextField) -> Bool
   /// Returns whether the return key has its default effect.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
