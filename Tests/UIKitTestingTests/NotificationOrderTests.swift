@@ -3,7 +3,7 @@ import UIKitTesting
 
 /// Tests that the delegate is called first, and then the notification is posted.
 struct NotificationOrderTests {
-  final class Teller: UIResponder, UIApplicationDelegate {
+  final class RecordingDelegate: UIResponder, UIApplicationDelegate {
     var lines: [String] = []
     private var observers: [any NSObjectProtocol] = []
 
@@ -49,7 +49,7 @@ struct NotificationOrderTests {
 
   @Test func everyNotificationIsPostedAfterTheDelegateIsCalled() throws {
     let device = SimulatedDevice()
-    let app = try device.launch(Teller.self)
+    let app = try device.launch(RecordingDelegate.self)
     defer { app.stopObserving() }
 
     device.memoryWarning()

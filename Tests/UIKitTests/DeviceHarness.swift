@@ -52,10 +52,10 @@ final class DeviceHarness {
     return view
   }
 
-  func teller(_ name: String) -> Teller { Teller(name, journal) }
+  func recorder(_ name: String) -> CallbackRecorder { CallbackRecorder(name, journal) }
 
   /// Returns the callbacks during `action` and until everything that it began has ended.
-  func told(_ action: () throws -> Void) throws -> [String] {
+  func callbacks(during action: () throws -> Void) throws -> [String] {
     try action()
     try device.runUntilIdle()
     return journal.take()

@@ -40,7 +40,7 @@ struct PresentationTests {
     return try #require(device.sharedApplication)
   }
 
-  private var told: [String] {
+  private var calls: [String] {
     device.log.entries.filter { $0.kind == .presentation }.map { "\($0.name) \($0.detail ?? "")" }
   }
 
@@ -57,7 +57,7 @@ struct PresentationTests {
     application.applicationIconBadgeNumber = 3
     #expect(application.applicationIconBadgeNumber == 3 && application.presentation.badge == 3)
     #expect(
-      told == ["badge not set: registerUserNotificationSettings(_:) has allowed no badges", "badge 3"]
+      calls == ["badge not set: registerUserNotificationSettings(_:) has allowed no badges", "badge 3"]
     )
   }
 
@@ -67,7 +67,7 @@ struct PresentationTests {
     application.isNetworkActivityIndicatorVisible = true
     application.isNetworkActivityIndicatorVisible = true
     application.isIdleTimerDisabled = false
-    #expect(told == ["idleTimer disabled", "networkActivityIndicator visible", "idleTimer enabled"])
+    #expect(calls == ["idleTimer disabled", "networkActivityIndicator visible", "idleTimer enabled"])
     let presentation = try #require(application.core.delegate?.presentation(of: application.core))
     #expect(!presentation.isIdleTimerDisabled && presentation.isNetworkActivityIndicatorVisible)
   }
@@ -103,7 +103,7 @@ struct PresentationTests {
     // Calls from the application's code have no effect.
     application.setStatusBarHidden(false, with: .fade)
     #expect(application.isStatusBarHidden)
-    #expect(told.last?.contains("not set: view controllers say how it is") == true)
+    #expect(calls.last?.contains("not set: view controllers say how it is") == true)
   }
 
   @Test func theStatusBarIsHiddenWhileSeveralWindowsAreVisible() throws {
@@ -123,7 +123,7 @@ struct PresentationTests {
     application.setStatusBarHidden(false, with: .slide)
     application.setStatusBarStyle(.darkContent, animated: true)
     #expect(!application.isStatusBarHidden && application.statusBarStyle == .darkContent)
-    #expect(told == ["statusBar lightContent", "statusBar darkContent"])
+    #expect(calls == ["statusBar lightContent", "statusBar darkContent"])
   }
 
   @Test func touchesAreDroppedWhileTheApplicationIgnoresThem() throws {
@@ -146,18 +146,18 @@ struct PresentationTests {
     let application = try launch()
     let window = UIWindow(frame: UIScreen.main.bounds)
     let button = UIButton(frame: window.bounds)
-    var told: [String] = []
-    button.addAction(UIAction { _ in told.append("tap") }, for: .touchUpInside)
-    button.addAction(UIAction { _ in told.append("cancel") }, for: .touchCancel)
+    var calls: [String] = []
+    button.addAction(UIAction { _ in calls.append("tap") }, for: .touchUpInside)
+    button.addAction(UIAction { _ in calls.append("cancel") }, for: .touchCancel)
     window.addSubview(button)
     window.makeKeyAndVisible()
     let finger = device.touch(at: CGPoint(x: 10, y: 10))
     application.beginIgnoringInteractionEvents()
     finger.lift()
-    #expect(told == ["cancel"])
+    #expect(calls == ["cancel"])
     application.endIgnoringInteractionEvents()
     device.tap(at: CGPoint(x: 10, y: 10))
-    #expect(told == ["cancel", "tap"])
+    #expect(calls == ["cancel", "tap"])
   }
 
   @Test func supportedOrientationsComeFromTheDelegateOrInfoPlist() throws {

@@ -22,7 +22,7 @@ struct CollectionViewTests {
   }
 
   final class Album: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
-    let diary = Journal()
+    let journal = Journal()
     var sections: [[String]]
     var size: (IndexPath) -> CGSize = { _ in CGSize(width: 100, height: 100) }
     /// Called before a cell is displayed.
@@ -38,7 +38,7 @@ struct CollectionViewTests {
     {
       let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
       (cell as? Cell)?.text = sections[indexPath.section][indexPath.item]
-      diary.write("cell \(indexPath.section).\(indexPath.item)")
+      journal.write("cell \(indexPath.section).\(indexPath.item)")
       return cell
     }
     func collectionView(
@@ -46,7 +46,7 @@ struct CollectionViewTests {
       viewForSupplementaryElementOfKind kind: String,
       at indexPath: IndexPath
     ) -> UICollectionReusableView {
-      diary.write("header \(indexPath.section)")
+      journal.write("header \(indexPath.section)")
       return collectionView.dequeueReusableSupplementaryView(
         ofKind: kind,
         withReuseIdentifier: "header",
@@ -63,37 +63,37 @@ struct CollectionViewTests {
       willDisplay cell: UICollectionViewCell,
       forItemAt indexPath: IndexPath
     ) {
-      diary.write("willDisplay \(indexPath.section).\(indexPath.item)")
+      journal.write("willDisplay \(indexPath.section).\(indexPath.item)")
       onDisplay(collectionView)
     }
     func collectionView(
       _ collectionView: UICollectionView,
       didEndDisplaying cell: UICollectionViewCell,
       forItemAt indexPath: IndexPath
-    ) { diary.write("didEndDisplaying \(indexPath.section).\(indexPath.item)") }
+    ) { journal.write("didEndDisplaying \(indexPath.section).\(indexPath.item)") }
     func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
-      diary.write("shouldHighlight \(indexPath.item)")
+      journal.write("shouldHighlight \(indexPath.item)")
       return true
     }
     func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {
-      diary.write("didHighlight \(indexPath.item)")
+      journal.write("didHighlight \(indexPath.item)")
     }
     func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {
-      diary.write("didUnhighlight \(indexPath.item)")
+      journal.write("didUnhighlight \(indexPath.item)")
     }
     func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
-      diary.write("shouldSelect \(indexPath.item)")
+      journal.write("shouldSelect \(indexPath.item)")
       return true
     }
     func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
-      diary.write("didSelect \(indexPath.item)")
+      journal.write("didSelect \(indexPath.item)")
     }
     func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
-      diary.write("didDeselect \(indexPath.item)")
+      journal.write("didDeselect \(indexPath.item)")
     }
     func take() -> [String] {
-      defer { diary.clear() }
-      return diary.lines
+      defer { journal.clear() }
+      return journal.lines
     }
   }
 
@@ -118,7 +118,7 @@ struct CollectionViewTests {
     view.dataSource = album
     view.delegate = album
     harness.add(view, in: CGRect(x: 0, y: 0, width: 330, height: 500))
-    album.diary.clear()
+    album.journal.clear()
     return view
   }
 

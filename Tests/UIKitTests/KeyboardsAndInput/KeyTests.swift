@@ -6,11 +6,11 @@ import UIKitTesting
 struct KeyTests {
   /// A view that notes its events, and forwards those that it does not keep.
   final class Listener: UIView {
-    let diary: Journal
+    let journal: Journal
     let name: String
     var keepsPresses = false
-    init(_ diary: Journal, _ name: String) {
-      self.diary = diary
+    init(_ journal: Journal, _ name: String) {
+      self.journal = journal
       self.name = name
       super.init(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     }
@@ -18,7 +18,7 @@ struct KeyTests {
     override var canBecomeFirstResponder: Bool { true }
 
     private func note(_ what: String, _ presses: Set<UIPress>) {
-      diary.write("\(name) \(what) " + presses.compactMap { $0.key?.characters }.sorted().joined(separator: ","))
+      journal.write("\(name) \(what) " + presses.compactMap { $0.key?.characters }.sorted().joined(separator: ","))
     }
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
       note("began", presses)
@@ -37,25 +37,25 @@ struct KeyTests {
       if !keepsPresses { super.pressesCancelled(presses, with: event) }
     }
     override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
-      diary.write("\(name) motionBegan \(motion == .motionShake)")
+      journal.write("\(name) motionBegan \(motion == .motionShake)")
       super.motionBegan(motion, with: event)
     }
     override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
-      diary.write("\(name) motionEnded \(event?.type == .motion)")
+      journal.write("\(name) motionEnded \(event?.type == .motion)")
       super.motionEnded(motion, with: event)
     }
     override func remoteControlReceived(with event: UIEvent?) {
-      diary.write("\(name) remote \(event?.subtype.rawValue ?? 0)")
+      journal.write("\(name) remote \(event?.subtype.rawValue ?? 0)")
       super.remoteControlReceived(with: event)
     }
   }
 
-  let diary = Journal()
+  let journal = Journal()
 
   private func harness() throws -> (DeviceHarness, outer: Listener, inner: Listener) {
     let harness = try DeviceHarness()
-    let outer = harness.add(Listener(diary, "outer"))
-    let inner = Listener(diary, "inner")
+    let outer = harness.add(Listener(journal, "outer"))
+    let inner = Listener(journal, "inner")
     outer.addSubview(inner)
     harness.device.run { _ = inner.becomeFirstResponder() }
     return (harness, outer, inner)
@@ -64,11 +64,11 @@ struct KeyTests {
   @Test func aKeyIsDeliveredToTheFirstResponderAndUpItsResponderChain() throws {
     let (harness, _, inner) = try harness()
     harness.device.typeKey("a")
-    #expect(diary.lines == ["inner began a", "outer began a", "inner ended a", "outer ended a"])
-    diary.clear()
+    #expect(journal.lines == ["inner began a", "outer began a", "inner ended a", "outer ended a"])
+    journal.clear()
     inner.keepsPresses = true
     harness.device.typeKey("up")
-    #expect(diary.lines == ["inner began UIKeyInputUpArrow", "inner ended UIKeyInputUpArrow"])
+    #expect(journal.lines == ["inner began UIKeyInputUpArrow", "inner ended UIKeyInputUpArrow"])
   }
 
   @Test func aKeyThatIsHeldChangesAndIsCancelledWhenTheApplicationResignsActive() throws {
@@ -79,7 +79,7 @@ struct KeyTests {
     harness.device.send(.key(stroke))
     harness.device.interrupt(.call)
     harness.device.send(.key(stroke.ended))
-    #expect(diary.lines == ["inner began B", "inner changed B", "inner cancelled B"])
+    #expect(journal.lines == ["inner began B", "inner changed B", "inner cancelled B"])
   }
 
   @Test func aKeyThatComesUpWhileTheApplicationIgnoresEventsIsCancelled() throws {
@@ -90,16 +90,16 @@ struct KeyTests {
     harness.device.run { UIApplication.shared.beginIgnoringInteractionEvents() }
     harness.device.send(.key(stroke.ended))
     harness.device.send(.key(stroke))
-    #expect(diary.lines == ["inner began b", "inner cancelled b"])
+    #expect(journal.lines == ["inner began b", "inner cancelled b"])
     harness.device.run { UIApplication.shared.endIgnoringInteractionEvents() }
     harness.device.send(.key(stroke))
-    #expect(diary.lines == ["inner began b", "inner cancelled b", "inner began b"])
+    #expect(journal.lines == ["inner began b", "inner cancelled b", "inner began b"])
   }
 
   @Test func theEndOfAKeyWithoutItsBeginningIsNotDelivered() throws {
     let (harness, _, _) = try harness()
     harness.device.send(.key(try #require(KeyStroke("c")).ended))
-    #expect(diary.lines.isEmpty)
+    #expect(journal.lines.isEmpty)
   }
 
   @Test func aPressHasTheKeyCodeTheModifiersAndTheTypeOfItsKey() throws {
@@ -128,7 +128,7 @@ struct KeyTests {
     let (harness, _, _) = try harness()
     harness.device.shake()
     #expect(
-      diary.lines == [
+      journal.lines == [
         "inner motionBegan true", "outer motionBegan true", "inner motionEnded true", "outer motionEnded true",
       ]
     )
@@ -169,7 +169,7 @@ struct KeyTests {
     #expect(harness.device.state == .suspended)
     // A suspended application is woken for the event.
     #expect(harness.device.pressRemote(.nextTrack) == .handled)
-    #expect(diary.lines == ["inner remote 103", "outer remote 103", "inner remote 104", "outer remote 104"])
+    #expect(journal.lines == ["inner remote 103", "outer remote 103", "inner remote 104", "outer remote 104"])
     harness.device.sharedApplication?.endReceivingRemoteControlEvents()
     #expect(harness.device.pressRemote(.play) == .dropped(reason: reason))
   }

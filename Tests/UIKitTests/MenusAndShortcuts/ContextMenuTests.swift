@@ -6,14 +6,14 @@ import UIKitTesting
 struct ContextMenuTests {
   /// Provides a menu, and records the calls.
   final class Host: NSObject, UIContextMenuInteractionDelegate, UITableViewDataSource, UITableViewDelegate {
-    let diary: Journal
+    let journal: Journal
     var menu = UIMenu()
     var preview: UIViewController?
-    init(_ diary: Journal) { self.diary = diary }
+    init(_ journal: Journal) { self.journal = journal }
 
     private var configuration: UIContextMenuConfiguration {
-      UIContextMenuConfiguration(previewProvider: { [preview] in preview }) { [menu, diary] suggested in
-        diary.write("menu \(suggested.count)")
+      UIContextMenuConfiguration(previewProvider: { [preview] in preview }) { [menu, journal] suggested in
+        journal.write("menu \(suggested.count)")
         return menu
       }
     }
@@ -22,7 +22,7 @@ struct ContextMenuTests {
       _ interaction: UIContextMenuInteraction,
       configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration? {
-      diary.write("at \(Int(location.x)) \(Int(location.y))")
+      journal.write("at \(Int(location.x)) \(Int(location.y))")
       return location.x < 0 ? nil : configuration
     }
     func contextMenuInteraction(
@@ -30,21 +30,21 @@ struct ContextMenuTests {
       willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
       animator: any UIContextMenuInteractionCommitAnimating
     ) {
-      diary.write("preview")
-      animator.addCompletion { [diary] in diary.write("committed") }
+      journal.write("preview")
+      animator.addCompletion { [journal] in journal.write("committed") }
     }
     func contextMenuInteraction(
       _ interaction: UIContextMenuInteraction,
       willDisplayMenuFor configuration: UIContextMenuConfiguration,
       animator: (any UIContextMenuInteractionAnimating)?
-    ) { diary.write("display") }
+    ) { journal.write("display") }
     func contextMenuInteraction(
       _ interaction: UIContextMenuInteraction,
       willEndFor configuration: UIContextMenuConfiguration,
       animator: (any UIContextMenuInteractionAnimating)?
     ) {
-      animator?.addCompletion { [diary] in diary.write("ended") }
-      animator?.addAnimations { [diary] in diary.write("ends") }
+      animator?.addCompletion { [journal] in journal.write("ended") }
+      animator?.addAnimations { [journal] in journal.write("ends") }
     }
 
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
@@ -54,23 +54,23 @@ struct ContextMenuTests {
       contextMenuConfigurationForRowAt indexPath: IndexPath,
       point: CGPoint
     ) -> UIContextMenuConfiguration? {
-      diary.write("row \(indexPath.row), \(tableView.indexPathForRow(at: point)?.row ?? -1)")
+      journal.write("row \(indexPath.row), \(tableView.indexPathForRow(at: point)?.row ?? -1)")
       return indexPath.row == 0 ? configuration : nil
     }
     func tableView(
       _ tableView: UITableView,
       willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
       animator: (any UIContextMenuInteractionAnimating)?
-    ) { diary.write("row ends") }
+    ) { journal.write("row ends") }
   }
 
-  let diary = Journal()
+  let journal = Journal()
   let host: Host
 
-  init() { host = Host(diary) }
+  init() { host = Host(journal) }
 
   private func action(_ title: String, _ attributes: UIMenuElement.Attributes = []) -> UIAction {
-    UIAction(title: title, attributes: attributes) { [diary] _ in diary.write("done \(title)") }
+    UIAction(title: title, attributes: attributes) { [journal] _ in journal.write("done \(title)") }
   }
 
   @Test func givenAnInteractionWhenTheUserOpensTheMenuAndChoosesThenTheDelegateIsCalledAndTheActionPerformed() throws {
@@ -82,11 +82,11 @@ struct ContextMenuTests {
     host.menu = UIMenu(children: [action("Copy"), action("Delete", .disabled), submenu])
 
     let menu = try #require(inner.openContextMenu(at: CGPoint(x: 1, y: 2)))
-    #expect(diary.take() == ["at 11 22", "menu 0", "display"])
+    #expect(journal.take() == ["at 11 22", "menu 0", "display"])
     #expect(menu.titles == ["Copy", "Delete", "Move"] && menu.isOpen)
     #expect(!menu.choose("Delete") && !menu.choose("Hidden"))
     #expect(menu.choose("Move"))
-    #expect(diary.take() == ["ends", "ended", "done Move"])
+    #expect(journal.take() == ["ends", "ended", "done Move"])
     #expect(!menu.isOpen && !menu.choose("Copy"))
     #expect(view.openContextMenu(at: CGPoint(x: -1, y: 0)) == nil)
   }
@@ -98,9 +98,9 @@ struct ContextMenuTests {
     view.addInteraction(UIContextMenuInteraction(delegate: host))
     let menu = try #require(view.openContextMenu())
     #expect(menu.preview === preview)
-    diary.clear()
+    journal.clear()
     #expect(menu.tapPreview())
-    #expect(diary.take() == ["preview", "committed", "ends", "ended"])
+    #expect(journal.take() == ["preview", "committed", "ends", "ended"])
     #expect(!menu.isOpen && !menu.tapPreview())
   }
 
@@ -122,33 +122,33 @@ struct ContextMenuTests {
 
   @Test func givenDeferredElementsWhenMenusOpenThenOnlyUncachedElementsAreRequestedAgain() throws {
     var later: (([UIMenuElement]) -> Void)?
-    let cached = UIDeferredMenuElement { [diary] completion in
-      diary.write("cached")
+    let cached = UIDeferredMenuElement { [journal] completion in
+      journal.write("cached")
       later = completion
     }
-    let uncached = UIDeferredMenuElement.uncached { [diary] completion in
-      diary.write("uncached")
+    let uncached = UIDeferredMenuElement.uncached { [journal] completion in
+      journal.write("uncached")
       completion([self.action("Now")])
     }
     let button = UIButton(type: .system)
     button.menu = UIMenu(children: [cached, uncached])
     let menu = try #require(button.openMenu())
-    #expect(menu.titles == ["Now"] && diary.take() == ["cached", "uncached"])
+    #expect(menu.titles == ["Now"] && journal.take() == ["cached", "uncached"])
     later?([action("Later")])
     #expect(menu.titles == ["Later", "Now"])
     menu.close()
     #expect(try #require(button.openMenu()).titles == ["Later", "Now"])
-    #expect(diary.take() == ["uncached"])
+    #expect(journal.take() == ["uncached"])
   }
 
   @Test func givenAButtonWithAMenuWhenAnElementIsChosenThenTheButtonIsTheSender() throws {
     let button = UIButton(type: .system)
-    button.addAction(UIAction { [diary] _ in diary.write("triggered") }, for: .menuActionTriggered)
+    button.addAction(UIAction { [journal] _ in journal.write("triggered") }, for: .menuActionTriggered)
     #expect(button.openMenu() == nil)
     var sender: AnyObject?
     button.menu = UIMenu(children: [UIAction(title: "Go") { sender = $0.sender as AnyObject? }])
     let menu = try #require(button.openMenu())
-    #expect(diary.take() == ["triggered"])
+    #expect(journal.take() == ["triggered"])
     #expect(menu.choose("Go") && sender === button && !menu.tapPreview())
     button.isEnabled = false
     #expect(button.openMenu() == nil)
@@ -163,7 +163,7 @@ struct ContextMenuTests {
     host.menu = UIMenu(children: [action("Delete")])
     let menu = try #require(table.openContextMenu(forRowAt: IndexPath(row: 0, section: 0)))
     #expect(menu.choose("Delete"))
-    #expect(diary.take() == ["row 0, 0", "menu 0", "row ends", "done Delete"])
+    #expect(journal.take() == ["row 0, 0", "menu 0", "row ends", "done Delete"])
     #expect(table.openContextMenu(forRowAt: IndexPath(row: 1, section: 0)) == nil)
     #expect(table.openContextMenu(forRowAt: IndexPath(row: 9, section: 0)) == nil)
   }

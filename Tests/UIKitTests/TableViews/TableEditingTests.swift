@@ -11,7 +11,7 @@ struct TableEditingTests {
       commit editingStyle: UITableViewCell.EditingStyle,
       forRowAt indexPath: IndexPath
     ) {
-      diary.write("commit \(editingStyle.rawValue) \(indexPath.row)")
+      journal.write("commit \(editingStyle.rawValue) \(indexPath.row)")
       if editingStyle == .insert { return }
       sections[indexPath.section].remove(at: indexPath.row)
       tableView.deleteRows(at: [indexPath], with: .fade)
@@ -21,18 +21,18 @@ struct TableEditingTests {
     { style }
     func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { indexPath.row != 0 }
     func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
-      diary.write("willBeginEditing \(indexPath.row)")
+      journal.write("willBeginEditing \(indexPath.row)")
     }
     func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
-      diary.write("didEndEditing \(indexPath?.row ?? -1)")
+      journal.write("didEndEditing \(indexPath?.row ?? -1)")
     }
-    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { diary.write("didSelect") }
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { journal.write("didSelect") }
     func tableView(
       _ tableView: UITableView,
       moveRowAt sourceIndexPath: IndexPath,
       to destinationIndexPath: IndexPath
     ) {
-      diary.write("move \(sourceIndexPath.row) to \(destinationIndexPath.row)")
+      journal.write("move \(sourceIndexPath.row) to \(destinationIndexPath.row)")
       sections[0].insert(sections[0].remove(at: sourceIndexPath.row), at: destinationIndexPath.row)
     }
   }
@@ -42,12 +42,12 @@ struct TableEditingTests {
       _ tableView: UITableView,
       commit editingStyle: UITableViewCell.EditingStyle,
       forRowAt indexPath: IndexPath
-    ) { diary.write("commit") }
+    ) { journal.write("commit") }
   }
 
   final class Picky: TitleSource, UITableViewDataSource, UITableViewDelegate {
     func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-      diary.write("canEdit \(indexPath.section).\(indexPath.row)")
+      journal.write("canEdit \(indexPath.section).\(indexPath.row)")
       return true
     }
   }
@@ -173,12 +173,12 @@ struct TableEditingTests {
         _ tableView: UITableView,
         trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
       ) -> UISwipeActionsConfiguration? {
-        let flag = UIContextualAction(style: .normal, title: "Flag") { [diary] action, _, complete in
-          diary.write("\(action.title ?? "") \(indexPath.row)")
+        let flag = UIContextualAction(style: .normal, title: "Flag") { [journal] action, _, complete in
+          journal.write("\(action.title ?? "") \(indexPath.row)")
           complete(true)
         }
-        let more = UIContextualAction(style: .normal, title: "More") { [diary] _, _, complete in
-          diary.write("more")
+        let more = UIContextualAction(style: .normal, title: "More") { [journal] _, _, complete in
+          journal.write("more")
           complete(false)
         }
         return UISwipeActionsConfiguration(actions: [flag, more])
@@ -188,8 +188,8 @@ struct TableEditingTests {
         leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
       ) -> UISwipeActionsConfiguration? {
         UISwipeActionsConfiguration(actions: [
-          UIContextualAction(style: .normal, title: "Read") { [diary] _, _, complete in
-            diary.write("read")
+          UIContextualAction(style: .normal, title: "Read") { [journal] _, _, complete in
+            journal.write("read")
             complete(true)
           }
         ])
@@ -236,8 +236,8 @@ struct TableEditingTests {
     final class Old: TitleSource, UITableViewDataSource, UITableViewDelegate {
       func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]? {
         [
-          UITableViewRowAction(style: .destructive, title: "Discard") { [diary] action, path in
-            diary.write("\(action.title ?? "") \(path.row)")
+          UITableViewRowAction(style: .destructive, title: "Discard") { [journal] action, path in
+            journal.write("\(action.title ?? "") \(path.row)")
           }
         ]
       }

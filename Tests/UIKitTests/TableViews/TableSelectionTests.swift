@@ -9,31 +9,31 @@ struct TableSelectionTests {
     var redirect: (IndexPath) -> IndexPath? = { $0 }
     private func name(_ path: IndexPath) -> String { "\(path.section).\(path.row)" }
     func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
-      diary.write("shouldHighlight \(name(indexPath))")
+      journal.write("shouldHighlight \(name(indexPath))")
       return allowed(indexPath)
     }
     func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {
-      diary.write("didHighlight \(name(indexPath))")
+      journal.write("didHighlight \(name(indexPath))")
     }
     func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
-      diary.write("didUnhighlight \(name(indexPath))")
+      journal.write("didUnhighlight \(name(indexPath))")
     }
     func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
-      diary.write("willSelect \(name(indexPath))")
+      journal.write("willSelect \(name(indexPath))")
       return redirect(indexPath)
     }
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-      diary.write("didSelect \(name(indexPath)), selected \(tableView.indexPathsForSelectedRows?.map(name) ?? [])")
+      journal.write("didSelect \(name(indexPath)), selected \(tableView.indexPathsForSelectedRows?.map(name) ?? [])")
     }
     func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
-      diary.write("willDeselect \(name(indexPath))")
+      journal.write("willDeselect \(name(indexPath))")
       return indexPath
     }
     func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
-      diary.write("didDeselect \(name(indexPath))")
+      journal.write("didDeselect \(name(indexPath))")
     }
     func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {
-      diary.write("details \(name(indexPath))")
+      journal.write("details \(name(indexPath))")
     }
   }
 

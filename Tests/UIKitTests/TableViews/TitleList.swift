@@ -23,7 +23,7 @@ class TitleSource: NSObject {
     }
   }
 
-  let diary = Journal()
+  let journal = Journal()
   var sections: [[String]]
   var headers: [String?] = []
   var height: (IndexPath) -> CGFloat = { _ in 50 }
@@ -38,14 +38,14 @@ class TitleSource: NSObject {
     table.dataSource = self as? any UITableViewDataSource
     table.delegate = self as? any UITableViewDelegate
     harness.add(table, in: CGRect(x: 0, y: 0, width: 390, height: 500))
-    diary.clear()
+    journal.clear()
     return table
   }
 
   func numberOfSections(in tableView: UITableView) -> Int { sections.count }
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { sections[section].count }
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    diary.write("cell \(indexPath.section).\(indexPath.row)")
+    journal.write("cell \(indexPath.section).\(indexPath.row)")
     let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
     cell.textLabel?.text = sections[indexPath.section][indexPath.row]
     return cell
@@ -55,16 +55,16 @@ class TitleSource: NSObject {
   }
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { height(indexPath) }
   func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
-    diary.write("willDisplay \(indexPath.section).\(indexPath.row)")
+    journal.write("willDisplay \(indexPath.section).\(indexPath.row)")
   }
   func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath) {
-    diary.write("didEndDisplaying \(indexPath.section).\(indexPath.row)")
+    journal.write("didEndDisplaying \(indexPath.section).\(indexPath.row)")
   }
 
   /// Returns the notes since the last call.
   func take() -> [String] {
-    defer { diary.clear() }
-    return diary.lines
+    defer { journal.clear() }
+    return journal.lines
   }
 }
 

@@ -17,7 +17,7 @@ struct GestureArbitrationTests {
   }
 
   let harness: DeviceHarness
-  let diary = Journal()
+  let journal = Journal()
   let outer: UIView
   let inner: TouchNoter
   let says = Says()
@@ -25,7 +25,7 @@ struct GestureArbitrationTests {
   init() throws {
     harness = try DeviceHarness()
     outer = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 800))
-    inner = TouchNoter(outer.bounds, diary)
+    inner = TouchNoter(outer.bounds, journal)
     outer.addSubview(inner)
     harness.add(outer)
   }
@@ -36,7 +36,7 @@ struct GestureArbitrationTests {
     _ name: String,
     to view: UIView
   ) -> Recognizer {
-    recognizer.addHandler { [diary] in diary.write("\(name) \($0.state)") }
+    recognizer.addHandler { [journal] in journal.write("\(name) \($0.state)") }
     view.addGestureRecognizer(recognizer)
     return recognizer
   }
@@ -54,7 +54,7 @@ struct GestureArbitrationTests {
     add(UIPanGestureRecognizer(), "pan", to: outer)
     drag()
     #expect(
-      diary.lines == ["view began 1", "view moved 1", "pan began", "view cancelled 1", "pan ended"]
+      journal.lines == ["view began 1", "view moved 1", "pan began", "view cancelled 1", "pan ended"]
     )
   }
 
@@ -62,7 +62,7 @@ struct GestureArbitrationTests {
     add(UIPanGestureRecognizer(), "pan", to: outer).cancelsTouchesInView = false
     drag()
     #expect(
-      diary.lines == [
+      journal.lines == [
         "view began 1", "view moved 1", "pan began", "view moved 1", "pan ended", "view ended 1",
       ]
     )
@@ -71,21 +71,21 @@ struct GestureArbitrationTests {
   @Test func aTapRecogniserOfTheViewCancelsTheTouchInsteadOfEndingIt() {
     add(UITapGestureRecognizer(), "tap", to: inner)
     harness.device.tap(at: CGPoint(x: 100, y: 100))
-    #expect(diary.lines == ["view began 1", "tap ended", "view cancelled 1"])
+    #expect(journal.lines == ["view began 1", "tap ended", "view cancelled 1"])
   }
 
   @Test func aViewReceivesDelayedTouchesOnlyWhenTheRecogniserHasFailed() {
     add(UILongPressGestureRecognizer(), "press", to: outer).delaysTouchesBegan = true
     let finger = harness.device.touch(at: CGPoint(x: 100, y: 100))
     harness.device.advance(by: .milliseconds(100))
-    #expect(diary.lines.isEmpty)
+    #expect(journal.lines.isEmpty)
     finger.move(to: CGPoint(x: 150, y: 100))
-    #expect(diary.lines == ["view began 1", "view moved 1"])
+    #expect(journal.lines == ["view began 1", "view moved 1"])
     finger.lift()
-    #expect(diary.lines == ["view began 1", "view moved 1", "view ended 1"])
-    diary.clear()
+    #expect(journal.lines == ["view began 1", "view moved 1", "view ended 1"])
+    journal.clear()
     harness.device.tap(at: CGPoint(x: 100, y: 100), for: .seconds(1))
-    #expect(diary.lines == ["press began", "press ended"])
+    #expect(journal.lines == ["press began", "press ended"])
   }
 
   @Test func theEndOfATouchWaitsForARecogniserThatMayStillRecogniseIt() {
@@ -93,28 +93,28 @@ struct GestureArbitrationTests {
     double.numberOfTapsRequired = 2
     harness.device.tap(at: CGPoint(x: 100, y: 100))
     harness.device.advance(by: .milliseconds(349))
-    #expect(diary.lines == ["view began 1"])
+    #expect(journal.lines == ["view began 1"])
     harness.device.advance(by: .milliseconds(1))
-    #expect(diary.lines == ["view began 1", "view ended 1"])
+    #expect(journal.lines == ["view began 1", "view ended 1"])
     double.delaysTouchesEnded = false
-    diary.clear()
+    journal.clear()
     harness.device.advance(by: .seconds(1))
     harness.device.tap(at: CGPoint(x: 100, y: 100))
-    #expect(diary.lines == ["view began 1", "view ended 1"])
+    #expect(journal.lines == ["view began 1", "view ended 1"])
   }
 
   @Test func anEnabledButtonPreventsTheTapRecogniserAroundIt() {
     add(UITapGestureRecognizer(), "tap", to: outer)
     let button = UIButton(
       frame: CGRect(x: 0, y: 0, width: 50, height: 50),
-      primaryAction: UIAction { [diary] _ in diary.write("button") }
+      primaryAction: UIAction { [journal] _ in journal.write("button") }
     )
     inner.addSubview(button)
     harness.device.tap(at: CGPoint(x: 10, y: 10))
-    #expect(diary.lines == ["button"])
+    #expect(journal.lines == ["button"])
     button.isEnabled = false
     harness.device.tap(at: CGPoint(x: 10, y: 10))
-    #expect(diary.lines == ["button", "tap ended"])
+    #expect(journal.lines == ["button", "tap ended"])
   }
 
   // MARK: - Competing recognisers
@@ -123,7 +123,7 @@ struct GestureArbitrationTests {
     add(UIPanGestureRecognizer(), "outer", to: outer)
     add(UIPanGestureRecognizer(), "inner", to: inner)
     drag()
-    #expect(diary.lines.filter { !$0.hasPrefix("view") } == ["inner began", "inner ended"])
+    #expect(journal.lines.filter { !$0.hasPrefix("view") } == ["inner began", "inner ended"])
   }
 
   @Test func twoRecognisersRecogniseSimultaneouslyIfOneDelegateAllowsIt() {
@@ -132,7 +132,7 @@ struct GestureArbitrationTests {
     says.isSimultaneous = true
     drag()
     #expect(
-      diary.lines.filter { !$0.hasPrefix("view") } == ["inner began", "outer began", "inner ended", "outer ended"]
+      journal.lines.filter { !$0.hasPrefix("view") } == ["inner began", "outer began", "inner ended", "outer ended"]
     )
   }
 
@@ -141,14 +141,14 @@ struct GestureArbitrationTests {
     let press = add(UILongPressGestureRecognizer(), "press", to: outer)
     press.minimumPressDuration = 0.3
     harness.device.tap(at: CGPoint(x: 100, y: 100), for: .milliseconds(400))
-    #expect(diary.lines.filter { !$0.hasPrefix("view") } == ["press began", "press ended"])
+    #expect(journal.lines.filter { !$0.hasPrefix("view") } == ["press began", "press ended"])
   }
 
   @Test func aRecognisedLongPressTakesTheTouchFromTheViewAtOnce() {
     add(UILongPressGestureRecognizer(), "press", to: outer)
     let finger = harness.device.touch(at: CGPoint(x: 100, y: 100))
     harness.device.advance(by: .milliseconds(600))
-    #expect(diary.lines == ["view began 1", "press began", "view cancelled 1"])
+    #expect(journal.lines == ["view began 1", "press began", "view cancelled 1"])
     finger.lift()
   }
 
@@ -162,7 +162,7 @@ struct GestureArbitrationTests {
       add(swipe, name, to: outer)
     }
     harness.device.drag(from: CGPoint(x: 300, y: 100), to: CGPoint(x: 100, y: 100), over: .milliseconds(100))
-    #expect(diary.lines.filter { !$0.hasPrefix("view") } == ["left ended"])
+    #expect(journal.lines.filter { !$0.hasPrefix("view") } == ["left ended"])
   }
 
   /// Recognises its gesture as soon as a touch is in a phase; fails when the touch ends.
@@ -178,8 +178,8 @@ struct GestureArbitrationTests {
     for (index, tap) in taps.enumerated() { tap.require(toFail: taps[(index + 1) % taps.count]) }
     for _ in 1...2 {
       harness.device.tap(at: CGPoint(x: 100, y: 100))
-      #expect(diary.lines.filter { !$0.hasPrefix("view") } == ["tap 3 ended"])
-      diary.clear()
+      #expect(journal.lines.filter { !$0.hasPrefix("view") } == ["tap 3 ended"])
+      journal.clear()
     }
   }
 
@@ -191,7 +191,7 @@ struct GestureArbitrationTests {
     winner.phase = .moved
     waiting.require(toFail: obstacle)
     drag()
-    #expect(diary.lines.filter { !$0.hasPrefix("view") } == ["winner ended"])
+    #expect(journal.lines.filter { !$0.hasPrefix("view") } == ["winner ended"])
   }
 
   @Test func aPanThatWaitsForASwipeBeginsOnlyAfterTheSwipeHasFailed() {
@@ -201,13 +201,13 @@ struct GestureArbitrationTests {
     let finger = harness.device.touch(at: CGPoint(x: 100, y: 100))
     finger.move(to: CGPoint(x: 120, y: 100))
     harness.device.advance(by: .milliseconds(600))
-    #expect(diary.lines == ["view began 1", "view moved 1"])
+    #expect(journal.lines == ["view began 1", "view moved 1"])
     finger.move(to: CGPoint(x: 130, y: 100))
     finger.lift()
-    #expect(diary.lines.filter { !$0.hasPrefix("view") } == ["pan began", "pan ended"])
-    diary.clear()
+    #expect(journal.lines.filter { !$0.hasPrefix("view") } == ["pan began", "pan ended"])
+    journal.clear()
     harness.device.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100), over: .milliseconds(100))
-    #expect(diary.lines.filter { !$0.hasPrefix("view") } == ["swipe ended"])
+    #expect(journal.lines.filter { !$0.hasPrefix("view") } == ["swipe ended"])
   }
 
   @Test func aDelegateOrTheViewMayPreventAGesture() {
@@ -220,11 +220,11 @@ struct GestureArbitrationTests {
     says.mayBegin = true
     says.receives = false
     harness.device.tap(at: CGPoint(x: 100, y: 100))
-    #expect(diary.lines == ["view began 1", "view ended 1", "view began 1", "view ended 1"])
+    #expect(journal.lines == ["view began 1", "view ended 1", "view began 1", "view ended 1"])
     let strict = harness.add(Strict(frame: outer.bounds))
     add(UITapGestureRecognizer(), "strict", to: strict)
     harness.device.tap(at: CGPoint(x: 100, y: 100))
-    #expect(!diary.lines.contains("strict ended"))
+    #expect(!journal.lines.contains("strict ended"))
   }
 
   @Test func aRecogniserThatIsDisabledOrRemovedDuringItsGestureIsCancelled() {
@@ -234,13 +234,13 @@ struct GestureArbitrationTests {
     pan.isEnabled = false
     finger.move(to: CGPoint(x: 160, y: 100))
     finger.lift()
-    #expect(diary.lines.filter { !$0.hasPrefix("view") } == ["pan began", "pan cancelled"])
+    #expect(journal.lines.filter { !$0.hasPrefix("view") } == ["pan began", "pan cancelled"])
     pan.isEnabled = true
     let other = harness.device.touch(at: CGPoint(x: 100, y: 100))
     other.move(to: CGPoint(x: 150, y: 100))
     outer.removeGestureRecognizer(pan)
     other.lift()
-    #expect(diary.lines.filter { !$0.hasPrefix("view") }.suffix(2) == ["pan began", "pan cancelled"])
+    #expect(journal.lines.filter { !$0.hasPrefix("view") }.suffix(2) == ["pan began", "pan cancelled"])
     #expect(pan.view == nil && outer.gestureRecognizers == nil)
   }
 
@@ -260,14 +260,14 @@ struct GestureArbitrationTests {
 
   /// A recogniser of a check mark: down to the right, then up.
   final class Custom: UIGestureRecognizer {
-    let diary: Journal
+    let journal: Journal
     var moves = 0
-    init(_ diary: Journal) {
-      self.diary = diary
+    init(_ journal: Journal) {
+      self.journal = journal
       super.init(target: nil, action: nil)
     }
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-      diary.write("custom saw \(touches.count) begin")
+      journal.write("custom saw \(touches.count) begin")
     }
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
       moves += 1
@@ -278,40 +278,40 @@ struct GestureArbitrationTests {
       state = state == .possible ? .failed : .ended
     }
     override func reset() {
-      diary.write("custom was reset after \(moves) moves")
+      journal.write("custom was reset after \(moves) moves")
       moves = 0
     }
   }
 
   @Test func aSubclassSetsItsStatesAndIsResetAfterEachGesture() {
-    let custom = add(Custom(diary), "custom", to: outer)
+    let custom = add(Custom(journal), "custom", to: outer)
     drag()
     #expect(
-      diary.lines == [
+      journal.lines == [
         "custom saw 1 begin", "view began 1", "view moved 1", "custom began", "view cancelled 1", "custom ended",
         "custom was reset after 2 moves",
       ]
     )
-    diary.clear()
+    journal.clear()
     harness.device.tap(at: CGPoint(x: 100, y: 100))
     #expect(
-      diary.lines == ["custom saw 1 begin", "view began 1", "custom was reset after 0 moves", "view ended 1"]
+      journal.lines == ["custom saw 1 begin", "view began 1", "custom was reset after 0 moves", "view ended 1"]
     )
     #expect(custom.state == .possible)
   }
 
   @Test func aTestCanSetTheStateOfARecogniserWithoutTouches() {
-    let tap = UITapGestureRecognizer(handler: { [diary] in diary.write("\($0.state)") })
+    let tap = UITapGestureRecognizer(handler: { [journal] in journal.write("\($0.state)") })
     tap.state = .ended
-    #expect(diary.lines == ["ended"] && tap.state == .possible)
+    #expect(journal.lines == ["ended"] && tap.state == .possible)
   }
 
   // MARK: - Several fingers, several views
 
   @Test func anExclusiveTouchViewAndOtherViewsDoNotReceiveTouchesAtTheSameTime() {
     let (left, right) = (
-      TouchNoter(CGRect(x: 0, y: 0, width: 100, height: 100), diary, "left"),
-      TouchNoter(CGRect(x: 200, y: 0, width: 100, height: 100), diary, "right")
+      TouchNoter(CGRect(x: 0, y: 0, width: 100, height: 100), journal, "left"),
+      TouchNoter(CGRect(x: 200, y: 0, width: 100, height: 100), journal, "right")
     )
     outer.addSubview(left)
     outer.addSubview(right)
@@ -319,12 +319,12 @@ struct GestureArbitrationTests {
     let one = harness.device.touch(at: CGPoint(x: 10, y: 10))
     harness.device.tap(at: CGPoint(x: 210, y: 10))
     one.lift()
-    #expect(diary.lines == ["left began 1", "left ended 1"])
-    diary.clear()
+    #expect(journal.lines == ["left began 1", "left ended 1"])
+    journal.clear()
     let other = harness.device.touch(at: CGPoint(x: 210, y: 10))
     harness.device.tap(at: CGPoint(x: 10, y: 10))
     other.lift()
-    #expect(diary.lines == ["right began 1", "right ended 1"])
+    #expect(journal.lines == ["right began 1", "right ended 1"])
   }
 
   @Test func anEventHoldsAllFingersThatAreDown() {

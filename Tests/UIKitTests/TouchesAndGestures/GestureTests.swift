@@ -5,7 +5,7 @@ import UIKitTesting
 @MainActor
 struct GestureTests {
   let harness: DeviceHarness
-  let diary = Journal()
+  let journal = Journal()
   let view: UIView
 
   init() throws {
@@ -21,7 +21,7 @@ struct GestureTests {
     _ name: String,
     to other: UIView? = nil
   ) -> Recognizer {
-    recognizer.addHandler { [diary] in diary.write("\(name) \($0.state)") }
+    recognizer.addHandler { [journal] in journal.write("\(name) \($0.state)") }
     (other ?? view).addGestureRecognizer(recognizer)
     return recognizer
   }
@@ -31,9 +31,9 @@ struct GestureTests {
   @Test func aTapIsRecognisedWhenTheFingerIsLifted() {
     let tap = add(UITapGestureRecognizer(), "tap")
     let finger = harness.device.touch(at: CGPoint(x: 50, y: 60))
-    #expect(diary.lines.isEmpty && tap.state == .possible && tap.numberOfTouches == 1)
+    #expect(journal.lines.isEmpty && tap.state == .possible && tap.numberOfTouches == 1)
     finger.lift()
-    #expect(diary.lines == ["tap ended"] && tap.state == .possible)
+    #expect(journal.lines == ["tap ended"] && tap.state == .possible)
     #expect(tap.location(in: view) == CGPoint(x: 50, y: 60))
   }
 
@@ -43,9 +43,9 @@ struct GestureTests {
     let finger = harness.device.touch(at: CGPoint(x: 50, y: 60))
     if stays { harness.device.advance(by: .seconds(2)) } else { finger.move(to: CGPoint(x: 150, y: 60)) }
     finger.lift()
-    #expect(diary.lines.isEmpty)
+    #expect(journal.lines.isEmpty)
     harness.device.tap(at: CGPoint(x: 50, y: 60))
-    #expect(diary.lines == ["tap ended"])
+    #expect(journal.lines == ["tap ended"])
   }
 
   @Test func aDoubleTapRequiresTwoTapsInQuickSuccession() {
@@ -54,10 +54,10 @@ struct GestureTests {
     harness.device.tap(at: CGPoint(x: 50, y: 60))
     harness.device.advance(by: .milliseconds(400))
     harness.device.tap(at: CGPoint(x: 50, y: 60))
-    #expect(diary.lines.isEmpty)
+    #expect(journal.lines.isEmpty)
     harness.device.advance(by: .milliseconds(200))
     harness.device.tap(at: CGPoint(x: 50, y: 60))
-    #expect(diary.lines == ["double ended"])
+    #expect(journal.lines == ["double ended"])
   }
 
   @Test func aSingleTapIsRecognisedWhenTheDoubleTapItWaitsForHasFailed() {
@@ -67,14 +67,14 @@ struct GestureTests {
     single.require(toFail: double)
     harness.device.tap(at: CGPoint(x: 50, y: 60))
     harness.device.advance(by: .milliseconds(349))
-    #expect(diary.lines.isEmpty)
+    #expect(journal.lines.isEmpty)
     harness.device.advance(by: .milliseconds(1))
-    #expect(diary.lines == ["single ended"])
+    #expect(journal.lines == ["single ended"])
     harness.device.advance(by: .seconds(1))
     harness.device.tap(at: CGPoint(x: 50, y: 60))
     harness.device.tap(at: CGPoint(x: 50, y: 60))
     harness.device.advance(by: .seconds(1))
-    #expect(diary.lines == ["single ended", "double ended"])
+    #expect(journal.lines == ["single ended", "double ended"])
   }
 
   @Test func aTwoFingerTapIsRecognisedWhenBothFingersAreLifted() {
@@ -85,9 +85,9 @@ struct GestureTests {
       harness.device.touch(at: CGPoint(x: 50, y: 60)), harness.device.touch(at: CGPoint(x: 90, y: 60))
     )
     one.lift()
-    #expect(diary.lines.isEmpty)
+    #expect(journal.lines.isEmpty)
     other.lift()
-    #expect(diary.lines == ["tap ended"])
+    #expect(journal.lines == ["tap ended"])
   }
 
   @Test func givenADoubleTapWhenItsHandlerIsCalledThenTheLocationsAreThoseOfTheFirstTap() {
@@ -129,12 +129,12 @@ struct GestureTests {
     let finger = harness.device.touch(at: CGPoint(x: 50, y: 60))
     harness.device.advance(by: .milliseconds(499))
     finger.move(to: CGPoint(x: 55, y: 60))
-    #expect(diary.lines.isEmpty)
+    #expect(journal.lines.isEmpty)
     harness.device.advance(by: .milliseconds(1))
-    #expect(diary.lines == ["press began"])
+    #expect(journal.lines == ["press began"])
     finger.move(to: CGPoint(x: 200, y: 60))
     finger.lift()
-    #expect(diary.lines == ["press began", "press changed", "press ended"])
+    #expect(journal.lines == ["press began", "press changed", "press ended"])
   }
 
   @Test(arguments: [true, false])
@@ -146,7 +146,7 @@ struct GestureTests {
     if moves { finger.move(to: CGPoint(x: 62, y: 60)) } else { finger.lift() }
     harness.device.advance(by: .seconds(5))
     finger.lift()
-    #expect(diary.lines.isEmpty && press.state == .possible)
+    #expect(journal.lines.isEmpty && press.state == .possible)
   }
 
   @Test func aLongPressIsCancelledWhenTheUserPressesHome() {
@@ -154,7 +154,7 @@ struct GestureTests {
     harness.device.touch(at: CGPoint(x: 50, y: 60))
     harness.device.advance(by: .seconds(1))
     harness.device.pressHome()
-    #expect(diary.lines == ["press began", "press cancelled"])
+    #expect(journal.lines == ["press began", "press cancelled"])
   }
 
   // MARK: - Pans and swipes
@@ -165,14 +165,14 @@ struct GestureTests {
     pan.addHandler { translations.append(($0 as! UIPanGestureRecognizer).translation(in: nil)) }
     let finger = harness.device.touch(at: CGPoint(x: 50, y: 60))
     finger.move(to: CGPoint(x: 55, y: 60))
-    #expect(diary.lines.isEmpty)
+    #expect(journal.lines.isEmpty)
     harness.device.advance(by: .milliseconds(100))
     finger.move(to: CGPoint(x: 65, y: 60))
     #expect(pan.velocity(in: view) == CGPoint(x: 100, y: 0))
     pan.setTranslation(.zero, in: view)
     finger.move(to: CGPoint(x: 70, y: 68))
     finger.lift()
-    #expect(diary.lines == ["pan began", "pan changed", "pan ended"])
+    #expect(journal.lines == ["pan began", "pan changed", "pan ended"])
     #expect(translations == [CGPoint(x: 15, y: 0), CGPoint(x: 5, y: 8), CGPoint(x: 5, y: 8)])
   }
 
@@ -181,13 +181,13 @@ struct GestureTests {
     pan.minimumNumberOfTouches = 2
     let one = harness.device.touch(at: CGPoint(x: 50, y: 60))
     one.move(to: CGPoint(x: 100, y: 60))
-    #expect(diary.lines.isEmpty)
+    #expect(journal.lines.isEmpty)
     let other = harness.device.touch(at: CGPoint(x: 200, y: 60))
     one.move(to: CGPoint(x: 100, y: 80))
-    #expect(diary.lines == ["pan began"])
+    #expect(journal.lines == ["pan began"])
     one.lift()
     other.lift()
-    #expect(diary.lines == ["pan began", "pan ended"])
+    #expect(journal.lines == ["pan began", "pan ended"])
   }
 
   @Test func aTranslationIsInTheRequestedCoordinates() {
@@ -208,9 +208,9 @@ struct GestureTests {
     harness.device.drag(from: CGPoint(x: 100, y: 60), to: CGPoint(x: 200, y: 60), over: .milliseconds(200))
     harness.device.drag(from: CGPoint(x: 200, y: 60), to: CGPoint(x: 100, y: 60), over: .seconds(2))
     harness.device.drag(from: CGPoint(x: 200, y: 60), to: CGPoint(x: 190, y: 200), over: .milliseconds(200))
-    #expect(diary.lines.isEmpty)
+    #expect(journal.lines.isEmpty)
     harness.device.drag(from: CGPoint(x: 200, y: 60), to: CGPoint(x: 100, y: 60), over: .milliseconds(200))
-    #expect(diary.lines == ["swipe ended"])
+    #expect(journal.lines == ["swipe ended"])
   }
 
   @Test func anEdgePanBeginsAtItsEdge() {
@@ -218,11 +218,11 @@ struct GestureTests {
     pan.edges = .left
     harness.device.drag(from: CGPoint(x: 40, y: 60), to: CGPoint(x: 200, y: 60), over: .milliseconds(100))
     harness.device.drag(from: CGPoint(x: 389, y: 60), to: CGPoint(x: 200, y: 60), over: .milliseconds(100))
-    #expect(diary.lines.isEmpty)
+    #expect(journal.lines.isEmpty)
     let finger = harness.device.touch(at: CGPoint(x: 2, y: 60))
     finger.move(to: CGPoint(x: 40, y: 60))
     finger.lift()
-    #expect(diary.lines == ["edge began", "edge ended"])
+    #expect(journal.lines == ["edge began", "edge ended"])
   }
 
   // MARK: - Two fingers
@@ -239,7 +239,7 @@ struct GestureTests {
     one.move(to: CGPoint(x: 200, y: 100))
     one.lift()
     other.lift()
-    #expect(diary.lines == ["pinch began", "pinch changed", "pinch changed", "pinch ended"])
+    #expect(journal.lines == ["pinch began", "pinch changed", "pinch changed", "pinch ended"])
     #expect(scales == [1.5, 2, 0.5, 0.5])
   }
 
@@ -249,16 +249,16 @@ struct GestureTests {
     var other = harness.device.touch(at: CGPoint(x: 200, y: 100))
     other.move(to: CGPoint(x: 300, y: 100))
     other.lift()
-    #expect(diary.lines == ["pinch began"] && pinch.scale == 2)
+    #expect(journal.lines == ["pinch began"] && pinch.scale == 2)
 
     // The scale remains when a finger comes down again, and changes from there.
     other = harness.device.touch(at: CGPoint(x: 150, y: 100))
     #expect(pinch.scale == 2)
     other.move(to: CGPoint(x: 200, y: 100))
-    #expect(diary.lines == ["pinch began", "pinch changed"] && pinch.scale == 4)
+    #expect(journal.lines == ["pinch began", "pinch changed"] && pinch.scale == 4)
     one.lift()
     other.lift()
-    #expect(diary.lines == ["pinch began", "pinch changed", "pinch ended"])
+    #expect(journal.lines == ["pinch began", "pinch changed", "pinch ended"])
   }
 
   @Test func aRotationIsTheChangeOfTheAngleAcrossHalfATurn() {
@@ -267,10 +267,10 @@ struct GestureTests {
     let other = harness.device.touch(at: CGPoint(x: 100, y: 199))
     // From just below half a turn to just above it.
     other.move(to: CGPoint(x: 100, y: 220))
-    #expect(diary.lines == ["rotation began"])
+    #expect(journal.lines == ["rotation began"])
     #expect(rotation.rotation < 0 && rotation.rotation > -0.3)
     one.lift()
     other.lift()
-    #expect(diary.lines == ["rotation began", "rotation ended"])
+    #expect(journal.lines == ["rotation began", "rotation ended"])
   }
 }

@@ -125,7 +125,7 @@ struct ResponderChainTests {
     _ = send([TouchPoint(id: 1, phase: .ended, x: 70, y: 10)])
     #expect(taps == 1)
     _ = send([TouchPoint(id: 2, phase: .began, x: 65, y: 5)])
-    _ = send([TouchPoint(id: 2, phase: .ended, x: 70, y: 80)])
+    _ = send([TouchPoint(id: 2, phase: .ended, x: 70, y: 140)])
     #expect(taps == 1)
   }
 }

@@ -175,10 +175,10 @@ struct UndoManagerTests {
       (.NSUndoManagerDidUndoChange, "undone"), (.NSUndoManagerWillRedoChange, "redoing"),
       (.NSUndoManagerDidRedoChange, "redone"),
     ]
-    let diary = Journal()
+    let journal = Journal()
     let observers = names.map { name, word in
       NotificationCenter.default.addObserver(forName: name, object: document.undoManager, queue: nil) { _ in
-        MainActor.assumeIsolated { diary.write(word) }
+        MainActor.assumeIsolated { journal.write(word) }
       }
     }
     defer { for observer in observers { NotificationCenter.default.removeObserver(observer) } }
@@ -186,7 +186,7 @@ struct UndoManagerTests {
     event { document.undoManager.undo() }
     event { document.undoManager.redo() }
     #expect(
-      diary.lines == [
+      journal.lines == [
         "opened", "closing", "closed", "undoing", "opened", "closing", "closed", "undone", "redoing", "opened",
         "closing", "closed", "redone",
       ]

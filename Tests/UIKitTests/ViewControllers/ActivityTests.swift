@@ -6,10 +6,10 @@ import UIKitTesting
 struct ActivityTests {
   /// An activity that records its calls; it finishes when the test says so.
   final class Stamp: UIActivity {
-    let diary: Journal
+    let journal: Journal
     var controller: UIViewController?
-    init(_ diary: Journal) {
-      self.diary = diary
+    init(_ journal: Journal) {
+      self.journal = journal
       super.init()
     }
     override class var activityCategory: UIActivity.Category { .share }
@@ -17,11 +17,11 @@ struct ActivityTests {
     override var activityTitle: String? { "Stamp" }
     override var activityViewController: UIViewController? { controller }
     override func canPerform(withActivityItems activityItems: [Any]) -> Bool {
-      diary.write("can \(activityItems)")
+      journal.write("can \(activityItems)")
       return activityItems.contains { $0 is String }
     }
-    override func prepare(withActivityItems activityItems: [Any]) { diary.write("prepare \(activityItems)") }
-    override func perform() { diary.write("perform") }
+    override func prepare(withActivityItems activityItems: [Any]) { journal.write("prepare \(activityItems)") }
+    override func perform() { journal.write("perform") }
   }
 
   /// An item that is another one for each activity.

@@ -50,7 +50,7 @@ struct AppearanceExplorationTests {
     var all: [Weak] = []
     private var made = 0
 
-    struct Weak { weak var teller: Teller? }
+    struct Weak { weak var recorder: CallbackRecorder? }
 
     init() throws {
       tabs.viewControllers = []
@@ -61,11 +61,11 @@ struct AppearanceExplorationTests {
       ledger.read(harness.journal.take())
     }
 
-    func make() -> Teller {
+    func make() -> CallbackRecorder {
       made += 1
-      let teller = harness.teller("V\(made)")
-      all.append(Weak(teller: teller))
-      return teller
+      let recorder = harness.recorder("V\(made)")
+      all.append(Weak(recorder: recorder))
+      return recorder
     }
 
     var navigation: UINavigationController { tabs.selectedViewController as! UINavigationController }
@@ -110,8 +110,8 @@ struct AppearanceExplorationTests {
     }
 
     /// Returns the callbacks from one state of rest to the next.
-    func told(_ move: Move, animated: Bool) throws -> [String] {
-      try harness.told { act(move, animated: animated) }
+    func callbacks(of move: Move, animated: Bool) throws -> [String] {
+      try harness.callbacks { act(move, animated: animated) }
     }
 
     /// Returns the faults that remain when all transitions have ended.
@@ -119,11 +119,15 @@ struct AppearanceExplorationTests {
       try harness.device.runUntilIdle()
       ledger.read(harness.journal.take())
       var faults = ledger.faults
-      for teller in all.compactMap(\.teller) {
-        let isSeen = teller.viewIfLoaded?.window != nil
-        let phase = ledger.phases[teller.name] ?? .away
-        if teller.parent == nil, teller.presentingViewController == nil { faults.append("\(teller.name) is kept.") }
-        if phase != (isSeen ? .there : .away) { faults.append("\(teller.name) is \(phase), in the window: \(isSeen)") }
+      for recorder in all.compactMap(\.recorder) {
+        let isSeen = recorder.viewIfLoaded?.window != nil
+        let phase = ledger.phases[recorder.name] ?? .away
+        if recorder.parent == nil, recorder.presentingViewController == nil {
+          faults.append("\(recorder.name) is kept.")
+        }
+        if phase != (isSeen ? .there : .away) {
+          faults.append("\(recorder.name) is \(phase), in the window: \(isSeen)")
+        }
       }
       // The top of the stack, or whatever covers it, should be visible.
       let cover = tabs.presentedViewController
@@ -172,8 +176,8 @@ struct AppearanceExplorationTests {
           let world = try World()
           var oracle = AppearanceOracle(animated: animated)
           for move in [first, second, third] {
-            let told = try world.told(Move(move), animated: animated)
-            #expect(told == oracle.told(move), "\(move) of \(first), \(second), \(third)")
+            let calls = try world.callbacks(of: Move(move), animated: animated)
+            #expect(calls == oracle.callbacks(of: move), "\(move) of \(first), \(second), \(third)")
           }
         }
       }

@@ -41,7 +41,7 @@ struct AppearanceOracle {
     return "V\(made)"
   }
 
-  mutating func told(_ move: Move) -> [String] {
+  mutating func callbacks(of move: Move) -> [String] {
     switch move {
     case .push: return push()
     case .pop: return pop()

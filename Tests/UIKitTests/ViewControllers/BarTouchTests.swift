@@ -8,7 +8,7 @@ struct BarTouchTests {
 
   @Test func aFingerOnATabSelectsIt() throws {
     let tabs = UITabBarController()
-    tabs.viewControllers = [harness.teller("A"), harness.teller("B")]
+    tabs.viewControllers = [harness.recorder("A"), harness.recorder("B")]
     try harness.show(tabs)
     harness.device.tap(at: CGPoint(x: 300, y: 820))
     #expect(tabs.selectedIndex == 1)
@@ -17,9 +17,9 @@ struct BarTouchTests {
   }
 
   @Test func aFingerOnTheBackButtonPopsUnlessItIsHiddenOrReplaced() throws {
-    let navigation = UINavigationController(rootViewController: harness.teller("A"))
+    let navigation = UINavigationController(rootViewController: harness.recorder("A"))
     try harness.show(navigation)
-    let top = harness.teller("B")
+    let top = harness.recorder("B")
     navigation.pushViewController(top, animated: false)
     let back = CGPoint(x: 20, y: 20)
 
@@ -45,9 +45,9 @@ struct BarTouchTests {
       var allows = false
       func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool { allows }
     }
-    let navigation = Asking(rootViewController: harness.teller("A"))
+    let navigation = Asking(rootViewController: harness.recorder("A"))
     try harness.show(navigation)
-    navigation.pushViewController(harness.teller("B"), animated: false)
+    navigation.pushViewController(harness.recorder("B"), animated: false)
     harness.device.tap(at: CGPoint(x: 20, y: 20))
     #expect(navigation.viewControllers.count == 2)
     navigation.allows = true
@@ -56,7 +56,7 @@ struct BarTouchTests {
   }
 
   @Test func aFingerOnAnAlertsButtonMakesTheChoice() throws {
-    let root = harness.teller("A")
+    let root = harness.recorder("A")
     try harness.show(root)
     let alert = UIAlertController(title: "Delete?", message: nil, preferredStyle: .alert)
     var chosen: [String] = []
@@ -72,10 +72,10 @@ struct BarTouchTests {
 
   @Test func aTabBarIsHiddenUnderAPushedViewControllerThatHidesIt() throws {
     let tabs = UITabBarController()
-    let navigation = UINavigationController(rootViewController: harness.teller("A"))
-    tabs.viewControllers = [navigation, harness.teller("B")]
+    let navigation = UINavigationController(rootViewController: harness.recorder("A"))
+    tabs.viewControllers = [navigation, harness.recorder("B")]
     try harness.show(tabs)
-    let top = harness.teller("C")
+    let top = harness.recorder("C")
     top.hidesBottomBarWhenPushed = true
     navigation.pushViewController(top, animated: true)
     #expect(tabs.tabBar.isHidden)

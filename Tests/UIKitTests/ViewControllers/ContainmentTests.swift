@@ -10,7 +10,7 @@ struct ContainmentTests {
   let harness = DeviceHarness.withoutApplication()
 
   /// A container that forwards appearance callbacks to its children itself.
-  final class Deaf: Teller {
+  final class Deaf: CallbackRecorder {
     override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
   }
 
@@ -27,18 +27,18 @@ struct ContainmentTests {
   }
 
   @Test func aChildAppearsWhenItsViewIsAddedAndDisappearsWhenItIsRemoved() throws {
-    let parent = harness.teller("P")
+    let parent = harness.recorder("P")
     try harness.show(parent)
-    let child = harness.teller("C")
+    let child = harness.recorder("C")
     #expect(
-      try harness.told { add(child, to: parent) } == [
+      try harness.callbacks { add(child, to: parent) } == [
         "C.willMove(P)", "C.loadView", "C.viewDidLoad", "C.viewWillAppear(false)", "C.viewIsAppearing(false)",
         "C.viewDidAppear(false)", "C.didMove(P)",
       ]
     )
     #expect(parent.children == [child] && child.parent === parent)
     #expect(
-      try harness.told { remove(child) } == [
+      try harness.callbacks { remove(child) } == [
         "C.willMove(nil)", "C.viewWillDisappear(false)", "C.viewDidDisappear(false)", "C.didMove(nil)",
       ]
     )
@@ -46,8 +46,8 @@ struct ContainmentTests {
   }
 
   @Test func aChildAppearsAndDisappearsWithItsParent() throws {
-    let parent = harness.teller("P")
-    let child = harness.teller("C")
+    let parent = harness.recorder("P")
+    let child = harness.recorder("C")
     add(child, to: parent)
     _ = harness.journal.take()
     let delegate = try harness.device.launch(HarnessDelegate(parent))
@@ -74,14 +74,14 @@ struct ContainmentTests {
   }
 
   @Test func aChildOfAPushedParentSharesItsTransition() throws {
-    let navigation = UINavigationController(rootViewController: harness.teller("A"))
+    let navigation = UINavigationController(rootViewController: harness.recorder("A"))
     try harness.show(navigation)
-    let parent = harness.teller("P")
-    let child = harness.teller("C")
+    let parent = harness.recorder("P")
+    let child = harness.recorder("C")
     add(child, to: parent)
     _ = harness.journal.take()
     #expect(
-      try harness.told { navigation.pushViewController(parent, animated: true) } == [
+      try harness.callbacks { navigation.pushViewController(parent, animated: true) } == [
         "P.willMove(UINavigationController)", "A.viewWillDisappear(true)", "P.viewWillAppear(true)",
         "C.viewWillAppear(true)", "P.viewIsAppearing(true)", "C.viewIsAppearing(true)", "A.viewDidDisappear(true)",
         "C.viewDidAppear(true)", "P.viewDidAppear(true)", "P.didMove(UINavigationController)",
@@ -98,11 +98,11 @@ struct ContainmentTests {
   }
 
   @Test func aChildThatIsAddedInViewWillAppearSharesItsParentsTransition() throws {
-    final class Late: Teller {
+    final class Late: CallbackRecorder {
       override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         guard children.isEmpty else { return }
-        let child = Teller("C", journal)
+        let child = CallbackRecorder("C", journal)
         addChild(child)
         view.addSubview(child.view)
         child.didMove(toParent: self)
@@ -119,27 +119,29 @@ struct ContainmentTests {
   }
 
   @Test func aChildInAPlainViewAppearsAndDisappearsWithTheView() throws {
-    let parent = harness.teller("P")
+    let parent = harness.recorder("P")
     try harness.show(parent)
-    let child = harness.teller("C")
+    let child = harness.recorder("C")
     let plain = UIView(frame: .zero)
     parent.addChild(child)
     plain.addSubview(child.view)
     _ = harness.journal.take()
     #expect(
-      try harness.told { parent.view.addSubview(plain) } == [
+      try harness.callbacks { parent.view.addSubview(plain) } == [
         "C.viewWillAppear(false)", "C.viewIsAppearing(false)", "C.viewDidAppear(false)",
       ]
     )
     #expect(
-      try harness.told { plain.removeFromSuperview() } == ["C.viewWillDisappear(false)", "C.viewDidDisappear(false)"]
+      try harness.callbacks { plain.removeFromSuperview() } == [
+        "C.viewWillDisappear(false)", "C.viewDidDisappear(false)",
+      ]
     )
   }
 
   @Test func aViewThatMovesWithinItsWindowCausesNoCallbacks() throws {
-    let parent = harness.teller("P")
+    let parent = harness.recorder("P")
     try harness.show(parent)
-    let child = harness.teller("C")
+    let child = harness.recorder("C")
     add(child, to: parent)
     let plain = UIView(frame: .zero)
     parent.view.addSubview(plain)
@@ -151,13 +153,13 @@ struct ContainmentTests {
 
   @Test func aViewControllerWithoutAParentAppearsOnlyWhenItsOwnViewIsAdded() throws {
     // It receives callbacks if its view is added to a visible view; not if the superview becomes visible later.
-    let parent = harness.teller("P")
-    let early = harness.teller("E")
+    let parent = harness.recorder("P")
+    let early = harness.recorder("E")
     parent.view.addSubview(early.view)
     try harness.show(parent)
-    let late = harness.teller("L")
+    let late = harness.recorder("L")
     #expect(
-      try harness.told { parent.view.addSubview(late.view) } == [
+      try harness.callbacks { parent.view.addSubview(late.view) } == [
         "L.loadView", "L.viewDidLoad", "L.viewWillAppear(false)", "L.viewIsAppearing(false)", "L.viewDidAppear(false)",
       ]
     )
@@ -167,19 +169,21 @@ struct ContainmentTests {
   @Test func aContainerThatDoesNotForwardAppearanceCallsItsChildrenItself() throws {
     let parent = Deaf("P", harness.journal)
     try harness.show(parent)
-    let child = harness.teller("C")
+    let child = harness.recorder("C")
     #expect(
-      try harness.told { add(child, to: parent) } == ["C.willMove(P)", "C.loadView", "C.viewDidLoad", "C.didMove(P)"]
+      try harness.callbacks { add(child, to: parent) } == [
+        "C.willMove(P)", "C.loadView", "C.viewDidLoad", "C.didMove(P)",
+      ]
     )
     #expect(
-      try harness.told {
+      try harness.callbacks {
         child.beginAppearanceTransition(true, animated: true)
         child.endAppearanceTransition()
       } == ["C.viewWillAppear(true)", "C.viewIsAppearing(true)", "C.viewDidAppear(true)"]
     )
-    #expect(try harness.told { child.view.removeFromSuperview() } == [])
+    #expect(try harness.callbacks { child.view.removeFromSuperview() } == [])
     #expect(
-      try harness.told {
+      try harness.callbacks {
         child.beginAppearanceTransition(false, animated: false)
         child.endAppearanceTransition()
       } == ["C.viewWillDisappear(false)", "C.viewDidDisappear(false)"]
@@ -189,11 +193,11 @@ struct ContainmentTests {
   @Test func aReversedTransitionEndsInItsNewDirection() throws {
     let parent = Deaf("P", harness.journal)
     try harness.show(parent)
-    let child = harness.teller("C")
+    let child = harness.recorder("C")
     add(child, to: parent)
     _ = harness.journal.take()
     #expect(
-      try harness.told {
+      try harness.callbacks {
         child.beginAppearanceTransition(true, animated: true)
         child.beginAppearanceTransition(false, animated: true)
         child.endAppearanceTransition()
@@ -205,7 +209,7 @@ struct ContainmentTests {
     child.endAppearanceTransition()
     _ = harness.journal.take()
     #expect(
-      try harness.told {
+      try harness.callbacks {
         child.beginAppearanceTransition(false, animated: true)
         child.beginAppearanceTransition(true, animated: true)
         child.endAppearanceTransition()
@@ -216,7 +220,7 @@ struct ContainmentTests {
   }
 
   @Test func anAppearanceTransitionThatBeginsTwiceMustEndTwice() throws {
-    let child = harness.teller("C")
+    let child = harness.recorder("C")
     child.loadViewIfNeeded()
     _ = harness.journal.take()
     child.beginAppearanceTransition(true, animated: false)
@@ -228,7 +232,7 @@ struct ContainmentTests {
   }
 
   @Test func anEndWithoutABeginCausesNoCallbacks() {
-    let child = harness.teller("C")
+    let child = harness.recorder("C")
     child.endAppearanceTransition()
     #expect(harness.journal.take() == [])
     // A begin without a change of state is ignored together with its end.
@@ -238,22 +242,22 @@ struct ContainmentTests {
   }
 
   @Test func aBeginLoadsTheViewFirst() {
-    let child = harness.teller("C")
+    let child = harness.recorder("C")
     child.beginAppearanceTransition(true, animated: false)
     #expect(harness.journal.take() == ["C.loadView", "C.viewDidLoad", "C.viewWillAppear(false)"])
   }
 
   @Test(arguments: [0.0, 0.5])
   func aTransitionBetweenChildrenMovesTheirViews(duration: TimeInterval) throws {
-    let parent = harness.teller("P")
+    let parent = harness.recorder("P")
     try harness.show(parent)
-    let old = harness.teller("A")
-    let new = harness.teller("B")
+    let old = harness.recorder("A")
+    let new = harness.recorder("B")
     add(old, to: parent)
     parent.addChild(new)
     _ = harness.journal.take()
     let animated = duration > 0
-    let told = try harness.told {
+    let calls = try harness.callbacks {
       parent.transition(from: old, to: new, duration: duration) {
         harness.journal.write("animations")
       } completion: {
@@ -261,7 +265,7 @@ struct ContainmentTests {
       }
     }
     #expect(
-      told == [
+      calls == [
         "B.loadView", "B.viewDidLoad", "B.viewWillAppear(\(animated))", "A.viewWillDisappear(\(animated))",
         "B.viewIsAppearing(\(animated))", "animations", "A.viewDidDisappear(\(animated))",
         "B.viewDidAppear(\(animated))", "completion true",
@@ -272,9 +276,9 @@ struct ContainmentTests {
   }
 
   @Test func aTransitionBetweenChildrenOffTheScreenCausesNoAppearanceCallbacks() {
-    let parent = harness.teller("P")
-    let old = harness.teller("A")
-    let new = harness.teller("B")
+    let parent = harness.recorder("P")
+    let old = harness.recorder("A")
+    let new = harness.recorder("B")
     add(old, to: parent)
     parent.addChild(new)
     _ = harness.journal.take()
@@ -284,9 +288,9 @@ struct ContainmentTests {
   }
 
   @Test func addingAChildToASecondParentRemovesItFromTheFirstParent() {
-    let first = harness.teller("P")
-    let second = harness.teller("Q")
-    let child = harness.teller("C")
+    let first = harness.recorder("P")
+    let second = harness.recorder("Q")
+    let child = harness.recorder("C")
     first.addChild(child)
     second.addChild(child)
     #expect(first.children == [] && second.children == [child] && child.parent === second)
@@ -294,11 +298,11 @@ struct ContainmentTests {
   }
 
   @Test func aParentKeepsItsChildrenAndTheyDoNotKeepIt() {
-    let child = harness.teller("C")
+    let child = harness.recorder("C")
     do {
-      let parent = harness.teller("P")
+      let parent = harness.recorder("P")
       parent.addChild(child)
-      parent.addChild(harness.teller("D"))
+      parent.addChild(harness.recorder("D"))
     }
     #expect(harness.journal.take() == ["C.willMove(P)", "D.willMove(P)", "P.deinit", "D.deinit"])
     #expect(child.parent == nil)

@@ -62,9 +62,9 @@ struct CustomTransitionTests {
   }
 
   func shownStack() throws -> UINavigationController {
-    let navigation = UINavigationController(rootViewController: harness.teller("A"))
+    let navigation = UINavigationController(rootViewController: harness.recorder("A"))
     try harness.show(navigation)
-    navigation.pushViewController(harness.teller("B"), animated: false)
+    navigation.pushViewController(harness.recorder("B"), animated: false)
     navigation.delegate = mover
     _ = harness.journal.take()
     return navigation
@@ -90,20 +90,20 @@ struct CustomTransitionTests {
     let keeper = ContextKeeper()
     let navigation = try shownStack()
     navigation.delegate = keeper
-    navigation.pushViewController(harness.teller("C"), animated: true)
+    navigation.pushViewController(harness.recorder("C"), animated: true)
     try harness.device.runUntilIdle()
     _ = harness.journal.take()
 
-    let told = try harness.told { navigation.popViewController(animated: true) }
+    let calls = try harness.callbacks { navigation.popViewController(animated: true) }
 
-    #expect(told.last == "C.deinit")
+    #expect(calls.last == "C.deinit")
   }
 
   @Test func anAnimatorOfTheDelegateMovesTheViewsOfAPush() throws {
     let navigation = try shownStack()
-    let told = try harness.told { navigation.pushViewController(harness.teller("C"), animated: true) }
+    let calls = try harness.callbacks { navigation.pushViewController(harness.recorder("C"), animated: true) }
     #expect(
-      told == [
+      calls == [
         "C.willMove(UINavigationController)", "C.loadView", "C.viewDidLoad", "B.viewWillDisappear(true)",
         "C.viewWillAppear(true)", "animate", "C.viewIsAppearing(true)", "B.viewDidDisappear(true)",
         "C.viewDidAppear(true)", "animationEnded true", "C.didMove(UINavigationController)",
@@ -121,9 +121,9 @@ struct CustomTransitionTests {
     harness.device.advance(by: .seconds(5))
     #expect(navigation.transitionCoordinator?.percentComplete == 0.6)
     #expect(navigation.transitionCoordinator?.isInteractive == true)
-    let told = try harness.told { hand.finish() }
+    let calls = try harness.callbacks { hand.finish() }
     #expect(
-      told == [
+      calls == [
         "B.willMove(nil)", "B.viewWillDisappear(true)", "A.viewWillAppear(true)", "A.viewIsAppearing(true)", "animate",
         "B.viewDidDisappear(true)", "A.viewDidAppear(true)", "animationEnded true", "B.didMove(nil)", "B.deinit",
       ]
@@ -136,9 +136,9 @@ struct CustomTransitionTests {
     let hand = UIPercentDrivenInteractiveTransition()
     mover.hand = hand
     navigation.popViewController(animated: true)
-    let told = try harness.told { hand.cancel() }
+    let calls = try harness.callbacks { hand.cancel() }
     #expect(
-      told == [
+      calls == [
         "B.willMove(nil)", "B.viewWillDisappear(true)", "A.viewWillAppear(true)", "A.viewIsAppearing(true)",
         "A.viewWillDisappear(true)", "A.viewDidDisappear(true)", "B.viewWillAppear(true)", "B.viewIsAppearing(true)",
         "B.viewDidAppear(true)", "animationEnded false", "B.willMove(UINavigationController)",
@@ -155,8 +155,8 @@ struct CustomTransitionTests {
     navigation.popViewController(animated: true)
     hand.update(0.5)
     // The push ends the pop, without a call of the interaction controller.
-    let told = try harness.told { navigation.pushViewController(harness.teller("C"), animated: false) }
-    #expect(told.contains("B.deinit"))
+    let calls = try harness.callbacks { navigation.pushViewController(harness.recorder("C"), animated: false) }
+    #expect(calls.contains("B.deinit"))
     withExtendedLifetime(hand) {}
   }
 
@@ -165,24 +165,24 @@ struct CustomTransitionTests {
     let hand = UIPercentDrivenInteractiveTransition()
     hand.wantsInteractiveStart = false
     mover.hand = hand
-    let told = try harness.told { navigation.popViewController(animated: true) }
-    #expect(told.contains("animate") && told.last == "B.deinit")
+    let calls = try harness.callbacks { navigation.popViewController(animated: true) }
+    #expect(calls.contains("animate") && calls.last == "B.deinit")
   }
 
   @Test func theAnimatorOfAPresentedViewControllerRunsItsPresentationAndDismissal() throws {
-    let root = harness.teller("A")
+    let root = harness.recorder("A")
     try harness.show(root)
-    let presented = harness.teller("B")
+    let presented = harness.recorder("B")
     presented.modalPresentationStyle = .fullScreen
     presented.transitioningDelegate = mover
-    let coming = try harness.told { root.present(presented, animated: true) }
+    let coming = try harness.callbacks { root.present(presented, animated: true) }
     #expect(
       coming == [
         "B.loadView", "B.viewDidLoad", "A.viewWillDisappear(true)", "B.viewWillAppear(true)", "animate",
         "B.viewIsAppearing(true)", "B.viewDidAppear(true)", "A.viewDidDisappear(true)", "animationEnded true",
       ]
     )
-    let going = try harness.told { root.dismiss(animated: true) }
+    let going = try harness.callbacks { root.dismiss(animated: true) }
     #expect(
       going == [
         "B.viewWillDisappear(true)", "A.viewWillAppear(true)", "animate", "A.viewIsAppearing(true)",
@@ -193,9 +193,9 @@ struct CustomTransitionTests {
   }
 
   @Test func aCancelledDismissalKeepsThePresentedViewController() throws {
-    let root = harness.teller("A")
+    let root = harness.recorder("A")
     try harness.show(root)
-    let presented = harness.teller("B")
+    let presented = harness.recorder("B")
     presented.modalPresentationStyle = .fullScreen
     presented.transitioningDelegate = mover
     root.present(presented, animated: false)
@@ -203,9 +203,9 @@ struct CustomTransitionTests {
     let hand = UIPercentDrivenInteractiveTransition()
     mover.hand = hand
     root.dismiss(animated: true)
-    let told = try harness.told { hand.cancel() }
+    let calls = try harness.callbacks { hand.cancel() }
     #expect(
-      told == [
+      calls == [
         "B.viewWillDisappear(true)", "A.viewWillAppear(true)", "A.viewIsAppearing(true)", "A.viewWillDisappear(true)",
         "A.viewDidDisappear(true)", "B.viewWillAppear(true)", "B.viewIsAppearing(true)", "B.viewDidAppear(true)",
         "animationEnded false",

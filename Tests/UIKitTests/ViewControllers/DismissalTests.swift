@@ -7,7 +7,7 @@ import UIKitTesting
 @MainActor
 struct DismissalTests {
   /// A view controller that calls a function of the test once, after its next appearance or disappearance.
-  final class Acting: Teller {
+  final class Acting: CallbackRecorder {
     var onceAppeared: () -> Void = {}
     var onceDisappeared: () -> Void = {}
 
@@ -45,13 +45,13 @@ struct DismissalTests {
     harness.journal.clear()
 
     // When the first presentation is dismissed
-    let told = try harness.told { root.dismiss(animated: false) }
+    let calls = try harness.callbacks { root.dismiss(animated: false) }
 
     // Then the other view controller is presented
     #expect(root.presentedViewController === next && next.presentingViewController === root)
     #expect(next.view.window != nil && root.view.window == nil)
     #expect(
-      told == [
+      calls == [
         "B.viewWillDisappear(false)", "A.viewWillAppear(false)", "A.viewIsAppearing(false)", "A.viewDidAppear(false)",
         "C.loadView", "C.viewDidLoad", "A.viewWillDisappear(false)", "C.viewWillAppear(false)",
         "C.viewIsAppearing(false)", "C.viewDidAppear(false)", "A.viewDidDisappear(false)", "completion",
@@ -124,11 +124,11 @@ struct DismissalTests {
     harness.journal.clear()
 
     // When the presenter dismisses the first sheet, which completes the presentation in progress
-    let told = try harness.told { root.dismiss(animated: false) }
+    let calls = try harness.callbacks { root.dismiss(animated: false) }
 
     // Then both sheets disappear
     #expect(
-      told.suffix(4) == [
+      calls.suffix(4) == [
         "C.viewWillDisappear(false)", "B.viewWillDisappear(false)", "C.viewDidDisappear(false)",
         "B.viewDidDisappear(false)",
       ]

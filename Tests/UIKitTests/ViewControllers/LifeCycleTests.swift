@@ -10,7 +10,7 @@ struct LifeCycleTests {
   let harness = DeviceHarness.withoutApplication()
 
   @Test func theViewIsLoadedOnceWhenItIsFirstAccessed() {
-    let controller = harness.teller("A")
+    let controller = harness.recorder("A")
     #expect(!controller.isViewLoaded && controller.viewIfLoaded == nil)
     let view = controller.view
     controller.loadViewIfNeeded()
@@ -21,7 +21,7 @@ struct LifeCycleTests {
   @Test func aRootViewControllerReceivesItsLifeCycleCallbacksInOrder() throws {
     do {
       let window: UIWindow
-      do { window = try harness.device.launch(HarnessDelegate(LayoutTeller("A", harness.journal))).window! }
+      do { window = try harness.device.launch(HarnessDelegate(LayoutRecorder("A", harness.journal))).window! }
       window.rootViewController = nil
     }
     #expect(
@@ -47,16 +47,16 @@ struct LifeCycleTests {
     try harness.show(asking)
     #expect(asking.heard == ["willAppear: false, false", "isAppearing: true, true"])
     let pushed = Asking()
-    let navigation = UINavigationController(rootViewController: harness.teller("A"))
+    let navigation = UINavigationController(rootViewController: harness.recorder("A"))
     harness.device.sharedApplication?.keyWindow?.rootViewController = navigation
     navigation.pushViewController(pushed, animated: true)
     #expect(pushed.heard == ["willAppear: false, false", "isAppearing: true, true"])
   }
 
   @Test func aPoppedViewControllerIsReleasedWhenTheTransitionEnds() throws {
-    let navigation = UINavigationController(rootViewController: harness.teller("A"))
+    let navigation = UINavigationController(rootViewController: harness.recorder("A"))
     let window = try harness.show(navigation)
-    navigation.pushViewController(harness.teller("B"), animated: true)
+    navigation.pushViewController(harness.recorder("B"), animated: true)
     try harness.device.runUntilIdle()
     _ = harness.journal.take()
     navigation.popViewController(animated: true)
@@ -70,14 +70,14 @@ struct LifeCycleTests {
   }
 
   @Test func releasingAWindowDuringATransitionReleasesItsViewControllers() throws {
-    try harness.show(harness.teller("Root"))
+    try harness.show(harness.recorder("Root"))
     do {
       let window = UIWindow(frame: UIScreen.main.bounds)
-      let navigation = UINavigationController(rootViewController: harness.teller("A"))
+      let navigation = UINavigationController(rootViewController: harness.recorder("A"))
       window.rootViewController = navigation
       window.isHidden = false
-      navigation.pushViewController(harness.teller("B"), animated: true)
-      let sheet = harness.teller("C")
+      navigation.pushViewController(harness.recorder("B"), animated: true)
+      let sheet = harness.recorder("C")
       navigation.present(sheet, animated: true)
     }
     try harness.device.runUntilIdle()
@@ -111,15 +111,15 @@ struct LifeCycleTests {
   }
 
   @Test func thePresenterIsTheNextResponderOfThePresentedViewController() throws {
-    let root = harness.teller("A")
+    let root = harness.recorder("A")
     let window = try harness.show(root)
-    let sheet = harness.teller("B")
+    let sheet = harness.recorder("B")
     root.present(sheet, animated: false)
     #expect(sheet.view.next === sheet && sheet.next === root && root.next === window)
   }
 
   @Test func theEditButtonBeginsAndEndsEditing() {
-    let controller = harness.teller("A")
+    let controller = harness.recorder("A")
     controller.navigationItem.rightBarButtonItem = controller.editButtonItem
     controller.editButtonItem.trigger()
     #expect(controller.isEditing)
@@ -145,7 +145,7 @@ struct LifeCycleTests {
   }
 
   @Test func aTitleIsCopiedToTheNavigationItemAndTheTabBarItem() {
-    let controller = harness.teller("A")
+    let controller = harness.recorder("A")
     controller.title = "Before"
     #expect(controller.navigationItem.title == "Before" && controller.tabBarItem.title == "Before")
     controller.title = "After"
@@ -160,7 +160,7 @@ struct LifeCycleTests {
       }
     }
     let child = Dark()
-    let parent = harness.teller("P")
+    let parent = harness.recorder("P")
     parent.addChild(child)
     #expect(child.traitCollection.userInterfaceStyle == .light)
     parent.overrideUserInterfaceStyle = .dark
@@ -195,19 +195,19 @@ struct LifeCycleTests {
 
   @Test func aSplitViewShowsOneColumnInACompactWidth() throws {
     let split = UISplitViewController(style: .doubleColumn)
-    split.setViewController(harness.teller("P"), for: .primary)
+    split.setViewController(harness.recorder("P"), for: .primary)
     try harness.show(split)
     #expect(split.isCollapsed && split.viewController(for: .primary)?.viewIfLoaded?.window != nil)
-    let told = try harness.told { split.showDetailViewController(harness.teller("S"), sender: nil) }
+    let calls = try harness.callbacks { split.showDetailViewController(harness.recorder("S"), sender: nil) }
     #expect(
-      told == [
+      calls == [
         "S.willMove(ColumnNavigationController)", "S.didMove(ColumnNavigationController)", "S.loadView",
         "S.viewDidLoad",
         "S.viewWillAppear(false)", "P.viewWillDisappear(false)", "S.viewIsAppearing(false)",
         "P.viewDidDisappear(false)", "S.viewDidAppear(false)",
       ]
     )
-    let back = try harness.told { split.show(.primary) }
+    let back = try harness.callbacks { split.show(.primary) }
     #expect(
       back == [
         "P.viewWillAppear(false)", "S.viewWillDisappear(false)", "P.viewIsAppearing(false)",
@@ -218,23 +218,23 @@ struct LifeCycleTests {
 
   @Test func aSplitViewShowsItsColumnsSideBySideInARegularWidth() throws {
     let split = UISplitViewController(style: .doubleColumn)
-    let primary = harness.teller("P")
+    let primary = harness.recorder("P")
     split.setViewController(primary, for: .primary)
-    split.setViewController(harness.teller("S"), for: .secondary)
-    let parent = harness.teller("Parent")
+    split.setViewController(harness.recorder("S"), for: .secondary)
+    let parent = harness.recorder("Parent")
     parent.addChild(split)
     parent.setOverrideTraitCollection(UITraitCollection(horizontalSizeClass: .regular), forChild: split)
     try harness.show(parent)
-    let told = try harness.told { parent.view.addSubview(split.view) }
+    let calls = try harness.callbacks { parent.view.addSubview(split.view) }
     #expect(!split.isCollapsed && split.displayMode == .oneBesideSecondary)
     #expect(
-      told.filter { $0.contains("Appear") } == [
+      calls.filter { $0.contains("Appear") } == [
         "P.viewWillAppear(false)", "S.viewWillAppear(false)", "P.viewIsAppearing(false)", "S.viewIsAppearing(false)",
         "P.viewDidAppear(false)", "S.viewDidAppear(false)",
       ]
     )
     #expect(primary.view.frame.width == 195)
-    let other = try harness.told { split.showDetailViewController(harness.teller("T"), sender: nil) }
+    let other = try harness.callbacks { split.showDetailViewController(harness.recorder("T"), sender: nil) }
     #expect(
       other.filter { $0.contains("ppear") } == [
         "T.viewWillAppear(false)", "S.viewWillDisappear(false)", "T.viewIsAppearing(false)",

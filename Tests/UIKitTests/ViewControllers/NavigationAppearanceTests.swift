@@ -26,16 +26,16 @@ struct NavigationAppearanceTests {
       _ navigationController: UINavigationController,
       willShow viewController: UIViewController,
       animated: Bool
-    ) { journal.write("willShow \((viewController as? Teller)?.name ?? "?")(\(animated))") }
+    ) { journal.write("willShow \((viewController as? CallbackRecorder)?.name ?? "?")(\(animated))") }
     func navigationController(
       _ navigationController: UINavigationController,
       didShow viewController: UIViewController,
       animated: Bool
-    ) { journal.write("didShow \((viewController as? Teller)?.name ?? "?")(\(animated))") }
+    ) { journal.write("didShow \((viewController as? CallbackRecorder)?.name ?? "?")(\(animated))") }
   }
 
   @Test func theRootViewControllerAppearsWithTheNavigationController() throws {
-    let navigation = UINavigationController(rootViewController: harness.teller("A"))
+    let navigation = UINavigationController(rootViewController: harness.recorder("A"))
     navigation.delegate = watcher
     #expect(harness.journal.take() == ["A.willMove(UINavigationController)", "A.didMove(UINavigationController)"])
     _ = try harness.device.launch(HarnessDelegate(navigation))
@@ -49,12 +49,12 @@ struct NavigationAppearanceTests {
 
   @Test(arguments: [true, false])
   func aPushedViewControllerReplacesTheViewControllerBelow(animated: Bool) throws {
-    let navigation = UINavigationController(rootViewController: harness.teller("A"))
+    let navigation = UINavigationController(rootViewController: harness.recorder("A"))
     navigation.delegate = watcher
     try harness.show(navigation)
-    let told = try harness.told { navigation.pushViewController(harness.teller("B"), animated: animated) }
+    let calls = try harness.callbacks { navigation.pushViewController(harness.recorder("B"), animated: animated) }
     #expect(
-      told == [
+      calls == [
         "B.willMove(UINavigationController)", "B.loadView", "B.viewDidLoad", "A.viewWillDisappear(\(animated))",
         "B.viewWillAppear(\(animated))", "willShow B(\(animated))", "B.viewIsAppearing(\(animated))",
         "A.viewDidDisappear(\(animated))", "B.viewDidAppear(\(animated))", "B.didMove(UINavigationController)",
@@ -68,14 +68,14 @@ struct NavigationAppearanceTests {
 
   @Test(arguments: [true, false])
   func aPoppedViewControllerDisappearsAndIsReleased(animated: Bool) throws {
-    let navigation = UINavigationController(rootViewController: harness.teller("A"))
+    let navigation = UINavigationController(rootViewController: harness.recorder("A"))
     try harness.show(navigation)
-    navigation.pushViewController(harness.teller("B"), animated: false)
+    navigation.pushViewController(harness.recorder("B"), animated: false)
     navigation.delegate = watcher
     _ = harness.journal.take()
-    let told = try harness.told { navigation.popViewController(animated: animated) }
+    let calls = try harness.callbacks { navigation.popViewController(animated: animated) }
     #expect(
-      told == [
+      calls == [
         "B.willMove(nil)", "B.viewWillDisappear(\(animated))", "A.viewWillAppear(\(animated))",
         "willShow A(\(animated))", "A.viewIsAppearing(\(animated))", "B.viewDidDisappear(\(animated))",
         "A.viewDidAppear(\(animated))", "B.didMove(nil)", "didShow A(\(animated))", "B.deinit",
@@ -84,9 +84,9 @@ struct NavigationAppearanceTests {
   }
 
   @Test func theDidCallbacksOfAnAnimatedPushWaitForItsEnd() throws {
-    let navigation = UINavigationController(rootViewController: harness.teller("A"))
+    let navigation = UINavigationController(rootViewController: harness.recorder("A"))
     try harness.show(navigation)
-    navigation.pushViewController(harness.teller("B"), animated: true)
+    navigation.pushViewController(harness.recorder("B"), animated: true)
     harness.device.advance(by: DeviceHarness.transition - .nanoseconds(1))
     #expect(harness.journal.take().last == "B.viewIsAppearing(true)")
     harness.device.advance(by: .nanoseconds(1))
@@ -98,9 +98,9 @@ struct NavigationAppearanceTests {
   }
 
   @Test func aCancelledInteractivePopLeavesTheStackUnchanged() throws {
-    let navigation = UINavigationController(rootViewController: harness.teller("A"))
+    let navigation = UINavigationController(rootViewController: harness.recorder("A"))
     try harness.show(navigation)
-    let top = harness.teller("B")
+    let top = harness.recorder("B")
     navigation.pushViewController(top, animated: false)
     navigation.delegate = watcher
     _ = harness.journal.take()
@@ -114,10 +114,10 @@ struct NavigationAppearanceTests {
         "A.viewIsAppearing(true)",
       ]
     )
-    let told = try harness.told { pull.cancel() }
+    let calls = try harness.callbacks { pull.cancel() }
     // Then
     #expect(
-      told == [
+      calls == [
         "A.viewWillDisappear(true)", "A.viewDidDisappear(true)", "B.viewWillAppear(true)", "B.viewIsAppearing(true)",
         "B.viewDidAppear(true)", "B.willMove(UINavigationController)", "B.didMove(UINavigationController)",
       ]
@@ -129,17 +129,17 @@ struct NavigationAppearanceTests {
   }
 
   @Test func aFinishedInteractivePopRemovesTheTopViewController() throws {
-    let navigation = UINavigationController(rootViewController: harness.teller("A"))
+    let navigation = UINavigationController(rootViewController: harness.recorder("A"))
     try harness.show(navigation)
-    navigation.pushViewController(harness.teller("B"), animated: false)
+    navigation.pushViewController(harness.recorder("B"), animated: false)
     _ = harness.journal.take()
-    let told = try harness.told {
+    let calls = try harness.callbacks {
       let pull = try #require(navigation.pull())
       pull.move(to: 0.8)
       pull.finish()
     }
     #expect(
-      told == [
+      calls == [
         "B.willMove(nil)", "B.viewWillDisappear(true)", "A.viewWillAppear(true)", "A.viewIsAppearing(true)",
         "B.viewDidDisappear(true)", "A.viewDidAppear(true)", "B.didMove(nil)", "B.deinit",
       ]
@@ -159,7 +159,7 @@ struct NavigationAppearanceTests {
         }
       }
     }
-    let navigation = UINavigationController(rootViewController: harness.teller("A"))
+    let navigation = UINavigationController(rootViewController: harness.recorder("A"))
     try harness.show(navigation)
     let asking = Asking()
     navigation.pushViewController(asking, animated: false)
@@ -172,7 +172,7 @@ struct NavigationAppearanceTests {
   /// Shows a stack of view controllers with these names, the top one last.
   private func shownStack(_ names: String...) throws -> UINavigationController {
     let navigation = UINavigationController()
-    navigation.viewControllers = names.map(harness.teller)
+    navigation.viewControllers = names.map(harness.recorder)
     try harness.show(navigation)
     return navigation
   }
@@ -189,7 +189,7 @@ struct NavigationAppearanceTests {
     let controllers = navigation.viewControllers
     try cancelPop(in: navigation)
 
-    let last = harness.teller("D")
+    let last = harness.recorder("D")
     navigation.pushViewController(last, animated: true)
 
     #expect(navigation.viewControllers == controllers + [last])
@@ -222,7 +222,7 @@ struct NavigationAppearanceTests {
 
   @Test(arguments: [true, false])
   func aStackThatChangesInACallbackOfItsPushShowsTheNewViewController(inNew: Bool) throws {
-    final class Pruning: Teller {
+    final class Pruning: CallbackRecorder {
       var prunes: [UIViewController]?
       private func prune() {
         guard let prunes else { return }
@@ -244,16 +244,16 @@ struct NavigationAppearanceTests {
     try harness.show(navigation)
     (inNew ? new : old).prunes = [new]
 
-    let told = try harness.told { navigation.pushViewController(new, animated: true) }
+    let calls = try harness.callbacks { navigation.pushViewController(new, animated: true) }
 
     #expect(navigation.viewControllers == [new] && new.view.window != nil && old.view.window == nil)
-    let callbacks = told.filter { $0.hasPrefix("B.view") && !$0.hasPrefix("B.viewDidLoad") }
+    let callbacks = calls.filter { $0.hasPrefix("B.view") && !$0.hasPrefix("B.viewDidLoad") }
     #expect(callbacks == ["B.viewWillAppear(true)", "B.viewIsAppearing(true)", "B.viewDidAppear(true)"])
-    #expect(told.filter { $0.hasPrefix("A.view") } == ["A.viewWillDisappear(true)", "A.viewDidDisappear(true)"])
+    #expect(calls.filter { $0.hasPrefix("A.view") } == ["A.viewWillDisappear(true)", "A.viewDidDisappear(true)"])
   }
 
   @Test func aStackWithOnlyItsRootCannotBePopped() throws {
-    let navigation = UINavigationController(rootViewController: harness.teller("A"))
+    let navigation = UINavigationController(rootViewController: harness.recorder("A"))
     try harness.show(navigation)
     #expect(navigation.pull() == nil)
     #expect(navigation.popViewController(animated: true) == nil)
@@ -261,13 +261,13 @@ struct NavigationAppearanceTests {
   }
 
   @Test func poppingToTheRootRemovesTheViewControllersBetweenWithoutAppearanceCallbacks() throws {
-    let navigation = UINavigationController(rootViewController: harness.teller("A"))
+    let navigation = UINavigationController(rootViewController: harness.recorder("A"))
     try harness.show(navigation)
-    for name in ["B", "C"] { navigation.pushViewController(harness.teller(name), animated: false) }
+    for name in ["B", "C"] { navigation.pushViewController(harness.recorder(name), animated: false) }
     _ = harness.journal.take()
-    let told = try harness.told { navigation.popToRootViewController(animated: true) }
+    let calls = try harness.callbacks { navigation.popToRootViewController(animated: true) }
     #expect(
-      told == [
+      calls == [
         "B.willMove(nil)", "C.willMove(nil)", "C.viewWillDisappear(true)", "A.viewWillAppear(true)",
         "A.viewIsAppearing(true)", "C.viewDidDisappear(true)", "A.viewDidAppear(true)", "B.didMove(nil)",
         "C.didMove(nil)",
@@ -276,13 +276,13 @@ struct NavigationAppearanceTests {
   }
 
   @Test func settingTheStackLoadsOnlyItsTopView() throws {
-    let navigation = UINavigationController(rootViewController: harness.teller("A"))
+    let navigation = UINavigationController(rootViewController: harness.recorder("A"))
     try harness.show(navigation)
-    let told = try harness.told {
-      navigation.setViewControllers([harness.teller("B"), harness.teller("C")], animated: true)
+    let calls = try harness.callbacks {
+      navigation.setViewControllers([harness.recorder("B"), harness.recorder("C")], animated: true)
     }
     #expect(
-      told == [
+      calls == [
         "B.willMove(UINavigationController)", "C.willMove(UINavigationController)", "A.willMove(nil)", "C.loadView",
         "C.viewDidLoad", "A.viewWillDisappear(true)", "C.viewWillAppear(true)", "C.viewIsAppearing(true)",
         "A.viewDidDisappear(true)", "C.viewDidAppear(true)", "B.didMove(UINavigationController)",
@@ -292,31 +292,31 @@ struct NavigationAppearanceTests {
   }
 
   @Test func insertingAViewControllerBelowTheTopCausesNoAppearanceCallbacks() throws {
-    let top = harness.teller("A")
+    let top = harness.recorder("A")
     let navigation = UINavigationController(rootViewController: top)
     try harness.show(navigation)
-    let told = try harness.told { navigation.viewControllers = [harness.teller("B"), top] }
-    #expect(told == ["B.willMove(UINavigationController)", "B.didMove(UINavigationController)"])
+    let calls = try harness.callbacks { navigation.viewControllers = [harness.recorder("B"), top] }
+    #expect(calls == ["B.willMove(UINavigationController)", "B.didMove(UINavigationController)"])
   }
 
   @Test func aViewControllerThatIsPushedOffScreenIsNotLoaded() {
-    let navigation = UINavigationController(rootViewController: harness.teller("A"))
+    let navigation = UINavigationController(rootViewController: harness.recorder("A"))
     _ = harness.journal.take()
-    navigation.pushViewController(harness.teller("B"), animated: true)
+    navigation.pushViewController(harness.recorder("B"), animated: true)
     #expect(harness.journal.take() == ["B.willMove(UINavigationController)", "B.didMove(UINavigationController)"])
     #expect(navigation.viewControllers.map(\.isViewLoaded) == [false, false])
   }
 
   @Test func aPushDuringATransitionCompletesTheTransitionFirst() throws {
-    let navigation = UINavigationController(rootViewController: harness.teller("A"))
+    let navigation = UINavigationController(rootViewController: harness.recorder("A"))
     try harness.show(navigation)
-    let told = try harness.told {
-      navigation.pushViewController(harness.teller("B"), animated: true)
+    let calls = try harness.callbacks {
+      navigation.pushViewController(harness.recorder("B"), animated: true)
       harness.device.advance(by: .milliseconds(100))
-      navigation.pushViewController(harness.teller("C"), animated: true)
+      navigation.pushViewController(harness.recorder("C"), animated: true)
     }
     #expect(
-      told == [
+      calls == [
         "B.willMove(UINavigationController)", "B.loadView", "B.viewDidLoad", "A.viewWillDisappear(true)",
         "B.viewWillAppear(true)", "B.viewIsAppearing(true)", "A.viewDidDisappear(true)", "B.viewDidAppear(true)",
         "B.didMove(UINavigationController)", "C.willMove(UINavigationController)", "C.loadView", "C.viewDidLoad",
@@ -327,8 +327,8 @@ struct NavigationAppearanceTests {
   }
 
   @Test func aPushInViewWillAppearKeepsTheAppearanceCallbacksPaired() throws {
-    final class Passing: Teller {
-      var successor: Teller?
+    final class Passing: CallbackRecorder {
+      var successor: CallbackRecorder?
       override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         if let successor {
@@ -337,13 +337,13 @@ struct NavigationAppearanceTests {
         }
       }
     }
-    let navigation = UINavigationController(rootViewController: harness.teller("A"))
+    let navigation = UINavigationController(rootViewController: harness.recorder("A"))
     try harness.show(navigation)
     let passing = Passing("B", harness.journal)
-    passing.successor = harness.teller("C")
-    let told = try harness.told { navigation.pushViewController(passing, animated: true) }
+    passing.successor = harness.recorder("C")
+    let calls = try harness.callbacks { navigation.pushViewController(passing, animated: true) }
     #expect(
-      told == [
+      calls == [
         "B.willMove(UINavigationController)", "B.loadView", "B.viewDidLoad", "A.viewWillDisappear(true)",
         "B.viewWillAppear(true)", "B.viewIsAppearing(true)", "A.viewDidDisappear(true)", "B.viewDidAppear(true)",
         "B.didMove(UINavigationController)", "C.willMove(UINavigationController)", "C.loadView", "C.viewDidLoad",
@@ -354,9 +354,9 @@ struct NavigationAppearanceTests {
   }
 
   @Test func goingToTheBackgroundAndReturningCausesNoCallbacksInAStack() throws {
-    let navigation = UINavigationController(rootViewController: harness.teller("A"))
+    let navigation = UINavigationController(rootViewController: harness.recorder("A"))
     try harness.show(navigation)
-    navigation.pushViewController(harness.teller("B"), animated: false)
+    navigation.pushViewController(harness.recorder("B"), animated: false)
     _ = harness.journal.take()
     harness.device.pressHome()
     harness.device.advance(by: .seconds(60))
@@ -365,9 +365,9 @@ struct NavigationAppearanceTests {
   }
 
   @Test func aTransitionThatTheBackgroundInterruptsEndsAfterTheReturn() throws {
-    let navigation = UINavigationController(rootViewController: harness.teller("A"))
+    let navigation = UINavigationController(rootViewController: harness.recorder("A"))
     try harness.show(navigation)
-    navigation.pushViewController(harness.teller("B"), animated: true)
+    navigation.pushViewController(harness.recorder("B"), animated: true)
     _ = harness.journal.take()
     harness.device.pressHome()
     harness.device.advance(by: .seconds(60))
@@ -392,12 +392,12 @@ struct NavigationAppearanceTests {
       override func viewWillDisappear(_ animated: Bool) { note("willDisappear") }
       override func viewDidDisappear(_ animated: Bool) { note("didDisappear") }
     }
-    let navigation = UINavigationController(rootViewController: harness.teller("A"))
+    let navigation = UINavigationController(rootViewController: harness.recorder("A"))
     try harness.show(navigation)
     let asking = Asking()
     navigation.pushViewController(asking, animated: true)
     try harness.device.runUntilIdle()
-    navigation.pushViewController(harness.teller("C"), animated: true)
+    navigation.pushViewController(harness.recorder("C"), animated: true)
     try harness.device.runUntilIdle()
     navigation.popViewController(animated: true)
     try harness.device.runUntilIdle()
@@ -415,10 +415,10 @@ struct NavigationAppearanceTests {
   }
 
   @Test func theBarKeepsTheItemsOfTheStack() throws {
-    let first = harness.teller("A")
+    let first = harness.recorder("A")
     first.title = "First"
     let navigation = UINavigationController(rootViewController: first)
-    let second = harness.teller("B")
+    let second = harness.recorder("B")
     navigation.pushViewController(second, animated: false)
     second.title = "Second"
     #expect(navigation.navigationBar.items?.map(\.title) == ["First", "Second"])
@@ -428,10 +428,10 @@ struct NavigationAppearanceTests {
   }
 
   @Test func showPushesInTheNearestNavigationController() throws {
-    let first = harness.teller("A")
+    let first = harness.recorder("A")
     let navigation = UINavigationController(rootViewController: first)
     try harness.show(navigation)
-    let second = harness.teller("B")
+    let second = harness.recorder("B")
     first.show(second, sender: nil)
     try harness.device.runUntilIdle()
     #expect(navigation.topViewController === second)
@@ -449,14 +449,14 @@ struct NavigationAppearanceTests {
         guard let from = navigationController.transitionCoordinator?.viewController(forKey: .from),
           !navigationController.viewControllers.contains(from)
         else { return }
-        gone.append((from as? Teller)?.name ?? "?")
+        gone.append((from as? CallbackRecorder)?.name ?? "?")
       }
     }
     let coordinator = Coordinator()
-    let navigation = UINavigationController(rootViewController: harness.teller("A"))
+    let navigation = UINavigationController(rootViewController: harness.recorder("A"))
     try harness.show(navigation)
     navigation.delegate = coordinator
-    navigation.pushViewController(harness.teller("B"), animated: true)
+    navigation.pushViewController(harness.recorder("B"), animated: true)
     try harness.device.runUntilIdle()
     #expect(coordinator.gone == [])
     navigation.popViewController(animated: true)

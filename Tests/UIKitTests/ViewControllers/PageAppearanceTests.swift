@@ -20,7 +20,7 @@ struct PageAppearanceTests {
       transitionCompleted completed: Bool
     ) { journal.write("didFinishAnimating from \(names(previousViewControllers)), completed: \(completed)") }
     private func names(_ controllers: [UIViewController]) -> String {
-      controllers.map { ($0 as? Teller)?.name ?? "?" }.joined(separator: " ")
+      controllers.map { ($0 as? CallbackRecorder)?.name ?? "?" }.joined(separator: " ")
     }
   }
 
@@ -29,7 +29,7 @@ struct PageAppearanceTests {
 
   init() {
     harness = DeviceHarness.withoutApplication()
-    book = Book(["A", "B", "C"].map(harness.teller), harness.journal)
+    book = Book(["A", "B", "C"].map(harness.recorder), harness.journal)
   }
 
   func shown(_ style: UIPageViewController.TransitionStyle) throws -> UIPageViewController {
@@ -43,9 +43,9 @@ struct PageAppearanceTests {
 
   @Test func aScrolledPageAppearsBeforeTheOldPageHasDisappeared() throws {
     let pages = try shown(.scroll)
-    let told = try harness.told { try #require(pages.pull(.forward)).finish() }
+    let calls = try harness.callbacks { try #require(pages.pull(.forward)).finish() }
     #expect(
-      told == [
+      calls == [
         "willTransitionTo B", "B.willMove(UIPageViewController)", "A.willMove(nil)", "B.loadView", "B.viewDidLoad",
         "B.viewWillAppear(true)", "A.viewWillDisappear(true)", "B.viewIsAppearing(true)", "B.viewDidAppear(true)",
         "A.viewDidDisappear(true)", "B.didMove(UIPageViewController)", "A.didMove(nil)",
@@ -57,14 +57,14 @@ struct PageAppearanceTests {
 
   @Test func aPageAppearsAgainAfterACancelledTurn() throws {
     let pages = try shown(.scroll)
-    let told = try harness.told {
+    let calls = try harness.callbacks {
       let pull = try #require(pages.pull(.forward))
       #expect(pages.viewControllers == [book.pages[0]])
       pull.move(to: 0.4)
       pull.cancel()
     }
     #expect(
-      told == [
+      calls == [
         "willTransitionTo B", "B.willMove(UIPageViewController)", "A.willMove(nil)", "B.loadView", "B.viewDidLoad",
         "B.viewWillAppear(true)", "A.viewWillDisappear(true)", "B.viewIsAppearing(true)", "A.viewWillAppear(true)",
         "A.viewIsAppearing(true)", "A.viewDidAppear(true)", "B.viewWillDisappear(true)", "B.viewDidDisappear(true)",
@@ -77,14 +77,14 @@ struct PageAppearanceTests {
 
   @Test func aCurledPageDisappearsBeforeTheNewPageHasAppeared() throws {
     let pages = try shown(.pageCurl)
-    let told = try harness.told { try #require(pages.pull(.forward)).finish() }
+    let calls = try harness.callbacks { try #require(pages.pull(.forward)).finish() }
     #expect(
-      told.filter { $0.contains(".view") && !$0.contains("Load") } == [
+      calls.filter { $0.contains(".view") && !$0.contains("Load") } == [
         "B.viewWillAppear(true)", "A.viewWillDisappear(true)", "B.viewIsAppearing(true)", "A.viewDidDisappear(true)",
         "B.viewDidAppear(true)",
       ]
     )
-    let back = try harness.told { try #require(pages.pull(.reverse)).cancel() }
+    let back = try harness.callbacks { try #require(pages.pull(.reverse)).cancel() }
     #expect(
       back.filter { $0.contains(".view") && !$0.contains("Load") } == [
         "A.viewWillAppear(true)", "B.viewWillDisappear(true)", "A.viewIsAppearing(true)", "A.viewWillDisappear(true)",
@@ -95,13 +95,13 @@ struct PageAppearanceTests {
 
   @Test func theDelegateIsNotCalledForAPageThatTheApplicationSets() throws {
     let pages = try shown(.scroll)
-    let told = try harness.told {
+    let calls = try harness.callbacks {
       pages.setViewControllers([book.pages[2]], direction: .forward, animated: true) {
         harness.journal.write("completion \($0)")
       }
     }
     #expect(
-      told == [
+      calls == [
         "C.willMove(UIPageViewController)", "A.willMove(nil)", "C.loadView", "C.viewDidLoad", "C.viewWillAppear(true)",
         "A.viewWillDisappear(true)", "C.viewIsAppearing(true)", "C.viewDidAppear(true)", "A.viewDidDisappear(true)",
         "C.didMove(UIPageViewController)", "A.didMove(nil)", "completion true",

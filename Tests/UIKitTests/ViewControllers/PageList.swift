@@ -2,10 +2,10 @@ import UIKit
 
 /// The pages of a page view controller, in order, with the journal of the harness that shows them.
 class PageList: NSObject, UIPageViewControllerDataSource {
-  let pages: [Teller]
+  let pages: [CallbackRecorder]
   let journal: Journal
 
-  init(_ pages: [Teller], _ journal: Journal) {
+  init(_ pages: [CallbackRecorder], _ journal: Journal) {
     self.pages = pages
     self.journal = journal
     super.init()

@@ -11,14 +11,14 @@ struct PageSourceTests {
       _ pageViewController: UIPageViewController,
       viewControllerBefore viewController: UIViewController
     ) -> UIViewController? {
-      journal.write("before \((viewController as? Teller)?.name ?? "")")
+      journal.write("before \((viewController as? CallbackRecorder)?.name ?? "")")
       return super.pageViewController(pageViewController, viewControllerBefore: viewController)
     }
     override func pageViewController(
       _ pageViewController: UIPageViewController,
       viewControllerAfter viewController: UIViewController
     ) -> UIViewController? {
-      journal.write("after \((viewController as? Teller)?.name ?? "")")
+      journal.write("after \((viewController as? CallbackRecorder)?.name ?? "")")
       return super.pageViewController(pageViewController, viewControllerAfter: viewController)
     }
     func pageViewController(
@@ -38,7 +38,7 @@ struct PageSourceTests {
 
   init() {
     harness = DeviceHarness.withoutApplication()
-    source = Source(["A", "B", "C"].map(harness.teller), harness.journal)
+    source = Source(["A", "B", "C"].map(harness.recorder), harness.journal)
   }
 
   private func shown(_ style: UIPageViewController.TransitionStyle, page: Int = 0) throws -> UIPageViewController {
@@ -52,12 +52,12 @@ struct PageSourceTests {
 
   /// Returns the calls of the data source and the delegate while the user turns a page, or releases it so that it
   /// returns.
-  private func told(
+  private func calls(
     turning direction: UIPageViewController.NavigationDirection,
     of pages: UIPageViewController,
     isDone: Bool = true
   ) throws -> [String] {
-    let lines = try harness.told {
+    let lines = try harness.callbacks {
       guard let pull = pages.pull(direction) else { return harness.journal.write("nothing there") }
       isDone ? pull.finish() : pull.cancel()
     }
@@ -66,27 +66,27 @@ struct PageSourceTests {
 
   @Test func scrollingPagesAreRequestedAheadAndOnce() throws {
     let pages = try shown(.scroll)
-    let first = try told(turning: .forward, of: pages, isDone: false)
+    let first = try calls(turning: .forward, of: pages, isDone: false)
     #expect(first == ["after A", "before A", "willTransition", "didFinish false"])
-    #expect(try told(turning: .forward, of: pages) == ["willTransition", "didFinish true", "after B"])
-    #expect(try told(turning: .reverse, of: pages) == ["willTransition", "didFinish true", "before A"])
+    #expect(try calls(turning: .forward, of: pages) == ["willTransition", "didFinish true", "after B"])
+    #expect(try calls(turning: .reverse, of: pages) == ["willTransition", "didFinish true", "before A"])
     // The data source has reported that there is no page before the first one.
-    #expect(try told(turning: .reverse, of: pages) == ["nothing there"])
+    #expect(try calls(turning: .reverse, of: pages) == ["nothing there"])
   }
 
   @Test func settingAPageOrTheDataSourceRequestsTheNeighboursAgain() throws {
     let pages = try shown(.scroll)
-    _ = try told(turning: .forward, of: pages)
+    _ = try calls(turning: .forward, of: pages)
     pages.setViewControllers([source.pages[2]], direction: .forward, animated: false)
-    #expect(try told(turning: .forward, of: pages) == ["after C", "before C", "nothing there"])
+    #expect(try calls(turning: .forward, of: pages) == ["after C", "before C", "nothing there"])
     pages.dataSource = source
-    #expect(try told(turning: .forward, of: pages) == ["after C", "before C", "nothing there"])
+    #expect(try calls(turning: .forward, of: pages) == ["after C", "before C", "nothing there"])
   }
 
   @Test func curlingPagesAreRequestedInTheDirectionOfTheTurn() throws {
     let pages = try shown(.pageCurl, page: 1)
-    #expect(try told(turning: .reverse, of: pages) == ["before B", "willTransition", "didFinish true"])
-    #expect(try told(turning: .reverse, of: pages) == ["before A", "nothing there"])
+    #expect(try calls(turning: .reverse, of: pages) == ["before B", "willTransition", "didFinish true"])
+    #expect(try calls(turning: .reverse, of: pages) == ["before A", "nothing there"])
   }
 
   @Test func aPageReceivesDidMoveOnceAfterItHasAppeared() throws {

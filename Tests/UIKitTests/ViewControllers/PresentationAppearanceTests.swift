@@ -9,21 +9,21 @@ import UIKitTesting
 struct PresentationAppearanceTests {
   let harness = DeviceHarness.withoutApplication()
 
-  func presented(_ name: String, _ style: UIModalPresentationStyle) -> Teller {
-    let teller = harness.teller(name)
-    teller.modalPresentationStyle = style
-    return teller
+  func presented(_ name: String, _ style: UIModalPresentationStyle) -> CallbackRecorder {
+    let recorder = harness.recorder(name)
+    recorder.modalPresentationStyle = style
+    return recorder
   }
 
   @Test(arguments: [true, false])
   func aFullScreenPresentationReplacesThePresentingView(animated: Bool) throws {
-    let root = harness.teller("A")
+    let root = harness.recorder("A")
     try harness.show(root)
-    let told = try harness.told {
+    let calls = try harness.callbacks {
       root.present(presented("B", .fullScreen), animated: animated) { harness.journal.write("completion") }
     }
     #expect(
-      told == [
+      calls == [
         "B.loadView", "B.viewDidLoad", "A.viewWillDisappear(\(animated))", "B.viewWillAppear(\(animated))",
         "B.viewIsAppearing(\(animated))", "B.viewDidAppear(\(animated))", "A.viewDidDisappear(\(animated))",
         "completion",
@@ -35,13 +35,13 @@ struct PresentationAppearanceTests {
 
   @Test(arguments: [true, false])
   func dismissingAFullScreenPresentationShowsThePresentingViewAgain(animated: Bool) throws {
-    let root = harness.teller("A")
+    let root = harness.recorder("A")
     let window = try harness.show(root)
     root.present(presented("B", .fullScreen), animated: false)
     _ = harness.journal.take()
-    let told = try harness.told { root.dismiss(animated: animated) { harness.journal.write("completion") } }
+    let calls = try harness.callbacks { root.dismiss(animated: animated) { harness.journal.write("completion") } }
     #expect(
-      told == [
+      calls == [
         "B.viewWillDisappear(\(animated))", "A.viewWillAppear(\(animated))", "A.viewIsAppearing(\(animated))",
         "A.viewDidAppear(\(animated))", "B.viewDidDisappear(\(animated))", "completion", "B.deinit",
       ]
@@ -57,27 +57,27 @@ struct PresentationAppearanceTests {
     ]
   )
   func aPresentationOverThePresenterCausesNoCallbacksInThePresenter(style: UIModalPresentationStyle) throws {
-    let root = harness.teller("A")
+    let root = harness.recorder("A")
     try harness.show(root)
-    let coming = try harness.told { root.present(presented("B", style), animated: true) }
+    let coming = try harness.callbacks { root.present(presented("B", style), animated: true) }
     #expect(
       coming == [
         "B.loadView", "B.viewDidLoad", "B.viewWillAppear(true)", "B.viewIsAppearing(true)", "B.viewDidAppear(true)",
       ]
     )
     #expect(root.view.window != nil)
-    let going = try harness.told { root.dismiss(animated: true) }
+    let going = try harness.callbacks { root.dismiss(animated: true) }
     #expect(going == ["B.viewWillDisappear(true)", "B.viewDidDisappear(true)", "B.deinit"])
   }
 
   @Test func theOutermostContainerPresents() throws {
-    let first = harness.teller("A")
+    let first = harness.recorder("A")
     let navigation = UINavigationController(rootViewController: first)
     try harness.show(navigation)
     let sheet = presented("B", .fullScreen)
-    let told = try harness.told { first.present(sheet, animated: false) }
+    let calls = try harness.callbacks { first.present(sheet, animated: false) }
     #expect(
-      told == [
+      calls == [
         "B.loadView", "B.viewDidLoad", "A.viewWillDisappear(false)", "B.viewWillAppear(false)",
         "B.viewIsAppearing(false)", "B.viewDidAppear(false)", "A.viewDidDisappear(false)",
       ]
@@ -88,13 +88,13 @@ struct PresentationAppearanceTests {
   }
 
   @Test func aPresentedNavigationControllerForwardsAppearanceToItsTopViewController() throws {
-    let root = harness.teller("A")
+    let root = harness.recorder("A")
     try harness.show(root)
-    let inner = harness.teller("B")
+    let inner = harness.recorder("B")
     let navigation = UINavigationController(rootViewController: inner)
     navigation.modalPresentationStyle = .fullScreen
     _ = harness.journal.take()
-    let coming = try harness.told { root.present(navigation, animated: true) }
+    let coming = try harness.callbacks { root.present(navigation, animated: true) }
     #expect(
       coming == [
         "A.viewWillDisappear(true)", "B.loadView", "B.viewDidLoad", "B.viewWillAppear(true)",
@@ -103,7 +103,7 @@ struct PresentationAppearanceTests {
     )
     #expect(inner.presentingViewController === root)
     // A view controller inside the presented one dismisses it.
-    let going = try harness.told { inner.dismiss(animated: true) }
+    let going = try harness.callbacks { inner.dismiss(animated: true) }
     #expect(
       going == [
         "B.viewWillDisappear(true)", "A.viewWillAppear(true)", "A.viewIsAppearing(true)", "A.viewDidAppear(true)",
@@ -113,13 +113,13 @@ struct PresentationAppearanceTests {
   }
 
   @Test func aCurrentContextPresentationCoversOnlyTheDefinedContext() throws {
-    final class Half: Teller {
+    final class Half: CallbackRecorder {
       override func viewDidLoad() {
         super.viewDidLoad()
         definesPresentationContext = true
       }
     }
-    let parent = harness.teller("P")
+    let parent = harness.recorder("P")
     try harness.show(parent)
     let child = Half("C", harness.journal)
     parent.addChild(child)
@@ -128,9 +128,9 @@ struct PresentationAppearanceTests {
     child.didMove(toParent: parent)
     _ = harness.journal.take()
     let inContext = presented("B", .currentContext)
-    let told = try harness.told { child.present(inContext, animated: false) }
+    let calls = try harness.callbacks { child.present(inContext, animated: false) }
     #expect(
-      told == [
+      calls == [
         "B.loadView", "B.viewDidLoad", "C.viewWillDisappear(false)", "B.viewWillAppear(false)",
         "B.viewIsAppearing(false)", "B.viewDidAppear(false)", "C.viewDidDisappear(false)",
       ]
@@ -139,15 +139,15 @@ struct PresentationAppearanceTests {
   }
 
   @Test func dismissingStackedPresentationsDismissesAllButOnlyTheTopViewDisappears() throws {
-    let root = harness.teller("A")
+    let root = harness.recorder("A")
     try harness.show(root)
     let middle = presented("B", .fullScreen)
     root.present(middle, animated: false)
     middle.present(presented("C", .fullScreen), animated: false)
     _ = harness.journal.take()
-    let told = try harness.told { root.dismiss(animated: true) { harness.journal.write("completion") } }
+    let calls = try harness.callbacks { root.dismiss(animated: true) { harness.journal.write("completion") } }
     #expect(
-      told == [
+      calls == [
         "C.viewWillDisappear(true)", "A.viewWillAppear(true)", "A.viewIsAppearing(true)", "A.viewDidAppear(true)",
         "C.viewDidDisappear(true)", "completion", "C.deinit",
       ]
@@ -156,15 +156,15 @@ struct PresentationAppearanceTests {
   }
 
   @Test func stackedSheetsAllDisappearWhenTheirPresenterDismissesThem() throws {
-    let root = harness.teller("A")
+    let root = harness.recorder("A")
     try harness.show(root)
     let middle = presented("B", .pageSheet)
     root.present(middle, animated: false)
     middle.present(presented("C", .pageSheet), animated: false)
     _ = harness.journal.take()
-    let told = try harness.told { root.dismiss(animated: false) }
+    let calls = try harness.callbacks { root.dismiss(animated: false) }
     #expect(
-      told == [
+      calls == [
         "C.viewWillDisappear(false)", "B.viewWillDisappear(false)", "C.viewDidDisappear(false)",
         "B.viewDidDisappear(false)", "C.deinit",
       ]
@@ -173,18 +173,18 @@ struct PresentationAppearanceTests {
   }
 
   @Test func aSheetAppearsAgainAfterACancelledDismissal() throws {
-    let root = harness.teller("A")
+    let root = harness.recorder("A")
     try harness.show(root)
     let sheet = presented("B", .pageSheet)
     root.present(sheet, animated: false)
     _ = harness.journal.take()
-    let told = try harness.told {
+    let calls = try harness.callbacks {
       let pull = try #require(sheet.pullSheet())
       pull.move(to: 0.3)
       pull.cancel()
     }
     #expect(
-      told == [
+      calls == [
         "B.viewWillDisappear(true)", "B.viewWillAppear(true)", "B.viewIsAppearing(true)", "B.viewDidAppear(true)",
       ]
     )
@@ -208,9 +208,9 @@ struct PresentationAppearanceTests {
       }
     }
     let watcher = Watcher()
-    let root = harness.teller("A")
+    let root = harness.recorder("A")
     try harness.show(root)
-    func presentSheet() -> Teller {
+    func presentSheet() -> CallbackRecorder {
       let sheet = presented("B", .pageSheet)
       sheet.presentationController?.delegate = watcher
       root.present(sheet, animated: false)
@@ -240,7 +240,7 @@ struct PresentationAppearanceTests {
   }
 
   @Test func aPresentingViewControllerRefusesASecondPresentation() throws {
-    let root = harness.teller("A")
+    let root = harness.recorder("A")
     try harness.show(root)
     let sheet = presented("B", .pageSheet)
     root.present(sheet, animated: false)
@@ -255,15 +255,15 @@ struct PresentationAppearanceTests {
   }
 
   @Test func aViewControllerOffTheScreenPresentsNothing() {
-    let controller = harness.teller("A")
+    let controller = harness.recorder("A")
     let sheet = presented("B", .pageSheet)
     controller.present(sheet, animated: false)
     #expect(controller.presentedViewController == nil && !sheet.isViewLoaded)
   }
 
   @Test func aPresentationWaitsUntilItsPresenterHasAppeared() throws {
-    final class Hasty: Teller {
-      var successor: Teller?
+    final class Hasty: CallbackRecorder {
+      var successor: CallbackRecorder?
       override func viewIsAppearing(_ animated: Bool) {
         super.viewIsAppearing(animated)
         if let successor { present(successor, animated: false) }
@@ -292,7 +292,7 @@ struct PresentationAppearanceTests {
       override func viewWillDisappear(_ animated: Bool) { note("willDisappear") }
       override func viewDidDisappear(_ animated: Bool) { note("didDisappear") }
     }
-    let root = harness.teller("A")
+    let root = harness.recorder("A")
     try harness.show(root)
     let asking = Asking()
     asking.modalPresentationStyle = .fullScreen
@@ -315,13 +315,13 @@ struct PresentationAppearanceTests {
   }
 
   @Test func aNewRootViewControllerRemovesThePresentationOfTheOldRoot() throws {
-    let root = harness.teller("A")
+    let root = harness.recorder("A")
     let window = try harness.show(root)
     root.present(presented("B", .pageSheet), animated: false)
     _ = harness.journal.take()
-    let told = try harness.told { window.rootViewController = harness.teller("C") }
+    let calls = try harness.callbacks { window.rootViewController = harness.recorder("C") }
     #expect(
-      told == [
+      calls == [
         "B.viewWillDisappear(false)", "B.viewDidDisappear(false)", "A.viewWillDisappear(false)",
         "A.viewDidDisappear(false)", "B.deinit", "C.loadView", "C.viewDidLoad", "C.viewWillAppear(false)",
         "C.viewIsAppearing(false)", "C.viewDidAppear(false)",
@@ -331,7 +331,7 @@ struct PresentationAppearanceTests {
   }
 
   @Test func goingToTheBackgroundAndReturningCausesNoCallbacksInAPresentation() throws {
-    let root = harness.teller("A")
+    let root = harness.recorder("A")
     try harness.show(root)
     root.present(presented("B", .pageSheet), animated: false)
     _ = harness.journal.take()
@@ -364,7 +364,7 @@ struct PresentationAppearanceTests {
         return made
       }
     }
-    let root = harness.teller("A")
+    let root = harness.recorder("A")
     try harness.show(root)
     let provider = Provider()
     let half = presented("B", .custom)
@@ -383,7 +383,7 @@ struct PresentationAppearanceTests {
   }
 
   @Test func anAlertCausesNoCallbacksBelowAndCallsItsHandlerAfterItsDismissal() throws {
-    let root = harness.teller("A")
+    let root = harness.recorder("A")
     try harness.show(root)
     let alert = UIAlertController(title: "Delete?", message: nil, preferredStyle: .alert)
     alert.addAction(UIAlertAction(title: "Keep", style: .cancel))
@@ -394,15 +394,15 @@ struct PresentationAppearanceTests {
     )
     alert.addTextField { $0.placeholder = "Why" }
     #expect(!alert.choose("Delete"))
-    let coming = try harness.told { root.present(alert, animated: true) }
+    let coming = try harness.callbacks { root.present(alert, animated: true) }
     #expect(coming == [] && root.presentedViewController === alert)
-    let going = try harness.told { #expect(alert.choose("Delete")) }
+    let going = try harness.callbacks { #expect(alert.choose("Delete")) }
     #expect(going == ["Delete, alert gone: true"])
     #expect(alert.textFields?.map(\.placeholder) == ["Why"])
   }
 
   @Test func aChoiceInAnAlertIsMadeOnce() throws {
-    let root = harness.teller("A")
+    let root = harness.recorder("A")
     try harness.show(root)
     let alert = UIAlertController(title: "Pay?", message: nil, preferredStyle: .alert)
     for title in ["Pay", "Later"] {
@@ -412,16 +412,16 @@ struct PresentationAppearanceTests {
     try harness.device.runUntilIdle()
     _ = harness.journal.take()
 
-    let told = try harness.told {
+    let calls = try harness.callbacks {
       #expect(alert.choose("Pay"))
       #expect(!alert.choose("Pay") && !alert.choose("Later"))
     }
 
-    #expect(told == ["Pay"])
+    #expect(calls == ["Pay"])
   }
 
   @Test func theTextFieldsOfAnAlertAreAboveItsButtonsAndReceiveTaps() throws {
-    let root = harness.teller("A")
+    let root = harness.recorder("A")
     let window = try harness.show(root)
     let alert = UIAlertController(title: "Rename", message: nil, preferredStyle: .alert)
     alert.addAction(UIAlertAction(title: "Done", style: .default))

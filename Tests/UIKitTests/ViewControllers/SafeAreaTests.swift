@@ -93,7 +93,7 @@ struct SafeAreaTests {
   }
 
   @Test func aNavigationControllerPrefersTheContentSizeOfItsTopViewController() {
-    let controller = harness.teller("A")
+    let controller = harness.recorder("A")
     let navigation = UINavigationController(rootViewController: controller)
     controller.preferredContentSize = CGSize(width: 100, height: 200)
     #expect(navigation.preferredContentSize == CGSize(width: 100, height: 200))

@@ -6,27 +6,27 @@ import UIKitTesting
 struct SearchControllerTests {
   /// Records the calls of a search controller.
   final class Finder: NSObject, UISearchResultsUpdating, UISearchControllerDelegate, UISearchBarDelegate {
-    let diary: Journal
-    init(_ diary: Journal) { self.diary = diary }
+    let journal: Journal
+    init(_ journal: Journal) { self.journal = journal }
     func updateSearchResults(for searchController: UISearchController) {
       let bar = searchController.searchBar
-      diary.write("update \(bar.text ?? "") in \(bar.selectedScopeButtonIndex)")
+      journal.write("update \(bar.text ?? "") in \(bar.selectedScopeButtonIndex)")
     }
-    func presentSearchController(_ searchController: UISearchController) { diary.write("present") }
+    func presentSearchController(_ searchController: UISearchController) { journal.write("present") }
     func willPresentSearchController(_ searchController: UISearchController) {
-      diary.write("will present \(searchController.isActive)")
+      journal.write("will present \(searchController.isActive)")
     }
     func didPresentSearchController(_ searchController: UISearchController) {
-      diary.write("did present \(searchController.isActive)")
+      journal.write("did present \(searchController.isActive)")
     }
     func willDismissSearchController(_ searchController: UISearchController) {
-      diary.write("will dismiss \(searchController.isActive)")
+      journal.write("will dismiss \(searchController.isActive)")
     }
     func didDismissSearchController(_ searchController: UISearchController) {
-      diary.write("did dismiss \(searchController.isActive)")
+      journal.write("did dismiss \(searchController.isActive)")
     }
-    func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) { diary.write("began") }
-    func searchBarCancelButtonClicked(_ searchBar: UISearchBar) { diary.write("cancel") }
+    func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) { journal.write("began") }
+    func searchBarCancelButtonClicked(_ searchBar: UISearchBar) { journal.write("cancel") }
   }
 
   let harness = DeviceHarness.withoutApplication()
@@ -87,7 +87,7 @@ struct SearchControllerTests {
   }
 
   @Test func givenAResultsControllerWhenThereIsATextThenItIsShownAndHiddenAgain() throws {
-    let results = harness.teller("R")
+    let results = harness.recorder("R")
     let (search, _) = try show(results: results)
     search.isActive = true
     #expect(search.parent === root && results.parent == nil)

@@ -19,9 +19,9 @@ struct SheetTests {
   private var safeTop: CGFloat { harness.device.sharedApplication?.keyWindow?.safeAreaInsets.top ?? 0 }
 
   @Test func aSheetIsAtTheBottomEdgeAndHasTheHeightOfItsDetent() throws {
-    let root = harness.teller("Root")
+    let root = harness.recorder("Root")
     try harness.show(root)
-    let sheet = harness.teller("Sheet")
+    let sheet = harness.recorder("Sheet")
     let controller = try #require(sheet.sheetPresentationController)
     controller.detents = [.medium(), .large()]
     try present(sheet, on: root)
@@ -32,9 +32,9 @@ struct SheetTests {
   }
 
   @Test func aCustomDetentDeterminesTheHeightOfTheSheet() throws {
-    let root = harness.teller("Root")
+    let root = harness.recorder("Root")
     try harness.show(root)
-    let sheet = harness.teller("Sheet")
+    let sheet = harness.recorder("Sheet")
     var height: CGFloat = 200
     var maximum: CGFloat = 0
     sheet.sheetPresentationController?.detents = [
@@ -52,9 +52,9 @@ struct SheetTests {
   }
 
   @Test func aSheetCoversTheWholeScreenInLandscape() throws {
-    let root = harness.teller("Root")
+    let root = harness.recorder("Root")
     try harness.show(root)
-    let sheet = harness.teller("Sheet")
+    let sheet = harness.recorder("Sheet")
     sheet.sheetPresentationController?.detents = [.medium()]
     try present(sheet, on: root)
     harness.device.turn(to: .landscapeLeft)
@@ -63,13 +63,13 @@ struct SheetTests {
   }
 
   @Test func aViewBelowAnUndimmedSheetReceivesTouches() throws {
-    let root = harness.teller("Root")
+    let root = harness.recorder("Root")
     try harness.show(root)
     let button = UIButton(frame: CGRect(x: 0, y: 100, width: 100, height: 40))
     var taps = 0
     button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
     root.view.addSubview(button)
-    let sheet = harness.teller("Sheet")
+    let sheet = harness.recorder("Sheet")
     sheet.sheetPresentationController?.detents = [.medium(), .large()]
     try present(sheet, on: root)
     harness.device.tap(at: CGPoint(x: 50, y: 120))
@@ -101,9 +101,9 @@ struct SheetTests {
   }
 
   @Test func aFingerPullsASheetUpDownAndOffTheScreen() throws {
-    let root = harness.teller("Root")
+    let root = harness.recorder("Root")
     try harness.show(root)
-    let sheet = harness.teller("Sheet")
+    let sheet = harness.recorder("Sheet")
     let delegate = SheetDelegate()
     sheet.sheetPresentationController?.detents = [.medium(), .large()]
     sheet.sheetPresentationController?.delegate = delegate
@@ -114,22 +114,22 @@ struct SheetTests {
     #expect(delegate.heard == ["large", "medium"])
     _ = harness.journal.take()
     // Too short, and too slow: the sheet stays.
-    let stays = try harness.told { try pull(from: 500, to: 560, over: .seconds(2)) }
+    let stays = try harness.callbacks { try pull(from: 500, to: 560, over: .seconds(2)) }
     #expect(
       stays == [
         "Sheet.viewWillDisappear(true)", "Sheet.viewWillAppear(true)", "Sheet.viewIsAppearing(true)",
         "Sheet.viewDidAppear(true)",
       ]
     )
-    let goes = try harness.told { try pull(from: 500, to: 800) }
+    let goes = try harness.callbacks { try pull(from: 500, to: 800) }
     #expect(goes == ["Sheet.viewWillDisappear(true)", "Sheet.viewDidDisappear(true)"])
     #expect(delegate.heard == ["large", "medium", "will", "will", "did"] && root.presentedViewController == nil)
   }
 
   @Test func aSelectedDetentThatIsNotInTheListMeansTheLowest() throws {
-    let root = harness.teller("Root")
+    let root = harness.recorder("Root")
     try harness.show(root)
-    let sheet = harness.teller("Sheet")
+    let sheet = harness.recorder("Sheet")
     let delegate = SheetDelegate()
     let controller = try #require(sheet.sheetPresentationController)
     controller.detents = [.medium(), .large()]
@@ -148,9 +148,9 @@ struct SheetTests {
   }
 
   @Test func aModalSheetCannotBeDismissedByADrag() throws {
-    let root = harness.teller("Root")
+    let root = harness.recorder("Root")
     try harness.show(root)
-    let sheet = harness.teller("Sheet")
+    let sheet = harness.recorder("Sheet")
     let delegate = SheetDelegate()
     sheet.isModalInPresentation = true
     sheet.sheetPresentationController?.delegate = delegate
@@ -171,9 +171,9 @@ struct SheetTests {
   }
 
   @Test func aFormSheetIsCentredInARegularWidth() throws {
-    let root = harness.teller("Root")
+    let root = harness.recorder("Root")
     _ = try showLarge(root)
-    let form = harness.teller("Form")
+    let form = harness.recorder("Form")
     form.modalPresentationStyle = .formSheet
     try present(form, on: root)
     #expect(form.view.frame == CGRect(x: 242, y: 74, width: 540, height: 620))
@@ -208,11 +208,11 @@ struct SheetTests {
   }
 
   @Test func aPopoverIsBesideItsSourceViewAndATapOutsideDismissesIt() throws {
-    let root = harness.teller("Root")
+    let root = harness.recorder("Root")
     _ = try showLarge(root)
     let anchor = UIView(frame: CGRect(x: 500, y: 300, width: 24, height: 20))
     root.view.addSubview(anchor)
-    let balloon = harness.teller("Balloon")
+    let balloon = harness.recorder("Balloon")
     balloon.modalPresentationStyle = .popover
     balloon.preferredContentSize = CGSize(width: 200, height: 100)
     let delegate = PopoverDelegate()
@@ -233,9 +233,9 @@ struct SheetTests {
   }
 
   @Test func aPopoverIsLaidOutAgainIfItsSourceItemChanges() throws {
-    let root = harness.teller("Root")
+    let root = harness.recorder("Root")
     _ = try showLarge(root)
-    let balloon = harness.teller("Balloon")
+    let balloon = harness.recorder("Balloon")
     balloon.modalPresentationStyle = .popover
     balloon.preferredContentSize = CGSize(width: 200, height: 100)
     let popover = try #require(balloon.popoverPresentationController)
@@ -255,16 +255,16 @@ struct SheetTests {
   // MARK: - Compact width
 
   @Test func aPopoverAdaptsToACompactWidthUnlessItsDelegateRefuses() throws {
-    let root = harness.teller("Root")
+    let root = harness.recorder("Root")
     try harness.show(root)
-    let balloon = harness.teller("Balloon")
+    let balloon = harness.recorder("Balloon")
     balloon.modalPresentationStyle = .popover
     balloon.preferredContentSize = CGSize(width: 200, height: 100)
     try present(balloon, on: root)
     #expect(balloon.view.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
     root.dismiss(animated: false)
 
-    let other = harness.teller("Other")
+    let other = harness.recorder("Other")
     other.modalPresentationStyle = .popover
     other.preferredContentSize = CGSize(width: 200, height: 100)
     let delegate = PopoverDelegate()
@@ -275,9 +275,9 @@ struct SheetTests {
   }
 
   @Test func theDelegateMayPresentAnotherViewControllerInAnotherStyle() throws {
-    let root = harness.teller("Root")
+    let root = harness.recorder("Root")
     try harness.show(root)
-    let balloon = harness.teller("Balloon")
+    let balloon = harness.recorder("Balloon")
     balloon.modalPresentationStyle = .popover
     let delegate = PopoverDelegate()
     delegate.style = .fullScreen
@@ -314,9 +314,9 @@ struct SheetTests {
   }
 
   @Test func aCustomPresentationControllerPlacesItsViewWhenTheContainerIsLaidOut() throws {
-    let root = harness.teller("Root")
+    let root = harness.recorder("Root")
     try harness.show(root)
-    let card = harness.teller("Card")
+    let card = harness.recorder("Card")
     card.modalPresentationStyle = .custom
     let transitioning = Transitioning()
     card.transitioningDelegate = transitioning

@@ -44,8 +44,8 @@ final class SplitTests {
 
   /// Shows the split view in a window with much room.
   private func showLarge() throws -> UIWindow {
-    split.setViewController(harness.teller("P"), for: .primary)
-    split.setViewController(harness.teller("S"), for: .secondary)
+    split.setViewController(harness.recorder("P"), for: .primary)
+    split.setViewController(harness.recorder("S"), for: .secondary)
     split.delegate = delegate
     let window = try harness.show(split)
     window.traitOverrides.horizontalSizeClass = .regular
@@ -56,7 +56,7 @@ final class SplitTests {
   @Test func aCompactWidthHidesTheSecondaryColumnAndARegularWidthShowsItAgain() throws {
     let window = try showLarge()
     #expect(!split.isCollapsed && split.viewController(for: .secondary)?.viewIfLoaded?.window != nil)
-    let less = try harness.told { window.traitOverrides.horizontalSizeClass = .compact }
+    let less = try harness.callbacks { window.traitOverrides.horizontalSizeClass = .compact }
     #expect(
       less == [
         "topColumn, proposed secondary", "willHide secondary", "S.viewWillDisappear(false)",
@@ -65,7 +65,7 @@ final class SplitTests {
       ]
     )
     #expect(split.isCollapsed && split.viewController(for: .primary)?.view.frame.width == window.bounds.width)
-    let more = try harness.told { window.traitOverrides.horizontalSizeClass = .regular }
+    let more = try harness.callbacks { window.traitOverrides.horizontalSizeClass = .regular }
     #expect(
       more == [
         "mode, proposed oneBesideSecondary", "willShow secondary", "S.viewWillAppear(false)",
@@ -80,8 +80,8 @@ final class SplitTests {
     #expect(split.isCollapsed)
     window.frame.size = CGSize(width: 430, height: 932)
     _ = harness.journal.take()
-    let told = try harness.told { window.frame.size = CGSize(width: 932, height: 430) }
-    #expect(told.first == "mode, proposed oneBesideSecondary" && told.last == "didExpand")
+    let calls = try harness.callbacks { window.frame.size = CGSize(width: 932, height: 430) }
+    #expect(calls.first == "mode, proposed oneBesideSecondary" && calls.last == "didExpand")
   }
 
   @Test func aColumnHasANavigationControllerWhoseBackButtonLeadsToThePrimaryColumnIfCollapsed() throws {
@@ -89,7 +89,7 @@ final class SplitTests {
     let detail = try #require(split.viewController(for: .secondary))
     #expect(split.viewControllers.map { $0 is UINavigationController } == [true, true])
     #expect(detail.navigationController === split.viewControllers.last && detail.parent?.parent === split)
-    let deeper = harness.teller("Deeper")
+    let deeper = harness.recorder("Deeper")
     detail.navigationController?.pushViewController(deeper, animated: false)
     window.traitOverrides.horizontalSizeClass = .compact
     split.show(.secondary)
@@ -101,23 +101,23 @@ final class SplitTests {
     try harness.device.runUntilIdle()
     #expect(detail.view.window == nil && split.viewController(for: .primary)?.view.window != nil)
     // A view controller that already is a navigation controller is not wrapped in another.
-    let own = UINavigationController(rootViewController: harness.teller("T"))
+    let own = UINavigationController(rootViewController: harness.recorder("T"))
     split.setViewController(own, for: .secondary)
     #expect(split.viewControllers.last === own && own.parent === split)
   }
 
   @Test func theButtonShowsAndHidesThePrimaryColumn() throws {
     _ = try showLarge()
-    let hidden = try harness.told { split.displayModeButtonItem.trigger() }
+    let hidden = try harness.callbacks { split.displayModeButtonItem.trigger() }
     #expect(
       hidden == [
         "willChangeTo secondaryOnly", "willHide primary", "P.viewWillDisappear(false)", "P.viewDidDisappear(false)",
       ]
     )
     #expect(split.displayMode == .secondaryOnly)
-    let shown = try harness.told { split.displayModeButtonItem.trigger() }
+    let shown = try harness.callbacks { split.displayModeButtonItem.trigger() }
     #expect(shown.prefix(2).elementsEqual(["willChangeTo oneBesideSecondary", "willShow primary"]))
-    let preferred = try harness.told { split.preferredDisplayMode = .secondaryOnly }
+    let preferred = try harness.callbacks { split.preferredDisplayMode = .secondaryOnly }
     #expect(preferred.first == "willChangeTo secondaryOnly" && split.displayMode == .secondaryOnly)
   }
 }

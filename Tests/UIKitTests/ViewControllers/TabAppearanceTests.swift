@@ -19,11 +19,11 @@ struct TabAppearanceTests {
       _ tabBarController: UITabBarController,
       shouldSelect viewController: UIViewController
     ) -> Bool {
-      journal.write("shouldSelect \((viewController as? Teller)?.name ?? "?")")
+      journal.write("shouldSelect \((viewController as? CallbackRecorder)?.name ?? "?")")
       return allows
     }
     func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
-      journal.write("didSelect \((viewController as? Teller)?.name ?? "?")")
+      journal.write("didSelect \((viewController as? CallbackRecorder)?.name ?? "?")")
     }
   }
 
@@ -34,7 +34,7 @@ struct TabAppearanceTests {
   init() {
     harness = DeviceHarness.withoutApplication()
     watcher = Watcher(harness.journal)
-    tabs.viewControllers = [harness.teller("A"), harness.teller("B")]
+    tabs.viewControllers = [harness.recorder("A"), harness.recorder("B")]
     tabs.delegate = watcher
   }
 
@@ -56,7 +56,7 @@ struct TabAppearanceTests {
 
   @Test func aTappedTabAppearsAndTheDelegateIsAskedAndNotified() throws {
     try harness.show(tabs)
-    let first = try harness.told { tabs.tap(at: 1) }
+    let first = try harness.callbacks { tabs.tap(at: 1) }
     #expect(
       first == [
         "shouldSelect B", "B.loadView", "B.viewDidLoad", "B.viewWillAppear(false)", "A.viewWillDisappear(false)",
@@ -64,7 +64,7 @@ struct TabAppearanceTests {
       ]
     )
     // Both are loaded now.
-    let second = try harness.told { tabs.tap(at: 0) }
+    let second = try harness.callbacks { tabs.tap(at: 0) }
     #expect(
       second == [
         "shouldSelect A", "A.viewWillAppear(false)", "B.viewWillDisappear(false)", "A.viewIsAppearing(false)",
@@ -75,22 +75,22 @@ struct TabAppearanceTests {
 
   @Test func tappingTheSelectedTabCausesNoAppearanceCallbacks() throws {
     try harness.show(tabs)
-    let told = try harness.told { tabs.tap(at: 0) }
-    #expect(told == ["shouldSelect A", "didSelect A"])
+    let calls = try harness.callbacks { tabs.tap(at: 0) }
+    #expect(calls == ["shouldSelect A", "didSelect A"])
   }
 
   @Test func aTabThatTheDelegateRefusesIsNotSelected() throws {
     try harness.show(tabs)
     watcher.allows = false
-    let told = try harness.told { tabs.tap(at: 1) }
-    #expect(told == ["shouldSelect B"] && tabs.selectedIndex == 0)
+    let calls = try harness.callbacks { tabs.tap(at: 1) }
+    #expect(calls == ["shouldSelect B"] && tabs.selectedIndex == 0)
   }
 
   @Test func theDelegateIsNotAskedAboutATabThatTheApplicationSelects() throws {
     try harness.show(tabs)
-    let told = try harness.told { tabs.selectedIndex = 1 }
+    let calls = try harness.callbacks { tabs.selectedIndex = 1 }
     #expect(
-      told == [
+      calls == [
         "B.loadView", "B.viewDidLoad", "B.viewWillAppear(false)", "A.viewWillDisappear(false)",
         "B.viewIsAppearing(false)", "A.viewDidDisappear(false)", "B.viewDidAppear(false)",
       ]
@@ -109,18 +109,18 @@ struct TabAppearanceTests {
   }
 
   @Test func aStackInATabForwardsAppearanceToItsTopViewController() throws {
-    let navigation = UINavigationController(rootViewController: harness.teller("N1"))
-    navigation.pushViewController(harness.teller("N2"), animated: false)
-    tabs.viewControllers = [harness.teller("C"), navigation]
+    let navigation = UINavigationController(rootViewController: harness.recorder("N1"))
+    navigation.pushViewController(harness.recorder("N2"), animated: false)
+    tabs.viewControllers = [harness.recorder("C"), navigation]
     try harness.show(tabs)
-    let coming = try harness.told { tabs.selectedIndex = 1 }
+    let coming = try harness.callbacks { tabs.selectedIndex = 1 }
     #expect(
       coming == [
         "N2.loadView", "N2.viewDidLoad", "N2.viewWillAppear(false)", "C.viewWillDisappear(false)",
         "N2.viewIsAppearing(false)", "C.viewDidDisappear(false)", "N2.viewDidAppear(false)",
       ]
     )
-    let going = try harness.told { tabs.selectedIndex = 0 }
+    let going = try harness.callbacks { tabs.selectedIndex = 0 }
     #expect(
       going == [
         "C.viewWillAppear(false)", "N2.viewWillDisappear(false)", "C.viewIsAppearing(false)",
@@ -128,15 +128,15 @@ struct TabAppearanceTests {
       ]
     )
     // A pop while the tab is not visible causes no appearance callbacks.
-    let popped = try harness.told { navigation.popViewController(animated: true) }
+    let popped = try harness.callbacks { navigation.popViewController(animated: true) }
     #expect(popped == ["N2.willMove(nil)", "N2.didMove(nil)", "N2.deinit"])
   }
 
   @Test func tappingTheSelectedTabPopsItsStackToTheRoot() throws {
-    let navigation = UINavigationController(rootViewController: harness.teller("N1"))
+    let navigation = UINavigationController(rootViewController: harness.recorder("N1"))
     tabs.viewControllers = [navigation]
     try harness.show(tabs)
-    navigation.pushViewController(harness.teller("N2"), animated: false)
+    navigation.pushViewController(harness.recorder("N2"), animated: false)
     _ = harness.journal.take()
     tabs.tap(at: 0)
     try harness.device.runUntilIdle()
@@ -145,9 +145,9 @@ struct TabAppearanceTests {
 
   @Test func aShownTabDisappearsWhenItIsRemoved() throws {
     try harness.show(tabs)
-    let told = try harness.told { tabs.viewControllers = Array(tabs.viewControllers!.dropFirst()) }
+    let calls = try harness.callbacks { tabs.viewControllers = Array(tabs.viewControllers!.dropFirst()) }
     #expect(
-      told == [
+      calls == [
         "A.willMove(nil)", "B.loadView", "B.viewDidLoad", "B.viewWillAppear(false)", "A.viewWillDisappear(false)",
         "B.viewIsAppearing(false)", "A.viewDidDisappear(false)", "B.viewDidAppear(false)", "A.didMove(nil)", "A.deinit",
       ]
@@ -157,7 +157,7 @@ struct TabAppearanceTests {
   @Test func givenASelectedTabWhenAllTabsAreReplacedThenTheTabAtItsIndexIsSelected() throws {
     try harness.show(tabs)
     tabs.selectedIndex = 1
-    let replacements: [UIViewController] = [harness.teller("C"), harness.teller("D")]
+    let replacements: [UIViewController] = [harness.recorder("C"), harness.recorder("D")]
 
     tabs.viewControllers = replacements
 
@@ -170,7 +170,7 @@ struct TabAppearanceTests {
     try harness.show(tabs)
     tabs.selectedIndex = 1
 
-    tabs.viewControllers = [harness.teller("C")]
+    tabs.viewControllers = [harness.recorder("C")]
 
     #expect(tabs.selectedIndex == 0)
   }
@@ -186,14 +186,14 @@ struct TabAppearanceTests {
 
   @Test func aTabChangeUnderAFullScreenPresentationCausesNoCallbacks() throws {
     try harness.show(tabs)
-    let cover = harness.teller("C")
+    let cover = harness.recorder("C")
     cover.modalPresentationStyle = .fullScreen
     tabs.present(cover, animated: false)
     _ = harness.journal.take()
-    #expect(try harness.told { tabs.selectedIndex = 1 } == [])
-    let told = try harness.told { tabs.dismiss(animated: false) }
+    #expect(try harness.callbacks { tabs.selectedIndex = 1 } == [])
+    let calls = try harness.callbacks { tabs.dismiss(animated: false) }
     #expect(
-      told == [
+      calls == [
         "C.viewWillDisappear(false)", "B.loadView", "B.viewDidLoad", "B.viewWillAppear(false)",
         "B.viewIsAppearing(false)", "B.viewDidAppear(false)", "C.viewDidDisappear(false)",
       ]

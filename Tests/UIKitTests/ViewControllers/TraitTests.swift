@@ -44,9 +44,9 @@ struct TraitTests {
     #expect(
       window.traitCollection.horizontalSizeClass == .compact && window.traitCollection.verticalSizeClass == .regular
     )
-    let told = try harness.told { harness.device.turn(to: .landscapeLeft) }
+    let calls = try harness.callbacks { harness.device.turn(to: .landscapeLeft) }
     #expect(
-      told == [
+      calls == [
         "Child.willTransition to compact from compact/regular", "Child.viewWillTransition to 844.0",
         "Child.didChange from regular to compact/compact", "Child.alongside compact/compact",
       ]
@@ -55,29 +55,29 @@ struct TraitTests {
   }
 
   @Test func aPresentedViewControllerReceivesTheTraitChangeToo() throws {
-    let root = harness.teller("Root")
+    let root = harness.recorder("Root")
     try harness.show(root)
     let sheet = Noting("Sheet", harness.journal)
     root.present(sheet, animated: false)
     _ = harness.journal.take()
-    let told = try harness.told { harness.device.turn(to: .landscapeLeft) }
+    let calls = try harness.callbacks { harness.device.turn(to: .landscapeLeft) }
     #expect(
-      told.map { $0.split(separator: " ")[0] } == [
+      calls.map { $0.split(separator: " ")[0] } == [
         "Sheet.willTransition", "Sheet.viewWillTransition", "Sheet.didChange", "Sheet.alongside",
       ]
     )
   }
 
   @Test func aChildWithAnOverriddenTraitReceivesNoTraitChange() throws {
-    let parent = harness.teller("Parent")
+    let parent = harness.recorder("Parent")
     let child = Noting("Child", harness.journal)
     parent.addChild(child)
     parent.setOverrideTraitCollection(UITraitCollection(verticalSizeClass: .regular), forChild: child)
     try harness.show(parent)
     parent.view.addSubview(child.view)
     _ = harness.journal.take()
-    let told = try harness.told { harness.device.turn(to: .landscapeLeft) }
-    #expect(told == ["Child.viewWillTransition to 844.0"])
+    let calls = try harness.callbacks { harness.device.turn(to: .landscapeLeft) }
+    #expect(calls == ["Child.viewWillTransition to 844.0"])
     #expect(parent.overrideTraitCollection(forChild: child)?.verticalSizeClass == .regular)
   }
 
@@ -145,8 +145,8 @@ struct TraitTests {
   }
 
   @Test func aCustomTraitIsInheritedAndItsChangesAreReported() throws {
-    let parent = harness.teller("Parent")
-    let child = harness.teller("Child")
+    let parent = harness.recorder("Parent")
+    let child = harness.recorder("Child")
     parent.addChild(child)
     try harness.show(parent)
     parent.view.addSubview(child.view)

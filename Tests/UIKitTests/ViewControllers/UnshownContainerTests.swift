@@ -12,7 +12,7 @@ struct UnshownContainerTests {
   }
 
   @Test func aLayoutAddsTheTopViewOfANavigationController() {
-    let (first, second) = (harness.teller("A"), harness.teller("B"))
+    let (first, second) = (harness.recorder("A"), harness.recorder("B"))
     let navigation = UINavigationController(rootViewController: first)
     #expect(!first.isViewLoaded)
     layOut(navigation)
@@ -27,7 +27,7 @@ struct UnshownContainerTests {
   }
 
   @Test func aLayoutOutsideAWindowCausesNoAppearanceCallbacks() {
-    let first = harness.teller("A")
+    let first = harness.recorder("A")
     layOut(UINavigationController(rootViewController: first))
     #expect(!harness.journal.take().contains { $0.contains("ppear") })
   }
@@ -66,12 +66,12 @@ struct UnshownContainerTests {
 
   @Test func aViewThatWasLaidOutOutsideAWindowAppearsOnceWhenItIsShown() throws {
     let window = try harness.show(UIViewController())
-    let first = harness.teller("A")
+    let first = harness.recorder("A")
     let navigation = UINavigationController(rootViewController: first)
     layOut(navigation)
     _ = harness.journal.take()
-    let told = try harness.told { window.rootViewController = navigation }
+    let calls = try harness.callbacks { window.rootViewController = navigation }
     let expected = ["A.viewWillAppear(false)", "A.viewIsAppearing(false)", "A.viewDidAppear(false)"]
-    #expect(told.filter { $0.contains("ppear") } == expected)
+    #expect(calls.filter { $0.contains("ppear") } == expected)
   }
 }

@@ -4,11 +4,11 @@ import UIKitTesting
 /// Tests of animators, display links, and animated transforms.
 @MainActor
 struct AnimatorTests {
-  let diary = Journal()
+  let journal = Journal()
 
   private func animator(_ view: UIView) -> UIViewPropertyAnimator {
     let animator = UIViewPropertyAnimator(duration: 2, curve: .easeInOut) { view.alpha = 0 }
-    animator.addCompletion { [diary] in diary.write("\($0)") }
+    animator.addCompletion { [journal] in journal.write("\($0)") }
     return animator
   }
 
@@ -22,7 +22,7 @@ struct AnimatorTests {
     harness.device.advance(by: .seconds(2))
     #expect(animator.fractionComplete == 0.5)
     harness.device.advance(by: .seconds(1))
-    #expect(diary.lines == ["end"] && animator.state == .inactive && !animator.isRunning)
+    #expect(journal.lines == ["end"] && animator.state == .inactive && !animator.isRunning)
   }
 
   @Test func aPausedAnimatorContinuesFromItsFraction() throws {
@@ -32,13 +32,13 @@ struct AnimatorTests {
     harness.device.advance(by: .milliseconds(500))
     harness.device.run { animator.pauseAnimation() }
     harness.device.advance(by: .seconds(100))
-    #expect(animator.fractionComplete == 0.25 && diary.lines.isEmpty && animator.state == .active)
+    #expect(animator.fractionComplete == 0.25 && journal.lines.isEmpty && animator.state == .active)
     harness.device.run { animator.fractionComplete = 0.75 }
     harness.device.run { animator.continueAnimation(withTimingParameters: nil, durationFactor: 0) }
     harness.device.advance(by: .milliseconds(499))
-    #expect(diary.lines.isEmpty)
+    #expect(journal.lines.isEmpty)
     harness.device.advance(by: .milliseconds(1))
-    #expect(diary.lines == ["end"])
+    #expect(journal.lines == ["end"])
   }
 
   @Test func aStoppedAnimatorCanBeFinishedAtItsCurrentPosition() throws {
@@ -47,11 +47,11 @@ struct AnimatorTests {
     harness.device.run { animator.startAnimation() }
     harness.device.advance(by: .seconds(1))
     harness.device.run { animator.stopAnimation(false) }
-    #expect(animator.state == .stopped && diary.lines.isEmpty)
+    #expect(animator.state == .stopped && journal.lines.isEmpty)
     harness.device.run { animator.finishAnimation(at: .current) }
-    #expect(diary.lines == ["current"] && animator.state == .inactive)
+    #expect(journal.lines == ["current"] && animator.state == .inactive)
     harness.device.advance(by: .seconds(10))
-    #expect(diary.lines == ["current"])
+    #expect(journal.lines == ["current"])
   }
 
   @Test func anAnimatorThatIsNotRetainedStillRuns() throws {
@@ -61,11 +61,11 @@ struct AnimatorTests {
         withDuration: 1,
         delay: 0,
         animations: {},
-        completion: { [diary] in diary.write("\($0)") }
+        completion: { [journal] in journal.write("\($0)") }
       )
     }
     harness.device.advance(by: .seconds(1))
-    #expect(diary.lines == ["end"])
+    #expect(journal.lines == ["end"])
   }
 
   // MARK: - Entering the background
@@ -78,8 +78,8 @@ struct AnimatorTests {
     on harness: DeviceHarness
   ) {
     harness.device.run {
-      UIView.animate(withDuration: duration, delay: 0, options: options, animations: {}) { [diary] in
-        diary.write("\(name) \($0)")
+      UIView.animate(withDuration: duration, delay: 0, options: options, animations: {}) { [journal] in
+        journal.write("\(name) \($0)")
       }
     }
   }
@@ -92,11 +92,11 @@ struct AnimatorTests {
     harness.device.advance(by: .seconds(1))
 
     harness.device.pressHome()
-    #expect(diary.lines == ["short true", "long false", "endless false"])
+    #expect(journal.lines == ["short true", "long false", "endless false"])
     harness.device.returnToForeground()
     harness.device.advance(by: .seconds(100))
 
-    #expect(diary.lines == ["short true", "long false", "endless false"])
+    #expect(journal.lines == ["short true", "long false", "endless false"])
   }
 
   @Test func givenTwoApplicationsWhenOneEntersTheBackgroundThenTheAnimationsOfTheOtherContinue() throws {
@@ -105,10 +105,10 @@ struct AnimatorTests {
     animate("other", for: 10, on: other)
 
     one.device.pressHome()
-    #expect(diary.lines == ["one false"])
+    #expect(journal.lines == ["one false"])
     other.device.advance(by: .seconds(10))
 
-    #expect(diary.lines == ["one false", "other true"])
+    #expect(journal.lines == ["one false", "other true"])
   }
 
   // MARK: - Display links and transforms

@@ -13,16 +13,16 @@ struct ControlTests {
   ]
 
   /// Notes every event of a control with the control's state.
-  static func listen(to control: UIControl, _ diary: Journal) {
-    for (event, name) in names { control.addAction(UIAction { _ in diary.write(name) }, for: event) }
+  static func listen(to control: UIControl, _ journal: Journal) {
+    for (event, name) in names { control.addAction(UIAction { _ in journal.write(name) }, for: event) }
   }
 
-  let diary = Journal()
+  let journal = Journal()
 
   @Test func aFingerThatLeavesAndReentersAControlSendsAnEventAtEachStep() throws {
     let harness = try DeviceHarness()
     let control = harness.add(UIControl(), in: CGRect(x: 100, y: 100, width: 100, height: 50))
-    ControlTests.listen(to: control, diary)
+    ControlTests.listen(to: control, journal)
     let finger = harness.device.touch(at: CGPoint(x: 110, y: 110))
     #expect(control.isTracking && control.isTouchInside && control.isHighlighted && control.state == .highlighted)
     finger.move(to: CGPoint(x: 120, y: 110))
@@ -33,14 +33,14 @@ struct ControlTests {
     finger.lift()
     #expect(!control.isTracking && !control.isHighlighted && control.state == .normal)
     #expect(
-      diary.lines == ["down", "inside", "outside", "exit", "outside", "inside", "enter", "up inside"]
+      journal.lines == ["down", "inside", "outside", "exit", "outside", "inside", "enter", "up inside"]
     )
   }
 
   @Test func aTouchThatIsLiftedOutsideOrCancelledSendsNoTouchUpInside() throws {
     let harness = try DeviceHarness()
     let control = harness.add(UIControl(), in: CGRect(x: 100, y: 100, width: 100, height: 50))
-    ControlTests.listen(to: control, diary)
+    ControlTests.listen(to: control, journal)
     let finger = harness.device.touch(at: CGPoint(x: 110, y: 110))
     finger.move(to: CGPoint(x: 10, y: 110))
     finger.lift()
@@ -48,26 +48,26 @@ struct ControlTests {
     harness.device.advance(by: .seconds(1))
     harness.device.pressHome()
     other.lift()
-    #expect(diary.lines == ["down", "outside", "exit", "up outside", "down", "cancel"])
+    #expect(journal.lines == ["down", "outside", "exit", "up outside", "down", "cancel"])
   }
 
   @Test func givenATrackedFingerWhenItIsLiftedSlightlyOutsideOfTheControlThenTheControlIsTapped() throws {
     let harness = try DeviceHarness()
     let control = harness.add(UIControl(), in: CGRect(x: 100, y: 100, width: 100, height: 50))
-    ControlTests.listen(to: control, diary)
+    ControlTests.listen(to: control, journal)
     let finger = harness.device.touch(at: CGPoint(x: 110, y: 110))
 
     finger.move(to: CGPoint(x: 110, y: 219))
     #expect(control.isTouchInside && control.isHighlighted)
     finger.lift()
 
-    #expect(diary.lines == ["down", "inside", "up inside"])
+    #expect(journal.lines == ["down", "inside", "up inside"])
   }
 
   @Test func givenATrackedFingerWhenItMovesAwayByMoreThanTheToleranceThenItIsOutside() throws {
     let harness = try DeviceHarness()
     let control = harness.add(UIControl(), in: CGRect(x: 100, y: 100, width: 100, height: 50))
-    ControlTests.listen(to: control, diary)
+    ControlTests.listen(to: control, journal)
     let finger = harness.device.touch(at: CGPoint(x: 110, y: 110))
 
     finger.move(to: CGPoint(x: 110, y: 221))
@@ -76,89 +76,92 @@ struct ControlTests {
     finger.move(to: CGPoint(x: 29, y: 110))
     finger.lift()
 
-    #expect(diary.lines == ["down", "outside", "exit", "inside", "enter", "outside", "exit", "up outside"])
+    #expect(journal.lines == ["down", "outside", "exit", "inside", "enter", "outside", "exit", "up outside"])
   }
 
   @Test func givenNoTrackedFingerWhenAFingerComesDownBesideTheControlThenTheControlIsNotTouched() throws {
     let harness = try DeviceHarness()
     let control = harness.add(UIControl(), in: CGRect(x: 100, y: 100, width: 100, height: 50))
-    ControlTests.listen(to: control, diary)
+    ControlTests.listen(to: control, journal)
 
     harness.device.tap(at: CGPoint(x: 110, y: 160))
 
-    #expect(diary.lines.isEmpty)
+    #expect(journal.lines.isEmpty)
   }
 
   @Test func aSecondTapSoonAfterTheFirstIsARepetition() throws {
     let harness = try DeviceHarness()
     let control = harness.add(UIControl(), in: CGRect(x: 100, y: 100, width: 100, height: 50))
-    ControlTests.listen(to: control, diary)
+    ControlTests.listen(to: control, journal)
     harness.device.tap(at: CGPoint(x: 110, y: 110))
     harness.device.tap(at: CGPoint(x: 110, y: 110))
-    #expect(diary.lines == ["down", "up inside", "down", "repeat", "up inside"])
+    #expect(journal.lines == ["down", "up inside", "down", "repeat", "up inside"])
   }
 
   @Test func aDisabledControlReceivesTheTouchAndSendsNoEvents() throws {
     let harness = try DeviceHarness()
-    let behind = harness.add(TouchNoter(CGRect(x: 0, y: 0, width: 390, height: 400), diary))
+    let behind = harness.add(TouchNoter(CGRect(x: 0, y: 0, width: 390, height: 400), journal))
     let control = UIControl(frame: CGRect(x: 100, y: 100, width: 100, height: 50))
     behind.addSubview(control)
-    ControlTests.listen(to: control, diary)
+    ControlTests.listen(to: control, journal)
     control.isEnabled = false
     harness.device.tap(at: CGPoint(x: 110, y: 110))
-    #expect(diary.lines.isEmpty && control.state == .disabled)
+    #expect(journal.lines.isEmpty && control.state == .disabled)
     control.isSelected = true
     #expect(control.state == [.disabled, .selected])
   }
 
   @Test func aSubclassControlsTheBeginningAndTheEndOfTracking() throws {
     final class Tracker: UIControl {
-      let diary: Journal
-      init(_ diary: Journal) {
-        self.diary = diary
+      let journal: Journal
+      init(_ journal: Journal) {
+        self.journal = journal
         super.init(frame: .zero)
       }
       required init?(coder: NSCoder) { nil }
       override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        diary.write("begin")
+        journal.write("begin")
         return touch.location(in: self).x < 50
       }
       override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        diary.write("continue")
+        journal.write("continue")
         return touch.location(in: self).x < 30
       }
-      override func endTracking(_ touch: UITouch?, with event: UIEvent?) { diary.write("end") }
-      override func cancelTracking(with event: UIEvent?) { diary.write("cancel") }
+      override func endTracking(_ touch: UITouch?, with event: UIEvent?) { journal.write("end") }
+      override func cancelTracking(with event: UIEvent?) { journal.write("cancel") }
     }
     let harness = try DeviceHarness()
-    let control = harness.add(Tracker(diary), in: CGRect(x: 0, y: 0, width: 100, height: 50))
-    control.addAction(UIAction { [diary] _ in diary.write("touch event") }, for: [.touchUpInside, .touchDragInside])
+    let control = harness.add(Tracker(journal), in: CGRect(x: 0, y: 0, width: 100, height: 50))
+    control.addAction(
+      UIAction { [journal] _ in journal.write("touch event") },
+      for: [.touchUpInside, .touchDragInside]
+    )
     harness.device.tap(at: CGPoint(x: 60, y: 10))
-    #expect(diary.lines == ["begin"])
-    diary.clear()
+    #expect(journal.lines == ["begin"])
+    journal.clear()
     let finger = harness.device.touch(at: CGPoint(x: 10, y: 10))
     finger.move(to: CGPoint(x: 20, y: 10))
     finger.move(to: CGPoint(x: 40, y: 10))
     finger.lift()
-    #expect(diary.lines == ["begin", "continue", "touch event", "continue", "end"])
-    diary.clear()
+    #expect(journal.lines == ["begin", "continue", "touch event", "continue", "end"])
+    journal.clear()
     harness.device.touch(at: CGPoint(x: 10, y: 10)).cancel()
-    #expect(diary.lines == ["begin", "cancel"])
+    #expect(journal.lines == ["begin", "cancel"])
   }
 
   @Test func actionsWithTheSameIdentifierReplaceEachOtherAndAreRemovedByEvent() {
     let control = UIControl()
     let id = UIAction.Identifier("save")
-    control.addAction(UIAction(identifier: id) { [diary] _ in diary.write("first") }, for: .valueChanged)
-    control.addAction(UIAction { [diary] _ in diary.write("other") }, for: .allEvents)
-    control.addAction(UIAction(identifier: id) { [diary] _ in diary.write("second") }, for: .touchDown)
+    control.addAction(UIAction(identifier: id) { [journal] _ in journal.write("first") }, for: .valueChanged)
+    control.addAction(UIAction { [journal] _ in journal.write("other") }, for: .allEvents)
+    control.addAction(UIAction(identifier: id) { [journal] _ in journal.write("second") }, for: .touchDown)
     control.sendActions(for: .valueChanged)
-    #expect(diary.lines == ["second", "other"])
-    diary.clear()
+    #expect(journal.lines == ["second", "other"])
+    journal.clear()
     control.removeAction(identifiedBy: id, for: .valueChanged)
     control.sendActions(for: .valueChanged)
     control.sendActions(for: .touchDown)
-    #expect(diary.lines == ["other", "second", "other"])
+    #expect(journal.lines == ["other", "second", "other"])
   }
 
   @Test func anActionKnowsItsSenderAndADisabledActionIsNotPerformed() {
@@ -188,14 +191,14 @@ struct ControlTests {
 
   @Test func aTapOnAButtonSendsEventsAndPerformsItsPrimaryAction() throws {
     let harness = try DeviceHarness()
-    let action = UIAction(title: "Send") { [diary] _ in diary.write("sent") }
+    let action = UIAction(title: "Send") { [journal] _ in journal.write("sent") }
     let button = harness.add(
       UIButton(type: .custom, primaryAction: action),
       in: CGRect(x: 0, y: 0, width: 80, height: 40)
     )
-    ControlTests.listen(to: button, diary)
+    ControlTests.listen(to: button, journal)
     harness.device.tap(at: CGPoint(x: 10, y: 10))
-    #expect(diary.lines == ["down", "sent", "up inside", "primary"])
+    #expect(journal.lines == ["down", "sent", "up inside", "primary"])
     #expect(button.currentTitle == "Send" && button.titleLabel?.frame == CGRect(x: 22, y: 9.5, width: 36, height: 21))
     button.changesSelectionAsPrimaryAction = true
     harness.device.advance(by: .seconds(1))
@@ -227,12 +230,12 @@ struct ControlTests {
   @Test func aSwitchSendsEventsForATapAndNotForAChangeByTheProgram() throws {
     let harness = try DeviceHarness()
     let knob = harness.add(UISwitch(frame: CGRect(x: 20, y: 20, width: 0, height: 0)))
-    ControlTests.listen(to: knob, diary)
+    ControlTests.listen(to: knob, journal)
     #expect(knob.frame == CGRect(x: 20, y: 20, width: 51, height: 31))
     knob.setOn(true, animated: true)
-    #expect(diary.lines.isEmpty && knob.isOn)
+    #expect(journal.lines.isEmpty && knob.isOn)
     harness.device.tap(at: CGPoint(x: 30, y: 30))
-    #expect(!knob.isOn && diary.lines == ["down", "up inside", "value", "primary"])
+    #expect(!knob.isOn && journal.lines == ["down", "up inside", "value", "primary"])
   }
 
   @Test func aSliderFollowsTheFingerOnItsKnob() throws {

@@ -166,50 +166,50 @@ struct LayerTests {
   }
 
   final class Shaking: NSObject, CAAnimationDelegate {
-    let diary: Journal
-    init(_ diary: Journal) { self.diary = diary }
-    func animationDidStart(_ anim: CAAnimation) { diary.write("start") }
-    func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { diary.write("stop \(flag)") }
+    let journal: Journal
+    init(_ journal: Journal) { self.journal = journal }
+    func animationDidStart(_ anim: CAAnimation) { journal.write("start") }
+    func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { journal.write("stop \(flag)") }
   }
 
   @Test func anAnimationEndsAfterItsDurationAndItsRepetitions() throws {
     let harness = try DeviceHarness()
-    let diary = Journal()
+    let journal = Journal()
     let view = harness.add(UIView())
     harness.device.run {
       CATransaction.begin()
-      CATransaction.setCompletionBlock { diary.write("completed") }
+      CATransaction.setCompletionBlock { journal.write("completed") }
       let shake = CAKeyframeAnimation(keyPath: "position.x")
       shake.values = [0, 10, -10, 0]
       shake.duration = 0.5
       shake.repeatCount = 2
-      shake.delegate = Shaking(diary)
+      shake.delegate = Shaking(journal)
       view.layer.add(shake, forKey: "shake")
       CATransaction.commit()
     }
     #expect(view.layer.animationKeys() == ["shake"])
     harness.device.advance(by: .milliseconds(999))
-    #expect(diary.lines == ["start"])
+    #expect(journal.lines == ["start"])
     harness.device.advance(by: .milliseconds(1))
-    #expect(diary.lines == ["start", "stop true", "completed"])
+    #expect(journal.lines == ["start", "stop true", "completed"])
     #expect(view.layer.animationKeys() == nil)
   }
 
   @Test func aRemovedAnimationHasNotFinished() throws {
     let harness = try DeviceHarness()
-    let diary = Journal()
+    let journal = Journal()
     let view = harness.add(UIView())
     harness.device.run {
       let spin = CABasicAnimation(keyPath: "transform.rotation")
       spin.duration = 1
       spin.repeatCount = .infinity
-      spin.delegate = Shaking(diary)
+      spin.delegate = Shaking(journal)
       view.layer.add(spin, forKey: "spin")
     }
     harness.device.advance(by: .seconds(100))
     harness.device.run { view.layer.removeAllAnimations() }
     harness.device.advance(by: .seconds(100))
-    #expect(diary.lines == ["start", "stop false"])
+    #expect(journal.lines == ["start", "stop false"])
   }
 
   @Test func aTransactionWithoutAnimationsCompletesAfterItsCommitWithoutDelay() throws {

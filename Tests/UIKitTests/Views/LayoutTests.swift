@@ -169,42 +169,42 @@ struct LayoutTests {
 
   @Test func theViewControllerIsCalledBeforeAndAfterTheLayoutOfItsView() throws {
     final class Controller: UIViewController {
-      let diary = Journal()
+      let journal = Journal()
       override func loadView() {
         let view = Counter()
-        view.onLayout = { [diary] in diary.write("layoutSubviews") }
+        view.onLayout = { [journal] in journal.write("layoutSubviews") }
         self.view = view
       }
-      override func viewWillLayoutSubviews() { diary.write("viewWillLayoutSubviews") }
-      override func viewDidLayoutSubviews() { diary.write("viewDidLayoutSubviews") }
+      override func viewWillLayoutSubviews() { journal.write("viewWillLayoutSubviews") }
+      override func viewDidLayoutSubviews() { journal.write("viewDidLayoutSubviews") }
     }
     let controller = Controller()
     let harness = try DeviceHarness(controller)
     let pass = ["viewWillLayoutSubviews", "layoutSubviews", "viewDidLayoutSubviews"]
-    #expect(controller.diary.lines == pass)
+    #expect(controller.journal.lines == pass)
     harness.device.run { controller.view.setNeedsLayout() }
     harness.device.advance(by: .zero)
-    #expect(controller.diary.lines == pass + pass)
+    #expect(controller.journal.lines == pass + pass)
   }
 
   @Test func constraintsAreUpdatedBeforeTheLayoutFromTheInsideOut() {
     final class Updater: UIView {
-      var diary: Journal!
+      var journal: Journal!
       override func updateConstraints() {
-        diary.write("update \(tag)")
+        journal.write("update \(tag)")
         super.updateConstraints()
       }
-      override func layoutSubviews() { diary.write("layout \(tag)") }
+      override func layoutSubviews() { journal.write("layout \(tag)") }
     }
-    let diary = Journal()
+    let journal = Journal()
     let (outer, inner) = (Updater(), Updater())
     (outer.tag, inner.tag) = (1, 2)
-    (outer.diary, inner.diary) = (diary, diary)
+    (outer.journal, inner.journal) = (journal, journal)
     outer.addSubview(inner)
     outer.setNeedsUpdateConstraints()
     inner.setNeedsUpdateConstraints()
     outer.layoutIfNeeded()
-    #expect(diary.lines == ["update 2", "update 1", "layout 1", "layout 2"])
+    #expect(journal.lines == ["update 2", "update 1", "layout 1", "layout 2"])
     #expect(!outer.needsUpdateConstraints())
   }
 

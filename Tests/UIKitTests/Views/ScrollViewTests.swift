@@ -5,28 +5,28 @@ import UIKitTesting
 @MainActor
 struct ScrollViewTests {
   final class Delegate: NSObject, UIScrollViewDelegate {
-    let diary = Journal()
+    let journal = Journal()
     var offsets: [CGFloat] = []
     var target: CGPoint?
     func scrollViewDidScroll(_ scrollView: UIScrollView) {
       offsets.append(scrollView.contentOffset.y)
-      if diary.lines.last != "scroll" { diary.write("scroll") }
+      if journal.lines.last != "scroll" { journal.write("scroll") }
     }
-    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { diary.write("begin dragging") }
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { journal.write("begin dragging") }
     func scrollViewWillEndDragging(
       _ scrollView: UIScrollView,
       withVelocity velocity: CGPoint,
       targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) {
-      diary.write("will end dragging")
+      journal.write("will end dragging")
       target = targetContentOffset.pointee
     }
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-      diary.write("end dragging, goes on: \(decelerate)")
+      journal.write("end dragging, goes on: \(decelerate)")
     }
-    func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { diary.write("begin decelerating") }
-    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { diary.write("end decelerating") }
-    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { diary.write("end animation") }
+    func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { journal.write("begin decelerating") }
+    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { journal.write("end decelerating") }
+    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { journal.write("end animation") }
   }
 
   let delegate = Delegate()
@@ -124,7 +124,7 @@ struct ScrollViewTests {
     finger.lift()
     #expect(scroll.contentOffset.y == 100 && !scroll.isDragging && !scroll.isDecelerating)
     #expect(
-      delegate.diary.lines == ["begin dragging", "scroll", "will end dragging", "end dragging, goes on: false"]
+      delegate.journal.lines == ["begin dragging", "scroll", "will end dragging", "end dragging, goes on: false"]
     )
   }
 
@@ -264,7 +264,7 @@ struct ScrollViewTests {
     #expect(!scroll.isDecelerating && scroll.contentOffset.y > atLift && scroll.contentOffset == delegate.target)
     #expect(delegate.offsets == delegate.offsets.sorted())
     #expect(
-      delegate.diary.lines == [
+      delegate.journal.lines == [
         "begin dragging", "scroll", "will end dragging", "end dragging, goes on: true", "begin decelerating", "scroll",
         "end decelerating",
       ]
@@ -278,7 +278,7 @@ struct ScrollViewTests {
     let before = scroll.contentOffset
     harness.device.tap(at: CGPoint(x: 100, y: 100))
     harness.device.advance(by: .seconds(5))
-    #expect(scroll.contentOffset == before && delegate.diary.lines.last == "end decelerating")
+    #expect(scroll.contentOffset == before && delegate.journal.lines.last == "end decelerating")
   }
 
   @Test func theContentStopsAtItsEdges() throws {
@@ -338,14 +338,14 @@ struct ScrollViewTests {
 
   @Test func aDragCancelsTheTouchOfAPlainView() throws {
     let harness = try harness()
-    let diary = Journal()
-    scroll.addSubview(TouchNoter(CGRect(x: 0, y: 0, width: 390, height: 5000), diary))
+    let journal = Journal()
+    scroll.addSubview(TouchNoter(CGRect(x: 0, y: 0, width: 390, height: 5000), journal))
     let finger = harness.device.touch(at: CGPoint(x: 100, y: 600))
     harness.device.advance(by: .milliseconds(200))
     finger.move(to: CGPoint(x: 100, y: 595))
     finger.move(to: CGPoint(x: 100, y: 500))
     finger.lift()
-    #expect(diary.lines == ["view began 1", "view moved 1", "view cancelled 1"])
+    #expect(journal.lines == ["view began 1", "view moved 1", "view cancelled 1"])
     #expect(scroll.panGestureRecognizer.state == .possible)
   }
 
@@ -353,45 +353,45 @@ struct ScrollViewTests {
     let harness = try harness()
     scroll.isScrollEnabled = false
     harness.device.drag(from: CGPoint(x: 100, y: 700), to: CGPoint(x: 100, y: 300), over: .milliseconds(200))
-    #expect(scroll.contentOffset == .zero && delegate.diary.lines.isEmpty)
+    #expect(scroll.contentOffset == .zero && delegate.journal.lines.isEmpty)
     scroll.isScrollEnabled = true
     scroll.contentSize.height = 100
     harness.device.drag(from: CGPoint(x: 100, y: 700), to: CGPoint(x: 100, y: 300), over: .milliseconds(200))
-    #expect(delegate.diary.lines.isEmpty)
+    #expect(delegate.journal.lines.isEmpty)
   }
 
   @Test func anAnimatedScrollIsReportedDuringItsDurationAndAtItsEnd() throws {
     let harness = try harness()
     harness.device.run { scroll.setContentOffset(CGPoint(x: 0, y: 50), animated: true) }
-    #expect(scroll.contentOffset.y == 0 && delegate.diary.lines.isEmpty)
+    #expect(scroll.contentOffset.y == 0 && delegate.journal.lines.isEmpty)
     harness.device.advance(by: .milliseconds(150))
     #expect(scroll.contentOffset.y > 10 && scroll.contentOffset.y < 40)
     harness.device.advance(by: .milliseconds(149))
-    #expect(scroll.contentOffset.y < 50 && !delegate.diary.lines.contains("end animation"))
+    #expect(scroll.contentOffset.y < 50 && !delegate.journal.lines.contains("end animation"))
     harness.device.advance(by: .milliseconds(1))
     #expect(scroll.contentOffset.y == 50)
     #expect(delegate.offsets.count == 18 && delegate.offsets == delegate.offsets.sorted())
-    #expect(delegate.diary.lines == ["scroll", "end animation"])
+    #expect(delegate.journal.lines == ["scroll", "end animation"])
     harness.device.advance(by: .seconds(1))
-    #expect(delegate.diary.lines == ["scroll", "end animation"] && delegate.offsets.count == 18)
+    #expect(delegate.journal.lines == ["scroll", "end animation"] && delegate.offsets.count == 18)
     scroll.scrollRectToVisible(CGRect(x: 0, y: 1000, width: 10, height: 20), animated: false)
     #expect(scroll.contentOffset.y == 220)
     scroll.scrollRectToVisible(CGRect(x: 0, y: 100, width: 10, height: 20), animated: false)
     #expect(scroll.contentOffset.y == 100)
-    delegate.diary.clear()
+    delegate.journal.clear()
     harness.device.run {
       scroll.scrollRectToVisible(CGRect(x: 0, y: 1000, width: 10, height: 20), animated: true)
       #expect(scroll.contentOffset.y == 100)
     }
     harness.device.advance(by: .milliseconds(300))
-    #expect(scroll.contentOffset.y == 220 && delegate.diary.lines.last == "end animation")
+    #expect(scroll.contentOffset.y == 220 && delegate.journal.lines.last == "end animation")
   }
 
   @Test func anAnimatedScrollToTheCurrentOffsetCausesNoCallbacks() throws {
     let harness = try harness()
     harness.device.run { scroll.setContentOffset(.zero, animated: true) }
     harness.device.advance(by: .seconds(1))
-    #expect(delegate.diary.lines.isEmpty)
+    #expect(delegate.journal.lines.isEmpty)
   }
 
   @Test func anotherChangeOfTheOffsetReplacesAnAnimatedScroll() throws {
@@ -404,16 +404,16 @@ struct ScrollViewTests {
     harness.device.run { scroll.setContentOffset(CGPoint(x: 0, y: 100), animated: true) }
     #expect(scroll.contentOffset.y == half)
     harness.device.advance(by: .milliseconds(299))
-    #expect(!delegate.diary.lines.contains("end animation"))
+    #expect(!delegate.journal.lines.contains("end animation"))
     harness.device.advance(by: .seconds(1))
-    #expect(scroll.contentOffset.y == 100 && delegate.diary.lines.filter { $0 == "end animation" }.count == 1)
+    #expect(scroll.contentOffset.y == 100 && delegate.journal.lines.filter { $0 == "end animation" }.count == 1)
     // A change without animation ends it.
-    delegate.diary.clear()
+    delegate.journal.clear()
     harness.device.run { scroll.setContentOffset(CGPoint(x: 0, y: 200), animated: true) }
     harness.device.advance(by: .milliseconds(100))
     harness.device.run { scroll.contentOffset.y = 7 }
     harness.device.advance(by: .seconds(1))
-    #expect(scroll.contentOffset.y == 7 && !delegate.diary.lines.contains("end animation"))
+    #expect(scroll.contentOffset.y == 7 && !delegate.journal.lines.contains("end animation"))
   }
 
   @Test func aFingerThatDragsEndsAnAnimatedScroll() throws {

@@ -5,61 +5,61 @@ import UIKitTesting
 @MainActor
 struct TextFieldTests {
   final class Delegate: NSObject, UITextFieldDelegate {
-    let diary: Journal
+    let journal: Journal
     var mayEnd = true
-    init(_ diary: Journal) { self.diary = diary }
+    init(_ journal: Journal) { self.journal = journal }
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
-      diary.write("should begin")
+      journal.write("should begin")
       return true
     }
-    func textFieldDidBeginEditing(_ textField: UITextField) { diary.write("did begin") }
+    func textFieldDidBeginEditing(_ textField: UITextField) { journal.write("did begin") }
     func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
-      diary.write("should end")
+      journal.write("should end")
       return mayEnd
     }
-    func textFieldDidEndEditing(_ textField: UITextField) { diary.write("did end") }
+    func textFieldDidEndEditing(_ textField: UITextField) { journal.write("did end") }
     func textField(
       _ textField: UITextField,
       shouldChangeCharactersIn range: NSRange,
       replacementString string: String
     ) -> Bool {
-      diary.write("change \(range.location)+\(range.length) to \"\(string)\"")
+      journal.write("change \(range.location)+\(range.length) to \"\(string)\"")
       return string != "x"
     }
     func textFieldShouldReturn(_ textField: UITextField) -> Bool {
-      diary.write("should return")
+      journal.write("should return")
       textField.resignFirstResponder()
       return true
     }
   }
 
-  let diary = Journal()
+  let journal = Journal()
 
   @Test func aTapBeginsEditingAndTheReturnKeyEndsIt() throws {
     let harness = try DeviceHarness()
     let field = harness.add(UITextField(), in: CGRect(x: 0, y: 0, width: 200, height: 40))
-    let delegate = Delegate(diary)
+    let delegate = Delegate(journal)
     field.delegate = delegate
-    ControlTests.listen(to: field, diary)
+    ControlTests.listen(to: field, journal)
     harness.device.tap(at: CGPoint(x: 10, y: 10))
     #expect(field.isFirstResponder && field.isEditing)
-    #expect(diary.lines == ["down", "should begin", "did begin", "begin editing", "up inside"])
-    diary.clear()
+    #expect(journal.lines == ["down", "should begin", "did begin", "begin editing", "up inside"])
+    journal.clear()
     field.insertText("ab")
     field.insertText("x")
     field.insertText("🙂")
     field.deleteBackward()
     #expect(field.text == "ab" && field.hasText)
     #expect(
-      diary.lines == [
+      journal.lines == [
         "change 0+0 to \"ab\"", "edit", "change 2+0 to \"x\"", "change 2+0 to \"🙂\"", "edit", "change 2+2 to \"\"",
         "edit",
       ]
     )
-    diary.clear()
+    journal.clear()
     field.insertText("\n")
     #expect(!field.isFirstResponder && !field.isEditing)
-    #expect(diary.lines == ["should return", "should end", "did end", "end editing", "return", "primary"])
+    #expect(journal.lines == ["should return", "should end", "did end", "end editing", "return", "primary"])
   }
 
   final class Clearing: NSObject, UITextFieldDelegate {
@@ -101,7 +101,7 @@ struct TextFieldTests {
   @Test func anotherFieldBecomesFirstResponderOnlyIfTheFirstFieldAgrees() throws {
     let harness = try DeviceHarness()
     let (one, other) = (harness.add(UITextField()), harness.add(UITextField()))
-    let delegate = Delegate(diary)
+    let delegate = Delegate(journal)
     one.delegate = delegate
     #expect(one.becomeFirstResponder())
     delegate.mayEnd = false
@@ -116,11 +116,11 @@ struct TextFieldTests {
     let box = harness.add(UIView())
     let field = UITextField()
     box.addSubview(field)
-    let delegate = Delegate(diary)
+    let delegate = Delegate(journal)
     field.delegate = delegate
     field.becomeFirstResponder()
     box.removeFromSuperview()
-    #expect(!field.isEditing && diary.lines.last == "did end")
+    #expect(!field.isEditing && journal.lines.last == "did end")
     #expect(!field.becomeFirstResponder())
   }
 

@@ -4,30 +4,30 @@ import UIKitTesting
 @MainActor
 struct TextViewTests {
   final class Editor: NSObject, UITextViewDelegate {
-    let diary: Journal
+    let journal: Journal
     var isRefusing = false
-    init(_ diary: Journal) { self.diary = diary }
+    init(_ journal: Journal) { self.journal = journal }
     func textViewShouldBeginEditing(_ textView: UITextView) -> Bool {
-      diary.write("should begin")
+      journal.write("should begin")
       return true
     }
-    func textViewDidBeginEditing(_ textView: UITextView) { diary.write("began") }
+    func textViewDidBeginEditing(_ textView: UITextView) { journal.write("began") }
     func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {
-      diary.write("change \(range.location),\(range.length) to \(text)")
+      journal.write("change \(range.location),\(range.length) to \(text)")
       return !isRefusing
     }
     func textViewDidChangeSelection(_ textView: UITextView) {
-      diary.write("selection \(textView.selectedRange.location)")
+      journal.write("selection \(textView.selectedRange.location)")
     }
-    func textViewDidChange(_ textView: UITextView) { diary.write("changed") }
+    func textViewDidChange(_ textView: UITextView) { journal.write("changed") }
     func textViewShouldEndEditing(_ textView: UITextView) -> Bool {
-      diary.write("should end")
+      journal.write("should end")
       return true
     }
-    func textViewDidEndEditing(_ textView: UITextView) { diary.write("ended") }
+    func textViewDidEndEditing(_ textView: UITextView) { journal.write("ended") }
   }
 
-  let diary = Journal()
+  let journal = Journal()
 
   private func harness(_ editor: Editor) throws -> (DeviceHarness, UITextView) {
     let harness = try DeviceHarness()
@@ -37,7 +37,7 @@ struct TextViewTests {
   }
 
   @Test func aTapBeginsTheEditingAndTheDelegateIsAsked() throws {
-    let editor = Editor(diary)
+    let editor = Editor(journal)
     let (harness, view) = try harness(editor)
     harness.device.tap(at: CGPoint(x: 50, y: 50))
     #expect(view.isFirstResponder && view.isEditing)
@@ -47,7 +47,7 @@ struct TextViewTests {
     harness.device.run { _ = view.resignFirstResponder() }
     #expect(view.text == "a\n")
     #expect(
-      diary.lines == [
+      journal.lines == [
         "should begin", "began", "change 0,0 to a", "selection 1", "changed", "change 1,0 to \n", "selection 2",
         "changed", "change 2,0 to b", "should end", "ended",
       ]
@@ -56,7 +56,7 @@ struct TextViewTests {
   }
 
   @Test func typedTextReplacesTheSelection() throws {
-    let (harness, view) = try harness(Editor(diary))
+    let (harness, view) = try harness(Editor(journal))
     view.text = "one two three"
     harness.device.run { _ = view.becomeFirstResponder() }
     view.selectedRange = NSRange(location: 4, length: 3)
@@ -73,7 +73,7 @@ struct TextViewTests {
   }
 
   @Test func changesAreUndoneAndRedone() throws {
-    let (harness, view) = try harness(Editor(diary))
+    let (harness, view) = try harness(Editor(journal))
     view.text = "one two"
     harness.device.run { _ = view.becomeFirstResponder() }
     view.selectedRange = NSRange(location: 0, length: 3)
@@ -85,7 +85,7 @@ struct TextViewTests {
   }
 
   @Test(arguments: [true, false]) func aTextThatTheApplicationReplacesHasNothingToUndo(isPlain: Bool) throws {
-    let (harness, view) = try harness(Editor(diary))
+    let (harness, view) = try harness(Editor(journal))
     harness.device.run { _ = view.becomeFirstResponder() }
     harness.device.typeText("hello")
     harness.device.run { if isPlain { view.text = "" } else { view.attributedText = NSAttributedString(string: "") } }
@@ -95,7 +95,7 @@ struct TextViewTests {
   }
 
   @Test func aTextThatIsReplacedOffTheWindowIsNotChangedByAnUndo() throws {
-    let (harness, view) = try harness(Editor(diary))
+    let (harness, view) = try harness(Editor(journal))
     let parent = try #require(view.superview)
     harness.device.run { _ = view.becomeFirstResponder() }
     harness.device.typeText("hello")
@@ -116,7 +116,7 @@ struct TextViewTests {
         return true
       }
     }
-    let (harness, view) = try harness(Editor(diary))
+    let (harness, view) = try harness(Editor(journal))
     let clearing = Clearing()
     view.text = "hello"
     view.delegate = clearing
@@ -126,7 +126,7 @@ struct TextViewTests {
   }
 
   @Test func selectedTextIsCutAndPasted() throws {
-    let (harness, view) = try harness(Editor(diary))
+    let (harness, view) = try harness(Editor(journal))
     view.text = "abc"
     harness.device.run { _ = view.becomeFirstResponder() }
     harness.device.typeKey("a", [.command])
@@ -138,37 +138,37 @@ struct TextViewTests {
   }
 
   @Test func aTextViewThatIsNotEditableIgnoresTapsAndTyping() throws {
-    let (harness, view) = try harness(Editor(diary))
+    let (harness, view) = try harness(Editor(journal))
     view.isEditable = false
     harness.device.tap(at: CGPoint(x: 50, y: 50))
     harness.device.typeText("a")
-    #expect(view.text == "" && !view.isEditing && diary.lines.isEmpty)
+    #expect(view.text == "" && !view.isEditing && journal.lines.isEmpty)
   }
 
   // MARK: - Searching
 
   final class Finder: NSObject, UISearchBarDelegate {
-    let diary: Journal
-    init(_ diary: Journal) { self.diary = diary }
+    let journal: Journal
+    init(_ journal: Journal) { self.journal = journal }
     func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {
-      diary.write("began")
+      journal.write("began")
       searchBar.setShowsCancelButton(true, animated: true)
     }
-    func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) { diary.write("text \(searchText)") }
-    func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { diary.write("search \(searchBar.text ?? "")") }
+    func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) { journal.write("text \(searchText)") }
+    func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { journal.write("search \(searchBar.text ?? "")") }
     func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {
-      diary.write("cancel")
+      journal.write("cancel")
       searchBar.resignFirstResponder()
     }
-    func searchBarTextDidEndEditing(_ searchBar: UISearchBar) { diary.write("ended") }
+    func searchBarTextDidEndEditing(_ searchBar: UISearchBar) { journal.write("ended") }
     func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {
-      diary.write("scope \(selectedScope)")
+      journal.write("scope \(selectedScope)")
     }
   }
 
   @Test func theDelegateOfASearchBarIsCalledForTypingScopesAndCancelling() throws {
     let harness = try DeviceHarness()
-    let finder = Finder(diary)
+    let finder = Finder(journal)
     let bar = harness.add(UISearchBar(), in: CGRect(x: 0, y: 0, width: 390, height: 100))
     bar.delegate = finder
     bar.scopeButtonTitles = ["All", "Mine"]
@@ -179,7 +179,7 @@ struct TextViewTests {
     harness.device.typeText("ab\n")
     harness.device.tap(at: CGPoint(x: 300, y: 70))
     harness.device.tap(at: CGPoint(x: 360, y: 25))
-    #expect(diary.lines == ["began", "text a", "text ab", "search ab", "scope 1", "cancel", "ended"])
+    #expect(journal.lines == ["began", "text a", "text ab", "search ab", "scope 1", "cancel", "ended"])
     #expect(!bar.isFirstResponder)
   }
 }

@@ -4,11 +4,11 @@ import UIKitTesting
 /// Tests of controls with a value that a finger changes.
 @MainActor
 struct ValueControlTests {
-  let diary = Journal()
+  let journal = Journal()
 
   private func note<Control: UIControl>(_ control: Control, _ value: @escaping @MainActor (Control) -> String) {
     control.addAction(
-      UIAction { [diary] in diary.write(($0.sender as? Control).map(value) ?? "nobody") },
+      UIAction { [journal] in journal.write(($0.sender as? Control).map(value) ?? "nobody") },
       for: .valueChanged
     )
   }
@@ -29,12 +29,12 @@ struct ValueControlTests {
     harness.device.tap(at: CGPoint(x: 250, y: 110))
     control.setEnabled(false, forSegmentAt: 0)
     harness.device.tap(at: CGPoint(x: 50, y: 110))
-    #expect(diary.lines == ["1", "2"])
+    #expect(journal.lines == ["1", "2"])
     // A finger that slides selects the segment at which it is lifted.
     let finger = harness.device.touch(at: CGPoint(x: 250, y: 110))
     finger.move(to: CGPoint(x: 160, y: 110))
     finger.lift()
-    #expect(diary.lines == ["1", "2", "1"])
+    #expect(journal.lines == ["1", "2", "1"])
   }
 
   @Test(arguments: [CGPoint(x: 10, y: 110), CGPoint(x: 390, y: 110)])
@@ -109,7 +109,7 @@ struct ValueControlTests {
     control.isMomentary = true
     note(control) { "\($0.selectedSegmentIndex)" }
     for _ in 0..<2 { harness.device.tap(at: CGPoint(x: 75, y: 110)) }
-    #expect(diary.lines == ["1", "1"])
+    #expect(journal.lines == ["1", "1"])
     #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
   }
 
@@ -134,16 +134,16 @@ struct ValueControlTests {
     let finger = harness.device.touch(at: CGPoint(x: 150, y: 110))
     control.removeAllSegments()
     finger.lift()
-    #expect(diary.lines.isEmpty && control.selectedSegmentIndex == UISegmentedControl.noSegment)
+    #expect(journal.lines.isEmpty && control.selectedSegmentIndex == UISegmentedControl.noSegment)
   }
 
   @Test func aTapPerformsTheActionOfASegment() throws {
     let harness = try DeviceHarness()
-    let actions = ["one", "two"].map { name in UIAction(title: name) { [diary] _ in diary.write(name) } }
+    let actions = ["one", "two"].map { name in UIAction(title: name) { [journal] _ in journal.write(name) } }
     let frame = CGRect(x: 0, y: 100, width: 200, height: 32)
     let control = harness.add(UISegmentedControl(frame: frame, actions: actions))
     harness.device.tap(at: CGPoint(x: 150, y: 110))
-    #expect(diary.lines == ["two"])
+    #expect(journal.lines == ["two"])
     #expect(control.segmentIndex(identifiedBy: actions[1].identifier) == 1)
   }
 
@@ -157,7 +157,7 @@ struct ValueControlTests {
     note(stepper) { "\($0.value)" }
     for _ in 0..<3 { harness.device.tap(at: CGPoint(x: 180, y: 110)) }
     harness.device.tap(at: CGPoint(x: 110, y: 110))
-    #expect(diary.lines == ["1.0", "2.0", "1.0"])
+    #expect(journal.lines == ["1.0", "2.0", "1.0"])
     stepper.wraps = true
     stepper.value = 2
     harness.device.tap(at: CGPoint(x: 180, y: 110))
@@ -169,14 +169,14 @@ struct ValueControlTests {
     let stepper = harness.add(UIStepper(frame: CGRect(x: 100, y: 100, width: 0, height: 0)))
     note(stepper) { "\($0.value)" }
     harness.device.tap(at: CGPoint(x: 180, y: 110), for: .milliseconds(750))
-    #expect(diary.lines == ["1.0", "2.0", "3.0"])
+    #expect(journal.lines == ["1.0", "2.0", "3.0"])
     harness.device.advance(by: .seconds(5))
     #expect(stepper.value == 3)
     // A stepper that reports only the final value.
-    diary.clear()
+    journal.clear()
     stepper.isContinuous = false
     harness.device.tap(at: CGPoint(x: 180, y: 110), for: .milliseconds(750))
-    #expect(diary.lines == ["6.0"])
+    #expect(journal.lines == ["6.0"])
     // A stepper that does not repeat.
     stepper.autorepeat = false
     harness.device.tap(at: CGPoint(x: 180, y: 110), for: .milliseconds(750))
@@ -189,7 +189,7 @@ struct ValueControlTests {
     control.numberOfPages = 3
     note(control) { "\($0.currentPage)" }
     for x in [190.0, 190, 190, 110] { harness.device.tap(at: CGPoint(x: x, y: 110)) }
-    #expect(diary.lines == ["1", "2", "1"])
+    #expect(journal.lines == ["1", "2", "1"])
     control.numberOfPages = 1
     #expect(control.currentPage == 0)
   }
@@ -197,18 +197,18 @@ struct ValueControlTests {
   // MARK: - Wheels
 
   final class Fruits: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
-    let diary: Journal
-    init(_ diary: Journal) { self.diary = diary }
+    let journal: Journal
+    init(_ journal: Journal) { self.journal = journal }
     func numberOfComponents(in pickerView: UIPickerView) -> Int { 2 }
     func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { 10 }
     func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
-      diary.write("\(component): \(row)")
+      journal.write("\(component): \(row)")
     }
   }
 
   @Test func dragsAndTapsTurnTheWheelsOfAPicker() throws {
     let harness = try DeviceHarness()
-    let fruits = Fruits(diary)
+    let fruits = Fruits(journal)
     let picker = harness.add(UIPickerView(frame: CGRect(x: 0, y: 100, width: 320, height: 216)))
     picker.dataSource = fruits
     picker.delegate = fruits
@@ -217,10 +217,10 @@ struct ValueControlTests {
     // The row below the middle one, on the right wheel.
     harness.device.tap(at: CGPoint(x: 240, y: 240))
     harness.device.tap(at: CGPoint(x: 240, y: 208))
-    #expect(diary.lines == ["0: 3", "1: 1"])
+    #expect(journal.lines == ["0: 3", "1: 1"])
     picker.selectRow(99, inComponent: 0, animated: false)
     #expect(picker.selectedRow(inComponent: 0) == 9 && picker.selectedRow(inComponent: 2) == -1)
-    #expect(diary.lines.count == 2)
+    #expect(journal.lines.count == 2)
   }
 
   @Test func aDateIsPickedWithinItsLimits() {

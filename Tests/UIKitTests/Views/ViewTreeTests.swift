@@ -4,17 +4,17 @@ import UIKitTesting
 /// Tests of adding views to other views, and of the callbacks.
 @MainActor
 struct ViewTreeTests {
-  final class Teller: UIView {
-    let diary: Journal
+  final class RecordingView: UIView {
+    let journal: Journal
     let name: String
-    init(_ name: String, _ diary: Journal) {
+    init(_ name: String, _ journal: Journal) {
       self.name = name
-      self.diary = diary
+      self.journal = journal
       super.init(frame: .zero)
     }
     required init?(coder: NSCoder) { nil }
-    private func say(_ what: String) { diary.write("\(name): \(what)") }
-    private func word(_ view: UIView?) -> String { (view as? Teller)?.name ?? (view == nil ? "nil" : "window") }
+    private func say(_ what: String) { journal.write("\(name): \(what)") }
+    private func word(_ view: UIView?) -> String { (view as? RecordingView)?.name ?? (view == nil ? "nil" : "window") }
     override func willMove(toSuperview newSuperview: UIView?) { say("will move to \(word(newSuperview))") }
     override func didMoveToSuperview() { say("did move to \(word(superview))") }
     override func willMove(toWindow newWindow: UIWindow?) {
@@ -27,25 +27,27 @@ struct ViewTreeTests {
 
   /// The device that owns this test's windows, apart from those of tests that run concurrently.
   let device = SimulatedDevice()
-  let diary = Journal()
+  let journal = Journal()
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
 
   @Test func aViewThatIsAddedToAWindowReceivesWindowAndSuperviewCallbacks() {
-    let (outer, inner, leaf) = (Teller("outer", diary), Teller("inner", diary), Teller("leaf", diary))
+    let (outer, inner, leaf) = (
+      RecordingView("outer", journal), RecordingView("inner", journal), RecordingView("leaf", journal)
+    )
     window.addSubview(outer)
     inner.addSubview(leaf)
-    diary.clear()
+    journal.clear()
     outer.addSubview(inner)
     #expect(
-      diary.lines == [
+      journal.lines == [
         "inner: will move to window w", "leaf: will move to window w", "inner: will move to outer",
         "inner: did move to window w", "leaf: did move to window w", "inner: did move to outer", "outer: did add inner",
       ]
     )
-    diary.clear()
+    journal.clear()
     inner.removeFromSuperview()
     #expect(
-      diary.lines == [
+      journal.lines == [
         "inner: will move to nil", "inner: will move to window nil", "leaf: will move to window nil",
         "outer: will remove inner", "inner: did move to window nil", "leaf: did move to window nil",
         "inner: did move to nil",
@@ -54,20 +56,22 @@ struct ViewTreeTests {
   }
 
   @Test func viewsOutsideAWindowReceiveNoWindowCallbacks() {
-    let (outer, inner) = (Teller("outer", diary), Teller("inner", diary))
+    let (outer, inner) = (RecordingView("outer", journal), RecordingView("inner", journal))
     outer.addSubview(inner)
-    #expect(diary.lines == ["inner: will move to outer", "inner: did move to outer", "outer: did add inner"])
+    #expect(journal.lines == ["inner: will move to outer", "inner: did move to outer", "outer: did add inner"])
   }
 
   @Test func aViewThatMovesWithinItsWindowReceivesOnlySuperviewCallbacks() {
-    let (one, other, child) = (Teller("one", diary), Teller("other", diary), Teller("child", diary))
+    let (one, other, child) = (
+      RecordingView("one", journal), RecordingView("other", journal), RecordingView("child", journal)
+    )
     window.addSubview(one)
     window.addSubview(other)
     one.addSubview(child)
-    diary.clear()
+    journal.clear()
     other.addSubview(child)
     #expect(
-      diary.lines == [
+      journal.lines == [
         "child: will move to other", "one: will remove child", "child: did move to other", "other: did add child",
       ]
     )

@@ -6,19 +6,19 @@ import UIKitTesting
 struct ZoomTests {
   final class Viewer: NSObject, UIScrollViewDelegate {
     let content = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
-    let diary: Journal
-    init(_ diary: Journal) { self.diary = diary }
+    let journal: Journal
+    init(_ journal: Journal) { self.journal = journal }
     func viewForZooming(in scrollView: UIScrollView) -> UIView? { content }
     func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
-      diary.write("begin \(view === content)")
+      journal.write("begin \(view === content)")
     }
-    func scrollViewDidZoom(_ scrollView: UIScrollView) { diary.write("zoom \(scrollView.zoomScale)") }
+    func scrollViewDidZoom(_ scrollView: UIScrollView) { journal.write("zoom \(scrollView.zoomScale)") }
     func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
-      diary.write("end \(scale)")
+      journal.write("end \(scale)")
     }
   }
 
-  let diary = Journal()
+  let journal = Journal()
 
   private func harness(_ viewer: Viewer) throws -> (DeviceHarness, UIScrollView) {
     let harness = try DeviceHarness()
@@ -32,7 +32,7 @@ struct ZoomTests {
   }
 
   @Test func theZoomScaleStaysWithinItsLimits() throws {
-    let viewer = Viewer(diary)
+    let viewer = Viewer(journal)
     let (harness, scroll) = try harness(viewer)
     harness.device.run { scroll.zoomScale = 2 }
     #expect(scroll.contentSize == CGSize(width: 600, height: 600))
@@ -44,11 +44,11 @@ struct ZoomTests {
     harness.device.advance(by: .seconds(1))
     harness.device.run { scroll.zoomScale = 0.1 }
     #expect(scroll.zoomScale == 1 && scroll.contentOffset == .zero)
-    #expect(diary.lines == ["zoom 2.0", "zoom 3.0", "end 3.0", "zoom 1.0"])
+    #expect(journal.lines == ["zoom 2.0", "zoom 3.0", "end 3.0", "zoom 1.0"])
   }
 
   @Test func twoFingersZoom() throws {
-    let viewer = Viewer(diary)
+    let viewer = Viewer(journal)
     let (harness, scroll) = try harness(viewer)
     let left = harness.device.touch(at: CGPoint(x: 125, y: 150))
     let right = harness.device.touch(at: CGPoint(x: 175, y: 150))
@@ -59,18 +59,18 @@ struct ZoomTests {
     left.lift()
     right.lift()
     #expect(!scroll.isZooming && scroll.zoomScale == 2)
-    #expect(diary.lines == ["begin true", "zoom 1.3", "zoom 1.6", "zoom 2.0", "end 2.0"])
+    #expect(journal.lines == ["begin true", "zoom 1.3", "zoom 1.6", "zoom 2.0", "end 2.0"])
   }
 
   @Test func zoomingToARectangleFitsItIntoTheView() throws {
-    let viewer = Viewer(diary)
+    let viewer = Viewer(journal)
     let (harness, scroll) = try harness(viewer)
     harness.device.run { scroll.zoom(to: CGRect(x: 100, y: 50, width: 150, height: 100), animated: false) }
     #expect(scroll.zoomScale == 2 && scroll.contentOffset == CGPoint(x: 200, y: 50))
   }
 
   @Test func givenContentAtItsEndWhenItIsZoomedOutThenItStaysAtItsEnd() throws {
-    let viewer = Viewer(diary)
+    let viewer = Viewer(journal)
     let (harness, scroll) = try harness(viewer)
     harness.device.run {
       scroll.zoomScale = 2

@@ -7,7 +7,7 @@ import UIKitTesting
 /// Tests of windows, and of view controllers' views that appear and disappear in them.
 @MainActor
 struct WindowTests {
-  final class Teller: UIViewController {
+  final class RecordingController: UIViewController {
     var heard: [String] = []
     override func loadView() {
       heard.append("loadView")
@@ -35,7 +35,7 @@ struct WindowTests {
   }
 
   @Test func aWindowIsHiddenAndItsRootViewIsNotLoadedUntilItIsShown() {
-    let controller = Teller()
+    let controller = RecordingController()
     window.rootViewController = controller
     #expect(window.isHidden && !controller.isViewLoaded)
     window.makeKeyAndVisible()
@@ -56,7 +56,7 @@ struct WindowTests {
   }
 
   @Test func hidingAWindowRemovesItsRootView() {
-    let controller = Teller()
+    let controller = RecordingController()
     window.rootViewController = controller
     window.makeKeyAndVisible()
     controller.heard = []
@@ -96,7 +96,7 @@ struct WindowTests {
   @Test func aChangeOfTheKeyWindowPostsNotificationsForBothWindows() throws {
     let harness = try DeviceHarness()
     let other = UIWindow(frame: window.frame)
-    let diary = Journal()
+    let journal = Journal()
     var observers: [any NSObjectProtocol] = []
     for name in [
       UIWindow.didBecomeKeyNotification, UIWindow.didResignKeyNotification, UIWindow.didBecomeVisibleNotification,
@@ -106,7 +106,7 @@ struct WindowTests {
         observers.append(
           NotificationCenter.default.addObserver(forName: name, object: window, queue: nil) { note in
             let name = note.name.rawValue
-            MainActor.assumeIsolated { diary.write("\(who) \(name)") }
+            MainActor.assumeIsolated { journal.write("\(who) \(name)") }
           }
         )
       }
@@ -115,7 +115,7 @@ struct WindowTests {
     other.makeKeyAndVisible()
     other.isHidden = true
     #expect(
-      diary.lines == [
+      journal.lines == [
         "first UIWindowDidResignKeyNotification", "other UIWindowDidBecomeKeyNotification",
         "other UIWindowDidBecomeVisibleNotification", "other UIWindowDidBecomeHiddenNotification",
         "other UIWindowDidResignKeyNotification", "first UIWindowDidBecomeKeyNotification",
@@ -134,18 +134,18 @@ struct WindowTests {
 
   @Test func theFrontmostWindowAtThePointReceivesTheTouch() throws {
     let harness = try DeviceHarness()
-    let diary = Journal()
-    harness.add(TouchNoter(harness.window.bounds, diary, "below"))
+    let journal = Journal()
+    harness.add(TouchNoter(harness.window.bounds, journal, "below"))
     let alert = UIWindow(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
     alert.windowLevel = .alert
-    alert.addSubview(TouchNoter(alert.bounds, diary, "alert"))
+    alert.addSubview(TouchNoter(alert.bounds, journal, "alert"))
     alert.isHidden = false
     harness.device.tap(at: CGPoint(x: 150, y: 150))
     harness.device.tap(at: CGPoint(x: 50, y: 50))
     alert.isHidden = true
     harness.device.tap(at: CGPoint(x: 150, y: 150))
     #expect(
-      diary.lines == ["alert began 1", "alert ended 1"]
+      journal.lines == ["alert began 1", "alert ended 1"]
         + Array(repeating: ["below began 1", "below ended 1"], count: 2).flatMap(\.self)
     )
   }

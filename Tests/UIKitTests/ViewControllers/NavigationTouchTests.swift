@@ -6,13 +6,13 @@ import UIKitTesting
 /// After Apple's pages "interactivePopGestureRecognizer", "UIPageViewController", "hidesBarsOnTap", "hidesBarsOnSwipe"
 /// and "hidesBarsWhenVerticallyCompact".
 @MainActor
-struct HandTests {
+struct NavigationTouchTests {
   let harness = DeviceHarness.withoutApplication()
 
   private func stack() throws -> UINavigationController {
-    let navigation = UINavigationController(rootViewController: harness.teller("A"))
+    let navigation = UINavigationController(rootViewController: harness.recorder("A"))
     try harness.show(navigation)
-    navigation.pushViewController(harness.teller("B"), animated: false)
+    navigation.pushViewController(harness.recorder("B"), animated: false)
     _ = harness.journal.take()
     return navigation
   }
@@ -21,11 +21,11 @@ struct HandTests {
 
   @Test func aFingerFromTheLeftEdgePops() throws {
     let navigation = try stack()
-    let told = try harness.told {
+    let calls = try harness.callbacks {
       harness.device.drag(from: left, to: CGPoint(x: 300, y: 400), over: .milliseconds(500))
     }
     #expect(
-      told.filter { $0.contains("ppear") } == [
+      calls.filter { $0.contains("ppear") } == [
         "B.viewWillDisappear(true)", "A.viewWillAppear(true)", "A.viewIsAppearing(true)", "B.viewDidDisappear(true)",
         "A.viewDidAppear(true)",
       ]
@@ -35,11 +35,11 @@ struct HandTests {
 
   @Test func aShortSlowDragFromTheLeftEdgeCancelsThePop() throws {
     let navigation = try stack()
-    let told = try harness.told {
+    let calls = try harness.callbacks {
       harness.device.drag(from: left, to: CGPoint(x: 103, y: 400), over: .seconds(2))
     }
     #expect(
-      told.filter { $0.contains("ppear") } == [
+      calls.filter { $0.contains("ppear") } == [
         "B.viewWillDisappear(true)", "A.viewWillAppear(true)", "A.viewIsAppearing(true)", "A.viewWillDisappear(true)",
         "A.viewDidDisappear(true)", "B.viewWillAppear(true)", "B.viewIsAppearing(true)", "B.viewDidAppear(true)",
       ]
@@ -81,7 +81,7 @@ struct HandTests {
 
   @Test(arguments: [UIPageViewController.TransitionStyle.scroll, .pageCurl])
   func aFingerTurnsPagesBothWays(style: UIPageViewController.TransitionStyle) throws {
-    let book = Book([harness.teller("1"), harness.teller("2")])
+    let book = Book([harness.recorder("1"), harness.recorder("2")])
     let pages = UIPageViewController(transitionStyle: style, navigationOrientation: .horizontal)
     pages.dataSource = book
     pages.setViewControllers([book.pages[0]], direction: .forward, animated: false)
@@ -104,7 +104,7 @@ struct HandTests {
   }
 
   @Test func tapsAndSwipesHideAndShowTheBarIfTheOptionsAreSet() throws {
-    let navigation = UINavigationController(rootViewController: harness.teller("A"))
+    let navigation = UINavigationController(rootViewController: harness.recorder("A"))
     try harness.show(navigation)
     let middle = CGPoint(x: 200, y: 400)
     harness.device.tap(at: middle)
@@ -122,12 +122,12 @@ struct HandTests {
   }
 
   @Test func aNavigationControllerThatIsReleasedDuringATapCausesNoCrash() throws {
-    let root = harness.teller("A")
+    let root = harness.recorder("A")
     try harness.show(root)
     weak var released: UINavigationController?
     let finger: Finger
     do {
-      let navigation = UINavigationController(rootViewController: harness.teller("B"))
+      let navigation = UINavigationController(rootViewController: harness.recorder("B"))
       navigation.hidesBarsOnTap = true
       root.present(navigation, animated: false)
       released = navigation
@@ -143,11 +143,11 @@ struct HandTests {
 
   @Test func anEdgeSwipePopsTheInnerOfTwoStacksAndThenTheOuter() throws {
     let inner = UINavigationController()
-    inner.viewControllers = ["A", "B"].map(harness.teller)
+    inner.viewControllers = ["A", "B"].map(harness.recorder)
     let tabs = UITabBarController()
     tabs.viewControllers = [inner]
     let outer = UINavigationController()
-    outer.viewControllers = [harness.teller("X"), tabs]
+    outer.viewControllers = [harness.recorder("X"), tabs]
     try harness.show(outer)
     func swipe() throws {
       harness.device.drag(from: CGPoint(x: 3, y: 400), to: CGPoint(x: 350, y: 400), over: .milliseconds(300))
@@ -161,7 +161,7 @@ struct HandTests {
   }
 
   @Test func aCompactHeightHidesTheBarIfTheOptionIsSet() throws {
-    let navigation = UINavigationController(rootViewController: harness.teller("A"))
+    let navigation = UINavigationController(rootViewController: harness.recorder("A"))
     navigation.hidesBarsWhenVerticallyCompact = true
     try harness.show(navigation)
     #expect(!navigation.isNavigationBarHidden)
@@ -186,7 +186,7 @@ struct HandTests {
   }
 
   @Test func theTargetOfAShowActionIsTheNearestContainerThatHandlesIt() throws {
-    let controller = harness.teller("A")
+    let controller = harness.recorder("A")
     let navigation = UINavigationController(rootViewController: controller)
     let tabs = UITabBarController()
     tabs.viewControllers = [navigation]

@@ -2,7 +2,7 @@ import TestPrograms
 import UIKit
 
 /// A view controller that notes its callbacks.
-class Teller: UIViewController {
+class CallbackRecorder: UIViewController {
   let name: String
   let journal: Journal
 
@@ -56,14 +56,14 @@ class Teller: UIViewController {
   private static func name(of controller: UIViewController?) -> String {
     switch controller {
     case nil: "nil"
-    case let teller as Teller: teller.name
+    case let recorder as CallbackRecorder: recorder.name
     case let other?: "\(type(of: other))"
     }
   }
 }
 
-/// A teller that also notes when its view is laid out.
-class LayoutTeller: Teller {
+/// A recorder that also notes when its view is laid out.
+class LayoutRecorder: CallbackRecorder {
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     journal.write("\(name).viewWillLayoutSubviews")
