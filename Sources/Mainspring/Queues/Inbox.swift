@@ -35,7 +35,7 @@ final class Inbox: @unchecked Sendable {
   /// a single load.
   private let pending: UnsafeMutablePointer<Atomic<UInt8>>
   /// Signalled when a limited inbox has room again.
-  private let roomCondition: UnsafeMutablePointer<pthread_cond_t>
+  private let vacancy: UnsafeMutablePointer<pthread_cond_t>
   /// Keeps the eventfd open, whose number `contents` has.
   private let wakeDescriptor: WakeDescriptor
 
@@ -43,20 +43,18 @@ final class Inbox: @unchecked Sendable {
     self.wakeDescriptor = wakeDescriptor
     pending = .allocate(capacity: 1)
     pending.initialize(to: Atomic(Pending.none))
-    roomCondition = .allocate(capacity: 1)
-    roomCondition.initialize(to: pthread_cond_t())
-    pthread_cond_init(roomCondition, nil)
+    vacancy = .allocate(capacity: 1)
+    vacancy.initialize(to: pthread_cond_t())
+    pthread_cond_init(vacancy, nil)
     contents = .allocate(capacity: 1)
-    contents.initialize(
-      to: InboxContents(roomCondition: roomCondition, pending: pending, wakeDescriptor: wakeDescriptor.number)
-    )
+    contents.initialize(to: InboxContents(vacancy: vacancy, pending: pending, wakeDescriptor: wakeDescriptor.number))
     pthread_mutex_init(&contents.pointee.mutex, nil)
   }
 
   deinit {
     pthread_mutex_destroy(&contents.pointee.mutex)
-    pthread_cond_destroy(roomCondition)
-    roomCondition.deallocate()
+    pthread_cond_destroy(vacancy)
+    vacancy.deallocate()
     contents.deinitialize(count: 1)
     contents.deallocate()
     pending.deinitialize(count: 1)
@@ -180,7 +178,7 @@ final class Inbox: @unchecked Sendable {
   private static func waitForRoom(_ contents: UnsafeMutablePointer<InboxContents>) {
     while contents.pointee.limit?.whenFull == .wait, contents.pointee.isFull, !contents.pointee.isClosed {
       contents.pointee.hasWaitingPosters = true
-      pthread_cond_wait(contents.pointee.roomCondition, &contents.pointee.mutex)
+      pthread_cond_wait(contents.pointee.vacancy, &contents.pointee.mutex)
     }
   }
 
@@ -188,7 +186,7 @@ final class Inbox: @unchecked Sendable {
   private static func letPostersTry(_ contents: UnsafeMutablePointer<InboxContents>) {
     guard contents.pointee.hasWaitingPosters else { return }
     contents.pointee.hasWaitingPosters = false
-    pthread_cond_broadcast(contents.pointee.roomCondition)
+    pthread_cond_broadcast(contents.pointee.vacancy)
   }
 
   // MARK: - The backlog

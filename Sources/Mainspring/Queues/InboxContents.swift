@@ -51,7 +51,7 @@ struct InboxContents: ~Copyable {
   var limit: InboxLimit?
   /// Whether posting threads wait for room.
   var hasWaitingPosters = false
-  let roomCondition: UnsafeMutablePointer<pthread_cond_t>
+  let vacancy: UnsafeMutablePointer<pthread_cond_t>
   /// Whether the first post after a drain records the time.
   var measuresAge = false
   /// When the oldest waiting job arrived, in nanoseconds of `CLOCK_MONOTONIC`; 0 if there is none, or if that is not
