@@ -198,7 +198,8 @@ public final class LifecycleApplication: SystemEventSink {
 
   private func deliver(_ event: SystemEvent) -> Outcome {
     if case .touch(let touches) = event, machine.deliversTouches {
-      // This has the machine's effect, but makes no array: touch frames are frequent and sensitive to latency.
+      // This has the machine's effect, but makes no array: touch frames are frequent and sensitive to latency. A touch
+      // costs 1 malloc this way, and 2 with the array (W8 own).
       log.write(.event, SystemEvent.Kind.touch.rawValue, event: event)
       perform(.deliverTouches(touches))
       return .handled

@@ -16,24 +16,12 @@ import Synchronization
 ///
 /// `@unchecked Sendable`: the memory behind `contents` is accessed only while its mutex is held.
 final class Inbox: @unchecked Sendable {
-  /// The values of ``InboxContents/pending``.
-  ///
-  /// They are plain numbers, because an atomic enumeration is decoded at every load.
-  fileprivate enum Pending {
-    /// Nothing has arrived since the last drain, and the consumer is awake.
-    static let none: UInt8 = 0
-    /// There may be something to drain, and the consumer is awake or has been woken.
-    static let some: UInt8 = 1
-    /// The consumer is asleep; a producer must wake it.
-    static let consumerIsAsleep: UInt8 = 2
-  }
-
   private let contents: UnsafeMutablePointer<InboxContents>
   /// The state between producers and consumer.
   ///
   /// It changes only under the lock. The consumer also reads it without the lock, so that checking an empty inbox costs
   /// a single load.
-  private let pending: UnsafeMutablePointer<Atomic<UInt8>>
+  private let pending: UnsafeMutablePointer<Atomic<InboxContents.Pending>>
   /// Signalled when a limited inbox has room again.
   private let vacancy: UnsafeMutablePointer<pthread_cond_t>
   /// Keeps the eventfd open, whose number `contents` has.
@@ -42,7 +30,7 @@ final class Inbox: @unchecked Sendable {
   init(wakeDescriptor: WakeDescriptor) {
     self.wakeDescriptor = wakeDescriptor
     pending = .allocate(capacity: 1)
-    pending.initialize(to: Atomic(Pending.none))
+    pending.initialize(to: Atomic(.none))
     vacancy = .allocate(capacity: 1)
     vacancy.initialize(to: pthread_cond_t())
     pthread_cond_init(vacancy, nil)
@@ -115,10 +103,11 @@ final class Inbox: @unchecked Sendable {
   @inline(__always)
   func append(_ job: consuming Job) -> Bool {
     pthread_mutex_lock(&contents.pointee.mutex)
+    // A post from another thread costs 181 instructions (W2), and 305 if every post takes the slow path.
     guard contents.pointee.jobs.tail < contents.pointee.fastPathLimit else {
       return Inbox.appendWithCare(contents, job)
     }
-    contents.pointee.jobs.appendLinear(job)
+    contents.pointee.jobs.appendWithinRoom(job)
     pthread_mutex_unlock(&contents.pointee.mutex)
     return true
   }
@@ -265,8 +254,8 @@ final class Inbox: @unchecked Sendable {
   }
 
   private static func unlockAndWake(_ contents: UnsafeMutablePointer<InboxContents>, isPost: Bool = true) {
-    let mustWake = contents.pointee.pending.pointee.load(ordering: .relaxed) == Pending.consumerIsAsleep
-    contents.pointee.pending.pointee.store(Pending.some, ordering: .relaxed)
+    let mustWake = contents.pointee.pending.pointee.load(ordering: .relaxed) == .consumerIsAsleep
+    contents.pointee.pending.pointee.store(.some, ordering: .relaxed)
     if mustWake, isPost { contents.pointee.wakesByPosts += 1 }
     if mustWake, contents.pointee.measuresWakes { contents.pointee.wokenAt = MonotonicTime.now }
     pthread_mutex_unlock(&contents.pointee.mutex)
@@ -287,7 +276,7 @@ final class Inbox: @unchecked Sendable {
     }
     contents.pointee.batchCount = 0
     contents.pointee.batchSince = 0
-    contents.pointee.pending.pointee.store(Pending.consumerIsAsleep, ordering: .relaxed)
+    contents.pointee.pending.pointee.store(.consumerIsAsleep, ordering: .relaxed)
     contents.pointee.fastPathLimit = 0
     return true
   }
@@ -304,8 +293,8 @@ final class Inbox: @unchecked Sendable {
   @discardableResult
   func didWake() -> Int64 {
     pthread_mutex_lock(&contents.pointee.mutex)
-    let isAsleep = contents.pointee.pending.pointee.load(ordering: .relaxed) == Pending.consumerIsAsleep
-    if isAsleep { contents.pointee.pending.pointee.store(Pending.none, ordering: .relaxed) }
+    let isAsleep = contents.pointee.pending.pointee.load(ordering: .relaxed) == .consumerIsAsleep
+    if isAsleep { contents.pointee.pending.pointee.store(.none, ordering: .relaxed) }
     contents.pointee.wakeRequested = false
     let wokenAt = contents.pointee.wokenAt
     contents.pointee.wokenAt = 0
@@ -317,7 +306,7 @@ final class Inbox: @unchecked Sendable {
   ///
   /// Use it on the consumer's thread only.
   var mayHavePending: Bool {
-    @inline(__always) get { pending.pointee.load(ordering: .relaxed) == Pending.some }
+    @inline(__always) get { pending.pointee.load(ordering: .relaxed) == .some }
   }
 
   /// Moves all jobs and sources to the ends of the loop's queues.
@@ -350,7 +339,7 @@ final class Inbox: @unchecked Sendable {
     systemJobs.takeAll(from: &contents.pointee.systemJobs)
     idleJobs.takeAll(from: &contents.pointee.idleJobs)
     sources.takeAll(from: &contents.pointee.sources)
-    contents.pointee.pending.pointee.store(left == 0 ? Pending.none : Pending.some, ordering: .relaxed)
+    contents.pointee.pending.pointee.store(left == 0 ? .none : .some, ordering: .relaxed)
     contents.pointee.fastPathLimit = 0
     pthread_mutex_unlock(&contents.pointee.mutex)
     return max(0, saved)

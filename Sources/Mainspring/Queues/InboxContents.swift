@@ -14,6 +14,16 @@ struct InboxContents: ~Copyable {
     case all
   }
 
+  /// The values of ``pending``.
+  enum Pending: UInt8, AtomicRepresentable {
+    /// Nothing has arrived since the last drain, and the consumer is awake.
+    case none
+    /// There may be something to drain, and the consumer is awake or has been woken.
+    case some
+    /// The consumer is asleep; a producer must wake it.
+    case consumerIsAsleep
+  }
+
   var mutex = pthread_mutex_t()
   var jobs = Ring<Job>()
   var systemJobs = Ring<Job>()
@@ -23,6 +33,8 @@ struct InboxContents: ~Copyable {
   var isEmpty: Bool { jobs.isEmpty && systemJobs.isEmpty && idleJobs.isEmpty && sources.isEmpty }
   /// The tail position below which a job can be appended without any other step: there is room, and the consumer has
   /// been notified of earlier jobs.
+  ///
+  /// A position says whether there is room, because ``jobs`` begins at its first slot: jobs are only taken all at once.
   var fastPathLimit = 0
   var wakeRequested = false
   /// Wraps jobs for instruments and for a context carrier; nil if the loop has neither.
@@ -68,7 +80,7 @@ struct InboxContents: ~Copyable {
   ///
   /// While it is set, every append takes the slow path.
   var isClosed = false
-  let pending: UnsafeMutablePointer<Atomic<UInt8>>
+  let pending: UnsafeMutablePointer<Atomic<Pending>>
   let wakeDescriptor: Int32
 
   var count: Int { jobs.count + systemJobs.count + idleJobs.count + sources.count }

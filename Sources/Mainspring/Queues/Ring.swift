@@ -59,6 +59,7 @@ struct Ring<Element>: ~Copyable {
     appendWithinRoom(element)
   }
 
+  /// Appends an element; there must be room.
   @inline(__always)
   mutating func appendWithinRoom(_ element: consuming Element) {
     (slots + (tail & mask)).initialize(to: element)
@@ -66,17 +67,6 @@ struct Ring<Element>: ~Copyable {
   }
 
   var capacity: Int { mask + 1 }
-
-  /// Appends to a queue whose elements are only removed all at once, by ``takeAll(from:)``.
-  ///
-  /// Such a queue begins at its first slot, so positions need not be mapped to slots.
-  ///
-  /// There must be room.
-  @inline(__always)
-  mutating func appendLinear(_ element: consuming Element) {
-    (slots + tail).initialize(to: element)
-    tail &+= 1
-  }
 
   @inline(__always)
   mutating func removeFirst() -> Element {
