@@ -54,15 +54,15 @@ import Testing
       if let loop { _ = loop.reportStalls(longerThan: .seconds(3600)) { [loop] _ in loop.wakeUp() } }
       loop = nil
       try waitUntilOtherThreadsSleep()
-      // When a forked child adds a report
+      // When a forked child adds reports, while a thread of its parent waits for a change of them
       let child = fork()
       if child == 0 {
         alarm(60)
         guard let own = try? EventRunLoop() else { _exit(1) }
-        own.reportStalls(longerThan: .seconds(3600)) { _ in }.cancel()
+        for _ in 0..<4 { own.reportStalls(longerThan: .seconds(3600)) { _ in }.cancel() }
         _exit(0)
       }
-      // Then it does not wait for itself
+      // Then it waits neither for itself nor for that thread
       var status: Int32 = -1
       waitpid(child, &status, 0)
       precondition(status == 0)
