@@ -42,6 +42,7 @@ public final class LifecycleApplication: SystemEventSink {
   /// The tasks that wait for the termination.
   var terminationWaiters: [CheckedContinuation<Termination, Never>] = []
   private nonisolated let events = Locked<EventQueue>(EventQueue())
+  private nonisolated let turn: EventTurn
   /// The number of posts that have run and whose events have not been delivered yet.
   private var dueEvents = 0
   private(set) var isDelivering = false
@@ -85,6 +86,7 @@ public final class LifecycleApplication: SystemEventSink {
       exitsOnSuspend: configuration.exitsOnSuspend,
       fatalWarningsWhileSuspended: configuration.policy.fatalWarningsWhileSuspended
     )
+    turn = EventTurn()
     log = LifecycleLog(clock: loop.clock)
     backgroundTasks = BackgroundTaskManager(policy: configuration.policy, clock: loop.clock, log: log)
     scheduledTasks = ScheduledTasks(
@@ -106,6 +108,7 @@ public final class LifecycleApplication: SystemEventSink {
     budgetTimers.onExpiry = { [weak self] in self?.callHandlers { self?.expireTasks() } }
     budgetTimers.onEnd = { [weak self] in self?.budgetIsSpent() }
     budgetTimers.onReported = { [weak self] in self?.callbackOverran($0, isLogged: true) }
+    turn.connect(to: self)
     connectScheduledTasks()
     backgroundTasks.setReleaseHandler { [weak self, loop] in
       loop.postToMainActor(priority: .system) { self?.suspendWhenSettled() }
@@ -135,9 +138,8 @@ public final class LifecycleApplication: SystemEventSink {
     _ whenHandled: (@MainActor @Sendable (Outcome) -> Void)? = nil
   ) {
     events.withLock { $0.append(QueuedEvent(event: event, whenHandled: whenHandled)) }
-    // Each event has its own post. The reference is weak, because an event that is never served would otherwise keep
-    // the application and the loop in a cycle.
-    loop.post(priority: .system, mainActorCallout { [weak self] in self?.takeTurn() })
+    // Each event has its own post.
+    loop.post(priority: .system, turn.callout)
   }
 
   /// Delivers `event` at once if no other event is being delivered or waits; otherwise adds it to the queue behind
@@ -170,7 +172,7 @@ public final class LifecycleApplication: SystemEventSink {
   // MARK: - Events
 
   /// Handles the next event of the queue, if none is being delivered.
-  private func takeTurn() {
+  func takeTurn() {
     // A callback that runs the loop can cause this call; the event then waits until that callback has returned.
     dueEvents += 1
     if !isDelivering { deliverDueEvents() }

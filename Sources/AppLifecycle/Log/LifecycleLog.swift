@@ -1,5 +1,6 @@
 import Glibc
 import Mainspring
+import Synchronization
 
 /// The life-cycle log of an application, which passes each line to its observers.
 ///
@@ -30,7 +31,11 @@ public final class LifecycleLog: @unchecked Sendable {
   private let beginning: LoopClock.Instant
   private let condition = Condition()
   private var currentState = ApplicationState.inactive
-  private var registrations: [Registration] = []
+  private var registrations: [Registration] = [] {
+    didSet { hasObservers.store(!registrations.isEmpty, ordering: .releasing) }
+  }
+  /// Whether there are registrations; a line that nobody observes costs a load, and no lock.
+  private let hasObservers = Atomic(false)
   /// Whether the last line has been written.
   private var isOver = false
   private var lastID = 0
@@ -113,6 +118,7 @@ public final class LifecycleLog: @unchecked Sendable {
     remaining: Duration? = nil,
     detail: String? = nil
   ) {
+    if !hasObservers.load(ordering: .acquiring) { return }
     condition.lock()
     if registrations.isEmpty || isOver { return condition.unlock() }
     while let caller, !isThisThread(caller) { condition.wait() }
