@@ -349,7 +349,10 @@ let applicationTests: [Target] = [
     ],
     resources: [.process("Storyboards/Files")]
   ),
-  tests("MainspringCommandTests", uses: ["MainspringCommand", "ControlFixture", "Courier", "TestPrograms"]),
+  tests(
+    "MainspringCommandTests",
+    uses: ["MainspringCommand", "ControlFixture", "Courier", "HookConditions", "TestPrograms"]
+  ),
   tests(
     "NetworkTestingTests",
     uses: ["HookConditions", "NetworkTesting", "UIKitTesting", "BackgroundURLSession", "TestPrograms"]

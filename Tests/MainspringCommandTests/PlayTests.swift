@@ -1,5 +1,6 @@
 import ControlPlane
 import Foundation
+import HookConditions
 import Mainspring
 import TestPrograms
 import Testing
@@ -41,7 +42,8 @@ struct PlayTests {
     )
   }
 
-  @Test func aScriptThatHoldsEndsWithStatusZeroAndDrawsTheTimelineOfTheProgram() throws {
+  // Without the hook, the program says on standard error that it polls.
+  @Test(.needs(.runLoops)) func aScriptThatHoldsEndsWithStatusZeroAndDrawsTheTimelineOfTheProgram() throws {
     let end = try folder.mainspring("play", try day(), "--", TemporaryFolder.courier).waitForEnd()
 
     #expect(end.end == .exited(status: 0))

@@ -320,7 +320,7 @@ final class Inbox: @unchecked Sendable {
     idleJobs: inout Ring<Job>,
     sources: inout Ring<RunLoopSource>
   ) -> Int {
-    lockPatiently()
+    pthread_mutex_lock(&contents.pointee.mutex)
     assert(
       contents.pointee.jobs.head == 0 && contents.pointee.fastPathLimit <= contents.pointee.jobs.capacity,
       "The inbox's queue does not begin at its first slot."
@@ -370,15 +370,6 @@ final class Inbox: @unchecked Sendable {
     pthread_mutex_lock(&contents.pointee.mutex)
     defer { pthread_mutex_unlock(&contents.pointee.mutex) }
     return contents.pointee.jobs.capacity + contents.pointee.systemJobs.capacity + contents.pointee.idleJobs.capacity
-  }
-
-  /// Locks the mutex; spins briefly before it blocks, because a producer holds the mutex for only a few nanoseconds.
-  private func lockPatiently() {
-    for _ in 0..<100 {
-      if pthread_mutex_trylock(&contents.pointee.mutex) == 0 { return }
-      mainspring_relax()
-    }
-    pthread_mutex_lock(&contents.pointee.mutex)
   }
 
   private static func writeWake(_ wakeDescriptor: Int32) {
