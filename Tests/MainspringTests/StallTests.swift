@@ -46,7 +46,7 @@ import Testing
     #expect(stall.description == "a job has run for 9223372036854 ms")
   }
 
-  @Test func aForkedChildReleasesItsParentsReportsWhenItAddsItsOwn() async {
+  @Test(.notUnderThreadSanitizer()) func aForkedChildReleasesItsParentsReportsWhenItAddsItsOwn() async {
     await #expect(processExitsWith: .success) {
       passOnStandardError()
       // Given a loop that only its report keeps, so that its release removes its watches

@@ -31,7 +31,7 @@ import Testing
     #expect(journal.lines == ["42 true"])
   }
 
-  @Test func aForkedChildCanOffloadWorkThoughItsParentHasIdleThreads() async {
+  @Test(.notUnderThreadSanitizer()) func aForkedChildCanOffloadWorkThoughItsParentHasIdleThreads() async {
     await #expect(processExitsWith: .success) {
       passOnStandardError()
       let loop = try EventRunLoop()
