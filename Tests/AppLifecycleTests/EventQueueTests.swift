@@ -10,15 +10,17 @@ struct EventQueueTests {
     QueuedEvent(event: .event(.home), whenHandled: { _ in withExtendedLifetime(token) {} })
   }
 
+  /// Appends an event whose closure alone keeps an object, and returns the object, which the caller must not keep.
+  private func appendEvent(to queue: inout EventQueue) -> Token? {
+    let token = Token()
+    queue.append(event(keeping: token))
+    return token
+  }
+
   @Test func theQueueKeepsNoClosureOfAHandledEvent() {
     // Given a queue of two events, of which the first has a closure with an object of its own
     var queue = EventQueue()
-    weak var first: Token?
-    do {
-      let token = Token()
-      first = token
-      queue.append(event(keeping: token))
-    }
+    weak let first = appendEvent(to: &queue)
     queue.append(event(keeping: Token()))
 
     // When the first is handled
@@ -31,12 +33,7 @@ struct EventQueueTests {
 
   @Test func handledEventsAreReleasedWhileOthersWait() {
     var queue = EventQueue()
-    weak var first: Token?
-    do {
-      let token = Token()
-      first = token
-      queue.append(event(keeping: token))
-    }
+    weak let first = appendEvent(to: &queue)
     for _ in 0..<199 { queue.append(event(keeping: Token())) }
 
     for _ in 0..<150 { _ = queue.popFirst() }
