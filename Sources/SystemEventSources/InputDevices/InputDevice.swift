@@ -17,6 +17,15 @@ struct InputDevice {
     return readlink("/proc/self/fd/\(descriptor)", &first, 1) != 1 || first == CChar(UInt8(ascii: "/"))
   }
 
+  /// Closes this FIFO, whose last writer has gone, after `openNext` has opened it for the next one.
+  ///
+  /// Returns the result of `openNext`. The old descriptor would stay readable as long as there is no writer. It is
+  /// closed last, because a writer that opens the FIFO in between must find a reader.
+  func close<Result>(after openNext: () -> Result) -> Result {
+    defer { Glibc.close(descriptor) }
+    return openNext()
+  }
+
   /// Returns the axes of a touchscreen: the multi-touch axes if the device has them, otherwise the single-pointer axes.
   func axes() -> TouchAxes? {
     guard let x = axis(InputCode.contactX) ?? axis(InputCode.x), let y = axis(InputCode.contactY) ?? axis(InputCode.y)

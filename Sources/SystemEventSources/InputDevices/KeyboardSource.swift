@@ -93,11 +93,7 @@ public final class KeyboardSource {
     sink.post(decoder.reset(), on: loop)
     reader.discardUnfinished()
     source?.cancel()
-    // As in TouchscreenSource, the new descriptor is opened before the old one is closed.
-    let old = descriptor
-    let reason = openInput()
-    close(old)
-    if let reason { return end(reason) }
+    if let reason = InputDevice(descriptor: descriptor).close(after: openInput) { return end(reason) }
     do { try watch() } catch { end("\(path): \(error)") }
   }
 }

@@ -146,12 +146,7 @@ public final class TouchscreenSource {
     sink.post(decoder?.reset() ?? [], on: loop)
     reader.discardUnfinished()
     source?.cancel()
-    // The old descriptor would stay readable as long as there is no writer. It is closed after the new one is opened,
-    // because a writer that opens the FIFO in between must find a reader.
-    let old = descriptor
-    let reason = openInput()
-    close(old)
-    if let reason { return end(reason) }
+    if let reason = InputDevice(descriptor: descriptor).close(after: openInput) { return end(reason) }
     do { try watch() } catch { end("\(name): \(error)") }
   }
 
