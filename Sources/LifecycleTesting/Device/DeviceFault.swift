@@ -31,47 +31,22 @@ public enum DeviceFault: String, CaseIterable, Hashable, Sendable {
   case homeAtEachStep
 }
 
-extension SimulatedDevice {
-  /// Injects `fault`, which is in effect from now on.
-  ///
-  /// The application must have been launched. A fault in the expiry of background time opens a background task and
-  /// takes effect when the time expires; the others take effect now, or at each step of time.
-  public func inject(
-    _ fault: DeviceFault,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) {
-    begin(fault, at: CallLocation(fileID, filePath, line, column))
-    runWhatIsReady()
-  }
-
-  /// Injects `fault`, as the synchronous form does, and also runs the blocks on Dispatch's main queue.
-  public func inject(
-    _ fault: DeviceFault,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) async {
-    begin(fault, at: CallLocation(fileID, filePath, line, column))
-    await runReadyWork()
-  }
-
-  private func begin(_ fault: DeviceFault, at injection: CallLocation) {
-    isCalled(from: injection)
+extension DeviceFault {
+  /// Begins the fault in the application of `device`, for a test that injected it at `injection`.
+  @MainActor
+  func begin(on device: SimulatedDevice, at injection: CallLocation) {
+    device.isCalled(from: injection)
     let callSite = injection.description
-    guard let application = living("given a fault") else { return }
+    guard let application = device.living("given a fault") else { return }
     let tasks = application.backgroundTasks
-    switch fault {
-    case .taskNeverEnded: _ = tasks.begin(name: fault.taskName, callSite: callSite) {}
+    switch self {
+    case .taskNeverEnded: _ = tasks.begin(name: taskName, callSite: callSite) {}
     case .taskEndedTwice:
-      let id = tasks.begin(name: fault.taskName, callSite: callSite)
+      let id = tasks.begin(name: taskName, callSite: callSite)
       tasks.end(id)
       tasks.end(id)
     case .taskEndedFromAnotherThread:
-      let id = tasks.begin(name: fault.taskName, callSite: callSite)
+      let id = tasks.begin(name: taskName, callSite: callSite)
       let isOver = DispatchSemaphore(value: 0)
       DispatchQueue.global().async {
         tasks.end(id)
@@ -80,35 +55,36 @@ extension SimulatedDevice {
       isOver.wait()
     case .taskBegunAfterExpiry, .handlerBeginsAgain:
       let id = Box(BackgroundTaskManager.invalidID)
-      id.value = tasks.begin(name: fault.taskName, callSite: callSite) {
-        if fault == .handlerBeginsAgain { tasks.end(id.value) }
-        _ = tasks.begin(name: "\(fault.taskName) again", callSite: callSite)
-        if fault == .taskBegunAfterExpiry { tasks.end(id.value) }
+      id.value = tasks.begin(name: taskName, callSite: callSite) {
+        if self == .handlerBeginsAgain { tasks.end(id.value) }
+        _ = tasks.begin(name: "\(taskName) again", callSite: callSite)
+        if self == .taskBegunAfterExpiry { tasks.end(id.value) }
       }
     case .thousandTasks:
-      let ids = (1...1000).map { tasks.begin(name: "\(fault.taskName) \($0)", callSite: callSite) }
+      let ids = (1...1000).map { tasks.begin(name: "\(taskName) \($0)", callSite: callSite) }
       for id in ids where id != BackgroundTaskManager.invalidID { tasks.end(id) }
     case .handlerBlocks:
       let id = Box(BackgroundTaskManager.invalidID)
-      id.value = tasks.begin(name: fault.taskName, callSite: callSite) { [weak self] in
-        guard let self else { return }
+      id.value = tasks.begin(name: taskName, callSite: callSite) { [weak device] in
+        guard let device else { return }
         // A handler that blocks takes time, and none of the application's code runs in that time.
-        loop.skip(to: loop.clock.now.advanced(by: configuration.policy.gracePeriod + .seconds(1)))
+        let blocked = device.configuration.policy.gracePeriod + .seconds(1)
+        device.loop.skip(to: device.loop.clock.now.advanced(by: blocked))
         tasks.end(id.value)
       }
     case .handlerThrowsAwayItsIdentifier:
-      _ = tasks.begin(name: fault.taskName, callSite: callSite) { tasks.end(BackgroundTaskManager.invalidID) }
+      _ = tasks.begin(name: taskName, callSite: callSite) { tasks.end(BackgroundTaskManager.invalidID) }
     case .clockJump:
       let hasJumped = Box(false)
-      stepActions.append { device in
+      device.stepActions.append { device in
         if hasJumped.value { return }
         hasJumped.value = true
         device.loop.skip(to: device.loop.clock.now.advanced(by: .seconds(3600)))
         device.runWhatIsReady()
       }
-    case .memoryWarningAtEachStep: stepActions.append { $0.send(.memoryWarning, at: injection) }
+    case .memoryWarningAtEachStep: device.stepActions.append { $0.send(.memoryWarning, at: injection) }
     case .homeAtEachStep:
-      stepActions.append { device in
+      device.stepActions.append { device in
         guard device.send(.home, at: injection) == .handled, device.termination == nil else { return }
         device.send(.foreground, at: injection)
       }

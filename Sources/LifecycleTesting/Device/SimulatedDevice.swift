@@ -168,10 +168,8 @@ public final class SimulatedDevice: AsynchronousDevice {
     func work() { device?.pump() }
   }
 
-  /// Returns a loop on which nothing ever runs.
-  package static func loopWithoutDevice() -> EventRunLoop { newLoop() }
-
-  private static func newLoop() -> EventRunLoop {
+  /// Returns a loop in virtual time that no device runs yet.
+  package static func newLoop() -> EventRunLoop {
     do {
       return try EventRunLoop(virtual: .virtualOfDevice(), ownedWhere: { MainQueue.isCurrent })
     } catch {

@@ -101,3 +101,33 @@ extension SimulatedDevice {
     try openResources.assertNone(ignoring: kinds)
   }
 }
+
+/// The faults that a test injects.
+extension SimulatedDevice {
+  /// Injects `fault`, which is in effect from now on.
+  ///
+  /// The application must have been launched. A fault in the expiry of background time opens a background task and
+  /// takes effect when the time expires; the others take effect now, or at each step of time.
+  public func inject(
+    _ fault: DeviceFault,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    fault.begin(on: self, at: CallLocation(fileID, filePath, line, column))
+    runWhatIsReady()
+  }
+
+  /// Injects `fault`, as the synchronous form does, and also runs the blocks on Dispatch's main queue.
+  public func inject(
+    _ fault: DeviceFault,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    fault.begin(on: self, at: CallLocation(fileID, filePath, line, column))
+    await runReadyWork()
+  }
+}

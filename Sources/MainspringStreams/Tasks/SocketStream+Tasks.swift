@@ -98,4 +98,18 @@ extension SocketStream {
       return .failed(error)
     }
   }
+
+  /// Waits for an element of a sequence; returns nil, which ends the sequence, at the peer's end or if the task is
+  /// cancelled.
+  func nextElement<Value: Sendable>(
+    isolation actor: isolated (any Actor)?,
+    _ take: @escaping @Sendable (StreamInput) throws(StreamError) -> Value?
+  ) async throws(StreamError) -> Value? {
+    do throws(StreamError) {
+      return try await read(isolation: actor, take)
+    } catch {
+      if error == .cancelled { return nil }
+      throw error
+    }
+  }
 }

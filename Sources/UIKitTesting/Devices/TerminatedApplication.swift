@@ -24,7 +24,7 @@ enum TerminatedApplication {
 
   @MainActor
   private static func make() -> UIApplication {
-    let core = LifecycleApplication.terminated(on: SimulatedDevice.loopWithoutDevice())
+    let core = LifecycleApplication.terminated(on: SimulatedDevice.newLoop())
     UIApplication.inMaking = SimulatedProcess(
       core: core,
       information: nil,
