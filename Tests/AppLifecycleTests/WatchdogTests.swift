@@ -18,7 +18,7 @@ import Testing
   @Test func anOverrunIsReported() {
     let watchdog = GraceWatchdog()
     let overrun = DispatchSemaphore(value: 0)
-    let watch = watchdog.begin(limit: .milliseconds(20)) { overrun.signal() }
+    let watch = watchdog.begin(limit: .milliseconds(20)) { _ in overrun.signal() }
 
     #expect(overrun.wait(timeout: .now() + WatchdogTests.limit) == .success)
     #expect(!watchdog.end(watch))
@@ -29,10 +29,10 @@ import Testing
     let watchdog = GraceWatchdog()
     let overrun = DispatchSemaphore(value: 0)
     let hasEnded = DispatchSemaphore(value: 0)
-    _ = watchdog.begin(limit: .zero) { _ = hasEnded.wait(timeout: .now() + WatchdogTests.limit) }
-    let ended = watchdog.begin(limit: .milliseconds(20)) { Issue.record("it was ended") }
+    _ = watchdog.begin(limit: .zero) { _ in _ = hasEnded.wait(timeout: .now() + WatchdogTests.limit) }
+    let ended = watchdog.begin(limit: .milliseconds(20)) { _ in Issue.record("it was ended") }
     // A later deadline of the same watchdog: the ended one would be reported before it.
-    _ = watchdog.begin(limit: .milliseconds(40)) { overrun.signal() }
+    _ = watchdog.begin(limit: .milliseconds(40)) { _ in overrun.signal() }
 
     #expect(watchdog.end(ended))
     #expect(!watchdog.end(ended))
@@ -46,7 +46,7 @@ import Testing
     let entries = Entries()
     let overrun = DispatchSemaphore(value: 0)
     for milliseconds in [1500, 500, 1000] {
-      _ = watchdog.begin(limit: .milliseconds(milliseconds)) {
+      _ = watchdog.begin(limit: .milliseconds(milliseconds)) { _ in
         entries.append(LifecycleLogEntry(time: .zero, kind: .death, name: "\(milliseconds)", state: .active))
         overrun.signal()
       }
@@ -63,15 +63,15 @@ import Testing
     let entries = Entries()
     let overrun = DispatchSemaphore(value: 0)
     let passed = DispatchSemaphore(value: 0)
-    _ = watchdog.begin(limit: .zero) { _ = passed.wait(timeout: .now() + WatchdogTests.limit) }
+    _ = watchdog.begin(limit: .zero) { _ in _ = passed.wait(timeout: .now() + WatchdogTests.limit) }
     for milliseconds in [1000, 20] {
-      _ = watchdog.begin(limit: .milliseconds(milliseconds)) {
+      _ = watchdog.begin(limit: .milliseconds(milliseconds)) { _ in
         entries.append(LifecycleLogEntry(time: .zero, kind: .death, name: "\(milliseconds)", state: .active))
         overrun.signal()
       }
     }
     let other = GraceWatchdog()
-    _ = other.begin(limit: .milliseconds(1000)) { passed.signal() }
+    _ = other.begin(limit: .milliseconds(1000)) { _ in passed.signal() }
 
     for _ in 0..<2 { #expect(overrun.wait(timeout: .now() + WatchdogTests.limit) == .success) }
 
@@ -82,7 +82,7 @@ import Testing
     let overrun = DispatchSemaphore(value: 0)
     do {
       let watchdog = GraceWatchdog()
-      _ = watchdog.begin(limit: .milliseconds(20)) { overrun.signal() }
+      _ = watchdog.begin(limit: .milliseconds(20)) { _ in overrun.signal() }
     }
     #expect(overrun.wait(timeout: .now() + WatchdogTests.limit) == .success)
   }

@@ -56,7 +56,7 @@ final class BudgetTimers {
     }
     timers.append(loop.addTimer(at: spent) { [weak self] in self?.fire { $0.onEnd() } })
     guard !loop.clock.isVirtual, policy.whenSpent == .endProcess else { return }
-    watch = watchdog.begin(limit: remaining + .seconds(1)) { [log, tasks, handler, reported] in
+    watch = watchdog.begin(limit: remaining + .seconds(1)) { [log, tasks, handler, reported] _ in
       guard let termination = Termination.tasksNotEnded(tasks, time: log.time) else { return }
       reported.withLock { $0 = termination }
       log.writeTerminationWithoutBlocking(termination)

@@ -53,16 +53,15 @@ final class CallbackWatch {
   }
 
   private func callInRealTime<Value>(_ name: String, within limit: CallbackLimit, _ body: () -> Value) -> Value {
-    let beginning = log.time
-    let watch = watchdog.begin(limit: limit.duration) { [log, handler] in
-      let termination = Termination.overrun(name, limit, elapsed: log.time - beginning, time: log.time)
+    let watch = watchdog.begin(limit: limit.duration) { [log, handler] elapsed in
+      let termination = Termination.overrun(name, limit, elapsed: elapsed, time: log.time)
       log.writeTerminationWithoutBlocking(termination)
       handler.act(termination)
     }
     let value = call(name, body)
     // The handler may have left the process alive; the application has terminated nevertheless.
     if !watchdog.end(watch) {
-      onOverrun(.overrun(name, limit, elapsed: log.time - beginning, time: log.time), true)
+      onOverrun(.overrun(name, limit, elapsed: watchdog.elapsed(since: watch), time: log.time), true)
     }
     return value
   }

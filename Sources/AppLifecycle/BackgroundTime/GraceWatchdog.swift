@@ -11,8 +11,9 @@ package final class GraceWatchdog: @unchecked Sendable {
   /// One watched call.
   package struct Watch: Sendable {
     fileprivate let id: Int
+    fileprivate let beginning: LoopClock.Instant
     fileprivate var deadline: LoopClock.Instant
-    fileprivate let onOverrun: @Sendable () -> Void
+    fileprivate let onOverrun: @Sendable (_ elapsed: Duration) -> Void
   }
 
   /// The maximum length of one wait while there are watches; if a wait takes much longer, the process was stopped.
@@ -35,14 +36,16 @@ package final class GraceWatchdog: @unchecked Sendable {
   package init() {}
 
   /// Starts a watch, which calls `onOverrun` on the watchdog's thread unless the watch is ended within `limit`.
-  package func begin(limit: Duration, onOverrun: @escaping @Sendable () -> Void) -> Watch {
+  ///
+  /// `onOverrun` receives the time since this call.
+  package func begin(limit: Duration, onOverrun: @escaping @Sendable (_ elapsed: Duration) -> Void) -> Watch {
     condition.lock()
     defer { condition.unlock() }
     nextID += 1
     let now = clock.now
     // The thread may not have run yet since a stop of the process, which concerns only the earlier watches.
     if isThreadRunning { leaveOutStops(until: now) }
-    let watch = Watch(id: nextID, deadline: now.advanced(by: limit), onOverrun: onOverrun)
+    let watch = Watch(id: nextID, beginning: now, deadline: now.advanced(by: limit), onOverrun: onOverrun)
     watches.append(watch)
     if !isThreadRunning {
       startThread(at: now)
@@ -64,6 +67,9 @@ package final class GraceWatchdog: @unchecked Sendable {
     return true
   }
 
+  /// Returns the time since the watch began.
+  func elapsed(since watch: Watch) -> Duration { watch.beginning.duration(to: clock.now) }
+
   /// Starts the thread, which keeps the watchdog alive until it has had nothing to watch for `idleLimit`.
   ///
   /// If the system has no thread left, the next call of `begin` tries again.
@@ -84,7 +90,7 @@ package final class GraceWatchdog: @unchecked Sendable {
       if let index = earliest, watches[index].deadline <= now {
         let overrun = watches.remove(at: index)
         condition.unlock()
-        overrun.onOverrun()
+        overrun.onOverrun(overrun.beginning.duration(to: now))
         condition.lock()
         let end = clock.now
         expectLook(at: end, after: end)

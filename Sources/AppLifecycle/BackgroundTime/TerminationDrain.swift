@@ -42,8 +42,8 @@ final class TerminationDrain {
       overrun(self?.endWatch() ?? false)
     }
     if !loop.clock.isVirtual {
-      watch = watchdog.begin(limit: limit.duration + .seconds(1)) {
-        let termination = Termination.overrun(name, limit, elapsed: log.time - beginning, time: log.time)
+      watch = watchdog.begin(limit: limit.duration + .seconds(1)) { elapsed in
+        let termination = Termination.overrun(name, limit, elapsed: elapsed, time: log.time)
         log.writeTerminationWithoutBlocking(termination)
         handler.act(termination)
       }

@@ -34,7 +34,8 @@ final class RealTimeGuard {
 
   /// Begins a watch; reads the machine's clock, since the application's code may be running on this thread.
   private func beginWatch() -> GraceWatchdog.Watch {
-    RealTime.seen { RealTimeGuard.watchdog.begin(limit: device.realTimeLimit, onOverrun: overrunReport) }
+    let overrunReport = overrunReport
+    return RealTime.seen { RealTimeGuard.watchdog.begin(limit: device.realTimeLimit) { _ in overrunReport() } }
   }
 
   private func endWatch() {
@@ -47,7 +48,7 @@ final class RealTimeGuard {
   ///
   /// - Returns: a closure that ends the watch.
   func watchHolds() -> () -> Void {
-    let watch = RealTimeGuard.watchdog.begin(limit: device.realTimeLimit) { [holds = device.holds, overrunReport] in
+    let watch = RealTimeGuard.watchdog.begin(limit: device.realTimeLimit) { [holds = device.holds, overrunReport] _ in
       if !holds.isEmpty { overrunReport() }
     }
     return { RealTimeGuard.watchdog.end(watch) }
@@ -68,7 +69,7 @@ final class RealTimeGuard {
   /// Waits for a millisecond of real time, even if Dispatch, threads and tasks are virtual.
   static func millisecond() async {
     await withCheckedContinuation { continuation in
-      _ = watchdog.begin(limit: .milliseconds(1)) { continuation.resume() }
+      _ = watchdog.begin(limit: .milliseconds(1)) { _ in continuation.resume() }
     }
   }
 }
