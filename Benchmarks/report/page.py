@@ -115,6 +115,11 @@ class Page:
         if noise:
             self.add("**The machine was not quiet, so this run cannot judge a goal of a time.** What disturbed it:", "")
             self.add(*(f"- {each}" for each in noise), "")
+        # Records of earlier versions lack this measurement.
+        changes = self.record["load"].get("unsteadiness")
+        if changes:
+            self.add("**The machine's speed changed, so this run judges ratios, but no time by itself.** What changed:", "")
+            self.add(*(f"- {each}" for each in changes), "")
 
     def load(self, moment):
         return f"{self.record['load'][moment]['averages'][0]:.2f}"

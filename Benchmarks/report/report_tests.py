@@ -70,6 +70,22 @@ def page(notes=None, **parts):
     return Page(record, None, notes or {}, {})
 
 
+class NoiseTests(unittest.TestCase):
+    def text(self, **load):
+        shown = page(load=load)
+        shown.noise()
+        return "\n".join(shown.lines)
+
+    def test_a_change_of_the_speed_is_in_the_first_lines(self):
+        self.assertIn("- it was slow", self.text(noise=[], unsteadiness=["it was slow"]))
+
+    def test_a_steady_machine_is_not_mentioned(self):
+        self.assertEqual(self.text(noise=[], unsteadiness=[]), "")
+
+    def test_records_without_the_measurement_are_shown(self):
+        self.assertEqual(self.text(noise=[]), "")
+
+
 class ContestTests(unittest.TestCase):
     rows = [
         contest("W2", contests.BEHIND, estimate(2, 1.9, 2.1)),

@@ -60,7 +60,8 @@ struct BenchmarksCommand: ParsableCommand {
       peers: chosenPeers,
       rounds: rounds ?? (quick ? 3 : 7),
       scale: quick ? 0.25 : 1,
-      budget: quick ? 2e8 : 5e8
+      budget: quick ? 2e8 : 5e8,
+      watch: run.watch
     )
     var results = measure(chosenWorkloads, with: runner)
     let sweeps = sweeps ? Sweeps(runner: runner, descriptorLimit: descriptorLimit).all() : []
@@ -94,7 +95,7 @@ struct BenchmarksCommand: ParsableCommand {
       workloads: chosenWorkloads.map { .init(name: $0.name, text: $0.explanation) },
       results: results,
       goals: placements.flatMap {
-        Goal.judgements(on: results, in: $0, isFirst: $0 == placement, noise: machineLoad.noise)
+        Goal.judgements(on: results, in: $0, isFirst: $0 == placement, load: machineLoad)
       },
       contests: RowContest.all(in: results, noise: machineLoad.noise),
       watching: watched.flatMap { $0.costs(noise: machineLoad.noise) } + costOfLog(in: results),

@@ -13,6 +13,8 @@ struct Runner {
   /// peer's number of operations is limited.
   let scale: Double
   let budget: Double
+  /// Measures the speed of the machine before each measurement of a round; nil if the times are not judged.
+  var watch: MachineWatch?
 
   /// One workload on one peer.
   private struct Entry {
@@ -38,6 +40,7 @@ struct Runner {
       for index in order {
         let entry = entries[index]
         announce(step, "round \(round) of \(rounds) ·", entry)
+        watch?.measureSpeed()
         entries[index].samples.append(measure(entry.workload, on: entry.peer, operations: entry.operations))
       }
     }

@@ -7,10 +7,16 @@ public struct MachineLoad: Encodable, Sendable {
   public let during: Quietness
   /// The load in the second after the run.
   public let after: Moment
+  /// The change of the machine's speed during the run, in figures; nil if it was not measured.
+  public let steadiness: Steadiness?
   /// The disturbances, each in a sentence; empty if the machine was quiet.
   ///
-  /// Goals for times can be judged only if there are none.
+  /// Goals for times, and for ratios of times, can be judged only if there are none.
   public let noise: [String]
+  /// The change of the machine's speed in a sentence; empty if the speed was steady.
+  ///
+  /// If there is a change, ratios can be judged, but no time by itself.
+  public let unsteadiness: [String]
 
   /// The load in one second.
   public struct Moment: Encodable, Sendable {
@@ -22,10 +28,12 @@ public struct MachineLoad: Encodable, Sendable {
     public let quietness: Quietness
   }
 
-  init(before: Moment, during: Quietness, after: Moment) {
+  init(before: Moment, during: Quietness, after: Moment, steadiness: Steadiness? = nil) {
     self.before = before
     self.during = during
     self.after = after
+    self.steadiness = steadiness
+    unsteadiness = steadiness?.noise ?? []
     noise =
       before.quietness.noise("before the run") + during.noise("during the run")
       + after.quietness.noise("after the run")

@@ -7,9 +7,10 @@ import Mainspring
 /// than the ticks by 2 to 3 % of all processors' time. So the measurement during the run can miss that much time of
 /// other programs. The measurements before and after it miss none, because this program sleeps then.
 @_spi(Benchmarks)
-public struct MachineWatch {
+public final class MachineWatch {
   private let before: MachineLoad.Moment
   private let beginning: Reading
+  private var times: [Int64] = []
 
   /// The processors' times at one moment, and the ticks that this program and its finished child processes have used.
   private struct Reading {
@@ -46,11 +47,19 @@ public struct MachineWatch {
     beginning = Reading()
   }
 
+  /// Measures how fast the machine is now, in less than a millisecond; call this between measurements.
+  public func measureSpeed() { times.append(SpeedSample.take()) }
+
   /// Measures the load for another second, in which the thread sleeps, and returns all measurements.
   public func end() -> MachineLoad {
     let run = Reading().shares(since: beginning)
     let during = Quietness(othersShare: run.others, stolenShare: run.stolen)
-    return MachineLoad(before: before, during: during, after: MachineWatch.look())
+    return MachineLoad(
+      before: before,
+      during: during,
+      after: MachineWatch.look(),
+      steadiness: Steadiness(times: times)
+    )
   }
 
   /// Measures the other work of the machine in a second in which this program sleeps, and then how steadily the machine

@@ -69,7 +69,7 @@ struct BenchmarkOptions: ParsableCommand {
       print(comparison.text)
       return comparison.isSlower ? 1 : 0
     }
-    let runner = BenchmarkRunner(loop: loop, rounds: rounds, length: length * 1e9)
+    var runner = BenchmarkRunner(loop: loop, rounds: rounds, length: length * 1e9)
     if brief {
       try BenchmarkTimes(of: runner.times(of: chosen)).print()
       return 0
@@ -77,6 +77,7 @@ struct BenchmarkOptions: ParsableCommand {
     // Made before the run, because it starts other programs.
     let software = Software()
     let watch = MachineWatch()
+    runner.watch = watch
     let results = try runner.measure(chosen)
     Progress.end()
     let record = BenchmarkRecord(results: results, software: software, load: watch.end())

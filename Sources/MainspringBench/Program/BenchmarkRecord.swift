@@ -50,7 +50,8 @@ struct BenchmarkRecord: Encodable {
 
   /// The table for a person to read.
   var text: String {
-    var lines = load.noise.isEmpty ? [] : ["The machine was not quiet:"] + load.noise.map { "  \($0)" } + [""]
+    let noise = load.noise + load.unsteadiness
+    var lines = noise.isEmpty ? [] : ["The machine was not quiet:"] + noise.map { "  \($0)" } + [""]
     if configuration == "debug" { lines += ["This is a debug build; measure with -c release.", ""] }
     var table = BenchmarkTable(
       header: ["", "operation", "from", "to"] + BenchmarkResult.percentiles.map { "p\(BenchmarkRecord.short($0))" }

@@ -8,6 +8,8 @@ struct BenchmarkRunner {
   let rounds: Int
   /// The length of one benchmark's part of a round, in nanoseconds.
   let length: Double
+  /// Measures the speed of the machine before each benchmark of a round; nil if it does not matter.
+  var watch: MachineWatch?
 
   /// The number of a benchmark's operations in a round, and its nanoseconds per operation in each round.
   struct Times {
@@ -39,6 +41,7 @@ struct BenchmarkRunner {
     for number in 1...rounds {
       for (index, times) in all.enumerated() {
         Progress.show("round \(number) of \(rounds): \(times.benchmark.name)")
+        watch?.measureSpeed()
         let round = BenchmarkRound(loop: loop, operations: times.operations)
         let elapsed = try naming(times.benchmark) { try round.run($0) }
         all[index].rounds.append(Double(elapsed) / Double(times.operations))

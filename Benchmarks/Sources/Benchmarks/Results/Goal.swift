@@ -79,33 +79,35 @@ struct Goal {
 
   /// Returns the judgements for one placement; those for the first placement include the goals that were not measured.
   ///
-  /// - Parameter noise: what disturbed the machine; if there is something, no goal of a time can be judged.
+  /// - Parameter load: the disturbances of the machine; if there are any, no goal of a time can be judged. If only its
+  ///   speed changed, the ratios can.
   static func judgements(
     on results: [Result],
     in placement: Placement,
     isFirst: Bool,
-    noise: [String]
+    load: MachineLoad
   ) -> [Judgement] {
     let here = results.filter { $0.placement == placement }
-    return all.map { $0.judgement(on: here, in: placement, noise: noise) }
+    return all.map { $0.judgement(on: here, in: placement, load: load) }
       .filter { isFirst || $0.verdict != .notMeasured }
   }
 
-  private func judgement(on results: [Result], in placement: Placement, noise: [String]) -> Judgement {
+  private func judgement(on results: [Result], in placement: Placement, load: MachineLoad) -> Judgement {
     let ours = result(of: Peer.ours, on: workload, in: results)
+    let noiseOfTimes = load.noise + load.unsteadiness
     switch demand {
     case .ratio(let limit):
-      return judge("≤ \(show(limit)) of libevent's time", ours?.ratioToLibevent, .atMost(limit), show)
+      return judge("≤ \(show(limit)) of libevent's time", ours?.ratioToLibevent, .atMost(limit), load.noise, show)
     case .latency(let percentile, let limit):
       let goal = "p\(show(percentile)) ≤ \(show(limit / 1000)) µs"
-      return judge(goal, ours?.percentile(percentile)?.rounds, .atMost(limit)) { "\(show($0 / 1000)) µs" }
+      return judge(goal, ours?.percentile(percentile)?.rounds, .atMost(limit), noiseOfTimes) { "\(show($0 / 1000)) µs" }
     case .times(let factor, let name, let other):
       // Workloads that are not measured together, such as W2s and W2, are paired by the number of the round all the
-      // same.
+      // same, so the speed of the machine may have changed between them.
       let theirs = result(of: name, on: other ?? workload, in: results)
       let estimate: Estimate? = if let ours, let theirs { .ratio(of: theirs.rounds, to: ours.rounds) } else { nil }
       let goal = "\(show(factor))× \(name)\(other.map { " in \($0)" } ?? "")"
-      return judge(goal, estimate, .atLeast(factor)) { "\(show($0))×" }
+      return judge(goal, estimate, .atLeast(factor), other == nil ? load.noise : noiseOfTimes) { "\(show($0))×" }
     case .neverEarly:
       return judge("never early", ours?.early, .atMost(0)) { $0 == 0 ? "never" : "\(show($0 * 100)) % early" }
     case .allocations(let limit):
@@ -119,7 +121,13 @@ struct Goal {
     }
 
     /// Judges a time or a ratio by its interval, if the machine was quiet.
-    func judge(_ goal: String, _ estimate: Estimate?, _ limit: Limit, _ text: (Double) -> String) -> Judgement {
+    func judge(
+      _ goal: String,
+      _ estimate: Estimate?,
+      _ limit: Limit,
+      _ noise: [String],
+      _ text: (Double) -> String
+    ) -> Judgement {
       Judgement(
         workload: workload,
         placement: placement,

@@ -7,7 +7,7 @@ struct RecordedRun {
   let software: Software
   let folder: URL
   private let isFolderNamed: Bool
-  private let watch: MachineWatch
+  let watch: MachineWatch
 
   /// Creates the folder, applies the placement to the calling thread, and begins to watch the machine.
   ///

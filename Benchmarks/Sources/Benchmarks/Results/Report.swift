@@ -102,10 +102,17 @@ struct Report: Encodable {
     return outcome
   }
 
-  /// The disturbances of the machine for the terminal; empty if the machine was quiet.
+  /// The disturbances of the machine for the terminal; empty if the machine was quiet and its speed was steady.
   var noise: [String] {
-    if load.noise.isEmpty { return [] }
-    return ["THE MACHINE WAS NOT QUIET; this run cannot judge a goal of a time:"] + load.noise.map { "  \($0)" }
+    var lines: [String] = []
+    if !load.noise.isEmpty {
+      lines = ["THE MACHINE WAS NOT QUIET; this run cannot judge a goal of a time:"] + load.noise.map { "  \($0)" }
+    }
+    if !load.unsteadiness.isEmpty {
+      lines.append("THE MACHINE'S SPEED CHANGED; this run judges ratios, but no time by itself:")
+      lines += load.unsteadiness.map { "  \($0)" }
+    }
+    return lines
   }
 
   /// Returns the tables for the terminal, and what the run says about the goals.
