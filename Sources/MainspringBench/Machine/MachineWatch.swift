@@ -6,6 +6,8 @@ import Mainspring
 /// A process's own time is more exact than the ticks of all processors: on a quiet machine, the own time was higher
 /// than the ticks by 2 to 3 % of all processors' time. So the measurement during the run can miss that much time of
 /// other programs. The measurements before and after it miss none, because this program sleeps then.
+///
+/// Only the thread that made a watch may use it.
 @_spi(Benchmarks)
 public final class MachineWatch {
   private let before: MachineLoad.Moment
