@@ -10,8 +10,6 @@ import Testing
 private final class HostLoop {
   private let set = epoll_create1(Int32(EPOLL_CLOEXEC))
   private var callbacks: [Int32: () -> Void] = [:]
-  /// The number of waits that have ended.
-  private(set) var wakeUps = 0
 
   deinit { close(set) }
 
@@ -26,7 +24,6 @@ private final class HostLoop {
   func turn(waitingFor milliseconds: Int32) -> Bool {
     var events = [epoll_event](repeating: epoll_event(), count: 8)
     let count = epoll_wait(set, &events, 8, milliseconds)
-    if count > 0 { wakeUps += 1 }
     for index in 0..<max(0, Int(count)) { callbacks[events[index].data.fd]?() }
     return count > 0
   }
@@ -82,7 +79,9 @@ struct EmbeddingTests {
 
     host.run { journal.lines.count == 100 }
 
-    #expect(host.wakeUps == 1)
+    // Then only the first post has written to the eventfd. The host's turns are no measure: if the machine takes the
+    // processor away in a pass, its time is over, and the loop requests another turn itself.
+    #expect(loop.statistics.savedWakeUps == 99)
   }
 
   @Test(.needs(.epollSet)) func aPostFromTheHostsOwnCodeWakesIt() {

@@ -24,6 +24,10 @@ import Testing
     return { body(captured.calls.increment()) }
   }
 
+  /// Returns a loop whose one pass runs all blocks of a test, even if the machine takes the processor away meanwhile: on
+  /// a virtual clock, a pass is limited only by the number of its callouts.
+  private func loopWithoutTimeBudget() throws -> EventRunLoop { try EventRunLoop(clock: .virtual()) }
+
   @Test(arguments: [1, 2, 40, 5_000])
   func theLastOfEqualBlocksReleasesTheContextBeforeAnotherBlockRuns(count: Int) throws {
     let loop = try EventRunLoop()
@@ -42,7 +46,7 @@ import Testing
   }
 
   @Test func aContextIsReleasedWhenTheRunReturns() throws {
-    let loop = try EventRunLoop()
+    let loop = try loopWithoutTimeBudget()
     let deallocations = Counter()
 
     do {
@@ -55,7 +59,7 @@ import Testing
   }
 
   @Test func blocksThatTakeTurnsKeepTheirContexts() throws {
-    let loop = try EventRunLoop()
+    let loop = try loopWithoutTimeBudget()
     let deallocations = Counter()
     let order = Journal()
 
@@ -71,7 +75,7 @@ import Testing
   }
 
   @Test func aRunInsideABlockServesEqualBlocks() throws {
-    let loop = try EventRunLoop()
+    let loop = try loopWithoutTimeBudget()
     let deallocations = Counter()
     let journal = Journal()
 
@@ -108,7 +112,7 @@ import Testing
   }
 
   @Test func blocksWithoutAContextDoNotAffectTheReleaseOfOtherContexts() throws {
-    let loop = try EventRunLoop()
+    let loop = try loopWithoutTimeBudget()
     let deallocations = Counter()
 
     for _ in 0..<3 { loop.post {} }
@@ -123,7 +127,7 @@ import Testing
   }
 
   @Test func aBlockPostedInSeveralModesIsReleasedOnce() throws {
-    let loop = try EventRunLoop()
+    let loop = try loopWithoutTimeBudget()
     let deallocations = Counter()
     let calls = Counter()
 
