@@ -71,6 +71,13 @@ import Testing
     #expect(lines.suffix(2).first == "the group has ended")
   }
 
+  @Test(arguments: mains)
+  func anApplicationThatTerminatesBeforeItsLaunchShutsDownTheOtherServices(main: [String]) throws {
+    let lines = try lines("unlaunched", main)
+    #expect(lines.contains("last is shut down") && lines.contains("first is shut down"))
+    #expect(lines.suffix(2) == ["the group has ended", "application: terminated"])
+  }
+
   @Test func anApplicationThatDoesNotDrainInTimeEndsTheProcess() throws {
     let end = try RunningProgram("ServiceFixture", ["exceed"]).waitForEnd()
     #expect(end.end == .exited(status: 71))

@@ -1,6 +1,7 @@
 extension LifecycleApplication {
   /// Launches the application and runs its loop until it terminates; returns the exit status.
   public func run(_ options: LaunchOptions = LaunchOptions()) -> Int32 {
+    endsRuns = true
     send(options.launchEvent)
     loop.run(while: { termination == nil })
     return termination?.reason.exitStatus ?? 0
@@ -11,7 +12,7 @@ extension LifecycleApplication {
   /// The termination does not end the runs of the loop, as it does after ``run(_:)``. Use ``waitForTermination()`` to
   /// wait for it.
   public func launch(_ options: LaunchOptions = LaunchOptions()) {
-    sharesLoop = true
+    endsRuns = false
     send(options.launchEvent)
   }
 

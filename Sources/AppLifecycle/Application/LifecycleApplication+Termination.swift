@@ -60,11 +60,12 @@ extension LifecycleApplication {
     if !isLogged {
       loop.clock.isVirtual ? log.writeTermination(termination) : log.writeTerminationWithoutBlocking(termination)
     }
-    if sharesLoop {
-      loop.confine(to: nil)
-    } else {
+    // An application that terminates before it is run or launched leaves the loop to the code that runs it.
+    if endsRuns == true {
       loop.confine(to: .suspended)
       loop.endAllRuns()
+    } else {
+      loop.confine(to: nil)
     }
     for waiter in terminationWaiters { waiter.resume(returning: termination) }
     terminationWaiters = []

@@ -31,8 +31,8 @@ public final class LifecycleApplication: SystemEventSink {
   /// The termination of the application, with its reason; nil while it runs.
   public internal(set) var termination: Termination?
 
-  /// Whether other code runs the loop; the loop then continues after the termination.
-  var sharesLoop = false
+  /// Whether the termination ends the runs of the loop; nil, which means false, until the application runs.
+  var endsRuns: Bool?
   nonisolated let terminationHandler: TerminationHandler
   nonisolated let callbacks: CallbackWatch
   let budgetTimers: BudgetTimers
@@ -274,6 +274,8 @@ public final class LifecycleApplication: SystemEventSink {
   }
 
   private func callLaunch(_ callback: LifecycleCallback, _ options: LaunchOptions) {
+    // Code that sends the launch event itself runs the loop for this application.
+    if endsRuns == nil { endsRuns = true }
     log.write(.callback, callback.rawValue)
     let isAccepted = within(configuration.policy.ordinaryLimit, callback.rawValue) {
       callback == .willFinishLaunching

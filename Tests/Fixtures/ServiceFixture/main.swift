@@ -9,8 +9,9 @@ import SystemEventSources
 // A program whose application is a service between two others, for tests that need a separate process. It prints what
 // happens. The first argument says how the group ends: "signal" (the test sends it), "terminate" (the application is
 // asked to terminate), "shutdown", "cancel", "throw" (the service that starts last throws), "early" (it is shut down
-// before it runs), "exceed" (the application does not drain in time), "noloop" (nothing runs the main loop). With
-// "async" the main loop is the main actor's executor; otherwise a synchronous main runs it.
+// before it runs), "unlaunched" (the application terminates before the group runs), "exceed" (the application does not
+// drain in time), "noloop" (nothing runs the main loop). With "async" the main loop is the main actor's executor;
+// otherwise a synchronous main runs it.
 
 /// Writes without buffering: the line is in the pipe when this returns.
 @Sendable func say(_ line: String) {
@@ -79,6 +80,10 @@ func run() async throws {
   let signals = SignalEvents(sink: ServiceGroupSink(application: application, group: group), loop: .main)
   if mode != "noloop" { try signals.start() }
   if mode == "early" { await group.triggerGracefulShutdown() }
+  if mode == "unlaunched" {
+    application.send(.terminate)
+    _ = await application.waitForTermination()
+  }
   let running = Task { try await group.run() }
   delegate.whenActive = {
     Task {
