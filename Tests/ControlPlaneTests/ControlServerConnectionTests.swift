@@ -73,6 +73,18 @@ struct ControlServerConnectionTests {
     #expect(stream.contains("applicationDidReceiveMemoryWarning"))
   }
 
+  @Test func aRequestThatHasArrivedIsAnsweredThoughTheServerReadsItAfterTheTimeLimit() throws {
+    // A limit that is over before the server's next pass stands for a server whose thread is late.
+    let served = try ServedApplication(idleLimit: .nanoseconds(1))
+    defer { served.server.stop() }
+    let connection = try RawConnection(served.path)
+    connection.send("GET /state HTTP/1.1\r\nConnection: close\r\n\r\n")
+
+    let answer = try served.serve { connection.readAll() }
+
+    #expect(answer.hasPrefix("HTTP/1.1 200 OK\r\n"))
+  }
+
   @Test func onlyTheOwnerAndRootMayControl() {
     #expect(PeerCheck.allows(1000, owner: 1000))
     #expect(PeerCheck.allows(0, owner: 1000))

@@ -163,6 +163,9 @@ final class ControlConnection {
   private func endInput() { if reader.holdsPart { refuse(.cutOff) } else { close() } }
 
   private func requestIsLate() {
+    // This thread may have been late, and not the client: bytes that have arrived meanwhile count.
+    receive()
+    guard phase == .reading else { return }
     guard reader.holdsPart else { return close() }
     refuse(HTTPRefusal(status: 408, message: "no whole request came within \(server.idleLimit.inSeconds) s"))
   }
