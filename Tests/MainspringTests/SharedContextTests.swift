@@ -24,8 +24,9 @@ import Testing
     return { body(captured.calls.increment()) }
   }
 
-  /// Returns a loop whose one pass runs all blocks of a test, even if the machine takes the processor away meanwhile: on
-  /// a virtual clock, a pass is limited only by the number of its callouts.
+  /// Returns a loop that runs all blocks of a test in one pass, even if the machine takes the processor away meanwhile.
+  ///
+  /// On a virtual clock, only the number of its callouts limits a pass.
   private func loopWithoutTimeBudget() throws -> EventRunLoop { try EventRunLoop(clock: .virtual()) }
 
   @Test(arguments: [1, 2, 40, 5_000])
