@@ -64,7 +64,7 @@ struct PlayTests {
       "\"upload\" began", "\"upload\" ended", "▸ and shuts down", "■ terminated",
     ].map(place)
     #expect(order == order.sorted())
-    // The program's words come through a pipe of their own, so on a slow machine they may precede the log's lines.
+    // If the player's thread is late, it performs the next step before it reads the program's words.
     #expect(try place("▸ taps the button") < place("“a parcel is loaded"))
     // The text of every line of the timeline begins in the same column.
     #expect(lines.filter { $0.contains("▸") || $0.contains("●") }.allSatisfy { "▸●".contains(Array($0)[13]) })
