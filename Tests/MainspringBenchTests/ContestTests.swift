@@ -1,3 +1,4 @@
+import TestPrograms
 import Testing
 
 @_spi(Benchmarks) @testable import MainspringBench
@@ -57,6 +58,28 @@ struct ContestTests {
     )
 
     #expect(contest.outcome == .behind)
+  }
+
+  @Test func `More rivals need more rounds, since each of them can seem ahead by chance`() throws {
+    let sevenRounds = try contest(("1", times(2)), ("2", times(2)), ("3", times(2)), ("4", times(2)))
+    #expect(sevenRounds.outcome == .cannotBeTold)
+    #expect(sevenRounds.reason == "too few rounds")
+
+    let rivals = (1...8).map { Contest.Rival(name: "\($0)", rounds: [Double](repeating: 2, count: 9)) }
+    let nineRounds = try #require(Contest(ours: [Double](repeating: 1, count: 9), rivals: rivals, noise: []))
+    #expect(nineRounds.outcome == .ahead)
+  }
+
+  @Test func `Of rows in which all are equally fast, at most one in twenty is behind`() throws {
+    var random = SeededGenerator(seed: 1)
+    func rounds() -> [Double] { (0..<21).map { _ in Double.random(in: 1...2, using: &random) } }
+
+    let behind = try (0..<2_000).count { _ in
+      let rivals = (1...8).map { Contest.Rival(name: "\($0)", rounds: rounds()) }
+      return try #require(Contest(ours: rounds(), rivals: rivals, noise: [])).outcome == .behind
+    }
+
+    #expect(behind <= 100)
   }
 
   @Test func `Too few rounds and a noisy machine decide nothing`() throws {

@@ -29,6 +29,17 @@ struct SteadinessTests {
 
   @Test func `Without a measurement nothing is known`() { #expect(Steadiness(times: []) == nil) }
 
+  @Test func `A run is as unsteady as its less steady part`() throws {
+    let fast = try #require(Steadiness(times: [24, 24, 24]))
+    let slow = try #require(Steadiness(times: [42, 42]))
+    #expect(fast.joined(with: slow).noise == [])
+    #expect(fast.joined(with: slow).samples == 5)
+
+    let unsteady = try #require(Steadiness(times: [24, 24, 42, 42]))
+    #expect(fast.joined(with: unsteady).noise == unsteady.noise)
+    #expect(unsteady.joined(with: fast).noise == unsteady.noise)
+  }
+
   @Test func `A change of the speed is no disturbance of ratios`() {
     let quiet = Quietness(othersShare: 0, stolenShare: 0)
     let moment = MachineLoad.Moment(averages: [0, 0, 0], quietness: quiet)

@@ -13,6 +13,7 @@ public final class MachineWatch {
   private let before: MachineLoad.Moment
   private let beginning: Reading
   private var times: [Int64] = []
+  private var steadinessOfOthers: [Steadiness] = []
 
   /// The processors' times at one moment, and the ticks that this program and its finished child processes have used.
   private struct Reading {
@@ -52,6 +53,9 @@ public final class MachineWatch {
   /// Measures how fast the machine is now, in less than a millisecond; call this between measurements.
   public func measureSpeed() { times.append(SpeedSample.take()) }
 
+  /// Adds the steadiness that another process has measured in its part of the run.
+  public func add(_ steadiness: Steadiness) { steadinessOfOthers.append(steadiness) }
+
   /// Measures the load for another second, in which the thread sleeps, and returns all measurements.
   public func end() -> MachineLoad {
     let run = Reading().shares(since: beginning)
@@ -60,8 +64,14 @@ public final class MachineWatch {
       before: before,
       during: during,
       after: MachineWatch.look(),
-      steadiness: Steadiness(times: times)
+      steadiness: steadiness
     )
+  }
+
+  private var steadiness: Steadiness? {
+    let parts = [Steadiness(times: times)].compactMap { $0 } + steadinessOfOthers
+    guard let first = parts.first else { return nil }
+    return parts.dropFirst().reduce(first) { $0.joined(with: $1) }
   }
 
   /// Measures the other work of the machine in a second in which this program sleeps, and then how steadily the machine

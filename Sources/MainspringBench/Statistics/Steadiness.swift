@@ -1,7 +1,7 @@
 /// The change of the machine's speed during a run.
 ///
-/// A processor that shares its core with another machine's can be slower for minutes, without a sign in the system's
-/// own figures. Times of one run then have no meaning on their own. Ratios keep theirs, because the peers of a round
+/// A processor that shares its core with another machine's can be slower for milliseconds or minutes, without a sign in
+/// the system's own figures. Times of one run then have no meaning on their own. Ratios keep theirs, because the peers of a round
 /// run one after the other, and the interval contains the rest.
 @_spi(Benchmarks)
 public struct Steadiness: Codable, Equatable, Sendable {
@@ -19,6 +19,18 @@ public struct Steadiness: Codable, Equatable, Sendable {
     guard let last = sorted.indices.last else { return nil }
     samples = times.count
     slowest = Double(sorted[last * 95 / 100]) / Double(max(sorted[last * 5 / 100], 1))
+  }
+
+  private init(samples: Int, slowest: Double) {
+    self.samples = samples
+    self.slowest = slowest
+  }
+
+  /// Returns the steadiness of a run that has another part: the change of the less steady part.
+  ///
+  /// The times of both parts together would say less, because one part may have had only slow moments.
+  public func joined(with other: Steadiness) -> Steadiness {
+    Steadiness(samples: samples + other.samples, slowest: max(slowest, other.slowest))
   }
 
   /// The change of the speed in a sentence, if it exceeds the limit; otherwise empty.

@@ -26,6 +26,9 @@ struct Report: Encodable {
   struct Outcome: Decodable {
     var results: [Result]
     var loads: [LoadResult]
+    let load: Load
+
+    struct Load: Decodable { let steadiness: Steadiness? }
   }
 
   /// The cost of an operation at increasing counts.
