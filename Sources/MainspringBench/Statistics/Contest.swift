@@ -2,8 +2,8 @@
 ///
 /// For each other program, the interval of the ratios of all rounds decides. The intervals have a confidence at which
 /// all of them together are right in 95 % of runs, so that with many programs no more rows are misjudged than with one.
-/// The contest is with the program that is hardest to beat: a program that is ahead, if there is one; otherwise a program
-/// that may be ahead.
+/// The contest is with the program that is hardest to beat: a program that is ahead, if there is one; otherwise a
+/// program that may be ahead.
 @_spi(Benchmarks)
 public struct Contest: Encodable, Equatable, Sendable {
   /// Whether our program or another one needs less time.

@@ -1,8 +1,8 @@
 /// The change of the machine's speed during a run.
 ///
 /// A processor that shares its core with another machine's can be slower for milliseconds or minutes, without a sign in
-/// the system's own figures. Times of one run then have no meaning on their own. Ratios keep theirs, because the peers of a round
-/// run one after the other, and the interval contains the rest.
+/// the system's own figures. Times of one run then have no meaning on their own. Ratios keep theirs, because the peers
+/// of a round run one after the other, and the interval contains the rest.
 @_spi(Benchmarks)
 public struct Steadiness: Codable, Equatable, Sendable {
   /// The number of measurements of a fixed piece of work.
