@@ -8,7 +8,7 @@ PRODUCTS = .build/debug
 # finds the objects of the first; see docs/workarounds.md.
 SWIFT_BUILD = SWIFT_DETERMINISTIC_HASHING=1 swift build
 
-.PHONY: run test adopt porting apple-modules neighbours test-release test-thread test-address soak soak-application attack flake shapes without-hooks truth mutate fuzz check-idle check-protocol units operating under-systemd static bench bench-quick bench-load bench-templates bench-instructions bench-compare bench-compare-check bench-build bench-echo subprocess nightly nightly-suites nightly-endurance nightly-faults docs lint format manual install uninstall clean dependencies
+.PHONY: run test adopt porting apple-modules neighbours test-release test-thread test-address test-late soak soak-application attack flake shapes without-hooks truth mutate fuzz check-idle check-protocol units operating under-systemd static bench bench-quick bench-load bench-templates bench-instructions bench-compare bench-compare-check bench-build bench-echo subprocess nightly nightly-suites nightly-endurance nightly-faults docs lint format manual install uninstall clean dependencies
 
 run: dependencies  ## plays a day in courier's life, in real time
 	$(SWIFT_BUILD) --product mainspring
@@ -32,6 +32,10 @@ test-address: dependencies  ## runs the suite under the address sanitizer, and a
 	  Scripts/run-tests swift test --skip-build --sanitize=address --scratch-path .build-address --filter DeallocationTests
 	LSAN_OPTIONS=suppressions=$(CURDIR)/Tests/leaks.supp .build-address/debug/Soak --seconds 10
 	LSAN_OPTIONS=suppressions=$(CURDIR)/Tests/leaks.supp .build-address/debug/Soak --seconds 10 --virtual
+
+test-late: dependencies  ## runs the suite while threads are late at random, as on a busy machine; LATE_SEED=…
+	$(SWIFT_BUILD) --build-tests
+	Scripts/test-late
 
 SOAK_SECONDS ?= 600
 soak: dependencies  ## eight threads use a loop at random for ten minutes, or SOAK_SECONDS=…; SOAK_OPTIONS="--virtual --seed 1"
@@ -69,7 +73,7 @@ fuzz: dependencies  ## fuzzes the readers of docs/fuzzing.md (events, logs, reco
 nightly: nightly-suites nightly-endurance nightly-faults  ## runs the checks that take too long for CI; about six hours
 
 # The workflow runs each part on a machine of its own, since a job there ends after six hours.
-nightly-suites: test-release test-thread test-address without-hooks check-protocol static adopt porting neighbours
+nightly-suites: test-release test-thread test-address test-late without-hooks check-protocol static adopt porting neighbours
 nightly-endurance: soak soak-application flake shapes
 nightly-faults: attack mutate truth fuzz
 
