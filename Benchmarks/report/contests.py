@@ -16,8 +16,9 @@ def contests(page):
         f"Of {len(every)} rows, Mainspring is ahead in {tally[AHEAD]}, behind in {tally[BEHIND]}, and it cannot be told in "
         f"{tally[UNKNOWN]}. The best peer of a row is a peer",
         "ahead of Mainspring, if there is one; otherwise the peer that comes nearest. A peer is ahead if all of the interval of the",
-        "ratio, paired by round, is above 1, and Mainspring is if all of it is below 1 for every peer. Peers whose timers",
-        "fire early are left out of the rows of timers that are due: W4c, and W4b if the last timer was early.",
+        "ratio, paired by round, is above 1, and Mainspring is if all of it is below 1 for every peer. All intervals of a row",
+        "together have a confidence of 95 %, so each is wider than the one in the table above. Peers whose timers fire early are left",
+        "out of the rows of timers that are due: W4c, and W4b if the last timer was early.",
         "",
     )
     rows = []
