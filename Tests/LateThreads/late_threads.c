@@ -1,6 +1,7 @@
 // A library for LD_PRELOAD that makes threads late, as a busy machine does at any moment: after a poll, so that timers
 // and posts that become due meanwhile are found together with what woke the loop; before the write that wakes another
-// thread; and at a thread's start. The environment variable LATE_SEED, a number, makes other threads late.
+// thread; and at a thread's start. Environment variables: LATE_SEED, a number, makes other threads late; of LATE_RARITY
+// polls, 16 by default, one is late.
 
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -18,22 +19,25 @@ enum {
   // The polls of an epoll descriptor that can be late: a test's loop is young, and a long run must end some day.
   young_polls = 40,
   most_descriptors = 4096,
-  microseconds_after_poll = 200000,
+  microseconds_after_poll = 400000,
   microseconds_before_wake = 30000,
   microseconds_before_start = 100000,
 };
 
 static atomic_int polls[most_descriptors];
 
+static uint64_t number(const char *name, uint64_t otherwise) {
+  const char *text = getenv(name);
+  uint64_t number = text ? strtoull(text, NULL, 10) : 0;
+  return number ? number : otherwise;
+}
+
 // Returns a random number. Each thread has a sequence of its own, which depends on the seed and on how many threads of
 // the process have drawn before.
 static uint64_t draw(void) {
   static atomic_uint threads;
   static _Thread_local uint64_t state;
-  if (state == 0) {
-    const char *seed = getenv("LATE_SEED");
-    state = (atomic_fetch_add(&threads, 1) + 1 + (seed ? strtoull(seed, NULL, 10) : 0)) * 0x9e3779b97f4a7c15u;
-  }
+  if (state == 0) state = (atomic_fetch_add(&threads, 1) + number("LATE_SEED", 1)) * 0x9e3779b97f4a7c15u;
   state ^= state << 13;
   state ^= state >> 7;
   state ^= state << 17;
@@ -43,7 +47,7 @@ static uint64_t draw(void) {
 // Sleeps for a random time in one of `rarity` calls.
 //
 // The system call itself, because the tests of virtual time replace the functions of the C library.
-static void be_late(unsigned rarity, unsigned most_microseconds) {
+static void be_late(uint64_t rarity, unsigned most_microseconds) {
   if (draw() % rarity != 0) return;
   int error = errno;
   struct timespec time = {.tv_nsec = (long)(draw() % most_microseconds) * 1000};
@@ -69,7 +73,7 @@ int epoll_wait(int epoll, struct epoll_event *events, int most, int milliseconds
   if (next == NULL) next = dlsym(RTLD_NEXT, "epoll_wait");
   int ready = next(epoll, events, most, milliseconds);
   if (epoll >= 0 && epoll < most_descriptors && atomic_fetch_add(&polls[epoll], 1) < young_polls) {
-    be_late(8, microseconds_after_poll);
+    be_late(number("LATE_RARITY", 16), microseconds_after_poll);
   }
   return ready;
 }
