@@ -1,13 +1,14 @@
 // A library for LD_PRELOAD that makes threads late, as a busy machine does at any moment: after a poll, so that timers
 // and posts that become due meanwhile are found together with what woke the loop; before the write that wakes another
 // thread; and at a thread's start. Environment variables: LATE_SEED, a number, makes other threads late; of LATE_RARITY
-// polls, 16 by default, one is late.
+// polls that may wait, 16 by default, one is late.
 
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
 #include <pthread.h>
 #include <stdatomic.h>
+#include <stdbool.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <sys/epoll.h>
@@ -72,7 +73,9 @@ int epoll_wait(int epoll, struct epoll_event *events, int most, int milliseconds
   static int (*next)(int, struct epoll_event *, int, int);
   if (next == NULL) next = dlsym(RTLD_NEXT, "epoll_wait");
   int ready = next(epoll, events, most, milliseconds);
-  if (epoll >= 0 && epoll < most_descriptors && atomic_fetch_add(&polls[epoll], 1) < young_polls) {
+  // A loop in virtual time only polls without waiting, and no delay changes what it does.
+  bool waits = milliseconds != 0;
+  if (waits && epoll >= 0 && epoll < most_descriptors && atomic_fetch_add(&polls[epoll], 1) < young_polls) {
     be_late(number("LATE_RARITY", 16), microseconds_after_poll);
   }
   return ready;
