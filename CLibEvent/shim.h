@@ -127,9 +127,10 @@ static inline int mainspring_set_processors(const void *_Nonnull bits, size_t by
 // pidfd_open(2), with close-on-exec, which it always has; glibc has a wrapper only since 2.36.
 static inline int mainspring_pidfd_open(pid_t pid) { return (int)syscall(SYS_pidfd_open, pid, 0); }
 
-// pipe2(2), and what closes every descriptor of a child from a number on, both of which glibc declares only under
+// pipe2(2), dup3(2), and what closes every descriptor of a child from a number on, which glibc declares only under
 // _GNU_SOURCE.
 int mainspring_pipe(int ends[_Nonnull 2], int flags) __asm__("pipe2");
+int mainspring_duplicate(int fd, int number, int flags) __asm__("dup3");
 int mainspring_spawn_add_close_from(posix_spawn_file_actions_t *_Nonnull actions, int lowest) __asm__(
     "posix_spawn_file_actions_addclosefrom_np");
 

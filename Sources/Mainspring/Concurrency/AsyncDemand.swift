@@ -25,6 +25,8 @@ final class AsyncDemand<Element: Sendable>: @unchecked Sendable {
   private struct State {
     var phase = Phase.idle(nil)
     var hasRequestedSource = false
+    /// Whether the loop has added the source.
+    var hasSource = false
   }
 
   /// The next step of the caller of `wait`.
@@ -90,19 +92,20 @@ final class AsyncDemand<Element: Sendable>: @unchecked Sendable {
 
   /// Ends the demand, unless it has ended: the task that waits, or else the next call, receives `error` or nil.
   ///
-  /// Calls `cleanUp` before it resumes the task, which may add the same source again. Callable from any thread.
-  func end(_ error: RunLoopError?, cleanUp: () -> Void = {}) {
-    let waiting: UnsafeContinuation<Answer, Never>? = state.withLock { state in
+  /// Before it resumes the task, which may add the same source again, it calls `cleanUp`, whose argument says whether
+  /// this call has ended the demand after the loop added the source. Callable from any thread.
+  func end(_ error: RunLoopError?, cleanUp: (_ leavesSource: Bool) -> Void = { _ in }) {
+    let (waiting, leavesSource) = state.withLock { state -> (UnsafeContinuation<Answer, Never>?, Bool) in
       switch state.phase {
       case .idle: state.phase = .over(error)
       case .wanted(let continuation):
         state.phase = .over(nil)
-        return continuation
-      case .over: break
+        return (continuation, state.hasSource)
+      case .over: return (nil, false)
       }
-      return nil
+      return (nil, state.hasSource)
     }
-    cleanUp()
+    cleanUp(leavesSource)
     waiting?.resume(returning: error.map { .failure($0) } ?? .success(nil))
   }
 
@@ -118,15 +121,28 @@ final class AsyncDemand<Element: Sendable>: @unchecked Sendable {
     if isOver { return }
     do throws(RunLoopError) {
       source = try register()
+      let isLate = state.withLock { state in
+        state.hasSource = true
+        if case .over = state.phase { return true }
+        return false
+      }
+      if isLate { removeLateSource() }
     } catch {
       end(error)
     }
   }
 
+  /// Removes a source that was added while another thread ended the demand, which did not know the source.
+  private func removeLateSource() {
+    // The loop itself looks whether the descriptor was closed meanwhile.
+    if case .descriptor(let source) = source { source.isAbandoned = nil }
+    removeSource()
+  }
+
   /// Resumes the source for the next value.
   ///
   /// Call only on the loop's thread.
-  func resumeSource() { source?.setPaused(false) }
+  func resumeSource() { if !isOver { source?.setPaused(false) } }
 
   /// Removes the source.
   ///

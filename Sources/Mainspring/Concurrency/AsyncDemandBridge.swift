@@ -9,19 +9,23 @@ final class AsyncDemandBridge<Element: Sendable>: Sendable {
   private let loop: EventRunLoop
   private let demand: AsyncDemand<Element>
   private let register: Registration
+  private let forget: @Sendable (EventRunLoop) -> Void
 
   /// - Parameters:
   ///   - merge: combines two values that arrive while no task is waiting. With `merge`, the bridge adds its source at
   ///     once and keeps the values; without it, the source is paused while no task is waiting.
   ///   - register: adds a source whose handler retains the delivery, on the loop's thread: immediately if there is a
   ///     `merge`, otherwise when a task requests the first value. It must not retain the loop, in whose queue it waits.
+  ///   - forget: does what cannot wait until the loop removes the source, when the iteration ends, on any thread.
   init(
     loop: EventRunLoop,
     merge: (@Sendable (Element, Element) -> Element)? = nil,
-    register: @escaping Registration
+    register: @escaping Registration,
+    forget: @escaping @Sendable (EventRunLoop) -> Void = { _ in }
   ) {
     self.loop = loop
     self.register = register
+    self.forget = forget
     demand = AsyncDemand(merge: merge)
     if merge != nil { addSource() }
   }
@@ -73,6 +77,9 @@ final class AsyncDemandBridge<Element: Sendable>: Sendable {
   }
 
   private func end() {
-    demand.end(nil) { loop.onItsThread { [demand] in demand.removeSource() } }
+    demand.end(nil) { leavesSource in
+      if leavesSource { forget(loop) }
+      loop.onItsThread { [demand] in demand.removeSource() }
+    }
   }
 }

@@ -6,8 +6,9 @@
 ///
 /// Any task may iterate, on any thread, with one iterator at a time: a second iterator throws
 /// ``RunLoopError/descriptorInUse(_:)``. The sequence ends when the iterating task is cancelled, and throws
-/// ``RunLoopError/closed`` when the loop is closed. When it has ended or its iterator is released, the source is
-/// removed from the loop. The loop must be running to produce elements.
+/// ``RunLoopError/closed`` when the loop is closed. When it has ended or its iterator is released, the kernel no longer
+/// watches the descriptor, which may be closed at once, and the loop removes the source in one of its next passes. The
+/// loop must be running to produce elements.
 public struct DescriptorReadiness: AsyncSequence, Sendable {
   /// The events for which the descriptor is ready.
   public typealias Element = DescriptorEvents
@@ -27,6 +28,8 @@ public struct DescriptorReadiness: AsyncSequence, Sendable {
         let source = try loop.addDescriptor(descriptor, for: events) { delivery.deliver($0) }
         source.isAbandoned = { [weak delivery] in delivery?.isOver ?? true }
         return .descriptor(source)
+      } forget: { [descriptor] loop in
+        loop.demultiplexer.forget(descriptor)
       }
     )
   }

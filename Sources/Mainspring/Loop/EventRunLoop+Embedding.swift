@@ -18,12 +18,12 @@ extension EventRunLoop {
   ///
   /// The loop owns it, and it stays the same for the loop's lifetime. Use it on the loop's thread only.
   ///
-  /// - Throws: ``RunLoopError/system(call:errno:)`` if libevent uses a backend other than epoll, or if `/proc` cannot
-  ///   be read.
+  /// - Throws: ``RunLoopError/system(call:errno:)`` if libevent uses a backend other than epoll, or if there is no
+  ///   descriptor left.
   public var backendDescriptor: Int32 {
     get throws(RunLoopError) {
       checkThread()
-      return try demultiplexer.epollDescriptor
+      return try demultiplexer.hostSet
     }
   }
 

@@ -55,7 +55,7 @@ extension EventRunLoop {
     if blocking { noteAsleep() } else { noteBetweenCallouts() }
     state.pointee.queueMemory.note(waiting: state.pointee.defaultLane.jobs.count + state.pointee.idleLane.jobs.count)
     note(blocking ? .asleep : .kernel)
-    demultiplexer.poll(blocking: blocking)
+    demultiplexer.poll(for: self, blocking: blocking)
     note(.busy)
     if blocking {
       counters.pointee.wakeUps.add(1)

@@ -17,8 +17,17 @@ final class Demultiplexer {
   private var timerEvent: OpaquePointer?
   /// The deadline that the timerfd is set to, so that it is set again only if the earliest deadline has changed.
   private var armedDeadline = Demultiplexer.never
-  /// libevent's epoll set, once it has been looked up.
-  var knownEpollDescriptor: Int32?
+  /// libevent's epoll set; -1 if it is not known.
+  private(set) var epollSet: Int32 = -1
+  /// See ``hostSet``; -1 before it is used.
+  var madeHostSet: Int32 = -1
+  /// Excludes changes of the epoll set by other threads while it is replaced.
+  let setReplacement = Locked(())
+  /// The descriptors that were closed before their sources were removed; see ``DoubtfulPoll``.
+  var closedEarly = ClosedDescriptors()
+
+  /// Whether the timerfd has expired since it was set.
+  var timerHasExpired: Bool { armedDeadline == Demultiplexer.unknown }
 
   private static let never = Int64.max
   /// A value of `armedDeadline` that differs from every deadline, since those are at least 1; the next
@@ -45,6 +54,7 @@ final class Demultiplexer {
     let nothing: event_callback_fn = { _, _, _ in }
     wakeEvent = event_new(base, wakeDescriptor, kinds, nothing, nil)
     guard event_add(wakeEvent, nil) == 0 else { throw .system(call: "epoll_ctl", errno: errno) }
+    epollSet = Demultiplexer.epollSet(of: base, watching: wakeDescriptor)
     if clock.isVirtual { return }
     timerEvent = event_new(
       base,
@@ -63,6 +73,7 @@ final class Demultiplexer {
     if let wakeEvent { event_free(wakeEvent) }
     if let timerEvent { event_free(timerEvent) }
     event_base_free(base)
+    if madeHostSet >= 0 { close(madeHostSet) }
     if timerDescriptor >= 0 { close(timerDescriptor) }
   }
 
@@ -98,10 +109,16 @@ final class Demultiplexer {
     timerfd_settime(timerDescriptor, Int32(TFD_TIMER_ABSTIME), &setting, nil)
   }
 
-  /// Collects the events that are ready; blocks until there are any if `blocking` is true.
+  /// Collects the events that are ready for `loop`; blocks until there are any if `blocking` is true.
   ///
   /// The C callbacks that run inside only record the events.
-  func poll(blocking: Bool) {
+  @inline(__always)
+  func poll(for loop: EventRunLoop, blocking: Bool) {
+    if closedEarly.isEmpty { collect(blocking: blocking) } else { DoubtfulPoll(loop: loop).run(blocking: blocking) }
+  }
+
+  /// Polls once or, if `blocking` is true, until the kernel reports an event that libevent has.
+  func collect(blocking: Bool) {
     _ = event_base_loop(base, EVLOOP_ONCE | (blocking ? 0 : EVLOOP_NONBLOCK))
   }
 }

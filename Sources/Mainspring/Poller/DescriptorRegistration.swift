@@ -58,6 +58,9 @@ struct DescriptorRegistration: ~Copyable {
     if let event = second.event { event_free(event) }
   }
 
+  /// Whether the base has any kind.
+  var isInBase: Bool { first.kinds | second.kinds != 0 }
+
   /// Adds the kinds that the base does not have yet, with at most one system call.
   ///
   /// Returns false, with the reason in `errno`, if the kernel refuses.

@@ -10,9 +10,10 @@ import Glibc
 ///
 /// Cancel the source before you close its descriptor. If the descriptor is closed first, the kernel forgets it and the
 /// source receives no more events, but the source stays registered and its number cannot be added again until you
-/// cancel it. Cancelling is safe even if the number refers to another file by then. If the open file is still
-/// referenced by another descriptor (a duplicate, a child's copy), the kernel does not forget it, and it keeps waking a
-/// loop that cancelled the source too late.
+/// cancel it. Cancelling is safe even if the number refers to another file by then. If another descriptor (a duplicate,
+/// a child's copy) keeps the file open, the kernel does not forget it: the loop notices that the file wakes it in vain,
+/// stops watching it, and writes one ``DiagnosticMessage``. After a descriptor was closed first, each poll of the loop
+/// costs a second system call, because the loop cannot know whether the kernel has forgotten the file.
 public final class DescriptorSource {
   /// The watched descriptor.
   public let descriptor: Int32
@@ -60,6 +61,8 @@ public final class DescriptorSource {
   @exclusivity(unchecked) private var isInCallout = false
   /// Whether the source is parked because it became ready in a run inside its own callout.
   @exclusivity(unchecked) private var isHeldBack = false
+  /// Whether the epoll set may still watch another file with this number; see ``DoubtfulPoll``.
+  @exclusivity(unchecked) var mayBeStale = false
   /// The events that the base has reported since the last callout.
   @exclusivity(unchecked) var readyEvents: DescriptorEvents = []
 
@@ -81,6 +84,7 @@ public final class DescriptorSource {
     self.events = events
     guard fcntl(descriptor, F_GETFD) >= 0 else { throw .badDescriptor(descriptor) }
     if events == .urgent { urgentSet = try DescriptorSource.makeUrgentSet(of: descriptor) }
+    mayBeStale = urgentSet < 0 && loop.demultiplexer.closedEarly.marks[descriptor] != nil
     registration = DescriptorRegistration(
       base: loop.demultiplexer.base,
       descriptor: urgentSet >= 0 ? urgentSet : descriptor,
@@ -176,12 +180,13 @@ public final class DescriptorSource {
 
   /// Removes the source from the loop.
   ///
-  /// No callout follows, even if one was due.
+  /// No callout follows, even if one was due. The descriptor may be closed as soon as this method has returned.
   ///
   /// Repeated calls have no effect.
   public func cancel() {
     guard !isCancelled else { return }
     loop.checkThread()
+    recordIfClosed()
     // Release the handler last: that may run any code.
     let handler = handler.take()
     closeAll()
@@ -253,7 +258,11 @@ public final class DescriptorSource {
   private func noteReady(_ kinds: Int16) {
     let wanted = wantedKinds
     // The base can still have kinds that were removed, or the kinds of a paused source: see ``DescriptorRegistration``.
-    if kinds & ~wanted & (Int16(EV_READ) | Int16(EV_WRITE)) != 0 { registration?.keepOnly(wanted) }
+    if kinds & ~wanted & (Int16(EV_READ) | Int16(EV_WRITE)) != 0 { keepOnly(wanted) }
+    if mayBeStale, !isReady(for: kinds) {
+      loop.demultiplexer.closedEarly.hasWokenAnother = true
+      return
+    }
     let wasReady = !readyEvents.isEmpty
     if urgentSet >= 0 {
       // The readiness of the set is the event. Querying the set would query the file, which reports each event only
@@ -280,7 +289,31 @@ public final class DescriptorSource {
     // Missing events are added at once. Unwanted events are removed when the kernel reports them, except if a report
     // would do harm: the kernel reports an urgent event only once, and a parked source is known to be ready.
     if registration?.add(wanted) == false { reportUnwatched(errno) }
-    if isParked || isUrgent { registration?.keepOnly(wanted) }
+    if isParked || isUrgent { keepOnly(wanted) }
+  }
+
+  private func keepOnly(_ kinds: Int16) {
+    if kinds == 0 { recordIfClosed() }
+    registration?.keepOnly(kinds)
+  }
+
+  /// Records that the descriptor was closed before its removal from the base, if it was.
+  ///
+  /// libevent removes a descriptor without an error if the kernel no longer knows it.
+  private func recordIfClosed() {
+    // An abandoned source's descriptor was removed before, by the thread that abandoned it.
+    guard !isUrgent, registration?.isInBase == true, isAbandoned?() != true,
+      !loop.demultiplexer.watchesFile(of: descriptor)
+    else { return }
+    loop.demultiplexer.closedEarly.record(descriptor, mark)
+  }
+
+  /// Asks the kernel whether the descriptor is ready for kinds that libevent has reported.
+  private func isReady(for kinds: Int16) -> Bool {
+    var entry = pollfd(fd: descriptor, events: 0, revents: 0)
+    if kinds & Int16(EV_READ) != 0 { entry.events |= Int16(POLLIN) }
+    if kinds & Int16(EV_WRITE) != 0 { entry.events |= Int16(POLLOUT) }
+    return poll(&entry, 1, 0) > 0
   }
 
   /// Reports that the kernel refuses to watch the descriptor again, so that the source is not called any more.
