@@ -10,29 +10,27 @@ import CLibEvent
 /// 4. If the budget of the last kernel poll is spent, the kernel is polled; then the inbox is emptied.
 /// 5. The limits are taken: work that arrives from here on waits for the next pass.
 /// 6. The system lane is served: signalled sources, posted jobs, ready descriptors.
-/// 7. The default lane is served, in the same order; its jobs within the budget.
+/// 7. The default lane is served, in the same order.
 /// 8. If nothing was called: one piece of idle work runs or, if there is none, the loop waits.
 ///
 /// A poll only collects ready descriptors into their lanes; it makes no callouts.
+///
+/// A pass ends after the callout with which its budget is spent, or in which a timer has become due. If that leaves
+/// other kinds of work over, the phases 6 and 7 of the next pass begin with those, so that no kind starves another.
 struct LoopPass {
   let loop: EventRunLoop
 
-  private var state: UnsafeMutablePointer<LoopState> { @inline(__always) get { loop.state } }
-  private var counters: UnsafeMutablePointer<LoopCounters> { @inline(__always) get { loop.counters } }
-  private var clock: LoopClock { @inline(__always) get { loop.clock } }
+  var state: UnsafeMutablePointer<LoopState> { @inline(__always) get { loop.state } }
+  var counters: UnsafeMutablePointer<LoopCounters> { @inline(__always) get { loop.counters } }
+  var clock: LoopClock { @inline(__always) get { loop.clock } }
   private var inbox: Inbox { @inline(__always) get { loop.inbox } }
 
-  /// The maximum number of callouts, and of nanoseconds spent in them, between two kernel polls, so that a flood of
-  /// work does not starve descriptors and timers.
-  ///
-  /// At least one posted job runs in every pass.
-  private static let calloutBudget = 1024
-  private static let timeBudget: Int64 = 2_000_000
-  /// The maximum number of callouts between two clock reads while callouts are short.
-  ///
-  /// Long callouts are timed one by one. A post from another thread was measured at 188 instructions (W2), and at 301
-  /// with a clock read for each callout.
-  private static let longestClockStride = 32
+  /// The kinds of work that phases 6 and 7 serve, in their usual order.
+  enum Section: Int {
+    case systemSources, systemJobs, systemDescriptors, sources, jobs, descriptors
+
+    var next: Section { Section(rawValue: rawValue + 1) ?? .systemSources }
+  }
 
   /// The last step of a pass in which nothing is ready: a wait, at most until an instant in nanoseconds of the loop's
   /// clock, or the return to the caller.
@@ -60,17 +58,15 @@ struct LoopPass {
     loop.takeInbox()
     // 5. Work before a limit stays in its queue until its turn, so that a nested run finds it too.
     let hadReadyWork = loop.hasReadyWork
-    let systemLimit = state.pointee.systemLane.limit
-    let defaultLimit = state.pointee.defaultLane.limit
+    let limits = Limits(system: state.pointee.systemLane.limit, standard: state.pointee.defaultLane.limit)
     state.pointee.systemLane.sources.sort()
     state.pointee.defaultLane.sources.sort()
-    // 6
-    var handled = !state.pointee.systemLane.isEmpty && serveSystemLane(upTo: systemLimit)
-    // 7
-    if serveSources(of: loop.lane(.default), upTo: defaultLimit) { handled = true }
-    if runJobs(upTo: defaultLimit, mayRepeat: mayRepeat) { handled = true }
-    if !state.pointee.defaultLane.descriptors.isEmpty, serveDescriptors(of: loop.lane(.default), upTo: defaultLimit) {
-      handled = true
+    // 6, 7
+    var handled = false
+    let first = state.pointee.firstSection
+    state.pointee.firstSection = .systemSources
+    if serve(from: first, upTo: limits, mayRepeat: mayRepeat, &handled), first != .systemSources {
+      _ = serve(from: .systemSources, before: first, upTo: limits, mayRepeat: false, &handled)
     }
     assert(holdsInvariants())
     // 8. After any callout the caller checks its conditions before the loop may block.
@@ -94,28 +90,92 @@ struct LoopPass {
     return true
   }
 
-  private func serveSystemLane(upTo limit: Lane.Limit) -> Bool {
-    var handled = serveSources(of: loop.lane(.system), upTo: limit)
-    if runSystemJobs(upTo: limit) { handled = true }
-    if serveDescriptors(of: loop.lane(.system), upTo: limit) { handled = true }
-    return handled
+  /// The ends of the lanes' queues when the pass begins.
+  private struct Limits {
+    let system: Lane.Limit
+    let standard: Lane.Limit
+  }
+
+  /// Serves the sections from `first` on, up to the last one or to the one before `end`.
+  ///
+  /// Returns false if the pass must end.
+  private func serve(
+    from first: Section,
+    before end: Section? = nil,
+    upTo limits: Limits,
+    mayRepeat: Bool,
+    _ handled: inout Bool
+  ) -> Bool {
+    var section = first
+    if section == .systemSources, state.pointee.systemLane.isEmpty, end == nil { section = .sources }
+    repeat {
+      let goesOn =
+        switch section {
+        case .systemSources: serveSources(of: loop.lane(.system), upTo: limits.system, &handled)
+        case .systemJobs: runSystemJobs(upTo: limits.system, &handled)
+        case .systemDescriptors: serveDescriptors(of: loop.lane(.system), upTo: limits.system, &handled)
+        case .sources: serveSources(of: loop.lane(.default), upTo: limits.standard, &handled)
+        case .jobs: runJobs(upTo: limits.standard, mayRepeat: mayRepeat, &handled)
+        case .descriptors: serveDescriptors(of: loop.lane(.default), upTo: limits.standard, &handled)
+        }
+      section = section.next
+      if !goesOn {
+        let leftOver = firstLeftOver(from: section, before: end ?? first)
+        if !state.pointee.isEndingAllRuns { state.pointee.firstSection = leftOver }
+        return false
+      }
+    } while section != .systemSources && section != end
+    return true
+  }
+
+  /// Returns the first section from `section` on that has work and was not reached; the usual first section if
+  /// it has reached all work.
+  private func firstLeftOver(from section: Section, before end: Section) -> Section {
+    var section = section
+    while section != end {
+      let isLeftOver =
+        switch section {
+        case .systemSources: !state.pointee.systemLane.sources.isEmpty
+        case .systemJobs: !state.pointee.systemLane.jobs.isEmpty
+        case .systemDescriptors: !state.pointee.systemLane.descriptors.isEmpty
+        case .sources: !state.pointee.defaultLane.sources.isEmpty
+        case .jobs: !state.pointee.defaultLane.jobs.isEmpty
+        case .descriptors: !state.pointee.defaultLane.descriptors.isEmpty
+        }
+      if isLeftOver { return section }
+      section = section.next
+    }
+    return .systemSources
+  }
+
+  // The functions of the sections return false if the pass must end.
+
+  @inline(__always)
+  private func serveSources(
+    of lane: UnsafeMutablePointer<Lane>,
+    upTo limit: Lane.Limit,
+    _ handled: inout Bool
+  ) -> Bool {
+    while lane.pointee.sources.head < limit.sources {
+      guard serve(lane.pointee.sources.removeFirst()) else { continue }
+      handled = true
+      if mustEnd() { return false }
+    }
+    return true
   }
 
   @inline(__always)
-  private func serveSources(of lane: UnsafeMutablePointer<Lane>, upTo limit: Lane.Limit) -> Bool {
-    var handled = false
-    while lane.pointee.sources.head < limit.sources {
-      if serve(lane.pointee.sources.removeFirst()) { handled = true }
-    }
-    return handled
-  }
-
-  private func serveDescriptors(of lane: UnsafeMutablePointer<Lane>, upTo limit: Lane.Limit) -> Bool {
-    var handled = false
+  private func serveDescriptors(
+    of lane: UnsafeMutablePointer<Lane>,
+    upTo limit: Lane.Limit,
+    _ handled: inout Bool
+  ) -> Bool {
     while lane.pointee.descriptors.head < limit.descriptors {
-      if serve(lane.pointee.descriptors.removeFirst()) { handled = true }
+      guard serve(lane.pointee.descriptors.removeFirst()) else { continue }
+      handled = true
+      if mustEnd() { return false }
     }
-    return handled
+    return true
   }
 
   /// Runs one piece of idle work if, after another kernel poll, nothing else is ready.
@@ -168,34 +228,33 @@ struct LoopPass {
     _ = state.pointee.timers.nextDeadline(servedBits: state.pointee.servedBits)
   }
 
-  /// Runs the jobs of the system lane, for which a pass has no budget: they are few, and must not wait for a poll.
-  private func runSystemJobs(upTo limit: Lane.Limit) -> Bool {
+  private func runSystemJobs(upTo limit: Lane.Limit, _ handled: inout Bool) -> Bool {
     let lane = loop.lane(.system)
-    if lane.pointee.jobs.isEmpty { return false }
-    // These jobs have no budget, so the queue is short again at the next kernel poll, whose own check would miss a
-    // burst.
+    if lane.pointee.jobs.isEmpty { return true }
+    // The check at a kernel poll does not count these jobs.
     state.pointee.queueMemory.note(waiting: lane.pointee.jobs.count)
-    var ranAny = false
-    while lane.pointee.jobs.head < limit.jobs, !state.pointee.isEndingAllRuns {
+    while lane.pointee.jobs.head < limit.jobs {
       let job = lane.pointee.jobs.removeFirst()
       guard job.mayRun(in: state.pointee.servedBits) else {
         lane.pointee.parkedJobs.append(job)
         continue
       }
-      ranAny = true
+      handled = true
       run(job, as: .post)
+      if mustEnd() { return false }
     }
-    return ranAny
+    return true
   }
 
   /// Runs the jobs of the default lane and, if `mayRepeat` is true and there is no other work, the jobs that they post.
-  private func runJobs(upTo passLimit: Lane.Limit, mayRepeat: Bool) -> Bool {
+  private func runJobs(upTo passLimit: Lane.Limit, mayRepeat: Bool, _ handled: inout Bool) -> Bool {
     if !mayRepeat || !state.pointee.observers.isEmpty || !state.pointee.defaultLane.descriptors.isEmpty {
       state.pointee.needsWholePass = true
     }
     let calloutsBefore = loop.calloutCount
     var limit = passLimit.jobs
     if state.pointee.isEndingAllRuns { return false }
+    defer { if loop.calloutCount != calloutsBefore { handled = true } }
     var served = ServedContext()
     defer { served.release() }
     repeat {
@@ -203,7 +262,7 @@ struct LoopPass {
         let job = state.pointee.defaultLane.jobs.first(as: Job.Words.self)
         if served.turn(to: job.context) {
           // The release of a closure's captures may have run the loop, confined it or ended its runs.
-          if isPollDue { return true }
+          if isPollDue { return false }
           continue
         }
         // One comparison makes both tests: a job in the common modes has tag 0. A post from another thread was measured
@@ -219,7 +278,7 @@ struct LoopPass {
         } else if !runUncommon(state.pointee.defaultLane.jobs.removeFirst()) {
           continue
         }
-        if isPollDue { return true }
+        if isPollDue { return false }
       }
       limit = state.pointee.defaultLane.jobs.tail
       if state.pointee.needsWholePass || state.pointee.defaultLane.jobs.head >= limit || inbox.mayHavePending {
@@ -227,7 +286,7 @@ struct LoopPass {
       }
       state.pointee.counters.passes.add(1)
     } while true
-    return loop.calloutCount != calloutsBefore
+    return true
   }
 
   /// Runs or parks a job for which the short path of `runJobs` does too little.
@@ -263,32 +322,6 @@ struct LoopPass {
     let beginning = theirKind == .post ? loop.beginUncounted(mark) : loop.begin(mark, theirKind)
     job.run(on: loop)
     loop.end(mark, beginning)
-  }
-
-  /// Whether the next kernel poll is due: the callouts since the last poll exceed the budget in number or time, or all
-  /// runs must end.
-  @inline(__always)
-  private var isPollDue: Bool {
-    state.pointee.counters.calloutsLeft.load(ordering: .relaxed) <= 0 && isPollDueNow(dueTimersCount: true)
-  }
-
-  @inline(never)
-  private func isPollDueNow(dueTimersCount: Bool) -> Bool {
-    let budgetEnd = state.pointee.calloutCountAtPoll + LoopPass.calloutBudget
-    if loop.calloutCount >= budgetEnd || state.pointee.isEndingAllRuns { return true }
-    if clock.isVirtual {
-      counters.pointee.grantCallouts(budgetEnd - loop.calloutCount)
-      return false
-    }
-    let now = clock.now.nanoseconds
-    if now - state.pointee.polledAt >= LoopPass.timeBudget {
-      state.pointee.clockStride = 1
-      return true
-    }
-    if dueTimersCount, now >= state.pointee.timers.earliestKnown { return true }
-    state.pointee.clockStride = min(state.pointee.clockStride * 2, LoopPass.longestClockStride)
-    counters.pointee.grantCallouts(min(state.pointee.clockStride, budgetEnd - loop.calloutCount))
-    return false
   }
 
   private func serve(_ source: DescriptorSource) -> Bool {

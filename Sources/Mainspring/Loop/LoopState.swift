@@ -43,6 +43,8 @@ struct LoopState: ~Copyable {
   /// The time of the last kernel poll, in nanoseconds of the loop's clock.
   var polledAt: Int64 = 0
   var clockStride = 1
+  /// Where the next pass begins to serve its lanes.
+  var firstSection = LoopPass.Section.systemSources
   var waiting = AdaptiveSpinPolicy()
   /// Decides when the queues give back memory.
   var queueMemory = QueueMemory()
