@@ -167,9 +167,21 @@ private func useAndDropALoop() throws {
       loop.post(priority: priority) { _ = held }
       loop.post(priority: priority, modes: [parked]) { _ = held }
     }
+    // Work with an outcome, and a value that belongs to the loop
+    loop.submit { _ = held }
+    let table = LoopBound(held, on: loop)
+    loop.post { _ = table.value }
+    let offloaded = loop.offload {
+      1
+    } then: { _ in
+      _ = held
+    }
+    offloaded.whenOver { _ in ended.signal() }
+    ended.wait()
     Thread.detachNewThread {
       source.signal()
       loop.post { _ = held }
+      loop.submit { _ = held }
       ended.signal()
     }
     ended.wait()

@@ -67,19 +67,29 @@ final class Inbox: @unchecked Sendable {
     pthread_mutex_unlock(&contents.pointee.mutex)
   }
 
-  /// Closes the inbox: refuses further work, and releases everything that is queued here.
+  /// Refuses from now on all work or, if `onlyPosts` is true, only posts that a full inbox refuses; see ``InboxLimit``.
+  ///
+  /// Work that was accepted stays. Call only on the consumer's thread.
+  func refuse(onlyPosts: Bool = false) {
+    pthread_mutex_lock(&contents.pointee.mutex)
+    contents.pointee.refusesPosts = true
+    if !onlyPosts { contents.pointee.isClosed = true }
+    contents.pointee.fastPathLimit = 0
+    Inbox.letPostersTry(contents)
+    pthread_mutex_unlock(&contents.pointee.mutex)
+  }
+
+  /// Closes the inbox, and releases everything that is queued here.
   ///
   /// Called when the loop is closed, and before it is deallocated. Queued sources and the inbox would otherwise form a
   /// retain cycle.
   func close() {
+    refuse()
     var sources = Ring<RunLoopSource>()
     var jobs = Ring<Job>()
     var systemJobs = Ring<Job>()
     var idleJobs = Ring<Job>()
     pthread_mutex_lock(&contents.pointee.mutex)
-    contents.pointee.isClosed = true
-    contents.pointee.fastPathLimit = 0
-    Inbox.letPostersTry(contents)
     swap(&sources, &contents.pointee.sources)
     swap(&jobs, &contents.pointee.jobs)
     swap(&systemJobs, &contents.pointee.systemJobs)
@@ -88,13 +98,20 @@ final class Inbox: @unchecked Sendable {
     // The queues are released here, after unlocking: that may run any code.
   }
 
+  /// Whether posts are accepted, unless the inbox is full.
+  ///
+  /// Callable from any thread.
+  var isOpen: Bool { read { !$0.refusesPosts } }
+
   /// Whether the inbox is closed.
   ///
   /// Callable from any thread.
-  var isClosed: Bool {
+  var isClosed: Bool { read { $0.isClosed } }
+
+  private func read<Value>(_ value: (borrowing InboxContents) -> Value) -> Value {
     pthread_mutex_lock(&contents.pointee.mutex)
     defer { pthread_mutex_unlock(&contents.pointee.mutex) }
-    return contents.pointee.isClosed
+    return value(contents.pointee)
   }
 
   /// Appends a job of default priority; returns false if the inbox is closed.
@@ -117,7 +134,7 @@ final class Inbox: @unchecked Sendable {
   @inline(never)
   private static func appendWithCare(_ contents: UnsafeMutablePointer<InboxContents>, _ job: consuming Job) -> Bool {
     if contents.pointee.limit != nil, job.isBlock { Inbox.waitForRoom(contents) }
-    if contents.pointee.isClosed || (job.isBlock && contents.pointee.isFull) {
+    if contents.pointee.isClosed || (job.isBlock && (contents.pointee.refusesPosts || contents.pointee.isFull)) {
       return Inbox.unlockAndRefuse(contents, job)
     }
     contents.pointee.append(contents.pointee.recorded(job, priority: .default))
@@ -147,25 +164,19 @@ final class Inbox: @unchecked Sendable {
     pthread_mutex_unlock(&contents.pointee.mutex)
   }
 
-  var limit: InboxLimit? {
-    pthread_mutex_lock(&contents.pointee.mutex)
-    defer { pthread_mutex_unlock(&contents.pointee.mutex) }
-    return contents.pointee.limit
-  }
+  var limit: InboxLimit? { read { $0.limit } }
 
   /// Whether a posting thread waits for room; tests wait for it.
   ///
   /// Callable from any thread.
-  var hasWaitingPosters: Bool {
-    pthread_mutex_lock(&contents.pointee.mutex)
-    defer { pthread_mutex_unlock(&contents.pointee.mutex) }
-    return contents.pointee.hasWaitingPosters
-  }
+  var hasWaitingPosters: Bool { read { $0.hasWaitingPosters } }
 
   /// If the limit is ``InboxLimit/WhenFull/wait``, waits, with the lock released, until there is room or the inbox is
   /// closed.
   private static func waitForRoom(_ contents: UnsafeMutablePointer<InboxContents>) {
-    while contents.pointee.limit?.whenFull == .wait, contents.pointee.isFull, !contents.pointee.isClosed {
+    while contents.pointee.limit?.whenFull == .wait, contents.pointee.isFull, !contents.pointee.isClosed,
+      !contents.pointee.refusesPosts
+    {
       contents.pointee.hasWaitingPosters = true
       pthread_cond_wait(contents.pointee.vacancy, &contents.pointee.mutex)
     }
@@ -366,11 +377,7 @@ final class Inbox: @unchecked Sendable {
   }
 
   /// The number of jobs for which memory is allocated.
-  var capacity: Int {
-    pthread_mutex_lock(&contents.pointee.mutex)
-    defer { pthread_mutex_unlock(&contents.pointee.mutex) }
-    return contents.pointee.jobs.capacity + contents.pointee.systemJobs.capacity + contents.pointee.idleJobs.capacity
-  }
+  var capacity: Int { read { $0.jobs.capacity + $0.systemJobs.capacity + $0.idleJobs.capacity } }
 
   private static func writeWake(_ wakeDescriptor: Int32) {
     var one: UInt64 = 1

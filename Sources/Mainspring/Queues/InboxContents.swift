@@ -80,6 +80,10 @@ struct InboxContents: ~Copyable {
   ///
   /// While it is set, every append takes the slow path.
   var isClosed = false
+  /// Whether posts are refused as if the inbox were full, because the loop's thread ends.
+  ///
+  /// While it is set, every append takes the slow path.
+  var refusesPosts = false
   let pending: UnsafeMutablePointer<Atomic<Pending>>
   let wakeDescriptor: Int32
 
@@ -117,7 +121,7 @@ struct InboxContents: ~Copyable {
 
   /// Sets ``fastPathLimit`` after an append: up to the end of the memory, or to the next job that may be wrapped.
   mutating func openFastPath() {
-    guard limit == nil else { return }
+    guard limit == nil, !refusesPosts else { return }
     switch wrapped {
     case .none: fastPathLimit = jobs.capacity
     case .chosen: fastPathLimit = min(jobs.capacity, jobs.tail + sampler.left - 1)

@@ -45,7 +45,8 @@ public final class LoopSubmission<Value: Sendable>: Sendable {
     }
   }
 
-  private let loop: EventRunLoop
+  /// Not retained: the loop's queue retains the work, and with it the submission.
+  private weak let loop: EventRunLoop?
   private let state = Locked(State())
 
   /// - Parameters:
@@ -94,7 +95,7 @@ public final class LoopSubmission<Value: Sendable>: Sendable {
   /// call it in a task either; use ``value`` there.
   public func wait() throws -> Value {
     require(
-      !loop.isOnThread,
+      loop?.isOnThread != true,
       "LoopSubmission.wait() was called on the loop's own thread, which it would block forever."
     )
     let outcome = OneTimeValue<Result<Value, any Error>>()
@@ -159,7 +160,7 @@ extension EventRunLoop {
   public func submit<Value: Sendable>(_ body: @escaping @Sendable () throws -> Value) -> LoopSubmission<Value> {
     LoopSubmission(of: self, ifReleased: .closed, body) { run in
       if post(run) { return nil }
-      return inbox.isClosed ? .closed : .inboxFull
+      return inbox.isOpen ? .inboxFull : .closed
     }
   }
 

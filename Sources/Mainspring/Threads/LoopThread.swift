@@ -35,9 +35,7 @@ public final class LoopThread: Sendable {
     let isStarted = SignalMaskedThread.startIfPossible(named: name) {
       guard let loop = start.makeLoop(processors: processors, clock: clock) else { return }
       loop.run()
-      end.runReadyWork(of: loop)
-      loop.close()
-      end.reach()
+      end.finish(loop)
     }
     guard isStarted else { throw .system(call: "pthread_create", errno: EAGAIN) }
     loop = try start.loop()
@@ -52,8 +50,10 @@ public final class LoopThread: Sendable {
   ///
   /// The work that is ready includes the work that it posts in turn, as long as `limit` permits; the thread waits
   /// neither for timers that are not due nor for descriptors that are not ready. A confinement of the loop ends, so
-  /// work that waited for that counts too. Runs that the work begins end at `limit`. Everything else is refused or
-  /// released; see ``EventRunLoop/close()``. Repeated calls wait for the same end.
+  /// work that waited for that counts too. Runs that the work begins end at `limit`. Posts of other threads are refused
+  /// as soon as the thread begins to end, those with a priority a little later: each post that returned true runs,
+  /// unless `limit` passes first. Everything else is refused or released; see ``EventRunLoop/close()``. Repeated calls
+  /// wait for the same end.
   ///
   /// A task of an actor on this loop must not call it, because it could not continue: the process ends with a message.
   ///

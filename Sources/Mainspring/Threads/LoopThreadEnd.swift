@@ -33,24 +33,40 @@ final class LoopThreadEnd: Sendable {
     }
   }
 
-  /// Runs ready work until none is left or the limit has passed; ends a confinement first.
+  /// Runs the loop's ready work within the limit, and closes the loop.
+  ///
+  /// Posts are refused from the beginning. Other work of other threads, such as tasks that the ready work has resumed
+  /// there, is accepted for half of the time, so that all that was accepted can run even if it arrives without end.
   ///
   /// Call only on the loop's thread.
-  func runReadyWork(of loop: EventRunLoop) {
+  func finish(_ loop: EventRunLoop) {
+    loop.inbox.refuse(onlyPosts: true)
+    let now = MonotonicTime.now
+    runReadyWork(of: loop, until: now.addingSaturating(limitOfReadyWork().subtractingSaturating(now) / 2))
+    loop.inbox.refuse()
+    runReadyWork(of: loop, until: .max)
+    loop.close()
+    reach()
+  }
+
+  /// Runs ready work until none is left, or until `end` or the limit has passed; ends a confinement first.
+  ///
+  /// `end` is in nanoseconds of `CLOCK_MONOTONIC`.
+  private func runReadyWork(of loop: EventRunLoop, until end: Int64) {
     let beginning = loop.clock.now
     while true {
       // Another thread may set an earlier limit meanwhile.
-      let left = limitOfReadyWork().subtractingSaturating(MonotonicTime.now)
+      let left = min(end, limitOfReadyWork()).subtractingSaturating(MonotonicTime.now)
       // Every run of a closed loop returns at once, as if it had been stopped.
-      if left <= 0 || loop.isClosed { return }
+      if left <= 0 || loop.state.pointee.isClosed { return }
       // A confined run would not return when the work is done.
       loop.confine(to: nil)
       // The work may confine the loop again, or begin runs of its own: these end at the limit.
-      let end = loop.addTimer(after: .nanoseconds(left), modes: .all) { loop.endAllRuns() }
-      end.keepsRunning = false
+      let alarm = loop.addTimer(after: .nanoseconds(left), modes: .all) { loop.endAllRuns() }
+      alarm.keepsRunning = false
       let calloutsBefore = loop.calloutCount
       let result = loop.run(mode: .default, before: loop.clock.now)
-      end.cancel()
+      alarm.cancel()
       // A requested stop ends only one run, so the work continues after it.
       if result == .handledSource || result == .stopped { continue }
       // Timers are no sources. After a pass that fired some, idle work and more timers may be left; those that became
@@ -60,7 +76,7 @@ final class LoopThreadEnd: Sendable {
     }
   }
 
-  func reach() {
+  private func reach() {
     let waiting = state.withLock { state in
       reached.set(true)
       defer { state.waiting = [] }

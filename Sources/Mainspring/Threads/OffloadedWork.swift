@@ -53,8 +53,8 @@ extension EventRunLoop {
 
   /// Runs `body`, which may block, on a thread of `pool`, and then calls `completion` with the outcome on the loop.
   ///
-  /// Returns a handle with which the work can be cancelled. `completion` is not called if the loop is closed first; an
-  /// ``inboxLimit`` does not refuse it. Call only on the loop's thread.
+  /// Returns a handle with which the work can be cancelled. `completion` is not called if the loop is closed or
+  /// released first; an ``inboxLimit`` does not refuse it. Call only on the loop's thread.
   @discardableResult
   public func offload<Value: Sendable>(
     to pool: BlockingPool = .shared,
@@ -67,9 +67,9 @@ extension EventRunLoop {
     // Released when the completion is queued: it runs before time moves, or waits for its mode.
     let hold = clock.hold("offloaded work")
     let work = offloaded(to: pool, body)
-    work.whenOver { [self] result in
+    work.whenOver { [weak self] result in
       // A full inbox does not refuse a post with a priority; see ``InboxLimit``.
-      post(priority: .default) { completion.value.call(result) }
+      self?.post(priority: .default) { completion.value.call(result) }
       hold.release()
     }
     return work

@@ -141,6 +141,37 @@ import Testing
     #expect(thread.isOver)
   }
 
+  // Posts with a priority are refused only after half of the limit.
+  @Test(arguments: [(isSystem: false, rounds: 50, seconds: 60), (true, 2, 2)])
+  func everyPostThatWasAcceptedRunsBeforeTheEnd(isSystem: Bool, rounds: Int, seconds: Int) async throws {
+    for _ in 0..<rounds {
+      let thread = try LoopThread(name: "worker")
+      let loop = thread.loop
+      let ran = Counter()
+      // Given threads that post until they are refused
+      let accepted = await withTaskGroup(of: Int.self) { group in
+        for _ in 0..<2 {
+          group.addTask {
+            await withCheckedContinuation { counted in
+              Thread.detachNewThread {
+                var count = 0
+                let run: @Sendable () -> Void = { ran.increment() }
+                while isSystem ? loop.post(priority: .system, run) : loop.post(run) { count += 1 }
+                counted.resume(returning: count)
+              }
+            }
+          }
+        }
+        // When the thread is ended meanwhile
+        while ran.value == 0 { await Task.yield() }
+        await thread.shutDown(within: .seconds(seconds))
+        return await group.reduce(0, +)
+      }
+
+      #expect(ran.value == accepted)
+    }
+  }
+
   @Test func aClosedLoopRefusesWork() async throws {
     let thread = try LoopThread(name: "worker")
     let loop = thread.loop
