@@ -16,6 +16,41 @@ import Testing
     #expect(timer.deadline == nil)
   }
 
+  // A search among all timers would take minutes.
+  @Test(.timeLimit(.minutes(1))) func theDeadlinesOfAHundredThousandTimersAreRead() throws {
+    let loop = try EventRunLoop(clock: .virtual())
+    let now = loop.clock.now
+    var timers = (0..<100_000).map { loop.addTimer(after: .seconds(100_000 - $0)) {} }
+    loop.advance(by: .zero)
+    let read = timers.count { $0.deadline != nil }
+    // Those that are added, moved and fired afterwards are known, too.
+    timers = (1...10).map { loop.addTimer(after: .seconds($0), repeatingEvery: .seconds(100)) {} }
+    timers[0].reset(to: now.advanced(by: .seconds(50)))
+    loop.advance(by: .seconds(5))
+
+    #expect(read == 100_000)
+    #expect(
+      timers.map { $0.deadline.map { now.duration(to: $0) } }
+        == [50, 102, 103, 104, 105, 6, 7, 8, 9, 10].map { .seconds($0) }
+    )
+  }
+
+  @Test func aRunWaitsForTimersBesideManyThatDoNotKeepItRunning() throws {
+    let loop = try EventRunLoop(clock: .virtual())
+    let fired = Counter()
+    let sweepers = (0..<3).map { _ in loop.addTimer(after: .seconds(3600)) {} }
+    for sweeper in sweepers { sweeper.keepsRunning = false }
+    sweepers[0].keepsRunning = true
+    sweepers[0].keepsRunning = false
+    sweepers[1].cancel()
+    loop.addTimer(after: .seconds(1)) { fired.increment() }
+
+    loop.runUntilEmpty()
+
+    #expect(fired.value == 1)
+    #expect(loop.clock.now.sinceStart == .seconds(1))
+  }
+
   @Test func aRepeatingTimerReportsItsNextDeadlineInItsOwnCallout() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let now = loop.clock.now

@@ -83,6 +83,8 @@ import Testing
       var deadlines: [Int64] = []
       queue.forEach { deadline, _ in deadlines.append(deadline) }
       #expect(deadlines.sorted() == model.deadlines)
+      let read = model.timers.map { queue.deadline(slot: $0.handle.slot, generation: $0.handle.generation) }
+      #expect(read == model.timers.map(\.deadline))
       #expect(queue.isConsistent && queue.count == model.timers.count)
     }
   }

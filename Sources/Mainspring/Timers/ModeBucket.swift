@@ -17,6 +17,8 @@ struct ModeBucket: ~Copyable {
 
   let modes: RunLoopModes
   private(set) var liveCount = 0
+  /// The number of timers that do not keep a run going.
+  var unreferencedCount = 0
   private var deadCount = 0
   private var unsorted = GrowingBuffer<TimerEntry>()
   /// The runs, longest first.

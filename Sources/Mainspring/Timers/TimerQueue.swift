@@ -11,12 +11,17 @@ struct TimerQueue: ~Copyable {
   /// The index of the bucket for the common modes, which always exists.
   private static let commonBucket: UInt16 = 0
 
-  private var buckets = GrowingBuffer<ModeBucket>(capacity: 4)
-  private var slots = GrowingBuffer<TimerSlot>()
-  private var firstFreeSlot = TimerQueue.noSlot
+  private(set) var buckets = GrowingBuffer<ModeBucket>(capacity: 4)
+  private(set) var slots = GrowingBuffer<TimerSlot>()
+  private(set) var firstFreeSlot = TimerQueue.noSlot
   private var repetitions = RepetitionList()
-  /// The last reset of each timer whose state is ``TimerSlot/State/reset``, by slot.
+  /// The last reset of each timer whose state is ``TimerSlot/State/reset``, by slot; with ``recordsDeadlines`` also
+  /// the deadline of every other timer.
   private var resets = GrowingBuffer<TimerReset>()
+  /// Whether `resets` has every timer's deadline: from the first call of ``deadline(slot:generation:)`` on.
+  ///
+  /// A slot has no room for a deadline, and most programs never read one: 80,000 pending timers would take 1.3 MB more.
+  private var recordsDeadlines = false
   /// The slots of timers that do not keep a run going.
   private var unreferenced: Set<UInt32> = []
   private var nextSequence: UInt32 = 0
@@ -38,37 +43,10 @@ struct TimerQueue: ~Copyable {
     return count
   }
 
-  /// Whether the buckets are in order; debug builds check it after each pass.
-  var isConsistent: Bool {
-    for index in 0..<buckets.count where !buckets.base[index].isConsistent { return false }
-    return firstFreeSlot == TimerQueue.noSlot || Int(firstFreeSlot) < slots.count
-  }
-
-  /// The number of entries, including dead ones.
-  var entryCount: Int {
-    var count = 0
-    for index in 0..<buckets.count { count += buckets.base[index].entryCount }
-    return count
-  }
-
-  /// The number of sorted runs, which grows with the logarithm of the number of timers.
-  var runCount: Int {
-    var count = 0
-    for index in 0..<buckets.count { count += buckets.base[index].runCount }
-    return count
-  }
-
-  /// The number of entries for which memory is allocated.
-  var entryCapacity: Int {
-    var capacity = 0
-    for index in 0..<buckets.count { capacity += buckets.base[index].entryCapacity }
-    return capacity
-  }
-
   /// Returns whether the served modes have timers that keep a run going.
   func hasTimers(servedBits: UInt64) -> Bool {
     for index in 0..<buckets.count where isServed(index, servedBits) {
-      if buckets.base[index].liveCount > unreferencedCount(inBucket: index) { return true }
+      if buckets.base[index].liveCount > buckets.base[index].unreferencedCount { return true }
     }
     return false
   }
@@ -86,10 +64,6 @@ struct TimerQueue: ~Copyable {
     return false
   }
 
-  private func unreferencedCount(inBucket bucket: Int) -> Int {
-    unreferenced.count { Int(slots.base[Int($0)].bucket) == bucket }
-  }
-
   /// Returns whether the timer keeps a run going; false if it no longer exists.
   func keepsRunning(slot: UInt32, generation: UInt32) -> Bool {
     contains(slot: slot, generation: generation) && !unreferenced.contains(slot)
@@ -97,23 +71,42 @@ struct TimerQueue: ~Copyable {
 
   mutating func setKeepsRunning(_ keepsRunning: Bool, slot: UInt32, generation: UInt32) {
     guard contains(slot: slot, generation: generation) else { return }
-    if keepsRunning { unreferenced.remove(slot) } else { unreferenced.insert(slot) }
+    if keepsRunning { return refer(to: slot) }
+    if unreferenced.insert(slot).inserted { buckets.base[Int(slots.base[Int(slot)].bucket)].unreferencedCount += 1 }
+  }
+
+  private mutating func refer(to slot: UInt32) {
+    if unreferenced.remove(slot) != nil { buckets.base[Int(slots.base[Int(slot)].bucket)].unreferencedCount -= 1 }
   }
 
   /// Returns when the timer fires next; nil if it no longer exists.
   ///
-  /// Unless the timer was reset, it looks through all timers of the same modes: a slot has no room for a deadline.
-  func deadline(slot: UInt32, generation: UInt32) -> Int64? {
+  /// The first call looks through all timers.
+  mutating func deadline(slot: UInt32, generation: UInt32) -> Int64? {
     guard contains(slot: slot, generation: generation) else { return nil }
     let timer = slots.base + Int(slot)
-    switch timer.pointee.state {
-    case .firing: return max(firedUntil, repetition(of: timer).pointee.nextDeadline)
-    case .reset: return resets.base[Int(slot)].deadline
-    case .filed: break
+    if timer.pointee.isFiring { return max(firedUntil, repetition(of: timer).pointee.nextDeadline) }
+    if !recordsDeadlines, timer.pointee.state == .filed { recordDeadlines() }
+    return resets.base[Int(slot)].deadline
+  }
+
+  private mutating func recordDeadlines() {
+    recordsDeadlines = true
+    resets.setCount(slots.capacity)
+    let (slots, resets) = (slots.base, resets.base)
+    for bucket in 0..<buckets.count {
+      buckets.base[bucket].forEach(slots) { entry in
+        guard slots[Int(entry.slot)].state == .filed else { return }
+        resets[Int(entry.slot)] = TimerReset(deadline: entry.deadline, sequence: entry.sequence)
+      }
     }
-    var deadline: Int64?
-    buckets.base[Int(timer.pointee.bucket)].forEach(slots.base) { if $0.slot == slot { deadline = $0.deadline } }
-    return deadline
+  }
+
+  /// Stores the deadline of a timer beside the resets.
+  @inline(never)
+  private mutating func record(_ entry: TimerEntry) {
+    if resets.count < slots.count { resets.setCount(slots.capacity) }
+    resets.base[Int(entry.slot)] = TimerReset(deadline: entry.deadline, sequence: entry.sequence)
   }
 
   /// Changes the interval of a repeating timer, from its next firing on; returns false if the timer does not repeat.
@@ -236,8 +229,7 @@ struct TimerQueue: ~Copyable {
     timer.pointee.sequence = nextSequence
     buckets.base[Int(timer.pointee.bucket)].forget(sequence: sequence, slots.base)
     insert(slot, deadline: deadline)
-    if resets.count < slots.count { resets.setCount(slots.capacity) }
-    resets.base[Int(slot)] = TimerReset(deadline: max(firedUntil, deadline), sequence: timer.pointee.sequence)
+    record(TimerEntry(deadline: max(firedUntil, deadline), slot: slot, sequence: timer.pointee.sequence))
     timer.pointee.state = .reset
   }
 
@@ -315,9 +307,9 @@ struct TimerQueue: ~Copyable {
     timer.pointee.block = consume block
     timer.pointee.state = .filed
     let deadline = max(firedUntil, repetition(of: timer).pointee.nextDeadline)
-    buckets.base[Int(timer.pointee.bucket)].putBack(
-      TimerEntry(deadline: deadline, slot: slot, sequence: timer.pointee.sequence)
-    )
+    let entry = TimerEntry(deadline: deadline, slot: slot, sequence: timer.pointee.sequence)
+    buckets.base[Int(timer.pointee.bucket)].putBack(entry)
+    if recordsDeadlines { record(entry) }
     earliestKnown = min(earliestKnown, deadline)
     return nil
   }
@@ -340,6 +332,7 @@ struct TimerQueue: ~Copyable {
     slots.base[Int(slot)].sequence = entry.sequence
     slots.base[Int(slot)].state = .filed
     buckets.base[Int(slots.base[Int(slot)].bucket)].add(entry)
+    if recordsDeadlines { record(entry) }
     earliestKnown = min(earliestKnown, entry.deadline)
   }
 
@@ -364,7 +357,7 @@ struct TimerQueue: ~Copyable {
   @inline(__always)
   private mutating func free(_ slot: UInt32) {
     let timer = slots.base + Int(slot)
-    if !unreferenced.isEmpty { unreferenced.remove(slot) }
+    if !unreferenced.isEmpty { refer(to: slot) }
     timer.pointee.generation &+= 1
     timer.pointee.sequence = firstFreeSlot
     firstFreeSlot = slot
