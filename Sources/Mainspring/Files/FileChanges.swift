@@ -86,7 +86,8 @@ extension EventRunLoop {
   ///
   ///     for try await change in loop.fileChanges(at: ["/etc/gateway"], for: [.movedTo, .closedAfterWriting]) { … }
   ///
-  /// Callable from any thread. The entries of a folder are watched with it, and those of its subfolders are not.
+  /// Callable from any thread. The entries of a folder are watched with it, and those of its subfolders are not. If
+  /// several of the paths lead to one file, its changes are reported for each.
   public func fileChanges(at paths: [String], for kinds: FileChangeKinds = .all) -> FileChanges {
     FileChanges(loop: self, paths: paths, kinds: kinds)
   }

@@ -7,7 +7,8 @@ import Glibc
 final class FileWatch: @unchecked Sendable {
   /// The inotify descriptor, which is non-blocking.
   let descriptor: Int32
-  private var paths: [Int32: String] = [:]
+  /// The paths by the kernel's number of the watch, which two paths to one file share.
+  private var paths: [Int32: [String]] = [:]
   /// Memory for some hundred changes.
   ///
   /// read(2) fails if the buffer is too small for one change, whose name has 255 bytes at most.
@@ -19,7 +20,8 @@ final class FileWatch: @unchecked Sendable {
     for path in paths {
       let watch = inotify_add_watch(descriptor, path, kinds.rawValue)
       guard watch >= 0 else { throw .cannotWatch(path: path, errno: errno) }
-      self.paths[watch] = path
+      // A second path does not replace the kinds of the first, since they are the same.
+      if self.paths[watch]?.contains(path) != true { self.paths[watch, default: []].append(path) }
     }
   }
 
@@ -45,15 +47,18 @@ final class FileWatch: @unchecked Sendable {
         // The name is padded with zeros.
         let name = bytes[offset..<offset + Int(header.len)].prefix { $0 != 0 }
         offset += Int(header.len)
-        changes.append(
-          FileChange(
-            path: paths[header.wd],
-            name: name.isEmpty ? nil : String(decoding: name, as: UTF8.self),
-            kinds: FileChangeKinds(rawValue: header.mask & ~UInt32(IN_ISDIR)),
-            isFolder: header.mask & UInt32(IN_ISDIR) != 0,
-            renaming: header.cookie == 0 ? nil : header.cookie
+        // An overflow concerns no watch, and so no path.
+        for path in paths[header.wd].map({ $0.map(Optional.some) }) ?? [nil] {
+          changes.append(
+            FileChange(
+              path: path,
+              name: name.isEmpty ? nil : String(decoding: name, as: UTF8.self),
+              kinds: FileChangeKinds(rawValue: header.mask & ~UInt32(IN_ISDIR)),
+              isFolder: header.mask & UInt32(IN_ISDIR) != 0,
+              renaming: header.cookie == 0 ? nil : header.cookie
+            )
           )
-        )
+        }
       }
       return changes
     }

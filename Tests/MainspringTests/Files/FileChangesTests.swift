@@ -39,6 +39,36 @@ import Testing
     #expect(changes == [FileChange(path: folder.path, name: "inner", kinds: .created, isFolder: true)])
   }
 
+  @Test func aFileToWhichSeveralPathsLeadIsReportedForEach() async throws {
+    let folder = TemporaryFolder()
+    let names = ["settings", "hard-link", "symbolic-link"].map { folder.file($0) }
+    try Data().write(to: URL(fileURLWithPath: names[0]))
+    try #require(link(names[0], names[1]) == 0 && symlink(names[0], names[2]) == 0)
+
+    let changes = try await Self.changes(of: names + [names[0]], for: [.modified, .closedAfterWriting], count: 6) {
+      let file = open(names[0], O_WRONLY)
+      write(file, "text", 4)
+      close(file)
+    }
+
+    let kinds: [FileChangeKinds] = [.modified, .closedAfterWriting]
+    #expect(changes == kinds.flatMap { kind in names.map { FileChange(path: $0, kinds: kind) } })
+  }
+
+  @Test func theEndOfOneIteratorLeavesAnotherIteratorsWatchOfTheSameFile() async throws {
+    let folder = TemporaryFolder()
+    let thread = try LoopThread(name: "watcher")
+    var other = thread.loop.fileChanges(at: [folder.path], for: .created).makeAsyncIterator()
+    let ended = Task { for try await _ in thread.loop.fileChanges(at: [folder.path], for: .deleted) {} }
+    ended.cancel()
+    try await ended.value
+
+    mkdir(folder.file("inner"), 0o700)
+
+    #expect(try await other.next() == FileChange(path: folder.path, name: "inner", kinds: .created, isFolder: true))
+    await thread.shutDown()
+  }
+
   @Test func aDeletedFileEndsItsWatch() async throws {
     let folder = TemporaryFolder()
     let file = folder.file("settings")
@@ -151,8 +181,17 @@ import Testing
     count: Int,
     causedBy body: () throws -> Void
   ) async throws -> [FileChange] {
+    try await changes(of: [path], for: kinds, count: count, causedBy: body)
+  }
+
+  private static func changes(
+    of paths: [String],
+    for kinds: FileChangeKinds,
+    count: Int,
+    causedBy body: () throws -> Void
+  ) async throws -> [FileChange] {
     let thread = try LoopThread(name: "watcher")
-    var iterator = thread.loop.fileChanges(at: [path], for: kinds).makeAsyncIterator()
+    var iterator = thread.loop.fileChanges(at: paths, for: kinds).makeAsyncIterator()
     try body()
     var found: [FileChange] = []
     while found.count < count, let change = try await iterator.next() { found.append(change) }
