@@ -12,6 +12,8 @@ final class SignalReader {
   private var set = sigset_t()
   private var source: DescriptorSource?
   private var sources: [SignalSource] = []
+  /// The signals that this reader has blocked on its thread, which had not blocked them before.
+  private var blocked: Set<Int32> = []
 
   init(loop: EventRunLoop) {
     self.loop = loop
@@ -31,8 +33,9 @@ final class SignalReader {
       // Block the signal first: if it arrives between the two steps, it stays pending for the signalfd instead of
       // having its default action.
       let wasBlocked = changeMask(SIG_BLOCK, signal.number)
+      if !wasBlocked { blocked.insert(signal.number) }
       let rival = SignalRival.of(signal.number)
-      if rival == .dispatch { SharedSignals.begin(signal.number) }
+      if rival == .dispatch { SharedSignals.begin(signal.number, for: identity) }
       // Dispatch reads its signals itself. For them the loop's descriptor only keeps a run from finishing.
       if rival != .dispatch { sigaddset(&set, signal.number) }
       do {
@@ -40,8 +43,8 @@ final class SignalReader {
       } catch {
         // If the signal stayed blocked, it would have no effect at all.
         sigdelset(&set, signal.number)
-        if !wasBlocked { changeMask(SIG_UNBLOCK, signal.number) }
-        endSharing(signal.number)
+        if !wasBlocked { unblock(signal.number) }
+        SharedSignals.end(signal.number, for: identity)
         throw error
       }
       let isFirstOfProcess = SignalRegistry.listeners(for: signal.number).isEmpty
@@ -70,10 +73,17 @@ final class SignalReader {
     } else {
       signalfd(descriptor, &set, 0)
     }
-    if !SignalRegistry.remove(identity, number: signal.number) {
-      changeMask(SIG_UNBLOCK, signal.number)
-      endSharing(signal.number)
-    }
+    SharedSignals.end(signal.number, for: identity)
+    let waiting = blocked.contains(signal.number) ? loop : nil
+    SignalRegistry.remove(identity, number: signal.number, waiting: waiting) { unblock(signal.number) }
+  }
+
+  /// Unblocks a signal for which no loop of the process has a source any more, if this reader has blocked it.
+  ///
+  /// While another loop had sources, the signal had to stay blocked here: it would have had its default action.
+  func restoreMask(_ number: Int32) {
+    guard !sources.contains(where: { $0.number == number }), blocked.contains(number) else { return }
+    SignalRegistry.remove(identity, number: number, waiting: loop) { unblock(number) }
   }
 
   /// Receives through Dispatch those signals for which Dispatch has signal sources now.
@@ -86,7 +96,7 @@ final class SignalReader {
 
   /// Leaves the reading of a signal to Dispatch, which passes it to all loops, and makes the other loops do so too.
   private func share(_ number: Int32) {
-    SharedSignals.begin(number)
+    SharedSignals.begin(number, for: identity)
     sigdelset(&set, number)
     signalfd(descriptor, &set, 0)
     for other in SignalRegistry.listeners(for: number, besides: loop) {
@@ -94,19 +104,14 @@ final class SignalReader {
     }
   }
 
-  /// Ends Dispatch's source for the signal if no loop needs it any more.
-  private func endSharing(_ number: Int32) {
-    if SignalRegistry.listeners(for: number).isEmpty { SharedSignals.end(number) }
-  }
-
   /// Removes all sources, because the loop is being closed or deallocated.
   ///
-  /// Signals without other sources in the process get their default action again, if this is still the thread on which
-  /// they were blocked.
+  /// Signals without other sources in the process are unblocked, if this reader has blocked them and this is still the
+  /// thread on which it did. Others stay blocked: their loops could not receive them otherwise.
   func close(isOnThread: Bool) {
-    for number in Set(sources.map(\.number)) where !SignalRegistry.remove(identity, number: number) {
-      if isOnThread { changeMask(SIG_UNBLOCK, number) }
-      endSharing(number)
+    for number in Set(sources.map(\.number)).union(blocked) {
+      SharedSignals.end(number, for: identity)
+      SignalRegistry.remove(identity, number: number) { if isOnThread { unblock(number) } }
     }
     for source in sources { source.close() }
     sources = []
@@ -170,6 +175,11 @@ final class SignalReader {
       }
       deliver(number)
     }
+  }
+
+  /// Unblocks a signal on this thread if this reader has blocked it.
+  private func unblock(_ number: Int32) {
+    if blocked.remove(number) != nil { changeMask(SIG_UNBLOCK, number) }
   }
 
   /// Blocks or unblocks a signal on this thread.

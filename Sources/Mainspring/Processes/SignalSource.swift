@@ -34,8 +34,9 @@ public final class SignalSource {
 
   /// Removes the source.
   ///
-  /// When no source in the process is left for the signal, the signal is unblocked on this thread and has its default
-  /// action again. Repeated calls have no effect. Call only on the loop's thread.
+  /// When no source in the process is left for the signal, it is unblocked again on every thread on which a source has
+  /// blocked it, and has its default action there. On a thread that had blocked it before, it stays blocked. Repeated
+  /// calls have no effect. Call only on the loop's thread.
   public func cancel() {
     guard handler != nil else { return }
     loop?.remove(self)

@@ -161,6 +161,7 @@ import Testing
   @Test func closingUnblocksASignal() async {
     // In a process of its own: other tests use signals too.
     await #expect(processExitsWith: .success) {
+      unblockSignals()
       let loop = try EventRunLoop()
       try loop.addSignal(SIGUSR1) {}
 
