@@ -23,7 +23,7 @@ final class Watching {
     MetricsSystem.bootstrap(registry)
     metrics = ApplicationMetrics(of: application)
     page = try settings.metricsPort.map { try MetricsPage(at: .tcp(host: settings.host, port: $0), registry) }
-    stalls = EventRunLoop.main.reportStalls(longerThan: .milliseconds(250)) { logger.warning("\($0)") }
+    stalls = try EventRunLoop.main.reportStalls(longerThan: .milliseconds(250)) { logger.warning("\($0)") }
     server = try ControlServer(application: application, health: Watching.health(settings))
     logger.info("probes: curl --unix-socket \(server.path) http://localhost/readyz")
     if let port = server.port { logger.info("probes: http://127.0.0.1:\(port)/readyz") }

@@ -5,7 +5,7 @@ import MainspringInstruments
 
 let loop = EventRunLoop.main
 loop.measuresTime = true
-let watch = loop.reportStalls(longerThan: .milliseconds(50)) { stall in
+let watch = try loop.reportStalls(longerThan: .milliseconds(50)) { stall in
   print("stall: \(stall)")
 }
 let histograms = LatencyHistograms()

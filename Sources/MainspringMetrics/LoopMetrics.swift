@@ -6,7 +6,7 @@ import Metrics
 /// conventions.
 ///
 ///     let metrics = LoopMetrics(of: loop, dimensions: [("loop", "uploads")], histograms: histograms)
-///     loop.reportStalls(longerThan: .milliseconds(250), to: metrics.record)
+///     try loop.reportStalls(longerThan: .milliseconds(250), to: metrics.record)
 ///     loop.addTimer(after: .seconds(10), repeatingEvery: .seconds(10)) { metrics.report() }
 ///
 /// It reports these metrics, where `label` is "mainspring" by default:

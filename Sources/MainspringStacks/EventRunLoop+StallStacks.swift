@@ -5,7 +5,7 @@ extension EventRunLoop {
   /// Starts to watch this loop for stalls as `reportStalls(longerThan:to:whenOver:)` does, and takes the stack of the
   /// loop's thread at each report.
   ///
-  ///     loop.reportStallsWithStack(longerThan: .milliseconds(250)) { stall, stack in
+  ///     try loop.reportStallsWithStack(longerThan: .milliseconds(250)) { stall, stack in
   ///       log("\(stall), in \(stack?.blockingFrame?.name ?? "an unknown function")\n\(stack?.description ?? "")")
   ///     }
   ///
@@ -24,18 +24,19 @@ extension EventRunLoop {
   ///   - report: Receives the stall and the stack, on the watchdog's thread. The stack is nil if the thread did not
   ///     answer within a second.
   ///   - whenOver: Receives the same stall when it has ended, with its duration.
+  /// - Throws: `RunLoopError.system` if the system refuses the watchdog's thread; nothing is watched then.
   @discardableResult
   public func reportStallsWithStack(
     longerThan limit: Duration,
     to report: @escaping @Sendable (Stall, StallStack?) -> Void,
     whenOver: (@Sendable (Stall) -> Void)? = nil
-  ) -> StallWatch {
+  ) throws(RunLoopError) -> StallWatch {
     require(
       isOnThread,
       "EventRunLoop.reportStallsWithStack was called from a thread that does not own the loop; post to it instead."
     )
     let thread = mainspring_permit_stacks()
-    return reportStalls(
+    return try reportStalls(
       longerThan: limit,
       to: { stall in report(stall, ThreadStack(of: thread)?.backtrace.map(StallStack.init)) },
       whenOver: whenOver

@@ -17,8 +17,8 @@ enum WatchingParts {
   /// That of swift-distributed-tracing, which this package does not use.
   private static func withSpan(_ name: String, _ body: (Int) -> Void) {}
 
-  static func reportStalls(of loop: EventRunLoop) {
-    let watch = loop.reportStalls(longerThan: .milliseconds(250)) { stall in
+  static func reportStalls(of loop: EventRunLoop) throws {
+    let watch = try loop.reportStalls(longerThan: .milliseconds(250)) { stall in
       log("\(stall)")
     } whenOver: { stall in
       log("\(stall.name) took \(stall.duration)")
@@ -26,8 +26,8 @@ enum WatchingParts {
     _ = watch
   }
 
-  static func reportStacks(of loop: EventRunLoop) {
-    let watch = loop.reportStallsWithStack(longerThan: .milliseconds(250)) { stall, stack in
+  static func reportStacks(of loop: EventRunLoop) throws {
+    let watch = try loop.reportStallsWithStack(longerThan: .milliseconds(250)) { stall, stack in
       log("\(stall), in \(stack?.blockingFrame?.name ?? "an unknown function")\n\(stack?.description ?? "")")
     }
     _ = watch
@@ -57,10 +57,10 @@ enum WatchingParts {
     }
   }
 
-  static func exportMetrics(of loop: EventRunLoop, _ histograms: LatencyHistograms) {
+  static func exportMetrics(of loop: EventRunLoop, _ histograms: LatencyHistograms) throws {
     let metrics = LoopMetrics(of: loop, dimensions: [("loop", "uploads")], histograms: histograms)
     loop.addTimer(after: .seconds(10), repeatingEvery: .seconds(10)) { metrics.report() }
-    loop.reportStalls(longerThan: .milliseconds(250), to: metrics.record)
+    try loop.reportStalls(longerThan: .milliseconds(250), to: metrics.record)
   }
 
   @MainActor

@@ -178,7 +178,7 @@ struct DelayTests {
   @Test func withoutADeviceADelayIsReal() async {
     await withCheckedContinuation { continuation in
       // The code of this thread belongs to no device.
-      SignalMaskedThread.start {
+      _ = SignalMaskedThread.start {
         DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(1)) { continuation.resume() }
       }
     }

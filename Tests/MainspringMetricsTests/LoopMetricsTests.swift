@@ -105,7 +105,7 @@ import Testing
     let loop = try EventRunLoop()
     let metrics = LoopMetrics(of: loop, factory: backend)
     let reported = DispatchSemaphore(value: 0)
-    loop.reportStalls(longerThan: .milliseconds(10)) {
+    try loop.reportStalls(longerThan: .milliseconds(10)) {
       metrics.record($0)
       reported.signal()
     }

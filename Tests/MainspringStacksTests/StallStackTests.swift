@@ -41,7 +41,7 @@ import Testing
     let loop = try EventRunLoop()
     let release = Release()
     let reported = Locked<Reported?>(nil)
-    let watch = loop.reportStallsWithStack(longerThan: .milliseconds(4)) { stall, stack in
+    let watch = try loop.reportStallsWithStack(longerThan: .milliseconds(4)) { stall, stack in
       if release.isOver { return }
       reported.withLock { $0 = Reported(stall: stall, stack: stack) }
       release.end()
@@ -100,7 +100,7 @@ import Testing
       StallStackTests.received = received
       signal(SIGURG) { _ in StallStackTests.received?.pointee += 1 }
       let loop = try EventRunLoop()
-      loop.reportStallsWithStack(longerThan: .seconds(60)) { _, _ in }
+      try loop.reportStallsWithStack(longerThan: .seconds(60)) { _, _ in }
 
       raise(SIGURG)
 
@@ -123,7 +123,7 @@ import Testing
 
   @Test func aThreadThatHasEndedHasNoStack() throws {
     let loop = try EventRunLoop()
-    loop.reportStallsWithStack(longerThan: .seconds(60)) { _, _ in }.cancel()
+    try loop.reportStallsWithStack(longerThan: .seconds(60)) { _, _ in }.cancel()
 
     // No thread has this number: it is above the largest one, 4,194,304 (proc(5), pid_max).
     #expect(ThreadStack(of: 4_194_305) == nil)

@@ -51,7 +51,7 @@ import Testing
       passOnStandardError()
       // Given a loop that only its report keeps, so that its release removes its watches
       var loop: EventRunLoop? = try EventRunLoop()
-      if let loop { _ = loop.reportStalls(longerThan: .seconds(3600)) { [loop] _ in loop.wakeUp() } }
+      if let loop { _ = try loop.reportStalls(longerThan: .seconds(3600)) { [loop] _ in loop.wakeUp() } }
       loop = nil
       try waitUntilOtherThreadsSleep()
       // When a forked child adds reports, while a thread of its parent waits for a change of them
@@ -59,7 +59,7 @@ import Testing
       if child == 0 {
         alarm(60)
         guard let own = try? EventRunLoop() else { _exit(1) }
-        for _ in 0..<4 { own.reportStalls(longerThan: .seconds(3600)) { _ in }.cancel() }
+        for _ in 0..<4 { (try? own.reportStalls(longerThan: .seconds(3600)) { _ in })?.cancel() }
         _exit(0)
       }
       // Then it waits neither for itself nor for that thread
@@ -75,7 +75,7 @@ import Testing
     add: (_ stallUntilReported: @escaping @Sendable () -> Void) throws -> Void
   ) throws -> Stall {
     let reports = Reports()
-    let watch = loop.reportStalls(longerThan: limit) { reports.add($0) }
+    let watch = try loop.reportStalls(longerThan: limit) { reports.add($0) }
     defer { watch.cancel() }
     let isOver = Counter()
     try add {
@@ -152,7 +152,7 @@ import Testing
     let loop = try EventRunLoop()
     let reports = Reports()
     let over = Counter()
-    loop.reportStalls(longerThan: .milliseconds(250)) { reports.add($0) }
+    try loop.reportStalls(longerThan: .milliseconds(250)) { reports.add($0) }
     let block: @Sendable () -> Void = {
       reports.wait()
       over.increment()
@@ -211,7 +211,7 @@ import Testing
     // Given a loop that has made a short callout
     let loop = try EventRunLoop()
     let reports = Reports()
-    loop.reportStalls(longerThan: limit) { reports.add($0) }
+    try loop.reportStalls(longerThan: limit) { reports.add($0) }
     loop.post {}
     // When the condition takes far longer than the limit after it
     var evaluations = 0
@@ -228,7 +228,7 @@ import Testing
     let loop = try EventRunLoop()
     let begun = Reports()
     let over = Reports()
-    loop.reportStalls(longerThan: limit) {
+    try loop.reportStalls(longerThan: limit) {
       begun.add($0)
     } whenOver: {
       over.add($0)
@@ -255,7 +255,7 @@ import Testing
   @Test func aSecondStallOfTheSameTimerIsReportedToo() throws {
     let loop = try EventRunLoop()
     let reports = Reports()
-    loop.reportStalls(longerThan: limit) { reports.add($0) }
+    try loop.reportStalls(longerThan: limit) { reports.add($0) }
     let firings = Counter()
     loop.addTimer(after: .zero, repeatingEvery: .milliseconds(1)) {
       reports.wait()
@@ -270,7 +270,7 @@ import Testing
   @Test func aCancelledWatchReportsNothing() throws {
     let loop = try EventRunLoop()
     let reports = Reports()
-    let watch = loop.reportStalls(longerThan: .milliseconds(1)) { reports.add($0) }
+    let watch = try loop.reportStalls(longerThan: .milliseconds(1)) { reports.add($0) }
     watch.cancel()
     watch.cancel()
     let stall = try stall(on: loop) { block in
@@ -287,8 +287,8 @@ import Testing
     let loop = try EventRunLoop()
     let first = Reports()
     let second = Reports()
-    loop.reportStalls(longerThan: .milliseconds(5)) { first.add($0) }
-    loop.reportStalls(longerThan: .milliseconds(10)) { second.add($0) }
+    try loop.reportStalls(longerThan: .milliseconds(5)) { first.add($0) }
+    try loop.reportStalls(longerThan: .milliseconds(10)) { second.add($0) }
     loop.post {
       first.wait()
       second.wait()
@@ -307,7 +307,7 @@ import Testing
     do {
       let loop = try EventRunLoop()
       dropped = loop
-      watch = loop.reportStalls(longerThan: .milliseconds(1)) { _ in }
+      watch = try loop.reportStalls(longerThan: .milliseconds(1)) { _ in }
     }
     #expect(dropped == nil)
     watch?.cancel()
@@ -318,7 +318,7 @@ import Testing
     do {
       let loop = try EventRunLoop()
       dropped = loop
-      let watch = loop.reportStalls(longerThan: .seconds(1)) { [loop] _ in _ = loop }
+      let watch = try loop.reportStalls(longerThan: .seconds(1)) { [loop] _ in _ = loop }
       watch.cancel()
     }
     #expect(dropped == nil)
@@ -331,8 +331,8 @@ import Testing
       let watchdog = StallWatchdog.shared
       #expect(!watchdog.hasThread)
       let loop = try EventRunLoop()
-      let first = loop.reportStalls(longerThan: .seconds(1)) { _ in }
-      let second = loop.reportStalls(longerThan: .milliseconds(1)) { _ in }
+      let first = try loop.reportStalls(longerThan: .seconds(1)) { _ in }
+      let second = try loop.reportStalls(longerThan: .milliseconds(1)) { _ in }
       #expect(watchdog.hasThread && watchdog.watchCount == 2)
       first.cancel()
       second.cancel()
@@ -340,7 +340,7 @@ import Testing
       while watchdog.hasThread { sched_yield() }
       // The watchdog has a thread again when a loop is watched.
       let reported = DispatchSemaphore(value: 0)
-      loop.reportStalls(longerThan: .milliseconds(1)) { _ in reported.signal() }
+      try loop.reportStalls(longerThan: .milliseconds(1)) { _ in reported.signal() }
       loop.post {
         reported.wait()
         loop.stop()
@@ -353,7 +353,7 @@ import Testing
     await #expect(processExitsWith: .success) {
       passOnStandardError()
       let loop = try EventRunLoop()
-      loop.reportStalls(longerThan: .milliseconds(1)) { _ in }
+      try loop.reportStalls(longerThan: .milliseconds(1)) { _ in }
       // The loop has slept long enough for the watchdog to park its watch; the loop reports that when it wakes.
       let isParked = Counter()
       Thread.detachNewThread {
@@ -364,7 +364,7 @@ import Testing
       loop.run()
       #expect(isParked.value == 1)
       let reported = DispatchSemaphore(value: 0)
-      loop.reportStalls(longerThan: .milliseconds(2)) { _ in reported.signal() }
+      try loop.reportStalls(longerThan: .milliseconds(2)) { _ in reported.signal() }
       loop.post {
         reported.wait()
         loop.stop()

@@ -218,7 +218,7 @@ import Testing
     let loop = try EventRunLoop()
     loop.carriesServiceContext = true
     let stalls = Record<Stall>()
-    let watch = loop.reportStalls(longerThan: .milliseconds(20)) { stalls.append($0) }
+    let watch = try loop.reportStalls(longerThan: .milliseconds(20)) { stalls.append($0) }
     defer { watch.cancel() }
 
     loop.post(stallUntilReported(stalls))

@@ -150,15 +150,16 @@ extension EventRunLoop {
   ///   - report: Receives the stall. While it runs, the watchdog checks no loop.
   ///   - whenOver: Receives the same stall when it has ended, with its duration, accurate to about a quarter of the
   ///     limit.
+  /// - Throws: ``RunLoopError/system(call:errno:)`` if the system refuses the thread; nothing is watched then.
   @discardableResult
   public func reportStalls(
     longerThan limit: Duration,
     to report: @escaping @Sendable (Stall) -> Void,
     whenOver: (@Sendable (Stall) -> Void)? = nil
-  ) -> StallWatch {
+  ) throws(RunLoopError) -> StallWatch {
     checkProcess()
     require(limit >= .milliseconds(1), "A stall is at least a millisecond long.")
-    return StallWatchdog.shared.add(
+    return try StallWatchdog.shared.add(
       counters,
       callSites: callSites,
       limit: limit.clampedNanoseconds,

@@ -17,13 +17,14 @@ final class StallWatchdog: @unchecked Sendable {
 
   private init() {}
 
+  /// - Throws: ``RunLoopError/system(call:errno:)`` if the system refuses the thread; nothing is watched then.
   func add(
     _ counters: UnsafeMutablePointer<LoopCounters>,
     callSites: CallSiteList,
     limit: Int64,
     report: @escaping @Sendable (Stall) -> Void,
     whenOver: (@Sendable (Stall) -> Void)?
-  ) -> StallWatch {
+  ) throws(RunLoopError) -> StallWatch {
     // Declared before the lock is taken, and so released after it, as in `remove(where:)`.
     var inherited: [WatchedLoop] = []
     condition.lock()
@@ -36,6 +37,14 @@ final class StallWatchdog: @unchecked Sendable {
       forkGeneration = ForkGuard.currentGeneration
       swap(&inherited, &loops)
       isThreadRunning = false
+    }
+    if isThreadRunning {
+      condition.signal()
+    } else {
+      // Before it looks for watches, the thread waits for the lock.
+      let failure = SignalMaskedThread.start { [self] in watch() }
+      if failure != 0 { throw .system(call: "pthread_create", errno: failure) }
+      isThreadRunning = true
     }
     nextNumber += 1
     counters.pointee.isWatched.store(true, ordering: .sequentiallyConsistent)
@@ -50,12 +59,6 @@ final class StallWatchdog: @unchecked Sendable {
         now: MonotonicTime.now
       )
     )
-    if isThreadRunning {
-      condition.signal()
-    } else {
-      isThreadRunning = true
-      SignalMaskedThread.start { [self] in watch() }
-    }
     return StallWatch(number: nextNumber)
   }
 

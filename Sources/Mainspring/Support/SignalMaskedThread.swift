@@ -14,26 +14,22 @@ package enum SignalMaskedThread {
     return nil
   }
 
-  /// Runs `body` on a new, detached thread.
-  ///
-  /// Ends the process if the system cannot create a thread.
+  /// Runs `body` on a new, detached thread; returns 0, or the error number if the system cannot create a thread.
   ///
   /// Callable from any thread.
-  package static func start(_ body: @escaping @Sendable () -> Void) {
-    let failure = create(body)
-    require(failure == 0, "A thread could not be started: \(String(cString: strerror(failure)))")
-  }
-
-  /// Starts a thread like ``start(_:)``, but returns false if the system cannot create a thread.
   ///
   /// - Parameter name: The thread's name, of which the kernel keeps the first 15 bytes; nil keeps the name of the
   ///   thread that creates it.
-  package static func startIfPossible(named name: String? = nil, _ body: @escaping @Sendable () -> Void) -> Bool {
-    guard let name else { return create(body) == 0 }
-    return create {
-      mainspring_name_thread(name)
+  package static func start(named name: String? = nil, _ body: @escaping @Sendable () -> Void) -> Int32 {
+    create {
+      if let name { mainspring_name_thread(name) }
       body()
-    } == 0
+    }
+  }
+
+  /// Starts a thread like ``start(named:_:)``; returns whether it was started.
+  package static func startIfPossible(named name: String? = nil, _ body: @escaping @Sendable () -> Void) -> Bool {
+    start(named: name, body) == 0
   }
 
   /// Starts a detached thread that blocks all signals; returns 0 or an error number.

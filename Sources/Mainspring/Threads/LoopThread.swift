@@ -32,12 +32,12 @@ public final class LoopThread: Sendable {
     let start = LoopThreadStart()
     let end = LoopThreadEnd()
     self.end = end
-    let isStarted = SignalMaskedThread.startIfPossible(named: name) {
+    let failure = SignalMaskedThread.start(named: name) {
       guard let loop = start.makeLoop(processors: processors, clock: clock) else { return }
       loop.run()
       end.finish(loop)
     }
-    guard isStarted else { throw .system(call: "pthread_create", errno: EAGAIN) }
+    if failure != 0 { throw .system(call: "pthread_create", errno: failure) }
     loop = try start.loop()
   }
 

@@ -10,7 +10,7 @@ func stack(of blocker: Blocker) throws -> StallStack? {
   let loop = try EventRunLoop()
   let release = Blocker.Release()
   let reported = Locked<StallStack?>(nil)
-  let watch = loop.reportStallsWithStack(longerThan: .milliseconds(4)) { _, stack in
+  let watch = try loop.reportStallsWithStack(longerThan: .milliseconds(4)) { _, stack in
     if release.isOver { return }
     reported.withLock { $0 = stack }
     release.end()

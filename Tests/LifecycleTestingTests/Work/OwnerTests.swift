@@ -37,7 +37,7 @@ struct OwnerTests {
 
   @Test func aThreadThatNoApplicationHasStartedHasNoOwner() async {
     let name = await withCheckedContinuation { continuation in
-      SignalMaskedThread.start {
+      _ = SignalMaskedThread.start {
         let name = SimulatedDevice.nameOfRunningCode
         continuation.resume(returning: name)
       }

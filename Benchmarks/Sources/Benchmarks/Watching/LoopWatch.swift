@@ -32,7 +32,7 @@ enum LoopWatch: String, CaseIterable, Sendable {
   var operations: bench_peer {
     var peer = eventRunLoop
     switch self {
-    case .watchdog: peer.make = { watchedLoop { $0.reportStalls(longerThan: .milliseconds(100)) { _ in } } }
+    case .watchdog: peer.make = { watchedLoop { try! $0.reportStalls(longerThan: .milliseconds(100)) { _ in } } }
     case .histograms: peer.make = { watchedLoop { $0.instruments = [LatencyHistograms()] } }
     case .sampledHistograms: peer.make = { watchedLoop { sample(LatencyHistograms(), on: $0) } }
     case .trace: peer.make = { watchedLoop { $0.instruments = [LoopTrace()] } }
