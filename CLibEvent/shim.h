@@ -67,6 +67,12 @@ __attribute__((selectany, visibility("hidden"), tls_model("initial-exec"))) __th
 static inline void *_Nullable mainspring_running_loop(void) { return mainspring_running_loop_storage; }
 static inline void mainspring_set_running_loop(void *_Nullable loop) { mainspring_running_loop_storage = loop; }
 
+// Whether the caller of libevent on this thread reports a failure itself; with the attributes for the same reasons.
+__attribute__((selectany, visibility("hidden"), tls_model("initial-exec"))) __thread int
+    mainspring_libevent_is_quiet_storage = 0;
+static inline int mainspring_libevent_is_quiet(void) { return mainspring_libevent_is_quiet_storage; }
+static inline void mainspring_set_libevent_is_quiet(int quiet) { mainspring_libevent_is_quiet_storage = quiet; }
+
 // Calls a Swift closure without parameters and result, given as its two words: no reference to its context is counted.
 typedef __attribute__((swiftcall)) void (*mainspring_closure)(__attribute__((swift_context)) void *_Nullable context);
 static inline void mainspring_call_closure(uintptr_t code, void *_Nullable context) {

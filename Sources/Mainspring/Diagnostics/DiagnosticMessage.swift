@@ -15,8 +15,8 @@ public struct DiagnosticMessage: Hashable, Sendable {
 
   /// The severity of the message.
   public let level: Level
-  /// The part of the package that the message comes from, such as `mainspring` or `UIKit`; it precedes the text on
-  /// standard error.
+  /// The part of the package that the message comes from, such as `mainspring` or `UIKit`, or `libevent`; it precedes
+  /// the text on standard error.
   public let source: String
   /// The message for people, without a newline at its end.
   public let text: String
@@ -43,7 +43,8 @@ public struct DiagnosticMessage: Hashable, Sendable {
   /// Passes every further message to `handler` in place of standard error; nil restores standard error.
   ///
   /// Callable from any thread. The handler is called on the thread that causes the message, which may be the
-  /// watchdog's: it must not wait for the main thread.
+  /// watchdog's: it must not wait for the main thread. A warning of libevent arrives in the middle of libevent's work,
+  /// so the handler must not run a loop or change its descriptors; it may post.
   public static func setHandler(_ handler: (@Sendable (DiagnosticMessage) -> Void)?) {
     let next = handler.map(Handler.init)
     // The former handler is released after unlocking, because its captured objects may run code in their

@@ -36,6 +36,7 @@ final class Demultiplexer {
 
   init(clock: LoopClock) throws(RunLoopError) {
     try Demultiplexer.checkForDescriptors(hasTimer: !clock.isVirtual)
+    LibeventLog.receive()
     let configuration = event_config_new()
     defer { event_config_free(configuration) }
     // EVENT_BASE_FLAG_PRECISE_TIMER is not set: with it, libevent has its own timerfd and sets it at each poll, which

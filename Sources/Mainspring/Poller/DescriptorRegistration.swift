@@ -28,7 +28,8 @@ struct DescriptorRegistration: ~Copyable {
       } else {
         event = event_new(target.base, target.descriptor, all, target.callback, target.context)
       }
-      guard event_add(event, nil) == 0 else { return false }
+      let event = event
+      guard LibeventLog.withoutWarnings({ event_add(event, nil) }) == 0 else { return false }
       kinds = wanted
       return true
     }
