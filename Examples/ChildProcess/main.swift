@@ -2,27 +2,26 @@
 import Glibc
 import Mainspring
 
+// Otherwise a write to a child that no longer reads would end this process.
+signal(SIGPIPE, SIG_IGN)
+
 let loop = EventRunLoop.main
 let child = try ChildProcess.start("sort", standardInput: .pipe, standardOutput: .pipe)
-let input = child.standardInput!
-let output = child.standardOutput!
-var end: ChildProcess.End?
-var reader: DescriptorSource?
+var output: [UInt8] = []
 
-// Few enough bytes to fit into the pipe. To send more, watch the descriptor for `.writable`.
-write(input, "pear\napple\n", 11)
+// The loop reads the pipe and closes it. The end comes last, even if a process that the child has started still has the
+// pipe open.
+try loop.addChild(child, standardOutput: { output += $0 }) { end in
+  print(String(decoding: output, as: UTF8.self), terminator: "")
+  print("sort: \(end)")
+  loop.stop()
+}
+
+// The input is this program's to write and to close. More than fits into the pipe would have to wait until the
+// descriptor is `.writable`.
+let input = child.standardInput!
+let lines = "pear\napple\n"
+if write(input, lines, lines.utf8.count) != lines.utf8.count { print("sort did not read its input") }
 close(input)
 
-reader = try loop.addDescriptor(output) { _ in
-  var buffer = [UInt8](repeating: 0, count: 4096)
-  let count = read(output, &buffer, buffer.count)
-  if count > 0 { return print(String(decoding: buffer[..<count], as: UTF8.self), terminator: "") }
-  reader?.cancel()
-  close(output)
-  reader = nil
-}
-try loop.addChild(child) { end = $0 }
-
-// The end of the process and the rest of the output arrive in any order.
-loop.run(while: { end == nil || reader != nil })
-print("sort: \(end!)")
+loop.run()

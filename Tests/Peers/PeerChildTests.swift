@@ -255,8 +255,9 @@ struct PeerChildTests {
 
   // Peer: GLib unix /glib-unix/child-wait
   @Test func anUnwatchedChildCanBeWaitedForAndAWatchReapsItsChild() throws {
-    // A child that is not watched is left to the code that waits for it.
+    // A child that is detached is left to the code that waits for it.
     let unwatched = try ChildProcess.start("true")
+    unwatched.detach()
     var status: Int32 = -1
     #expect(waitpid(unwatched.processIdentifier, &status, 0) == unwatched.processIdentifier)
     #expect(status == 0)
@@ -300,8 +301,8 @@ struct PeerChildTests {
     child.send(SIGKILL)
     let end = child.wait()
     #expect(end == .exited(status: 2) || end == .killed(signal: SIGKILL))
-    // Not SIGKILL: the number may belong to another process by now.
-    child.send(0)
+    // The number may belong to another process by now, which does not receive it.
+    child.send(SIGKILL)
   }
 
   // Peer: tokio process_change_of_runtime process_spawned_and_wait_in_different_runtime

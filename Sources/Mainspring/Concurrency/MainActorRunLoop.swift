@@ -136,16 +136,27 @@ public struct MainActorRunLoop: Sendable {
     try loop.addSignal(number, modes: modes, file: file, line: line, handler: mainActorCallout(handler))
   }
 
-  /// Calls `handler` when `child` has ended; see ``EventRunLoop/addChild(_:modes:file:line:handler:)``.
+  /// Calls `handler` when `child` has ended, and the receivers with what it wrote; see
+  /// ``EventRunLoop/addChild(_:modes:standardOutput:standardError:file:line:handler:)``.
   @discardableResult @MainActor
   public func addChild(
     _ child: ChildProcess,
     modes: RunLoopModes = .common,
+    standardOutput: (@MainActor ([UInt8]) -> Void)? = nil,
+    standardError: (@MainActor ([UInt8]) -> Void)? = nil,
     file: StaticString = #fileID,
     line: UInt = #line,
     handler: @escaping @MainActor (ChildProcess.End) -> Void
   ) throws(RunLoopError) -> ChildProcessSource {
-    try loop.addChild(child, modes: modes, file: file, line: line, handler: mainActorCallout(handler))
+    try loop.addChild(
+      child,
+      modes: modes,
+      standardOutput: standardOutput.map { mainActorCallout($0) },
+      standardError: standardError.map { mainActorCallout($0) },
+      file: file,
+      line: line,
+      handler: mainActorCallout(handler)
+    )
   }
 }
 

@@ -30,6 +30,7 @@ extension ChildProcess {
     descriptors: [Int32: Int32] = [:],
     processGroup: Int32? = nil
   ) throws(RunLoopError) -> ChildProcess {
+    ChildReaper.shared.sweep()
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
@@ -69,7 +70,7 @@ extension ChildProcess {
     guard failure == 0 else { throw .system(call: "posix_spawn of \(path)", errno: failure) }
     let ends = plan.takeEnds()
     return ChildProcess(
-      processIdentifier: number,
+      record: ChildRecord(number),
       standardInput: ends[STDIN_FILENO],
       standardOutput: ends[STDOUT_FILENO],
       standardError: ends[STDERR_FILENO]

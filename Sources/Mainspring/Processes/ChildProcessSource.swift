@@ -1,4 +1,4 @@
-/// A source that reports the end of a child process.
+/// A source that reports the end of a child process, and the output before it if that was asked for.
 ///
 /// `EventRunLoop.addChild` returns it. The loop keeps it until the child has ended or the source is cancelled, so the
 /// caller need not. Use it on the loop's thread only.
@@ -12,67 +12,102 @@ public final class ChildProcessSource {
     get { source.keepsRunning }
     set { source.keepsRunning = newValue }
   }
-  private let descriptor: ProcessDescriptor
+  // Their handlers, which the loop keeps, own the pidfd and the pipes.
   private let source: DescriptorSource
+  private let outputSources: [DescriptorSource]
 
-  /// - Throws: ``RunLoopError`` if the kernel cannot watch the process.
+  /// - Throws: ``RunLoopError`` if the kernel cannot watch the process or a pipe.
   init(
     _ child: ChildProcess,
+    _ receivers: (standardOutput: (([UInt8]) -> Void)?, standardError: (([UInt8]) -> Void)?),
     on loop: EventRunLoop,
     modes: RunLoopModes,
     callSite: UInt32,
     handler: @escaping (ChildProcess.End) -> Void
   ) throws(RunLoopError) {
+    let outputs = [
+      ChildOutput(child.standardOutput, receive: receivers.standardOutput),
+      ChildOutput(child.standardError, receive: receivers.standardError),
+    ].compactMap(\.self)
+    let mark = ActiveCallout(.childProcess, callSite: callSite)
     let watched = try ProcessDescriptor(of: child)
-    source = try loop.addDescriptor(watched.number, modes: modes) { [unowned loop] _ in
-      guard let end = watched.endIfOver() else { return }
-      // Cancel before `handler`, which may run the loop.
-      loop.descriptors[watched.number]?.cancel()
-      watched.close()
-      handler(end)
+    var added: [DescriptorSource] = []
+    do {
+      for output in outputs { added.append(try output.add(to: loop, modes: modes, mark: mark)) }
+      source = try loop.addDescriptor(watched.number, modes: modes) { [unowned loop] _ in
+        guard let source = loop.descriptors[watched.number], !outputs.contains(where: { $0.delays(source) }),
+          let end = watched.endIfOver()
+        else { return }
+        // A receiver may cancel this source.
+        for output in outputs { output.readRest { !source.isCancelled } }
+        if source.isCancelled { return }
+        // Cancel before `handler`, which may run the loop.
+        source.cancel()
+        watched.close()
+        handler(end)
+      }
+    } catch {
+      for source in added { source.cancel() }
+      throw error
     }
-    source.mark = ActiveCallout(.childProcess, callSite: callSite)
+    for output in outputs { output.takeOverDescriptor() }
+    source.mark = mark
+    outputSources = added
     self.child = child
-    descriptor = watched
   }
 
-  /// Removes the source.
+  /// Removes the source, and closes the pipes that it reads.
   ///
-  /// The child's end is not reported after this, even if it has ended already.
+  /// The child's end is not reported after this, even if it has ended already, and no further output.
   ///
-  /// The child continues to run. Call ``ChildProcess/wait()`` or ``ChildProcess/endIfOver()`` to receive its end; until
-  /// then the kernel keeps its number. Has no effect after the end was reported; repeated calls have no effect.
+  /// The child continues to run, and is reaped when it ends; ``ChildProcess/wait()`` and ``ChildProcess/endIfOver()``
+  /// return its end. Has no effect after the end was reported; repeated calls have no effect.
   public func cancel() {
     source.cancel()
-    descriptor.close()
+    for source in outputSources { source.cancel() }
   }
 }
 
-/// Reports of the end of child processes, by pidfd.
+/// Reports of the end of child processes, by pidfd, and of what they write.
 extension EventRunLoop {
-  /// Calls `handler` on the loop's thread when `child` has ended.
+  /// Calls `handler` on the loop's thread when `child` has ended, and the receivers with what it wrote before that.
+  ///
+  ///     let child = try ChildProcess.start("git", ["status"], standardOutput: .pipe)
+  ///     try loop.addChild(child, standardOutput: { bytes in … }) { end in print("git: \(end)") }
+  ///
+  /// With a receiver, the loop reads the child's pipe and closes it. Everything that the child itself wrote is received
+  /// before `handler` is called, and nothing after: a process that the child has started, and that keeps the pipe open,
+  /// does not delay the end, and its later output is lost.
   ///
   /// If other code in the process receives the end first, or the process ignores `SIGCHLD`, the end is
-  /// ``ChildProcess/End/unknown``. Stall reports name the source by `file` and `line`. If the loop is deallocated
-  /// first, `handler` is not called. Call only on the loop's thread.
+  /// ``ChildProcess/End/unknown``. Stall reports name the source by `file` and `line`. If the loop is closed or
+  /// deallocated first, `handler` is not called, and the child is reaped when it ends. Call only on the loop's thread.
   ///
+  /// - Parameters:
+  ///   - child: The process.
+  ///   - modes: The modes in which the end and the output are reported.
+  ///   - standardOutput: Receives the bytes of the pipe ``ChildProcess/standardOutput``, part by part. Without it, the
+  ///     pipe stays the caller's.
+  ///   - standardError: Receives the bytes of the pipe ``ChildProcess/standardError``.
+  ///   - file: With `line`, the call site by which stall reports name the source.
+  ///   - line: See `file`.
+  ///   - handler: The closure to call with the end.
   /// - Returns: The source, with which to cancel the report. The loop keeps it.
-  /// - Throws: ``RunLoopError`` if the kernel cannot watch the process.
+  /// - Throws: ``RunLoopError`` if the kernel cannot watch the process, or a pipe was closed. In that case nothing is
+  ///   added, and the pipes stay the caller's.
   @discardableResult
   public func addChild(
     _ child: ChildProcess,
     modes: RunLoopModes = .common,
+    standardOutput: (([UInt8]) -> Void)? = nil,
+    standardError: (([UInt8]) -> Void)? = nil,
     file: StaticString = #fileID,
     line: UInt = #line,
     handler: @escaping (ChildProcess.End) -> Void
   ) throws(RunLoopError) -> ChildProcessSource {
     checkThread()
-    return try ChildProcessSource(
-      child,
-      on: self,
-      modes: modes,
-      callSite: state.pointee.callSites.number(file, line),
-      handler: handler
-    )
+    let receivers = (standardOutput, standardError)
+    let callSite = state.pointee.callSites.number(file, line)
+    return try ChildProcessSource(child, receivers, on: self, modes: modes, callSite: callSite, handler: handler)
   }
 }
