@@ -4,7 +4,8 @@
 import Foundation
 
 let attacks: [Attack] = [
-  timersForDays, memoryAfterBursts, calloutsThatRunTheLoop,
+  timersForDays, readDeadlines, memoryAfterBursts, calloutsThatRunTheLoop,
+  abandonedChildren, leftPipes,
   killedLogWriters, stalledLogReader, stopsAndContinues,
   goneClients, halfBodies, unreadAnswers, silentReaders, hugeBodies, slowClients, noDescriptors,
   slowStreamReaders,
