@@ -92,7 +92,7 @@ struct ChildReaperTests {
     #expect(ends.all == Array(repeating: .exited(status: 0), count: 4))
   }
 
-  @Test func fiveThousandChildrenThatNobodyWaitsForLeaveNoZombie() async {
+  @Test func fiveThousandAbandonedChildrenLeaveNoZombie() async {
     await #expect(processExitsWith: .success) {
       passOnStandardError()
       let descriptors = { (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count) ?? -1 }
@@ -163,7 +163,7 @@ struct ChildReaperTests {
   }
 }
 
-/// A child that runs until it is told to end, or this object is released.
+/// A child that runs until it is ended, or this object is released.
 ///
 /// `@unchecked Sendable`: only the thread that has made it ends it.
 private final class RunningChild: @unchecked Sendable {

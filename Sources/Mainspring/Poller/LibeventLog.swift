@@ -1,7 +1,7 @@
 import CLibEvent
 import Glibc
 
-/// What libevent writes about its own failures, which would otherwise go to standard error.
+/// The messages of libevent about its own failures, which would otherwise go to standard error.
 ///
 /// A warning becomes a ``DiagnosticMessage``, unless the caller of libevent reports the failure itself. An error ends
 /// the process, so it always goes to standard error, and so does what a program has requested with

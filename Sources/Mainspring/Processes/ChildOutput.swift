@@ -2,8 +2,8 @@ import Glibc
 
 /// This process's end of a pipe from a child, which a loop reads until the stream or the child ends.
 ///
-/// A pipe ends when nobody has it open for writing any more, which a grandchild can delay for ever. What the child
-/// itself has written is in the pipe when the child has ended, so the rest is read then, and the pipe is closed.
+/// A pipe ends when nobody has it open for writing any more, which a grandchild can delay for ever. When the child has
+/// ended, the pipe has everything that the child itself wrote, so the rest is read then, and the pipe is closed.
 ///
 /// The handlers of the pipe's source and of the child's keep it, so it is released with them. Use it on the loop's
 /// thread only.

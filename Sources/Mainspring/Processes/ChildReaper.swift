@@ -96,8 +96,7 @@ final class ChildReaper: @unchecked Sendable {
       lock.lock()
       if let ended = watched.removeValue(forKey: event.data.fd) {
         _ = ended.settle()
-        // A program that is being started has a copy of every descriptor, so the end of the descriptor is not the end of
-        // the watch.
+        // A program that is being started has a copy of every descriptor, so the close does not end the watch.
         epoll_ctl(set, EPOLL_CTL_DEL, event.data.fd, nil)
         close(event.data.fd)
       }

@@ -5,7 +5,7 @@ import Glibc
 /// When the last copy is gone, the ``ChildReaper`` takes over a child that has not ended. Callable from any thread.
 final class ChildRecord: Sendable {
   private struct State {
-    /// How the child has ended; the number may belong to another process from then on.
+    /// The end, once it was received; the number may belong to another process from then on.
     var end: ChildProcess.End?
     var isDetached = false
   }
@@ -17,7 +17,7 @@ final class ChildRecord: Sendable {
 
   deinit { if !settle() { ChildReaper.shared.adopt(ChildRecord(processIdentifier)) } }
 
-  /// How the child has ended, if that is known already.
+  /// The end, if it was received already.
   var knownEnd: ChildProcess.End? { state.withLock { $0.end } }
 
   /// Returns how the child has ended, and reaps it; returns nil if it is still running.

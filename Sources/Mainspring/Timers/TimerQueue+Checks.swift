@@ -1,4 +1,4 @@
-/// What debug builds and tests check.
+/// The state that debug builds and tests check.
 extension TimerQueue {
   /// Whether the buckets are in order; debug builds check it after each pass.
   var isConsistent: Bool {
