@@ -19,6 +19,10 @@ extension LifecycleApplication {
     )
   }
 
+  /// The time that is left to drain, without the time in which the process was stopped; nil unless the application
+  /// drains, and in virtual time.
+  package var timeLeftToDrain: Duration? { drain?.timeLeft }
+
   /// Ends the application if its delegate has drained its work.
   ///
   /// During a callback it does nothing; it is called again when the callback has returned.

@@ -14,7 +14,8 @@ public struct LifecycleConfiguration: Hashable, Sendable {
   public var exitsOnSuspend: Bool
   /// The time that a ``DrainingApplicationDelegate`` has to drain the application's work before the termination.
   ///
-  /// If the delegate needs longer, the process ends with the reason `0x8badf00d`. `applicationWillTerminate` comes
+  /// If the delegate needs longer, the process ends with the reason `0x8badf00d`. Time in which the whole process is
+  /// stopped does not count. `applicationWillTerminate` comes
   /// first and has the grace period of the policy, so a supervisor must wait longer than both before it kills the
   /// process: the default of 20 s and the default grace period of 5 s fit into the 30 s of Kubernetes.
   public var terminationBudget: Duration

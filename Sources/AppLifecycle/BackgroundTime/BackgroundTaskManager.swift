@@ -215,6 +215,15 @@ public final class BackgroundTaskManager: Sendable {
     min(policy.expirationLead, state.limit.map { $0 / 2 } ?? policy.budget, policy.budget)
   }
 
+  /// Makes the remaining time of a running budget `rest`, because part of the time that was counted must not count.
+  func extendBudget(to rest: Duration) {
+    state.withLock { state in
+      guard state.runsSince != nil else { return }
+      state.spent = policy.budget - state.withheld - rest
+      state.runsSince = clock.now
+    }
+  }
+
   /// Reduces the remaining time of a running budget to at most `rest`.
   func spendAllBut(_ rest: Duration) {
     state.withLock { state in

@@ -3,8 +3,15 @@ import Mainspring
 /// The timers of the background budget: one for the expiration of the tasks, one for the end of the budget.
 ///
 /// If the main thread hangs, neither timer fires; the watchdog then terminates the application, one second late.
+///
+/// If the end of the budget ends the process, time in which the whole process is stopped does not count.
 @MainActor
 final class BudgetTimers {
+  /// The time by which the watchdog is later than the timers.
+  private static let reserve = Duration.seconds(1)
+  /// The shortest stop of the process that is given back; the watchdog detects none that is shorter.
+  private static let shortestStop = Duration.milliseconds(100)
+
   private let loop: EventRunLoop
   private let tasks: BackgroundTaskManager
   private let log: LifecycleLog
@@ -56,7 +63,7 @@ final class BudgetTimers {
     }
     timers.append(loop.addTimer(at: spent) { [weak self] in self?.fire { $0.onEnd() } })
     guard !loop.clock.isVirtual, policy.whenSpent == .endProcess else { return }
-    watch = watchdog.begin(limit: remaining + .seconds(1)) { [log, tasks, handler, reported] _ in
+    watch = watchdog.begin(limit: remaining + BudgetTimers.reserve) { [log, tasks, handler, reported] _ in
       guard let termination = Termination.tasksNotEnded(tasks, time: log.time) else { return }
       reported.withLock { $0 = termination }
       log.writeTerminationWithoutBlocking(termination)
@@ -66,6 +73,18 @@ final class BudgetTimers {
 
   private func fire(_ action: (BudgetTimers) -> Void) {
     // Without a watch, as in virtual time, nothing is reported.
-    if watch != nil, let termination = reported.withLock({ $0 }) { onReported(termination) } else { action(self) }
+    if watch != nil, let termination = reported.withLock({ $0 }) { return onReported(termination) }
+    if !giveBackStop() { action(self) }
+  }
+
+  /// Gives the budget back the time in which the process was stopped, and sets the timers again; returns whether there
+  /// was such a time.
+  private func giveBackStop() -> Bool {
+    guard let watch, let left = watchdog.timeLeft(for: watch).map({ $0 - BudgetTimers.reserve }),
+      let remaining = tasks.remaining, left > remaining + BudgetTimers.shortestStop
+    else { return false }
+    tasks.extendBudget(to: left)
+    schedule()
+    return true
   }
 }

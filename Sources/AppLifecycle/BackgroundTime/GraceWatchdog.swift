@@ -67,6 +67,17 @@ package final class GraceWatchdog: @unchecked Sendable {
     return true
   }
 
+  /// Returns the time that a watch has left, without the time in which the process was stopped; nil if it has ended.
+  ///
+  /// For timers of a loop, which do count the time of a stop.
+  func timeLeft(for watch: Watch) -> Duration? {
+    condition.lock()
+    defer { condition.unlock() }
+    let now = clock.now
+    if isThreadRunning { leaveOutStops(until: now) }
+    return watches.first { $0.id == watch.id }.map { now.duration(to: $0.deadline) }
+  }
+
   /// Returns the time since the watch began.
   func elapsed(since watch: Watch) -> Duration { watch.beginning.duration(to: clock.now) }
 

@@ -3,9 +3,13 @@ import Mainspring
 /// The asynchronous work of a delegate before the termination, with a deadline.
 ///
 /// If the main thread hangs, the timer of the deadline does not fire; the watchdog then terminates the application, one
-/// second late.
+/// second late. Time in which the whole process is stopped does not count.
 @MainActor
 final class TerminationDrain {
+  /// The time by which the watchdog is later than the timer.
+  private static let reserve = Duration.seconds(1)
+
+  private let loop: EventRunLoop
   private let watchdog: GraceWatchdog
   private var timer: RunLoopTimer?
   private var watch: GraceWatchdog.Watch?
@@ -29,6 +33,7 @@ final class TerminationDrain {
     whenDrained: @escaping @MainActor () -> Void,
     onOverrun: @escaping @MainActor (_ termination: Termination, _ isLogged: Bool) -> Void
   ) {
+    self.loop = loop
     self.watchdog = watchdog
     let deadline = loop.clock.now.advanced(by: limit.duration)
     let name = LifecycleCallback.willTerminateBefore.rawValue
@@ -38,11 +43,9 @@ final class TerminationDrain {
       let elapsed = loop.clock.isVirtual ? limit.duration : log.time - beginning
       onOverrun(Termination.overrun(name, limit, elapsed: elapsed, time: beginning + elapsed), isLogged)
     }
-    timer = loop.addTimer(at: deadline.advanced(by: .nanoseconds(1)), modes: .all) { [weak self] in
-      overrun(self?.endWatch() ?? false)
-    }
+    setTimer(at: deadline.advanced(by: .nanoseconds(1)), overrun)
     if !loop.clock.isVirtual {
-      watch = watchdog.begin(limit: limit.duration + .seconds(1)) { elapsed in
+      watch = watchdog.begin(limit: limit.duration + TerminationDrain.reserve) { elapsed in
         let termination = Termination.overrun(name, limit, elapsed: elapsed, time: log.time)
         log.writeTerminationWithoutBlocking(termination)
         handler.act(termination)
@@ -61,6 +64,18 @@ final class TerminationDrain {
   /// The watchdog must not end the process for an application that no longer exists.
   deinit {
     if let watch { watchdog.end(watch) }
+  }
+
+  /// The time that is left, without the time in which the process was stopped; nil in virtual time, and at the end.
+  var timeLeft: Duration? { watch.flatMap { watchdog.timeLeft(for: $0) }.map { $0 - TerminationDrain.reserve } }
+
+  private func setTimer(at instant: LoopClock.Instant, _ overrun: @escaping @MainActor (_ isLogged: Bool) -> Void) {
+    timer = loop.addTimer(at: instant, modes: .all) { [weak self] in
+      guard let self else { return }
+      // The process was stopped in the meantime.
+      if let timeLeft, timeLeft > .zero { return setTimer(at: loop.clock.now.advanced(by: timeLeft), overrun) }
+      overrun(endWatch())
+    }
   }
 
   /// Cancels the deadline, without waiting for work that is still being drained.
