@@ -1,4 +1,5 @@
 import AppLifecycle
+import Dispatch
 import Glibc
 import Mainspring
 import SystemEventSources
@@ -63,61 +64,93 @@ struct SignalEventsTests {
     #expect(end.errors.hasSuffix("the termination budget is 1.0 s."))
   }
 
-  @Test("a second SIGTERM ends an application that drains at once", arguments: ["forever", "hang"])
-  func aSecondSignalKillsADrainingApplicationAtOnce(mode: String) throws {
+  @Test("time in which the process is stopped does not count for the termination budget")
+  func aStopOfTheProcessDoesNotSpendTheTerminationBudget() throws {
+    let fixture = try activeFixture("drain=told", "budget=2")
+    fixture.send(SIGTERM)
+    try fixture.waitForLine("drains for 2 s")
+    fixture.send(SIGSTOP)
+    #expect(fixture.waitUntilStopped() == SIGSTOP)
+    // Longer than the budget, and than the second that the watchdog adds to it.
+    let stop = DispatchSemaphore(value: 0)
+    #expect(stop.wait(timeout: .now() + .milliseconds(3500)) == .timedOut)
+    fixture.send(SIGCONT)
+    fixture.tell("answerLater")
+    try fixture.waitForLine("answer")
+    fixture.tell("drained")
+    let end = fixture.waitForEnd()
+    #expect(end.end == .exited(status: 0), "\(end.errors)")
+    #expect(end.lines.suffix(2) == ["drained", "death terminated"])
+  }
+
+  @Test(
+    "signals within a second of the first leave an application the time to drain",
+    arguments: [[SIGTERM, SIGTERM], [SIGINT, SIGTERM], [SIGTERM, SIGINT, SIGTERM]]
+  )
+  func signalsThatAreSentTogetherAreOneRequest(signals: [Int32]) throws {
+    let fixture = try activeFixture("drain=told")
+    for signal in signals {
+      fixture.send(signal)
+      try fixture.waitUntilRead(signal)
+    }
+    try fixture.waitForLine("drains for 20 s")
+    fixture.tell("drained")
+    let end = fixture.waitForEnd()
+    #expect(end.end == .exited(status: 0))
+    #expect(end.lines.suffix(2) == ["drained", "death terminated"])
+  }
+
+  @Test("a later SIGTERM ends an application that drains at once", arguments: ["forever", "hang"])
+  func aLaterSignalKillsADrainingApplicationAtOnce(mode: String) throws {
     let fixture = try activeFixture("drain=\(mode)")
     fixture.send(SIGTERM)
     try fixture.waitForLine("drains for 20 s")
-    fixture.send(SIGTERM)
-    let end = fixture.waitForEnd()
+    let end = fixture.sendUntilEnd(SIGTERM)
     #expect(end.end == .killed(signal: SIGTERM))
     #expect(!end.lines.contains { $0.hasPrefix("death") })
   }
 
   @Test(
-    "a second signal kills at once, though the main thread hangs in willTerminate",
+    "a later signal kills at once, though the main thread hangs in willTerminate",
     arguments: [(SIGINT, SIGINT), (SIGTERM, SIGINT), (SIGINT, SIGTERM)]
   )
-  func aSecondSignalKillsAnApplicationThatHangsInWillTerminate(first: Int32, second: Int32) throws {
+  func aLaterSignalKillsAnApplicationThatHangsInWillTerminate(first: Int32, later: Int32) throws {
     let fixture = try activeFixture("hang-in-willTerminate")
     fixture.send(first)
     try fixture.waitForLine("callback applicationWillTerminate")
-    fixture.send(second)
-    let end = fixture.waitForEnd()
-    #expect(end.end == .killed(signal: second))
+    let end = fixture.sendUntilEnd(later)
+    #expect(end.end == .killed(signal: later))
     #expect(!end.lines.contains { $0.hasPrefix("death") })
   }
 
   @Test(
-    "a second signal ends the process at once though the main thread hangs and reads no signal, not even the first",
+    "a later signal ends the process at once though the main thread hangs and reads no signal, not even the first",
     arguments: [(SIGTERM, SIGTERM), (SIGINT, SIGINT), (SIGTERM, SIGINT), (SIGINT, SIGTERM)]
   )
-  func aSecondSignalKillsAnApplicationWhoseMainThreadHangs(first: Int32, second: Int32) throws {
+  func aLaterSignalKillsAnApplicationWhoseMainThreadHangs(first: Int32, later: Int32) throws {
     let fixture = try activeFixture()
     fixture.tell("hang")
     try fixture.waitForLine("hangs")
     fixture.send(first)
     try fixture.waitUntilRead(first)
-    fixture.send(second)
-    let end = fixture.waitForEnd()
-    #expect(end.end == .killed(signal: second))
+    let end = fixture.sendUntilEnd(later)
+    #expect(end.end == .killed(signal: later))
     #expect(!end.lines.contains { $0.hasPrefix("event terminate") || $0.hasPrefix("death") })
   }
 
   @Test(
-    "a second signal ends the process at once though a callback hangs",
+    "a later signal ends the process at once though a callback hangs",
     arguments: [
       ("hang-in-didFinishLaunching", "callback applicationDidFinishLaunching"),
       ("hang-in-didBecomeActive", "callback applicationDidBecomeActive"),
     ]
   )
-  func aSecondSignalKillsAnApplicationThatHangsInALaunchCallback(argument: String, line: String) throws {
+  func aLaterSignalKillsAnApplicationThatHangsInALaunchCallback(argument: String, line: String) throws {
     let fixture = try RunningProgram.fixture([argument])
     try fixture.waitForLine(line)
     fixture.send(SIGTERM)
     try fixture.waitUntilRead(SIGTERM)
-    fixture.send(SIGTERM)
-    #expect(fixture.waitForEnd().end == .killed(signal: SIGTERM))
+    #expect(fixture.sendUntilEnd(SIGTERM).end == .killed(signal: SIGTERM))
   }
 
   @Test("a SIGTERM that comes before the application runs ends it in order after its launch")

@@ -113,6 +113,23 @@ public final class RunningProgram {
     return ProgramEnd(end: child.wait(), lines: output.lines, errors: errors.lines.joined(separator: "\n"))
   }
 
+  /// Sends a signal every 20 ms until the process has ended, and returns its output and its end.
+  ///
+  /// For signals that an application ignores while they may belong to an earlier one.
+  public func sendUntilEnd(_ signal: Int32) -> ProgramEnd {
+    let limit = ContinuousClock.now + RunningProgram.guardTime
+    let process = id_t(child.processIdentifier)
+    var information = siginfo_t()
+    repeat {
+      child.send(signal)
+      usleep(20_000)
+      information._sifields._sigchld.si_pid = 0
+      // WNOWAIT only looks: the end is left to `waitForEnd`.
+      waitid(P_PID, process, &information, WEXITED | WNOHANG | WNOWAIT)
+    } while information._sifields._sigchld.si_pid == 0 && ContinuousClock.now < limit
+    return waitForEnd()
+  }
+
   /// Waits until the process has been stopped, and returns the signal that stopped it; nil if it has ended instead.
   ///
   /// Kills a program that does neither.

@@ -1,17 +1,22 @@
 import Glibc
 import Mainspring
 
-/// Ends the process at the second SIGTERM or SIGINT, even if the main thread hangs.
+/// Ends the process at a SIGTERM or SIGINT that follows the first by more than a second, even if the main thread hangs.
+///
+/// A signal within that second belongs to the same request: supervisors and terminals send SIGTERM and SIGINT in pairs,
+/// to the process and to its group, and these must not drop the work that the application drains.
 ///
 /// A main thread that hangs in a callback reads no signals, and the kernel discards a second signal of a kind while the
 /// first is pending. A separate thread with its own loop therefore reads these two signals at once. `SignalRegistry`
 /// passes each signal to every loop that listens for it, whichever loop reads it, so the first signal also reaches the
 /// application through the main loop.
 ///
-/// `@unchecked Sendable`: the mutable members are accessed only while `condition` is locked, `arrivals` only on the
-/// thread.
+/// `@unchecked Sendable`: the mutable members are accessed only while `condition` is locked, `firstArrival` only on
+/// the thread.
 final class SecondTermination: @unchecked Sendable {
   static let signals = [SIGTERM, SIGINT]
+  /// The time after the first signal in which others belong to the same request.
+  private static let repetition = Duration.seconds(1)
   private static let checks: [Duration] = [.milliseconds(100), .seconds(1), .seconds(10)]
 
   private enum Phase {
@@ -23,7 +28,7 @@ final class SecondTermination: @unchecked Sendable {
 
   private let condition = Condition()
   private var phase = Phase.starting
-  private var arrivals = 0
+  private var firstArrival: LoopClock.Instant?
 
   /// Starts the thread, and returns when the thread listens for the signals.
   ///
@@ -79,7 +84,9 @@ final class SecondTermination: @unchecked Sendable {
   private func listen() throws(RunLoopError) {
     let loop = try EventRunLoop()
     let sources = try SecondTermination.signals.map { number throws(RunLoopError) in
-      try loop.addSignal(number, modes: .all) { [unowned self] in count(number) }
+      try loop.addSignal(number, modes: .all) { [unowned self, unowned loop] in
+        signalHasArrived(number, at: loop.clock.now)
+      }
     }
     // `checkSignals` shares the signals with Dispatch if other code has added signal sources of Dispatch for them,
     // which typically happens soon after the start.
@@ -96,9 +103,9 @@ final class SecondTermination: @unchecked Sendable {
     condition.unlock()
   }
 
-  private func count(_ number: Int32) {
-    arrivals += 1
-    if arrivals > 1 { endProcess(number) }
+  private func signalHasArrived(_ number: Int32, at now: LoopClock.Instant) {
+    guard let firstArrival else { return firstArrival = now }
+    if firstArrival.duration(to: now) > SecondTermination.repetition { endProcess(number) }
   }
 
   /// Ends the process with the signal's default action.

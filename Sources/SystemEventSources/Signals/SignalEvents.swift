@@ -6,10 +6,13 @@ import SystemEvents
 ///
 /// | signal | event |
 /// |---|---|
-/// | SIGTERM, SIGINT | `terminate`; the second one ends the process at once, even if the main thread hangs |
+/// | SIGTERM, SIGINT | `terminate`; a second later, another one ends the process at once, even if the main thread hangs |
 /// | SIGHUP | `hangup` |
 /// | SIGTSTP | `home`; once the application is suspended, the process stops itself as a shell expects |
 /// | SIGCONT | `foreground`, if the application is in the background or suspended |
+///
+/// Supervisors and terminals send SIGTERM and SIGINT in pairs: those that follow within a second of the first have no
+/// effect of their own.
 ///
 /// The source works only as long as you keep a reference to it; after that the signals have their default effects
 /// again. Start it before you start other threads, because they inherit the blocked signals.
@@ -92,7 +95,7 @@ public final class SignalEvents {
   // MARK: - The end
 
   private func terminate() {
-    // `SecondTermination` handles the second signal.
+    // `SecondTermination` handles the signals that follow.
     if isTerminating { return }
     isTerminating = true
     sink.receive(.event(.terminate))

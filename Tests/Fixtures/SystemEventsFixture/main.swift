@@ -8,8 +8,8 @@ import SystemEventSources
 // commands from standard input, one on each line. With an argument of the form "hang-in-willTerminate" that callback
 // never returns; with "terminate-early" it sends itself SIGTERM before it runs; with "sleep-in-didBecomeActive" that
 // callback takes half a second; with "drain=MODE" its delegate drains before the termination: "once" for 100 ms,
-// "forever" without an end, "hang" without returning to the loop; "budget=SECONDS" is the limit. "policy=JSON" sets the
-// background policy, "log=PATH" writes the log to that file.
+// "told" until the command "drained", "forever" without an end, "hang" without returning to the loop; "budget=SECONDS"
+// is the limit. "policy=JSON" sets the background policy, "log=PATH" writes the log to that file.
 
 /// Returns the text after `name=` in the arguments.
 func argument(_ name: String) -> String? {
@@ -35,10 +35,13 @@ class Delegate: ApplicationDelegate {
 }
 
 final class DrainingDelegate: Delegate, DrainingApplicationDelegate {
+  private(set) var whenTold: () -> Void = {}
+
   func applicationWillTerminate(_ application: LifecycleApplication, before deadline: LoopClock.Instant) async {
     say("drains for \(Int(application.loop.clock.now.duration(to: deadline).inSeconds.rounded())) s")
     switch argument("drain") {
     case "once": try? await application.loop.clock.sleep(for: .milliseconds(100))
+    case "told": await withCheckedContinuation { whenTold = $0.resume }
     case "hang": while true { pause() }
     default: while true { try? await application.loop.clock.sleep(for: .seconds(1)) }
     }
@@ -88,6 +91,7 @@ var task = BackgroundTaskManager.invalidID
       say("hangs")
       while true { pause() }
     }
+  case "drained": (application.delegate as? DrainingDelegate)?.whenTold()
   case "forgetSignals":
     signals = nil
     say("forgotten")
