@@ -1,5 +1,7 @@
+import AppLifecycle
 import Foundation
 import Glibc
+import Mainspring
 import TestPrograms
 import Testing
 
@@ -64,7 +66,16 @@ struct ControlFolderTests {
 
     let error = #expect(throws: ControlError.self) { try ControlFolder.prepare(folder.file("link")) }
 
-    #expect(error?.description.contains("symbolic link") == true)
+    #expect(error?.description.hasSuffix("it is a symbolic link, and must be a folder.") == true)
+  }
+
+  @Test func aSymbolicLinkThatLeadsNowhereIsRefusedAsSuch() {
+    let folder = TemporaryFolder()
+    symlink(folder.file("nowhere"), folder.file("link"))
+
+    let error = #expect(throws: ControlError.self) { try ControlFolder.prepare(folder.file("link")) }
+
+    #expect(error?.description.hasSuffix("it is a symbolic link that leads nowhere, and must be a folder.") == true)
   }
 
   @Test func aFolderOfAnotherUserIsRefused() {
@@ -78,18 +89,49 @@ struct ControlFolderTests {
     let folder = TemporaryFolder()
     close(creat(folder.file("file"), 0o600))
 
-    #expect(ControlFolder.objection(to: folder.file("file")) == "it is no folder")
+    #expect(ControlFolder.objection(to: folder.file("file")) == "it is a regular file, and must be a folder")
   }
 
   @Test func aFolderWhoseParentIsMissingIsRefused() {
     let error = #expect(throws: ControlError.self) { try ControlFolder.prepare("/nonexistent/mainspring") }
-    #expect(error?.description.contains("No such file or directory") == true)
+    #expect(error?.description.contains("made in /nonexistent (No such file or directory)") == true)
   }
 
   @Test func aPathThatIsTooLongIsRefused() {
     let path = "/tmp/" + String(repeating: "x", count: 120)
 
     #expect(throws: ControlError.pathTooLong(path: path, limit: 107)) { try UnixSocket.listen(at: path) }
+  }
+
+  @Test func aLongFolderShortensTheFileName() {
+    let name = SocketName(application: "a-service-of-mine", pid: 4711, most: 15)
+    #expect(name.fileName == "a-ser-4711.sock" && name.fileName.utf8.count == 15)
+    #expect(SocketName(application: "…", pid: 7, most: 0).fileName == "--7.sock")
+    #expect(SocketName(application: ".", pid: 7, most: 0).fileName == "a-7.sock")
+  }
+
+  @MainActor
+  @Test func anApplicationIsServedInTheLongestFolderAndAskedToSetAShorterOneBeyondIt() throws {
+    let folder = TemporaryFolder(in: "/tmp")
+    let application = LifecycleApplication(
+      configuration: LifecycleConfiguration(name: "a-service-with-a-long-name"),
+      loop: try EventRunLoop(clock: .virtual()),
+      terminationHandler: .recorded
+    )
+    let shortest = "/a-\(getpid()).sock".utf8.count
+    for excess in 0...1 {
+      let padding = String(repeating: "x", count: UnixSocket.pathLimit - shortest - folder.path.utf8.count - 1 + excess)
+      if excess == 0 {
+        let server = try ControlServer(application: application, folder: folder.file(padding))
+        #expect(server.path.utf8.count == UnixSocket.pathLimit)
+        server.stop()
+      } else {
+        let error = #expect(throws: ControlError.self) {
+          try ControlServer(application: application, folder: folder.file(padding))
+        }
+        #expect(error?.description.contains("set MAINSPRING_RUNTIME_DIR to a shorter folder") == true)
+      }
+    }
   }
 
   @Test(arguments: [

@@ -63,15 +63,33 @@ struct RunningApplicationsTests {
     #expect(folder.contents.sorted() == ["fifo-2.sock", "file-1.sock", "folder-3.sock", "link-4.sock"])
   }
 
-  @Test func aFileAtThePathOfTheSocketIsNotReplaced() throws {
+  @Test func aFileAtThePathOfTheSocketIsNamedAndNotReplaced() throws {
     let folder = TemporaryFolder()
     let path = try folder.write("precious", to: "file-1.sock")
+    mkdir(folder.file("folder-1.sock"), 0o700)
+    symlink(folder.file("nowhere"), folder.file("link-1.sock"))
+    for (name, kind) in [
+      ("file-1.sock", "a regular file"), ("folder-1.sock", "a folder"),
+      ("link-1.sock", "a symbolic link that leads nowhere"),
+    ] {
+      let listening = #expect(throws: ControlError.self) { try UnixSocket.listen(at: folder.file(name)) }
+      #expect(listening?.description.hasSuffix("could not be opened: \(kind) is there.") == true)
+      let client = ControlClient(socketPath: folder.file(name))
+      let connecting = #expect(throws: ControlError.self) { try client.state() }
+      #expect(connecting?.description.hasSuffix("it is \(kind), and no control socket.") == true)
+    }
 
-    let error = #expect(throws: ControlError.self) { try UnixSocket.listen(at: path) }
-
-    #expect(error?.description.contains("a file that is no socket of ours is there") == true)
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "precious")
-    #expect(folder.contents == ["file-1.sock"])
+    #expect(folder.contents.sorted() == ["file-1.sock", "folder-1.sock", "link-1.sock"])
+  }
+
+  @Test func aFileAtTheFirstNameOfTheSocketIsNamed() throws {
+    let folder = TemporaryFolder()
+    let first = try folder.write("precious", to: ".\(getpid())")
+
+    let error = #expect(throws: ControlError.self) { try UnixSocket.listen(at: folder.file("a-1.sock")) }
+
+    #expect(error?.description.contains("a regular file is at \(first), its name before it listens") == true)
   }
 
   @Test func anApplicationThatDoesNotAnswerIsListedWithoutASnapshot() throws {

@@ -91,13 +91,41 @@ import Testing
     listener.close()
   }
 
-  @Test func anotherKindOfFileIsNotReplaced() throws {
+  /// Makes a file of each other kind, and returns their paths with the words for their kinds.
+  private func otherFiles() throws -> [(path: String, kind: String)] {
+    mkdir(folder.file("folder"), 0o700)
+    symlink(folder.file("nowhere"), folder.file("link"))
+    return [
+      (try folder.write("a letter", to: "letter"), "a regular file"), (folder.file("folder"), "a folder"),
+      (folder.makeFIFO("pipe"), "a pipe"), (folder.file("link"), "a symbolic link that leads nowhere"),
+    ]
+  }
+
+  @Test func anotherKindOfFileIsNamedAndNotReplaced() throws {
     let loop = try EventRunLoop(clock: .virtual())
-    let file = try folder.write("a letter", to: "letter")
+    let files = try otherFiles()
 
-    #expect(throws: StreamError.addressInUse(.unix(path: file))) { try loop.listen(at: .unix(path: file)) { _ in } }
+    for (path, kind) in files {
+      let error = StreamError.badAddress(
+        .unix(path: path),
+        reason: "\(kind) is there; remove it, or choose another path"
+      )
+      #expect(throws: error) { try loop.listen(at: .unix(path: path)) { _ in } }
+    }
 
-    #expect(folder.contents == ["letter"])
+    #expect(folder.contents.sorted() == ["folder", "letter", "link", "pipe"])
+  }
+
+  @Test func aConnectionToAnotherKindOfFileFailsWithItsKind() throws {
+    let loop = try EventRunLoop(clock: .virtual())
+
+    for (path, kind) in try otherFiles() {
+      let stream = loop.connect(to: .unix(path: path))
+      loop.settle()
+      #expect(
+        stream.end == .failed(.badAddress(.unix(path: path), reason: "\(kind) is there, and no socket"))
+      )
+    }
   }
 
   @Test func theFileHasTheGivenPermissionsFromTheStart() throws {

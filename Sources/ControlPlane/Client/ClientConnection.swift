@@ -1,5 +1,6 @@
 import AppLifecycle
 import Glibc
+import Mainspring
 
 /// One connection of a client, for one request.
 ///
@@ -34,7 +35,11 @@ final class ClientConnection {
     switch connection.failure {
     case 0: break
     case EAGAIN, ETIMEDOUT: throw timedOut
-    case ENOENT, ECONNREFUSED, ENOTSOCK, ENOTDIR: throw .noSuchApplication("served at \(path)")
+    case ENOENT, ECONNREFUSED, ENOTSOCK, ENOTDIR:
+      guard let obstacle = UnixAddress.obstacle(at: path, followsLinks: true) else {
+        throw .noSuchApplication("served at \(path)")
+      }
+      throw .unusableFile(path: path, reason: "it is \(obstacle), and no control socket")
     default: throw .unusableFile(path: path, reason: errorText(connection.failure))
     }
   }

@@ -131,7 +131,9 @@ public final class ControlServer {
     allowsPeer: @escaping (Int32) -> Bool
   ) throws(ControlError) {
     let folder = if let folder { folder } else { try ControlFolder.defaultPath() }
-    let path = folder + "/" + SocketName(application: application.configuration.name, pid: getpid()).fileName
+    let room = UnixSocket.pathLimit - folder.utf8.count - 1
+    let path =
+      folder + "/" + SocketName(application: application.configuration.name, pid: getpid(), most: room).fileName
     if path.utf8.count > UnixSocket.pathLimit { throw .pathTooLong(path: path, limit: UnixSocket.pathLimit) }
     try ControlFolder.prepare(folder)
     WriteSignals.keepFromEndingProcess()

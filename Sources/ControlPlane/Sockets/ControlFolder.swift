@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import Mainspring
 
 /// The folder with the control sockets of one user's running applications.
 ///
@@ -41,7 +42,9 @@ enum ControlFolder {
   private static func objection(toMaking path: String, owner: uid_t) -> String? {
     let parent = (path as NSString).deletingLastPathComponent
     var status = stat()
-    guard stat(parent.isEmpty ? "." : parent, &status) == 0 else { return "it could not be made (\(errorText(errno)))" }
+    guard stat(parent.isEmpty ? "." : parent, &status) == 0 else {
+      return "it could not be made in \(parent) (\(errorText(errno)))"
+    }
     if status.st_uid == owner || status.st_uid == 0 { return nil }
     return "it is missing, and \(parent) belongs to the user \(status.st_uid), not to \(owner)"
   }
@@ -52,8 +55,10 @@ enum ControlFolder {
     // lstat, because with a symbolic link another user could choose the location of the sockets.
     guard lstat(path, &status) == 0 else { return "it cannot be examined (\(errorText(errno)))" }
     let kind = status.st_mode & S_IFMT
-    if kind == S_IFLNK { return "it is a symbolic link" }
-    if kind != S_IFDIR { return "it is no folder" }
+    if kind != S_IFDIR {
+      let obstacle = UnixAddress.obstacle(at: path, followsLinks: false) ?? UnixAddress.kind(ofMode: status.st_mode)
+      return "it is \(obstacle), and must be a folder"
+    }
     if status.st_uid != owner { return "it belongs to the user \(status.st_uid), not to \(owner)" }
     let permissions = status.st_mode & 0o777
     if permissions & 0o077 != 0 {

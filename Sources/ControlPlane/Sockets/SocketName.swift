@@ -6,13 +6,16 @@ struct SocketName: Hashable {
   let pid: Int32
 
   /// Creates a name; replaces characters that are not allowed in it with `-`, and keeps at most 48 characters.
-  init(application: String, pid: Int32) {
-    let characters = application.prefix(48).map {
+  ///
+  /// In a folder with a long path it keeps fewer, but at least one, so that the file name has at most `most` bytes.
+  init(application: String, pid: Int32, most: Int = .max) {
+    let room = max(1, min(48, most - "-\(pid).sock".utf8.count))
+    let characters = application.prefix(room).map {
       $0.isASCII && ($0.isLetter || $0.isNumber || "._-".contains($0)) ? $0 : "-"
     }
     // A leading dot would hide the socket.
     let name = String(characters).drop { $0 == "." }
-    self.name = name.isEmpty ? "application" : String(name)
+    self.name = name.isEmpty ? String("application".prefix(room)) : String(name)
     self.pid = pid
   }
 

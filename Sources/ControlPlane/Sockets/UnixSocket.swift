@@ -1,5 +1,6 @@
 import CLibEvent
 import Glibc
+import Mainspring
 
 /// Unix-domain stream sockets: listening and connecting.
 enum UnixSocket {
@@ -30,7 +31,8 @@ enum UnixSocket {
     }
     if failure == 0 { return descriptor }
     close(descriptor)
-    throw .cannotListen(path: path, reason: failure == EADDRINUSE ? reasonForUse(of: path) : errorText(failure))
+    let reason = failure == EADDRINUSE ? reasonForUse(of: path, firstName) : errorText(failure)
+    throw .cannotListen(path: path, reason: reason)
   }
 
   /// Returns a name in the same folder that is no longer than the final name and that `RunningApplications` ignores.
@@ -46,9 +48,14 @@ enum UnixSocket {
     return lstat(path, &status) != 0 && errno == ENOENT
   }
 
-  private static func reasonForUse(of path: String) -> String {
-    isOwnSocket(path)
-      ? "an application of this process is served there already" : "a file that is no socket of ours is there"
+  /// Returns why `path`, or the name that the socket has before it listens, is not free.
+  private static func reasonForUse(of path: String, _ firstName: String) -> String {
+    if isOwnSocket(path) { return "an application of this process is served there already" }
+    for name in [path, firstName] {
+      guard let obstacle = UnixAddress.obstacle(at: name, followsLinks: false) else { continue }
+      return name == path ? "\(obstacle) is there" : "\(obstacle) is at \(name), its name before it listens"
+    }
+    return "a socket of another user is there"
   }
 
   /// Whether the file is a socket of this user; this module never deletes any other file.

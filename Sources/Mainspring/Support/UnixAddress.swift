@@ -29,4 +29,31 @@ package struct UnixAddress: Sendable {
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { body($0, length) }
     }
   }
+
+  /// Returns what is at `path` in place of a socket, such as "a regular file"; nil if there is a socket, or nothing.
+  ///
+  /// bind(2) does not follow a symbolic link, and connect(2) does: pass `followsLinks` accordingly.
+  package static func obstacle(at path: String, followsLinks: Bool) -> String? {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return nil }
+    if status.st_mode & S_IFMT == S_IFLNK {
+      guard stat(path, &status) == 0 else { return "a symbolic link that leads nowhere" }
+      if !followsLinks { return "a symbolic link" }
+    }
+    return status.st_mode & S_IFMT == S_IFSOCK ? nil : kind(ofMode: status.st_mode)
+  }
+
+  /// Returns the kind of a file in words, such as "a regular file", from its mode.
+  package static func kind(ofMode mode: mode_t) -> String {
+    switch mode & S_IFMT {
+    case S_IFREG: "a regular file"
+    case S_IFDIR: "a folder"
+    case S_IFIFO: "a pipe"
+    case S_IFCHR, S_IFBLK: "a device"
+    case S_IFSOCK: "a socket"
+    case S_IFLNK: "a symbolic link"
+    // An epoll set, an event or a timer.
+    default: "an object of the kernel"
+    }
+  }
 }

@@ -1,4 +1,5 @@
 import Glibc
+import Mainspring
 
 /// The file of a Unix socket, by which the kernel finds the socket; the kernel does not remove it.
 struct SocketFile {
@@ -24,14 +25,18 @@ struct SocketFile {
   /// Removes the file at `path` if it is a socket's, and no process listens there any more; returns whether binding may
   /// succeed now.
   ///
-  /// Returns false if there is no file, or another kind of file. If another process has removed or replaced the stale
+  /// Returns false if there is no file. If another process has removed or replaced the stale
   /// file in the meantime, this removes nothing and returns true, so that bind(2) decides. (Two processes that start at
   /// the same moment can still take a file from each other; a service manager starts only one.)
   ///
-  /// - Throws: ``StreamError/addressInUse(_:)`` if a process listens there; ``StreamError/notPermitted(_:reason:)`` if
-  ///   this process may not connect to find that out.
+  /// - Throws: ``StreamError/addressInUse(_:)`` if a process listens there; ``StreamError/badAddress(_:reason:)`` if
+  ///   another kind of file is there; ``StreamError/notPermitted(_:reason:)`` if this process may not connect to find
+  ///   out whether a process listens.
   static func removeStale(_ path: String, name: SocketName) throws(StreamError) -> Bool {
-    guard let found = SocketFile(path) else { return false }
+    guard let found = SocketFile(path) else {
+      guard let obstacle = UnixAddress.obstacle(at: path, followsLinks: false) else { return false }
+      throw .badAddress(.unix(path: path), reason: "\(obstacle) is there; remove it, or choose another path")
+    }
     let probe = try SocketCalls.make(family: AF_UNIX)
     defer { close(probe) }
     let isConnected = name.withAddress { connect(probe, $0, $1) } == 0

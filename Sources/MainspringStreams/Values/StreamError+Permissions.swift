@@ -1,9 +1,15 @@
 import Glibc
+import Mainspring
 
 extension StreamError {
   /// Returns the error for an attempt to connect to `address` that failed with `reason`.
   static func connecting(to address: StreamAddress, errno reason: Int32) -> StreamError {
-    guard reason == EACCES || reason == EPERM else { return .system(call: "connect", errno: reason) }
+    guard reason == EACCES || reason == EPERM else {
+      if case .unix(let path) = address, let obstacle = UnixAddress.obstacle(at: path, followsLinks: true) {
+        return .badAddress(address, reason: "\(obstacle) is there, and no socket")
+      }
+      return .system(call: "connect", errno: reason)
+    }
     if case .unix = address, reason == EACCES {
       return .notPermitted(
         address,
