@@ -24,6 +24,50 @@ extension SocketStream {
     if !wasConnecting { beginClosing() }
   }
 
+  /// Closes the stream as ``close()`` does, but if `awaitsPeersEnd` is false, only waits until the peer has taken all
+  /// bytes.
+  ///
+  /// For the drain of a service: an idle stream, whose peer has taken everything before, ends at once, and a peer that
+  /// keeps its direction open does not delay the end by ``StreamOptions/closeTimeout``. A peer that sends after that
+  /// gets an error. A stream that is being closed already also stops waiting for the peer's end.
+  public func close(awaitingPeersEnd awaitsPeersEnd: Bool) {
+    checkThread()
+    if awaitsPeersEnd { return close() }
+    guard phase != .ended, !leavesEarly else { return }
+    leavesEarly = true
+    // Before this direction is ended: the peer acknowledges that end too, which takes a while.
+    if isIdle, !hasLayer, sendFault == nil { return finish(.closed) }
+    if phase == .closing { leaveWhenTaken() } else { close() }
+  }
+
+  /// Whether the peer has taken every byte that was written, and the stream has received every byte that has arrived.
+  ///
+  /// Bytes in ``input`` do not count. False while the stream is connecting, and once it has ended.
+  public var isIdle: Bool {
+    checkThread()
+    return phase == .open && !isClosingWhenConnected && hasNothingUnderway
+  }
+
+  /// Whether no bytes wait here or in the kernel, in either direction.
+  ///
+  /// A Unix socket's peer has every byte that the kernel has taken; one of TCP may still lose those that it has not
+  /// acknowledged. If the kernel closes a socket with unread bytes, it resets the connection.
+  private var hasNothingUnderway: Bool {
+    output.isEmpty && unsealed.isEmpty && SocketCalls.count(UInt(FIONREAD), of: descriptor) == 0
+      && (SocketCalls.option(Int32(SO_DOMAIN), of: descriptor) == AF_UNIX
+        || SocketCalls.count(UInt(TIOCOUTQ), of: descriptor) == 0)
+  }
+
+  /// Ends a closing stream when the peer has taken all bytes, which the kernel does not report.
+  private func leaveWhenTaken() {
+    guard phase == .closing else { return }
+    if isOutputEnded, hasNothingUnderway { return finish(.closed) }
+    leaveTimer = loop.addTimer(after: SocketStream.leaveDelay) { [self] in leaveWhenTaken() }
+  }
+
+  /// The time between two looks at whether the peer has taken all bytes.
+  private static let leaveDelay = Duration.milliseconds(10)
+
   /// Ends the stream at once: drops waiting bytes, and resets a TCP connection, so that the peer gets an error.
   public func abort() {
     checkThread()
@@ -45,6 +89,7 @@ extension SocketStream {
     }
     endOutputIfDone()
     endIfDone()
+    if leavesEarly { leaveWhenTaken() }
     updateEvents()
   }
 
@@ -70,6 +115,7 @@ extension SocketStream {
     // The loop has already closed the source and released the timers.
     source = nil
     phaseTimer = nil
+    leaveTimer = nil
     readTimer = nil
     writeTimer = nil
     idleTimeout = nil
@@ -87,7 +133,7 @@ extension SocketStream {
     connector = nil
     source?.cancel()
     source = nil
-    for timer in [phaseTimer, readTimer, writeTimer] { timer?.cancel() }
+    for timer in [phaseTimer, leaveTimer, readTimer, writeTimer] { timer?.cancel() }
     idleTimeout?.stop()
     writeTimeout?.stop()
     if isWatchedForFaults { loopStreams.stopWatchingForFaults(of: self) }

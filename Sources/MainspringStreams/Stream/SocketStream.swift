@@ -94,6 +94,10 @@ public final class SocketStream: @unchecked Sendable {
   @exclusivity(unchecked) var endHandler: ((SocketStream, StreamEnd) -> Void)?
   /// Whether ``close()`` was called while the stream was connecting.
   @exclusivity(unchecked) var isClosingWhenConnected = false
+  /// Whether the closed stream ends when the peer has taken all bytes, without waiting for the peer's end.
+  @exclusivity(unchecked) var leavesEarly = false
+  /// The timer of the next look at whether the peer has taken all bytes; otherwise nil.
+  @exclusivity(unchecked) var leaveTimer: RunLoopTimer?
   @exclusivity(unchecked) var connectWaits: [StreamWait<Void>] = []
   @exclusivity(unchecked) var endWaits: [StreamWait<StreamEnd>] = []
   @exclusivity(unchecked) var idleTimeout: ProgressTimeout?

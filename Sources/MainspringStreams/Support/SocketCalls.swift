@@ -26,6 +26,12 @@ enum SocketCalls {
     return getsockopt(descriptor, SOL_SOCKET, option, &value, &length) == 0 ? value : nil
   }
 
+  /// Returns the number of bytes in a queue of the kernel, as ioctl(2) reports it; nil if it reports none.
+  static func count(_ request: UInt, of descriptor: Int32) -> Int32? {
+    var count: Int32 = 0
+    return ioctl(descriptor, request, &count) == 0 ? count : nil
+  }
+
   /// Makes a TCP socket send small writes at once.
   static func sendAtOnce(_ descriptor: Int32) {
     setOption(Int32(TCP_NODELAY), level: Int32(IPPROTO_TCP), to: 1, of: descriptor)
