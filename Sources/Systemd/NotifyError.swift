@@ -1,4 +1,5 @@
 import Glibc
+import Mainspring
 
 /// The reason why the service manager was not notified.
 @nonexhaustive
@@ -9,6 +10,9 @@ public enum NotifyError: Error, Hashable, Sendable, CustomStringConvertible {
   case badName(String)
   /// A message has more bytes than the manager reads, or more descriptors than one message can carry.
   case tooLarge(bytes: Int, descriptors: Int)
+  /// Nothing takes messages at this address of `NOTIFY_SOCKET`: the manager is gone, or its socket is not in this
+  /// container.
+  case unreachable(address: String, errno: Int32)
   /// A system call failed: the manager did not take the message in time (`EAGAIN`), or the system refused the call.
   case system(call: String, errno: Int32)
 
@@ -17,6 +21,11 @@ public enum NotifyError: Error, Hashable, Sendable, CustomStringConvertible {
     guard case .system("sendmsg", let number) = self else { return false }
     return number == EAGAIN || number == ENOBUFS
   }
+
+  /// The errors of sendmsg(2) that say that nothing takes messages at the address.
+  static let unreachable: Set<Int32> = [
+    ENOENT, ENOTDIR, ECONNREFUSED, ECONNRESET, EPROTOTYPE, EACCES, EPERM, ELOOP,
+  ]
 
   /// A description of the error and of the expected value.
   public var description: String {
@@ -28,6 +37,10 @@ public enum NotifyError: Error, Hashable, Sendable, CustomStringConvertible {
     case .tooLarge(let bytes, let descriptors):
       "a message of \(bytes) bytes with \(descriptors) descriptors; a message has at most \(NotifySocket.mostBytes) bytes "
         + "and \(NotifySocket.mostDescriptors) descriptors"
+    case .unreachable(let address, let errno):
+      "nothing takes messages at NOTIFY_SOCKET, \(address): "
+        + (UnixAddress.obstacle(at: address, followsLinks: true).map { "\($0) is there" }
+          ?? String(cString: strerror(errno)))
     case .system(let call, let errno): "\(call) failed: \(String(cString: strerror(errno)))"
     }
   }

@@ -13,6 +13,7 @@ public final class NotifySocket: Sendable {
 
   private let descriptor: Int32
   private let address: UnixAddress
+  private let addressText: String
 
   /// Creates a socket for the manager that the environment names with `NOTIFY_SOCKET`; returns nil if it names none.
   public convenience init?(environment: [String: String]) throws(NotifyError) {
@@ -24,6 +25,7 @@ public final class NotifySocket: Sendable {
   public init(address: String) throws(NotifyError) {
     guard let known = UnixAddress(address) else { throw .badAddress(address) }
     self.address = known
+    addressText = address
     descriptor = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
     if descriptor < 0 { throw .system(call: "socket", errno: errno) }
     var limit = timeval(tv_sec: Self.patience, tv_usec: 0)
@@ -37,8 +39,9 @@ public final class NotifySocket: Sendable {
   /// The descriptors stay open in this process. If the message is longer than ``mostBytes``, its status is cut at a
   /// character boundary.
   ///
-  /// - Throws: ``NotifyError/tooLarge(bytes:descriptors:)``, or ``NotifyError/system(call:errno:)`` if the manager does
-  ///   not take the message within a second or the system refuses it.
+  /// - Throws: ``NotifyError/tooLarge(bytes:descriptors:)``, ``NotifyError/unreachable(address:errno:)`` if the manager
+  ///   is gone, or ``NotifyError/system(call:errno:)`` if it does not take the message within a second or the system
+  ///   refuses the message.
   public func send(_ assignments: [NotifyAssignment], passing descriptors: [Int32] = []) throws(NotifyError) {
     try send(assignments, passing: descriptors, flags: 0)
   }
@@ -55,6 +58,7 @@ public final class NotifySocket: Sendable {
     let failure = Array(text.utf8).withUnsafeBytes { bytes in
       ControlData(descriptors).withUnsafeBytes { control in transmit(bytes, control, flags) }
     }
+    if NotifyError.unreachable.contains(failure) { throw .unreachable(address: addressText, errno: failure) }
     if failure != 0 { throw .system(call: "sendmsg", errno: failure) }
   }
 

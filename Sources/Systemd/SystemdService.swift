@@ -39,19 +39,17 @@ public final class SystemdService {
   /// - Parameters:
   ///   - application: the application. Its loop serves the watchdog, also while the application is suspended.
   ///   - environment: the variables of the manager; nil reads those of this process.
-  ///   - onFailure: called with the error of each message that was not sent; nil reports it as a `DiagnosticMessage`.
+  ///   - onFailure: called with the error of each message that was not sent; nil writes it as a `DiagnosticMessage`,
+  ///     once for each error in turn: a manager that is gone takes no sign of life of the watchdog either.
   /// - Throws: `NotifyError` if `NOTIFY_SOCKET` is not the address of a Unix socket, or if the process has no
-  ///   descriptor left.
+  ///   descriptor left. A manager that is gone is not an error here.
   public init(
     _ application: LifecycleApplication,
     environment: [String: String]? = nil,
     onFailure: (@MainActor @Sendable (NotifyError) -> Void)? = nil
   ) throws(NotifyError) {
     let environment = environment ?? ServiceEnvironment.ofThisProcess
-    let onFailure =
-      onFailure ?? { error in
-        DiagnosticMessage.write("the service manager was not notified: \(error)", source: "systemd")
-      }
+    let onFailure = onFailure ?? { [failures = NotifyFailures()] error in failures.write(error) }
     self.application = application
     self.onFailure = onFailure
     socket = try NotifySocket(environment: environment)
@@ -109,18 +107,38 @@ public final class SystemdService {
   ///   - descriptors: for example a listening socket.
   ///   - name: at most 255 printable ASCII characters, without a colon.
   ///   - isPolled: whether the manager drops a descriptor that has an error or has hung up.
-  /// - Throws: `NotifyError` if the name is not valid or the system refused the message.
+  /// - Throws: `NotifyError` if the name is not valid or the system refused the message. If the
+  ///   manager is gone, the service goes on without a store, and `onFailure` is called.
   public func store(_ descriptors: [Int32], named name: String, isPolled: Bool = true) throws(NotifyError) {
     guard NotifyAssignment.isDescriptorName(name) else { throw .badName(name) }
-    try outbox?.send(NotifyAssignment.storeDescriptors(named: name, isPolled: isPolled), passing: descriptors)
+    try sendToStore(NotifyAssignment.storeDescriptors(named: name, isPolled: isPolled), passing: descriptors)
   }
 
   /// Makes the manager close the descriptors that it keeps under a name; has no effect without a manager.
   ///
-  /// - Throws: `NotifyError` if the name is not valid or the system refused the message.
+  /// - Throws: `NotifyError` as ``store(_:named:isPolled:)`` does.
   public func removeStored(named name: String) throws(NotifyError) {
     guard NotifyAssignment.isDescriptorName(name) else { throw .badName(name) }
-    try outbox?.send(NotifyAssignment.removeDescriptors(named: name))
+    try sendToStore(NotifyAssignment.removeDescriptors(named: name))
+  }
+
+  private func sendToStore(_ lines: [NotifyAssignment], passing descriptors: [Int32] = []) throws(NotifyError) {
+    do throws(NotifyError) {
+      try outbox?.send(lines, passing: descriptors)
+    } catch {
+      guard case .unreachable = error else { throw error }
+      onFailure(error)
+    }
+  }
+
+  /// Returns the sockets that the manager has passed under a name, from the socket's unit or from the store.
+  ///
+  /// - Throws: `PassedDescriptorError` with the name and the number of the first descriptor that is not a stream socket
+  ///   in the state of listening.
+  public nonisolated func listeningSockets(named name: String) throws(PassedDescriptorError) -> [PassedDescriptor] {
+    let sockets = passedDescriptors.filter { $0.name == name }
+    for socket in sockets { try socket.checkListens() }
+    return sockets
   }
 
   /// Sends further lines, for example an extension of the time in which the service must start; has no effect without
@@ -204,7 +222,11 @@ public final class SystemdService {
   private var openTasks: [String] { application.backgroundTasks.openTasks.map(\.name) }
 
   private var moreTime: [NotifyAssignment] {
-    let left = extensionEnd.map { application.loop.clock.now.duration(to: $0) } ?? .zero
+    // Time in which the process was stopped does not count for the drain.
+    let left = max(
+      extensionEnd.map { application.loop.clock.now.duration(to: $0) } ?? .zero,
+      application.timeLeftToDrain ?? .zero
+    )
     return left > .zero ? [.extendTimeout(by: min(left, Self.extensionTime))] : []
   }
 

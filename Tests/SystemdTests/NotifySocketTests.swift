@@ -65,10 +65,19 @@ struct NotifySocketTests {
     #expect(try manager.receive().lines == ["WATCHDOG=1"])
   }
 
-  @Test func aMissingManagerIsAnErrorThatNamesTheCall() throws {
-    let address = try ManagerStandIn().address
+  @Test(arguments: [(false, ECONNREFUSED), (true, ENOENT)])
+  func aManagerThatIsGoneIsAnErrorThatNamesItsSocket(onPath: Bool, reason: Int32) throws {
+    let address = try ManagerStandIn(onPath: onPath).address
     let socket = try NotifySocket(address: address)
-    #expect(throws: NotifyError.system(call: "sendmsg", errno: ECONNREFUSED)) { try socket.send(.ready) }
+    let error = #expect(throws: NotifyError.unreachable(address: address, errno: reason)) { try socket.send(.ready) }
+    #expect(error?.description.contains("nothing takes messages at NOTIFY_SOCKET, \(address): ") == true)
+  }
+
+  @Test func aFileInPlaceOfTheManagersSocketIsNamed() throws {
+    let folder = TemporaryFolder()
+    let path = try folder.write("a letter", to: "notify")
+    let error = #expect(throws: NotifyError.self) { try NotifySocket(address: path).send(.ready) }
+    #expect(error?.description.hasSuffix("\(path): a regular file is there") == true)
   }
 
   @Test func aMessageTooLargeForTheManagerIsRefused() throws {

@@ -332,6 +332,31 @@ struct SystemdServiceTests {
     #expect(!service.isManaged && service.passedDescriptors.isEmpty)
   }
 
+  @Test func aManagerThatIsGoneIsReportedAndTheServiceStarts() throws {
+    let address = try ManagerStandIn(onPath: true).address
+    let loop = try EventRunLoop(clock: .virtual())
+    let application = LifecycleApplication(loop: loop, terminationHandler: .recorded)
+    var failures: [NotifyError] = []
+    let variables = ["NOTIFY_SOCKET": address, "WATCHDOG_USEC": "1000000"]
+
+    let service = try SystemdService(application, environment: variables) { failures.append($0) }
+    try service.store([0], named: "http")
+    try service.removeStored(named: "http")
+    application.send(.launch(inBackground: false, url: nil, source: nil))
+    loop.advance(by: .seconds(5))
+
+    #expect(application.state == .active && service.isReady)
+    #expect(failures.count > 10)
+    #expect(failures.allSatisfy { $0 == .unreachable(address: address, errno: ENOENT) })
+  }
+
+  @Test func aDescriptorThatCannotBeStoredIsStillAnError() throws {
+    let managed = try ManagedApplication()
+    #expect(throws: NotifyError.system(call: "sendmsg", errno: EBADF)) {
+      try managed.service.store([-1], named: "http")
+    }
+  }
+
   @Test func descriptorsAreStoredAndRemovedByTheirName() throws {
     let managed = try ManagedApplication()
     _ = try managed.messages()
