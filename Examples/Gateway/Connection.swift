@@ -6,7 +6,7 @@ import MainspringStreams
 ///     QUIT            BYE, and the end
 ///
 /// A request that cannot be answered gets `NO REASON`. Before the gateway ends, it writes `BYE` on its own: the client
-/// receives the answers to what it has sent, and ends the connection. So no request is lost on the way.
+/// receives the answers to what it has sent, and ends the connection within a second. So no request is lost on the way.
 @MainActor
 final class Connection {
   private let stream: SocketStream
@@ -17,6 +17,8 @@ final class Connection {
   private var isLeaving = false
   private var hasSaidGoodbye = false
   private var hasInputEnded = false
+  /// Whether the client has sent nothing since the last call of ``closeIfQuiet()``.
+  private var isQuiet = false
 
   /// The stream keeps the connection until it ends.
   init(_ stream: SocketStream, files: FileStore, metrics: RequestMetrics) {
@@ -38,10 +40,19 @@ final class Connection {
     if !isReading { writeGoodbye() }
   }
 
+  /// Ends the connection if the client has sent nothing since the last call, and has received all answers.
+  ///
+  /// A client that neither sends nor ends its connection would hold up the end of the gateway.
+  func closeIfQuiet() {
+    if isQuiet, !isReading, stream.isIdle { stream.close(awaitingPeersEnd: false) }
+    isQuiet = true
+  }
+
   /// Ends the connection, whatever the client does.
   func close() { stream.close() }
 
   private func answerRequests() {
+    isQuiet = false
     do throws(StreamError) {
       while !isReading, !stream.isFull, let request = try stream.input.takeLine(maximum: 1024) { answer(request) }
     } catch {

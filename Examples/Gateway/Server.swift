@@ -56,15 +56,20 @@ final class Server {
     connections.values.forEach { $0.sayGoodbye() }
   }
 
-  /// Returns when all connections have ended; ends those that are left a second before the deadline.
+  /// Returns when all connections have ended; ends those that are quiet for a second, and those that are left a second
+  /// before the deadline.
   func drain(before deadline: LoopClock.Instant) async {
     if connections.isEmpty { return }
     logger.info("\(connections.count) connections are being drained.")
     let limit = EventRunLoop.main.addTimer(at: deadline.advanced(by: .seconds(-1))) { [self] in
       connections.values.forEach { $0.close() }
     }
+    let look = EventRunLoop.main.addTimer(after: .zero, repeatingEvery: .seconds(1)) { [self] in
+      connections.values.forEach { $0.closeIfQuiet() }
+    }
     await withCheckedContinuation { continuation in whenEmpty = continuation.resume }
     limit.cancel()
+    look.cancel()
   }
 
   /// Listens at `address`, or if it is nil, drops the sockets that the service manager keeps under this name.
@@ -77,7 +82,7 @@ final class Server {
 
     var listener: StreamListener?
     var mustStore = false
-    for passed in service.passedDescriptors where passed.name == name {
+    for passed in try service.listeningSockets(named: name) {
       let found = try EventRunLoop.main.listen(on: passed.number, options: options, onConnection: accept)
       if found.address?.isMeant(by: address) != true {
         logger.warning("The settings no longer name \(found.address ?? .unnamed), a socket of the service manager.")
