@@ -5,10 +5,10 @@ import Mainspring
 import ServiceLifecycle
 import SystemEventSources
 
-/// A service of the group that is no application: it waits until the group shuts it down.
+/// A service of the group that is no application: it waits until the group shuts it down, or cancels it.
 struct Database: Service {
   func run() async throws {
-    try await gracefulShutdown()
+    try? await gracefulShutdown()
     print("the database is closed last")
   }
 }
@@ -28,7 +28,7 @@ let meter = RunLoopService(name: "meter") { loop in
 }
 let group = ServiceGroup(
   configuration: ServiceGroupConfiguration(
-    services: [.init(service: Database()), .init(service: meter), .application(application)],
+    services: .inOrder([.init(service: Database()), .init(service: meter), .application(application)]),
     logger: Logger(label: "gateway")
   )
 )

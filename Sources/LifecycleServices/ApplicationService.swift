@@ -12,7 +12,8 @@ import ServiceLifecycle
 ///     try EventRunLoop.main.runUntilComplete { try await group.run() }
 ///
 /// The service launches the application, and runs until it has terminated. The group's graceful shutdown and the
-/// cancellation of its task terminate the application in order, with all its callbacks. The loop itself must be
+/// cancellation of its task terminate the application with all its callbacks. A cancellation reaches the other services
+/// of the group at the same moment, unless the group's list is made with `inOrder(_:)`. The loop itself must be
 /// running: `runUntilComplete` runs it, or an `async` main after `EventRunLoop.installAsMainActorExecutor()`. The loop
 /// goes on running after the application has terminated, for the other services.
 public struct ApplicationService: Service {

@@ -8,7 +8,8 @@ import ServiceLifecycle
 ///     }
 ///
 /// The service ends when the loop's outermost run ends. The group's graceful shutdown calls `shutDown`, and the
-/// cancellation of its task ends all runs of the loop.
+/// cancellation of its task ends all runs of the loop at once, unless the group's list is made with `inOrder(_:)`: then
+/// the services behind this one end first.
 public struct RunLoopService: Service {
   private let name: String
   private let makeClock: @Sendable () -> LoopClock

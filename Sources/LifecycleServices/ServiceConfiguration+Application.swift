@@ -5,7 +5,7 @@ extension ServiceGroupConfiguration.ServiceConfiguration {
   /// Returns the configuration of an application in a group.
   ///
   /// When the application terminates, for example after a signal, the group shuts down gracefully; if the application
-  /// fails, the group cancels its services.
+  /// fails, the group cancels its services, all at the same moment unless its list is made with `inOrder(_:)`.
   public static func application(
     _ application: LifecycleApplication,
     options: LaunchOptions = LaunchOptions()

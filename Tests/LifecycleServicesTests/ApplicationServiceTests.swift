@@ -66,6 +66,38 @@ import Testing
   }
 
   @Test(arguments: mains)
+  func aCancellationOfServicesInOrderReachesThemInTheReverseOrder(main: [String]) throws {
+    #expect(
+      try lines("cancel", ["ordered"] + main).suffix(6) == [
+        "last is cancelled", "the application drains", "the application has drained", "first is cancelled",
+        "the group has ended", "application: terminated",
+      ]
+    )
+  }
+
+  @Test(arguments: mains)
+  func aFailureOfAServiceInOrderCancelsThoseBeforeItInTheReverseOrder(main: [String]) throws {
+    #expect(
+      try lines("late-throw", ["ordered"] + main).suffix(5) == [
+        "the application drains", "the application has drained", "first is cancelled",
+        "the group has failed: the last service has failed", "application: terminated",
+      ]
+    )
+  }
+
+  @Test(arguments: mains)
+  func aGracefulShutdownOfServicesInOrderIsUnchanged(main: [String]) throws {
+    #expect(try lines("shutdown", ["ordered"] + main).suffix(6) == ApplicationServiceTests.orderlyEnd)
+  }
+
+  @Test(arguments: mains)
+  func aFailureAtTheStartOfServicesInOrderEndsTheGroup(main: [String]) throws {
+    let lines = try lines("throw", ["ordered"] + main)
+    #expect(lines.suffix(2).first == "the group has failed: the last service has failed")
+    #expect(lines.contains("first is cancelled"))
+  }
+
+  @Test(arguments: mains)
   func aGroupThatIsShutDownBeforeItRunsEnds(main: [String]) throws {
     let lines = try lines("early", main)
     #expect(lines.suffix(2).first == "the group has ended")

@@ -54,6 +54,38 @@ struct RunLoopServiceTests {
     try await task.value
   }
 
+  @Test func aCancellationOfLoopsInOrderEndsThemInTheReverseOrder() async throws {
+    // Given three loops, each of which writes its name when it ends
+    let ends = Journal()
+    let started = AsyncStream<Void>.makeStream()
+    let services = (0..<3).map { number in
+      let service = EndingService(
+        service: RunLoopService { loop in loop.post { started.continuation.yield() } },
+        whenEnded: { ends.write("\(number)") }
+      )
+      return ServiceGroupConfiguration.ServiceConfiguration(service: service)
+    }
+    let configuration = ServiceGroupConfiguration(services: .inOrder(services), logger: Logger(label: "tests"))
+    let task = Task { try await ServiceGroup(configuration: configuration).run() }
+    for await _ in started.stream.prefix(3) {}
+
+    // When the group is cancelled
+    task.cancel()
+    try await task.value
+
+    // Then the last one ends first
+    #expect(ends.lines == ["2", "1", "0"])
+  }
+
+  private struct EndingService: Service {
+    let service: RunLoopService
+    let whenEnded: @Sendable () -> Void
+    func run() async throws {
+      try await service.run()
+      whenEnded()
+    }
+  }
+
   @Test func aLoopThatEndsByItselfEndsItsService() async throws {
     try await RunLoopService { loop in loop.post { loop.stop() } }.run()
   }

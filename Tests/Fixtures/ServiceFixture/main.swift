@@ -8,9 +8,10 @@ import SystemEventSources
 
 // A program whose application is a service between two others, for tests that need a separate process. It prints what
 // happens. The first argument says how the group ends: "signal" (the test sends it), "terminate" (the application is
-// asked to terminate), "shutdown", "cancel", "throw" (the service that starts last throws), "early" (it is shut down
-// before it runs), "unlaunched" (the application terminates before the group runs), "exceed" (the application does not
-// drain in time), "noloop" (nothing runs the main loop). With "async" the main loop is the main actor's executor;
+// asked to terminate), "shutdown", "cancel", "throw" (the service that starts last throws), "late-throw" (it throws
+// once the application is active), "early" (it is shut down before it runs), "unlaunched" (the application terminates
+// before the group runs), "exceed" (the application does not drain in time), "noloop" (nothing runs the main loop).
+// With "ordered" a cancellation reaches the services in order. With "async" the main loop is the main actor's executor;
 // otherwise a synchronous main runs it.
 
 /// Writes without buffering: the line is in the pipe when this returns.
@@ -24,6 +25,8 @@ struct Failure: Error, CustomStringConvertible { let description = "the last ser
 struct Neighbour: Service {
   let name: String
   var fails = false
+  /// The service throws when this is finished.
+  var failure: AsyncStream<Void>?
   /// Finished when the service runs.
   var running: AsyncStream<Void>.Continuation?
 
@@ -31,6 +34,10 @@ struct Neighbour: Service {
     say("\(name) runs")
     running?.finish()
     if fails { throw Failure() }
+    if let failure {
+      for await _ in failure {}
+      throw Failure()
+    }
     do {
       try await gracefulShutdown()
       say("\(name) is shut down")
@@ -68,12 +75,16 @@ func run() async throws {
   let delegate = Delegate()
   application.delegate = delegate
   let lastRuns = AsyncStream<Void>.makeStream()
+  let failure = AsyncStream<Void>.makeStream()
+  var last = Neighbour(name: "last", fails: mode == "throw", running: lastRuns.continuation)
+  if mode == "late-throw" { last.failure = failure.stream }
+  let services: [ServiceGroupConfiguration.ServiceConfiguration] = [
+    .init(service: Neighbour(name: "first")), .application(application), .init(service: last),
+  ]
+  let isOrdered = CommandLine.arguments.contains("ordered")
   let group = ServiceGroup(
     configuration: ServiceGroupConfiguration(
-      services: [
-        .init(service: Neighbour(name: "first")), .application(application),
-        .init(service: Neighbour(name: "last", fails: mode == "throw", running: lastRuns.continuation)),
-      ],
+      services: isOrdered ? .inOrder(services) : services,
       logger: Logger(label: "fixture")
     )
   )
@@ -93,6 +104,7 @@ func run() async throws {
       case "terminate", "exceed": application.send(.terminate)
       case "shutdown": await group.triggerGracefulShutdown()
       case "cancel": running.cancel()
+      case "late-throw": failure.continuation.finish()
       default: break
       }
     }
