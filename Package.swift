@@ -439,7 +439,7 @@ let testPrograms: [Target] = [
     "Attack",
     uses: [
       "Mainspring", "MainspringStreams", "AppLifecycle", "SystemEventSources", "ControlPlane", "ControlFixture",
-      "SystemEventsFixture", "TestPrograms",
+      "SystemEventsFixture", "GatewayExample", "TestPrograms",
     ],
     in: "Tests/Attack"
   ),

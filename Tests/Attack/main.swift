@@ -9,7 +9,7 @@ let attacks: [Attack] = [
   killedLogWriters, stalledLogReader, stopsAndContinues,
   goneClients, halfBodies, unreadAnswers, silentReaders, hugeBodies, slowClients, noDescriptors,
   slowStreamReaders,
-  hungCallbacks, signalBursts, stoppedCallback,
+  hungCallbacks, signalBursts, stoppedCallback, stoppedDrain, silentClients,
 ]
 
 /// The limit for all attacks together, in seconds.
