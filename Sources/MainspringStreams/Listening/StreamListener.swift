@@ -25,6 +25,8 @@ public final class StreamListener {
   /// Called when the loop's end has closed the listener.
   var loopEndHandler: (() -> Void)?
   private var isPaused = false
+  /// The number of open streams, if the options limit it.
+  private var openStreams = 0
   /// The timer of the next attempt after an error; otherwise nil.
   private var retryTimer: RunLoopTimer?
   /// The error that was reported last, until the listener can accept again.
@@ -54,6 +56,10 @@ public final class StreamListener {
     layer: EventRunLoop.MakeLayer?,
     onConnection: @escaping (SocketStream) -> Void
   ) throws(StreamError) {
+    require(
+      options.maximumConnections.map { $0 > 0 } ?? true,
+      "The maximum of a listener's connections must be greater than zero."
+    )
     loopStreams = LoopStreams.of(loop)
     self.loop = loop
     self.socket = socket
@@ -110,7 +116,7 @@ public final class StreamListener {
   ///
   /// Call it before ``close(removesFile:)`` if no other process has the socket: the kernel resets the connections that
   /// wait when it closes the socket. Connections stay waiting if descriptors or memory run short, which
-  /// ``onShortage(_:)`` reports.
+  /// ``onShortage(_:)`` reports, or if ``StreamOptions/maximumConnections`` are open.
   public func acceptWaiting() {
     checkThread()
     let wasPaused = isPaused
@@ -200,6 +206,12 @@ public final class StreamListener {
     guard descriptor >= 0 else { return StreamListener.failure(errno) }
     do throws(StreamError) {
       let stream = try loop.stream(over: descriptor, isInternet: false, options: options, layer: makeLayer)
+      stream.waitsWhileFull = !options.readsWhileFull
+      if options.maximumConnections != nil, stream.end == nil {
+        openStreams += 1
+        stream.listener = self
+        updateEvents()
+      }
       handler(stream)
       stream.beginWatchingForFaults()
       return .accepted
@@ -234,7 +246,17 @@ public final class StreamListener {
     shortageHandler?(error)
   }
 
-  private func updateEvents() { source?.events = isPaused || retryTimer != nil ? [] : .readable }
+  /// Counts a stream that has ended, and accepts again if the limit was reached.
+  func streamEnded() {
+    openStreams -= 1
+    updateEvents()
+  }
+
+  private func updateEvents() {
+    let isAtLimit = options.maximumConnections.map { openStreams >= $0 } ?? false
+    let events: DescriptorEvents = isPaused || isAtLimit || retryTimer != nil ? [] : .readable
+    if let source, source.events != events { source.events = events }
+  }
 
   private func checkThread(_ member: StaticString = #function) {
     require(

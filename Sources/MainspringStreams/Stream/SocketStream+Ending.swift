@@ -137,6 +137,7 @@ extension SocketStream {
     idleTimeout?.stop()
     writeTimeout?.stop()
     if isWatchedForFaults { loopStreams.stopWatchingForFaults(of: self) }
+    listener.take()?.streamEnded()
     if descriptor >= 0 { Glibc.close(descriptor) }
     descriptor = -1
     output.removeAll()

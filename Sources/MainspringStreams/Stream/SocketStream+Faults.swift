@@ -32,7 +32,7 @@ extension SocketStream {
   /// Whether the fault can wait: a read is going to return it, or the peer ended its direction before it, and a reader
   /// has not yet taken that end or the bytes before it.
   private var faultMayWait: Bool {
-    if input.isFinished { return !input.isEmpty || isReadingPaused }
+    if input.isFinished { return !input.isEmpty || isReadingHeld }
     return wantsInput || (hasReader && readTimer != nil)
   }
 

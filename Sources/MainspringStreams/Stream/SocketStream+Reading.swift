@@ -9,6 +9,14 @@ extension SocketStream {
   /// bytes, or at the peer's end (``StreamInput/isFinished``). If ``input`` has reached ``StreamOptions/inputLimit``,
   /// the stream does not read the socket until bytes are taken, in the handler or later. Set no handler if tasks read
   /// the stream.
+  ///
+  /// A handler that answers stops when the stream is full (``isFull``), so that a peer that takes no answers cannot
+  /// make it write more and more:
+  ///
+  ///     while !stream.isFull, let line = try stream.input.takeLine() { … }
+  ///
+  /// A stream that a listener has made calls the handler again when it has drained; see
+  /// ``StreamOptions/readsWhileFull``.
   public func onRead(_ handler: @escaping (SocketStream) -> Void) {
     checkThread()
     guard phase != .ended else { return }
@@ -55,8 +63,11 @@ extension SocketStream {
     return hasReader && readTimer == nil && input.count < options.inputLimit
   }
 
-  /// Whether somebody reads: a closure or a task, and reading is not paused.
-  var hasReader: Bool { !isReadingPaused && (readHandler != nil || reader != nil) }
+  /// Whether somebody reads: a closure or a task, and reading is not held back.
+  var hasReader: Bool { !isReadingHeld && (readHandler != nil || reader != nil) }
+
+  /// Whether nothing is passed to the reader now: reading is paused, or the peer has to take bytes first.
+  var isReadingHeld: Bool { isReadingPaused || (isFull && waitsWhileFull) }
 
   /// Receives the bytes that have arrived, up to the limits, with one system call.
   func receive() {
@@ -139,10 +150,15 @@ extension SocketStream {
     isReadingAgain = true
     loop.postLater { [self] in
       isReadingAgain = false
-      guard phase == .open, hasReader, hasUnreportedInput else { return }
-      if input.isFinished { reportInputEnd() } else { callReader() }
-      updateEvents()
+      readUnreportedInput()
     }
+  }
+
+  /// Calls the reader with what is left in the input, and reads the socket again.
+  func readUnreportedInput() {
+    guard phase == .open, hasReader else { return }
+    if hasUnreportedInput { if input.isFinished { reportInputEnd() } else { callReader() } }
+    updateEvents()
   }
 
   private var hasUnreportedInput: Bool { !input.isEmpty || (input.isFinished && !isInputEndReported) }

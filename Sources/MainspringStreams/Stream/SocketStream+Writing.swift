@@ -196,6 +196,7 @@ extension SocketStream {
     drainWaits = []
     for wait in waits { wait.finish(.success(())) }
     if phase == .open, !isClosingWhenConnected { drainHandler?(self) }
+    if waitsWhileFull { readUnreportedInput() }
   }
 
   /// Ends the output if that was requested and no bytes wait.

@@ -57,6 +57,8 @@ public final class SocketStream: @unchecked Sendable {
   @exclusivity(unchecked) var inputEndHandler: ((SocketStream) -> Void)?
   @exclusivity(unchecked) var reader: StreamReader?
   @exclusivity(unchecked) var isReadingPaused = false
+  /// Whether the stream is not read while it is full; see ``StreamOptions/readsWhileFull``.
+  @exclusivity(unchecked) var waitsWhileFull = false
   /// Whether a call of the reader is posted, for bytes or an end that are already in the input.
   @exclusivity(unchecked) var isReadingAgain = false
   @exclusivity(unchecked) var readBucket: RateBucket?
@@ -92,6 +94,8 @@ public final class SocketStream: @unchecked Sendable {
   // The end.
   @exclusivity(unchecked) var connectHandler: ((SocketStream) -> Void)?
   @exclusivity(unchecked) var endHandler: ((SocketStream, StreamEnd) -> Void)?
+  /// The listener that counts the stream among its open ones; otherwise nil.
+  @exclusivity(unchecked) var listener: StreamListener?
   /// Whether ``close()`` was called while the stream was connecting.
   @exclusivity(unchecked) var isClosingWhenConnected = false
   /// Whether the closed stream ends when the peer has taken all bytes, without waiting for the peer's end.
@@ -113,6 +117,7 @@ public final class SocketStream: @unchecked Sendable {
       "The low water mark of a stream must be less than its high water mark, and not less than zero."
     )
     require(options.inputLimit > 0, "The input limit of a stream must be greater than zero.")
+    require(options.sendBuffer.map { $0 > 0 } ?? true, "The send buffer of a stream must be greater than zero.")
     loopStreams = LoopStreams.of(loop)
     unmanagedLoop = .passUnretained(loop)
     self.options = options
@@ -165,6 +170,9 @@ public final class SocketStream: @unchecked Sendable {
     }
     self.descriptor = descriptor
     if isInternet, options.sendsAtOnce { SocketCalls.sendAtOnce(descriptor) }
+    if let size = options.sendBuffer {
+      SocketCalls.setOption(SO_SNDBUF, level: SOL_SOCKET, to: Int32(clamping: size), of: descriptor)
+    }
     if phase == .connecting, !hasLayer { phase = .open }
     let now = loop.clock.now
     readBucket = options.readRate.map { RateBucket($0, now: now) }

@@ -36,7 +36,7 @@ extension SocketStream {
       }
       require(reader?.isOver() ?? true, "A second task reads a stream; only one may at a time.")
       let reader = StreamReader(wait, take: take)
-      if phase == .open, !isReadingPaused, reader.attempt(self) { return updateEvents() }
+      if phase == .open, !isReadingHeld, reader.attempt(self) { return updateEvents() }
       self.reader = reader
       updateEvents()
     }

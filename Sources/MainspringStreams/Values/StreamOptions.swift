@@ -6,6 +6,24 @@ public struct StreamOptions: Sendable {
   /// The number of waiting bytes at which a full stream has drained, so that ``SocketStream/onDrain(_:)`` reports it;
   /// 16 KiB by default.
   public var lowWaterMark = 16 << 10
+  /// Whether a stream that a listener has made is read while it is full; false by default.
+  ///
+  /// A peer that asks and does not take the answers then waits in the kernel, and costs no more than the high water
+  /// mark and the answers to one ``inputLimit`` of requests. The reader is called again, with the bytes that it has
+  /// left in the input, when the stream has drained. Set it if the peer sends something that must be handled even
+  /// though it takes nothing. A stream that connects, or that is made over a socket, is always read: if neither end
+  /// read while it is full, both could wait for ever.
+  public var readsWhileFull = false
+  /// The number of bytes that the kernel may keep for the peer, beside those that wait in the stream; nil, the default,
+  /// lets the kernel choose: over TCP up to some megabytes (`tcp_wmem`; see tcp(7)).
+  ///
+  /// The kernel counts its own overhead too, and doubles the number for it (SO_SNDBUF; see socket(7)).
+  public var sendBuffer: Int?
+  /// The number of streams that a listener has open at once; nil, the default, for no limit.
+  ///
+  /// Further connections wait in the kernel, up to the backlog, until streams end. Give streams an ``idleTimeout`` and
+  /// a ``writeTimeout`` then, or peers that do nothing keep all others out.
+  public var maximumConnections: Int?
   /// The number of received bytes in ``SocketStream/input`` from which on the stream does not read the socket; 64 KiB
   /// by default.
   public var inputLimit = 64 << 10
