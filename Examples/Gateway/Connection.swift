@@ -7,12 +7,17 @@ import MainspringStreams
 ///
 /// A request that cannot be answered gets `NO REASON`. Before the gateway ends, it writes `BYE` on its own: the client
 /// receives the answers to what it has sent, and ends the connection within a second. So no request is lost on the way.
+///
+/// A client that does not read costs one piece of a file and what the stream's options permit: the next piece is read,
+/// and the next request answered, when the client has taken the bytes before.
 @MainActor
 final class Connection {
   private let stream: SocketStream
   private let files: FileStore
   private let metrics: RequestMetrics
-  /// Whether a file is being read; further requests wait in the stream's input, and then in the socket.
+  /// The file that is being sent, and where its next piece begins.
+  private var sending: (file: OpenFile, offset: Int)?
+  /// Whether a thread reads for this client; further requests wait in the stream's input, and then in the socket.
   private var isReading = false
   private var isLeaving = false
   private var hasSaidGoodbye = false
@@ -37,29 +42,39 @@ final class Connection {
   func sayGoodbye() {
     isLeaving = true
     // Not between a request and its answer.
-    if !isReading { writeGoodbye() }
+    if !isAnswering { writeGoodbye() }
   }
 
   /// Ends the connection if the client has sent nothing since the last call, and has received all answers.
   ///
   /// A client that neither sends nor ends its connection would hold up the end of the gateway.
   func closeIfQuiet() {
-    if isQuiet, !isReading, stream.isIdle { stream.close(awaitingPeersEnd: false) }
+    if isQuiet, !isAnswering, stream.isIdle { stream.close(awaitingPeersEnd: false) }
     isQuiet = true
   }
 
   /// Ends the connection, whatever the client does.
   func close() { stream.close() }
 
+  private var isAnswering: Bool { isReading || sending != nil }
+
   private func answerRequests() {
     isQuiet = false
     do throws(StreamError) {
-      while !isReading, !stream.isFull, let request = try stream.input.takeLine(maximum: 1024) { answer(request) }
+      while !isReading, !stream.isFull, stream.end == nil {
+        if sending != nil {
+          sendPiece()
+        } else if let request = try stream.input.takeLine(maximum: 1024) {
+          answer(request)
+        } else {
+          break
+        }
+      }
     } catch {
       refuse(error)
       stream.close()
     }
-    if hasInputEnded, !isReading, stream.input.isEmpty { stream.close() }
+    if hasInputEnded, !isAnswering, stream.input.isEmpty { stream.close() }
   }
 
   private func answer(_ request: String) {
@@ -69,17 +84,44 @@ final class Connection {
     }
     guard request.hasPrefix("GET ") else { return refuse(RequestError.unknownCommand) }
     let name = String(request.dropFirst(4))
-    if let bytes = files.cached(name) { return answer(with: bytes) }
+    if let bytes = files.cached(name) { return begin(bytes.count, bytes) }
     isReading = true
-    files.read(name) { [self] result in
+    files.open(name) { [self] result in
       isReading = false
       switch result {
-      case .success(let bytes): answer(with: bytes)
-      case .failure(let error): refuse(error)
+      case .success(let (file, piece)):
+        sending = (file, 0)
+        begin(file.size, piece)
+        sent(piece)
+      case .failure(let error):
+        refuse(error)
+        if isLeaving { writeGoodbye() }
       }
-      if isLeaving { writeGoodbye() }
       answerRequests()
     }
+  }
+
+  /// Reads the next piece of the file, and sends it.
+  private func sendPiece() {
+    guard let (file, offset) = sending else { return }
+    isReading = true
+    files.read(file, at: offset) { [self] result in
+      isReading = false
+      switch result {
+      case .success(let piece):
+        stream.write(piece)
+        sent(piece)
+      // The client was told more bytes: it must not take anything else for them.
+      case .failure: stream.abort()
+      }
+      answerRequests()
+    }
+  }
+
+  private func sent(_ piece: [UInt8]) {
+    guard let (file, offset) = sending else { return }
+    sending = offset + piece.count < file.size ? (file, offset + piece.count) : nil
+    if isLeaving, !isAnswering { writeGoodbye() }
   }
 
   /// A client that receives it once more would take it for an answer.
@@ -88,9 +130,9 @@ final class Connection {
     hasSaidGoodbye = true
   }
 
-  private func answer(with bytes: [UInt8]) {
+  private func begin(_ length: Int, _ bytes: [UInt8]) {
     metrics.answered.increment()
-    stream.write("OK \(bytes.count)\n")
+    stream.write("OK \(length)\n")
     stream.write(bytes)
   }
 

@@ -1,8 +1,7 @@
-import Glibc
 import Mainspring
 import Metrics
 
-/// Files, read by a pool of threads and cached.
+/// Files, read by a pool of threads; small ones are cached.
 @MainActor
 final class FileStore {
   private let loop: EventRunLoop
@@ -50,15 +49,25 @@ final class FileStore {
     return bytes
   }
 
-  /// Reads a file on a thread of the pool, caches it, and calls `completion` with its bytes.
-  func read(_ name: String, then completion: @escaping (Result<[UInt8], any Error>) -> Void) {
+  /// Opens a file on a thread of the pool, and calls `completion` with it and its first piece.
+  ///
+  /// A file of one piece is cached. The kernel keeps those that are larger, if it has the memory.
+  func open(_ name: String, then completion: @escaping (Result<(OpenFile, [UInt8]), any Error>) -> Void) {
     loop.offload(to: pool) { [root] in
-      try FileStore.read(name, in: root)
+      let file = try OpenFile(name, in: root)
+      return (file, try file.piece(at: 0))
     } then: { [self, changes] result in
       // A file that was read under former settings must not enter the cache.
-      if case .success(let bytes) = result, changes == self.changes { keep(bytes, as: name) }
+      if case .success(let (file, bytes)) = result, bytes.count == file.size, changes == self.changes {
+        keep(bytes, as: name)
+      }
       completion(result)
     }
+  }
+
+  /// Reads a piece of a file on a thread of the pool, and calls `completion` with its bytes.
+  func read(_ file: OpenFile, at offset: Int, then completion: @escaping (Result<[UInt8], any Error>) -> Void) {
+    loop.offload(to: pool, { try file.piece(at: offset) }, then: completion)
   }
 
   private func keep(_ bytes: [UInt8], as name: String) {
@@ -67,26 +76,5 @@ final class FileStore {
     guard bytes.count <= limit else { return }
     cache[name] = bytes
     size += bytes.count
-  }
-
-  /// Called on a thread of the pool.
-  private nonisolated static func read(_ name: String, in root: String) throws(RequestError) -> [UInt8] {
-    guard !name.isEmpty, !name.utf8.contains(0), !name.split(separator: "/").contains("..") else { throw .badName }
-    // A FIFO without a writer would block the thread; for a file the flag changes nothing.
-    let file = open("\(root)/\(name)", O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-    guard file >= 0 else { throw .unreadable(errno: errno) }
-    defer { close(file) }
-    var status = stat()
-    guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { throw .badName }
-    guard status.st_size <= RequestError.largestFile else { throw .tooLarge }
-    var bytes = [UInt8](repeating: 0, count: Int(status.st_size))
-    var count = 0
-    while count < bytes.count {
-      let more = bytes.withUnsafeMutableBytes { Glibc.read(file, $0.baseAddress! + count, $0.count - count) }
-      // A file that has become shorter meanwhile ends early.
-      if more <= 0 { break }
-      count += more
-    }
-    return Array(bytes[..<count])
   }
 }

@@ -13,6 +13,7 @@ final class MetricsPage {
     self.registry = registry
     var options = StreamOptions()
     options.idleTimeout = .seconds(10)
+    options.maximumConnections = 16
     listener = try EventRunLoop.main.listen(at: address, options: options) { [unowned self] stream in
       stream.onRead { stream in
         do throws(StreamError) {

@@ -78,6 +78,13 @@ final class Server {
     options.idleTimeout = .seconds(60)
     options.writeTimeout = .seconds(10)
     options.closeTimeout = .milliseconds(500)
+    // With a piece of a file, about 130 KiB for a client that takes nothing, half of it in the kernel: with two
+    // listeners this and the cache stay below the unit's MemoryHigh.
+    options.highWaterMark = 32 << 10
+    options.lowWaterMark = 8 << 10
+    options.inputLimit = 4 << 10
+    options.sendBuffer = 32 << 10
+    options.maximumConnections = 128
     let accept: (SocketStream) -> Void = { [unowned self] in serve($0) }
 
     var listener: StreamListener?

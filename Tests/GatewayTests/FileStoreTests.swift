@@ -28,10 +28,10 @@ struct FileStoreTests {
 
   /// Reads a file, and returns its text.
   private func text(_ name: String, of store: FileStore, on loop: EventRunLoop) throws -> String {
-    var outcome: Result<[UInt8], any Error>?
-    store.read(name) { outcome = $0 }
+    var outcome: Result<(OpenFile, [UInt8]), any Error>?
+    store.open(name) { outcome = $0 }
     try loop.serve { outcome != nil }
-    return String(decoding: try #require(outcome).get(), as: UTF8.self)
+    return String(decoding: try #require(outcome).get().1, as: UTF8.self)
   }
 
   @Test func aFileThatWasReadIsCachedUntilTheMemoryIsReleased() throws {
@@ -44,6 +44,34 @@ struct FileStoreTests {
 
     store.removeAll()
     #expect(store.cached("file") == nil)
+  }
+
+  @Test func aLargeFileIsReadInPiecesAndNotCached() throws {
+    let loop = try EventRunLoop(clock: .virtual())
+    let store = FileStore(first, loop: loop)
+    let text = String(repeating: "0123456789", count: 10_000)
+    _ = try folder.write(text, to: "first/large")
+    var opened: Result<(OpenFile, [UInt8]), any Error>?
+    store.open("large") { opened = $0 }
+    try loop.serve { opened != nil }
+    var (file, bytes) = try #require(opened).get()
+    #expect(file.size == text.utf8.count && bytes.count == OpenFile.pieceSize)
+
+    while bytes.count < file.size {
+      var piece: Result<[UInt8], any Error>?
+      store.read(file, at: bytes.count) { piece = $0 }
+      try loop.serve { piece != nil }
+      bytes += try #require(piece).get()
+    }
+
+    #expect(bytes == Array(text.utf8))
+    #expect(store.cached("large") == nil)
+  }
+
+  @Test func aFileThatBecomesShorterIsAnError() throws {
+    let file = try OpenFile("file", in: folder.file("first"))
+    #expect(truncate(folder.file("first/file"), 1) == 0)
+    #expect(throws: RequestError.self) { try file.piece(at: 0) }
   }
 
   @Test func aFIFOBlocksNoThread() throws {
@@ -60,13 +88,13 @@ struct FileStoreTests {
   @Test func aFileReadDuringAReloadIsReturnedAndNotCached() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let store = FileStore(first, loop: loop)
-    var outcome: Result<[UInt8], any Error>?
-    store.read("file") { outcome = $0 }
+    var outcome: Result<(OpenFile, [UInt8]), any Error>?
+    store.open("file") { outcome = $0 }
 
     store.change(to: second)
     try loop.serve { outcome != nil }
 
-    #expect(try outcome?.get() == Array("first".utf8))
+    #expect(try outcome?.get().1 == Array("first".utf8))
     #expect(store.cached("file") == nil)
     #expect(try text("file", of: store, on: loop) == "second")
   }
@@ -74,8 +102,8 @@ struct FileStoreTests {
   @Test func aFileReadDuringTwoReloadsIsNotCached() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let store = FileStore(first, loop: loop)
-    var outcome: Result<[UInt8], any Error>?
-    store.read("file") { outcome = $0 }
+    var outcome: Result<(OpenFile, [UInt8]), any Error>?
+    store.open("file") { outcome = $0 }
 
     store.change(to: second)
     store.change(to: first)

@@ -40,6 +40,9 @@ final class GatewayFolder {
     try json.write(to: URL(fileURLWithPath: settings), options: .atomic)
   }
 
+  /// Adds a file to the first root.
+  func add(_ text: String, as name: String) throws { _ = try folder.write(text, to: "first/\(name)") }
+
   /// Replaces the settings by any text.
   func writeSettings(_ text: String) throws { _ = try folder.write(text, to: "gateway.json") }
 

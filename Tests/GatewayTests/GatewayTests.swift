@@ -35,6 +35,20 @@ import Testing
     folder.end(process)
   }
 
+  @Test func aLargeFileIsAnsweredBetweenOtherRequests() throws {
+    let folder = try GatewayFolder()
+    let lines = (0..<100_000).map { "line \($0)" }
+    try folder.add(lines.joined(separator: "\n") + "\n", as: "large")
+    let process = try folder.start()
+
+    for address in try folder.addresses() {
+      let answers = try folder.lines(answering: "GET file-1\nGET large\nGET large\nGET file-1\nQUIT\n", at: address)
+      let all = ["OK 7", "first 1OK 1088890"] + lines + ["OK 1088890"] + lines + ["OK 7", "first 1BYE"]
+      #expect(answers == all)
+    }
+    folder.end(process)
+  }
+
   @Test func invalidSettingsLeaveTheFormerSettingsInEffect() throws {
     let folder = try GatewayFolder()
     let process = try folder.start()
