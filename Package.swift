@@ -235,7 +235,7 @@ let examples: [Target] = [
   example("LineClient", uses: ["MainspringStreams"]),
   example("TLSServer", uses: ["MainspringTLS"]),
   example("TLSClient", uses: ["MainspringTLS"]),
-  example("Systemd", uses: ["AppLifecycle", "SystemEventSources", "Systemd"]),
+  example("Systemd", uses: ["AppLifecycle", "MainspringStreams", "SystemEventSources", "Systemd"]),
   example(
     "Gateway",
     uses: [
@@ -438,8 +438,13 @@ let testPrograms: [Target] = [
   program(
     "Attack",
     uses: [
-      "Mainspring", "MainspringStreams", "AppLifecycle", "SystemEventSources", "ControlPlane", "ControlFixture",
-      "SystemEventsFixture", "GatewayExample", "TestPrograms",
+      "Mainspring", "MainspringStreams", "MainspringTLS", "AppLifecycle", "SystemEventSources", "ControlPlane",
+      "ControlFixture", "SystemEventsFixture", "DocumentParts", "TestPrograms",
+      // The examples, which it starts.
+      "ActorOnLoopExample", "AsyncMainExample", "ChildProcessExample", "DrainingExample", "GatewayExample",
+      "HealthExample", "HostLoopExample", "LineClientExample", "LineReaderExample", "LineServerExample",
+      "LogindExample", "LoopOnThreadExample", "OtherEventsExample", "ServiceExample", "ServiceGroupExample",
+      "SystemdExample", "TLSClientExample", "TLSServerExample", "WatchingExample",
     ],
     in: "Tests/Attack"
   ),

@@ -1,4 +1,5 @@
 // A control port over TCP and a Unix socket: each line is a command.
+import Glibc
 import Mainspring
 import MainspringStreams
 
@@ -11,6 +12,7 @@ final class LineServer {
     var options = StreamOptions()
     options.idleTimeout = .seconds(300)
     options.writeTimeout = .seconds(10)
+    options.maximumConnections = 100
     for address in addresses {
       let listener = try loop.listen(at: address, permissions: 0o600, options: options) { [unowned self] in serve($0) }
       listeners.append(listener)
@@ -21,7 +23,8 @@ final class LineServer {
   private func serve(_ stream: SocketStream) {
     stream.onRead { [unowned self] stream in
       do throws(StreamError) {
-        while let line = try stream.input.takeLine(maximum: 1024) { answer(line, to: stream) }
+        // A client that takes no answers has to wait: the rest is read when the stream has drained.
+        while !stream.isFull, let line = try stream.input.takeLine(maximum: 1024) { answer(line, to: stream) }
       } catch {
         stream.write("error: \(error)\n")
         stream.close()
@@ -46,5 +49,10 @@ final class LineServer {
 }
 
 let path = CommandLine.arguments.dropFirst().first ?? "/tmp/line-server.sock"
-let server = try LineServer(on: .main, at: [.tcp(host: "127.0.0.1", port: 0), .unix(path: path)])
-EventRunLoop.main.run()
+do {
+  let server = try LineServer(on: .main, at: [.tcp(host: "127.0.0.1", port: 0), .unix(path: path)])
+  withExtendedLifetime(server) { EventRunLoop.main.run() }
+} catch {
+  print("\(error)")
+  exit(1)
+}

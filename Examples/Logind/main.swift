@@ -22,9 +22,14 @@ final class Recorder: ApplicationDelegate {
 
 let application = LifecycleApplication(loop: .main)
 let signals = SignalEvents(sink: application, loop: .main)
-let service = try SystemdService(application)
 let logind = LogindEvents(application)
 application.delegate = Recorder()
-try signals.start()
-if case .unavailable(let reason) = logind.start() { print("no logind: \(reason)") }
-exit(application.run())
+do {
+  let service = try SystemdService(application)
+  try signals.start()
+  if case .unavailable(let reason) = logind.start() { print("no logind: \(reason)") }
+  exit(withExtendedLifetime(service) { application.run() })
+} catch {
+  print("the service cannot start: \(error)")
+  exit(1)
+}

@@ -12,13 +12,18 @@ let event = event_new(
   Int16(EV_READ),
   { _, _, _ in
     EventRunLoop.main.post {
-      print("a line: \(readLine() ?? "none")")
+      // Only the bytes that are there: readLine() would wait for the end of a line, and with it the loop.
+      var buffer = [UInt8](repeating: 0, count: 4096)
+      print("\(max(0, read(STDIN_FILENO, &buffer, buffer.count))) bytes of input")
       EventRunLoop.main.stop()
     }
   },
   nil
 )
-event_add(event, nil)
+guard event_add(event, nil) == 0 else {
+  print("standard input cannot be watched: it is closed, or a file")
+  exit(1)
+}
 loop.run()
 // Before the loop.
 event_free(event)

@@ -28,5 +28,11 @@ let statistics = loop.statistics
 print("callouts: \(statistics.callouts), of timers: \(statistics.callouts(of: .timer))")
 print("busy for \(statistics.timeBusy), asleep for \(statistics.timeAsleep)")
 print("the latest timer was \(histograms.latencies.timerLateness.maximum) late")
-try trace.write(to: "/tmp/watching.json")
-print("a trace for ui.perfetto.dev: /tmp/watching.json")
+let path = CommandLine.arguments.dropFirst().first ?? "/tmp/watching.json"
+do {
+  try trace.write(to: path)
+  print("a trace for ui.perfetto.dev: \(path)")
+} catch {
+  print("no trace: \(error)")
+  exit(1)
+}

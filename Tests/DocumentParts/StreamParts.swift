@@ -3,11 +3,16 @@ import MainspringStreams
 
 /// The code that docs/streams.md shows without a program around it.
 ///
-/// Scripts/check-examples compares the two. It is compiled, and nothing calls it.
-enum StreamParts {
-  static func echo(on loop: EventRunLoop) async throws {
+/// Scripts/check-examples compares the two. `make attack` runs it.
+public enum StreamParts {
+  /// Answers each line with itself, over any number of connections, until the task is cancelled.
+  public static func echo(at address: StreamAddress, on loop: EventRunLoop) async throws {
+    var options = StreamOptions()
+    options.idleTimeout = .seconds(300)
+    options.writeTimeout = .seconds(10)
+    options.maximumConnections = 100
     try await withThrowingDiscardingTaskGroup { group in
-      for try await stream in try loop.connections(at: .tcp(host: "127.0.0.1", port: 7000)) {
+      for try await stream in try loop.connections(at: address, options: options) {
         group.addTask {
           do {
             for try await line in stream.lines() { try await stream.send("\(line)\n") }

@@ -65,12 +65,31 @@ import Testing
     #expect(program.waitForEnd().lines == ["1: pear", "2: apple"])
   }
 
+  @Test func anEndlessLineIsPassedOnInPieces() throws {
+    let program = try RunningProgram("LineReaderExample", takesInput: true)
+    program.write(repeatElement(UInt8(ascii: "x"), count: 150_000))
+    program.endInput()
+
+    let end = program.waitForEnd()
+    #expect(end.end == .exited(status: 0))
+    #expect(end.lines.count == 2 && end.lines.allSatisfy { $0.utf8.count < 70 << 10 })
+  }
+
+  @Test(arguments: ["LineReaderExample", "OtherEventsExample"], ["< /dev/null", "< /proc/self/exe", "<&-"])
+  func inputThatNoLoopWatchesIsAMessage(product: String, input: String) throws {
+    let path = RunningProgram.productFolder.appendingPathComponent(product).path
+    let end = try RunningProgram("/bin/sh", ["-c", "exec \"$0\" \(input)", path]).waitForEnd()
+
+    #expect(end.end == .exited(status: 1), "\(end.errors)")
+    #expect(end.lines.first?.hasPrefix("standard input cannot be watched: ") == true, "\(end.lines)")
+  }
+
   @Test func anEventOfOtherCodeIsServed() throws {
     let program = try RunningProgram("OtherEventsExample", takesInput: true)
     program.tell("hello")
 
     let end = program.waitForEnd()
-    #expect(end.end == .exited(status: 0) && end.lines == ["a line: hello"], "\(end.errors)")
+    #expect(end.end == .exited(status: 0) && end.lines == ["6 bytes of input"], "\(end.errors)")
   }
 
   @Test func theAddressesOfTheProbesArePrinted() throws {

@@ -17,8 +17,8 @@ struct ExampleTests {
     let port = try #require(line.split(separator: ":").last.map(String.init))
 
     let refused = try client(port: port, authorities: certificates.root)
-    #expect(refused.end != .exited(status: 0))
-    #expect(refused.errors.contains("the server's certificate is for other names"))
+    #expect(refused.end == .exited(status: 1))
+    #expect(refused.lines.first?.contains("the server's certificate is for other names") == true)
 
     try copy(certificates.server, to: folder.file("chain.pem"))
     try copy(certificates.serverKey, to: folder.file("key.pem"))
@@ -40,7 +40,7 @@ struct ExampleTests {
     let answered = try client(port: port, environment: ["SSL_CERT_FILE": certificates.root])
     #expect(answered.lines.last == "you said hello", "\(answered.errors)")
     let refused = try client(port: port)
-    #expect(refused.errors.contains("the peer's certificate is not trusted"))
+    #expect(refused.lines.first?.contains("the peer's certificate is not trusted") == true)
   }
 
   private func client(

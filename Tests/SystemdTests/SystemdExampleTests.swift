@@ -38,9 +38,8 @@ struct SystemdExampleTests {
   @Test func aConnectionMadeBetweenTwoProcessesIsAnsweredByTheNextProcess() throws {
     let manager = try ManagerStandIn()
     let first = try manager.start("SystemdExample", ["0"])
-    _ = try manager.receive()
-    let stored = try #require(try manager.receive().descriptors.first)
-    for _ in 0..<3 { _ = try manager.receive() }
+    let stored = try #require(try manager.receive(line: "FDNAME=counter").descriptors.first)
+    _ = try manager.receive(line: "READY=1")
 
     first.send(SIGTERM)
     #expect(first.wait() == .exited(status: 0))
@@ -53,6 +52,41 @@ struct SystemdExampleTests {
     second.send(SIGTERM)
     #expect(second.wait() == .exited(status: 0))
     close(stored)
+  }
+
+  @Test func bothSocketsOfOneNameAreServed() throws {
+    let manager = try ManagerStandIn()
+    let sockets = try (0..<2).map { _ in try listeningSocket() }
+    let process = try manager.start("SystemdExample", passing: sockets.map { ($0, "counter") })
+    _ = try manager.receive(line: "READY=1")
+
+    #expect(try sockets.map(answer) == ["1\n", "2\n"])
+
+    process.send(SIGTERM)
+    #expect(process.wait() == .exited(status: 0))
+    sockets.forEach { close($0) }
+  }
+
+  @Test func aPortThatIsTakenIsAMessage() throws {
+    let taken = try listeningSocket()
+    defer { close(taken) }
+    var address = sockaddr_in()
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    _ = withUnsafeMutablePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { getsockname(taken, $0, &length) }
+    }
+
+    let end = try RunningProgram("SystemdExample", ["\(UInt16(bigEndian: address.sin_port))"]).waitForEnd()
+
+    #expect(end.end == .exited(status: 1))
+    #expect(end.lines.first?.hasPrefix("the service cannot start: something listens at 127.0.0.1:") == true)
+  }
+
+  private func listeningSocket() throws -> Int32 {
+    let number = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+    // An unbound socket listens at a port of its own.
+    try #require(listen(number, 8) == 0)
+    return number
   }
 
   private func connect(to listener: Int32) throws -> Int32 {
