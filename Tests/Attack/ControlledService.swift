@@ -1,6 +1,4 @@
 import ControlPlane
-import Foundation
-import Glibc
 import Mainspring
 import TestPrograms
 
@@ -33,23 +31,9 @@ final class ControlledService {
     }
   }
 
-  /// The resident memory of the process, in bytes.
-  var residentBytes: Int { ResidentMemory.bytes(of: program.child.processIdentifier) }
-
-  /// The processor time that the process has used.
-  var processorTime: Duration {
-    // The format is "PID (name) S …"; the name may contain parentheses, so the last one counts.
-    let fields = file("stat").split(separator: ")").last?.split(separator: " ") ?? []
-    let ticks = fields.count > 12 ? (Int(fields[11]) ?? 0) + (Int(fields[12]) ?? 0) : 0
-    return .milliseconds(ticks * 1000 / Int(sysconf(Int32(_SC_CLK_TCK))))
-  }
-
-  /// The number of descriptors that the process has open.
-  var openDescriptors: Int {
-    (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(program.child.processIdentifier)/fd").count) ?? 0
-  }
-
-  private func file(_ name: String) -> String {
-    (try? String(contentsOfFile: "/proc/\(program.child.processIdentifier)/\(name)", encoding: .utf8)) ?? ""
-  }
+  /// The memory, the time and the descriptors of the process.
+  var figures: ProcessFigures { ProcessFigures(program.child.processIdentifier) }
+  var residentBytes: Int { figures.residentBytes }
+  var processorTime: Duration { figures.processorTime }
+  var openDescriptors: Int { figures.openDescriptors }
 }

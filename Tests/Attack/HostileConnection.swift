@@ -2,20 +2,33 @@ import Glibc
 
 /// A connection that sends and reads without regard to the protocol, and never blocks for longer than the caller
 /// allows.
-final class HostileConnection {
+final class HostileConnection: HostilePeer {
   let descriptor: Int32
 
-  init(_ path: String) throws {
-    descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
-    var address = sockaddr_un()
-    address.sun_family = sa_family_t(AF_UNIX)
-    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
-    let result = withUnsafePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
-      }
+  /// Connects to a Unix socket.
+  ///
+  /// - Parameter waits: whether it waits until the server's queue has room; otherwise it may stay unconnected.
+  convenience init(_ path: String, waits: Bool = true) throws {
+    var name = sockaddr_un()
+    name.sun_family = sa_family_t(AF_UNIX)
+    withUnsafeMutableBytes(of: &name.sun_path) { $0.copyBytes(from: path.utf8) }
+    try self.init(AF_UNIX, name, waits: waits)
+  }
+
+  /// Connects to a port of the loopback interface.
+  convenience init(port: UInt16, waits: Bool = true) throws {
+    try self.init(AF_INET, SlowClient.loopback(port: port), waits: waits)
+  }
+
+  private init<Name>(_ family: Int32, _ name: Name, waits: Bool) throws {
+    let kind = SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | (waits ? 0 : SOCK_NONBLOCK.rawValue)
+    descriptor = socket(family, Int32(kind), 0)
+    let result = withUnsafeBytes(of: name) {
+      connect(descriptor, $0.assumingMemoryBound(to: sockaddr.self).baseAddress!, socklen_t($0.count))
     }
-    if result != 0 { throw Attack.Failure(description: "no connection: \(String(cString: strerror(errno)))") }
+    if result != 0, waits || (errno != EAGAIN && errno != EINPROGRESS) {
+      throw Attack.Failure(description: "no connection: \(String(cString: strerror(errno)))")
+    }
   }
 
   deinit { close(descriptor) }
@@ -30,9 +43,6 @@ final class HostileConnection {
     return errno == EAGAIN ? 0 : nil
   }
 
-  @discardableResult
-  func send(_ text: String) -> Int? { send(Array(text.utf8)) }
-
   /// Waits up to `seconds` for bytes from the server; returns at most 64 KiB, or nil if the server has closed the
   /// connection.
   func receive(within seconds: Double = 10) -> String? {
@@ -41,5 +51,13 @@ final class HostileConnection {
     var bytes = [UInt8](repeating: 0, count: 65536)
     let count = recv(descriptor, &bytes, bytes.count, Int32(MSG_DONTWAIT))
     return count > 0 ? String(decoding: bytes[..<count], as: UTF8.self) : nil
+  }
+
+  func finish() { shutdown(descriptor, Int32(SHUT_WR)) }
+
+  func reset() {
+    var setting = linger(l_onoff: 1, l_linger: 0)
+    setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &setting, socklen_t(MemoryLayout<linger>.size))
+    shutdown(descriptor, Int32(SHUT_RDWR))
   }
 }

@@ -9,6 +9,7 @@ let attacks: [Attack] = [
   killedLogWriters, stalledLogReader, stopsAndContinues,
   goneClients, halfBodies, unreadAnswers, silentReaders, hugeBodies, slowClients, noDescriptors,
   slowStreamReaders,
+  exampleServers, exampleDescriptors, exampleInputs, exampleClients, systemdSockets, gatewayReaders,
   hungCallbacks, signalBursts, stoppedCallback, stoppedDrain, silentClients,
 ]
 
@@ -17,6 +18,7 @@ let guardSeconds: UInt32 = 600
 
 if CommandLine.arguments.dropFirst().first == LogWriter.argument { LogWriter.run() }
 if CommandLine.arguments.dropFirst().first == SlowClient.argument { SlowClient.run() }
+if CommandLine.arguments.dropFirst().first == EchoServer.argument { EchoServer.run() }
 
 let options: AttackOptions
 do {
