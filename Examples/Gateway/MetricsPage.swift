@@ -12,9 +12,11 @@ final class MetricsPage {
   init(at address: StreamAddress, _ registry: MetricsRegistry) throws {
     self.registry = registry
     var options = StreamOptions()
-    options.idleTimeout = .seconds(10)
     options.maximumConnections = 16
     listener = try EventRunLoop.main.listen(at: address, options: options) { [unowned self] stream in
+      // For all of it: a client that sends a byte now and then would keep its place.
+      let limit = EventRunLoop.main.addTimer(after: .seconds(10)) { stream.abort() }
+      stream.onEnd { _, _ in limit.cancel() }
       stream.onRead { stream in
         do throws(StreamError) {
           // The request ends with an empty line.
