@@ -2,10 +2,10 @@ import Glibc
 
 /// A file that is read piece by piece, on threads that may block.
 final class OpenFile: Sendable {
-  /// The number of bytes that are read at once: what a client costs whose answer is a large file.
+  /// The number of bytes that are read at once: the cost of a client whose answer is a large file.
   static let pieceSize = 32 << 10
 
-  /// The number of bytes when the file was opened, which the client is told.
+  /// The number of bytes when the file was opened, which the answer begins with.
   let size: Int
   private let descriptor: Int32
 

@@ -3,7 +3,8 @@ import Glibc
 /// A connection that sends and reads without regard to the protocol, and never blocks for longer than the caller
 /// allows.
 final class HostileConnection: HostilePeer {
-  let descriptor: Int32
+  /// The socket; -1 once the connection is reset.
+  private(set) var descriptor: Int32
 
   /// Connects to a Unix socket.
   ///
@@ -31,7 +32,7 @@ final class HostileConnection: HostilePeer {
     }
   }
 
-  deinit { close(descriptor) }
+  deinit { if descriptor >= 0 { close(descriptor) } }
 
   /// Sends as many bytes as the kernel accepts now; returns their number, or nil if the server has closed the
   /// connection.
@@ -58,6 +59,7 @@ final class HostileConnection: HostilePeer {
   func reset() {
     var setting = linger(l_onoff: 1, l_linger: 0)
     setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &setting, socklen_t(MemoryLayout<linger>.size))
-    shutdown(descriptor, Int32(SHUT_RDWR))
+    close(descriptor)
+    descriptor = -1
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import TestPrograms
 
-/// What a process takes, as the kernel counts it.
+/// The memory, the time and the descriptors of a process, as the kernel counts them.
 struct ProcessFigures {
   private let process: Int32
 

@@ -5,7 +5,7 @@ import MainspringTLS
 import TestPrograms
 
 /// Makes the clients among the examples connect to hostile servers, all at the same time.
-let exampleClients = Attack(name: "example-clients") { _ in
+let exampleClients = Attack(name: "example-clients") { size in
   let loop = try EventRunLoop()
   let folder = TemporaryFolder()
   let certificates = TestCertificates.shared
@@ -14,7 +14,8 @@ let exampleClients = Attack(name: "example-clients") { _ in
   )
   var listeners: [StreamListener] = []
   var clients: [(name: String, program: ExampleProgram)] = []
-  for (index, server) in HostileServer.all(on: loop).enumerated() {
+  for (index, server) in HostileServer.all(on: loop).enumerated()
+  where size == .full || !server.takesTheLimit {
     let path = folder.file("\(index)")
     listeners.append(try loop.listen(at: .unix(path: path), onConnection: server.serve))
     clients.append(("LineClient, \(server.name)", try ExampleProgram("LineClientExample", [path])))
@@ -54,12 +55,14 @@ let exampleClients = Attack(name: "example-clients") { _ in
 /// A server that does what no server should.
 private struct HostileServer {
   let name: String
+  /// Whether a client ends only at its limit of ten seconds, which the short form does not wait for.
+  var takesTheLimit = false
   let serve: (SocketStream) -> Void
 
   static func all(on loop: EventRunLoop) -> [HostileServer] {
     [
-      HostileServer(name: "silence") { $0.onRead { $0.input.removeAll() } },
-      HostileServer(name: "a server that reads nothing") { _ in },
+      HostileServer(name: "silence", takesTheLimit: true) { $0.onRead { $0.input.removeAll() } },
+      HostileServer(name: "a server that reads nothing", takesTheLimit: true) { _ in },
       HostileServer(name: "an endless line") { write("x", to: $0) },
       HostileServer(name: "endless lines") { write("x\n", to: $0) },
       HostileServer(name: "garbage") { stream in
@@ -68,7 +71,7 @@ private struct HostileServer {
       HostileServer(name: "a reset") { $0.abort() },
       HostileServer(name: "an end") { $0.close() },
       HostileServer(name: "a half-closed connection") { $0.finishWriting() },
-      HostileServer(name: "slow bytes") { [unowned loop] stream in
+      HostileServer(name: "slow bytes", takesTheLimit: true) { [unowned loop] stream in
         let timer = loop.addTimer(after: .zero, repeatingEvery: .milliseconds(500)) { stream.write("x") }
         stream.onEnd { _, _ in timer.cancel() }
       },

@@ -24,7 +24,7 @@ final class ExampleProgram {
     let path = RunningProgram.productFolder.appendingPathComponent(name).path
     let output = output ?? "> \(folder.file("output")) 2>&1"
     let command = "ulimit -c 0; ulimit -n \(descriptors); exec \"$0\" \"$@\" \(input) \(output)"
-    // What it leaves behind goes too.
+    // The sockets and files that it leaves behind go with the folder.
     let variables = ["XDG_RUNTIME_DIR": folder.path].merging(environment) { $1 }
     program = try RunningProgram("/bin/sh", ["-c", command, path] + arguments, environment: variables)
   }
@@ -32,7 +32,7 @@ final class ExampleProgram {
   var process: Int32 { program.child.processIdentifier }
   var figures: ProcessFigures { ProcessFigures(process) }
 
-  /// What it has printed.
+  /// The text that it has printed.
   var output: String { (try? String(contentsOfFile: folder.file("output"), encoding: .utf8)) ?? "" }
 
   /// Waits until `isDone` returns true; throws a failure after ten seconds.

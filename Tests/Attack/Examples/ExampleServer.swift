@@ -10,7 +10,7 @@ struct ExampleServer: Sendable {
   let request: String
   /// A request whose answer is long, for those who do not read it.
   let question: String
-  /// What a complete answer contains.
+  /// A text that only a complete answer contains.
   let answer: String
   /// Starts it with a number of descriptors, and returns the process, and a function that connects a peer.
   let start: @Sendable (_ descriptors: Int) throws -> (ExampleProgram, Connect)

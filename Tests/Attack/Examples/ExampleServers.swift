@@ -71,7 +71,7 @@ struct HostileUse: Sendable {
   private final class Asker {
     let peer: any HostilePeer
     private let questions: [UInt8]
-    /// What is left of the questions that were sent in part.
+    /// The rest of the questions that were sent in part.
     private var rest: ArraySlice<UInt8> = []
 
     init(_ peer: any HostilePeer, _ question: String) {
