@@ -12,7 +12,7 @@ let exampleServers = Attack(name: "example-servers") { size in
       let taken = running.program.figures.peakBytes - before
       try Attack.expect(taken < 16 << 20, "\(server.name): \(use.name) made it take \(taken >> 20) MiB")
     }
-    try running.expectRest(for: size.choose(2, short: 0.5), "after all of it")
+    try running.expectRest(for: size.choose(2, short: 0.3), "after all of it")
     figures.append("\(server.name) \((running.program.figures.peakBytes - before) >> 10) KiB")
   }
   return "\(HostileUse.all.count) uses of each took \(figures.joined(separator: ", ")) at the peak"
@@ -24,14 +24,14 @@ let exampleDescriptors = Attack(name: "example-descriptors") { size in
     let running = try RunningServer(server, descriptors: 64)
     try running.withoutDescriptors {
       let clients = try (0..<10).map { _ in try running.connect(false) }
-      try running.expectRest(for: size.choose(2, short: 0.5), "without a descriptor")
+      try running.expectRest(for: size.choose(2, short: 0.3), "without a descriptor")
       withExtendedLifetime(clients) {}
     }
     try running.expectAnswer("after a time without a descriptor")
     var crowd: [any HostilePeer] = []
     for _ in 0..<size.choose(3000, short: 300) { crowd.append(try running.connect(false)) }
     usleep(200_000)
-    try running.expectRest(for: size.choose(3, short: 0.5), "with \(crowd.count) clients and 64 descriptors")
+    try running.expectRest(for: size.choose(3, short: 0.3), "with \(crowd.count) clients and 64 descriptors")
     crowd.forEach { $0.reset() }
     crowd = []
     try running.expectAnswer("after the crowd")
@@ -91,7 +91,7 @@ struct HostileUse: Sendable {
   private static let endlessLines = HostileUse(name: "an endless line") { server, size in
     let line = [UInt8](repeating: UInt8(ascii: "x"), count: 64 << 10)
     let clients = try (0..<10).map { _ in try server.connect(true) }
-    let end = ContinuousClock.now + .seconds(size.choose(3, short: 0.3))
+    let end = ContinuousClock.now + .seconds(size.choose(3, short: 0.2))
     while ContinuousClock.now < end {
       for client in clients { client.send(line) }
     }

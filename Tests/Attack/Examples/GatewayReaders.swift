@@ -13,7 +13,7 @@ let gatewayReaders = Attack(name: "gateway-readers") { size in
   }
   let requests = (0..<50).map { "GET huge-\($0 % 20)\nGET large\n" }.joined()
   var kernelBytes = 0
-  let end = ContinuousClock.now + .seconds(size.choose(8, short: 2))
+  let end = ContinuousClock.now + .seconds(size.choose(8, short: 1))
   while ContinuousClock.now < end {
     for client in clients { client.send(requests) }
     kernelBytes = max(kernelBytes, unreadBytes(from: files.port))
