@@ -38,7 +38,7 @@ do {
   options.closeTimeout = .seconds(1)
   options.maximumConnections = 100
   // From the socket's unit, which can have several sockets of one name, or what a former process has stored.
-  let passed = service.passedDescriptors.filter { $0.name == "counter" }
+  let passed = try service.listeningSockets(named: "counter")
   for socket in passed {
     _ = try EventRunLoop.main.listen(on: socket.number, options: options, onConnection: counter.answer)
   }

@@ -36,13 +36,13 @@ final class LoopThreadEnd: Sendable {
   /// Runs the loop's ready work within the limit, and closes the loop.
   ///
   /// Posts are refused from the beginning. Other work of other threads, such as tasks that the ready work has resumed
-  /// there, is accepted for half of the time, so that all that was accepted can run even if it arrives without end.
+  /// there, is accepted for a tenth of the time, so that all that was accepted can run even if it arrives without end.
   ///
   /// Call only on the loop's thread.
   func finish(_ loop: EventRunLoop) {
     loop.inbox.refuse(onlyPosts: true)
     let now = MonotonicTime.now
-    runReadyWork(of: loop, until: now.addingSaturating(limitOfReadyWork().subtractingSaturating(now) / 2))
+    runReadyWork(of: loop, until: now.addingSaturating(limitOfReadyWork().subtractingSaturating(now) / 10))
     loop.inbox.refuse()
     runReadyWork(of: loop, until: .max)
     loop.close()
