@@ -13,7 +13,7 @@ public final class KeyboardSource {
   /// Whether the source is reading; unavailable before ``start()``, after ``stop()`` and after the device has gone.
   public private(set) var availability = SourceAvailability.unavailable(reason: "not started")
 
-  private let sink: any SystemEventSink
+  private let delivery: EventDelivery
   private let loop: EventRunLoop
   private let path: String
   private var descriptor: Int32 = -1
@@ -28,7 +28,7 @@ public final class KeyboardSource {
   ///   - loop: the loop that waits for the input; the calling thread's own.
   ///   - path: a device such as `/dev/input/event4`, a pipe or a FIFO.
   public init(sink: any SystemEventSink, loop: EventRunLoop, path: String) {
-    self.sink = sink
+    delivery = EventDelivery(to: sink, on: loop)
     self.loop = loop
     self.path = path
   }
@@ -73,15 +73,14 @@ public final class KeyboardSource {
     if descriptor >= 0 { close(descriptor) }
     descriptor = -1
     reader.discardUnfinished()
-    sink.post(decoder.cancelAll(), on: loop)
+    delivery.post(decoder.cancelAll())
     availability = .unavailable(reason: reason)
   }
 
   private func readEvents() {
     // The events are delivered after all bytes have been decoded, because a receiver may stop the source.
-    var decoded: [SystemEvent] = []
-    switch reader.read(from: descriptor, { decoded += decoder.feed($0) }) {
-    case .bytes: for event in decoded { sink.receive(.event(event)) }
+    switch reader.read(from: descriptor, { for event in decoder.feed($0) { delivery.add(.event(event)) } }) {
+    case .bytes: delivery.deliver()
     case .nothing: break
     case .failure(let reason): end("\(path): \(reason)")
     case .end:
@@ -90,7 +89,7 @@ public final class KeyboardSource {
   }
 
   private func waitForNextWriter() {
-    sink.post(decoder.reset(), on: loop)
+    delivery.post(decoder.reset())
     reader.discardUnfinished()
     source?.cancel()
     if let reason = InputDevice(descriptor: descriptor).close(after: openInput) { return end(reason) }

@@ -14,7 +14,7 @@ public final class TouchscreenSource {
   /// Whether the source is reading; unavailable before ``start()``, after ``stop()`` and after the device has gone.
   public private(set) var availability = SourceAvailability.unavailable(reason: "not started")
 
-  private let sink: any SystemEventSink
+  private let delivery: EventDelivery
   private let loop: EventRunLoop
   private let input: TouchscreenInput
   private let givenAxes: TouchAxes?
@@ -24,9 +24,6 @@ public final class TouchscreenSource {
   private var decoder: TouchDecoder?
   private var slotCount = 0
   private var reader = InputEventReader()
-  /// The events of one read; they are delivered after all its bytes have been decoded, because a receiver may stop the
-  /// source.
-  private var decoded: [SourceEvent] = []
 
   /// Creates a source whose events `sink` receives; it reads nothing before ``start()``.
   ///
@@ -43,7 +40,7 @@ public final class TouchscreenSource {
     axes: TouchAxes? = nil,
     screenSize: ScreenSize
   ) {
-    self.sink = sink
+    delivery = EventDelivery(to: sink, on: loop)
     self.loop = loop
     self.input = input
     givenAxes = axes
@@ -78,7 +75,7 @@ public final class TouchscreenSource {
     }
     availability = .available
     // A finger may be down already, and the kernel does not repeat a coordinate that has not changed.
-    if let state = device.state(slotCount: slotCount) { sink.post(decoder?.resynchronise(with: state) ?? [], on: loop) }
+    if let state = device.state(slotCount: slotCount) { delivery.post(decoder?.resynchronise(with: state) ?? []) }
     return availability
   }
 
@@ -114,7 +111,7 @@ public final class TouchscreenSource {
     if case .path = input, descriptor >= 0 { close(descriptor) }
     descriptor = -1
     reader.discardUnfinished()
-    sink.post(decoder?.cancelAll() ?? [], on: loop)
+    delivery.post(decoder?.cancelAll() ?? [])
     decoder = nil
     availability = .unavailable(reason: reason)
   }
@@ -122,8 +119,9 @@ public final class TouchscreenSource {
   // MARK: - Reading
 
   private func readEvents() {
+    // The events are delivered after all bytes have been decoded, because a receiver may stop the source.
     switch reader.read(from: descriptor, { decode($0) }) {
-    case .bytes: deliverDecoded()
+    case .bytes: delivery.deliver()
     case .nothing: break
     case .failure(let reason): end("\(name): \(reason)")
     case .end:
@@ -136,24 +134,17 @@ public final class TouchscreenSource {
   }
 
   private func decode(_ event: InputEvent) {
-    decoder?.feed(event) { decoded.append($0) }
+    decoder?.feed(event) { delivery.add($0) }
     guard decoder?.isOutOfStep == true else { return }
     let state = InputDevice(descriptor: descriptor).state(slotCount: slotCount)
-    for event in decoder?.resynchronise(with: state) ?? [] { decoded.append(.event(event)) }
+    for event in decoder?.resynchronise(with: state) ?? [] { delivery.add(.event(event)) }
   }
 
   private func waitForNextWriter() {
-    sink.post(decoder?.reset() ?? [], on: loop)
+    delivery.post(decoder?.reset() ?? [])
     reader.discardUnfinished()
     source?.cancel()
     if let reason = InputDevice(descriptor: descriptor).close(after: openInput) { return end(reason) }
     do { try watch() } catch { end("\(name): \(error)") }
-  }
-
-  // MARK: - Reporting
-
-  private func deliverDecoded() {
-    for index in decoded.indices { sink.receive(decoded[index]) }
-    decoded.removeAll(keepingCapacity: true)
   }
 }
