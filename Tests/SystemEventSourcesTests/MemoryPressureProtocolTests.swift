@@ -138,6 +138,36 @@ import Testing
     #expect(source.availability == .unavailable(reason: "\(path) was closed"))
   }
 
+  @Test func aReceiverOfTheLastWarningMayStartTheSourceAgain() throws {
+    // Given a receiver that starts the source again at a warning
+    let path = folder.file("socket")
+    let listener = try listen(at: path)
+    defer { close(listener) }
+    let loop = try EventRunLoop(clock: .virtual())
+    let receiver = Receiver()
+    let source = MemoryPressureSource(
+      sink: receiver,
+      loop: loop,
+      environment: ["MEMORY_PRESSURE_WATCH": path]
+    )
+    receiver.onEvent = { _ in
+      source.stop()
+      source.start()
+    }
+    #expect(source.start() == .available)
+
+    // When the manager writes a byte, and closes the connection
+    let connection = accept(listener, nil, nil)
+    #expect(write(connection, "x", 1) == 1)
+    close(connection)
+    loop.advance(by: .zero)
+
+    // Then the source watches the new connection
+    #expect(receiver.events == [.event(.memoryWarning)])
+    #expect(source.availability == .available)
+    receiver.onEvent = nil
+  }
+
   @Test func aConnectionThatFailsEndsTheSourceWithTheError() throws {
     let path = folder.file("socket")
     let listener = try listen(at: path)

@@ -31,10 +31,12 @@ final class PressureStream {
     watch = try PressureWatch(descriptor, for: .readable, on: loop, name: path) { [weak self] in
       guard let self, let watch else { return }
       let arrival = watch.drain()
+      // The end comes first, because the receiver of a warning may start a watch of another stream.
+      if let end = arrival.end {
+        self.watch = nil
+        onEnd(path + end)
+      }
       if arrival.hasBytes { onPressure() }
-      guard let end = arrival.end else { return }
-      self.watch = nil
-      onEnd(path + end)
     }
   }
 
