@@ -83,13 +83,16 @@ final class NotifyOutbox {
   private func tryAgain() {
     timer = nil
     while let message = waiting.first {
+      var failure: NotifyError?
       do throws(NotifyError) {
         try socket.sendAtOnce(message.lines, passing: message.descriptors?.all ?? [])
       } catch {
         if error.isTransient { return tryLater() }
-        onFailure(error)
+        failure = error
       }
+      // Removed before the handler is called: it may send messages, and run the loop, which tries those that wait.
       waiting.removeFirst()
+      if let failure { onFailure(failure) }
     }
     delay = NotifyOutbox.firstDelay
   }

@@ -92,6 +92,26 @@ struct FullManagerTests {
     #expect(managed.failures == [.unreachable(address: address, errno: ECONNREFUSED)])
   }
 
+  @Test func aFailureHandlerMaySendMessagesAndRunTheLoop() throws {
+    // Given a message that waits, and a handler that sends another one and runs the loop
+    let managed = try FullManager()
+    managed.service.status = "waits"
+    managed.onFirstFailure = { managed in
+      managed.service.send([.ready])
+      managed.loop.advance(by: .seconds(2))
+    }
+
+    // When the manager disappears
+    managed.releaseManager()
+    // A program that another test starts at this moment has a copy of the socket until its exec.
+    let guardEnd = ContinuousClock.now.advanced(by: .seconds(60))
+    while managed.failures.isEmpty, ContinuousClock.now < guardEnd { managed.loop.advance(by: .milliseconds(1)) }
+    managed.loop.advance(by: .seconds(2))
+
+    // Then each message fails once
+    #expect(managed.failures == Array(repeating: .system(call: "sendmsg", errno: ECONNREFUSED), count: 2))
+  }
+
   @Test func aReleasedServiceSendsItsPendingMessages() throws {
     let managed = try FullManager()
     managed.service.status = "waits"
@@ -113,6 +133,7 @@ private final class FullManager {
   private let application: LifecycleApplication
   let loop: EventRunLoop
   private(set) var failures: [NotifyError] = []
+  var onFirstFailure: ((FullManager) -> Void)?
 
   init(_ variables: [String: String] = [:]) throws {
     let manager = try ManagerStandIn()
@@ -120,7 +141,10 @@ private final class FullManager {
     loop = try EventRunLoop(clock: .virtual())
     application = LifecycleApplication(loop: loop, terminationHandler: .recorded)
     let environment = variables.merging(["NOTIFY_SOCKET": manager.address]) { own, _ in own }
-    keptService = try SystemdService(application, environment: environment) { [unowned self] in failures.append($0) }
+    keptService = try SystemdService(application, environment: environment) { [unowned self] in
+      failures.append($0)
+      onFirstFailure.take()?(self)
+    }
     _ = try manager.receiveAll()
     #expect(try manager.fillQueue() >= 10)
   }
