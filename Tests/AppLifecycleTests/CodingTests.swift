@@ -100,7 +100,8 @@ import Testing
       expirationLead: .zero,
       allowsBackgroundTasks: false,
       whenSpent: .report,
-      maximumOpenTasks: 3
+      maximumOpenTasks: 3,
+      returnsFreeMemory: false
     ), BackgroundPolicy(budget: .zero, expirationLead: .zero, whenSpent: .suspend),
   ])
   func anEncodedPolicyIsDecodedUnchanged(policy: BackgroundPolicy) throws {

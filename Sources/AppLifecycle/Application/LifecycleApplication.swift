@@ -37,6 +37,9 @@ public final class LifecycleApplication: SystemEventSink {
   nonisolated let callbacks: CallbackWatch
   let budgetTimers: BudgetTimers
   let watchdog = GraceWatchdog()
+  /// The pages that a memory warning gives back to the system; nil if the policy turns that off, and in virtual time, in
+  /// which no thread of the library works.
+  var freePages: FreePages?
   /// The asynchronous work before the termination; nil if there is none.
   var drain: TerminationDrain?
   /// The tasks that wait for the termination.
@@ -86,6 +89,7 @@ public final class LifecycleApplication: SystemEventSink {
       exitsOnSuspend: configuration.exitsOnSuspend,
       fatalWarningsWhileSuspended: configuration.policy.fatalWarningsWhileSuspended
     )
+    freePages = configuration.policy.returnsFreeMemory && !loop.clock.isVirtual ? .ofProcess : nil
     turn = EventTurn()
     log = LifecycleLog(clock: loop.clock)
     backgroundTasks = BackgroundTaskManager(policy: configuration.policy, clock: loop.clock, log: log)
@@ -206,6 +210,9 @@ public final class LifecycleApplication: SystemEventSink {
       perform(.deliverTouches(touches))
       return .handled
     }
+    // After the callbacks, which free memory; also if the event is dropped, because a suspended application has free
+    // pages too.
+    defer { if case .memoryWarning = event { freePages?.giveBack() } }
     // Only counted: the log has its last line, and the delegate is not called after the termination.
     if termination != nil, case .drop(let reason) = machine.handle(event).first { return .dropped(reason: reason) }
     if event.kind == .launch { machine.hasScenes = delegate?.applicationHasScenes(self) ?? false }

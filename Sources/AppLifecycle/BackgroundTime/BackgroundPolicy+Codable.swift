@@ -1,7 +1,7 @@
 extension BackgroundPolicy: Codable {
   private enum CodingKeys: String, CodingKey {
     case gracePeriod, callbackLimit, budget, expirationLead, allowsBackgroundTasks, whenSpent, maximumOpenTasks,
-      suspensionDelay, fatalWarningsWhileSuspended, systemVersion
+      suspensionDelay, fatalWarningsWhileSuspended, returnsFreeMemory, systemVersion
   }
 
   /// Decodes a policy, with durations in seconds; a missing field has its default value.
@@ -65,6 +65,8 @@ extension BackgroundPolicy: Codable {
       maximumOpenTasks: maximumOpenTasks,
       suspensionDelay: try duration(.suspensionDelay, else: standard.suspensionDelay),
       fatalWarningsWhileSuspended: fatalWarnings,
+      returnsFreeMemory: try fields.decodeIfPresent(Bool.self, forKey: .returnsFreeMemory)
+        ?? standard.returnsFreeMemory,
       systemVersion: systemVersion
     )
   }
@@ -81,6 +83,7 @@ extension BackgroundPolicy: Codable {
     try fields.encode(maximumOpenTasks, forKey: .maximumOpenTasks)
     try fields.encode(suspensionDelay.inSeconds, forKey: .suspensionDelay)
     try fields.encodeIfPresent(fatalWarningsWhileSuspended, forKey: .fatalWarningsWhileSuspended)
+    try fields.encode(returnsFreeMemory, forKey: .returnsFreeMemory)
     try fields.encode(systemVersion, forKey: .systemVersion)
   }
 }

@@ -39,6 +39,11 @@ public struct BackgroundPolicy: Hashable, Sendable {
   /// A suspended application cannot release memory, so a system that runs short of memory ends suspended applications
   /// first.
   public var fatalWarningsWhileSuspended: Int?
+  /// Whether a memory warning makes the library give the allocator's free pages back to the system.
+  ///
+  /// It does so on a thread of its own, after the callbacks of the warning, and at most once in three seconds; not in
+  /// virtual time.
+  public var returnsFreeMemory: Bool
   /// The version of iOS that the application sees: numbers separated by dots, such as `12.4`.
   public var systemVersion: String
 
@@ -56,6 +61,7 @@ public struct BackgroundPolicy: Hashable, Sendable {
     maximumOpenTasks: Int = 999,
     suspensionDelay: Duration = .zero,
     fatalWarningsWhileSuspended: Int? = nil,
+    returnsFreeMemory: Bool = true,
     systemVersion: String = BackgroundPolicy.newestSystemVersion
   ) {
     require(gracePeriod > .zero, "The grace period must be greater than zero.")
@@ -74,6 +80,7 @@ public struct BackgroundPolicy: Hashable, Sendable {
     self.maximumOpenTasks = maximumOpenTasks
     self.suspensionDelay = suspensionDelay
     self.fatalWarningsWhileSuspended = fatalWarningsWhileSuspended
+    self.returnsFreeMemory = returnsFreeMemory
     self.systemVersion = systemVersion
   }
 

@@ -229,7 +229,7 @@ public final class ControlServer {
   private func giveMemoryBack() {
     guard mostConnections >= ControlServer.peak, connections.count <= mostConnections / 8 else { return }
     mostConnections = 0
-    application.loop.post(priority: .idle, modes: .all) { malloc_trim(0) }
+    FreePages.ofProcess.giveBack()
   }
 
   /// Calls `body` on the loop's thread, in a later callout.
