@@ -14,7 +14,17 @@ struct PortTests {
 
   private func serve(port: UInt16 = 0, connectionLimit: Int = 512) throws -> ServedApplication {
     let health = HealthChecks(stallLimit: .seconds(60), port: port, token: PortTests.token)
-    return try ServedApplication(connectionLimit: connectionLimit, health: health)
+    // No connection ends because it is idle.
+    return try ServedApplication(connectionLimit: connectionLimit, idleLimit: .seconds(1000), health: health)
+  }
+
+  private nonisolated static func request(_ fields: String) -> String {
+    "GET /livez HTTP/1.1\r\nHost: h\r\n\(fields)\r\n"
+  }
+
+  /// Sends the request of a supervisor, and returns the whole answer.
+  private nonisolated func probe(_ port: UInt16) throws -> String {
+    try RawConnection.exchange(port: port, PortTests.request("Connection: close\r\n\(PortTests.authorization)"))
   }
 
   /// Opens an event stream, and reads its beginning.
@@ -37,10 +47,7 @@ struct PortTests {
     // When clients open more streams than that, and close them while there is nothing to send
     let answer = try served.serve {
       for _ in 0..<4 { _ = try openStream(at: port) }
-      return try RawConnection.exchange(
-        port: port,
-        "GET /livez HTTP/1.1\r\nConnection: close\r\n\(PortTests.authorization)\r\n"
-      )
+      return try probe(port)
     }
 
     // Then another client is still served
@@ -55,7 +62,7 @@ struct PortTests {
 
     let (lines, rest) = try served.serve { [client = served.client] in
       let stream = try openStream(at: port)
-      stream.send("GET /state HTTP/1.1\r\n\r\n")
+      stream.send("GET /state HTTP/1.1\r\nHost: h\r\n\r\n")
       // When an event is handled
       _ = try client.send(.memoryWarning)
       let lines = stream.read(until: "applicationDidReceiveMemoryWarning")
@@ -93,10 +100,7 @@ struct PortTests {
 
     // When a client uses the port
     let answer = try served.serve {
-      try RawConnection.exchange(
-        port: port,
-        "GET /livez HTTP/1.1\r\nConnection: close\r\n\(PortTests.authorization)\r\n"
-      )
+      try probe(port)
     }
 
     // Then it is served
@@ -104,27 +108,85 @@ struct PortTests {
     withExtendedLifetime(silent) {}
   }
 
-  @Test func aConnectionOverTheLimitOfThePortWaitsUntilAnotherCloses() throws {
-    // Given a connection that takes the only place at the port
+  @Test func silentClientsOfThePortDoNotLockOutAProbe() throws {
+    // Given more silent connections at the port than it accepts
+    let served = try serve(connectionLimit: 2)
+    defer { served.server.stop() }
+    let port = try #require(served.server.port)
+    let silent = try (0..<6).map { _ in try RawConnection(port: port) }
+
+    // When a client with the token sends a request
+    let answer = try served.serve { try probe(port) }
+
+    // Then it is answered, in the place of the oldest connection
+    #expect(answer.hasPrefix("HTTP/1.1 200 OK\r\n"))
+    #expect(silent[0].readAll().isEmpty)
+  }
+
+  @Test func refusedClientsOfThePortDoNotLockOutAProbe() throws {
+    // Given more clients than the port accepts, whose requests have been refused and which stay
+    let served = try serve(connectionLimit: 2)
+    defer { served.server.stop() }
+    let port = try #require(served.server.port)
+
+    let (refusals, answer) = try served.serve {
+      let clients = try (0..<6).map { _ in try RawConnection(port: port) }
+      let refusals = clients.map { client in
+        client.send(PortTests.request(""))
+        return client.read(until: "\r\n\r\n")
+      }
+      // When a client with the token sends a request
+      return (refusals, try withExtendedLifetime(clients) { try probe(port) })
+    }
+
+    // Then it is answered
+    #expect(answer.hasPrefix("HTTP/1.1 200 OK\r\n"))
+    // The clients share their places, so some may have been closed before their requests came.
+    #expect(refusals.last?.hasPrefix("HTTP/1.1 401 ") == true)
+  }
+
+  @Test func aClientWithTheTokenKeepsItsConnectionBesideManyWithout() throws {
+    let served = try serve(connectionLimit: 2)
+    defer { served.server.stop() }
+    let port = try #require(served.server.port)
+
+    let (first, second) = try served.serve {
+      // Given a client whose request has carried the token
+      let client = try RawConnection(port: port)
+      client.send(PortTests.request(PortTests.authorization))
+      let first = client.read(until: "}\n")
+      // When more silent clients come than the port accepts, and have cost each other their places
+      let silent = try (0..<6).map { _ in try RawConnection(port: port) }
+      _ = silent[0].readAll()
+      client.send(PortTests.request("Connection: close\r\n\(PortTests.authorization)"))
+      return (first, client.readAll())
+    }
+
+    // Then its next request on the same connection is answered
+    #expect(first.hasPrefix("HTTP/1.1 200 OK\r\n"))
+    #expect(second.hasPrefix("HTTP/1.1 200 OK\r\n"))
+  }
+
+  @Test func aProbeBesideAsManyClientsWithTheTokenAsThePortKeepsIsAnsweredOnce() throws {
+    // Given a stream that takes the only place for clients with the token
     let served = try serve(connectionLimit: 1)
     defer { served.server.stop() }
     let port = try #require(served.server.port)
 
-    let (isRead, answer) = try served.serve { [client = served.client] in
+    let answers = try served.serve {
       let stream = try openStream(at: port)
-      let waiting = try RawConnection(port: port)
-      waiting.send("GET /livez HTTP/1.1\r\nConnection: close\r\n\(PortTests.authorization)\r\n")
-      // When the server has answered at the socket, it has had the chance to accept the second connection.
-      _ = try client.state()
-      let isRead = waiting.hasInput
-      // When the first connection ends
-      stream.endSending()
-      return (isRead, waiting.readAll())
+      // When other clients with the token send requests and would keep their connections
+      let answers = try (0..<3).map { _ in
+        try RawConnection.exchange(port: port, PortTests.request(PortTests.authorization))
+      }
+      return withExtendedLifetime(stream) { answers }
     }
 
-    // Then the second one is served, and was not before
-    #expect(!isRead)
-    #expect(answer.hasPrefix("HTTP/1.1 200 OK\r\n"))
+    // Then each is answered, and its connection is closed
+    for answer in answers {
+      #expect(answer.hasPrefix("HTTP/1.1 200 OK\r\n"))
+      #expect(answer.contains("\r\nConnection: close\r\n"))
+    }
   }
 
   @Test func thePortIsFreeAsSoonAsItsServerIsStopped() throws {

@@ -10,6 +10,7 @@ final class RawConnection: Sendable {
     let connection = try UnixSocket.connect(to: path, timeout: .seconds(10))
     guard connection.failure == 0 else { throw ControlError.noSuchApplication(path) }
     descriptor = connection.descriptor
+    limitReads()
   }
 
   init(port: UInt16) throws {
@@ -24,9 +25,16 @@ final class RawConnection: Sendable {
       }
     }
     guard status == 0 else { throw ControlError.noSuchApplication("127.0.0.1:\(port)") }
+    limitReads()
   }
 
   deinit { close(descriptor) }
+
+  /// Makes a read without any input end after a minute, so that a server which does not answer fails the test.
+  private func limitReads() {
+    var limit = timeval(tv_sec: 60, tv_usec: 0)
+    setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
+  }
 
   /// Sends as many bytes as the server accepts.
   func send(_ bytes: [UInt8]) {

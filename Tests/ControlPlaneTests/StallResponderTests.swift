@@ -29,7 +29,7 @@ struct StallResponderTests {
     pair.send([UInt8](repeating: 0, count: 30_000))
 
     // When input is discarded
-    StallResponder.discardInput(of: pair.near, upTo: limit) { false }
+    StalledClients.discardInput(of: pair.near, upTo: limit) { false }
 
     // Then the rest of it is left
     var rest = [UInt8](repeating: 0, count: 30_000)
@@ -44,9 +44,40 @@ struct StallResponderTests {
     }
     pair.send([1, 2, 3])
 
-    StallResponder.discardInput(of: pair.near, upTo: 10_000) { true }
+    StalledClients.discardInput(of: pair.near, upTo: 10_000) { true }
 
     var rest = [UInt8](repeating: 0, count: 10)
     #expect(recv(pair.near, &rest, rest.count, 0) == 3)
+  }
+
+  @Test func aSilentClientDelaysNoOtherOne() {
+    // Given a client that sends nothing, and behind it one that sends a whole request
+    let (silent, probe) = (SocketPair(), SocketPair())
+    defer { for pair in [silent, probe] { pair.closeFar() } }
+    let clock = LoopClock.system()
+    var clients = StalledClients(clock: clock, since: clock.now)
+    clients.add(silent.near, token: nil)
+    clients.add(probe.near, token: nil)
+    probe.send("GET /livez HTTP/1.1\r\nHost: h\r\n\r\n")
+
+    // When the clients are served
+    clients.serve()
+
+    // Then the second one is answered at once
+    #expect(probe.text()?.hasPrefix("HTTP/1.1 503 ") == true)
+    #expect(clients.awaitedInput.map(\.fd) == [silent.near])
+    clients.closeAll()
+  }
+
+  @Test func theOldestClientMakesRoomForANewOne() {
+    let pairs = (0..<33).map { _ in SocketPair() }
+    defer { for pair in pairs { pair.closeFar() } }
+    let clock = LoopClock.system()
+    var clients = StalledClients(clock: clock, since: clock.now)
+
+    for pair in pairs { clients.add(pair.near, token: nil) }
+
+    #expect(clients.awaitedInput.map(\.fd) == pairs.dropFirst().map(\.near))
+    clients.closeAll()
   }
 }

@@ -46,6 +46,9 @@ final class ControlConnection {
   private unowned let server: ControlServer
   /// The token that each request must carry; nil if the peer's user has been checked instead.
   private let token: String?
+  /// Whether a request has carried the token and the server has given the connection a place among those of its kind;
+  /// always at the Unix-domain socket, whose peers have been checked.
+  private(set) var isTrusted: Bool
   private var reader = HTTPRequestReader()
   /// The part of the response that the kernel has not accepted yet.
   private var output: ArraySlice<UInt8> = []
@@ -64,6 +67,7 @@ final class ControlConnection {
     self.descriptor = descriptor
     self.server = server
     self.token = token
+    isTrusted = token == nil
   }
 
   /// Whether the client uses the TCP port instead of the Unix-domain socket.
@@ -74,8 +78,14 @@ final class ControlConnection {
 
   // MARK: - Socket events
 
-  /// Starts a new connection: waits for its first request.
-  func begin() { awaitRequest() }
+  /// Starts a new connection: reads its first request, or waits for it.
+  ///
+  /// A request that has come with the connection is answered before the server accepts further ones, which may cost a
+  /// connection its place.
+  func begin() {
+    awaitRequest()
+    receive()
+  }
 
   func handle(_ event: ConnectionPoller.Event) {
     switch phase {
@@ -148,12 +158,12 @@ final class ControlConnection {
       isLast = !request.keepsConnection
       isHead = request.method == "HEAD"
       isHTTP10 = request.isHTTP10
-      if let token, !request.carries(token) {
-        let refusal = HTTPRefusal.noToken
-        reply(status: refusal.status, ErrorReply(refusal.message), headers: refusal.headers)
-      } else {
-        server.answer(request, self)
+      if let token {
+        guard request.carries(token) else { return refuse(.noToken, isHead: isHead) }
+        if !isTrusted { isTrusted = server.trust(self) }
+        if !isTrusted { isLast = true }
       }
+      server.answer(request, self)
     } catch {
       refuse(error)
     }
@@ -178,10 +188,10 @@ final class ControlConnection {
     send(status: status, JSON.encode(value), headers: headers)
   }
 
-  /// Sends an error response and closes the connection, because the start of the next request is unknown.
-  func refuse(_ refusal: HTTPRefusal) {
+  /// Sends an error response and closes the connection.
+  func refuse(_ refusal: HTTPRefusal, isHead: Bool = false) {
     isLast = true
-    isHead = false
+    self.isHead = isHead
     send(status: refusal.status, JSON.encode(ErrorReply(refusal.message)), headers: refusal.headers)
   }
 

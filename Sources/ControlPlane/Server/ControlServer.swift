@@ -25,8 +25,12 @@ public final class ControlServer {
     .seconds(LatencyQuery.lengths.lowerBound)...Duration.seconds(LatencyQuery.lengths.upperBound)
   /// The maximum number of open connections at the Unix-domain socket.
   nonisolated static let connectionLimit = 512
-  /// The maximum number of open connections at the TCP port, to which every user of the machine can connect.
+  /// The maximum number of open connections at the TCP port that have shown the token, and of those that have not.
+  ///
+  /// Every user of the machine can connect to the port.
   nonisolated static let portConnectionLimit = 64
+  /// The maximum number of connections that are accepted in one callout.
+  private static let acceptsAtOnce = 16
   /// The number of descriptors that stay free for the application.
   private static let reservedDescriptors: UInt = 64
   /// The maximum time for which `stop` continues to send pending responses.
@@ -54,8 +58,8 @@ public final class ControlServer {
   /// The measurement that a client has requested; nil if none is in progress.
   var latencyMeasurement: LatencyMeasurement?
   private var connections: [Int: ControlConnection] = [:]
-  /// The number of `connections` at the TCP port.
-  private var portConnections = 0
+  /// The numbers of `connections` at the TCP port: those that have shown the token, and those that have not.
+  private var portConnections = (trusted: 0, others: 0)
   /// The maximum number of connections since memory was last returned.
   private var mostConnections = 0
   private var nextID = ControlServer.loopbackID
@@ -215,9 +219,11 @@ public final class ControlServer {
     broadcast.removeWaiting(connection.id)
     endLatencyMeasurement(of: connection.id)
     // At the limit the server accepts no connection; afterwards there is room for a client that waits.
-    let wasAtLimit = isAtLimit(isTCP: connection.isTCP)
+    let wasAtLimit = isAtLimit
     connections[connection.id] = nil
-    if connection.isTCP { portConnections -= 1 }
+    if connection.isTCP {
+      if connection.isTrusted { portConnections.trusted -= 1 } else { portConnections.others -= 1 }
+    }
     if !isStopped, wasAtLimit { watchListeners() }
     giveMemoryBack()
   }
@@ -240,6 +246,8 @@ public final class ControlServer {
   // MARK: - Socket events
 
   private func handle(_ event: ConnectionPoller.Event) {
+    // The code that another event of the same call has run may have stopped the server.
+    if isStopped { return }
     if event.id == ControlServer.listenerID { return acceptConnections(at: listener, token: nil) }
     if event.id == ControlServer.loopbackID {
       if let loopback { acceptConnections(at: loopback.descriptor, token: loopback.token) }
@@ -248,44 +256,62 @@ public final class ControlServer {
     connections[event.id]?.handle(event)
   }
 
-  /// Whether the Unix-domain socket, or the TCP port, has as many connections as it may have.
+  /// Whether the Unix-domain socket has as many connections as it may have.
   ///
-  /// The two are counted separately, so that clients of the port, which need no token to connect, cannot lock out those
-  /// of the socket.
-  private func isAtLimit(isTCP: Bool) -> Bool {
-    isTCP
-      ? portConnections >= min(connectionLimit, ControlServer.portConnectionLimit)
-      : connections.count - portConnections >= connectionLimit
+  /// The port never has: a new connection there may carry the probe of a supervisor, so it is accepted in the place of
+  /// another one.
+  private var isAtLimit: Bool {
+    connections.count - portConnections.trusted - portConnections.others >= connectionLimit
+  }
+
+  private var portLimit: Int { min(connectionLimit, ControlServer.portConnectionLimit) }
+
+  /// Gives a connection at the port, whose client has shown the token, a place among those that have; returns false if
+  /// there is none.
+  func trust(_ connection: ControlConnection) -> Bool {
+    guard portConnections.trusted < portLimit else { return false }
+    portConnections.trusted += 1
+    portConnections.others -= 1
+    return true
   }
 
   /// Waits for connections at each listening socket that is not at its limit; at none if `isPaused` is true.
   private func watchListeners(isPaused: Bool = false) {
-    func interest(isTCP: Bool) -> ConnectionPoller.Interest { isPaused || isAtLimit(isTCP: isTCP) ? [] : .readable }
-    poller.change(listener, id: ControlServer.listenerID, interest(isTCP: false))
-    if let loopback { poller.change(loopback.descriptor, id: ControlServer.loopbackID, interest(isTCP: true)) }
+    poller.change(listener, id: ControlServer.listenerID, isPaused || isAtLimit ? [] : .readable)
+    if let loopback { poller.change(loopback.descriptor, id: ControlServer.loopbackID, isPaused ? [] : .readable) }
   }
 
-  /// Accepts connections up to the limit; further clients wait in the listening socket's queue, which costs no
-  /// descriptor.
+  /// Accepts connections; further clients wait in the listening socket's queue, which costs no descriptor.
   private func acceptConnections(at listener: Int32, token: String?) {
-    while true {
-      if isAtLimit(isTCP: token != nil) { return watchListeners() }
-      guard hasFreeDescriptor else { return acceptLater() }
+    for _ in 0..<ControlServer.acceptsAtOnce where !isStopped {
+      if token == nil, isAtLimit { return watchListeners() }
+      guard hasFreeDescriptor || (closeOldestStranger() && hasFreeDescriptor) else { return acceptLater() }
       let descriptor = mainspring_accept(listener)
       if descriptor < 0 {
         if errno == EINTR || errno == ECONNABORTED { continue }
         if errno != EAGAIN { acceptLater() }
         return
       }
+      if token != nil, portConnections.others >= portLimit { closeOldestStranger() }
       begin(descriptor, token: token)
     }
+  }
+
+  /// Closes the connection that has been open for the longest time without showing the token; returns false if there is
+  /// none.
+  @discardableResult
+  private func closeOldestStranger() -> Bool {
+    let strangers = connections.values.lazy.filter { !$0.isTrusted }
+    guard let oldest = strangers.min(by: { $0.id < $1.id }) else { return false }
+    oldest.close()
+    return true
   }
 
   private func begin(_ descriptor: Int32, token: String?) {
     nextID += 1
     let connection = ControlConnection(id: nextID, descriptor: descriptor, server: self, token: token)
     connections[nextID] = connection
-    if connection.isTCP { portConnections += 1 }
+    if connection.isTCP { portConnections.others += 1 }
     mostConnections = max(mostConnections, connections.count)
     if poller.add(descriptor, id: nextID, []) != 0 { return connection.close() }
     if token == nil, !allowsPeer(descriptor) { return connection.refuse(.otherUser) }

@@ -20,10 +20,6 @@ final class StallResponder: Sendable {
     let token: String?
   }
 
-  /// The maximum time within which a client must send its request.
-  private static let requestLimit = Duration.seconds(1)
-  /// The maximum time and the maximum number of bytes of the input that is discarded after an answer.
-  private static let lingerLimit = (time: Duration.seconds(1), bytes: 1 << 20)
   /// The time between two checks of the loop while this thread answers, in milliseconds.
   private static let lookInterval: Int32 = 50
 
@@ -92,18 +88,33 @@ final class StallResponder: Sendable {
         _ = wait(forConnections: false, milliseconds: Int32(min(limit / .milliseconds(4), 1000)))
         continue
       }
-      while !isStopped, !hasAnswered {
-        guard wait(forConnections: true, milliseconds: StallResponder.lookInterval) else { continue }
-        for listener in listeners where !hasAnswered { answer(listener, since: beginning) }
-      }
+      answerClients(since: beginning)
     }
     closeAll()
   }
 
-  /// Waits for the end of the thread and, if `forConnections` is true, for a connection; returns whether there is a
-  /// connection.
-  private func wait(forConnections: Bool, milliseconds: Int32) -> Bool {
-    var waiting = [pollfd(fd: wakeUp, events: Int16(POLLIN), revents: 0)]
+  /// Answers clients until the loop has answered, and then those that have connected meanwhile.
+  private func answerClients(since beginning: LoopClock.Instant) {
+    var clients = StalledClients(clock: clock, since: beginning)
+    var canAccept = true
+    while !isStopped, !hasAnswered || !clients.isEmpty {
+      let isAccepting = !hasAnswered && canAccept
+      _ = wait(
+        forConnections: isAccepting,
+        input: clients.awaitedInput,
+        milliseconds: StallResponder.lookInterval
+      )
+      // Without a descriptor the next wait is for the clients only: the connections stay readable.
+      canAccept = !isAccepting || listeners.allSatisfy { clients.accept(at: $0) }
+      clients.serve()
+    }
+    clients.closeAll()
+  }
+
+  /// Waits for the end of the thread, for `input` and, if `forConnections` is true, for a connection; returns whether
+  /// there is a connection or input.
+  private func wait(forConnections: Bool, input: [pollfd] = [], milliseconds: Int32) -> Bool {
+    var waiting = [pollfd(fd: wakeUp, events: Int16(POLLIN), revents: 0)] + input
     if forConnections { waiting += listeners.map { pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0) } }
     return poll(&waiting, nfds_t(waiting.count), milliseconds) > 0 && waiting[0].revents == 0
   }
@@ -127,53 +138,5 @@ final class StallResponder: Sendable {
     beats.withLock { $0.received = max($0.received, number) }
     condition.signal()
     condition.unlock()
-  }
-
-  private func answer(_ listener: Listener, since beginning: LoopClock.Instant) {
-    let descriptor = mainspring_accept(listener.descriptor)
-    guard descriptor >= 0 else { return }
-    defer { close(descriptor) }
-    let stall = beginning.duration(to: clock.now)
-    let reply = HealthCheck.reply(
-      to: Result { () throws(HTTPRefusal) in try request(from: descriptor, listener.token) },
-      stalledFor: stall
-    )
-    _ = UnixSocket.send(reply[...], to: descriptor)
-    // Unread bytes would reset the connection before the client has read the answer.
-    shutdown(descriptor, Int32(SHUT_WR))
-    let deadline = clock.now.advanced(by: StallResponder.lingerLimit.time)
-    StallResponder.discardInput(of: descriptor, upTo: StallResponder.lingerLimit.bytes) {
-      isStopped || clock.now >= deadline
-    }
-  }
-
-  /// Discards the input that has arrived, up to `limit` bytes and until `isOver` returns true: a client that sends
-  /// without end must not occupy the thread.
-  static func discardInput(of descriptor: Int32, upTo limit: Int, until isOver: () -> Bool) {
-    var part = [UInt8](repeating: 0, count: 4096)
-    var left = limit
-    while left > 0, !isOver() {
-      let count = recv(descriptor, &part, min(part.count, left), Int32(MSG_DONTWAIT))
-      guard count > 0 else { return }
-      left -= count
-    }
-  }
-
-  private func request(from descriptor: Int32, _ token: String?) throws(HTTPRefusal) -> HTTPRequest {
-    if token == nil, !PeerCheck.allows(socket: descriptor) { throw .otherUser }
-    let deadline = clock.now.advanced(by: StallResponder.requestLimit)
-    var reader = HTTPRequestReader()
-    while true {
-      if let request = try reader.next() {
-        if let token, !request.carries(token) { throw .noToken }
-        return request
-      }
-      let left = clock.now.duration(to: deadline)
-      var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-      guard left > .zero, poll(&waiting, 1, Int32(left / .milliseconds(1)) + 1) > 0 else { throw .cutOff }
-      var part = [UInt8](repeating: 0, count: 16 << 10)
-      let count = recv(descriptor, &part, part.count, Int32(MSG_DONTWAIT))
-      if count > 0 { reader.append(part[..<count]) } else if count == 0 || errno != EAGAIN { throw .cutOff }
-    }
   }
 }
