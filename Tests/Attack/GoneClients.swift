@@ -5,9 +5,9 @@ let goneClients = Attack(name: "gone-clients") { size in
   var count = 0
   for round in 0..<size.choose(4, short: 1) {
     let requests = [
-      "GET /events HTTP/1.1\r\n\r\n", "GET /state HTTP/1.1\r\n\r\n",
-      "POST /events HTTP/1.1\r\nContent-Length: 60000\r\n\r\n",
-      "POST /events HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n1;", "",
+      "GET /events HTTP/1.1\r\nHost: h\r\n\r\n", "GET /state HTTP/1.1\r\nHost: h\r\n\r\n",
+      "POST /events HTTP/1.1\r\nHost: h\r\nContent-Length: 60000\r\n\r\n",
+      "POST /events HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\n1;", "",
     ]
     for request in requests {
       for _ in 0..<512 {

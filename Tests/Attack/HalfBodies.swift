@@ -5,7 +5,8 @@ let halfBodies = Attack(name: "half-bodies") { size in
   let service = try ControlledService()
   try service.expectService("before the attack")
   let before = service.residentBytes
-  let head = "POST /events HTTP/1.1\r\nX: \(String(repeating: "x", count: 16_000))\r\nContent-Length: 65536\r\n\r\n"
+  let longField = "X: \(String(repeating: "x", count: 16_000))\r\n"
+  let head = "POST /events HTTP/1.1\r\nHost: h\r\n\(longField)Content-Length: 65536\r\n\r\n"
   let request = Array(head.utf8) + [UInt8](repeating: UInt8(ascii: "x"), count: 65535)
   var peak = before
   for _ in 0..<size.choose(5, short: 1) {

@@ -4,10 +4,10 @@ let hugeBodies = Attack(name: "huge-bodies") { size in
   try service.expectService("before the attack")
   let before = service.residentBytes
   let starts = [
-    "POST /events HTTP/1.1\r\nContent-Length: 1000000000000000000\r\n\r\n",
-    "POST /events HTTP/1.1\r\nContent-Length: 99999999999999999999999999999\r\n\r\n",
-    "POST /events HTTP/1.1\r\nExpect: 100-continue\r\nContent-Length: 1000000000000000000\r\n\r\n",
-    "POST /events HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\nDE0B6B3A7640000\r\n",
+    "POST /events HTTP/1.1\r\nHost: h\r\nContent-Length: 1000000000000000000\r\n\r\n",
+    "POST /events HTTP/1.1\r\nHost: h\r\nContent-Length: 99999999999999999999999999999\r\n\r\n",
+    "POST /events HTTP/1.1\r\nHost: h\r\nExpect: 100-continue\r\nContent-Length: 1000000000000000000\r\n\r\n",
+    "POST /events HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\nDE0B6B3A7640000\r\n",
   ]
   let junk = [UInt8](repeating: UInt8(ascii: "x"), count: 1 << 16)
   var peak = before

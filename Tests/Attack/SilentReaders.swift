@@ -7,7 +7,7 @@ let silentReaders = Attack(name: "silent-readers") { size in
   func tell() throws -> Duration {
     let connection = try HostileConnection(service.path)
     let body = "{\"type\":\"openURL\",\"url\":\"service://\(String(repeating: "x", count: 200))\"}"
-    let request = Array("POST /events HTTP/1.1\r\nContent-Length: \(body.utf8.count)\r\n\r\n\(body)".utf8)
+    let request = Array("POST /events HTTP/1.1\r\nHost: h\r\nContent-Length: \(body.utf8.count)\r\n\r\n\(body)".utf8)
     let before = service.processorTime
     for _ in 0..<events {
       connection.send(request)
@@ -21,7 +21,7 @@ let silentReaders = Attack(name: "silent-readers") { size in
   let alone = try tell()
   let before = service.residentBytes
   let readers = try (0..<480).map { _ in try HostileConnection(service.path) }
-  for reader in readers { reader.send("GET /events?replay=true HTTP/1.1\r\n\r\n") }
+  for reader in readers { reader.send("GET /events?replay=true HTTP/1.1\r\nHost: h\r\n\r\n") }
   try service.expectService("with 480 readers")
   let together = try tell()
   let memory = service.residentBytes - before

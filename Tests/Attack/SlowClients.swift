@@ -5,7 +5,7 @@ let slowClients = Attack(name: "slow-clients") { size in
   let service = try ControlledService()
   let start = ContinuousClock.now
   let connections = try (0..<size.choose(512, short: 500)).map { _ in try HostileConnection(service.path) }
-  for connection in connections { connection.send("GET /state HTTP/1.1\r\nX: ") }
+  for connection in connections { connection.send("GET /state HTTP/1.1\r\nHost: h\r\nX: ") }
   if size == .short {
     try service.expectService("beside 500 slow clients")
     return "500 slow clients left 12 places"

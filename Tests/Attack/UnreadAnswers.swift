@@ -3,7 +3,7 @@ let unreadAnswers = Attack(name: "unread-answers") { size in
   let service = try ControlledService()
   try service.expectService("before the attack")
   let before = service.residentBytes
-  let requests = Array(String(repeating: "GET /state HTTP/1.1\r\n\r\n", count: 1000).utf8)
+  let requests = Array(String(repeating: "GET /state HTTP/1.1\r\nHost: h\r\n\r\n", count: 1000).utf8)
   let connections = try (0..<size.choose(400, short: 50)).map { _ in try HostileConnection(service.path) }
   let end = ContinuousClock.now + .seconds(size.choose(20, short: 3))
   var peak = before

@@ -17,7 +17,7 @@ struct ControlServerConnectionTests {
 
     let answers = try served.serve { [path = served.path] in
       let connections = try (0..<200).map { _ in try RawConnection(path) }
-      for connection in connections { connection.send("GET /state HTTP/1.1\r\nConnection: close\r\n\r\n") }
+      for connection in connections { connection.send("GET /state HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n") }
       return connections.map { $0.readAll() }
     }
 
@@ -32,13 +32,13 @@ struct ControlServerConnectionTests {
     let (isRead, answer) = try served.serve { [path = served.path] in
       var connections = try (0..<2).map { _ in try RawConnection(path) }
       for connection in connections {
-        connection.send("GET /state HTTP/1.1\r\n\r\n")
+        connection.send("GET /state HTTP/1.1\r\nHost: h\r\n\r\n")
         _ = connection.read(until: "}\n")
       }
       let waiting = try RawConnection(path)
-      waiting.send("GET /state HTTP/1.1\r\nConnection: close\r\n\r\n")
+      waiting.send("GET /state HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n")
       // When the server has answered another connection, it has had the chance to accept this one.
-      connections[1].send("GET /state HTTP/1.1\r\n\r\n")
+      connections[1].send("GET /state HTTP/1.1\r\nHost: h\r\n\r\n")
       _ = connections[1].read(until: "}\n")
       let isRead = waiting.hasInput
       connections.removeFirst()
@@ -55,11 +55,11 @@ struct ControlServerConnectionTests {
 
     // The bytes are in the socket before the server accepts it: a thread that is late would have sent nothing at all.
     let halfSent = try RawConnection(served.path)
-    halfSent.send("POST /events HTTP/1.1\r\nContent-Le")
+    halfSent.send("POST /events HTTP/1.1\r\nHost: h\r\nContent-Le")
 
     let (half, stream) = try served.serve { [path = served.path, client = served.client] in
       let stream = try RawConnection(path)
-      stream.send("GET /events HTTP/1.1\r\n\r\n")
+      stream.send("GET /events HTTP/1.1\r\nHost: h\r\n\r\n")
       _ = stream.read(until: "\n\n")
       // Both connections are silent from here on: when the first has been closed, the second has been silent for
       // longer.
@@ -78,7 +78,7 @@ struct ControlServerConnectionTests {
     let served = try ServedApplication(idleLimit: .nanoseconds(1))
     defer { served.server.stop() }
     let connection = try RawConnection(served.path)
-    connection.send("GET /state HTTP/1.1\r\nConnection: close\r\n\r\n")
+    connection.send("GET /state HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n")
 
     let answer = try served.serve { connection.readAll() }
 
@@ -128,7 +128,7 @@ struct ControlServerConnectionTests {
   @Test func stopRemovesTheSocketAndEndsTheConnections() throws {
     let served = try ServedApplication()
     let stream = try RawConnection(served.path)
-    stream.send("GET /events HTTP/1.1\r\n\r\n")
+    stream.send("GET /events HTTP/1.1\r\nHost: h\r\n\r\n")
     _ = try served.serve { stream.read(until: "\n\n") }
 
     served.server.stop()
@@ -144,7 +144,7 @@ struct ControlServerConnectionTests {
     let application = LifecycleApplication(loop: loop, terminationHandler: .recorded)
     weak let server = try ControlServer(application: application, folder: folder.path)
     let stream = try RawConnection(try #require(server?.path))
-    stream.send("GET /events HTTP/1.1\r\n\r\n")
+    stream.send("GET /events HTTP/1.1\r\nHost: h\r\n\r\n")
     var passes = 0
     while !stream.hasInput, passes < 100_000 {
       loop.performPendingWork()

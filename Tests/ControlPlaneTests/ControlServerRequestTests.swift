@@ -116,7 +116,7 @@ struct ControlServerRequestTests {
     defer { served.server.stop() }
 
     let answer = try served.serve { [path = served.path] in
-      try RawConnection.exchange(path, "GET /secrets HTTP/1.1\r\nConnection: close\r\n\r\n")
+      try RawConnection.exchange(path, "GET /secrets HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n")
     }
 
     #expect(answer.hasPrefix("HTTP/1.1 404 Not Found\r\n"))
@@ -146,7 +146,7 @@ struct ControlServerRequestTests {
     // A service has no windows, and its state omits the field.
     served.application.delegate = nil
     let answer = try served.serve { [path = served.path] in
-      try RawConnection.exchange(path, "GET /state HTTP/1.1\r\nConnection: close\r\n\r\n")
+      try RawConnection.exchange(path, "GET /state HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n")
     }
     #expect(answer.contains("\"phase\"") && !answer.contains("presentation"))
   }
@@ -160,7 +160,8 @@ struct ControlServerRequestTests {
     defer { served.server.stop() }
 
     let answer = try served.serve { [socket = served.path] in
-      try RawConnection.exchange(socket, "\(method) \(path) HTTP/1.1\r\nConnection: close\r\nContent-Length: 0\r\n\r\n")
+      let fields = "Host: h\r\nConnection: close\r\nContent-Length: 0\r\n"
+      return try RawConnection.exchange(socket, "\(method) \(path) HTTP/1.1\r\n\(fields)\r\n")
     }
 
     #expect(answer.hasPrefix("HTTP/1.1 405 Method Not Allowed\r\n"))
@@ -173,10 +174,10 @@ struct ControlServerRequestTests {
     defer { served.server.stop() }
 
     let answer = try served.serve { [socket = served.path] in
-      let body = "GET /state HTTP/1.1\r\n\r\n"
+      let body = "GET /state HTTP/1.1\r\nHost: h\r\n\r\n"
       return try RawConnection.exchange(
         socket,
-        "QUERY /events HTTP/1.1\r\nContent-Length: \(body.utf8.count)\r\nConnection: close\r\n\r\n\(body)"
+        "QUERY /events HTTP/1.1\r\nHost: h\r\nContent-Length: \(body.utf8.count)\r\nConnection: close\r\n\r\n\(body)"
       )
     }
 
@@ -189,7 +190,7 @@ struct ControlServerRequestTests {
     defer { served.server.stop() }
 
     let answer = try served.serve { [socket = served.path] in
-      try RawConnection.exchange(socket, "HEAD /state HTTP/1.1\r\nConnection: close\r\n\r\n")
+      try RawConnection.exchange(socket, "HEAD /state HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n")
     }
 
     #expect(answer.hasPrefix("HTTP/1.1 405 ") && answer.hasSuffix("\r\n\r\n"))
@@ -205,7 +206,7 @@ struct ControlServerRequestTests {
 
     // The client announces a body, sends none of it and does not close: only the answer ends the exchange.
     let answer = try served.serve { [path = served.path] in
-      try RawConnection.exchange(path, "POST /events HTTP/1.1\r\n" + rest)
+      try RawConnection.exchange(path, "POST /events HTTP/1.1\r\nHost: h\r\n" + rest)
     }
 
     #expect(answer.hasPrefix("HTTP/1.1 \(status) "))
@@ -219,7 +220,7 @@ struct ControlServerRequestTests {
     let (asked, answer) = try served.serve { [path = served.path] in
       let connection = try RawConnection(path)
       connection.send(
-        "POST /events HTTP/1.1\r\nExpect: 100-continue\r\nContent-Length: 17\r\nConnection: close\r\n\r\n"
+        "POST /events HTTP/1.1\r\nHost: h\r\nExpect: 100-continue\r\nContent-Length: 17\r\nConnection: close\r\n\r\n"
       )
       let asked = connection.read(until: "\r\n\r\n")
       connection.send("{\"type\":\"unlock\"}")
@@ -251,7 +252,8 @@ struct ControlServerRequestTests {
       let chunk = "8000\r\n" + String(repeating: "x", count: 0x8000) + "\r\n"
       return try RawConnection.exchange(
         path,
-        "POST /events HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n" + String(repeating: chunk, count: 3) + "0\r\n\r\n"
+        "POST /events HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\n"
+          + String(repeating: chunk, count: 3) + "0\r\n\r\n"
       )
     }
 
@@ -263,7 +265,7 @@ struct ControlServerRequestTests {
     arguments: [
       ("GET /state HTTP/1.1\r\nX: \(String(repeating: "x", count: 20_000))\r\n\r\n", 400, "headers are larger"),
       ("what is this\r\n\r\n", 400, "no HTTP/1.1"),
-      ("POST /events HTTP/1.1\r\nExpect: wonders\r\nContent-Length: 2\r\n\r\n{}", 417, "expectation"),
+      ("POST /events HTTP/1.1\r\nHost: h\r\nExpect: wonders\r\nContent-Length: 2\r\n\r\n{}", 417, "expectation"),
     ] as [(SampleText, Int, String)]
   )
   func refusalsOfUnreadableRequestsAreJSON(request: SampleText, status: Int, message: String) throws {
@@ -283,7 +285,7 @@ struct ControlServerRequestTests {
 
     let answer = try served.serve { [path = served.path] in
       let connection = try RawConnection(path)
-      connection.send("GET /state HTTP/1.1\r\n\r\n")
+      connection.send("GET /state HTTP/1.1\r\nHost: h\r\n\r\n")
       _ = connection.read(until: "}\n")
       connection.send("what is this\r\n\r\n")
       return connection.readAll()
@@ -300,7 +302,7 @@ struct ControlServerRequestTests {
     let answers = try served.serve { [path = served.path] in
       let connection = try RawConnection(path)
       return (0..<3).map { _ in
-        connection.send("GET /state HTTP/1.1\r\n\r\n")
+        connection.send("GET /state HTTP/1.1\r\nHost: h\r\n\r\n")
         return connection.read(until: "}\n")
       }
     }
@@ -319,7 +321,7 @@ final class CountingDelegate: ApplicationDelegate {
 private func finger(_ id: Int) -> String { "{\"id\":\(id),\"phase\":\"moved\",\"x\":1,\"y\":2}" }
 
 func post(_ body: String) -> String {
-  "POST /events HTTP/1.1\r\nConnection: close\r\nContent-Length: \(body.utf8.count)\r\n\r\n\(body)"
+  "POST /events HTTP/1.1\r\nHost: h\r\nConnection: close\r\nContent-Length: \(body.utf8.count)\r\n\r\n\(body)"
 }
 
 /// Decodes the error in the body of an answer.

@@ -79,7 +79,7 @@ struct EventStreamTests {
     defer { served.server.stop() }
 
     let answer = try served.serve { [path = served.path] in
-      try RawConnection.exchange(path, "GET /events?replay=perhaps HTTP/1.1\r\nConnection: close\r\n\r\n")
+      try RawConnection.exchange(path, "GET /events?replay=perhaps HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n")
     }
 
     #expect(answer.hasPrefix("HTTP/1.1 400 "))
@@ -90,7 +90,7 @@ struct EventStreamTests {
     let served = try ServedApplication()
     defer { served.server.stop() }
     let stream = try RawConnection(served.path)
-    stream.send("GET /events HTTP/1.1\r\n\r\n")
+    stream.send("GET /events HTTP/1.1\r\nHost: h\r\n\r\n")
     _ = try served.serve { stream.read(until: "\n\n") }
     let url = "courier://" + String(repeating: "x", count: 60_000)
 

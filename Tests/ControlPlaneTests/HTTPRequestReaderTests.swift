@@ -5,7 +5,7 @@ import Testing
 
 /// Tests of which bytes are a request and which are refused.
 struct HTTPRequestReaderTests {
-  private static let chunked = "POST /events HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n"
+  private static let chunked = "POST /events HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\n"
 
   @Test func aRequestIsReadWholeOrByteByByte() throws {
     let text =
@@ -47,7 +47,7 @@ struct HTTPRequestReaderTests {
 
   @Test func requestsThatFollowEachOtherAreReadOneByOne() throws {
     var reader = HTTPRequestReader()
-    reader.append("GET /state HTTP/1.1\n\nHEAD http://localhost:80/tasks?x HTTP/1.0\r\n\r\n".utf8)
+    reader.append("GET /state HTTP/1.1\nHost: h\n\nHEAD http://localhost:80/tasks?x HTTP/1.0\r\n\r\n".utf8)
 
     let first = try reader.next()
     #expect(first?.path == "/state" && first?.keepsConnection == true && first?.isHTTP10 == false)
@@ -79,7 +79,7 @@ struct HTTPRequestReaderTests {
   @Test(arguments: ["65537", "1000000000000000000", "9223372036854775807", "99999999999999999999999999"])
   func anAnnouncedBodyOverTheLimitIsRefusedBeforeItArrives(length: String) {
     var reader = HTTPRequestReader()
-    reader.append("POST /events HTTP/1.1\r\nContent-Length: \(length)\r\n\r\n".utf8)
+    reader.append("POST /events HTTP/1.1\r\nHost: h\r\nContent-Length: \(length)\r\n\r\n".utf8)
 
     #expect(throws: HTTPRefusal.bodyTooLarge) { try reader.next() }
   }
@@ -89,19 +89,33 @@ struct HTTPRequestReaderTests {
       ("what is this\r\n", .unknownFormat),
       ("GET /state\r\n", .unknownFormat),
       ("GET /state HTTP/2.0\r\n", .unknownFormat),
-      ("GET  /state HTTP/1.1\r\n", .unknownFormat),
-      ("G(T /state HTTP/1.1\r\n", .unknownFormat),
-      ("GET /state HTTP/1.1\r\n folded: x\r\n", .unknownFormat),
-      ("GET /state HTTP/1.1\r\nname : x\r\n", .unknownFormat),
-      ("GET /state HTTP/1.1\r\nname: \u{0}\r\n", .unknownFormat),
-      ("GET /state HTTP/1.1\r\nContent-Length: -1\r\n", .badLength),
-      ("GET /state HTTP/1.1\r\nContent-Length: 1e3\r\n", .badLength),
-      ("GET /state HTTP/1.1\r\nContent-Length: 1\r\nContent-Length: 1\r\n", .twoLengths),
-      ("GET /state HTTP/1.1\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n", .twoLengths),
-      ("GET /state HTTP/1.1\r\nTransfer-Encoding: gzip, chunked\r\n", .unknownEncoding),
+      ("GET  /state HTTP/1.1\r\nHost: h\r\n", .unknownFormat),
+      ("G(T /state HTTP/1.1\r\nHost: h\r\n", .unknownFormat),
+      ("GET /state HTTP/1.1\r\nHost: h\r\n folded: x\r\n", .unknownFormat),
+      ("GET /state HTTP/1.1\r\nHost: h\r\nname : x\r\n", .unknownFormat),
+      ("GET /state HTTP/1.1\r\nHost: h\r\nname: \u{0}\r\n", .unknownFormat),
+      ("GET /state HTTP/1.1\r\nHost: h\r\nContent-Length: -1\r\n", .badLength),
+      ("GET /state HTTP/1.1\r\nHost: h\r\nContent-Length: 1e3\r\n", .badLength),
+      ("GET /state HTTP/1.1\r\nHost: h\r\nContent-Length: 1\r\nContent-Length: 1\r\n", .twoLengths),
+      ("GET /state HTTP/1.1\r\nHost: h\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n", .twoLengths),
+      ("GET /state HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: gzip, chunked\r\n", .unknownEncoding),
       ("GET /state HTTP/1.0\r\nTransfer-Encoding: chunked\r\n", .unknownEncoding),
-      ("GET /state HTTP/1.1\r\nExpect: wonders\r\n", .unknownExpectation),
-      ("GET /state HTTP/1.1\r\nX: \(String(repeating: "x", count: 17_000))", .headersTooLarge),
+      ("GET /state HTTP/1.1\r\n\r\n", .noHost),
+      ("GET /state HTTP/1.1\r\nHost: h\r\nHost: h\r\n", .twoHosts),
+      ("GET /state HTTP/1.0\r\nHost: h\r\nhost: other\r\n", .twoHosts),
+      ("GET /state HTTP/1.1\r\nHost: h, other\r\n", .badHost),
+      ("GET /state HTTP/1.1\r\nHost: h/path\r\n", .badHost),
+      ("GET /state HTTP/1.1\r\nHost: user@h\r\n", .badHost),
+      ("GET /state HTTP/1.1\r\nHost: h:80x\r\n", .badHost),
+      ("GET /state HTTP/1.1\r\nHost: [::1\r\n", .badHost),
+      ("GET /state HTTP/1.1\r\nHost: []\r\n", .badHost),
+      ("GET /state HTTP/1.1\r\nHost: h\r\nAuthorization: a\r\nAuthorization: a\r\n", .twoAuthorizations),
+      ("\(chunked)0\r\nno colon\r\n", .unknownFormat),
+      ("\(chunked)0\r\nname : x\r\n", .unknownFormat),
+      ("\(chunked)0\r\nX: y\r\n folded\r\n", .unknownFormat),
+      ("\(chunked)1;\rx\r\n", .badChunk),
+      ("GET /state HTTP/1.1\r\nHost: h\r\nExpect: wonders\r\n", .unknownExpectation),
+      ("GET /state HTTP/1.1\r\nHost: h\r\nX: \(String(repeating: "x", count: 17_000))", .headersTooLarge),
       ("\(String(repeating: "\r\n", count: 9_000))", .headersTooLarge),
       ("\(chunked)0\r\n\(String(repeating: "X: y\r\n", count: 3_000))", .headersTooLarge),
       ("\(chunked)1;\(String(repeating: "x", count: 17_000))", .headersTooLarge),
@@ -112,6 +126,35 @@ struct HTTPRequestReaderTests {
     reader.append(sample.text.utf8)
 
     #expect(throws: refusal) { while try reader.next() != nil {} }
+  }
+
+  @Test(arguments: ["", "localhost", "example.org:80", "h:", "127.0.0.1:8080", "[::1]:8080", "a%2Db", "_x~!$&'()*+,;="])
+  func aValidHostIsAccepted(host: String) throws {
+    var reader = HTTPRequestReader()
+    reader.append("GET /state HTTP/1.1\r\nHost: \(host)\r\n\r\n".utf8)
+
+    #expect(try reader.next()?.path == "/state")
+  }
+
+  @Test(
+    arguments: [
+      ("1.1", "", true),
+      ("1.1", "Connection: close\r\n", false),
+      ("1.1", "Connection: close, keep-alive\r\n", false),
+      ("1.1", "Connection: x,\tCLOSE ,, keep-alive\r\n", false),
+      ("1.1", "Connection: close\r\nConnection: keep-alive\r\n", false),
+      ("1.1", "Connection: clo se\r\n", true),
+      ("1.0", "", false),
+      ("1.0", "Connection: x, keep-alive\r\n", true),
+      ("1.0", "Connection: keep-alive\r\nConnection: close\r\n", false),
+      ("1.0", "Connection: close\r\nConnection: keep-alive\r\n", false),
+    ]
+  )
+  func closeWinsInAllConnectionFieldsTogether(version: String, fields: String, keepsConnection: Bool) throws {
+    var reader = HTTPRequestReader()
+    reader.append("GET /state HTTP/\(version)\r\nHost: h\r\n\(fields)\r\n".utf8)
+
+    #expect(try reader.next()?.keepsConnection == keepsConnection)
   }
 
   @Test func theSmallestChunksMayMakeUpTheLargestBody() throws {
@@ -129,9 +172,9 @@ struct HTTPRequestReaderTests {
   @Test func theResultIsIndependentOfTheDivisionOfTheBytes() {
     var generator = SeededGenerator(seed: 11)
     let samples = [
-      "POST /events HTTP/1.1\r\nContent-Length: 11\r\nExpect: 100-continue\r\n\r\nhello world",
+      "POST /events HTTP/1.1\r\nHost: h\r\nContent-Length: 11\r\nExpect: 100-continue\r\n\r\nhello world",
       HTTPRequestReaderTests.chunked + "5;a=b\r\nhello\r\n0b\r\n wide world\r\n0\r\nX: y\r\n\r\n",
-      "\r\nGET /state?x=y HTTP/1.0\nConnection: keep-alive, x\n\nHEAD http://h?q HTTP/1.1\r\n\r\n",
+      "\r\nGET /state?x=y HTTP/1.0\nConnection: keep-alive, x\n\nHEAD http://h?q HTTP/1.1\r\nHost: h\r\n\r\n",
     ]
     for round in 0..<3000 {
       var bytes = Array((samples[round % 3] + samples[(round / 3) % 3]).utf8)

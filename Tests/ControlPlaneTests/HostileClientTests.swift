@@ -15,7 +15,8 @@ struct HostileClientTests {
     defer { served.server.stop() }
 
     let snapshot = try served.serve { [path = served.path, client = served.client] in
-      for request in ["GET /events HTTP/1.1\r\n\r\n", "GET /state HTTP/1.1\r\n\r\n", "POST /events HTTP/1.1\r\n"] {
+      let whole = ["GET /events", "GET /state"].map { "\($0) HTTP/1.1\r\nHost: h\r\n\r\n" }
+      for request in whole + ["POST /events HTTP/1.1\r\n"] {
         for _ in 0..<3 {
           let connection = try RawConnection(path)
           connection.send(request + String(repeating: "x", count: 50_000))
@@ -34,13 +35,14 @@ struct HostileClientTests {
     let (answers, stream) = try served.serve { [path = served.path, client = served.client] in
       let connection = try RawConnection(path)
       connection.send(
-        "GET /state HTTP/1.1\r\n\r\nPOST /events HTTP/1.1\r\nContent-Length: 17\r\n\r\n{\"type\":\"unlock\"}"
+        "GET /state HTTP/1.1\r\nHost: h\r\n\r\n"
+          + "POST /events HTTP/1.1\r\nHost: h\r\nContent-Length: 17\r\n\r\n{\"type\":\"unlock\"}"
       )
-      connection.send("GET /tasks HTTP/1.1\r\n\r\n")
+      connection.send("GET /tasks HTTP/1.1\r\nHost: h\r\n\r\n")
       connection.endSending()
       let answers = connection.readAll()
       let stream = try RawConnection(path)
-      stream.send("GET /events HTTP/1.1\r\n\r\n")
+      stream.send("GET /events HTTP/1.1\r\nHost: h\r\n\r\n")
       stream.endSending()
       _ = stream.read(until: "\n\n")
       _ = try client.send(.memoryWarning)
@@ -73,7 +75,7 @@ struct HostileClientTests {
 
     let (sentBytes, snapshot) = try served.serve { [path = served.path, client = served.client] in
       let connection = try RawConnection(path)
-      let request = Array("GET /state HTTP/1.1\r\n\r\n".utf8)
+      let request = Array("GET /state HTTP/1.1\r\nHost: h\r\n\r\n".utf8)
       var sentBytes = 0
       // Blocks while the server does not read, and ends when the server has closed the connection.
       while connection.sendOnce(request) { sentBytes += request.count }
@@ -131,7 +133,7 @@ struct HostileClientTests {
     let served = try ServedApplication()
     defer { served.server.stop() }
     let streams = try (0..<20).map { _ in try RawConnection(served.path) }
-    for stream in streams { stream.send("GET /events HTTP/1.1\r\n\r\n") }
+    for stream in streams { stream.send("GET /events HTTP/1.1\r\nHost: h\r\n\r\n") }
     try served.serve { for stream in streams { _ = stream.read(until: "\n\n") } }
     let before = served.server.broadcast.encodedLines
 

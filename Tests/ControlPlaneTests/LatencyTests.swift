@@ -226,7 +226,7 @@ struct LatencyTests {
     defer { served.server.stop() }
 
     let answer = try served.serve { [path = served.path] in
-      try RawConnection.exchange(path, "GET /latency?\(query) HTTP/1.1\r\nConnection: close\r\n\r\n")
+      try RawConnection.exchange(path, "GET /latency?\(query) HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n")
     }
 
     #expect(answer.hasPrefix("HTTP/1.1 400 Bad Request\r\n"))
@@ -241,7 +241,7 @@ struct LatencyTests {
     defer { served.server.stop() }
 
     let answer = try served.serve { [path = served.path] in
-      try RawConnection.exchange(path, "POST /latency HTTP/1.1\r\nConnection: close\r\n\r\n")
+      try RawConnection.exchange(path, "POST /latency HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n")
     }
 
     #expect(answer.hasPrefix("HTTP/1.1 405 "))
@@ -254,7 +254,7 @@ struct LatencyTests {
     defer { served.server.stop() }
 
     let answer = try served.serve { [path = served.path] in
-      try RawConnection.exchange(path, "GET /latency?seconds=1&rate=10 HTTP/\(version)\r\n\r\n")
+      try RawConnection.exchange(path, "GET /latency?seconds=1&rate=10 HTTP/\(version)\r\nHost: h\r\n\r\n")
     }
 
     #expect(answer.contains("\r\nContent-Type: text/event-stream\r\n"))
@@ -284,7 +284,7 @@ struct LatencyTests {
 
     let answer = try served.serve { [path = served.path] in
       let connection = try RawConnection(path)
-      connection.send("GET /latency?seconds=1&rate=10 HTTP/1.1\r\n\r\n")
+      connection.send("GET /latency?seconds=1&rate=10 HTTP/1.1\r\nHost: h\r\n\r\n")
       connection.endSending()
       return connection.readAll()
     }

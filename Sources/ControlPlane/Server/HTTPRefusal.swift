@@ -1,8 +1,8 @@
 /// The reason for the refusal of a request that is incomplete, invalid or not permitted: the status and the message of
 /// the response.
 ///
-/// The connection is closed afterwards, because the start of the next request is unknown. The exception is a request
-/// without the token: it has been read to its end, so the client may send the next one on the same connection.
+/// The connection is closed afterwards: mostly the start of the next request is unknown, and a client without the token
+/// must not keep a place.
 struct HTTPRefusal: Error, Hashable {
   let status: Int
   let message: String
@@ -11,6 +11,10 @@ struct HTTPRefusal: Error, Hashable {
   var headers: [(String, String)] { status == 401 ? [("WWW-Authenticate", "Bearer")] : [] }
 
   static let unknownFormat = HTTPRefusal(status: 400, message: "the request is no HTTP/1.1")
+  static let noHost = HTTPRefusal(status: 400, message: "the request needs the header Host, as HTTP/1.1 demands")
+  static let twoHosts = HTTPRefusal(status: 400, message: "the request states its Host twice")
+  static let badHost = HTTPRefusal(status: 400, message: "the Host is no name or address with an optional port")
+  static let twoAuthorizations = HTTPRefusal(status: 400, message: "the request has the header Authorization twice")
   static let headersTooLarge = HTTPRefusal(
     status: 400,
     message: "the headers are larger than \(HTTPRequestReader.headerLimit) bytes"

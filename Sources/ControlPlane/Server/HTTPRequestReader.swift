@@ -34,6 +34,9 @@ struct HTTPRequestReader {
   private var request = HTTPRequest(method: "", path: "", query: "", isHTTP10: false, keepsConnection: true)
   private var contentLength: Int?
   private var isChunked = false
+  private var hasHost = false
+  /// The options of all `Connection` fields that matter to the server.
+  private var connectionOptions: (close: Bool, keepAlive: Bool) = (false, false)
   /// Whether the client waits for "100 Continue" before it sends the body.
   private(set) var awaitsContinue = false
 
@@ -96,6 +99,8 @@ struct HTTPRequestReader {
       case .trailers:
         guard let line = try readLine() else { return nil }
         if line.isEmpty { return finish() }
+        // The server needs no trailer, so a valid one is ignored.
+        _ = try field(line)
       }
     }
   }
@@ -129,7 +134,6 @@ struct HTTPRequestReader {
     case "HTTP/1.0": request.isHTTP10 = true
     default: throw .unknownFormat
     }
-    request.keepsConnection = !request.isHTTP10
     var target = String(decoding: words[1], as: UTF8.self)[...]
     // The form for proxies; the scheme and the host are ignored.
     if target.hasPrefix("http://") {
@@ -142,11 +146,7 @@ struct HTTPRequestReader {
   }
 
   private mutating func readHeader(_ line: ArraySlice<UInt8>) throws(HTTPRefusal) {
-    guard let colon = line.firstIndex(of: UInt8(ascii: ":")), HTTPRequestReader.isToken(line[..<colon]),
-      line[colon...].allSatisfy({ $0 >= 0x20 && $0 != 0x7F || $0 == 0x09 })
-    else { throw .unknownFormat }
-    let name = String(decoding: line[..<colon], as: UTF8.self).lowercased()
-    let value = HTTPRequestReader.trimmed(line[(colon + 1)...])
+    let (name, value) = try field(line)
     switch name {
     case "content-length":
       if contentLength != nil { throw .twoLengths }
@@ -154,15 +154,21 @@ struct HTTPRequestReader {
     case "transfer-encoding":
       guard value.lowercased() == "chunked", !isChunked, !request.isHTTP10 else { throw .unknownEncoding }
       isChunked = true
+    case "host":
+      if hasHost { throw .twoHosts }
+      guard HTTPRequestReader.isHost(value) else { throw .badHost }
+      hasHost = true
     case "connection":
-      for option in value.lowercased().split(separator: ",") {
-        switch option.filter({ $0 != " " && $0 != "\t" }) {
-        case "close": request.keepsConnection = false
-        case "keep-alive": request.keepsConnection = true
+      for option in value.lowercased().utf8.split(separator: UInt8(ascii: ",")) {
+        switch HTTPRequestReader.trimmed(Array(option)[...]) {
+        case "close": connectionOptions.close = true
+        case "keep-alive": connectionOptions.keepAlive = true
         default: break
         }
       }
-    case "authorization": request.authorization = value
+    case "authorization":
+      if request.authorization != nil { throw .twoAuthorizations }
+      request.authorization = value
     case "expect":
       // RFC 9110, 10.1.1: the field is ignored in requests of HTTP/1.0 clients.
       if request.isHTTP10 { break }
@@ -172,9 +178,22 @@ struct HTTPRequestReader {
     }
   }
 
+  /// Parses a header or a trailer; returns its name in lower case, and its value.
+  private func field(_ line: ArraySlice<UInt8>) throws(HTTPRefusal) -> (name: String, value: String) {
+    guard let colon = line.firstIndex(of: UInt8(ascii: ":")), HTTPRequestReader.isToken(line[..<colon]),
+      HTTPRequestReader.isText(line[colon...])
+    else { throw .unknownFormat }
+    let name = String(decoding: line[..<colon], as: UTF8.self).lowercased()
+    return (name, HTTPRequestReader.trimmed(line[(colon + 1)...]))
+  }
+
   // MARK: - Bodies
 
   private mutating func beginBody() throws(HTTPRefusal) {
+    // RFC 9112, 3.2: only a client of HTTP/1.0 may leave the host out.
+    if !hasHost, !request.isHTTP10 { throw .noHost }
+    // RFC 9112, 9.3: `close` counts more than `keep-alive`.
+    request.keepsConnection = !connectionOptions.close && (!request.isHTTP10 || connectionOptions.keepAlive)
     if isChunked {
       if contentLength != nil { throw .twoLengths }
       lineBytes = 1
@@ -213,7 +232,9 @@ struct HTTPRequestReader {
   /// Parses the hexadecimal number at the beginning of a line; ignores extensions after a semicolon.
   private func chunkSize(_ line: ArraySlice<UInt8>) throws(HTTPRefusal) -> Int {
     let digits = HTTPRequestReader.trimmed(line.prefix { $0 != UInt8(ascii: ";") })
-    guard !digits.isEmpty, digits.utf8.allSatisfy({ Character(UnicodeScalar($0)).isHexDigit }) else { throw .badChunk }
+    guard HTTPRequestReader.isText(line), !digits.isEmpty,
+      digits.utf8.allSatisfy({ Character(UnicodeScalar($0)).isHexDigit })
+    else { throw .badChunk }
     guard let size = Int(digits, radix: 16), size <= HTTPRequestReader.bodyLimit else { throw .bodyTooLarge }
     return size
   }
@@ -225,6 +246,34 @@ struct HTTPRequestReader {
     let start = value.drop(while: isBlank)
     let end = start.lastIndex { !isBlank($0) }.map { $0 + 1 } ?? start.startIndex
     return String(decoding: start[..<end], as: UTF8.self)
+  }
+
+  /// Whether the bytes contain no control characters but tabs.
+  private static func isText(_ bytes: ArraySlice<UInt8>) -> Bool {
+    bytes.allSatisfy { $0 >= 0x20 && $0 != 0x7F || $0 == 0x09 }
+  }
+
+  /// Whether a value is a host and, after a colon, an optional port (RFC 9110, 7.2); the host may be empty.
+  private static func isHost(_ value: String) -> Bool {
+    var rest = Array(value.utf8)[...]
+    if rest.first == UInt8(ascii: "[") {
+      guard let end = rest.firstIndex(of: UInt8(ascii: "]")), end > rest.startIndex + 1,
+        rest[..<end].dropFirst().allSatisfy({ isHostCharacter($0) || $0 == UInt8(ascii: ":") })
+      else { return false }
+      rest = rest[(end + 1)...]
+    } else {
+      rest = rest.drop { isHostCharacter($0) || $0 == UInt8(ascii: "%") }
+    }
+    guard let colon = rest.first else { return true }
+    return colon == UInt8(ascii: ":") && rest.dropFirst().allSatisfy { (0x30...0x39).contains($0) }
+  }
+
+  /// Whether a name of a host may contain the character (RFC 3986, 3.2.2).
+  private static func isHostCharacter(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+    default: "-._~!$&'()*+,;=".utf8.contains(byte)
+    }
   }
 
   /// Whether the bytes form a token (RFC 9110, 5.6.2), as a method and a header name must.
