@@ -7,14 +7,21 @@ final class ControlledService {
   private let folder = TemporaryFolder()
   private let program: RunningProgram
   let path: String
+  /// The port at which the service listens too; nil if it has no token.
+  let port: UInt16?
 
-  /// - Parameter descriptors: the number of descriptors that the process may open.
-  init(descriptors: Int = 4096) throws {
-    program = try RunningProgram("ControlFixture", [folder.path, "\(descriptors)"])
+  /// - Parameters:
+  ///   - descriptors: the number of descriptors that the process may open.
+  ///   - token: the token of requests at a port of the loopback interface; nil opens no port.
+  init(descriptors: Int = 4096, token: String? = nil) throws {
+    let arguments = [folder.path, "\(descriptors)", "service"] + (token.map { [$0] } ?? [])
+    program = try RunningProgram("ControlFixture", arguments)
     guard let path = try program.waitForLine(containing: ".sock") else {
       throw Attack.Failure(description: "the service did not start")
     }
     self.path = path
+    let line = token == nil ? nil : try program.waitForLine(containing: "port ")
+    port = line.flatMap { UInt16($0.dropFirst("port ".count)) }
   }
 
   /// A client that waits ten seconds for an answer.

@@ -34,6 +34,15 @@ final class HostileConnection: HostilePeer {
 
   deinit { if descriptor >= 0 { close(descriptor) } }
 
+  /// Whether the server has closed the connection; input is discarded.
+  var isClosed: Bool {
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    while true {
+      let count = recv(descriptor, &bytes, bytes.count, Int32(MSG_DONTWAIT))
+      if count <= 0 { return count == 0 || errno != EAGAIN }
+    }
+  }
+
   /// Sends as many bytes as the kernel accepts now; returns their number, or nil if the server has closed the
   /// connection.
   @discardableResult

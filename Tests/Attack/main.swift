@@ -4,10 +4,11 @@
 import Foundation
 
 let attacks: [Attack] = [
-  timersForDays, readDeadlines, memoryAfterBursts, calloutsThatRunTheLoop,
+  timersForDays, readDeadlines, memoryAfterBursts, memoryWarnings, calloutsThatRunTheLoop, restartedSources,
   abandonedChildren, leftPipes,
   killedLogWriters, stalledLogReader, stopsAndContinues,
   goneClients, halfBodies, unreadAnswers, silentReaders, hugeBodies, slowClients, noDescriptors,
+  healthPortStrangers,
   slowStreamReaders,
   exampleServers, exampleDescriptors, exampleInputs, exampleClients, systemdSockets, gatewayReaders,
   hungCallbacks, signalBursts, stoppedCallback, stoppedDrain, silentClients,

@@ -5,11 +5,11 @@ import Mainspring
 
 // A service with a control server, for tests and attacks that need a separate process.
 //
-//     ControlFixture FOLDER [DESCRIPTORS [NAME]]
+//     ControlFixture FOLDER [DESCRIPTORS [NAME [TOKEN]]]
 //
 // It prints the path of its socket, and ends on the event `terminate`. It never stops its server: an answer that was
 // given must be sent when the process ends. DESCRIPTORS is the number of descriptors that it may open, and NAME the
-// service's name.
+// service's name. With a TOKEN it also listens at a port of the loopback interface, and prints the port.
 
 let arguments = CommandLine.arguments
 if arguments.count > 2, let count = rlim_t(arguments[2]) {
@@ -19,8 +19,9 @@ if arguments.count > 2, let count = rlim_t(arguments[2]) {
 
 let name = arguments.count > 3 ? arguments[3] : "service"
 let application = LifecycleApplication(configuration: LifecycleConfiguration(name: name), loop: .main)
-let server = try ControlServer(application: application, folder: arguments[1])
-let line = Array((server.path + "\n").utf8)
+let health = arguments.count > 4 ? HealthChecks(port: 0, token: arguments[4]) : nil
+let server = try ControlServer(application: application, folder: arguments[1], health: health)
+let line = Array((server.path + "\n" + (server.port.map { "port \($0)\n" } ?? "")).utf8)
 _ = write(STDOUT_FILENO, line, line.count)
 
 // Reports the number of descriptors that the application can still open, on each request to reload its configuration.
