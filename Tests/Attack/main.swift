@@ -5,6 +5,7 @@ import Foundation
 
 let attacks: [Attack] = [
   timersForDays, readDeadlines, memoryAfterBursts, memoryWarnings, calloutsThatRunTheLoop, restartedSources,
+  closedDescriptors, longCallouts, endedThreads, releasedLoops, signalMasks, pathsOfOneFile,
   abandonedChildren, leftPipes,
   killedLogWriters, stalledLogReader, stopsAndContinues,
   goneClients, halfBodies, unreadAnswers, silentReaders, hugeBodies, slowClients, noDescriptors,
