@@ -32,9 +32,9 @@ struct FreePagesTests {
     // Given a first request, and others before it is fulfilled
     let sleeper = Sleeper()
     let pages = sleeper.makePages()
-    pages.giveBack()
+    pages.returnToSystem()
     sleeper.waitUntilAsleep()
-    pages.giveBack()
+    pages.returnToSystem()
     #expect(sleeper.trims.all.isEmpty)
 
     // When the time to settle is over, then the pages are given back once
@@ -43,7 +43,7 @@ struct FreePagesTests {
     #expect(sleeper.trims.all.count == 1)
 
     // When further requests come in the interval after that, then they are fulfilled together at its end
-    for _ in 0..<100 { pages.giveBack() }
+    for _ in 0..<100 { pages.returnToSystem() }
     #expect(sleeper.trims.all.count == 1)
     for _ in 0..<2 {
       sleeper.wake()
@@ -53,7 +53,7 @@ struct FreePagesTests {
 
     // When no request has come in the interval, then the thread ends, and the next request starts another one
     sleeper.wake()
-    pages.giveBack()
+    pages.returnToSystem()
     sleeper.waitUntilAsleep()
     sleeper.wake()
     sleeper.waitUntilAsleep()

@@ -51,7 +51,7 @@ struct StallResponderTests {
   }
 
   @Test func aSilentClientDelaysNoOtherOne() {
-    // Given a client that sends nothing, and behind it one that sends a whole request
+    // Given a client that sends nothing, and behind it a client that sends a whole request
     let (silent, probe) = (SocketPair(), SocketPair())
     defer { for pair in [silent, probe] { pair.closeFar() } }
     let clock = LoopClock.system()

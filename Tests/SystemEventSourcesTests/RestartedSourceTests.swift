@@ -20,7 +20,7 @@ struct RestartedSourceTests {
     }
   }
 
-  @Test func aTouchscreenDeliversInOrderWhateverItsReceiverDoes() throws {
+  @Test func aTouchscreenThatItsReceiverRestartsDeliversInOrder() throws {
     // Given a receiver that restarts the touchscreen at the first frame, and runs the loop with a new frame
     let loop = try EventRunLoop(clock: .virtual())
     let (writer, reader) = ByteWriter.makePipe()
@@ -84,7 +84,7 @@ struct RestartedSourceTests {
     #expect(phases == [[.began], [.moved], [.cancelled]])
   }
 
-  @Test func aKeyboardDeliversInOrderWhateverItsReceiverDoes() throws {
+  @Test func aKeyboardThatItsReceiverRestartsDeliversInOrder() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let folder = TemporaryFolder()
     let path = folder.makeFIFO("keyboard")

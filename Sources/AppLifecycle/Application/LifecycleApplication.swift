@@ -37,7 +37,7 @@ public final class LifecycleApplication: SystemEventSink {
   nonisolated let callbacks: CallbackWatch
   let budgetTimers: BudgetTimers
   let watchdog = GraceWatchdog()
-  /// The pages that a memory warning gives back to the system; nil if the policy turns that off, and in virtual time, in
+  /// The pages that a memory warning returns to the system; nil if the policy turns that off, and in virtual time, in
   /// which no thread of the library works.
   var freePages: FreePages?
   /// The asynchronous work before the termination; nil if there is none.
@@ -212,7 +212,7 @@ public final class LifecycleApplication: SystemEventSink {
     }
     // After the callbacks, which free memory; also if the event is dropped, because a suspended application has free
     // pages too.
-    defer { if case .memoryWarning = event { freePages?.giveBack() } }
+    defer { if case .memoryWarning = event { freePages?.returnToSystem() } }
     // Only counted: the log has its last line, and the delegate is not called after the termination.
     if termination != nil, case .drop(let reason) = machine.handle(event).first { return .dropped(reason: reason) }
     if event.kind == .launch { machine.hasScenes = delegate?.applicationHasScenes(self) ?? false }

@@ -235,7 +235,7 @@ public final class ControlServer {
   private func giveMemoryBack() {
     guard mostConnections >= ControlServer.peak, connections.count <= mostConnections / 8 else { return }
     mostConnections = 0
-    FreePages.ofProcess.giveBack()
+    FreePages.ofProcess.returnToSystem()
   }
 
   /// Calls `body` on the loop's thread, in a later callout.

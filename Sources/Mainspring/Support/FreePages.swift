@@ -1,11 +1,11 @@
 import CLibEvent
 import Glibc
 
-/// Gives the free pages of the process's allocator back to the system, on a thread of its own.
+/// Returns the free pages of the process's allocator to the system, on a thread of its own.
 ///
-///     idle ──giveBack()──► settling ──► trimming ──► resting ──┬─► idle
-///                             ▲                                │
-///                             └──giveBack() while it worked────┘
+///     idle ──returnToSystem()──► settling ──► trimming ──► resting ──┬─► idle
+///                                   ▲                                │
+///                                   └───returnToSystem() meanwhile───┘
 ///
 /// The allocator keeps most of the memory that a program frees for its next allocations. malloc_trim(3) also returns
 /// the free pages between allocations. It can take a tenth of a second, so the main thread does not call it, and it is
@@ -31,7 +31,7 @@ package final class FreePages: Sendable {
   /// Creates an object with other actions, for tests.
   ///
   /// - Parameters:
-  ///   - trim: gives the pages back.
+  ///   - trim: returns the pages.
   ///   - sleep: makes the object's thread wait.
   package init(
     trim: @escaping @Sendable () -> Void = { malloc_trim(0) },
@@ -41,8 +41,8 @@ package final class FreePages: Sendable {
     self.sleep = sleep
   }
 
-  /// Gives the pages that are free a moment from now back to the system, without waiting for it.
-  package func giveBack() {
+  /// Returns the pages that are free a moment from now, without waiting for it.
+  package func returnToSystem() {
     let startsThread = state.withLock { state in
       defer { state = State(isWanted: true, isThreadRunning: true) }
       return !state.isThreadRunning
@@ -60,7 +60,7 @@ package final class FreePages: Sendable {
     }
   }
 
-  /// Returns whether pages are to be given back; if they are not, the thread ends.
+  /// Returns whether pages are wanted back; if they are not, the thread ends.
   private func takeRequest() -> Bool {
     state.withLock { state in
       let isWanted = state.isWanted
