@@ -1,6 +1,5 @@
 import Foundation
 import HookConditions
-import Synchronization
 import TestPrograms
 import Testing
 
@@ -144,8 +143,8 @@ import Testing
   @Test func theMessageNamesTheLineThatWatchedTheDescriptorAndComesOnce() async {
     await #expect(processExitsWith: .success) {
       passOnStandardError()
-      let messages = Mutex<[String]>([])
-      DiagnosticMessage.setHandler { message in messages.withLock { $0.append(message.text) } }
+      let messages = Record<String>()
+      DiagnosticMessage.setHandler { messages.append($0.text) }
       let loop = try EventRunLoop()
       for _ in 0..<2 {
         let channel = Channel()
@@ -157,7 +156,7 @@ import Testing
         loop.addTimer(after: .milliseconds(1)) { loop.stop() }
         loop.run()
       }
-      let texts = messages.withLock { $0 }
+      let texts = messages.all
       #expect(texts.count == 1)
       #expect(texts.first?.contains("watched at Server.swift:12") == true)
     }

@@ -69,7 +69,7 @@ import Testing
     #expect(work.begun.all.count < 50)
   }
 
-  @Test func whatAPassLeavesOverIsServedBehindTheOtherKinds() throws {
+  @Test func theRestOfALongQueueIsServedBehindTheOtherKinds() throws {
     // On a virtual clock the budget is a number of callouts.
     let loop = try EventRunLoop(clock: .virtual())
     var journal: [String] = []

@@ -51,7 +51,7 @@ struct DoubtfulPoll {
     }
   }
 
-  /// How long the wait may last because of the timeouts of other libevent code; -1 for any time.
+  /// The longest wait that the timeouts of other libevent code permit; -1 for any time.
   private var millisecondsToWait: Int32 {
     guard loop.hasForeignEvents else { return -1 }
     let deadline = demultiplexer.nextForeignDeadline(on: loop.clock)

