@@ -99,6 +99,8 @@ static inline int mainspring_ticks_are_steady(void) {
   unsigned a, b, c, d;
   return __get_cpuid(0x80000007, &a, &b, &c, &d) && (d & (1u << 8));
 }
+// At most as many ticks as the counter makes in a time: it goes at 1 GHz or faster.
+static inline uint64_t mainspring_fewest_ticks(uint64_t nanoseconds) { return nanoseconds; }
 #elif defined(__aarch64__)
 static inline uint64_t mainspring_ticks(void) {
   uint64_t ticks;
@@ -106,8 +108,11 @@ static inline uint64_t mainspring_ticks(void) {
   return ticks;
 }
 static inline int mainspring_ticks_are_steady(void) { return 1; }
+// The architecture demands 1 MHz.
+static inline uint64_t mainspring_fewest_ticks(uint64_t nanoseconds) { return nanoseconds / 1000; }
 #else
 static inline uint64_t mainspring_ticks(void) { return 0; }
+static inline uint64_t mainspring_fewest_ticks(uint64_t nanoseconds) { return 0; }
 static inline int mainspring_ticks_are_steady(void) { return 0; }
 #endif
 

@@ -64,7 +64,7 @@ extension EventRunLoop {
     state.pointee.calloutCountAtPoll = calloutCount
     // While all runs are ending, the count stays 0: an outer run, whose jobs check only it, must see that.
     counters.pointee.grantCallouts(state.pointee.isEndingAllRuns ? 0 : state.pointee.clockStride)
-    if !clock.isVirtual { state.pointee.polledAt = clock.now.nanoseconds }
+    LoopPass(loop: self).renewBudget()
   }
 
   func notify(_ activity: RunLoopActivity) {

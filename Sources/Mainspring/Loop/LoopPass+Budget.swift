@@ -1,3 +1,5 @@
+import CLibEvent
+
 /// The budget of a pass: how many callouts it makes, and how long they take, before the kernel is polled again.
 extension LoopPass {
   /// The maximum number of callouts, and of nanoseconds spent in them, between two kernel polls, so that a flood of
@@ -9,8 +11,8 @@ extension LoopPass {
   /// The maximum number of posted blocks and timers between two clock reads.
   ///
   /// It is reached only while as many fit into the budget, to judge by those before them. A post from another thread
-  /// was measured at 188 instructions (W2), and at 301 with a clock read for each callout. The other kinds are timed
-  /// one by one: they cost more than a post in any case.
+  /// was measured at 188 instructions (W2), and at 301 with a clock read for each callout. After each callout of
+  /// another kind the processor's counter is read, which takes as long as running two posts.
   private static let longestClockStride = 32
 
   /// Whether the next kernel poll is due: the callouts since the last poll exceed the budget in number or time, or all
@@ -22,7 +24,7 @@ extension LoopPass {
 
   @inline(never)
   func isPollDueNow(dueTimersCount: Bool) -> Bool {
-    let now = clock.isVirtual ? 0 : fastNow
+    let now = clock.isVirtual ? 0 : clock.now.nanoseconds
     if mustEnd(at: now, dueTimersCount: dueTimersCount) { return true }
     var granted = state.pointee.calloutCountAtPoll + LoopPass.calloutBudget - loop.calloutCount
     if !clock.isVirtual {
@@ -37,15 +39,51 @@ extension LoopPass {
   /// they take as long as those since the last poll.
   private func lengthenClockStride(at now: Int64, dueTimersCount: Bool) {
     let elapsed = now - state.pointee.polledAt
-    let untilTimer = dueTimersCount ? state.pointee.timers.earliestKnown.subtractingSaturating(now) : .max
-    let left = min(LoopPass.timeBudget - elapsed, untilTimer)
-    let fitting = left * Int64(loop.calloutCount - state.pointee.calloutCountAtPoll) / max(elapsed, 1)
-    state.pointee.clockStride = min(state.pointee.clockStride * 2, LoopPass.longestClockStride, max(1, Int(fitting)))
+    let left = dueTimersCount ? timeLeft(at: now) : LoopPass.timeBudget - elapsed
+    let callouts = Int64(loop.calloutCount - state.pointee.calloutCountAtPoll)
+    let wanted = min(state.pointee.clockStride * 2, LoopPass.longestClockStride)
+    // The division is expensive, and seldom needed.
+    let fits = left * callouts >= Int64(wanted) * elapsed
+    state.pointee.clockStride = fits ? wanted : max(1, Int(left * callouts / elapsed))
   }
 
-  /// Whether the pass must end now; reads the clock.
+  /// The time until the budget is spent or a timer is due, in nanoseconds.
+  private func timeLeft(at now: Int64) -> Int64 {
+    min(
+      LoopPass.timeBudget - (now - state.pointee.polledAt),
+      state.pointee.timers.earliestKnown.subtractingSaturating(now)
+    )
+  }
+
+  /// Gives the next callouts a whole budget, after a kernel poll.
+  @inline(__always)
+  func renewBudget() {
+    if clock.isVirtual { return }
+    state.pointee.polledAt = clock.now.nanoseconds
+    look(at: state.pointee.polledAt)
+  }
+
+  /// Postpones the next look at the time for as long as nothing that is known now can end the pass.
+  @inline(__always)
+  private func look(at now: Int64) {
+    guard state.pointee.hasSteadyTicks else { return }
+    state.pointee.lookedAtTicks = mainspring_ticks()
+    state.pointee.ticksUntilLook = mainspring_fewest_ticks(UInt64(max(0, timeLeft(at: now))))
+  }
+
+  /// Whether the pass must end, after a callout that was no posted block of default priority.
+  @inline(__always)
+  var mustEnd: Bool {
+    mainspring_ticks() &- state.pointee.lookedAtTicks >= state.pointee.ticksUntilLook && mustEndNow()
+  }
+
   @inline(never)
-  func mustEnd() -> Bool { mustEnd(at: clock.isVirtual ? 0 : fastNow, dueTimersCount: true) }
+  private func mustEndNow() -> Bool {
+    let now = clock.isVirtual ? 0 : clock.now.nanoseconds
+    if mustEnd(at: now, dueTimersCount: true) { return true }
+    if !clock.isVirtual { look(at: now) }
+    return false
+  }
 
   /// Whether the pass must end: the callouts since the last poll have used up the budget, in number or time, all runs
   /// must end or, if `dueTimersCount` is true, a timer has become due.
@@ -67,10 +105,5 @@ extension LoopPass {
   private func spend() -> Bool {
     counters.pointee.grantCallouts(0)
     return true
-  }
-
-  /// The time in nanoseconds of the loop's clock, which must not be virtual, or slightly later.
-  private var fastNow: Int64 {
-    clock.isMonotonicTime ? state.pointee.tscClock.now(clock) : clock.now.nanoseconds
   }
 }

@@ -43,6 +43,11 @@ struct LoopState: ~Copyable {
   /// The time of the last kernel poll, in nanoseconds of the loop's clock.
   var polledAt: Int64 = 0
   var clockStride = 1
+  /// The processor's counter when the pass last looked at the time, and the ticks within which it need not look again.
+  var lookedAtTicks: UInt64 = 0
+  var ticksUntilLook: UInt64 = 0
+  /// A copy, because each access to a static property calls a function first.
+  let hasSteadyTicks = TSCClock.hasSteadyTicks
   /// Where the next pass begins to serve its lanes.
   var firstSection = LoopPass.Section.systemSources
   var waiting = AdaptiveSpinPolicy()

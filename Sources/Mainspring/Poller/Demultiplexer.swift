@@ -24,7 +24,10 @@ final class Demultiplexer {
   /// Excludes changes of the epoll set by other threads while it is replaced.
   let setReplacement = Locked(())
   /// The descriptors that were closed before their sources were removed; see ``DoubtfulPoll``.
-  var closedEarly = ClosedDescriptors()
+  ///
+  /// `@exclusivity(unchecked)`: only the loop's thread uses it, and no access lasts while other code runs. Each poll
+  /// reads it.
+  @exclusivity(unchecked) var closedEarly = ClosedDescriptors()
 
   /// Whether the timerfd has expired since it was set.
   var timerHasExpired: Bool { armedDeadline == Demultiplexer.unknown }

@@ -10,12 +10,16 @@ struct ClosedDescriptors {
   var hasWokenAnother = false
   fileprivate var isReported = false
 
-  var isEmpty: Bool { marks.isEmpty }
+  private(set) var isEmpty = true
 
-  mutating func record(_ descriptor: Int32, _ mark: ActiveCallout) { marks[descriptor] = mark }
+  mutating func record(_ descriptor: Int32, _ mark: ActiveCallout) {
+    marks[descriptor] = mark
+    isEmpty = false
+  }
 
   fileprivate mutating func clear() {
     marks = [:]
+    isEmpty = true
     silentPolls = 0
     hasWokenAnother = false
   }

@@ -22,7 +22,9 @@ struct TSCClock {
   private static let calibration: ClosedRange<Int64> = 1_000_000...2_000_000_000
   /// The number of ticks below which a reading counts as instantaneous.
   private static let oneMoment: UInt64 = 2_000
-  private static let isUsable = mainspring_ticks_are_steady() != 0 && kernelUsesTheCounter()
+  /// Whether the processor's counter goes at one rate, whatever the processor does.
+  static let hasSteadyTicks = mainspring_ticks_are_steady() != 0
+  private static let isUsable = hasSteadyTicks && kernelUsesTheCounter()
 
   /// The counter just before the kernel's clock was read, and the time that was read.
   private var ticks: UInt64 = 0
