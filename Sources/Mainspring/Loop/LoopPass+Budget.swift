@@ -106,4 +106,28 @@ extension LoopPass {
     counters.pointee.grantCallouts(0)
     return true
   }
+
+  /// Lets the next pass begin with the first section that has work, of those from `section` on, which the pass has not
+  /// reached.
+  @inline(never)
+  func leaveOver(from section: Section, before end: Section) {
+    if state.pointee.isEndingAllRuns { return }
+    var section = section
+    while section != end {
+      let isLeftOver =
+        switch section {
+        case .systemSources: !state.pointee.systemLane.sources.isEmpty
+        case .systemJobs: !state.pointee.systemLane.jobs.isEmpty
+        case .systemDescriptors: !state.pointee.systemLane.descriptors.isEmpty
+        case .sources: !state.pointee.defaultLane.sources.isEmpty
+        case .jobs: !state.pointee.defaultLane.jobs.isEmpty
+        case .descriptors: !state.pointee.defaultLane.descriptors.isEmpty
+        }
+      if isLeftOver {
+        state.pointee.firstSection = section
+        return
+      }
+      section = section.next
+    }
+  }
 }
