@@ -28,6 +28,7 @@ struct HealthTests {
     let served = try ServedApplication()
     defer { served.server.stop() }
     for event in events { served.handle(event) }
+    if events.last == .home { served.waitForSuspension() }
 
     let answer = try served.serve { [path = served.path] in try get("/readyz", at: path) }
 

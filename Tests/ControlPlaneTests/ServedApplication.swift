@@ -58,6 +58,13 @@ final class ServedApplication {
     while !isHandled { loop.run(while: { !isHandled }) }
   }
 
+  /// Runs the loop until the application, which has left the foreground, is suspended.
+  func waitForSuspension() {
+    // A run does not check its condition while the application is suspended.
+    application.onSuspension { [loop] in loop.endAllRuns() }
+    while application.machine.phase != .suspended { loop.run(while: { application.machine.phase != .suspended }) }
+  }
+
   /// Runs the loop until `client` has returned on its own thread, or the application has ended.
   func serve<Value: Sendable>(_ client: @escaping @Sendable () throws -> Value) throws -> Value {
     // While the application is suspended no run checks its condition, so the end of the session ends all runs.

@@ -52,10 +52,9 @@ extension Demultiplexer {
   /// Callable from any thread, while the loop exists. libevent still knows its event until the source is cancelled.
   func forget(_ descriptor: Int32) {
     guard epollSet >= 0 else { return }
-    setReplacement.withLock { _ in
-      var ignored = epoll_event()
-      _ = epoll_ctl(epollSet, Int32(EPOLL_CTL_DEL), descriptor, &ignored)
-    }
+    setReplacement.lock()
+    defer { setReplacement.unlock() }
+    _ = epoll_ctl(epollSet, Int32(EPOLL_CTL_DEL), descriptor, nil)
   }
 
   /// Replaces the epoll set by a new one, of the same number, which watches only what libevent has events for.
@@ -68,17 +67,17 @@ extension Demultiplexer {
     let renewed = epoll_create1(Int32(EPOLL_CLOEXEC))
     guard renewed >= 0 else { return nil }
     defer { close(renewed) }
-    return setReplacement.withLock { _ in
-      for (descriptor, events) in watchedEvents where !isGone(descriptor) {
-        // This fails if the descriptor is closed, and then there is nothing to watch.
-        _ = add(descriptor, to: renewed, for: events)
-      }
-      let wasReadable = Demultiplexer.isReadable(epollSet, within: 0)
-      let isReadable = Demultiplexer.isReadable(renewed, within: 0)
-      _ = mainspring_duplicate(renewed, epollSet, O_CLOEXEC)
-      if madeHostSet >= 0 { _ = add(epollSet, to: madeHostSet, for: EPOLLIN.rawValue) }
-      return wasReadable && !isReadable
+    setReplacement.lock()
+    defer { setReplacement.unlock() }
+    for (descriptor, events) in watchedEvents where !isGone(descriptor) {
+      // This fails if the descriptor is closed, and then there is nothing to watch.
+      _ = add(descriptor, to: renewed, for: events)
     }
+    let wasReadable = Demultiplexer.isReadable(epollSet, within: 0)
+    let isReadable = Demultiplexer.isReadable(renewed, within: 0)
+    _ = mainspring_duplicate(renewed, epollSet, O_CLOEXEC)
+    if madeHostSet >= 0 { _ = add(epollSet, to: madeHostSet, for: EPOLLIN.rawValue) }
+    return wasReadable && !isReadable
   }
 
   /// Waits until a descriptor is readable, at most for some milliseconds; -1 is no limit.

@@ -22,7 +22,7 @@ final class Demultiplexer {
   /// See ``hostSet``; -1 before it is used.
   var madeHostSet: Int32 = -1
   /// Excludes changes of the epoll set by other threads while it is replaced.
-  let setReplacement = Locked(())
+  let setReplacement = Condition()
   /// The descriptors that were closed before their sources were removed; see ``DoubtfulPoll``.
   ///
   /// `@exclusivity(unchecked)`: only the loop's thread uses it, and no access lasts while other code runs. Each poll
