@@ -10,6 +10,7 @@ struct ClosedDescriptors {
   var hasWokenAnother = false
   fileprivate var isReported = false
 
+  /// Stored, because each poll of the kernel reads it.
   private(set) var isEmpty = true
 
   mutating func record(_ descriptor: Int32, _ mark: ActiveCallout) {

@@ -45,7 +45,7 @@ let pathsOfOneFile = Attack(name: "paths-of-one-file") { size in
       if seen.all.count == count { loop.stop() }
     }
   }
-  // The watches exist when the descriptor for them does.
+  // The task adds the watches at some time after this, so the file is written until a change is seen.
   let writer = loop.addTimer(after: .milliseconds(10), repeatingEvery: .milliseconds(200)) {
     if seen.all.isEmpty { try? Data("text".utf8).write(to: URL(fileURLWithPath: paths[0])) }
   }
