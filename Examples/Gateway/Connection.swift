@@ -53,8 +53,11 @@ final class Connection {
     isQuiet = true
   }
 
-  /// Ends the connection, whatever the client does.
+  /// Ends the connection once the client has taken the bytes that wait; drops further requests.
   func close() { stream.close() }
+
+  /// Ends the connection at once, whatever the client does.
+  func abort() { stream.abort() }
 
   private var isAnswering: Bool { isReading || sending != nil }
 

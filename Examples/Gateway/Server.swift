@@ -56,19 +56,23 @@ final class Server {
     connections.values.forEach { $0.sayGoodbye() }
   }
 
-  /// Returns when all connections have ended; ends those that are quiet for a second, and those that are left a second
-  /// before the deadline.
+  /// Returns when all connections have ended: closes those that are quiet for a second, and a second before the
+  /// deadline those that are left; half a second later it drops what their clients have not taken.
   func drain(before deadline: LoopClock.Instant) async {
     if connections.isEmpty { return }
     logger.info("\(connections.count) connections are being drained.")
     let limit = EventRunLoop.main.addTimer(at: deadline.advanced(by: .seconds(-1))) { [self] in
       connections.values.forEach { $0.close() }
     }
+    let end = EventRunLoop.main.addTimer(at: deadline.advanced(by: .milliseconds(-500))) { [self] in
+      connections.values.forEach { $0.abort() }
+    }
     let look = EventRunLoop.main.addTimer(after: .zero, repeatingEvery: .seconds(1)) { [self] in
       connections.values.forEach { $0.closeIfQuiet() }
     }
     await withCheckedContinuation { continuation in whenEmpty = continuation.resume }
     limit.cancel()
+    end.cancel()
     look.cancel()
   }
 
@@ -77,7 +81,6 @@ final class Server {
     var options = StreamOptions()
     options.idleTimeout = .seconds(60)
     options.writeTimeout = .seconds(10)
-    options.closeTimeout = .milliseconds(500)
     // With a piece of a file, about 130 KiB for a client that takes nothing, half of it in the kernel: with two
     // listeners this and the cache stay below the unit's MemoryHigh.
     options.highWaterMark = 32 << 10

@@ -44,7 +44,10 @@ import Testing
     for address in try folder.addresses() {
       let answers = try folder.lines(answering: "GET file-1\nGET large\nGET large\nGET file-1\nQUIT\n", at: address)
       let all = ["OK 7", "first 1OK 1088890"] + lines + ["OK 1088890"] + lines + ["OK 7", "first 1BYE"]
-      #expect(answers == all)
+      // Not `#expect(answers == all)`, which would take minutes to describe the difference.
+      let firstDifference = zip(answers, all).first { $0 != $1 }
+      #expect(firstDifference == nil)
+      #expect(answers.count == all.count)
     }
     folder.end(process)
   }

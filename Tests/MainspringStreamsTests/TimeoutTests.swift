@@ -155,6 +155,36 @@ import Testing
     pair.closeFar()
   }
 
+  @Test func aPeerThatTakesTheLastBytesSlowlyGetsThemAllAfterTheCloseTimeout() throws {
+    let loop = try EventRunLoop(clock: .virtual())
+    let pair = SocketPair()
+    var options = StreamOptions()
+    options.highWaterMark = 1 << 20
+    let stream = try loop.stream(over: pair.near, options: options)
+    var sent = 0
+    var isFull = false
+    while !isFull {
+      isFull = !stream.write([UInt8](repeating: 1, count: 10_000))
+      sent += 10_000
+    }
+    stream.close()
+
+    // Four of the five seconds pass before each piece.
+    var received = 0
+    while stream.end == nil {
+      loop.advance(by: .seconds(4))
+      received += pair.receive()?.count ?? 0
+      loop.settle()
+      if received == sent { break }
+    }
+    #expect(received == sent)
+    #expect(loop.clock.now.nanoseconds > 5_000_000_000)
+
+    pair.closeFar()
+    loop.settle()
+    #expect(stream.end == .closed)
+  }
+
   @Test func aReadRateLimitsTheBytesOfEachSecond() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let pair = SocketPair()

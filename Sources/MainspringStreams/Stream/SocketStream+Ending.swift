@@ -7,8 +7,8 @@ extension SocketStream {
   ///
   /// From now on the stream drops received bytes, and calls no closure except that of ``onEnd(_:)``. (It still reads
   /// the bytes: a socket that is closed while received bytes are unread resets the connection, and the peer may lose
-  /// sent bytes.) If the peer has not taken all bytes within ``StreamOptions/closeTimeout``, the stream ends with a
-  /// failure. If it has taken them, but has not ended its direction in that time, the stream closes the socket, and
+  /// sent bytes.) If bytes wait and the peer takes none within ``StreamOptions/closeTimeout``, the stream ends with a
+  /// failure. If it has taken them all, but has not ended its direction in that time, the stream closes the socket, and
   /// ends without a failure. A stream that is still connecting ends at once if no bytes wait.
   public func close() {
     checkThread()
@@ -82,15 +82,25 @@ extension SocketStream {
     isOutputEnding = true
     idleTimeout?.stop()
     idleTimeout = nil
-    // The rate limit, and not the peer, delays the last bytes: so the timeout is longer by that time.
-    let delay = writeBucket?.time(for: output.count) ?? .zero
-    phaseTimer = loop.addTimer(after: options.closeTimeout + delay) { [self] in
+    phaseTimer = loop.addTimer(at: closeDeadline) { [self] in
       finish(output.isEmpty ? .closed : .failed(.timedOut(.close)))
     }
     endOutputIfDone()
     endIfDone()
     if leavesEarly { leaveWhenTaken() }
     updateEvents()
+  }
+
+  /// The time at which a closing stream ends if the peer takes no byte until then.
+  ///
+  /// The rate limit, and not the peer, delays the last bytes: so the time is later by that delay.
+  private var closeDeadline: LoopClock.Instant {
+    loop.clock.now.advanced(by: options.closeTimeout + (writeBucket?.time(for: output.count) ?? .zero))
+  }
+
+  /// Gives a closing stream its time again, because the peer has taken bytes.
+  func restartCloseTimeout() {
+    if phase == .closing { phaseTimer?.reset(to: closeDeadline) }
   }
 
   /// Ends a closing stream if both directions have ended.

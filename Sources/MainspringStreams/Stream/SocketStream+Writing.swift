@@ -144,6 +144,7 @@ extension SocketStream {
       noteProgress()
       writeTimeout?.restart()
       writeBucket?.take(count)
+      restartCloseTimeout()
     }
     updateWriteTimeout()
     endOutputIfDone()

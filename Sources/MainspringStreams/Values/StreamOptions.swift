@@ -36,7 +36,8 @@ public struct StreamOptions: Sendable {
   public var idleTimeout: Duration?
   /// The time that bytes may wait without the peer taking any; nil, the default, for no limit.
   public var writeTimeout: Duration?
-  /// The time that a closed stream may take to send its last bytes and to receive the peer's end; 5 seconds by default.
+  /// The time that a closed stream waits for the peer to take a byte, and after the last one for the peer's end; 5
+  /// seconds by default.
   public var closeTimeout: Duration = .seconds(5)
   /// The limit to the rate of received bytes; nil, the default, for none.
   public var readRate: StreamRate?
