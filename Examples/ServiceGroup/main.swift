@@ -14,7 +14,11 @@ struct Database: Service {
 }
 
 final class Gateway: DrainingApplicationDelegate {
-  func applicationDidBecomeActive(_ application: LifecycleApplication) { print("the gateway is ready") }
+  func applicationDidBecomeActive(_ application: LifecycleApplication) {
+    print("the gateway is ready")
+    // This example ends by itself.
+    application.loop.addTimer(after: .milliseconds(300)) { application.send(.terminate) }
+  }
 
   func applicationWillTerminate(_ application: LifecycleApplication, before deadline: LoopClock.Instant) async {
     print("the gateway answers its last requests")
@@ -35,6 +39,4 @@ let group = ServiceGroup(
 // SIGTERM shuts down the group: first the application, which is last in its list.
 let signals = SignalEvents(sink: ServiceGroupSink(application: application, group: group), loop: .main)
 try signals.start()
-// This example ends by itself.
-EventRunLoop.main.addTimer(after: .milliseconds(300)) { application.send(.terminate) }
 try EventRunLoop.main.runUntilComplete { try await group.run() }
