@@ -2,8 +2,8 @@ import Foundation
 import Glibc
 import TestPrograms
 
-/// Connects clients to the gateway that answer nothing to its goodbye, and neither read nor end their connections: they
-/// must not hold up its end, nor a request that is in progress.
+/// Connects nearly as many clients as the gateway accepts, which answer nothing to its goodbye, and neither read nor end
+/// their connections: they must not hold up its end, nor a request that is in progress.
 let silentClients = Attack(name: "silent-clients") { size in
   let folder = TemporaryFolder()
   let path = folder.file("gateway.sock")
@@ -14,7 +14,7 @@ let silentClients = Attack(name: "silent-clients") { size in
   let program = try RunningProgram("GatewayExample", [settings], environment: ["XDG_RUNTIME_DIR": folder.path])
   let start = ContinuousClock.now
   while access(path, F_OK) != 0, ContinuousClock.now - start < .seconds(60) { usleep(10_000) }
-  let clients = try (0..<size.choose(500, short: 100)).map { _ in try HostileConnection(path) }
+  let clients = try (0..<size.choose(120, short: 60)).map { _ in try HostileConnection(path) }
   for (index, client) in clients.enumerated() where index.isMultiple(of: 2) { client.send("GET settings\n") }
   let polite = try HostileConnection(path)
   polite.send("GET settings\n")

@@ -8,11 +8,16 @@ final class AsynchronousShapeXCTests: XCTestCase {
     for _ in 1...ShapePlay.repetitions { try await ShapePlay(name).playAsynchronously() }
   }
 
+  @MainActor func testActivatesQueueLater() async throws { try await play("ActivatesQueueLater") }
   @MainActor func testAddsTimerToMainRunLoop() async throws { try await play("AddsTimerToMainRunLoop") }
   @MainActor func testAddsToMainOperationQueue() async throws { try await play("AddsToMainOperationQueue") }
+  @MainActor func testAppliesInsideSync() async throws { try await play("AppliesInsideSync") }
+  @MainActor func testAppliesUnderBusyQueue() async throws { try await play("AppliesUnderBusyQueue") }
+  @MainActor func testAsksMainQueueItWaitsFor() async throws { try await play("AsksMainQueueItWaitsFor") }
   @MainActor func testAsksMainQueueSynchronously() async throws { try await play("AsksMainQueueSynchronously") }
   @MainActor func testAwaitsInTask() async throws { try await play("AwaitsInTask") }
   @MainActor func testAwaitsTwoAtOnce() async throws { try await play("AwaitsTwoAtOnce") }
+  @MainActor func testBarrierWaitsForTargetingQueues() async throws { try await play("BarrierWaitsForTargetingQueues") }
   @MainActor func testBeginsOnGlobalQueue() async throws { try await play("BeginsOnGlobalQueue") }
   @MainActor func testCallsMainActorModel() async throws { try await play("CallsMainActorModel") }
   @MainActor func testCancelsOperationsOnExpiration() async throws { try await play("CancelsOperationsOnExpiration") }
@@ -47,8 +52,12 @@ final class AsynchronousShapeXCTests: XCTestCase {
   @MainActor func testHandsOverWithConditionLock() async throws { try await play("HandsOverWithConditionLock") }
   @MainActor func testHoldsOperationsBack() async throws { try await play("HoldsOperationsBack") }
   @MainActor func testInvalidatesRepeatingTimer() async throws { try await play("InvalidatesRepeatingTimer") }
+  @MainActor func testKeepsBarriersApart() async throws { try await play("KeepsBarriersApart") }
+  @MainActor func testKnowsMainThreadInsideSync() async throws { try await play("KnowsMainThreadInsideSync") }
+  @MainActor func testKnowsQueueInsideBlocks() async throws { try await play("KnowsQueueInsideBlocks") }
   @MainActor func testLeavesTwice() async throws { try await play("LeavesTwice") }
   @MainActor func testLimitsDownloads() async throws { try await play("LimitsDownloads") }
+  @MainActor func testLocksTwoQueuesCrosswise() async throws { try await play("LocksTwoQueuesCrosswise") }
   @MainActor func testLocksWithSerialQueue() async throws { try await play("LocksWithSerialQueue") }
   @MainActor func testNestsMainQueueBlocks() async throws { try await play("NestsMainQueueBlocks") }
   @MainActor func testNestsTasks() async throws { try await play("NestsTasks") }
@@ -65,6 +74,8 @@ final class AsynchronousShapeXCTests: XCTestCase {
   @MainActor func testPerformsExpiringActivity() async throws { try await play("PerformsExpiringActivity") }
   @MainActor func testPerformsOnRunLoop() async throws { try await play("PerformsOnRunLoop") }
   @MainActor func testPollsRemainingTime() async throws { try await play("PollsRemainingTime") }
+  @MainActor func testPollsWithSleeps() async throws { try await play("PollsWithSleeps") }
+  @MainActor func testPollsWithTimeouts() async throws { try await play("PollsWithTimeouts") }
   @MainActor func testPostsOwnNotificationFromQueue() async throws { try await play("PostsOwnNotificationFromQueue") }
   @MainActor func testQueuesFromTask() async throws { try await play("QueuesFromTask") }
   @MainActor func testRacesWorkAgainstTimeout() async throws { try await play("RacesWorkAgainstTimeout") }
@@ -76,41 +87,54 @@ final class AsynchronousShapeXCTests: XCTestCase {
   @MainActor func testRetriesWithGrowingDelays() async throws { try await play("RetriesWithGrowingDelays") }
   @MainActor func testRunsAsynchronousOperation() async throws { try await play("RunsAsynchronousOperation") }
   @MainActor func testRunsOneOperationAtATime() async throws { try await play("RunsOneOperationAtATime") }
-  @MainActor func testRunsSeveralBlocksInOneOperation() async throws {
-    try await play("RunsSeveralBlocksInOneOperation")
-  }
+  @MainActor func testRunsSeveralBlocksInOneOperation() async throws { try await play("RunsSeveralBlocksInOneOperation") }
   @MainActor func testRunsThreadUntilCancelled() async throws { try await play("RunsThreadUntilCancelled") }
   @MainActor func testSavesBeforeTermination() async throws { try await play("SavesBeforeTermination") }
   @MainActor func testSavesInActor() async throws { try await play("SavesInActor") }
   @MainActor func testSavesOnSerialQueue() async throws { try await play("SavesOnSerialQueue") }
   @MainActor func testSavesWhenResigningActive() async throws { try await play("SavesWhenResigningActive") }
   @MainActor func testSchedulesTimer() async throws { try await play("SchedulesTimer") }
+  @MainActor func testSchedulesTimerInsideSync() async throws { try await play("SchedulesTimerInsideSync") }
   @MainActor func testSemaphoreTimesOut() async throws { try await play("SemaphoreTimesOut") }
   @MainActor func testSharesCacheThatObserves() async throws { try await play("SharesCacheThatObserves") }
   @MainActor func testSharesOneGlobalQueue() async throws { try await play("SharesOneGlobalQueue") }
-  @MainActor func testSharesOneTaskUnderRecursiveLock() async throws {
-    try await play("SharesOneTaskUnderRecursiveLock")
-  }
+  @MainActor func testSharesOneTaskUnderRecursiveLock() async throws { try await play("SharesOneTaskUnderRecursiveLock") }
   @MainActor func testSignalsAfterDelay() async throws { try await play("SignalsAfterDelay") }
   @MainActor func testSignalsFromAnotherBlock() async throws { try await play("SignalsFromAnotherBlock") }
   @MainActor func testSignalsFromMainQueue() async throws { try await play("SignalsFromMainQueue") }
   @MainActor func testSignalsSemaphoreOnExpiration() async throws { try await play("SignalsSemaphoreOnExpiration") }
   @MainActor func testSleepsInGlobalBlock() async throws { try await play("SleepsInGlobalBlock") }
   @MainActor func testSleepsInTask() async throws { try await play("SleepsInTask") }
+  @MainActor func testSleepsInsideSyncInTime() async throws { try await play("SleepsInsideSyncInTime") }
+  @MainActor func testSleepsInsideSyncTooLong() async throws { try await play("SleepsInsideSyncTooLong") }
   @MainActor func testSleepsOnMainInTime() async throws { try await play("SleepsOnMainInTime") }
   @MainActor func testSleepsOnMainTooLong() async throws { try await play("SleepsOnMainTooLong") }
   @MainActor func testSleepsOnThread() async throws { try await play("SleepsOnThread") }
   @MainActor func testStopsWaitingForGroup() async throws { try await play("StopsWaitingForGroup") }
   @MainActor func testStopsWaitingOnCondition() async throws { try await play("StopsWaitingOnCondition") }
   @MainActor func testSuspendsAndResumesTimer() async throws { try await play("SuspendsAndResumesTimer") }
+  @MainActor func testSuspendsOneOfTwoQueues() async throws { try await play("SuspendsOneOfTwoQueues") }
+  @MainActor func testSyncsBehindLongSleep() async throws { try await play("SyncsBehindLongSleep") }
+  @MainActor func testSyncsInExpirationHandler() async throws { try await play("SyncsInExpirationHandler") }
+  @MainActor func testSyncsInsideSync() async throws { try await play("SyncsInsideSync") }
   @MainActor func testTicksOnMainQueue() async throws { try await play("TicksOnMainQueue") }
   @MainActor func testUploadsChunkAfterChunk() async throws { try await play("UploadsChunkAfterChunk") }
   @MainActor func testWaitsAfterItsEnd() async throws { try await play("WaitsAfterItsEnd") }
   @MainActor func testWaitsForAllOperations() async throws { try await play("WaitsForAllOperations") }
+  @MainActor func testWaitsForBarrierTurn() async throws { try await play("WaitsForBarrierTurn") }
   @MainActor func testWaitsForGroup() async throws { try await play("WaitsForGroup") }
   @MainActor func testWaitsForGroupOnMain() async throws { try await play("WaitsForGroupOnMain") }
+  @MainActor func testWaitsForGroupThatIsNotLeft() async throws { try await play("WaitsForGroupThatIsNotLeft") }
+  @MainActor func testWaitsForLostSignal() async throws { try await play("WaitsForLostSignal") }
+  @MainActor func testWaitsForOperationThatWaits() async throws { try await play("WaitsForOperationThatWaits") }
+  @MainActor func testWaitsForThreadThatWaits() async throws { try await play("WaitsForThreadThatWaits") }
   @MainActor func testWaitsForWorkItem() async throws { try await play("WaitsForWorkItem") }
+  @MainActor func testWaitsForWorkItemOnSuspendedQueue() async throws { try await play("WaitsForWorkItemOnSuspendedQueue") }
+  @MainActor func testWaitsInExpirationHandler() async throws { try await play("WaitsInExpirationHandler") }
+  @MainActor func testWaitsInsideSync() async throws { try await play("WaitsInsideSync") }
   @MainActor func testWaitsOnCondition() async throws { try await play("WaitsOnCondition") }
+  @MainActor func testWaitsOnConditionForEver() async throws { try await play("WaitsOnConditionForEver") }
+  @MainActor func testWaitsOnMainForDetachedTask() async throws { try await play("WaitsOnMainForDetachedTask") }
   @MainActor func testWaitsOnMainForWriter() async throws { try await play("WaitsOnMainForWriter") }
   @MainActor func testWorksOnAllCores() async throws { try await play("WorksOnAllCores") }
   @MainActor func testWorksOnGlobalEndsOnMain() async throws { try await play("WorksOnGlobalEndsOnMain") }

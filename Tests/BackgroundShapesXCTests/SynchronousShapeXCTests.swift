@@ -8,11 +8,16 @@ final class SynchronousShapeXCTests: XCTestCase {
     for _ in 1...ShapePlay.repetitions { try MainActor.assumeIsolated { try ShapePlay(name).playSynchronously() } }
   }
 
+  func testActivatesQueueLater() throws { try play("ActivatesQueueLater") }
   func testAddsTimerToMainRunLoop() throws { try play("AddsTimerToMainRunLoop") }
   func testAddsToMainOperationQueue() throws { try play("AddsToMainOperationQueue") }
+  func testAppliesInsideSync() throws { try play("AppliesInsideSync") }
+  func testAppliesUnderBusyQueue() throws { try play("AppliesUnderBusyQueue") }
+  func testAsksMainQueueItWaitsFor() throws { try play("AsksMainQueueItWaitsFor") }
   func testAsksMainQueueSynchronously() throws { try play("AsksMainQueueSynchronously") }
   func testAwaitsInTask() throws { try play("AwaitsInTask") }
   func testAwaitsTwoAtOnce() throws { try play("AwaitsTwoAtOnce") }
+  func testBarrierWaitsForTargetingQueues() throws { try play("BarrierWaitsForTargetingQueues") }
   func testBeginsOnGlobalQueue() throws { try play("BeginsOnGlobalQueue") }
   func testCallsMainActorModel() throws { try play("CallsMainActorModel") }
   func testCancelsOperationsOnExpiration() throws { try play("CancelsOperationsOnExpiration") }
@@ -47,8 +52,12 @@ final class SynchronousShapeXCTests: XCTestCase {
   func testHandsOverWithConditionLock() throws { try play("HandsOverWithConditionLock") }
   func testHoldsOperationsBack() throws { try play("HoldsOperationsBack") }
   func testInvalidatesRepeatingTimer() throws { try play("InvalidatesRepeatingTimer") }
+  func testKeepsBarriersApart() throws { try play("KeepsBarriersApart") }
+  func testKnowsMainThreadInsideSync() throws { try play("KnowsMainThreadInsideSync") }
+  func testKnowsQueueInsideBlocks() throws { try play("KnowsQueueInsideBlocks") }
   func testLeavesTwice() throws { try play("LeavesTwice") }
   func testLimitsDownloads() throws { try play("LimitsDownloads") }
+  func testLocksTwoQueuesCrosswise() throws { try play("LocksTwoQueuesCrosswise") }
   func testLocksWithSerialQueue() throws { try play("LocksWithSerialQueue") }
   func testNestsMainQueueBlocks() throws { try play("NestsMainQueueBlocks") }
   func testNestsTasks() throws { try play("NestsTasks") }
@@ -65,6 +74,8 @@ final class SynchronousShapeXCTests: XCTestCase {
   func testPerformsExpiringActivity() throws { try play("PerformsExpiringActivity") }
   func testPerformsOnRunLoop() throws { try play("PerformsOnRunLoop") }
   func testPollsRemainingTime() throws { try play("PollsRemainingTime") }
+  func testPollsWithSleeps() throws { try play("PollsWithSleeps") }
+  func testPollsWithTimeouts() throws { try play("PollsWithTimeouts") }
   func testPostsOwnNotificationFromQueue() throws { try play("PostsOwnNotificationFromQueue") }
   func testQueuesFromTask() throws { try play("QueuesFromTask") }
   func testRacesWorkAgainstTimeout() throws { try play("RacesWorkAgainstTimeout") }
@@ -83,6 +94,7 @@ final class SynchronousShapeXCTests: XCTestCase {
   func testSavesOnSerialQueue() throws { try play("SavesOnSerialQueue") }
   func testSavesWhenResigningActive() throws { try play("SavesWhenResigningActive") }
   func testSchedulesTimer() throws { try play("SchedulesTimer") }
+  func testSchedulesTimerInsideSync() throws { try play("SchedulesTimerInsideSync") }
   func testSemaphoreTimesOut() throws { try play("SemaphoreTimesOut") }
   func testSharesCacheThatObserves() throws { try play("SharesCacheThatObserves") }
   func testSharesOneGlobalQueue() throws { try play("SharesOneGlobalQueue") }
@@ -93,20 +105,36 @@ final class SynchronousShapeXCTests: XCTestCase {
   func testSignalsSemaphoreOnExpiration() throws { try play("SignalsSemaphoreOnExpiration") }
   func testSleepsInGlobalBlock() throws { try play("SleepsInGlobalBlock") }
   func testSleepsInTask() throws { try play("SleepsInTask") }
+  func testSleepsInsideSyncInTime() throws { try play("SleepsInsideSyncInTime") }
+  func testSleepsInsideSyncTooLong() throws { try play("SleepsInsideSyncTooLong") }
   func testSleepsOnMainInTime() throws { try play("SleepsOnMainInTime") }
   func testSleepsOnMainTooLong() throws { try play("SleepsOnMainTooLong") }
   func testSleepsOnThread() throws { try play("SleepsOnThread") }
   func testStopsWaitingForGroup() throws { try play("StopsWaitingForGroup") }
   func testStopsWaitingOnCondition() throws { try play("StopsWaitingOnCondition") }
   func testSuspendsAndResumesTimer() throws { try play("SuspendsAndResumesTimer") }
+  func testSuspendsOneOfTwoQueues() throws { try play("SuspendsOneOfTwoQueues") }
+  func testSyncsBehindLongSleep() throws { try play("SyncsBehindLongSleep") }
+  func testSyncsInExpirationHandler() throws { try play("SyncsInExpirationHandler") }
+  func testSyncsInsideSync() throws { try play("SyncsInsideSync") }
   func testTicksOnMainQueue() throws { try play("TicksOnMainQueue") }
   func testUploadsChunkAfterChunk() throws { try play("UploadsChunkAfterChunk") }
   func testWaitsAfterItsEnd() throws { try play("WaitsAfterItsEnd") }
   func testWaitsForAllOperations() throws { try play("WaitsForAllOperations") }
+  func testWaitsForBarrierTurn() throws { try play("WaitsForBarrierTurn") }
   func testWaitsForGroup() throws { try play("WaitsForGroup") }
   func testWaitsForGroupOnMain() throws { try play("WaitsForGroupOnMain") }
+  func testWaitsForGroupThatIsNotLeft() throws { try play("WaitsForGroupThatIsNotLeft") }
+  func testWaitsForLostSignal() throws { try play("WaitsForLostSignal") }
+  func testWaitsForOperationThatWaits() throws { try play("WaitsForOperationThatWaits") }
+  func testWaitsForThreadThatWaits() throws { try play("WaitsForThreadThatWaits") }
   func testWaitsForWorkItem() throws { try play("WaitsForWorkItem") }
+  func testWaitsForWorkItemOnSuspendedQueue() throws { try play("WaitsForWorkItemOnSuspendedQueue") }
+  func testWaitsInExpirationHandler() throws { try play("WaitsInExpirationHandler") }
+  func testWaitsInsideSync() throws { try play("WaitsInsideSync") }
   func testWaitsOnCondition() throws { try play("WaitsOnCondition") }
+  func testWaitsOnConditionForEver() throws { try play("WaitsOnConditionForEver") }
+  func testWaitsOnMainForDetachedTask() throws { try play("WaitsOnMainForDetachedTask") }
   func testWaitsOnMainForWriter() throws { try play("WaitsOnMainForWriter") }
   func testWorksOnAllCores() throws { try play("WorksOnAllCores") }
   func testWorksOnGlobalEndsOnMain() throws { try play("WorksOnGlobalEndsOnMain") }

@@ -11,7 +11,7 @@ extension LifecycleApplication {
     )
     scheduledTasks.callHandler = { [weak self] name, body in
       guard let self else { return }
-      callHandlers { within(configuration.policy.grace, name, body) }
+      callHandlers { self.within(self.configuration.policy.grace, name, body) }
     }
     scheduledTasks.onOverrun = { [weak self] in self?.taskIsNotCompleted($0) }
   }

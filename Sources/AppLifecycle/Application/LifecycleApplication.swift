@@ -241,7 +241,7 @@ public final class LifecycleApplication: SystemEventSink {
     case .openURL(let url, let source, let ifLaunchAccepted):
       if ifLaunchAccepted, !isLaunchAccepted { return }
       log.write(.callback, LifecycleCallback.openURL.rawValue, detail: url)
-      within(configuration.policy.ordinaryLimit, LifecycleCallback.openURL.rawValue) {
+      within(configuration.policy.ordinaryLimit, LifecycleCallback.openURL.rawValue) { [self] in
         _ = delegate?.application(self, open: url, from: source)
       }
     case .deliver(let event, let ifLaunchAccepted):
@@ -249,7 +249,7 @@ public final class LifecycleApplication: SystemEventSink {
       let name = event.callback?.rawValue ?? event.kind.rawValue
       log.write(.callback, name, remaining: backgroundTasks.remaining)
       if case .backgroundTask(let identifier) = event { return scheduledTasks.run(identifier) }
-      within(configuration.policy.ordinaryLimit, name) { delegate?.application(self, handle: event) }
+      within(configuration.policy.ordinaryLimit, name) { [self] in delegate?.application(self, handle: event) }
     case .deliverTouches(let touches):
       // No limit: touch frames are frequent, and are not part of the life cycle.
       callbacks.call("the delivery of touches") { delegate?.application(self, didReceive: touches) }
@@ -284,7 +284,11 @@ public final class LifecycleApplication: SystemEventSink {
     // Code that sends the launch event itself runs the loop for this application.
     if endsRuns == nil { endsRuns = true }
     log.write(.callback, callback.rawValue)
-    let isAccepted = within(configuration.policy.ordinaryLimit, callback.rawValue) {
+    let isAccepted = callbacks.call(
+      callback.rawValue,
+      within: configuration.policy.ordinaryLimit,
+      ifAbandoned: Bool?.none
+    ) { [self] in
       callback == .willFinishLaunching
         ? delegate?.application(self, willFinishLaunchingWith: options)
         : delegate?.application(self, didFinishLaunchingWith: options)
@@ -296,14 +300,23 @@ public final class LifecycleApplication: SystemEventSink {
   private func call(_ callback: LifecycleCallback) {
     log.write(.callback, callback.rawValue, remaining: backgroundTasks.remaining)
     let policy = configuration.policy
-    within(callback.hasGracePeriod ? policy.grace : policy.ordinaryLimit, callback.rawValue) {
+    within(callback.hasGracePeriod ? policy.grace : policy.ordinaryLimit, callback.rawValue) { [self] in
       delegate?.call(callback, of: self)
     }
   }
 
   /// Calls `body`, and terminates the application if `body` takes longer than `limit`.
-  func within<Value>(_ limit: CallbackLimit, _ name: String, _ body: () -> Value) -> Value {
-    callbacks.call(name, within: limit, body)
+  func within(_ limit: CallbackLimit, _ name: String, _ body: @escaping () -> Void) {
+    callbacks.call(name, within: limit, ifAbandoned: (), body)
+  }
+
+  /// Sets how a device in virtual time calls callbacks, and what it says about a callback that does not return.
+  package func setCallbackCaller(
+    _ caller: @escaping (_ callback: @escaping () -> Void) -> Void,
+    describeWaits: @escaping () -> [String]
+  ) {
+    callbacks.caller = caller
+    callbacks.describeWaits = describeWaits
   }
 
   // MARK: - Background time

@@ -15,6 +15,11 @@ final class CallbackWatch {
   var onOverrun: (_ termination: Termination, _ isLogged: Bool) -> Void = { _, _ in }
   /// Called when a callback with a limit has returned.
   var onReturn: ((_ name: String, _ duration: Duration) -> Void)?
+  /// Calls a callback of an application in virtual time; may return although the callback has not, if the application
+  /// has ended in it.
+  var caller: ((_ callback: @escaping () -> Void) -> Void)?
+  /// Returns lines that say what the application waits for, for the report of a callback in virtual time.
+  var describeWaits: () -> [String] = { [] }
   /// Called after `onReturn`; if both are missing, the durations of callbacks are not measured.
   nonisolated let observers = CallbackObservers()
 
@@ -38,18 +43,36 @@ final class CallbackWatch {
   }
 
   /// Calls `body`, and reports a termination if it takes longer than `limit`.
-  func call<Value>(_ name: String, within limit: CallbackLimit, _ body: () -> Value) -> Value {
-    guard onReturn != nil || !observers.isEmpty else { return callUnmeasured(name, within: limit, body) }
+  ///
+  /// - Parameter abandoned: the value if the application has ended in `body`, which does not return.
+  func call<Value>(
+    _ name: String,
+    within limit: CallbackLimit,
+    ifAbandoned abandoned: Value,
+    _ body: @escaping () -> Value
+  ) -> Value {
+    guard onReturn != nil || !observers.isEmpty else {
+      return callUnmeasured(name, within: limit, abandoned, body)
+    }
     let beginning = loop.clock.now
-    let value = callUnmeasured(name, within: limit, body)
+    let value = callUnmeasured(name, within: limit, abandoned, body)
     let duration = beginning.duration(to: loop.clock.now)
     onReturn?(name, duration)
     observers.call(name, duration)
     return value
   }
 
-  private func callUnmeasured<Value>(_ name: String, within limit: CallbackLimit, _ body: () -> Value) -> Value {
-    loop.clock.isVirtual ? callInVirtualTime(name, within: limit, body) : callInRealTime(name, within: limit, body)
+  private func callUnmeasured<Value>(
+    _ name: String,
+    within limit: CallbackLimit,
+    _ abandoned: Value,
+    _ body: @escaping () -> Value
+  ) -> Value {
+    if !loop.clock.isVirtual { return callInRealTime(name, within: limit, body) }
+    guard let caller else { return callInVirtualTime(name, within: limit, body) }
+    var value = abandoned
+    callInVirtualTime(name, within: limit) { caller { value = body() } }
+    return value
   }
 
   private func callInRealTime<Value>(_ name: String, within limit: CallbackLimit, _ body: () -> Value) -> Value {
@@ -74,8 +97,9 @@ final class CallbackWatch {
     let beginning = loop.clock.now
     let tooLate = beginning.advanced(by: limit.duration + .nanoseconds(1))
     let timer = loop.addTimer(at: tooLate, modes: .all) { [weak self] in
-      let termination = Termination.overrun(name, limit, elapsed: limit.duration, time: time + limit.duration)
-      self?.onOverrun(termination, false)
+      guard let self else { return }
+      let (elapsed, waits) = (limit.duration, describeWaits())
+      onOverrun(.overrun(name, limit, elapsed: elapsed, time: time + elapsed, waits: waits), false)
     }
     let value = call(name, body)
     timer.cancel()

@@ -24,11 +24,20 @@ extension Termination {
   }
 
   /// The termination of an application whose callback has taken longer than its limit.
-  static func overrun(_ callback: String, _ limit: CallbackLimit, elapsed: Duration, time: Duration) -> Termination {
-    let report = """
+  ///
+  /// - Parameter waits: lines that say what the application waits for.
+  static func overrun(
+    _ callback: String,
+    _ limit: CallbackLimit,
+    elapsed: Duration,
+    time: Duration,
+    waits: [String] = []
+  ) -> Termination {
+    let overrun = """
       0x8badf00d: \(callback) has not returned after \(elapsed.inSeconds.rounded(toPlaces: 3)) s; \
       the \(limit.name) is \(limit.duration.inSeconds) s.
       """
+    let report = ([overrun] + waits.map { "  \($0)" }).joined(separator: "\n")
     return Termination(reason: .graceExceeded(callback: callback), time: time, report: report)
   }
 

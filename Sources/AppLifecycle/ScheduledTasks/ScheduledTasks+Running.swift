@@ -67,7 +67,7 @@ extension ScheduledTasks {
       task: record(task.request.name, id: task.hold),
       remaining: tasks.remaining
     )
-    callHandler("the expiration handler of \(task.request.name)") { callExpiration(of: task) }
+    callHandler("the expiration handler of \(task.request.name)") { [self] in callExpiration(of: task) }
     if task.isCompleted { return }
     setTimer(of: task, after: tasks.policy.expirationLead) { $0.overrun(task) }
   }

@@ -47,7 +47,7 @@ package final class ScheduledTasks: Sendable {
   /// Called when a task has not been completed within the lead after its expiration.
   @MainActor var onOverrun: (ScheduledTask) -> Void = { _ in }
   /// Calls `body`, which calls an expiration handler, as a callback with a time limit.
-  @MainActor var callHandler: (_ name: String, _ body: () -> Void) -> Void = { _, body in body() }
+  @MainActor var callHandler: (_ name: String, _ body: @escaping () -> Void) -> Void = { _, body in body() }
 
   init(
     permitted: PermittedTasks,

@@ -1,3 +1,4 @@
+import CTaskHooks
 import Mainspring
 
 /// A device with its own clock, which moves only when the test moves it, and with one application at a time.
@@ -188,7 +189,9 @@ public final class SimulatedDevice: AsynchronousDevice {
     guard let work = scheduler.work else { return try body() }
     return try guardian.watched {
       depth += 1
+      mainspring_begin_frame_that_stays()
       defer {
+        mainspring_end_frame_that_stays()
         depth -= 1
         scheduler.isServed = isServed
       }
@@ -233,6 +236,10 @@ public final class SimulatedDevice: AsynchronousDevice {
       configuration: ofApplication ?? configuration,
       loop: loop,
       terminationHandler: .recorded
+    )
+    application.setCallbackCaller(
+      { [scheduler] callback in scheduler.work?.call(callback) },
+      describeWaits: { [scheduler] in scheduler.work?.waits ?? [] }
     )
     application.scheduledTasks.connect(taskRequests) { [issues] in issues.record($0, at: nil) }
     application.log.addObserver { [record, now] line in record.add(line, madeAt: now) }
@@ -281,7 +288,12 @@ public final class SimulatedDevice: AsynchronousDevice {
   /// Runs the application's next work on other queues until it finishes or waits; returns whether there was any.
   func runNextWork() -> Bool {
     guard let work = scheduler.work else { return false }
-    return guardian.unwatched { work.runNext(within: realTimeLimit, onOverrun: reportOverrun) }
+    return guardian.unwatched { left in
+      work.runNext(within: left) { items in
+        if !items.isEmpty { reportOverrun(of: items) }
+        guardian.startAgain()
+      }
+    }
   }
 
   /// Runs ready work on the loop; returns whether there was any.
@@ -292,9 +304,12 @@ public final class SimulatedDevice: AsynchronousDevice {
   }
 
   private func reportOverrun(of items: [String]) {
+    // The blocks of an endless series have the same description.
+    var seen: Set<String> = []
+    let lines = items.filter { seen.insert($0).inserted }.map { "  \($0)" }
     record(
       "The device has waited for \(realTimeLimit.inSeconds) s of real time, and continues without:\n"
-        + items.map { "  \($0)" }.joined(separator: "\n")
+        + lines.joined(separator: "\n")
     )
   }
 

@@ -33,6 +33,8 @@ final class TaskScheduler: @unchecked Sendable {
     var isRunningOffMainActor = false
     /// The number of the running job's task; 0 if it has none.
     var running: UInt64 = 0
+    /// The loops of applications that ended in a callback, whose frames may keep them.
+    var loopsToClose: [EventRunLoop] = []
     /// The number of a task that is moving from one executor to the other, and the clock readings of the thread it
     /// left.
     var hopping: (task: UInt64, readings: mainspring_readings)?
@@ -58,7 +60,12 @@ final class TaskScheduler: @unchecked Sendable {
   deinit {
     returnJobs()
     work?.end()
+    let loops = waiting.withLock { $0.loopsToClose }
+    if !loops.isEmpty { RealMainQueue.async { for loop in loops { loop.close() } } }
   }
+
+  /// Closes `loop` when the device is released: frames of an abandoned callback may keep it, and its descriptors.
+  func closeAtEnd(_ loop: EventRunLoop) { waiting.withLock { $0.loopsToClose.append(loop) } }
 
   /// Sets the loop that runs the jobs from now on, that of a new process; drops the jobs of the old process.
   ///
@@ -184,6 +191,9 @@ final class TaskScheduler: @unchecked Sendable {
     holds.add(name: name, callSite: "\(file):\(line)")
   }
 
+  /// Stops the device's time for work that `origin` has begun.
+  func hold(_ name: String, by origin: String) -> TimeHold { holds.add(name: name, callSite: origin) }
+
   /// Runs the next job.
   ///
   /// Without a seed, this is the oldest job. With a seed, the main actor's jobs still run first in, first out, but any
@@ -215,7 +225,10 @@ final class TaskScheduler: @unchecked Sendable {
     }
     // Another thread may serve the main queue now.
     if let hopping, hopping.task == task { mainspring_readings_of_thread().pointee = hopping.readings }
+    // The runtime keeps a list of the jobs that run on a thread, on its stack.
+    mainspring_begin_frame_that_stays()
     defer {
+      mainspring_end_frame_that_stays()
       waiting.withLock { waiting in
         waiting.running = outer
         waiting.isRunningOffMainActor = wasOffMainActor

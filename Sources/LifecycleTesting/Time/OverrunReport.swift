@@ -33,11 +33,12 @@ enum OverrunReport {
     seed: UInt64?
   ) -> String {
     let open = holds.open
+    let ofClock = application?.loop.clock.holders ?? []
     let callback = application?.callbackInProgress
     var lines: [String] = []
     if let callback {
       lines.append("\(callback) of \(name) has not returned after \(limit.inSeconds) s of real time.")
-    } else if !open.isEmpty {
+    } else if !open.isEmpty || !ofClock.isEmpty {
       lines.append("A simulated device has waited for \(limit.inSeconds) s of real time for holds to be released.")
     } else {
       lines.append(
@@ -45,6 +46,7 @@ enum OverrunReport {
       )
     }
     for hold in open { lines.append("  hold \"\(hold.name)\", begun at \(hold.callSite)") }
+    lines += ofClock.map { "  hold \"\($0)\"" }
     for task in application?.backgroundTasks.openTasks ?? [] {
       lines.append(
         "  background task \"\(task.name)\", begun at \(task.callSite), \(task.begunAt.inSeconds) s after launch"

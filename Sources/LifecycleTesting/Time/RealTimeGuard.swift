@@ -10,6 +10,8 @@ final class RealTimeGuard {
   /// The device owns this guard, and so lives at least as long.
   private unowned let device: SimulatedDevice
   private var watch: GraceWatchdog.Watch?
+  /// The time at which the outermost call began.
+  private var beginning = RealTime.now
 
   init(of device: SimulatedDevice) { self.device = device }
 
@@ -19,23 +21,34 @@ final class RealTimeGuard {
   /// count.
   func watched<Value>(_ body: @MainActor () throws -> Value) rethrows -> Value {
     if watch != nil { return try body() }
+    beginning = RealTime.now
     watch = beginWatch()
     defer { endWatch() }
     return try body()
   }
 
-  /// Suspends the watch while `body`, which has its own limit, runs.
-  func unwatched<Value>(_ body: @MainActor () throws -> Value) rethrows -> Value {
+  /// Gives the call in progress its whole time again, because work that used it up was left out.
+  func startAgain() { beginning = RealTime.now }
+
+  /// Suspends the watch while `body` runs, which keeps to the rest of the call's time itself.
+  func unwatched<Value>(_ body: @MainActor (_ left: Duration) throws -> Value) rethrows -> Value {
     let isWatched = watch != nil
+    if !isWatched { beginning = RealTime.now }
     endWatch()
     defer { if isWatched { watch = beginWatch() } }
-    return try body()
+    return try body(left)
   }
 
+  /// The rest of the call's time, zero or less if none is left.
+  private var left: Duration { device.realTimeLimit - beginning.duration(to: RealTime.now) }
+
   /// Begins a watch; reads the machine's clock, since the application's code may be running on this thread.
+  ///
+  /// It ends the process a second after the time is up: until then, ready work is left out instead.
   private func beginWatch() -> GraceWatchdog.Watch {
     let overrunReport = overrunReport
-    return RealTime.seen { RealTimeGuard.watchdog.begin(limit: device.realTimeLimit) { _ in overrunReport() } }
+    let limit = max(left, .zero) + .seconds(1)
+    return RealTime.seen { RealTimeGuard.watchdog.begin(limit: limit) { _ in overrunReport() } }
   }
 
   private func endWatch() {

@@ -6,65 +6,62 @@ import Mainspring
 extension DeviceWork {
   /// Waits until it is the calling thread's turn to run code on `queue`; implements the hook `begin_turn`.
   ///
-  /// - Returns: the turn, to end with ``endTurn(_:)``; nil for the main queue and a global queue, on which code needs
-  ///   no turn.
-  func beginTurn(on queue: WorkQueue, isBarrier: Bool, origin: WorkOrigin) -> WorkItem? {
-    let facts = queue.facts
-    if facts.kind == mainspring_queue_is_global || facts.kind == mainspring_queue_is_main { return nil }
-    let caller = DeviceWork.itemOfThread
-    let turn = WorkItem(of: self, kind: .turn, on: queue, isBarrier: isBarrier, origin: origin, caller: caller)
-    let (isGranted, queues, quiet) = state.withLock { state -> (Bool, DeviceQueues, Gate?) in
-      state.queued.append(turn)
-      if DeviceWork.next(in: state, where: { $0 === turn }) != nil {
-        state.queued.removeLast()
-        state.onQueues.append(turn)
-        turn.state = .running
-        return (true, state.queues, nil)
+  /// - Returns: the turn, to end with ``endTurn(_:)``; nil for a global queue, on which code needs no turn, and if the
+  ///   answer says that the turn has not come.
+  func beginTurn(on queue: WorkQueue, isBarrier: Bool, origin: WorkOrigin) -> (WorkItem?, mainspring_answer) {
+    let levels = queue.levels
+    if levels.isEmpty { return (nil, mainspring_may_go_on) }
+    return withRunner { caller in
+      let turn = WorkItem(of: self, kind: .turn, on: queue, isBarrier: isBarrier, origin: origin, caller: caller)
+      let (mayBegin, waitsForItself) = state.withLock { state in
+        let runner = caller.map { WorkMachine.Runner.item($0.id) } ?? .main
+        turn.id = state.machine.add(on: levels, isBarrier: isBarrier, turnOf: runner)
+        state.items[turn.id] = turn
+        let mayBegin = state.machine.mayBegin(turn.id)
+        if mayBegin { state.machine.begin(turn.id) }
+        return (mayBegin, !mayBegin && state.machine.waitsForItself(turn.id))
       }
-      guard let caller else { return (false, state.queues, nil) }
-      setAside(caller, with: nil, in: &state)
-      return (false, state.queues, takeQuiet(&state))
+      if mayBegin { return (turn, mainspring_may_go_on) }
+      if waitsForItself { return (nil, mainspring_waits_for_itself) }
+      let waiter = WorkWaiter(caller, of: self, for: nil, "for the queue \(queue)", in: origin, turn: turn)
+      if let caller {
+        waiter.begin()
+        park(caller, with: waiter)
+        waiter.end()
+        return (turn, mainspring_may_go_on)
+      }
+      let answer = requireMainActor { waitOnMainQueue(waiter, atMost: nil) { hasBegun(turn) ? 1 : 0 } }
+      if answer == mainspring_may_go_on { return (turn, answer) }
+      endTurn(turn)
+      return (nil, answer)
     }
-    if isGranted { return turn }
-    if queues == .real { handOver() }
-    quiet?.open()
-    if let caller {
-      caller.gate.wait()
-    } else if !requireMainActor({ waitOnMainQueue(for: nil, atMost: nil, origin) { hasCome(turn) ? 1 : 0 } }) {
-      state.withLock { $0.queued.removeAll { $0 === turn } }
-    }
-    return turn
   }
 
-  private func hasCome(_ turn: WorkItem) -> Bool { state.withLock { _ in turn.state == .running } }
+  private func hasBegun(_ turn: WorkItem) -> Bool { state.withLock { $0.machine.hasBegun(turn.id) } }
 
   func endTurn(_ turn: WorkItem) {
     let queues = state.withLock { state in
-      turn.state = .over
-      state.onQueues.removeAll { $0 === turn }
+      state.machine.remove(turn.id)
+      state.items[turn.id] = nil
       return state.queues
     }
     goOn(queues)
   }
 
   /// Runs `body` on the main thread while the calling thread waits.
-  func runOnMainQueue(_ body: @escaping @Sendable () -> Void) {
+  func runOnMainQueue(origin: WorkOrigin, _ body: @escaping @Sendable () -> Void) {
     guard let loop else { return }
-    guard let item = DeviceWork.itemOfThread else {
-      let gate = Gate()
+    withRunner { item in
+      guard let item else { return }
+      let waiter = WorkWaiter(item, of: self, for: nil, "for the main queue", in: origin)
+      waiter.begin()
       loop.post {
         self.own { body() }
-        gate.open()
+        waiter.wake()
       }
       scheduler?.askForPump()
-      return gate.wait()
+      park(item, with: waiter)
+      waiter.end()
     }
-    let waiter = WorkWaiter(item, of: self, for: nil)
-    loop.post {
-      self.own { body() }
-      waiter.wake()
-    }
-    scheduler?.askForPump()
-    park(item, with: waiter)
   }
 }

@@ -21,23 +21,35 @@ final class DeviceWork: @unchecked Sendable {
   }
 
   struct State {
-    /// Items that wait for their turn, in the order of arrival.
-    var queued: [WorkItem] = []
-    /// Items that occupy their queue: blocks that have begun, and turns of threads that run code on the queue
-    /// themselves (see `DeviceWork+Turns`).
-    ///
-    /// Until they end, no other item of a serial queue begins; see `mayRun` for concurrent queues.
-    var onQueues: [WorkItem] = []
-    /// Items that run now and are not blocked.
-    var running: [WorkItem] = []
-    /// Items that have begun and are blocked in a call, such as a semaphore's wait.
-    var waiting: [WorkItem] = []
+    var machine = WorkMachine()
+    /// The items that have not ended.
+    var items: [WorkMachine.ItemID: WorkItem] = [:]
+    /// The waits in progress.
+    var waiters: [WorkMachine.WaitID: WorkWaiter] = [:]
+    /// The state of the process's queues that the machine knows; see `mainspring_queue_changes`.
+    var knownChanges: UInt64 = 0
     var queues = DeviceQueues.virtual
     var isServed = true
     var hasEnded = false
+    /// The items that were left out, because the application's work does not end; nil while it is in order. Until none
+    /// is left, new ones are left out too.
+    var leftOut: [WorkItem]?
     /// Opened when no item runs any longer; nil unless the device waits for that.
     var quiet: Gate?
     var whenIdle: [IdleHandler] = []
+    /// The number of runs of the loop when the innermost callback in progress began; nil between callbacks.
+    var depthOfCallback: Int?
+
+    /// The next step of the work.
+    mutating func nextStep() -> WorkMachine.Step {
+      let changes = mainspring_queue_changes()
+      if changes != knownChanges {
+        knownChanges = changes
+        let items = items
+        machine.update { items[$0]?.queue?.levels }
+      }
+      return machine.next(oneAtATime: queues == .virtual)
+    }
   }
 
   struct IdleHandler {
@@ -124,13 +136,20 @@ final class DeviceWork: @unchecked Sendable {
   /// Ends the application's work: discards queued items, and names running and waiting items, which stay, on standard
   /// error.
   func end() {
-    let (queued, left) = state.withLock { state in
+    let (discarded, left) = state.withLock { state -> ([WorkItem], [WorkItem]) in
       state.hasEnded = true
-      defer { state.queued = [] }
-      return (state.queued, state.running + state.waiting)
+      var discarded: [WorkItem] = []
+      for id in state.machine.queued {
+        guard state.machine.items[id]?.state == .queued, let item = state.items.removeValue(forKey: id) else {
+          continue
+        }
+        state.machine.remove(id)
+        discarded.append(item)
+      }
+      return (discarded, (state.machine.running + state.machine.waiting).compactMap { state.items[$0] })
     }
     // A thread that has been created must start, so that it can end.
-    for item in queued where item.kind == .thread { item.gate.open() }
+    for item in discarded where item.kind == .thread { item.gate.open() }
     for item in left {
       StandardStream.error.write("mainspring: \(name) has ended, and leaves behind \(item.description).\n")
     }
@@ -140,28 +159,37 @@ final class DeviceWork: @unchecked Sendable {
 
   /// Takes a block that the application has queued.
   func take(_ item: WorkItem) {
-    guard let queue = item.queue else { return enqueue(item) }
     let hasEnded = state.withLock { $0.hasEnded }
-    if queue.facts.kind == mainspring_queue_is_main {
-      if hasEnded { return runLate(item) }
-      loop?.post { item.work.own { item.run() } }
-    } else {
-      hasEnded ? runLate(item) : enqueue(item)
-    }
+    if hasEnded, item.kind != .thread { return runLate(item) }
+    if item.queue?.isMain == true { return post(item) }
+    enqueue(item)
+  }
+
+  /// Takes a block that has waited for a group or another block; an application that has ended leaves it out.
+  func takeNotification(_ item: WorkItem) {
+    if state.withLock({ $0.hasEnded }) { return }
+    take(item)
   }
 
   /// Takes a block whose delay has passed; called on the main queue, so a block for that queue runs here.
   func takeDue(_ item: WorkItem) {
-    guard item.queue?.facts.kind == mainspring_queue_is_main else { return take(item) }
+    guard item.queue?.isMain == true else { return take(item) }
     own { item.run() }
   }
 
+  private func post(_ item: WorkItem) { loop?.post { item.work.own { item.run() } } }
+
   private func enqueue(_ item: WorkItem) {
-    let queues = state.withLock { state in
-      state.queued.append(item)
+    let queues = state.withLock { state -> DeviceQueues? in
+      if state.leftOut != nil, item.kind != .thread {
+        state.leftOut?.append(item)
+        return nil
+      }
+      item.id = state.machine.add(on: item.queue?.levels ?? [], isBarrier: item.isBarrier)
+      state.items[item.id] = item
       return state.queues
     }
-    goOn(queues)
+    if let queues { goOn(queues) }
   }
 
   /// Starts items that may run now: at once with real queues, otherwise when the device next runs.
@@ -173,6 +201,7 @@ final class DeviceWork: @unchecked Sendable {
   /// Runs a block of an application that has ended.
   private func runLate(_ item: WorkItem) {
     StandardStream.error.write("mainspring: \(item.description), runs after \(name) has ended.\n")
+    if item.queue?.isMain == true { return RealMainQueue.async { item.work.own { item.run() } } }
     start(item)
   }
 
@@ -207,41 +236,41 @@ final class DeviceWork: @unchecked Sendable {
   ///
   /// Call it on the main queue only.
   ///
-  /// - Parameter limit: how long this may take, in real time.
+  /// - Parameters:
+  ///   - limit: how long this may take, in real time; if no time is left, all further work is left out until none comes.
+  ///   - report: receives the descriptions of the items that were left out, and lets the time begin anew.
   /// - Returns: whether there was any work; if not, the application is idle outside of its loop.
   func runNext(within limit: Duration, onOverrun report: ([String]) -> Void) -> Bool {
-    let isBusy = handOver()
-    if isBusy {
-      let gate = Gate()
-      let (isQuiet, queues) = state.withLock { state in
-        state.quiet = state.running.isEmpty ? nil : gate
-        return (state.running.isEmpty, state.queues)
-      }
-      if isQuiet { return true }
-      // With real queues the loop runs in parallel with the blocks.
-      if gate.wait(atMost: queues == .real ? min(limit, .milliseconds(1)) : limit) { return true }
-      if queues == .real, !hasRun(for: limit) { return true }
-      report(abandon())
+    if limit <= .zero {
+      leaveOutQueuedItems()
+      report(waitUntilQuiet(atMost: .milliseconds(100)) ? [] : abandon())
       return true
     }
-    let handlers = state.withLock { state in
-      defer { state.whenIdle = [] }
-      return state.whenIdle
+    if handOver() {
+      // With real queues the loop runs in parallel with the blocks.
+      let isReal = queues == .real
+      let isQuiet = waitUntilQuiet(atMost: isReal ? min(limit, .milliseconds(1)) : limit)
+      if !isQuiet, !isReal { report(abandon()) }
+      return true
     }
+    let (handlers, leftOut) = state.withLock { state in
+      defer { (state.whenIdle, state.leftOut) = ([], nil) }
+      return (state.whenIdle, state.leftOut ?? [])
+    }
+    if !leftOut.isEmpty { report(leftOut.map(\.description)) }
     for handler in handlers { handler.call() }
     return !handlers.isEmpty
   }
 
-  /// With real queues, the time since which items have run without a pause.
-  private let busySince = Locked<LoopClock.Instant?>(nil)
-
-  private func hasRun(for limit: Duration) -> Bool {
-    let now = RealTime.now
-    let since = busySince.withLock { since in
-      if since == nil { since = now }
-      return since ?? now
+  /// Waits until no item runs, in real time; returns whether none does.
+  private func waitUntilQuiet(atMost limit: Duration) -> Bool {
+    let gate = Gate()
+    let isQuiet = state.withLock { state in
+      let isQuiet = state.machine.running.isEmpty
+      state.quiet = isQuiet ? nil : gate
+      return isQuiet
     }
-    return since.duration(to: now) >= limit
+    return isQuiet || gate.wait(atMost: limit)
   }
 
   /// Calls `body` when no item may run now and none runs.
@@ -250,25 +279,37 @@ final class DeviceWork: @unchecked Sendable {
   }
 
   /// Whether no item may run now and none runs.
-  var isIdle: Bool { state.withLock { $0.running.isEmpty && DeviceWork.next(in: $0) == nil } }
+  var isIdle: Bool { state.withLock { $0.machine.running.isEmpty && $0.nextStep() == .nothing } }
 
   /// Descriptions of the running, waiting and queued items.
   var openItems: [String] {
     state.withLock { state in
-      state.running.map { "\($0.description), runs" } + state.waiting.map { "\($0.description), waits" }
-        + state.queued.map { "\($0.description), is still to run" }
+      let machine = state.machine
+      let (running, waiting, queued) = (machine.running, machine.waiting, machine.queued)
+      return running.compactMap { state.items[$0].map { "\($0.description), runs" } }
+        + waiting.compactMap { state.items[$0].map { "\($0.description), waits" } }
+        + queued.compactMap { state.items[$0].map { "\($0.description), is still to run" } }
     }
   }
 
   /// Stops tracking the running items, which have taken too long; returns their descriptions.
   private func abandon() -> [String] {
+    let items = state.withLock { state in
+      return state.machine.abandonRunning().compactMap { state.items.removeValue(forKey: $0) }
+    }
+    return items.map(\.description)
+  }
+
+  /// Discards the items that wait for their turn to start, and those that come until none is left.
+  private func leaveOutQueuedItems() {
     state.withLock { state in
-      defer { state.running = [] }
-      for item in state.running {
-        item.state = .over
-        state.onQueues.removeAll { $0 === item }
+      let queued = state.machine.queued.filter { state.machine.items[$0]?.state == .queued }
+      let items = queued.compactMap { id -> WorkItem? in
+        guard let item = state.items[id], item.kind != .thread, item.kind != .turn else { return nil }
+        state.machine.remove(id)
+        return state.items.removeValue(forKey: id)
       }
-      return state.running.map(\.description)
+      state.leftOut = (state.leftOut ?? []) + items
     }
   }
 
@@ -279,44 +320,31 @@ final class DeviceWork: @unchecked Sendable {
   func handOver() -> Bool {
     var isBusy = false
     while true {
-      let (item, runs) = state.withLock { state -> (WorkItem?, Bool) in
-        if state.queues == .virtual, !state.running.isEmpty { return (nil, true) }
-        guard state.isServed, let index = DeviceWork.next(in: state) else { return (nil, !state.running.isEmpty) }
-        let item = state.queued.remove(at: index)
-        begin(item, in: &state)
-        return (item, true)
+      let (item, goesOn, step) = state.withLock { state -> (WorkItem?, Bool, WorkMachine.Step) in
+        if !state.isServed { return (nil, false, state.machine.running.isEmpty ? .nothing : .busy) }
+        let step = state.nextStep()
+        guard case .run(let id) = step else { return (nil, false, step) }
+        let goesOn = state.machine.items[id]?.state == .resuming
+        state.machine.begin(id)
+        return (state.items[id], goesOn, step)
       }
-      isBusy = isBusy || runs
-      guard let item else { return isBusy }
-      start(item)
+      if step == .nothing { return isBusy }
+      isBusy = true
+      guard let item else { return true }
+      if goesOn { item.gate.open() } else { start(item) }
+      // The main thread has its turn now, and gives up waiting.
       if item.kind == .turn, item.caller == nil { return true }
     }
   }
 
-  private func begin(_ item: WorkItem, in state: inout State) {
-    if item.kind == .turn {
-      state.onQueues.append(item)
-      item.state = .running
-      guard let caller = item.caller else { return }
-      caller.state = .running
-      state.waiting.removeAll { $0 === caller }
-      state.running.append(caller)
-    } else {
-      if item.waiter == nil, item.queue != nil { state.onQueues.append(item) }
-      item.state = .running
-      state.running.append(item)
-    }
-  }
-
-  /// Starts or resumes an item whose turn has come.
+  /// Starts an item whose turn has come.
   private func start(_ item: WorkItem) {
-    if item.kind == .turn {
-      item.caller?.gate.open()
-    } else if item.kind == .thread || item.waiter != nil {
-      item.gate.open()
-    } else if let queue = item.queue {
-      let context = Unmanaged.passRetained(item).toOpaque()
-      mainspring_run_on_queue(queue.pointer, item.isBarrier ? 1 : 0, context) { context in
+    switch item.kind {
+    case .turn: item.caller?.gate.open()
+    case .thread: item.gate.open()
+    case .block, .delayedBlock, .handler:
+      guard let queue = item.queue else { return }
+      mainspring_run_on_queue(queue.pointer, Unmanaged.passRetained(item).toOpaque()) { context in
         let item = Unmanaged<WorkItem>.fromOpaque(context).takeRetainedValue()
         item.work.own(as: item) { item.run() }
         item.work.isOver(item)
@@ -324,46 +352,11 @@ final class DeviceWork: @unchecked Sendable {
     }
   }
 
-  /// Returns the index of the first wanted item that its queue allows to run.
-  static func next(in state: State, where isWanted: (WorkItem) -> Bool = { _ in true }) -> Int? {
-    // On a queue that runs one block at a time, a block comes after the blocks that were queued before it; on a
-    // concurrent queue it comes after earlier barriers, and a barrier after all earlier blocks. On a global queue no
-    // block runs alone, so any block may be first.
-    var seen: Set<UnsafeMutableRawPointer> = []
-    var seenAlone: Set<UnsafeMutableRawPointer> = []
-    for (index, item) in state.queued.enumerated() {
-      // A thread, and an item that resumes, may run at any time.
-      guard item.waiter == nil, let queue = item.queue else {
-        if isWanted(item) { return index }
-        continue
-      }
-      let facts = queue.facts
-      let isAlone = isAlone(item, facts)
-      let isFirst = !seenAlone.contains(facts.domain) && !(isAlone && seen.contains(facts.domain))
-      if isFirst, mayRun(item, facts, in: state), facts.is_suspended == 0, isWanted(item) { return index }
-      seen.insert(facts.domain)
-      if isAlone { seenAlone.insert(facts.domain) }
-    }
-    return nil
-  }
-
-  private static func isAlone(_ item: WorkItem, _ facts: mainspring_queue) -> Bool {
-    facts.kind == mainspring_queue_is_serial || (facts.kind == mainspring_queue_is_concurrent && item.isBarrier)
-  }
-
-  private static func mayRun(_ item: WorkItem, _ facts: mainspring_queue, in state: State) -> Bool {
-    !state.onQueues.contains { other in
-      guard let otherFacts = other.queue?.facts, otherFacts.domain == facts.domain else { return false }
-      return isAlone(item, facts) || isAlone(other, otherFacts)
-    }
-  }
-
   /// Called when an item has ended.
   func isOver(_ item: WorkItem) {
     let (quiet, queues) = state.withLock { state -> (Gate?, DeviceQueues) in
-      item.state = .over
-      state.onQueues.removeAll { $0 === item }
-      state.running.removeAll { $0 === item }
+      state.machine.remove(item.id)
+      state.items[item.id] = nil
       return (takeQuiet(&state), state.queues)
     }
     if queues == .real { handOver() }
@@ -371,19 +364,23 @@ final class DeviceWork: @unchecked Sendable {
   }
 
   func takeQuiet(_ state: inout State) -> Gate? {
-    guard state.running.isEmpty else { return nil }
-    busySince.withLock { $0 = nil }
+    guard state.machine.running.isEmpty else { return nil }
     defer { state.quiet = nil }
     return state.quiet
   }
 
   /// Runs an item that was not queued here, for example the handler of a socket.
   func runAtOnce(_ item: WorkItem) {
-    state.withLock { state in
-      item.state = .running
-      state.running.append(item)
-    }
+    add(item)
     own(as: item) { item.run() }
     isOver(item)
+  }
+
+  /// Adds an item that runs already.
+  func add(_ item: WorkItem) {
+    state.withLock { state in
+      item.id = state.machine.addRunning()
+      state.items[item.id] = item
+    }
   }
 }

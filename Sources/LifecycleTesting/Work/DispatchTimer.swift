@@ -50,7 +50,7 @@ final class DispatchTimer: @unchecked Sendable {
 
   /// Replaces the device's timer according to the current state.
   private func arm() {
-    let isOnMainQueue = queue.facts.kind == mainspring_queue_is_main
+    let isOnMainQueue = queue.isMain
     let (old, new, due, interval) = state.withLock { state in
       let old = state.timer
       state.timer = nil

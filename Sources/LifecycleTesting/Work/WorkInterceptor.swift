@@ -13,6 +13,7 @@ enum WorkInterceptor {
 
   private static let hooks: Void = {
     mainspring_leave_out_threads(SignalMaskedThread.entry)
+    mainspring_recognize_main_queue(MainQueue.keyOfMainQueue)
     mainspring_take_work(
       mainspring_work_hooks(
         // The device's work lives at least as long as the running code that it owns.
@@ -23,7 +24,8 @@ enum WorkInterceptor {
         },
         queues: queueHooks,
         waits: waitHooks,
-        timers: timerHooks
+        timers: timerHooks,
+        children: childHooks
       )
     )
     FoundationTimers.takeRunLoops()
@@ -59,7 +61,7 @@ enum WorkInterceptor {
       },
       take_after: { owner, nanoseconds, block in
         let item = WorkInterceptor.item(block, of: owner, .delayedBlock)
-        let isForMainQueue = mainspring_know_queue(block.queue).kind == mainspring_queue_is_main
+        let isForMainQueue = mainspring_is_main_queue(block.queue) != 0
         item.work.addTimer(after: .nanoseconds(nanoseconds), servedWhileBlocked: !isForMainQueue) {
           item.work.takeDue(item)
         }
@@ -70,7 +72,7 @@ enum WorkInterceptor {
       },
       take_now: { later in
         let item = Unmanaged<WorkItem>.fromOpaque(later).takeRetainedValue()
-        item.work.take(item)
+        item.work.takeNotification(item)
         mainspring_count_later(-1)
       },
       block_for_later: { later in
@@ -79,20 +81,21 @@ enum WorkInterceptor {
           if let later = UnsafeMutableRawPointer(bitPattern: address) { mainspring_take_later_now(later) }
         }
       },
-      begin_turn: { owner, queue, isBarrier, origin in
+      begin_turn: { owner, queue, isBarrier, origin, result in
         mainspring_retain_queue(queue)
-        let turn = WorkInterceptor.work(owner)
+        let (turn, answer) = WorkInterceptor.work(owner)
           .beginTurn(on: WorkQueue(queue), isBarrier: isBarrier != 0, origin: WorkOrigin(origin))
-        return turn.map { Unmanaged.passRetained($0).toOpaque() }
+        result.pointee = turn.map { Unmanaged.passRetained($0).toOpaque() }
+        return answer
       },
       end_turn: { turn in
         let turn = Unmanaged<WorkItem>.fromOpaque(turn).takeRetainedValue()
         turn.work.endTurn(turn)
       },
-      run_on_main_queue: { owner, block in
+      run_on_main_queue: { owner, block, origin in
         // The caller waits for it, so the block lives long enough.
         let address = UInt(bitPattern: block)
-        WorkInterceptor.work(owner).runOnMainQueue {
+        WorkInterceptor.work(owner).runOnMainQueue(origin: WorkOrigin(origin)) {
           if let block = UnsafeMutableRawPointer(bitPattern: address) { mainspring_call_block(block) }
         }
       },
@@ -125,14 +128,14 @@ enum WorkInterceptor {
 
   private static var waitHooks: mainspring_wait_hooks {
     mainspring_wait_hooks(
-      wait: { owner, key, nanoseconds, attempt, context, origin in
-        let hasCome = WorkInterceptor.work(owner)
+      wait: { owner, key, reason, nanoseconds, attempt, context, origin in
+        WorkInterceptor.work(owner)
           .wait(
             for: key.map { UInt(bitPattern: $0) },
+            String(cString: reason),
             atMost: nanoseconds < 0 ? nil : .nanoseconds(nanoseconds),
             origin: WorkOrigin(origin)
           ) { attempt(context) }
-        return hasCome ? 1 : 0
       },
       signal: { key, all in WorkWaiter.signal(UInt(bitPattern: key), all: all != 0) },
       will_poll: { runLoop in
@@ -176,6 +179,21 @@ enum WorkInterceptor {
         DispatchTimer.remove(source)
         timer.cancel()
       }
+    )
+  }
+
+  // MARK: - Child processes
+
+  private static var childHooks: mainspring_child_hooks {
+    mainspring_child_hooks(
+      has_begun: { owner, process, origin in
+        let child = ChildOfApplication(process, of: WorkInterceptor.work(owner), origin: WorkOrigin(origin))
+        return Unmanaged.passRetained(child).toOpaque()
+      },
+      owner: { child in
+        Unmanaged.passUnretained(Unmanaged<ChildOfApplication>.fromOpaque(child).takeUnretainedValue().work).toOpaque()
+      },
+      has_ended: { Unmanaged<ChildOfApplication>.fromOpaque($0).takeRetainedValue().hold?.release() }
     )
   }
 }

@@ -3,8 +3,8 @@ import CTaskHooks
 /// An item of an application's work on a queue or a thread other than the main one: a block, a thread, or a `sync`
 /// call's turn on a queue.
 ///
-/// `@unchecked Sendable`: `state` and `waiter` are accessed only while the lock of the item's ``DeviceWork`` is held,
-/// and `body` only by the one thread that runs it; the other properties never change.
+/// `@unchecked Sendable`: `id` is set once, while the lock of the item's ``DeviceWork`` is held and before another thread
+/// can know the item; `body` is accessed only by the one thread that runs it; the other properties never change.
 final class WorkItem: @unchecked Sendable {
   /// The kind of the item; the raw values appear in reports.
   enum Kind: String {
@@ -13,16 +13,6 @@ final class WorkItem: @unchecked Sendable {
     case handler = "a handler of a DispatchSource"
     case thread = "a thread"
     case turn = "a call of sync"
-  }
-
-  enum State {
-    /// Waits for its turn to start or to resume.
-    case queued
-    case running
-    /// Waits for an action of other code, or for time.
-    case waiting
-    /// No longer tracked: it has ended, or has taken too long.
-    case over
   }
 
   let work: DeviceWork
@@ -37,9 +27,8 @@ final class WorkItem: @unchecked Sendable {
   private var body: (@Sendable () -> Void)?
   /// The item whose thread waits for this turn; nil if that is the main thread, and for other items.
   let caller: WorkItem?
-  var state = State.queued
-  /// The waiter of the item while it waits.
-  var waiter: WorkWaiter?
+  /// The item's number in the machine of its work; 0 if it is not there.
+  var id: WorkMachine.ItemID = 0
 
   init(
     of work: DeviceWork,

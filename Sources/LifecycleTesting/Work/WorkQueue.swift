@@ -3,7 +3,7 @@ import CTaskHooks
 /// A Dispatch queue on which items run.
 ///
 /// `@unchecked Sendable`: it never changes; any thread may use and release a queue.
-final class WorkQueue: @unchecked Sendable {
+final class WorkQueue: @unchecked Sendable, CustomStringConvertible {
   let pointer: UnsafeMutableRawPointer
 
   /// - Parameter pointer: the queue, with one reference that the deinit releases.
@@ -11,5 +11,32 @@ final class WorkQueue: @unchecked Sendable {
 
   deinit { mainspring_release_queue(pointer) }
 
-  var facts: mainspring_queue { mainspring_know_queue(pointer) }
+  /// Whether blocks of this queue run on the main queue.
+  var isMain: Bool { mainspring_is_main_queue(pointer) != 0 }
+
+  /// The queue and those that it targets, innermost first; empty for a global queue.
+  var levels: [WorkMachine.Level] {
+    // Few queues target another one that targets another one.
+    var capacity = 4
+    while true {
+      let found = withUnsafeTemporaryAllocation(of: mainspring_level.self, capacity: capacity) { buffer in
+        let count = mainspring_levels_of_queue(pointer, buffer.baseAddress!, capacity)
+        if count > capacity {
+          capacity = count
+          return [WorkMachine.Level]?.none
+        }
+        return buffer[..<count].map { level in
+          WorkMachine.Level(
+            queue: UInt(bitPattern: level.queue),
+            isConcurrent: level.is_concurrent != 0,
+            isSuspended: level.is_suspended != 0
+          )
+        }
+      }
+      if let found { return found }
+    }
+  }
+
+  /// The queue's label, in quotation marks.
+  var description: String { "\"\(mainspring_label_of_queue(pointer).map { String(cString: $0) } ?? "")\"" }
 }

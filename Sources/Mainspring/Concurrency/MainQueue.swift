@@ -16,6 +16,9 @@ package enum MainQueue {
     isCurrent ? try requireMainActor(body) : nil
   }
 
+  /// The address by which Dispatch knows the key of ``isCurrent``.
+  package static var keyOfMainQueue: UnsafeRawPointer { UnsafeRawPointer(Unmanaged.passUnretained(key).toOpaque()) }
+
   /// A key whose value is set only on the main queue.
   private static let key: DispatchSpecificKey<Bool> = {
     let key = DispatchSpecificKey<Bool>()

@@ -37,7 +37,12 @@ final class Demultiplexer {
   /// ``arm(deadline:)`` then sets the timerfd in any case.
   private static let unknown: Int64 = 0
 
+  /// Done once, before the first loop opens a descriptor: none of its descriptors is a standard stream, to which the
+  /// program writes.
+  private static let standardStreams: Void = StandardStream.openMissing()
+
   init(clock: LoopClock) throws(RunLoopError) {
+    Demultiplexer.standardStreams
     try Demultiplexer.checkForDescriptors(hasTimer: !clock.isVirtual)
     LibeventLog.receive()
     let configuration = event_config_new()

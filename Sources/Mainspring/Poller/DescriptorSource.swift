@@ -135,6 +135,9 @@ public final class DescriptorSource {
     }
   }
 
+  /// The name of the hold in reports; nil for that of the descriptor.
+  var nameOfHold: String?
+
   /// Whether a run that ends when nothing is left waits for this source; true by default.
   ///
   /// See ``EventRunLoop/runUntilEmpty()``. Set it to false for a source that only serves others, such as a listener.
@@ -329,7 +332,7 @@ public final class DescriptorSource {
 
   private func updateHold() {
     if holdsTime, mayRun, !events.isEmpty {
-      if hold == nil { hold = loop.clock.hold("descriptor \(descriptor)") }
+      if hold == nil { hold = loop.clock.hold(nameOfHold ?? "descriptor \(descriptor)") }
     } else {
       hold?.release()
       hold = nil

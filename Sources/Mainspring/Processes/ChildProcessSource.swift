@@ -12,6 +12,13 @@ public final class ChildProcessSource {
     get { source.keepsRunning }
     set { source.keepsRunning = newValue }
   }
+  /// Whether a virtual clock stands still until the child has ended; true by default.
+  ///
+  /// Set it to false for a child that goes on while time passes. On the system's clock it has no effect.
+  public var holdsTime: Bool {
+    get { source.holdsTime }
+    set { source.holdsTime = newValue }
+  }
   // Their handlers, which the loop keeps, own the pidfd and the pipes.
   private let source: DescriptorSource
   private let outputSources: [DescriptorSource]
@@ -52,6 +59,8 @@ public final class ChildProcessSource {
     }
     for output in outputs { output.takeOverDescriptor() }
     source.mark = mark
+    source.nameOfHold = "child process \(child.processIdentifier)"
+    source.holdsTime = true
     outputSources = added
     self.child = child
   }

@@ -18,7 +18,9 @@ extension EventRunLoop {
   public func advance(to instant: LoopClock.Instant) { advance(to: instant, in: .default) }
 
   /// Moves a virtual clock to `instant`, and meanwhile serves only the sources of `mode`.
-  package func advance(to instant: LoopClock.Instant, in mode: RunLoopMode) {
+  ///
+  /// - Parameter waitsForHolds: False if what holds the clock is not served in this mode.
+  package func advance(to instant: LoopClock.Instant, in mode: RunLoopMode, waitsForHolds: Bool = true) {
     checkThread()
     require(
       clock.isVirtual,
@@ -31,7 +33,7 @@ extension EventRunLoop {
     while !state.pointee.isEndingAllRuns {
       let next = state.pointee.timers.nextDeadline(servedBits: state.pointee.servedBits)
       if min(next, instant.nanoseconds) > clock.now.nanoseconds {
-        let isHeld = clock.isHeld
+        let isHeld = waitsForHolds && clock.isHeld
         if isHeld { LoopWait(loop: self).forHolders() }
         // Work that was posted before the last hold was released runs before time moves.
         if isHeld || inbox.mayHavePending {
@@ -80,6 +82,9 @@ extension EventRunLoop {
     checkThread()
     LoopWait(loop: self).virtually(until: .max)
   }
+
+  /// The number of runs in progress, one inside another.
+  package var depthOfRuns: Int { modeStack.count }
 
   /// Moves a virtual clock to `instant` without running anything; timers that were due before it fire late.
   package func skip(to instant: LoopClock.Instant) {

@@ -110,3 +110,9 @@ REPLACEMENT int timespec_get(struct timespec *time, int base) {
   *time = timespec_of(device.date);
   return base;
 }
+
+int64_t mainspring_left_until(const struct timespec *deadline, clockid_t clock) {
+  struct timespec now;
+  clock_gettime(clock, &now);
+  return (int64_t)(deadline->tv_sec - now.tv_sec) * 1000000000 + (deadline->tv_nsec - now.tv_nsec);
+}

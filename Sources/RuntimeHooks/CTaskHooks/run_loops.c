@@ -1,19 +1,12 @@
 #include "run_loops.h"
-#include "work.h"
+#include "dispatch.h"
 
 #include <hook_switches.h>
 #include <replacement.h>
 #include <run_loop_hooks.h>
 #include <stdint.h>
 
-// The needed parts of blocks and Core Foundation, whose headers are not available in every toolchain.
-struct block {
-  void *isa;
-  int32_t flags;
-  int32_t reserved;
-  void (*invoke)(void *block);
-};
-
+// The needed parts of Core Foundation, whose headers are not available in every toolchain.
 struct timer_context {
   intptr_t version;
   void *info;
@@ -24,8 +17,6 @@ struct timer_context {
 
 typedef void (*timer_callout)(void *timer, void *info);
 
-extern void *_Block_copy(const void *block);
-extern void _Block_release(const void *block);
 extern const void *CFRetain(const void *object);
 extern void CFRelease(const void *object);
 extern double CFAbsoluteTimeGetCurrent(void);
@@ -62,13 +53,16 @@ static int perform_block(void *loop, void *block) {
   return 0;
 }
 
+// Signals the wait of the thread that serves a run loop.
+static void will_wake_up(void *loop) { mainspring_signal_waiters(loop, 1); }
+
 void mainspring_take_run_loops(struct mainspring_run_loop_hooks new_hooks) {
   if (!mainspring_hook_is_enabled(mainspring_hook_run_loops)) return;
   static const struct mainspring_run_loop_interceptor interceptor = {
     .take_timer = take_timer,
     .reset_timer = reset_timer,
     .perform_block = perform_block,
-    .will_wake_up = mainspring_run_loop_will_wake_up,
+    .will_wake_up = will_wake_up,
   };
   hooks = new_hooks;
   has_hooks = 1;
@@ -113,13 +107,3 @@ void mainspring_end_timer(void *timer) {
   CFRunLoopTimerInvalidate(timer);
   CFRelease(timer);
 }
-
-// MARK: - Blocks
-
-void mainspring_call_block(void *block) { ((struct block *)block)->invoke(block); }
-
-void mainspring_call_block_with_index(void *block, size_t index) {
-  ((void (*)(void *, size_t))(void *)((struct block *)block)->invoke)(block, index);
-}
-
-void mainspring_release_block(void *block) { _Block_release(block); }

@@ -6,16 +6,32 @@
 
 #include <stdint.h>
 
+// A queue whose code runs on the thread, and the one whose code called it.
+struct mainspring_current_queue {
+  void *queue;
+  struct mainspring_current_queue *outer;
+};
+
+struct mainspring_callback;
+
 struct mainspring_thread {
   void *owner;
   void *work;
   // The run loop that runs on the thread, or NULL.
   void *run_loop;
+  // The innermost queue of a device whose code runs on the thread, or NULL.
+  struct mainspring_current_queue *current_queue;
+  // The innermost callback that runs on the thread, or NULL; see callbacks.c.
+  struct mainspring_callback *callback;
+  // The number of frames on the thread that must return.
+  int frames_that_stay;
   int64_t added_uptime;
   // Whether the thread has slept for a duration of zero since it last read the up time of a virtual clock.
   int has_slept_for_nothing;
   // The number of initializers of global variables in progress on the thread, one inside another.
   int global_initializers;
+  // The child whose end the thread has just received, or NULL; see children.c.
+  void *ended_child;
   // Whether Foundation is creating a thread for the application's code.
   int starts_thread;
   // Whether the thread's function has returned, so that the destructors of its thread-specific data run.

@@ -34,14 +34,6 @@ void mainspring_release_timer(void *timer);
 // Invalidates a timer, which otherwise stays alive, and releases one reference.
 void mainspring_end_timer(void *timer);
 
-// Calls a block on this thread.
-void mainspring_call_block(void *block);
-
-// Calls a block that takes an index, on this thread.
-void mainspring_call_block_with_index(void *block, size_t index);
-
-void mainspring_release_block(void *block);
-
 #pragma clang assume_nonnull end
 
 #endif

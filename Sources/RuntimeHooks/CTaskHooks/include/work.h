@@ -9,27 +9,27 @@
 
 #pragma clang assume_nonnull begin
 
-// The rule for the blocks of a queue that may run at the same time.
-enum mainspring_queue_kind {
-  // Any number of blocks: Dispatch's global queues, and queues whose creation was not observed.
-  mainspring_queue_is_global,
-  // Any number of blocks, except that a barrier runs alone.
-  mainspring_queue_is_concurrent,
-  // One block at a time.
-  mainspring_queue_is_serial,
-  // The main queue's blocks, one at a time.
-  mainspring_queue_is_main,
-};
-
-struct mainspring_queue {
-  enum mainspring_queue_kind kind;
-  // The object within which blocks exclude each other: the queue, or the serial queue that it targets.
-  void *domain;
+// A queue, or a queue that it targets.
+struct mainspring_level {
+  void *queue;
+  // Whether its blocks may run at the same time, except a barrier, which runs alone; otherwise they run one at a time.
+  int is_concurrent;
+  // Whether it is suspended, or not activated yet.
   int is_suspended;
 };
 
-// Returns what is known about a queue.
-struct mainspring_queue mainspring_know_queue(void *queue);
+// Stores a queue and the queues that it targets, innermost first, in `levels`, of which there are `capacity`. Leaves out
+// the global queues, and queues whose creation was not observed. Returns how many there are, which may be more.
+size_t mainspring_levels_of_queue(void *queue, struct mainspring_level *levels, size_t capacity);
+
+// Returns whether the queue is the main queue or targets it.
+int mainspring_is_main_queue(void *queue);
+
+// Returns a number that differs whenever a queue was suspended, resumed, activated or given another target.
+uint64_t mainspring_queue_changes(void);
+
+// Returns the queue's label, which is valid as long as the queue.
+const char *_Nullable mainspring_label_of_queue(void *queue);
 
 // The return addresses on the stack of the code that queues or waits, innermost first.
 struct mainspring_origin {
@@ -47,6 +47,18 @@ struct mainspring_block {
   struct mainspring_origin origin;
 };
 
+// The answer to a thread that asks whether it may go on.
+enum mainspring_answer {
+  // The time is up.
+  mainspring_time_is_up,
+  // It may go on.
+  mainspring_may_go_on,
+  // The application has ended in the callback that waits: `mainspring_abandon_callback` ends it too.
+  mainspring_is_abandoned,
+  // The thread waits for itself, and a device would end the process.
+  mainspring_waits_for_itself,
+};
+
 // The hooks for blocks and threads.
 struct mainspring_queue_hooks {
   // Takes a block that the owner's code has queued.
@@ -60,12 +72,13 @@ struct mainspring_queue_hooks {
   void (*_Nonnull take_now)(void *later);
   // Returns a block that calls `mainspring_take_later_now` for the object, once.
   void *_Nonnull (*_Nonnull block_for_later)(void *later);
-  // Waits until it is the calling thread's turn on a queue. Returns the argument for `end_turn`, or NULL if that call
-  // is not needed.
-  void *_Nullable (*_Nonnull begin_turn)(void *owner, void *queue, int is_barrier, struct mainspring_origin origin);
+  // Waits until it is the calling thread's turn on a queue. Stores the argument for `end_turn`, or NULL if that call is
+  // not needed.
+  enum mainspring_answer (*_Nonnull begin_turn)(void *owner, void *queue, int is_barrier, struct mainspring_origin origin,
+                                                void *_Nullable *_Nonnull turn);
   void (*_Nonnull end_turn)(void *turn);
   // Runs a block on the main queue while the calling thread waits for it.
-  void (*_Nonnull run_on_main_queue)(void *owner, void *block);
+  void (*_Nonnull run_on_main_queue)(void *owner, void *block, struct mainspring_origin origin);
   // Returns whether the blocks of `dispatch_apply` run one after another.
   int (*_Nonnull applies_in_order)(void *owner);
   // Returns a block that runs `block`, which it takes over, as the owner's code.
@@ -80,9 +93,10 @@ struct mainspring_queue_hooks {
 struct mainspring_wait_hooks {
   // Waits until `try` returns a number above 0, or for this many nanoseconds of the owner's time; a negative number
   // waits without a limit. Calls `try` first, and again whenever `key` is signalled. It also calls `try` from time to
-  // time, unless `try` has returned a negative number. Returns nonzero if `try` succeeded, and 0 if the time ran out.
-  int (*_Nonnull wait)(void *owner, void *_Nullable key, int64_t nanoseconds, int (*_Nonnull try)(void *_Nullable context), void *_Nullable context,
-              struct mainspring_origin origin);
+  // time, unless `try` has returned a negative number. `reason` says for what the thread waits, as in "for a semaphore".
+  enum mainspring_answer (*_Nonnull wait)(void *owner, void *_Nullable key, const char *reason, int64_t nanoseconds,
+                                          int (*_Nonnull try)(void *_Nullable context), void *_Nullable context,
+                                          struct mainspring_origin origin);
   // Called when the condition for which threads wait on `key` may have become true.
   void (*_Nonnull signal)(void *key, int all);
   // Called before and after a thread that serves a run loop waits for events.
@@ -106,6 +120,16 @@ struct mainspring_timer_hooks {
   void (*_Nonnull retain_timer)(void *source, int change);
 };
 
+// The hooks for child processes that Foundation starts.
+struct mainspring_child_hooks {
+  // Called when the owner's code has started a child. Returns an object that `has_ended` consumes.
+  void *_Nonnull (*_Nonnull has_begun)(void *owner, int process, struct mainspring_origin origin);
+  // Returns the owner of the code that started the child.
+  void *_Nonnull (*_Nonnull owner)(void *child);
+  // Called when Foundation knows that the child has ended, and has started the thread that calls its handler.
+  void (*_Nonnull has_ended)(void *child);
+};
+
 struct mainspring_work_hooks {
   // Returns the owner of the running code, or NULL. The caller gets no reference.
   void *_Nullable (*_Nonnull owner)(void);
@@ -118,6 +142,7 @@ struct mainspring_work_hooks {
   struct mainspring_queue_hooks queues;
   struct mainspring_wait_hooks waits;
   struct mainspring_timer_hooks timers;
+  struct mainspring_child_hooks children;
 };
 
 // Sets the hooks. Call it once.
@@ -130,8 +155,8 @@ void mainspring_count_timers(int change);
 // Changes the number of blocks that wait for a group or another block.
 void mainspring_count_later(int change);
 
-// Calls `run` on a queue, optionally as a barrier.
-void mainspring_run_on_queue(void *queue, int is_barrier, void *context, void (*run)(void *context));
+// Calls `run` on a thread of Dispatch, with `queue` as its current queue.
+void mainspring_run_on_queue(void *queue, void *context, void (*run)(void *context));
 
 // Calls `run` on the main queue, whichever owner's code makes this call.
 void mainspring_run_on_main_queue(void *context, void (*run)(void *context));
@@ -139,25 +164,46 @@ void mainspring_run_on_main_queue(void *context, void (*run)(void *context));
 // Leaves a group and releases it.
 void mainspring_leave_group(void *group);
 
+// Tells the hooks the key whose value `dispatch_get_specific` returns on the main queue alone: a thread that runs a
+// block of another queue synchronously, called on the main queue, still gets it.
+void mainspring_recognize_main_queue(const void *key);
+
 // Wakes the threads and blocks that wait for a block that has run.
 void mainspring_block_has_run(void *block);
 
 // Returns the return addresses of the caller.
 struct mainspring_origin mainspring_note_origin(void);
 
+// Calls a block on this thread.
+void mainspring_call_block(void *block);
+
+// Calls a block that takes an index, on this thread.
+void mainspring_call_block_with_index(void *block, size_t index);
+
+void mainspring_release_block(void *block);
+
 void mainspring_take_later_now(void *later);
 void *mainspring_copy_of_block(void *block);
 void mainspring_retain_queue(void *queue);
 void mainspring_release_queue(void *queue);
-
-// Signals the wait of the thread that serves a run loop, because the run loop is about to be woken.
-void mainspring_run_loop_will_wake_up(void *loop);
 
 // Waits until `take_now` has been called for all blocks that are due.
 void mainspring_pass_later(void);
 
 // Excludes threads with this start routine from the hooks, because they belong to this package.
 void mainspring_leave_out_threads(void *_Nullable (*_Nullable entry)(void *_Nullable context));
+
+// Calls `body`, a callback of an application, on this thread. If `mainspring_abandon_callback` ends it, returns 0, and
+// otherwise 1.
+int mainspring_call_callback(void (*body)(void *_Nullable context), void *_Nullable context);
+
+// Returns whether the callback that runs on this thread can be abandoned.
+int mainspring_may_abandon_callback(void);
+
+// Between these two calls the callbacks of this thread that have begun cannot be abandoned, because code that must return
+// runs inside them, such as a run of a run loop or a job.
+void mainspring_begin_frame_that_stays(void);
+void mainspring_end_frame_that_stays(void);
 
 #pragma clang assume_nonnull end
 

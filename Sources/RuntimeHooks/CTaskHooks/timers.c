@@ -14,8 +14,6 @@ int64_t mainspring_nanoseconds_left(uint64_t when) {
   return mainspring_work_hooks.delay(left, 0);
 }
 
-// MARK: - Blocks
-
 REPLACEMENT void dispatch_after(uint64_t when, void *queue, void *block) {
   void *owner = has_known_clock(when) ? mainspring_owner_of_running_code(mainspring_hook_queues) : NULL;
   if (owner == NULL) return ORIGINAL(dispatch_after)(when, queue, block);
@@ -88,15 +86,26 @@ REPLACEMENT void dispatch_source_cancel(void *source) {
   if (is_timer(source)) mainspring_work_hooks.timers.cancel_timer(source);
 }
 
-REPLACEMENT void dispatch_activate(void *object) {
-  ORIGINAL(dispatch_activate)(object);
-  mainspring_suspend_timer(object, 0);
-}
-
-int mainspring_suspend_timer(void *object, int change) {
+// Suspends (1) or resumes (-1) a timer that belongs to a device; 0 activates it. Returns 0 if the object is no such timer.
+static int suspend_timer(void *object, int change) {
   if (!is_timer(object)) return 0;
   mainspring_work_hooks.timers.suspend_timer(object, change);
   return 1;
+}
+
+REPLACEMENT void dispatch_activate(void *object) {
+  ORIGINAL(dispatch_activate)(object);
+  if (!suspend_timer(object, 0)) mainspring_activate_queue(object);
+}
+
+REPLACEMENT void dispatch_suspend(void *object) {
+  if (!suspend_timer(object, 1)) mainspring_suspend_queue(object, 1);
+  ORIGINAL(dispatch_suspend)(object);
+}
+
+REPLACEMENT void dispatch_resume(void *object) {
+  ORIGINAL(dispatch_resume)(object);
+  if (!suspend_timer(object, -1)) mainspring_suspend_queue(object, -1);
 }
 
 // As in Dispatch, a timer ends when its last reference is released.
@@ -108,15 +117,4 @@ REPLACEMENT void dispatch_retain(void *object) {
 REPLACEMENT void dispatch_release(void *object) {
   if (is_timer(object)) mainspring_work_hooks.timers.retain_timer(object, -1);
   ORIGINAL(dispatch_release)(object);
-}
-
-// MARK: - The main thread
-
-int mainspring_is_on_main_queue(void) { return mainspring_has_work_hooks && mainspring_work_hooks.is_on_main_queue(); }
-
-REPLACEMENT int _CFIsMainThread(void) {
-  // The main thread of a test process ends early, and its thread number, by which Foundation identifies it, may be
-  // reused by another thread.
-  int is_replaced = mainspring_has_work_hooks && mainspring_hook_is_enabled(mainspring_hook_queues);
-  return is_replaced ? mainspring_work_hooks.is_on_main_queue() : ORIGINAL(_CFIsMainThread)();
 }

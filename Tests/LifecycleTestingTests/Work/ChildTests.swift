@@ -1,0 +1,130 @@
+import Foundation
+import HookConditions
+import LifecycleTesting
+import Mainspring
+import Testing
+
+/// Tests of child processes, whose work goes on outside of the device.
+@MainActor
+@Suite(.needs(.queues, .threads), .waitsForPrograms)
+struct ChildTests {
+  let device = SimulatedDevice()
+  let journal: TimedJournal
+
+  init() throws {
+    journal = TimedJournal(device)
+    try device.launch(Idle.self)
+    let journal = journal
+    device.loop.addTimer(after: .seconds(1)) { journal.note("timer") }
+  }
+
+  private nonisolated static func process(_ arguments: String...) -> Process {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = ["-c"] + arguments
+    return process
+  }
+
+  @Test func timeWaitsForTheHandlerOfAProcess() throws {
+    let process = ChildTests.process("exit 3")
+    process.terminationHandler = { [journal] in journal.note("exit \($0.terminationStatus)") }
+    try device.run { try process.run() }
+
+    device.advance(by: .seconds(2))
+
+    #expect(journal.lines == ["0.0 exit 3", "1.0 timer"])
+  }
+
+  @Test func theHandlerOfAProcessIsWorkOfTheApplication() throws {
+    let process = ChildTests.process("exit 0")
+    process.terminationHandler = { [journal] _ in
+      Foundation.Thread.sleep(forTimeInterval: 0.5)
+      journal.note("handled")
+    }
+    try device.run { try process.run() }
+
+    device.advance(by: .seconds(2))
+
+    #expect(journal.lines == ["0.5 handled", "1.0 timer"])
+  }
+
+  @Test func timeWaitsForAProcessWithoutAHandlerToo() throws {
+    let process = ChildTests.process("exit 0")
+    try device.run { try process.run() }
+
+    device.advance(by: .seconds(2))
+
+    #expect(!process.isRunning)
+    #expect(journal.lines == ["1.0 timer"])
+  }
+
+  @Test func aBlockWaitsForAProcess() throws {
+    let process = ChildTests.process("exit 4")
+    DispatchQueue.global().async { [journal] in
+      try? process.run()
+      process.waitUntilExit()
+      journal.note("exit \(process.terminationStatus)")
+    }
+
+    device.advance(by: .seconds(2))
+
+    #expect(journal.lines == ["0.0 exit 4", "1.0 timer"])
+  }
+
+  @Test func timeWaitsForAChildOfTheLoop() throws {
+    let child = try ChildProcess.start("/bin/sh", ["-c", "exit 5"])
+    try device.loop.addChild(child) { [journal] end in journal.note("\(end)") }
+
+    device.advance(by: .seconds(2))
+
+    #expect(journal.lines == ["0.0 exited(status: 5)", "1.0 timer"])
+  }
+
+  @Test func aChildThatGoesOnDoesNotStopTimeIfTheApplicationSaysSo() throws {
+    let child = try ChildProcess.start("/bin/sh", ["-c", "read line"], standardInput: .pipe)
+    let source = try device.loop.addChild(child) { [journal] _ in journal.note("ended") }
+    source.holdsTime = false
+
+    device.advance(by: .seconds(2))
+
+    #expect(journal.lines == ["1.0 timer"])
+    source.cancel()
+    child.send(SIGKILL)
+  }
+
+  @Test func aChangeOfAFileIsReportedAtItsOwnInstant() throws {
+    let folder = TemporaryFolder()
+    let journal = journal
+    let loop = device.loop
+    let path = folder.path
+    device.run {
+      _ = Task {
+        for try await change in loop.fileChanges(at: [path]) { journal.note("change of \(change.name ?? "?")") }
+      }
+    }
+    device.loop.addTimer(after: .milliseconds(500)) { _ = try? folder.write("text", to: "note") }
+
+    device.advance(by: .seconds(2))
+
+    // The atomic write makes another file first.
+    #expect(journal.lines.contains("0.5 change of note") && journal.lines.last == "1.0 timer", "\(journal.lines)")
+    #expect(journal.lines.dropLast().allSatisfy { $0.hasPrefix("0.5 ") })
+  }
+
+  @Test func theThreadThatFoundationStartsForProcessesBelongsToNoDevice() async {
+    // In a process of its own: the device must be the first that starts a child.
+    await #expect(processExitsWith: .success) {
+      await MainActor.run {
+        let device = SimulatedDevice()
+        guard (try? device.launch(Idle.self)) != nil else { exit(1) }
+        DispatchQueue.global().async { try? ChildTests.process("exit 0").run() }
+        device.advance(by: .seconds(1))
+        device.terminate()
+      }
+      let process = ChildTests.process("exit 0")
+      guard (try? process.run()) != nil else { exit(2) }
+      process.waitUntilExit()
+      exit(process.terminationStatus)
+    }
+  }
+}
