@@ -14,7 +14,7 @@ import SystemEvents
 /// | touches | trace |
 /// | events that are dropped | debug |
 /// | a task expires | notice |
-/// | a task is refused, ended twice or overdue | warning |
+/// | a task is refused, ended twice or overdue; a warning of the system | warning |
 /// | the application terminated in order | info |
 /// | the application was ended for another reason | critical |
 ///
@@ -54,6 +54,7 @@ public final class ApplicationLog: Sendable {
       case .refused, .endedUnknown, .overdue: return .warning
       default: return .debug
       }
+    case .warning: return .warning
     case .death: return entry.name == TerminationReason.terminated.name ? .info : .critical
     default: return .debug
     }

@@ -14,6 +14,9 @@ extension SystemEvent {
     case onScreenOnly
     /// Delivered only while the application is active, because the event is a user's input.
     case whileActive
+    /// Delivered in every state; a suspended application is not woken, and receives the last such event when it is
+    /// resumed.
+    case whenResumed
     /// Delivered in every state except suspended; does not wake the application.
     case whileRunning
   }
@@ -26,7 +29,8 @@ extension SystemEvent {
       isOpened ? .broughtForward : SystemEvent.requestsBackgroundTime(payload) ? .anyState : .onTheScreen
     case .notificationResponse(let response): response.inBackground ? .anyState : .broughtForward
     case .backgroundFetch, .backgroundURLSession, .backgroundTask: .backgroundOnly
-    case .pushRegistration, .backgroundRefresh, .contentSize: .whileRunning
+    case .backgroundRefresh, .contentSize: .whenResumed
+    case .pushRegistration: .whileRunning
     case .remoteControl: .anyState
     case .screenshot: .onScreenOnly
     case .shake, .key: .whileActive
@@ -40,7 +44,7 @@ extension SystemEvent {
   package var isReasonToLaunch: Bool {
     switch delivery {
     case .broughtForward, .anyState, .backgroundOnly: true
-    case .onTheScreen, .onScreenOnly, .whileActive, .whileRunning, nil: false
+    case .onTheScreen, .onScreenOnly, .whileActive, .whenResumed, .whileRunning, nil: false
     }
   }
 

@@ -20,7 +20,7 @@ enum LifecycleInput: Hashable, Sendable {
       .launch(inBackground: false, url: nil, source: nil, event: .home),
       .openURL(url: "courier://7", source: nil), .shortcut(Shortcut(type: "new")),
       .remoteNotification(payload: ["aps": ["content-available": 1]]), .remoteNotification(payload: [:]),
-      .backgroundFetch, .pushRegistration(.token("07")), .significantTimeChange, .screenshot, .shake,
+      .backgroundFetch, .pushRegistration(.token("07")), .backgroundRefresh(.denied), .significantTimeChange, .screenshot, .shake,
       .touch([TouchPoint(id: 1, phase: .began, x: 0, y: 0)]), .hangup,
       .terminate,
     ].map { .event($0) } + [.settle, .drained]
@@ -37,8 +37,7 @@ enum LifecycleInput: Hashable, Sendable {
     (.backgroundURLSession(identifier: "downloads"), .backgroundFetch),
     (.backgroundTask(identifier: "refresh"), .backgroundFetch),
     (.remoteControl(.play), .remoteNotification(payload: ["aps": ["content-available": 1]])),
-    (.key(KeyStroke(code: 4)), .shake), (.backgroundRefresh(.denied), .pushRegistration(.token("07"))),
-    (.contentSize(.large), .pushRegistration(.token("07"))),
+    (.key(KeyStroke(code: 4)), .shake), (.contentSize(.large), .backgroundRefresh(.denied)),
     (.pushRegistration(.failure("no network")), .pushRegistration(.token("07"))),
   ]
 }

@@ -25,6 +25,7 @@ enum LifecycleInvariant: String, CaseIterable, Sendable {
   case launchIsNoTransition = "a launch calls didEnterBackground never, and willEnterForeground only with scenes"
   case lockIsReported = "an application that is not suspended receives that protected data goes and returns"
   case eventsAreHandedOn = "what is not dropped is handed on"
+  case settingIsReported = "a changed setting is reported at once, and to a suspended application when it is resumed"
   case timeChangeIsReported = "a change of time is reported at once, and to a suspended application when it returns"
   case noCallbackTwiceInARow = "no callback but memory warning, hangup and time change comes twice in a row"
 

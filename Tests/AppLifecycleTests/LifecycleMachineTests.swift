@@ -11,6 +11,8 @@ import Testing
     ("With UIApplicationExitsOnSuspend:", LifecycleMachine(exitsOnSuspend: true)),
     ("With scenes:", LifecycleMachine(hasScenes: true)),
     ("With a limit of warnings:", LifecycleMachine(fatalWarningsWhileSuspended: 2)),
+    ("Without a limit of warnings:", LifecycleMachine(fatalWarningsWhileSuspended: nil)),
+    ("On a locked device:", LifecycleMachine(isLocked: true)),
     ("With work to drain:", .draining()),
     ("With work to drain and UIApplicationExitsOnSuspend:", .draining(exitsOnSuspend: true)),
   ])
@@ -90,7 +92,7 @@ import Testing
       (.interruption(.begin), [nil, .inactive, .inactive, nil, nil, nil]),
       (.interruption(.end), [nil, nil, .active, nil, nil, nil]),
       (.interruption(.accept), [nil, nil, .background, nil, nil, nil]),
-      (.memoryWarning, [nil, .active, .inactive, .background, nil, nil]),
+      (.memoryWarning, [nil, .active, .inactive, .background, .ended, nil]),
       (.memoryShortage, [nil, .ended, .ended, .ended, .ended, nil]),
       (.openURL(url: "courier://7", source: nil), [nil, .active, .inactive, .active, .active, nil]),
       (.touch([TouchPoint(id: 1, phase: .began, x: 0, y: 0)]), [nil, .active, nil, nil, nil, nil]),
@@ -127,8 +129,8 @@ import Testing
         .launch(inBackground: false, url: nil, source: nil, event: .remoteControl(.play)),
         [.background, nil, nil, nil, nil, nil]
       ),
-      (.backgroundRefresh(.denied), [nil, .active, .inactive, .background, nil, nil]),
-      (.contentSize(.large), [nil, .active, .inactive, .background, nil, nil]),
+      (.backgroundRefresh(.denied), [nil, .active, .inactive, .background, .suspended, nil]),
+      (.contentSize(.large), [nil, .active, .inactive, .background, .suspended, nil]),
       (.hangup, [nil, .active, .inactive, .background, nil, nil]),
       (.terminate, [.ended, .ended, .ended, .ended, .ended, nil]),
     ]
@@ -161,6 +163,45 @@ import Testing
         .deliver(.backgroundFetch, ifLaunchAccepted: false),
       ]
     )
+  }
+
+  @Test func aSuspendedApplicationIsNotifiedOfTheLastOfEachSettingWhenItIsResumed() {
+    var machine = LifecycleMachineTests.machine(in: .suspended)
+    for event in [SystemEvent.contentSize(.small), .backgroundRefresh(.denied), .contentSize(.medium)] {
+      #expect(machine.handle(event) == [])
+    }
+    let changes: [LifecycleMachine.Effect] = [
+      .deliver(.backgroundRefresh(.denied), ifLaunchAccepted: false),
+      .deliver(.contentSize(.medium), ifLaunchAccepted: false),
+    ]
+    #expect(
+      machine.handle(.foreground) == [.resume, .endBackgroundTime, .startBackgroundTime] + changes + [
+        .endBackgroundTime, .call(.willEnterForeground), .enter(.inactive), .enter(.active), .call(.didBecomeActive),
+      ]
+    )
+    // Each change is delivered once.
+    _ = machine.handle(.home)
+    _ = machine.settle()
+    #expect(machine.handle(.foreground).allSatisfy { !changes.contains($0) })
+  }
+
+  @Test func aLockedDeviceLaunchesOnlyIntoTheBackground() {
+    var machine = LifecycleMachine(isLocked: true)
+    #expect(
+      machine.handle(.launch(inBackground: false, url: nil, source: nil)) == [.drop(reason: "the device is locked")]
+    )
+    #expect(machine.phase == .notRunning)
+    _ = machine.handle(.launch(inBackground: true, url: nil, source: nil))
+    #expect(machine.handle(.unlock) == [.call(.protectedDataDidBecomeAvailable)])
+    #expect(machine.phase == .background)
+  }
+
+  @Test func anApplicationLaunchedOnALockedDeviceIsNotifiedOfTheUnlockWhenItIsResumed() {
+    var machine = LifecycleMachine(isLocked: true)
+    _ = machine.handle(.launch(inBackground: true, url: nil, source: nil))
+    _ = machine.settle()
+    #expect(machine.handle(.unlock) == [])
+    #expect(machine.handle(.foreground).contains(.call(.protectedDataDidBecomeAvailable)))
   }
 
   @Test func everyKindOfEventHasARowInTheTableAndIsAmongTheInputs() {

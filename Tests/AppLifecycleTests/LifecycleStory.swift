@@ -21,6 +21,8 @@ struct LifecycleStory: Hashable {
   private var isNotifiedOfLock = false
   /// Whether the time has changed while the application was suspended, without a callback so far.
   private var hasPendingTimeChange = false
+  /// Whether a setting has changed while the application was suspended, and has not been delivered so far.
+  private var hasPendingSetting = false
   private var hasBackgroundTime = false
   private var launchCallbacks = 0
   /// The last callback of the pair willResignActive and didBecomeActive.
@@ -43,6 +45,8 @@ struct LifecycleStory: Hashable {
   ) -> LifecycleInvariant? {
     hasScenes = before.hasScenes
     fatalWarnings = before.fatalWarningsWhileSuspended
+    // The device may have been locked before the launch.
+    if state == nil, !isEnded { isLocked = before.isLocked }
     drains = before.drains
     let isDropped = effects.contains { if case .drop = $0 { true } else { false } }
     if isDropped != isToBeDropped(input) { return .droppedAsTheTableSays }
@@ -65,7 +69,10 @@ struct LifecycleStory: Hashable {
   /// Whether the table "An event that meets a state it does not expect" drops the input.
   private func isToBeDropped(_ input: LifecycleInput) -> Bool {
     guard case .event(let event) = input else { return false }
-    if case .launch(_, _, _, let reason) = event { return state != nil || isEnded || reason == .home }
+    if case .launch(let inBackground, _, _, let reason) = event {
+      let isOnScreen = reason.map { $0.delivery == .broughtForward } ?? !inBackground
+      return state != nil || isEnded || reason == .home || (isLocked && isOnScreen)
+    }
     if state == nil, !isEnded { return event != .terminate }
     if isEnded || isTerminating { return true }
     return switch event {
@@ -82,8 +89,9 @@ struct LifecycleStory: Hashable {
     case .touch, .shake, .key: state != .active
     case .screenshot: !isOnScreen
     case .memoryWarning: isSuspended && fatalWarnings == nil
-    case .hangup, .pushRegistration, .backgroundRefresh, .contentSize: isSuspended
-    case .launch, .memoryShortage, .terminate, .significantTimeChange, .remoteControl: false
+    case .hangup, .pushRegistration: isSuspended
+    case .launch, .memoryShortage, .terminate, .significantTimeChange, .remoteControl, .backgroundRefresh, .contentSize:
+      false
     }
   }
 
@@ -99,6 +107,9 @@ struct LifecycleStory: Hashable {
     case .unlock: isLocked = false
     case .memoryWarning where isSuspended: warningsWhileSuspended += 1
     case .significantTimeChange: hasPendingTimeChange = isSuspended || hasPendingTimeChange
+    case .backgroundRefresh: hasPendingSetting = isSuspended
+    // An application that is launched on a locked device has no protected data from the beginning.
+    case .launch: isNotifiedOfLock = isLocked
     default: break
     }
   }
@@ -131,6 +142,7 @@ struct LifecycleStory: Hashable {
     case .deliver(let event, _):
       if launchCallbacks < 2 { return .launchComesFirst }
       lastCallback = event.callback
+      if event.kind == .backgroundRefresh { hasPendingSetting = false }
       return place(of: event)
     case .deliverTouches: return state == .active ? nil : .onlyActiveIsTouched
     case .startBackgroundTime:
@@ -241,6 +253,7 @@ struct LifecycleStory: Hashable {
     if !isEnded, !isTerminating {
       if isOnScreen, (state == .active) != (interruptions == 0) { return .interruptionsNest }
       if isOnScreen, hasPendingTimeChange { return .timeChangeIsReported }
+      if !isSuspended, hasPendingSetting { return .settingIsReported }
       if earlier.isSuspended, !isSuspended, !effects.contains(.endBackgroundTime) { return .wakingRenewsTheBudget }
       if isLocked, isOnScreen { return .lockedShowsNothing }
       if (state == .background) != hasBackgroundTime { return .backgroundTimeIsThatOfTheBackground }
@@ -286,11 +299,14 @@ struct LifecycleStory: Hashable {
     case .memoryWarning: return effects == [.call(.didReceiveMemoryWarning)] ? nil : .eventsAreHandedOn
     case .hangup: return effects == [.call(.didReceiveHangup)] ? nil : .eventsAreHandedOn
     case .touch(let touches): return effects == [.deliverTouches(touches)] ? nil : .eventsAreHandedOn
+    case .backgroundRefresh, .contentSize:
+      let delivery: [LifecycleMachine.Effect] = [.deliver(event, ifLaunchAccepted: false)]
+      return effects == (earlier.isSuspended ? [] : delivery) ? nil : .eventsAreHandedOn
     case .significantTimeChange:
       return effects == (earlier.isSuspended ? [] : [.call(.significantTimeChange)]) ? nil : .eventsAreHandedOn
     case .userActivity, .shortcut, .remoteNotification, .notificationResponse, .backgroundFetch, .backgroundURLSession,
       .backgroundTask,
-      .pushRegistration, .screenshot, .shake, .key, .remoteControl, .backgroundRefresh, .contentSize:
+      .pushRegistration, .screenshot, .shake, .key, .remoteControl:
       return effects.contains(.deliver(event, ifLaunchAccepted: false)) ? nil : .eventsAreHandedOn
     case .launch(_, nil, _, let reason?):
       // A launch that refuses its shortcut does not deliver it; background work is delivered anyway.

@@ -81,6 +81,13 @@ import Testing
     Fault(breaks: .eventsAreHandedOn, given: [launch], input: timeChange) { _ in [] },
     Fault(breaks: .eventsAreHandedOn, input: launchToFetch) { Array($0.dropLast()) },
     Fault(breaks: .urlIsOpenedInTheForeground, given: [launchInBackground], input: shortcut) { [$0[3]] },
+    Fault(
+      breaks: .settingIsReported,
+      given: [launch, home, .settle, .event(.backgroundRefresh(.denied))],
+      input: foreground
+    ) { effects in
+      effects.filter { $0 != .deliver(.backgroundRefresh(.denied), ifLaunchAccepted: false) }
+    },
     Fault(breaks: .timeChangeIsReported, given: [launch, home, .settle, timeChange], input: foreground) {
       $0.filter { $0 != .call(.significantTimeChange) }
     },

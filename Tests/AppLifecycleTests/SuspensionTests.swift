@@ -121,11 +121,47 @@ struct SuspensionTests {
     #expect(harness.delegate.lines.isEmpty && harness.application.machine.droppedEvents == 0)
   }
 
-  @Test func withTheDefaultPolicyNoMemoryWarningEndsASuspendedApplication() throws {
+  @Test func withTheDefaultPolicyAMemoryWarningEndsASuspendedApplicationSilently() throws {
     let harness = try ApplicationHarness()
+    harness.launch()
+    harness.send(.memoryWarning, .home)
+    #expect(harness.phase == .suspended)
+    harness.delegate.lines.removeAll()
+    harness.send(.memoryWarning)
+    #expect(harness.application.termination?.reason == .memoryShortage)
+    #expect(harness.delegate.lines.isEmpty && harness.application.machine.droppedEvents == 0)
+  }
+
+  @Test func withoutALimitNoMemoryWarningEndsASuspendedApplication() throws {
+    let harness = try ApplicationHarness(policy: BackgroundPolicy(fatalWarningsWhileSuspended: nil))
     harness.launch()
     harness.send(.home)
     for _ in 0..<100 { harness.send(.memoryWarning) }
     #expect(harness.phase == .suspended && harness.application.machine.droppedEvents == 100)
+  }
+
+  @Test func thePolicyEndsAnApplicationThatIsSuspendedWithALockedFile() throws {
+    let harness = try ApplicationHarness(policy: BackgroundPolicy(whenFileLocked: .endProcess))
+    harness.application.watchFileLocks(lockedFiles: { ["/data/mail.db"] }) { _ in Issue.record("it is ended instead") }
+    harness.launch()
+    harness.send(.home)
+    let termination = try #require(harness.application.termination)
+    #expect(termination.reason == .fileLocked(paths: ["/data/mail.db"]) && termination.reason.exitStatus == 74)
+    #expect(termination.report.hasPrefix("0xdead10cc: ") && termination.report.contains("/data/mail.db"))
+  }
+
+  @Test func aLockedFileIsReportedAtEachSuspensionByDefaultAndNeverIfThePolicyIgnoresIt() throws {
+    let expected: [(BackgroundPolicy, Int)] = [(.default, 2), (BackgroundPolicy(whenFileLocked: .ignore), 0)]
+    for (policy, count) in expected {
+      let harness = try ApplicationHarness(policy: policy)
+      let reports = Locked<[String]>([])
+      harness.application.watchFileLocks(lockedFiles: { ["/data/mail.db"] }) { report in
+        reports.withLock { $0.append(report) }
+      }
+      harness.launch()
+      harness.send(.home, .foreground, .home)
+      #expect(harness.application.termination == nil && harness.phase == .suspended)
+      #expect(reports.withLock { $0.count { $0.contains("/data/mail.db") } } == count)
+    }
   }
 }

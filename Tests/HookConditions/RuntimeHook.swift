@@ -5,10 +5,10 @@ import NetworkTesting
 
 /// A hook of docs/runtime-hooks.md that a program can do without.
 public enum RuntimeHook: String, CaseIterable, Sendable {
-  case mainActor, epollSet, runLoops, tasks, queues, threads, clocks, observers, sessions
+  case mainActor, epollSet, runLoops, tasks, queues, threads, clocks, observers, sessions, fileLocks
 
   /// The hooks that together make a simulated device deterministic.
-  public static let ofDevices: [RuntimeHook] = [.tasks, .queues, .runLoops, .threads, .clocks, .observers]
+  public static let ofDevices: [RuntimeHook] = [.tasks, .queues, .runLoops, .threads, .clocks, .observers, .fileLocks]
 
   /// Whether the hook is in effect in this process.
   public var isInEffect: Bool {
@@ -16,7 +16,7 @@ public enum RuntimeHook: String, CaseIterable, Sendable {
     case .mainActor: EventRunLoop.canBeMainActorExecutor
     case .epollSet: mainspring_hook_is_enabled(mainspring_hook_epoll_set) != 0
     case .sessions: SessionHook.isInEffect
-    case .runLoops, .tasks, .queues, .threads, .clocks, .observers:
+    case .runLoops, .tasks, .queues, .threads, .clocks, .observers, .fileLocks:
       DeviceHook(rawValue: rawValue).map(DeviceHook.inEffect.contains) ?? false
     }
   }
@@ -32,6 +32,7 @@ public enum RuntimeHook: String, CaseIterable, Sendable {
     case .threads: "a device owns its application's threads and waits"
     case .clocks: "a device sees and sets the clocks that its application reads"
     case .observers: "observers receive only their own application's notifications"
+    case .fileLocks: "file locks belong to the application that takes them"
     case .sessions: "sessions use the device's network"
     }
   }

@@ -143,6 +143,29 @@ struct FaultTests {
     #expect(device.log.all(.callback(.didReceiveMemoryWarning)).map(\.time) == [.seconds(1), .seconds(2), .seconds(3)])
   }
 
+  @Test func aTaskThatEndsAfterItsHandlerHasTheWarningOfIOS() {
+    let tasks = device.application!.backgroundTasks
+    let id = tasks.begin(name: "late", callSite: "Mail.swift:7") { [loop = device.loop] in
+      loop.addTimer(after: .seconds(1)) { tasks.end(1) }
+    }
+    #expect(id == 1)
+    device.pressHome()
+    device.advance(by: .seconds(40))
+    let warning = device.log.last(.warning(.taskStillOpen))
+    #expect(warning?.time == .seconds(25) && warning?.task == "late")
+    #expect(warning?.detail?.hasPrefix("Background task still not ended after expiration handlers were called:") == true)
+    #expect(warning?.detail?.contains("\"late\", begun at Mail.swift:7") == true)
+    #expect(device.termination == nil && device.state == .suspended)
+  }
+
+  @Test func aTaskThatItsHandlerEndsHasNoWarning() {
+    let tasks = device.application!.backgroundTasks
+    _ = tasks.begin(name: "prompt") { tasks.end(1) }
+    device.pressHome()
+    device.advance(by: .seconds(40))
+    #expect(device.log.count(.expiration) == 1 && device.log.count(.warning) == 0)
+  }
+
   @Test func theHomeButtonIsPressedAtEachStep() {
     for second in 1...3 { device.loop.addTimer(after: .seconds(second)) {} }
     device.inject(.homeAtEachStep)

@@ -50,11 +50,15 @@ struct UserTests {
     #expect(!device.isLocked && device.state == .active)
   }
 
-  @Test func theEndOfALockedApplicationUnlocksTheDevice() throws {
+  @Test func theDeviceStaysLockedWhenTheApplicationEnds() throws {
     device.lock()
     device.terminate()
-    #expect(!device.isLocked && device.state == .notRunning)
+    #expect(device.isLocked && device.state == .notRunning)
+    #expect(device.lock() == .dropped(reason: "the device is locked already"))
+    let failure = #expect(throws: DeviceFailure.self) { try device.launch(Listener.self) }
+    #expect(failure?.problem == .wrongState("locked"))
 
+    #expect(device.unlock() == .handled)
     try device.launch(Listener.self)
 
     #expect(!device.isLocked && device.state == .active)

@@ -17,7 +17,7 @@ struct ScriptTests {
       """
       {
         "title": "A day", "policy": { "budget": 4, "expirationLead": 1 }, "screen": "390x844", "panel": "panel.desc",
-        "launch": "background", "patience": 2.5,
+        "launch": "background", "device": "locked", "patience": 2.5,
         "steps": [
           { "at": 0.5, "say": "home", "event": { "type": "home" },
             "expect": [{ "kind": "task", "name": "began", "state": "background", "task": "upload", "within": 1 }] },
@@ -35,7 +35,7 @@ struct ScriptTests {
     #expect(script.policy == BackgroundPolicy(budget: .seconds(4), expirationLead: .seconds(1)))
     #expect(script.screen == "390x844")
     #expect(script.panel == "panel.desc")
-    #expect(script.launch == "background")
+    #expect(script.launch == "background" && script.device == "locked")
     #expect(script.patience == 2.5)
     #expect(script.steps.map(\.at) == [0.5, 1, 2, 2])
     #expect(script.steps[0].event == .home)
@@ -95,6 +95,8 @@ struct ScriptTests {
       #"there is no field "url" in steps, 1, otherwise."#
     ),
     (#"{"steps":[],"screen":"big"}"#, #""screen" is a width and a height in points, such as 390x844; it says big."#),
+    (#"{"steps":[],"device":"open"}"#, #""device" is locked or unlocked; it says open."#),
+    (#"{"steps":[],"device":"locked"}"#, "a locked device launches a program only off the screen"),
     (#"{"steps":[],"launch":"later"}"#, #""launch" is foreground or background; it says later."#),
     (#"{"steps":[],"patience":0}"#, #""patience" is a number of seconds greater than 0"#),
     (#"{"steps":[],"ending":{}}"#, #""ending" has one of status and signal."#),

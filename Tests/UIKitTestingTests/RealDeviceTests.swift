@@ -38,6 +38,31 @@ struct RealDeviceTests {
     try simulated.log.assertAgrees(with: real.log, within: .seconds(5))
   }
 
+  @Test func theStateOfTheDeviceIsPassedToTheNextProcess() throws {
+    let first = try RealDevice(RealDeviceTests.path, policy: RealDeviceTests.policy)
+    first.setContentSize(.small)
+    first.setBackgroundRefresh(.denied)
+    first.lock()
+    #expect(first.isLocked)
+    first.terminate()
+    #expect(first.waitForEnd() && first.isLocked)
+
+    var environment = first.deviceEnvironment
+    #expect(
+      environment == [
+        "MAINSPRING_DEVICE": "locked", "MAINSPRING_BACKGROUND_REFRESH": "denied", "MAINSPRING_CONTENT_SIZE": "small",
+      ]
+    )
+    environment["MAINSPRING_LAUNCH"] = "background"
+    let next = try RealDevice(RealDeviceTests.path, policy: RealDeviceTests.policy, environment: environment)
+    #expect(next.isLocked)
+    #expect(next.returnToForeground() == .dropped(reason: "the device is locked"))
+    next.unlock()
+    next.returnToForeground()
+    #expect(next.state == .active && !next.isLocked)
+    #expect(next.deviceEnvironment["MAINSPRING_CONTENT_SIZE"] == "small")
+  }
+
   @Test func theTerminationOfAProcessHasItsReasonAndExitStatus() throws {
     let real = try RealDevice(
       RealDeviceTests.path,

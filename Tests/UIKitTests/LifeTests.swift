@@ -142,6 +142,9 @@ struct LifeTests {
     ),
     (["MAINSPRING_PUSH_TOKEN": "xyz"], "MAINSPRING_PUSH_TOKEN is an even number of hexadecimal digits"),
     (["MAINSPRING_BACKGROUND_REFRESH": "no"], "MAINSPRING_BACKGROUND_REFRESH is available, denied or restricted"),
+    (["MAINSPRING_DEVICE": "open"], "MAINSPRING_DEVICE is locked or unlocked"),
+    (["MAINSPRING_DEVICE": "locked"], "set MAINSPRING_LAUNCH=background too"),
+    (["MAINSPRING_CONTENT_SIZE": "huge"], "MAINSPRING_CONTENT_SIZE is one of extraSmall, small"),
     (["MAINSPRING_LOG": "/nonexistent/log"], "the log cannot be written"),
     (["MAINSPRING_TOUCH": "/nonexistent/touchscreen"], "no touches from /nonexistent/touchscreen"),
   ])

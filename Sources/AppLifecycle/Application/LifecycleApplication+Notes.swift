@@ -12,5 +12,8 @@ extension LifecycleApplication {
   }
 
   /// Logs a change of the state that the device shows for the application; see ``ApplicationPresentation``.
-  package func notePresentation(_ name: String, _ value: String) { log.write(.presentation, name, detail: value) }
+  package func notePresentation(_ name: String, _ value: String) {
+    log.write(.presentation, name, detail: value)
+    onPresentation?()
+  }
 }

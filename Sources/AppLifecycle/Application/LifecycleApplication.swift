@@ -30,6 +30,10 @@ public final class LifecycleApplication: SystemEventSink {
   public private(set) var state = ApplicationState.inactive
   /// The termination of the application, with its reason; nil while it runs.
   public internal(set) var termination: Termination?
+  /// The state of the device, which outlives the application.
+  package let device: DeviceCondition
+  /// Called when the application has changed what the device shows for it; see ``ApplicationPresentation``.
+  package var onPresentation: (@MainActor () -> Void)?
 
   /// Whether the termination ends the runs of the loop; nil, which means false, until the application runs.
   var endsRuns: Bool?
@@ -40,6 +44,7 @@ public final class LifecycleApplication: SystemEventSink {
   /// The pages that a memory warning returns to the system; nil if the policy turns that off, and in virtual time, in
   /// which no thread of the library works.
   var freePages: FreePages?
+  var fileLocks: FileLockWatch
   /// The asynchronous work before the termination; nil if there is none.
   var drain: TerminationDrain?
   /// The tasks that wait for the termination.
@@ -75,20 +80,40 @@ public final class LifecycleApplication: SystemEventSink {
   ///   - loop: the loop on which the application runs; the calling thread's own.
   ///   - terminationHandler: the action when the system ends the application; by default the process ends.
   /// - Precondition: the loop belongs to the main thread.
-  public init(
+  public convenience init(
     configuration: LifecycleConfiguration = LifecycleConfiguration(),
     loop: EventRunLoop,
     terminationHandler: TerminationHandler = .process
+  ) {
+    self.init(
+      configuration: configuration,
+      loop: loop,
+      terminationHandler: terminationHandler,
+      device: DeviceCondition()
+    )
+  }
+
+  /// Creates an application on a device whose state outlives it.
+  package init(
+    configuration: LifecycleConfiguration,
+    loop: EventRunLoop,
+    terminationHandler: TerminationHandler,
+    device: DeviceCondition
   ) {
     // Checked once here, so that posting an event needs no check.
     require(loop.isOnThread, "An application needs a loop of the main thread.")
     self.configuration = configuration
     self.loop = loop
     self.terminationHandler = terminationHandler
+    self.device = device
     machine = LifecycleMachine(
       exitsOnSuspend: configuration.exitsOnSuspend,
-      fatalWarningsWhileSuspended: configuration.policy.fatalWarningsWhileSuspended
+      fatalWarningsWhileSuspended: configuration.policy.fatalWarningsWhileSuspended,
+      isLocked: device.isLocked
     )
+    // The applications of a test, which use virtual time, share a process, so its locks are not theirs.
+    let isVirtual = loop.clock.isVirtual
+    fileLocks = FileLockWatch(lockedFiles: { isVirtual ? [] : FileLocks.pathsOfProcess() })
     freePages = configuration.policy.returnsFreeMemory && !loop.clock.isVirtual ? .ofProcess : nil
     turn = EventTurn()
     log = LifecycleLog(clock: loop.clock)
@@ -226,6 +251,7 @@ public final class LifecycleApplication: SystemEventSink {
       return .dropped(reason: reason)
     }
     log.write(.event, event.kind.rawValue, event: event)
+    device.record(event)
     effects.forEach(perform)
     if case .unlock = event { scheduledTasks.userIsBack() }
     for handler in handledEventHandlers { handler.call(event) }
@@ -350,6 +376,8 @@ public final class LifecycleApplication: SystemEventSink {
     budgetTimers.schedule()
     log.write(.state, LifecycleMachine.Phase.suspended.rawValue, remaining: backgroundTasks.remaining)
     loop.confine(to: .suspended)
+    checkFileLocks()
+    if termination != nil { return }
     for handler in suspensionHandlers { handler.call() }
   }
 
@@ -362,47 +390,5 @@ public final class LifecycleApplication: SystemEventSink {
     isDelivering = true
     defer { if !isInsideCallback { deliverDueEvents() } }
     body()
-  }
-
-  private func expireTasks() {
-    let (tasks, isLate) = backgroundTasks.expire()
-    // The end of the budget moves too, and its timer may be due at this same instant.
-    if isLate { budgetTimers.schedule() }
-    for task in tasks where termination == nil && backgroundTasks.isOpen(task) {
-      log.write(
-        .task,
-        LifecycleLogEntry.TaskEvent.expired.rawValue,
-        task: task.record,
-        remaining: backgroundTasks.remaining
-      )
-      guard let handler = task.expirationHandler else { continue }
-      let name = "the expiration handler of \"\(task.record.name)\" (begun at \(task.record.callSite))"
-      within(configuration.policy.grace, name) { handler() }
-    }
-  }
-
-  private func budgetIsSpent() {
-    if configuration.policy.expirationLead > .zero { return spendBudget() }
-    // Without a lead, the handlers were called at this same instant; the work that they queued runs before the end.
-    loop.afterQueuedWork(mainActorCallout { [weak self] in self?.spendBudgetAfterHandlers() })
-  }
-
-  /// Spends the budget unless the queued work has ended the background time or started a background mode.
-  private func spendBudgetAfterHandlers() {
-    if backgroundTasks.isBudgetRunning, backgroundTasks.remaining == .zero { spendBudget() }
-  }
-
-  private func spendBudget() {
-    guard let termination = Termination.tasksNotEnded(backgroundTasks, time: log.time) else { return }
-    switch configuration.policy.whenSpent {
-    case .endProcess: terminate(with: termination)
-    case .suspend:
-      backgroundTasks.stopHolding()
-      suspendWhenSettled()
-    case .report:
-      for task in backgroundTasks.openTasks {
-        log.write(.task, LifecycleLogEntry.TaskEvent.overdue.rawValue, task: task, remaining: .zero)
-      }
-    }
   }
 }

@@ -1,10 +1,11 @@
 extension BackgroundPolicy: Codable {
   private enum CodingKeys: String, CodingKey {
     case gracePeriod, callbackLimit, budget, expirationLead, allowsBackgroundTasks, whenSpent, maximumOpenTasks,
-      suspensionDelay, fatalWarningsWhileSuspended, returnsFreeMemory, systemVersion
+      suspensionDelay, fatalWarningsWhileSuspended, whenFileLocked, returnsFreeMemory, systemVersion
   }
 
-  /// Decodes a policy, with durations in seconds; a missing field has its default value.
+  /// Decodes a policy, with durations in seconds; a missing field has its default value, and `null` for
+  /// `fatalWarningsWhileSuspended` is nil.
   ///
   /// - Throws: `DecodingError`, which names the field, if a value is invalid.
   public init(from decoder: any Decoder) throws {
@@ -38,7 +39,10 @@ extension BackgroundPolicy: Codable {
         debugDescription: "there cannot be \(maximumOpenTasks) open tasks"
       )
     }
-    let fatalWarnings = try fields.decodeIfPresent(Int.self, forKey: .fatalWarningsWhileSuspended)
+    // `null` is a value: no number of warnings ends the application.
+    let fatalWarnings =
+      fields.contains(.fatalWarningsWhileSuspended)
+      ? try fields.decodeIfPresent(Int.self, forKey: .fatalWarningsWhileSuspended) : standard.fatalWarningsWhileSuspended
     guard fatalWarnings ?? 1 > 0 else {
       throw DecodingError.dataCorruptedError(
         forKey: .fatalWarningsWhileSuspended,
@@ -65,6 +69,8 @@ extension BackgroundPolicy: Codable {
       maximumOpenTasks: maximumOpenTasks,
       suspensionDelay: try duration(.suspensionDelay, else: standard.suspensionDelay),
       fatalWarningsWhileSuspended: fatalWarnings,
+      whenFileLocked: try fields.decodeIfPresent(FileLockConsequence.self, forKey: .whenFileLocked)
+        ?? standard.whenFileLocked,
       returnsFreeMemory: try fields.decodeIfPresent(Bool.self, forKey: .returnsFreeMemory)
         ?? standard.returnsFreeMemory,
       systemVersion: systemVersion
@@ -82,7 +88,8 @@ extension BackgroundPolicy: Codable {
     try fields.encode(whenSpent, forKey: .whenSpent)
     try fields.encode(maximumOpenTasks, forKey: .maximumOpenTasks)
     try fields.encode(suspensionDelay.inSeconds, forKey: .suspensionDelay)
-    try fields.encodeIfPresent(fatalWarningsWhileSuspended, forKey: .fatalWarningsWhileSuspended)
+    try fields.encode(fatalWarningsWhileSuspended, forKey: .fatalWarningsWhileSuspended)
+    try fields.encode(whenFileLocked, forKey: .whenFileLocked)
     try fields.encode(returnsFreeMemory, forKey: .returnsFreeMemory)
     try fields.encode(systemVersion, forKey: .systemVersion)
   }

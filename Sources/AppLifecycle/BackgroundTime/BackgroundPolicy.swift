@@ -13,6 +13,17 @@ public struct BackgroundPolicy: Hashable, Sendable {
     case report
   }
 
+  /// The action if an application holds the lock of a file when it is suspended.
+  @nonexhaustive
+  public enum FileLockConsequence: String, Codable, CaseIterable, Sendable {
+    /// The process ends with the reason `0xdead10cc`, as on iOS.
+    case endProcess
+    /// The log has a warning with the paths, and on a simulated device the test fails.
+    case report
+    /// Nothing happens, and no lock is searched for.
+    case ignore
+  }
+
   /// The time limit of `applicationDidEnterBackground`, `applicationWillTerminate` and an expiration handler.
   public var gracePeriod: Duration
   /// The time limit of every other life-cycle callback: the callbacks of the launch and of the return to the
@@ -34,11 +45,19 @@ public struct BackgroundPolicy: Hashable, Sendable {
   /// The time from entering the background until the suspension of an application that holds no task; zero suspends it
   /// as soon as its queued work has run.
   public var suspensionDelay: Duration
-  /// The number of memory warnings that end a suspended application, as a memory shortage does; nil if none does.
+  /// The number of memory warnings that end a suspended application, as a memory shortage does: without a callback; nil
+  /// if none does.
   ///
   /// A suspended application cannot release memory, so a system that runs short of memory ends suspended applications
   /// first.
   public var fatalWarningsWhileSuspended: Int?
+  /// The action if the application holds the lock of a file when it is suspended: a lock of flock(2), or a POSIX or OFD
+  /// lock of fcntl(2), such as SQLite's.
+  ///
+  /// Another process that needs the file would wait until the application is resumed. iOS ends the application for a
+  /// file that it shares with others, by Apple's page "Investigating crashes with specific exception codes"
+  /// (`0xdead10cc`). Here every file counts, because any process can open it.
+  public var whenFileLocked: FileLockConsequence
   /// Whether a memory warning makes the library give the allocator's free pages back to the system.
   ///
   /// It does so on a thread of its own, after the callbacks of the warning, and at most once in three seconds; not in
@@ -60,7 +79,8 @@ public struct BackgroundPolicy: Hashable, Sendable {
     whenSpent: Consequence = .endProcess,
     maximumOpenTasks: Int = 999,
     suspensionDelay: Duration = .zero,
-    fatalWarningsWhileSuspended: Int? = nil,
+    fatalWarningsWhileSuspended: Int? = 1,
+    whenFileLocked: FileLockConsequence = .report,
     returnsFreeMemory: Bool = true,
     systemVersion: String = BackgroundPolicy.newestSystemVersion
   ) {
@@ -80,6 +100,7 @@ public struct BackgroundPolicy: Hashable, Sendable {
     self.maximumOpenTasks = maximumOpenTasks
     self.suspensionDelay = suspensionDelay
     self.fatalWarningsWhileSuspended = fatalWarningsWhileSuspended
+    self.whenFileLocked = whenFileLocked
     self.returnsFreeMemory = returnsFreeMemory
     self.systemVersion = systemVersion
   }

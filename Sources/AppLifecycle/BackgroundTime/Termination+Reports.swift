@@ -41,6 +41,16 @@ extension Termination {
     return Termination(reason: .graceExceeded(callback: callback), time: time, report: report)
   }
 
+  /// The termination of an application that held the locks of these files when it was suspended.
+  static func filesLocked(_ paths: [String], time: Duration) -> Termination {
+    let report = """
+      0xdead10cc: the application is suspended and holds the lock\(paths.count == 1 ? "" : "s") of
+      \(paths.map { "  \($0)" }.joined(separator: "\n"))
+      Unlock every file before the suspension: hold a background task until the work on the file is done.
+      """
+    return Termination(reason: .fileLocked(paths: paths), time: time, report: report)
+  }
+
   /// The termination that the life cycle has decided: an orderly one, or one because no memory is left.
   static func decided(_ reason: TerminationReason, of name: String, time: Duration) -> Termination {
     let report =

@@ -21,6 +21,8 @@ public struct BackgroundTaskRecord: Codable, Hashable, Sendable {
 
   /// The call site of a task that was begun for a task of `BGTaskScheduler`.
   static let callSiteOfScheduler = "BGTaskScheduler"
+  /// The call site of a task that holds the application until it calls a completion handler of the system.
+  package static let callSiteOfSystem = "the system"
 
   private enum CodingKeys: String, CodingKey {
     case id, name

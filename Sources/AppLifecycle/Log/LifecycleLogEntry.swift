@@ -16,6 +16,8 @@ public struct LifecycleLogEntry: Hashable, Sendable {
     case task
     /// The device's presentation of the application changed; `name` is the property, `detail` its new value.
     case presentation
+    /// The application has made a mistake of which the system warns; `name` is a ``Warning``, `detail` the text.
+    case warning
     /// The application terminated; `name` is the name of the reason, `detail` the report.
     case death
   }
@@ -37,6 +39,15 @@ public struct LifecycleLogEntry: Hashable, Sendable {
     case overdue
   }
 
+  /// The mistakes of which the system warns in its log.
+  @nonexhaustive
+  public enum Warning: String, Codable, CaseIterable, Sendable {
+    /// A background task was not ended when the expiration handlers had returned.
+    case taskStillOpen
+    /// The application is suspended and holds the lock of a file; iOS ends such an application with `0xdead10cc`.
+    case fileLocked
+  }
+
   /// The time since launch, on a monotonic clock.
   public var time: Duration
   /// The kind of the line, which determines the meaning of ``name`` and ``detail``.
@@ -49,7 +60,7 @@ public struct LifecycleLogEntry: Hashable, Sendable {
   public var event: SystemEvent?
   /// The reason why the event was dropped; nil if it was not dropped.
   public var dropped: String?
-  /// The background task; nil in a line of another kind than ``Kind/task``.
+  /// The background task; nil in a line of another kind than ``Kind/task`` and ``Kind/warning``.
   public var task: BackgroundTaskRecord?
   /// The remaining background time, if the line reports it; always nil in the foreground.
   public var remaining: Duration?

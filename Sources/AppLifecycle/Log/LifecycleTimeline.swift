@@ -58,6 +58,7 @@ public struct LifecycleTimeline: Sendable {
     case .state: change(entry)
     case .task: task(entry)
     case .presentation: row(entry.time, [("│ ◇ ", .dim), (entry.name, nil)], entry.detail ?? "", .dim)
+    case .warning: warning(entry)
     case .death: termination(entry)
     }
   }
@@ -122,16 +123,25 @@ public struct LifecycleTimeline: Sendable {
     )
   }
 
+  private func warning(_ entry: LifecycleLogEntry) -> String {
+    let first = row(entry.time, [("│ ⚠ ", .yellow), (entry.name, .yellow)], extra(entry), .dim)
+    return ([first] + report(entry, .yellow)).joined(separator: "\n")
+  }
+
+  /// Returns the lines of an entry's detail, indented.
+  private func report(_ entry: LifecycleLogEntry, _ color: ANSIColor) -> [String] {
+    (entry.detail ?? "").split(separator: "\n").map {
+      String(repeating: " ", count: LifecycleTimeline.indentation + 2) + paint(String($0).escaped, color)
+    }
+  }
+
   private func termination(_ entry: LifecycleLogEntry) -> String {
     // An orderly end needs no report.
     if entry.name == TerminationReason.terminated.name {
       return row(entry.time, [("■ ", .cyan), (entry.name, .bold)], entry.state.rawValue, .dim)
     }
     let first = row(entry.time, [("✖ ", .red), (entry.name, .red)], entry.state.rawValue, .dim)
-    let report = (entry.detail ?? "").split(separator: "\n").map {
-      String(repeating: " ", count: LifecycleTimeline.indentation + 2) + paint(String($0).escaped, .red)
-    }
-    return ([first] + report).joined(separator: "\n")
+    return ([first] + report(entry, .red)).joined(separator: "\n")
   }
 
   /// Returns the text of the right-hand column: the given texts, and the remaining background time.

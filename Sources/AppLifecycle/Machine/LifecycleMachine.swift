@@ -12,48 +12,12 @@ public struct LifecycleMachine: Hashable, Sendable {
     case notRunning, inactive, active, background, suspended, ended
   }
 
-  /// An action for the caller of the machine, which carries out the actions of a list in their order.
-  @nonexhaustive
-  public enum Effect: Hashable, Sendable {
-    /// Set the state that the application's code sees.
-    case enter(ApplicationState)
-    /// Call the delegate.
-    case call(LifecycleCallback)
-    /// Call one of the delegate's two launch callbacks.
-    case callLaunch(LifecycleCallback, LaunchOptions)
-    /// Call the delegate to open a URL; if `ifLaunchAccepted`, only if no callback of the launch returned false.
-    case openURL(url: String, source: String?, ifLaunchAccepted: Bool)
-    /// Deliver an event to the delegate unchanged; if `ifLaunchAccepted`, only if no callback of the launch returned
-    /// false.
-    case deliver(SystemEvent, ifLaunchAccepted: Bool)
-    /// Deliver a touch frame to the windows.
-    case deliverTouches([TouchPoint])
-    /// Start the background budget.
-    case startBackgroundTime
-    /// Stop and reset the background budget.
-    case endBackgroundTime
-    /// Suspend the application: serve none of its timers, posts and descriptors.
-    case suspend
-    /// Stop the process, because a stop was requested and the application is suspended.
-    case stopProcess
-    /// Cancel the stop of the process that `stopProcess` has requested.
-    case cancelStop
-    /// Resume the application: serve its timers, posts and descriptors again.
-    case resume
-    /// Let the delegate drain the application's work, then call ``LifecycleMachine/endDraining()``.
-    case drain
-    /// End the application.
-    case end(TerminationReason)
-    /// Drop the event in the present state, and log the reason.
-    case drop(reason: String)
-  }
-
   /// The current phase.
   public private(set) var phase: Phase = .notRunning
   /// The number of nested interruptions of the application.
   public private(set) var interruptionDepth = 0
   /// Whether the device is locked.
-  public private(set) var isLocked = false
+  public private(set) var isLocked: Bool
   /// Whether the application returns to the screen when the device is unlocked, because it was there when the device
   /// was locked.
   public private(set) var returnsOnUnlock = false
@@ -63,6 +27,9 @@ public struct LifecycleMachine: Hashable, Sendable {
   /// Whether the wall clock has jumped since the application was suspended; the application is notified when it
   /// returns.
   public private(set) var hasPendingTimeChange = false
+  /// The settings of the device that have changed since the application was suspended, at most one of each kind; the
+  /// application is notified when it is resumed.
+  public private(set) var pendingSettings: [SystemEvent] = []
   /// Whether the process stops when the application is suspended.
   ///
   /// True from the request for a stop until the process is continued or the application returns to the screen.
@@ -83,13 +50,20 @@ public struct LifecycleMachine: Hashable, Sendable {
   public internal(set) var drains = false
   /// Whether the delegate is draining the application's work; the machine drops every event until the end.
   public private(set) var isDraining = false
-  /// The number of memory warnings after which a suspended application ends; nil if memory warnings do not end it.
+  /// The number of memory warnings after which a suspended application ends, without a callback; nil if memory warnings
+  /// do not end it.
   public let fatalWarningsWhileSuspended: Int?
   /// The number of memory warnings since the suspension; not counted if `fatalWarningsWhileSuspended` is nil.
   public private(set) var warningsWhileSuspended = 0
 
-  /// Creates a machine for an application that is not running yet.
-  public init(exitsOnSuspend: Bool = false, hasScenes: Bool = false, fatalWarningsWhileSuspended: Int? = nil) {
+  /// Creates a machine for an application that is not running yet, on a device that is locked or not.
+  public init(
+    exitsOnSuspend: Bool = false,
+    hasScenes: Bool = false,
+    fatalWarningsWhileSuspended: Int? = 1,
+    isLocked: Bool = false
+  ) {
+    self.isLocked = isLocked
     self.exitsOnSuspend = exitsOnSuspend
     self.hasScenes = hasScenes
     self.fatalWarningsWhileSuspended = fatalWarningsWhileSuspended
@@ -193,12 +167,15 @@ public struct LifecycleMachine: Hashable, Sendable {
     }
     if options.inBackground {
       phase = .background
+      // Protected data is unavailable from the beginning, so an unlock is news.
+      isNotifiedOfLock = isLocked
       // No didEnterBackground, because the application has not been on the screen.
       return [
         .enter(.background), .startBackgroundTime, .callLaunch(.willFinishLaunching, options),
         .callLaunch(.didFinishLaunching, options),
       ] + delivery
     }
+    if isLocked { return drop(LifecycleMachine.reasonNotToShow) }
     var effects: [Effect] = [
       .enter(hasScenes ? .background : .inactive), .callLaunch(.willFinishLaunching, options),
       .callLaunch(.didFinishLaunching, options), .call(.windowShown),
@@ -232,7 +209,7 @@ public struct LifecycleMachine: Hashable, Sendable {
     guard phase == .background || phase == .suspended else {
       return drop("the application is in the foreground already")
     }
-    if isLocked { return drop("the device is locked") }
+    if isLocked { return drop(LifecycleMachine.reasonNotToShow) }
     return wake() + comeForward(opening: delivery)
   }
 
@@ -257,7 +234,7 @@ public struct LifecycleMachine: Hashable, Sendable {
     phase = .background
     // The requested stop follows when the application is suspended again.
     let resumption: [Effect] = stopsWhenSuspended ? [.resume, .cancelStop] : [.resume]
-    let notification = notifyUnlocked()
+    let notification = notifyUnlocked() + notifyOfSettings()
     let renewal: [Effect] = forWork || !notification.isEmpty ? [.endBackgroundTime, .startBackgroundTime] : []
     return resumption + renewal + notification
   }
@@ -271,8 +248,14 @@ public struct LifecycleMachine: Hashable, Sendable {
     return [.call(.protectedDataDidBecomeAvailable)]
   }
 
+  /// Delivers the settings that have changed during the suspension.
+  private mutating func notifyOfSettings() -> [Effect] {
+    defer { pendingSettings = [] }
+    return pendingSettings.map { .deliver($0, ifLaunchAccepted: false) }
+  }
+
   private mutating func lock() -> [Effect] {
-    if isLocked { return drop("the device is locked already") }
+    if isLocked { return drop(LifecycleMachine.reasonNotToLock) }
     isLocked = true
     switch phase {
     case .active, .inactive:
@@ -288,7 +271,7 @@ public struct LifecycleMachine: Hashable, Sendable {
   }
 
   private mutating func unlock() -> [Effect] {
-    guard isLocked else { return drop("the device is not locked") }
+    guard isLocked else { return drop(LifecycleMachine.reasonNotToUnlock) }
     isLocked = false
     let returns = returnsOnUnlock
     returnsOnUnlock = false
@@ -343,6 +326,11 @@ public struct LifecycleMachine: Hashable, Sendable {
     case .onScreenOnly: return isOnScreen ? [delivery] : drop("the application is not on the screen")
     case .whileActive:
       return phase == .active ? [delivery] : drop("only an active application receives user actions")
+    case .whenResumed:
+      guard phase == .suspended else { return [delivery] }
+      pendingSettings.removeAll { $0.kind == event.kind }
+      pendingSettings.append(event)
+      return []
     case .whileRunning, nil: return whileRunning([delivery])
     }
   }
@@ -391,6 +379,10 @@ public struct LifecycleMachine: Hashable, Sendable {
   private mutating func whileRunning(_ effects: [Effect]) -> [Effect] {
     phase == .suspended ? drop("the application is suspended") : effects
   }
+
+  static let reasonNotToLock = "the device is locked already"
+  static let reasonNotToUnlock = "the device is not locked"
+  static let reasonNotToShow = "the device is locked"
 
   mutating func drop(_ reason: String) -> [Effect] {
     droppedEvents += 1

@@ -2,12 +2,14 @@ import Mainspring
 import SystemEvents
 
 extension ScheduledTasks {
+  package static let reasonNotAllowed = "the user does not let the application refresh in the background"
+
   /// Returns why the application drops a system event that runs a task; nil if the task can run, and for any other
   /// event.
   @MainActor
   func reasonToDrop(_ event: SystemEvent) -> String? {
     guard case .backgroundTask(let identifier) = event else { return nil }
-    if !state.withLock({ $0.isAllowed }) { return "the user does not let the application refresh in the background" }
+    if !state.withLock({ $0.isAllowed }) { return ScheduledTasks.reasonNotAllowed }
     return list.reasonToWait(identifier, at: loop.clock.now) ?? tasks.reasonToRefuseNext
   }
 

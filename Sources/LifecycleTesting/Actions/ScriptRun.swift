@@ -56,6 +56,7 @@ struct ScriptRun {
         device.loop.skip(to: LoopClock.Instant(nanoseconds: time.inWholeNanoseconds))
         for event in events { application.send(event) }
         device.loop.run(mode: RunLoopMode("mainspring.events"), before: device.loop.clock.now)
+        for event in events { device.autoLocking.restart(after: event) }
       }
     }
     device.advance(to: time, at: callSite)

@@ -25,7 +25,7 @@ public enum DeviceFault: String, CaseIterable, Hashable, Sendable {
   case handlerBeginsAgain
   /// The machine sleeps for an hour at the next step of time, so all clocks jump.
   case clockJump
-  /// A memory warning arrives at each step of time.
+  /// A memory warning arrives at each step of time while the application runs; a suspended application would be ended.
   case memoryWarningAtEachStep
   /// At each step of time, if the application is on the screen, the user presses the home button and returns.
   case homeAtEachStep
@@ -82,7 +82,10 @@ extension DeviceFault {
         device.loop.skip(to: device.loop.clock.now.advanced(by: .seconds(3600)))
         device.runWhatIsReady()
       }
-    case .memoryWarningAtEachStep: device.stepActions.append { $0.send(.memoryWarning, at: injection) }
+    case .memoryWarningAtEachStep:
+      device.stepActions.append { device in
+        if device.isServed { device.send(.memoryWarning, at: injection) }
+      }
     case .homeAtEachStep:
       device.stepActions.append { device in
         guard device.send(.home, at: injection) == .handled, device.termination == nil else { return }

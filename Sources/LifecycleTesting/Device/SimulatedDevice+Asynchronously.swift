@@ -68,10 +68,12 @@ extension SimulatedDevice {
   public func deliver(_ event: SystemEvent, at callSite: CallLocation) async -> LifecycleApplication.Outcome? {
     isCalled(from: callSite)
     await runReadyWork()
+    if let outcome = takeWithoutApplication(event) { return outcome }
     guard let application = receiver(of: event) else { return .dropped(reason: reasonNothingIsReceived) }
     let outcome = Box<LifecycleApplication.Outcome?>(nil)
     application.send(event) { outcome.value = $0 }
     await runReadyWork()
+    autoLocking.restart(after: event)
     return outcome.value
   }
 

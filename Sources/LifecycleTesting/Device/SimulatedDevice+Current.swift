@@ -99,6 +99,7 @@ extension SimulatedDevice {
       if let message { misuse(message) }
       return .dropped(reason: "nothing runs")
     }
+    if isLocked, event.delivery == .broughtForward { return .dropped(reason: "the device is locked") }
     do {
       try launcher(self, LaunchOptions(event: event))
     } catch {

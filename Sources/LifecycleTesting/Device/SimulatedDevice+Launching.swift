@@ -183,6 +183,10 @@ extension SimulatedDevice {
   /// Why the last launch's application terminated; nil while it runs, and before the first launch.
   public var termination: Termination? { application?.termination }
 
-  /// Whether the device is locked; false if no application runs.
-  public var isLocked: Bool { termination == nil && application?.machine.isLocked == true }
+  /// Whether the device is locked, whether or not an application runs on it.
+  ///
+  /// A device begins unlocked. Protected data is unavailable on a locked device, also to an application that is launched
+  /// into the background. A device that was switched on and not unlocked yet is in the same state: call `lock()` before
+  /// the first launch.
+  public var isLocked: Bool { condition.isLocked }
 }

@@ -63,6 +63,9 @@ public final class SimulatedDevice: AsynchronousDevice {
   let scheduler: TaskScheduler
   var random: SeededGenerator
   var isAsleep = false
+  /// The state that outlives the application, such as the lock.
+  let condition = DeviceCondition()
+  private(set) lazy var autoLocking = AutoLock(of: self)
   /// The requests for background tasks that the application has submitted, which remain pending after it has
   /// terminated.
   let taskRequests = TaskRequestList()
@@ -152,6 +155,7 @@ public final class SimulatedDevice: AsynchronousDevice {
     pump.device = self
     moveWork(to: loop)
     SimulatedDevice.remember(self)
+    ApplicationFileLocks.begin()
   }
 
   /// Replaces the application's work outside of the loop with that of a new process.
@@ -230,12 +234,14 @@ public final class SimulatedDevice: AsynchronousDevice {
         "\(configuration.name) runs already: it can be launched again once it has ended."
       )
     }
+    try checkLock(options)
     if application != nil { beginNewProcess() }
     launcher = nil
     let application = LifecycleApplication(
       configuration: ofApplication ?? configuration,
       loop: loop,
-      terminationHandler: .recorded
+      terminationHandler: .recorded,
+      device: condition
     )
     application.setCallbackCaller(
       { [scheduler] callback in scheduler.work?.call(callback) },
@@ -243,6 +249,7 @@ public final class SimulatedDevice: AsynchronousDevice {
     )
     application.scheduledTasks.connect(taskRequests) { [issues] in issues.record($0, at: nil) }
     application.log.addObserver { [record, now] line in record.add(line, madeAt: now) }
+    connectCondition(to: application)
     self.application = application
     do {
       try run { try prepare(application) }
@@ -256,6 +263,7 @@ public final class SimulatedDevice: AsynchronousDevice {
       application.send(options.launchEvent)
       runWhatIsReady()
     }
+    autoLocking.restart()
   }
 
   /// Discards the terminated application's remaining work with its loop; time continues from the current instant.
@@ -319,10 +327,12 @@ public final class SimulatedDevice: AsynchronousDevice {
   @discardableResult
   public func send(_ event: SystemEvent, at callSite: CallLocation) -> LifecycleApplication.Outcome? {
     isCalled(from: callSite)
+    if let outcome = takeWithoutApplication(event) { return outcome }
     guard let application = receiver(of: event) else { return .dropped(reason: reasonNothingIsReceived) }
     let outcome = Box<LifecycleApplication.Outcome?>(nil)
     application.send(event) { outcome.value = $0 }
     runWhatIsReady()
+    autoLocking.restart(after: event)
     return outcome.value
   }
 

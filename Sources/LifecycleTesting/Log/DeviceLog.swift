@@ -66,7 +66,7 @@ public struct DeviceLog: Sendable, CustomStringConvertible {
       switch entry.kind {
       case .state: DeviceState(rawValue: entry.name) ?? .background
       case .death: .notRunning
-      case .event, .callback, .task, .presentation: nil
+      case .event, .callback, .task, .presentation, .warning: nil
       }
     }
   }

@@ -22,6 +22,8 @@ public struct LogFilter: Sendable, CustomStringConvertible {
   public static let stateChange = LogFilter("a change of state") { $0.kind == .state }
   /// All entries about background tasks.
   public static let task = LogFilter("a background task") { $0.kind == .task }
+  /// The system's warnings of mistakes.
+  public static let warning = LogFilter("a warning") { $0.kind == .warning }
   /// The termination of the application.
   public static let termination = LogFilter("a termination") { $0.kind == .death }
   /// Background tasks that expired.
@@ -51,6 +53,11 @@ public struct LogFilter: Sendable, CustomStringConvertible {
     LogFilter("\(name.map { "\"\($0)\"" } ?? "a task") \(event.rawValue)") {
       $0.kind == .task && $0.name == event.rawValue && (name == nil || $0.task == name)
     }
+  }
+
+  /// Warnings of one mistake.
+  public static func warning(_ warning: LifecycleLogEntry.Warning) -> LogFilter {
+    LogFilter("the warning \(warning.rawValue)") { $0.kind == .warning && $0.name == warning.rawValue }
   }
 
   /// Matches the entries that both filters match.

@@ -60,6 +60,7 @@ struct PerfettoTrace {
           end(&openTasks, at: last)
         }
       case .presentation: mark(line.name, .states, at: last, line.detail.map { ["value": $0] })
+      case .warning: mark(line.name, .states, at: last, line.detail.map { ["text": $0] })
       case .task: note(line, at: last, &openTasks)
       }
     }

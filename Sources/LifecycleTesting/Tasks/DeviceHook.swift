@@ -22,6 +22,8 @@ public enum DeviceHook: String, CaseIterable, Sendable {
   case clocks
   /// Observers receive only the notifications that the application that added them has posted.
   case observers
+  /// File locks belong to the application that takes them; see `BackgroundPolicy.whenFileLocked`.
+  case fileLocks
 
   /// Whether the hook is in effect in this process.
   private var isInEffect: Bool {
@@ -32,6 +34,7 @@ public enum DeviceHook: String, CaseIterable, Sendable {
     case .threads: isReplaced("pthread_create", mainspring_hook_threads)
     case .clocks: isReplaced("clock_gettime", mainspring_hook_clocks)
     case .observers: mainspring_can_take_observers() != 0
+    case .fileLocks: isReplaced("flock", mainspring_hook_file_locks)
     }
   }
 

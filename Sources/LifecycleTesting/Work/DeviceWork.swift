@@ -62,6 +62,8 @@ final class DeviceWork: @unchecked Sendable {
   let time: DeviceTime
   private let weak = Locked(Weak())
   let state = Locked(State())
+  /// The files that the application has locked.
+  let fileLocks = ApplicationFileLocks()
 
   init(of name: String, on loop: EventRunLoop, scheduler: TaskScheduler, time: DeviceTime) {
     self.name = name

@@ -54,6 +54,8 @@ struct Script: Decodable {
   var panel: String?
   /// The launch mode; "background" launches the program off the screen.
   var launch: String?
+  /// The state of the device at the launch; "locked" launches the program on a locked device, off the screen.
+  var device: String?
   var steps: [Step]
   /// Log lines that must not occur.
   var never: [Expectation]?
@@ -63,7 +65,7 @@ struct Script: Decodable {
   var patience: Double?
 
   enum CodingKeys: String, CodingKey, CaseIterable {
-    case title, policy, screen, panel, launch, steps, never, ending, patience
+    case title, policy, screen, panel, launch, device, steps, never, ending, patience
   }
 
   /// Reads a script.
@@ -111,6 +113,12 @@ struct Script: Decodable {
     }
     if let launch, launch != "background", launch != "foreground" {
       throw refuse("\"launch\" is foreground or background; it says \(launch).")
+    }
+    if let device, device != "locked", device != "unlocked" {
+      throw refuse("\"device\" is locked or unlocked; it says \(device).")
+    }
+    if device == "locked", launch != "background" {
+      throw refuse("a locked device launches a program only off the screen, so \"launch\" is \"background\".")
     }
     if let patience, !Script.seconds.contains(patience) || patience == 0 {
       throw refuse("\"patience\" is a number of seconds greater than 0, \(Script.longest) at most.")

@@ -156,6 +156,7 @@ final class ScriptPlayer {
     if let policy = script.policy { variables["MAINSPRING_POLICY"] = try? JSONText.of(policy) }
     variables["MAINSPRING_SCREEN"] = script.screen
     variables["MAINSPRING_LAUNCH"] = script.launch
+    variables["MAINSPRING_DEVICE"] = script.device
     return variables
   }
 

@@ -10,7 +10,7 @@ static const char *const names[MAINSPRING_HOOKS] = {
   [mainspring_hook_run_loops] = "runLoops",   [mainspring_hook_tasks] = "tasks",
   [mainspring_hook_queues] = "queues",        [mainspring_hook_threads] = "threads",
   [mainspring_hook_clocks] = "clocks",        [mainspring_hook_observers] = "observers",
-  [mainspring_hook_sessions] = "sessions",
+  [mainspring_hook_sessions] = "sessions",    [mainspring_hook_file_locks] = "fileLocks",
 };
 
 unsigned mainspring_disabled_hooks;

@@ -1,18 +1,17 @@
+import AppLifecycle
 import Foundation
 
 /// The values that the application has set for the device, such as the status bar's style, and the device's settings
-/// that concern the application.
+/// of which the application has been notified.
 struct PresentedState {
   var isIdleTimerDisabled = false
   var isNetworkActivityIndicatorVisible = false
   var isStatusBarHidden = false
   var statusBarStyle = UIStatusBarStyle.default
-  var notificationSettings: UIUserNotificationSettings?
-  var isRegisteredForRemoteNotifications = false
-  var shortcutItems: [UIApplicationShortcutItem]?
   /// The interval that the application has set; nil until it sets one.
   var fetchInterval: TimeInterval?
-  /// The status from the last event; nil before the first one, while the value from the environment applies.
+  /// The status from the last event, which may have come before the launch; nil before the first one, while the value
+  /// from the environment applies.
   var backgroundRefresh: UIBackgroundRefreshStatus?
   var contentSize = UIContentSizeCategory.large
   /// The orientation of the key window's contents; nil until they have rotated.
@@ -21,4 +20,11 @@ struct PresentedState {
   var remoteControlDepth = 0
   /// The number of calls of `beginIgnoringInteractionEvents()` without a matching end.
   var ignoringDepth = 0
+
+  /// The state at the launch on a device.
+  @MainActor
+  init(on device: DeviceCondition) {
+    backgroundRefresh = device.backgroundRefresh.map(UIBackgroundRefreshStatus.init)
+    if let size = device.contentSize { contentSize = UIContentSizeCategory(size) }
+  }
 }

@@ -20,7 +20,7 @@ extension UIApplication {
   /// Returns the application's own item with the shortcut's type, unless the event has user info or there is no such
   /// item; otherwise an item made from the event.
   func shortcutItem(for shortcut: Shortcut) -> UIApplicationShortcutItem {
-    let own = shortcut.userInfo.isEmpty ? presented.shortcutItems?.first { $0.type == shortcut.type } : nil
+    let own = shortcut.userInfo.isEmpty ? installed.shortcutItems?.first { $0.type == shortcut.type } : nil
     return own ?? UIApplicationShortcutItem(shortcut)
   }
 }

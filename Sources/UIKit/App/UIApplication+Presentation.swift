@@ -2,7 +2,7 @@ import AppLifecycle
 
 extension UIApplication {
   func setShortcuts(_ items: [UIApplicationShortcutItem]?) {
-    presented.shortcutItems = items
+    installed.shortcutItems = items
     core.notePresentation("shortcuts", items?.map(\.type).joined(separator: ", ") ?? "none")
   }
 
@@ -45,7 +45,7 @@ extension UIApplication {
       },
       // In the background no window is on the screen, even if it is not hidden.
       visibleWindows: applicationState == .background ? 0 : windowList.frontToBack.count { !$0.isHidden },
-      shortcuts: presented.shortcutItems?.map(\.type) ?? []
+      shortcuts: installed.shortcutItems?.map(\.type) ?? []
     )
   }
 }

@@ -35,7 +35,7 @@ open class UIApplication: UIResponder {
   nonisolated let backgroundTasks: BackgroundTaskManager
   let windowList: WindowList
   let loadedViewControllers: LoadedViewControllers
-  var presented = PresentedState()
+  var presented: PresentedState
   /// Whether the delegate is being notified that protected data will become unavailable.
   ///
   /// The data is still available during these calls.
@@ -64,12 +64,12 @@ open class UIApplication: UIResponder {
     if process == nil, UIApplication.instance != nil { fatalError("There can only be one UIApplication instance.") }
     context = process.map(ApplicationContext.init) ?? .madeForProcess()
     core = context.core
+    presented = PresentedState(on: core.device)
     windowList = context.parts.object(WindowList.init)
     loadedViewControllers = context.parts.object(LoadedViewControllers.init)
     backgroundTasks = core.backgroundTasks
-    let name = core.configuration.name
     stateRestoration = StateRestoration(
-      folder: process.map(\.stateFolder) ?? LaunchEnvironment.current.stateFolder(ofApplication: name)
+      folder: process.map(\.stateFolder) ?? LaunchEnvironment.current.stateFolder(ofApplication: core.configuration.name)
     )
     super.init()
     context.owner = self
@@ -123,7 +123,7 @@ open class UIApplication: UIResponder {
 
   /// Whether the screen stays on without user interaction.
   ///
-  /// Tools can read the value, and the log records its changes. No screen turns off here.
+  /// The log records its changes. Only the screen of a simulated device locks, with `SimulatedDevice.autoLock`.
   open var isIdleTimerDisabled: Bool {
     get { presented.isIdleTimerDisabled }
     set { setIdleTimer(isDisabled: newValue) }
@@ -144,11 +144,11 @@ open class UIApplication: UIResponder {
     set { setBadge(newValue) }
   }
 
-  /// The dynamic shortcuts on the application's icon, in addition to those in Info.plist.
+  /// The dynamic shortcuts on the application's icon, in addition to those in Info.plist; a simulated device keeps them.
   ///
   /// If the user chooses a shortcut with the type of one of these, the delegate receives that item.
   open var shortcutItems: [UIApplicationShortcutItem]? {
-    get { presented.shortcutItems }
+    get { installed.shortcutItems }
     set { setShortcuts(newValue) }
   }
 
@@ -209,10 +209,10 @@ open class UIApplication: UIResponder {
   open func registerForRemoteNotifications() { answerRegistration() }
 
   /// Ends the registration for remote notifications.
-  open func unregisterForRemoteNotifications() { presented.isRegisteredForRemoteNotifications = false }
+  open func unregisterForRemoteNotifications() { installed.isRegisteredForRemoteNotifications = false }
 
   /// Whether the application is successfully registered for remote notifications.
-  open var isRegisteredForRemoteNotifications: Bool { presented.isRegisteredForRemoteNotifications }
+  open var isRegisteredForRemoteNotifications: Bool { installed.isRegisteredForRemoteNotifications }
 
   /// Requests permission for alerts, sounds and badges.
   ///
@@ -223,7 +223,7 @@ open class UIApplication: UIResponder {
   }
 
   /// The settings that the user has granted; nil before the first request.
-  open var currentUserNotificationSettings: UIUserNotificationSettings? { presented.notificationSettings }
+  open var currentUserNotificationSettings: UIUserNotificationSettings? { installed.notificationSettings }
 
   // MARK: - The background
 

@@ -4,10 +4,10 @@ extension UIApplication {
   /// Requests permission for notifications; the delegate receives the settings in a later pass of the run loop.
   func register(_ wanted: UIUserNotificationSettings) {
     let isAllowed = context.notifications.system.decide(wanted.types.forms, replacesForms: true)
-    presented.notificationSettings = isAllowed ? wanted : UIUserNotificationSettings(types: [], categories: nil)
+    installed.notificationSettings = isAllowed ? wanted : UIUserNotificationSettings(types: [], categories: nil)
     core.loop.postToMainActor { [weak self] in
       guard let self else { return }
-      guard let settings = self.presented.notificationSettings else { return }
+      guard let settings = self.installed.notificationSettings else { return }
       self.delegate?.application(self, didRegister: settings)
     }
   }

@@ -15,7 +15,7 @@ extension UIApplication {
   func takeRegistration(_ answer: PushRegistration) {
     switch answer {
     case .token(let digits):
-      presented.isRegisteredForRemoteNotifications = true
+      installed.isRegisteredForRemoteNotifications = true
       delegate?.application(self, didRegisterForRemoteNotificationsWithDeviceToken: Data(hexadecimal: digits))
     case .failure(let message):
       let error = NSError(domain: NSCocoaErrorDomain, code: 3010, userInfo: [NSLocalizedDescriptionKey: message])

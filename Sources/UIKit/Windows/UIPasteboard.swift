@@ -1,6 +1,6 @@
 import Foundation
 
-/// Holds copied data, within the process only.
+/// Holds copied data, within the process only; a simulated device keeps the general pasteboard between launches.
 ///
 /// Use it only on the main actor.
 ///
@@ -41,16 +41,26 @@ open class UIPasteboard: NSObject, SharedObject {
     static var current: Board { ApplicationParts.current.object(Board.init) }
   }
 
+  /// The contents of the general pasteboard, which a device keeps when the application ends.
+  @MainActor
+  final class Storage {
+    var items: [[String: Any]] = []
+    var changeCount = 0
+  }
+
   /// The name of the pasteboard.
   open private(set) var name: Name
+  private let storage: Storage
   /// The number of changes so far.
-  open private(set) var changeCount = 0
-  /// Whether the pasteboard outlives the application: always false here.
-  open var isPersistent: Bool { false }
-  private var contents: [[String: Any]] = []
+  open var changeCount: Int { storage.changeCount }
+  /// Whether the pasteboard outlives the application: on a simulated device the general one does; in a process none
+  /// does.
+  open var isPersistent: Bool { name == .general && ApplicationParts.current.isOfDevice }
+  private var contents: [[String: Any]] { storage.items }
 
   private init(name: Name) {
     self.name = name
+    storage = name == .general ? ApplicationParts.current.objectOfDevice(Storage.init) : Storage()
     super.init()
   }
 
@@ -163,8 +173,8 @@ open class UIPasteboard: NSObject, SharedObject {
 
   private func replace(_ items: [[String: Any]]) {
     let former = Set(types)
-    contents = items
-    changeCount += 1
+    storage.items = items
+    storage.changeCount += 1
     let now = Set(types)
     NotificationCenter.default.post(
       name: UIPasteboard.changedNotification,

@@ -34,7 +34,9 @@ open class UIWindow: UIView {
   private var gestures: GestureSession?
   private lazy var ownUndoManager = UndoManager()
   /// The orientation of the device as last reported to the window, and that of its contents.
-  var orientations: (ofDevice: UIInterfaceOrientation, ofContents: UIInterfaceOrientation) = (.portrait, .portrait)
+  var orientations: (ofDevice: UIInterfaceOrientation, ofContents: UIInterfaceOrientation) = (
+    HeldOrientation.current.orientation, .portrait
+  )
   /// The transition of the window's size of which the view controllers have been notified; nil if there is none.
   var sizeTransition: ControllerTransition?
   /// The rotation of the contents in progress; the identity if there is none.

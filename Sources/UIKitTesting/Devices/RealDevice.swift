@@ -21,6 +21,8 @@ public final class RealDevice: TestDevice {
   private let child: ChildProcess
   private let folder: URL
   private var end: ChildProcess.End?
+  /// The state of the device at the launch, as variables of the environment.
+  private let variables: [String: String]
   private let client: ControlClient
   /// The time at which the application was created, on this process's clock.
   private var beginning: ContinuousClock.Instant
@@ -52,6 +54,7 @@ public final class RealDevice: TestDevice {
     // Keeps the machine's own memory pressure out of the test.
     variables["MAINSPRING_PRESSURE"] = "off"
     variables.merge(environment) { _, new in new }
+    self.variables = variables
     do {
       child = try RealDevice.start(program, arguments, environment: variables)
       (client, beginning) = try RealDevice.connect(to: child, in: folder.path)
@@ -177,8 +180,34 @@ public final class RealDevice: TestDevice {
     return (try? client.state())?.backgroundTimeRemaining
   }
 
-  /// Whether the device is locked, according to the process.
-  public var isLocked: Bool { hasEnded ? false : (try? client.state())?.isLocked ?? false }
+  /// Whether the device is locked, according to the process or, if that has ended, to its log.
+  public var isLocked: Bool { hasEnded ? condition.isLocked : (try? client.state())?.isLocked ?? condition.isLocked }
+
+  /// The state of the device, which outlives the process, as variables for the environment of the next launch.
+  ///
+  ///     let next = try RealDevice(program, environment: device.deviceEnvironment)
+  ///
+  /// A program is launched on a locked device only with `MAINSPRING_LAUNCH=background`.
+  public var deviceEnvironment: [String: String] {
+    let condition = condition
+    var variables = ["MAINSPRING_DEVICE": condition.isLocked ? "locked" : "unlocked"]
+    variables["MAINSPRING_BACKGROUND_REFRESH"] = condition.backgroundRefresh?.rawValue
+    variables["MAINSPRING_CONTENT_SIZE"] = condition.contentSize?.rawValue
+    return variables
+  }
+
+  /// The state of the device after the events that the process has handled.
+  private var condition: DeviceCondition {
+    let condition = DeviceCondition(
+      isLocked: variables["MAINSPRING_DEVICE"] == "locked",
+      backgroundRefresh: variables["MAINSPRING_BACKGROUND_REFRESH"].flatMap(BackgroundRefresh.init(rawValue:)),
+      contentSize: variables["MAINSPRING_CONTENT_SIZE"].flatMap(ContentSize.init(rawValue:))
+    )
+    for entry in log.all(.event) where entry.dropped == nil {
+      if let event = entry.event { condition.record(event) }
+    }
+    return condition
+  }
 
   /// The life-cycle log that the process has written.
   public var log: DeviceLog {
@@ -201,6 +230,9 @@ public final class RealDevice: TestDevice {
       reason = .graceExceeded(
         callback: String(words.prefix(upTo: words.range(of: " has not returned")?.lowerBound ?? words.endIndex))
       )
+    case TerminationReason.fileLocked(paths: []).name:
+      let lines = report.split(separator: "\n").filter { $0.hasPrefix("  ") }
+      reason = .fileLocked(paths: lines.map { String($0.dropFirst(2)) })
     default: reason = .terminated
     }
     return Termination(reason: reason, time: entry.time, report: report)

@@ -4,6 +4,8 @@ import UIKit
 extension SimulatedDevice {
   /// Turns the device; its windows turn with it if their view controllers support the orientation.
   ///
+  /// The device stays turned when the application ends, and can be turned before the first launch.
+  ///
   /// - Returns: the resulting orientation of the front window; nil if there is none.
   @discardableResult
   public func turn(
@@ -34,6 +36,7 @@ extension SimulatedDevice {
 
   private func turnWindows(to orientation: UIInterfaceOrientation) -> UIInterfaceOrientation? {
     run {
+      HeldOrientation.current.orientation = orientation
       let windows = sharedApplication?.windows ?? []
       for window in windows { window.deviceTurns(to: orientation) }
       return windows.last?.contentOrientation

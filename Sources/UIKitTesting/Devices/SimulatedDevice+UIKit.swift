@@ -232,7 +232,7 @@ extension SimulatedDevice {
         core: core,
         information: properties,
         stateFolder: stateFolder,
-        parts: attachments.detach(ApplicationParts.self),
+        parts: attachments.detach(ApplicationParts.self) ?? ApplicationParts(device: attachments),
         notifications: NotificationConnection(to: systemNotifications) { [weak self] in self?.record($0) }
       )
       defer { UIApplication.inMaking = nil }

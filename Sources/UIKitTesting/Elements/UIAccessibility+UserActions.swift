@@ -28,8 +28,9 @@ extension UIAccessibility {
     AssistiveTechnology.shared.postings.map { Posting(notification: $0.notification, argument: $0.argument) }
   }
 
-  /// Switches a setting on or off for the current application, and posts the setting's notification if the value
-  /// changes.
+  /// Switches a setting of the current device on or off, and posts the setting's notification if the value changes.
+  ///
+  /// The setting stays through all launches.
   @MainActor
   public static func set(_ setting: Setting, isOn: Bool) {
     AssistiveTechnology.shared.set(setting.feature, isOn: isOn)

@@ -17,9 +17,10 @@ enum mainspring_hook {
   mainspring_hook_clocks,
   mainspring_hook_observers,
   mainspring_hook_sessions,
+  mainspring_hook_file_locks,
 };
 
-#define MAINSPRING_HOOKS 9
+#define MAINSPRING_HOOKS 10
 
 // Returns the hook's name in docs/runtime-hooks.md.
 const char *mainspring_hook_name(enum mainspring_hook hook);

@@ -15,8 +15,13 @@ extension ApplicationContext {
   /// Creates the context of the process's own application.
   static func madeForProcess() -> ApplicationContext {
     let information = InformationPropertyList.ofProgram
-    let configuration = information.applied(to: LifecycleConfiguration(policy: LaunchEnvironment.current.policy))
-    let core = LifecycleApplication(configuration: configuration, loop: .main)
+    let environment = LaunchEnvironment.current
+    let core = LifecycleApplication(
+      configuration: information.applied(to: LifecycleConfiguration(policy: environment.policy)),
+      loop: .main,
+      terminationHandler: .process,
+      device: DeviceCondition(isLocked: environment.isLocked, contentSize: environment.contentSize)
+    )
     core.scheduledTasks.connect { DiagnosticMessage.write($0, source: "BackgroundTasks") }
     return ApplicationContext(core: core, information: information, parts: .ofProcess, notifications: .ofProcess)
   }

@@ -31,6 +31,10 @@ struct LaunchEnvironment {
   var pushToken: String?
   /// `MAINSPRING_BACKGROUND_REFRESH`: whether background work is allowed (`available`, `denied` or `restricted`).
   var backgroundRefresh = UIBackgroundRefreshStatus.available
+  /// `MAINSPRING_DEVICE`: whether the device is locked at the launch (`locked` or `unlocked`).
+  var isLocked = false
+  /// `MAINSPRING_CONTENT_SIZE`: the text size that the user prefers, as in the event `contentSize`.
+  var contentSize: ContentSize?
   /// `MAINSPRING_NOTIFICATIONS`: whether the user allows notifications (`allowed` or `denied`).
   var allowsNotifications = true
   /// The reason for the launch.
@@ -92,6 +96,18 @@ struct LaunchEnvironment {
     case let other?:
       LaunchEnvironment.refuse("MAINSPRING_BACKGROUND_REFRESH is available, denied or restricted; it says \(other)")
     }
+    switch variables["MAINSPRING_DEVICE"] {
+    case nil, "unlocked": break
+    case "locked": isLocked = true
+    case let other?: LaunchEnvironment.refuse("MAINSPRING_DEVICE is locked or unlocked; it says \(other)")
+    }
+    if let text = variables["MAINSPRING_CONTENT_SIZE"] {
+      contentSize = ContentSize(rawValue: text)
+      if contentSize == nil {
+        let sizes = ContentSize.allCases.map(\.rawValue).joined(separator: ", ")
+        LaunchEnvironment.refuse("MAINSPRING_CONTENT_SIZE is one of \(sizes); it says \(text)")
+      }
+    }
     switch variables["MAINSPRING_NOTIFICATIONS"] {
     case nil, "allowed": break
     case "denied": allowsNotifications = false
@@ -112,6 +128,12 @@ struct LaunchEnvironment {
         LaunchEnvironment.refuse("an application that is launched off the screen opens no URL: set only one of the two")
       }
     case let other?: LaunchEnvironment.refuse("MAINSPRING_LAUNCH is foreground or background; it says \(other)")
+    }
+    let isOnScreen = launchOptions.event.map { $0.delivery == .broughtForward } ?? !launchOptions.inBackground
+    if isLocked, isOnScreen {
+      LaunchEnvironment.refuse(
+        "an application is not launched on the screen of a locked device: set MAINSPRING_LAUNCH=background too"
+      )
     }
   }
 

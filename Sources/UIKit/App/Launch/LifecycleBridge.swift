@@ -291,7 +291,7 @@ final class LifecycleBridge: ApplicationDelegate {
   /// log records the task, and an application that never ends it is terminated.
   func holdApplication(_ name: String) -> @Sendable () -> Void {
     let tasks = application.backgroundTasks
-    let identifier = tasks.begin(name: name, callSite: "the system")
+    let identifier = tasks.begin(name: name, callSite: BackgroundTaskRecord.callSiteOfSystem)
     let isOver = Flag()
     return {
       if identifier != UIBackgroundTaskIdentifier.invalid.rawValue, isOver.raise() { tasks.end(identifier) }
