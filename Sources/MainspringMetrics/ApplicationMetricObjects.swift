@@ -47,7 +47,7 @@ final class ApplicationMetricObjects: Sendable {
     // The names of the reasons do not contain their values.
     let reasons: [TerminationReason] = [
       .terminated, .memoryShortage, .taskNotEnded(names: []), .graceExceeded(callback: ""),
-      .uncaughtException(message: ""),
+      .uncaughtException(message: ""), .fileLocked(paths: []),
     ]
     terminations = table(reasons.map(\.name)) { counter("terminations", [("reason", $0)]) }
     show(nil)

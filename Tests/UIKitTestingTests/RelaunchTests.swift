@@ -8,6 +8,7 @@ struct RelaunchTests {
     var window: UIWindow?
     var isAvailableAtLaunch: Bool?
     var notified: [String] = []
+    private var observers: [any NSObjectProtocol] = []
 
     func application(
       _ application: UIApplication,
@@ -21,9 +22,10 @@ struct RelaunchTests {
       for name in [
         UIContentSizeCategory.didChangeNotification, UIApplication.backgroundRefreshStatusDidChangeNotification,
       ] {
-        NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] _ in
+        let observer = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] _ in
           MainActor.assumeIsolated { self?.notified.append(name.rawValue) }
         }
+        observers.append(observer)
       }
       return true
     }

@@ -71,6 +71,7 @@ public struct ShapeOutcome: Equatable, Sendable {
       case .state: "→ \(entry.name)"
       case .task: "\(entry.task?.name ?? "?") \(entry.name)"
       case .presentation: "\(entry.name) \(entry.detail ?? "")"
+      case .warning: "⚠ \(entry.name)\(entry.task.map { " of \($0.name)" } ?? "")"
       case .death: "✖ \(entry.name)"
       }
     return "\(text(ofSeconds: entry.time / .seconds(1))) \(words)"
