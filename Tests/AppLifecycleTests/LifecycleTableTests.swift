@@ -247,7 +247,7 @@ import Testing
       then: ["memoryWarning (background)"],
       ends: .background
     ),
-    Row("memory warning while suspended", given: [launch, .home], when: .memoryWarning, then: [], ends: .suspended),
+    Row("memory warning while suspended", given: [launch, .home], when: .memoryWarning, then: [], ends: .ended),
     Row("memory shortage while suspended", given: [launch, .home], when: .memoryShortage, then: [], ends: .ended),
     Row("memory shortage while it runs", when: .memoryShortage, then: ["memoryWarning (active)"], ends: .ended),
     Row(

@@ -166,6 +166,23 @@ struct LifecycleTimelineTests {
     #expect(tell([entry]).hasSuffix("into the background a:b from mail"))
   }
 
+  @Test func aWarningHasALineAndItsTextBelow() {
+    let entry = LifecycleLogEntry(
+      time: .seconds(1),
+      kind: .warning,
+      name: "fileLocked",
+      state: .background,
+      detail: "the locks of\n  /data/mail.db"
+    )
+    #expect(
+      tell([entry]) == """
+              1.000  │ ⚠ fileLocked
+                       the locks of
+                         /data/mail.db
+        """
+    )
+  }
+
   @Test func aPlainTimelineHasNoEscapeSequences() {
     let entries = LifecycleTimelineTests.entries
     #expect(!tell(entries).contains("\u{1B}"))

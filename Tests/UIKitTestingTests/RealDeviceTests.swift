@@ -1,3 +1,4 @@
+import Foundation
 import TestPrograms
 import Testing
 import TruthApplication
@@ -61,6 +62,33 @@ struct RealDeviceTests {
     next.returnToForeground()
     #expect(next.state == .active && !next.isLocked)
     #expect(next.deviceEnvironment["MAINSPRING_CONTENT_SIZE"] == "small")
+  }
+
+  @Test(arguments: [BackgroundPolicy.FileLockConsequence.report, .endProcess, .ignore])
+  func aProcessThatIsSuspendedWithALockedFileIsReportedOrEnded(
+    consequence: BackgroundPolicy.FileLockConsequence
+  ) throws {
+    let path = FileManager.default.temporaryDirectory.appendingPathComponent("truth-\(UUID().uuidString)").path
+    try Data().write(to: URL(fileURLWithPath: path))
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let real = try RealDevice(
+      RealDeviceTests.path,
+      policy: BackgroundPolicy(whenFileLocked: consequence),
+      environment: ["TRUTH": "locks", "TRUTH_FILE": path]
+    )
+    real.pressHome()
+    if consequence == .endProcess {
+      #expect(real.waitForEnd() && real.exit == .exited(status: 74))
+      #expect(real.termination?.reason == .fileLocked(paths: [path]))
+      return
+    }
+    // The answer to the next event comes after the suspension.
+    real.hangUp()
+    #expect(real.state == .suspended)
+    let warning = real.log.last(.warning(.fileLocked))?.detail
+    #expect(consequence == .report ? warning?.contains(path) == true : warning == nil)
+    real.terminate()
+    #expect(real.waitForEnd())
   }
 
   @Test func theTerminationOfAProcessHasItsReasonAndExitStatus() throws {

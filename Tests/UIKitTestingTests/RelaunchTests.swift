@@ -135,6 +135,16 @@ struct RelaunchTests {
     device.run { #expect(UIAccessibility.isReduceMotionEnabled && UIAccessibility.postings.isEmpty) }
   }
 
+  @Test func theScreenKeepsItsBrightnessAndEachDeviceHasItsOwn() throws {
+    try device.launch(Delegate.self)
+    device.run { UIScreen.main.brightness = 0.25 }
+    _ = try launchAgain()
+    device.run { #expect(UIScreen.main.brightness == 0.25) }
+    let other = SimulatedDevice()
+    try other.launch(Delegate.self)
+    other.run { #expect(UIScreen.main.brightness == 0.5) }
+  }
+
   @Test func theIconKeepsItsShortcutsAndTheSystemTheRegistration() throws {
     try device.launch(Delegate.self)
     let first = try #require(device.sharedApplication)

@@ -20,8 +20,10 @@ final class AutoLock {
   func restart() {
     if let lock { device.schedule.cancel(lock) }
     lock = nil
+    isHeld = false
+    guard let time else { return }
     isHeld = device.isKeptOn
-    guard let time, !isHeld, !device.isLocked else { return }
+    if isHeld || device.isLocked { return }
     lock = device.schedule.add(at: device.now + time, "the lock of the screen") { [weak self] in
       guard let self else { return }
       lock = nil

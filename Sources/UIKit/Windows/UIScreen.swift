@@ -33,7 +33,13 @@ open class UIScreen: NSObject {
   open private(set) var isCaptured = false
   /// Whether the screen may be dimmed by drawing; stored, but has no effect here, because nothing is drawn.
   open var wantsSoftwareDimming = false
-  private var storedBrightness: CGFloat = 0.5
+  /// The brightness, which the device keeps when the application ends.
+  @MainActor
+  private final class Brightness {
+    var value: CGFloat = 0.5
+  }
+
+  private var storedBrightness: Brightness { ApplicationParts.current.objectOfDevice(Brightness.init) }
 
   private init(size: CGSize) {
     bounds = CGRect(origin: .zero, size: size)
@@ -50,11 +56,11 @@ open class UIScreen: NSObject {
   /// Setting it stores the value and posts ``brightnessDidChangeNotification``, but does not change the machine's
   /// screen.
   open var brightness: CGFloat {
-    get { storedBrightness }
+    get { storedBrightness.value }
     set {
       let newValue = min(max(newValue, 0), 1)
-      guard newValue != storedBrightness else { return }
-      storedBrightness = newValue
+      guard newValue != storedBrightness.value else { return }
+      storedBrightness.value = newValue
       NotificationCenter.default.post(name: UIScreen.brightnessDidChangeNotification, object: self)
     }
   }

@@ -20,4 +20,6 @@ public enum TruthBehaviour: String, CaseIterable, Sendable {
   case hangs
   /// Takes 0.3 s in `applicationDidEnterBackground`.
   case isSlow
+  /// Locks the file that the environment variable `TRUTH_FILE` names, and never unlocks it.
+  case locks
 }

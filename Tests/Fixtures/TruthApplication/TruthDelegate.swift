@@ -71,6 +71,9 @@ public final class TruthDelegate: UIResponder, UIApplicationDelegate {
       application.endBackgroundTask(task)
     case .hangs: block(.seconds(2))
     case .isSlow: block(.milliseconds(300))
+    case .locks:
+      let path = ProcessInfo.processInfo.environment["TRUTH_FILE"] ?? ""
+      guard flock(open(path, O_RDWR), LOCK_EX) == 0 else { fatalError("The file \"\(path)\" cannot be locked.") }
     }
   }
 
