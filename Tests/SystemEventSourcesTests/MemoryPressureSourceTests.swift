@@ -71,8 +71,8 @@ struct MemoryPressureSourceTests {
     #expect(recorded.events == [.memoryWarning, .memoryWarning])
   }
 
-  @Test("a suspended application is served: the warning is dropped with a reason, not lost")
-  func aWarningToASuspendedApplicationIsDroppedAndCounted() throws {
+  @Test("a suspended application is served: the warning ends it")
+  func aWarningEndsASuspendedApplication() throws {
     let recorded = try RecordedApplication()
     let folder = TemporaryFolder()
     let path = folder.makeFIFO("pressure")
@@ -84,7 +84,7 @@ struct MemoryPressureSourceTests {
     ByteWriter(fifo: path).write("some total=1\n")
     recorded.serve()
     #expect(recorded.events == [.home, .memoryWarning])
-    #expect(recorded.application.machine.droppedEvents == 1)
+    #expect(recorded.application.termination?.reason == .memoryShortage)
   }
 
   @Test("a file that is missing is unavailable, and an ordinary one is so too and stays as it was")

@@ -39,7 +39,10 @@ open class UIScreen: NSObject {
     var value: CGFloat = 0.5
   }
 
-  private var storedBrightness: Brightness { ApplicationParts.current.objectOfDevice(Brightness.init) }
+  private var storedBrightness: CGFloat {
+    get { ApplicationParts.current.objectOfDevice(Brightness.init).value }
+    set { ApplicationParts.current.objectOfDevice(Brightness.init).value = newValue }
+  }
 
   private init(size: CGSize) {
     bounds = CGRect(origin: .zero, size: size)
@@ -56,11 +59,11 @@ open class UIScreen: NSObject {
   /// Setting it stores the value and posts ``brightnessDidChangeNotification``, but does not change the machine's
   /// screen.
   open var brightness: CGFloat {
-    get { storedBrightness.value }
+    get { storedBrightness }
     set {
       let newValue = min(max(newValue, 0), 1)
-      guard newValue != storedBrightness.value else { return }
-      storedBrightness.value = newValue
+      guard newValue != storedBrightness else { return }
+      storedBrightness = newValue
       NotificationCenter.default.post(name: UIScreen.brightnessDidChangeNotification, object: self)
     }
   }
