@@ -221,7 +221,7 @@ public final class SimulatedNetwork {
     if device.termination == nil {
       device.send(event)
     } else {
-      device.launchAgain(for: event)
+      device.lastingState.launchAgain(for: event)
     }
   }
 

@@ -20,7 +20,8 @@ enum LifecycleInput: Hashable, Sendable {
       .launch(inBackground: false, url: nil, source: nil, event: .home),
       .openURL(url: "courier://7", source: nil), .shortcut(Shortcut(type: "new")),
       .remoteNotification(payload: ["aps": ["content-available": 1]]), .remoteNotification(payload: [:]),
-      .backgroundFetch, .pushRegistration(.token("07")), .backgroundRefresh(.denied), .significantTimeChange, .screenshot, .shake,
+      .backgroundFetch, .pushRegistration(.token("07")), .backgroundRefresh(.denied), .significantTimeChange,
+      .screenshot, .shake,
       .touch([TouchPoint(id: 1, phase: .began, x: 0, y: 0)]), .hangup,
       .terminate,
     ].map { .event($0) } + [.settle, .drained]

@@ -73,7 +73,7 @@ struct DeviceConditionTests {
     #expect(!device.isLocked && device.state == .active)
   }
 
-  @Test func anActionOfTheUserBeginsTheTimeOfTheLockAnew() async throws {
+  @Test func anActionOfTheUserStartsTheTimeOfTheLockAgain() async throws {
     device.autoLock = .seconds(60)
     try await device.launch(Listener.self)
     await device.advance(by: .seconds(50))

@@ -153,7 +153,8 @@ struct FaultTests {
     device.advance(by: .seconds(40))
     let warning = device.log.last(.warning(.taskStillOpen))
     #expect(warning?.time == .seconds(25) && warning?.task == "late")
-    #expect(warning?.detail?.hasPrefix("Background task still not ended after expiration handlers were called:") == true)
+    let words = "Background task still not ended after expiration handlers were called:"
+    #expect(warning?.detail?.hasPrefix(words) == true)
     #expect(warning?.detail?.contains("\"late\", begun at Mail.swift:7") == true)
     #expect(device.termination == nil && device.state == .suspended)
   }

@@ -61,7 +61,7 @@ struct MisuseTests {
 
     // When an event launches it, then the test fails, and the event was not handled
     try expectIssue("The application could not be launched again: Broken()", line: line) {
-      let outcome = device.launchAgain(for: .backgroundTask(identifier: "refresh"))
+      let outcome = device.lastingState.launchAgain(for: .backgroundTask(identifier: "refresh"))
       #expect(outcome == .dropped(reason: "the launch failed"))
     }
   }

@@ -21,6 +21,11 @@ package final class DeviceCondition {
     self.contentSize = contentSize
   }
 
+  /// Why the system runs no task of an application that does not run; nil if it does.
+  package var reasonNotToRefresh: String? {
+    backgroundRefresh ?? .available == .available ? nil : ScheduledTasks.reasonNotAllowed
+  }
+
   /// Records a change of the device; other events change nothing.
   package func record(_ event: SystemEvent) {
     switch event {

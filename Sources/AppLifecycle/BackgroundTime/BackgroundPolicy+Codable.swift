@@ -42,7 +42,8 @@ extension BackgroundPolicy: Codable {
     // `null` is a value: no number of warnings ends the application.
     let fatalWarnings =
       fields.contains(.fatalWarningsWhileSuspended)
-      ? try fields.decodeIfPresent(Int.self, forKey: .fatalWarningsWhileSuspended) : standard.fatalWarningsWhileSuspended
+      ? try fields.decodeIfPresent(Int.self, forKey: .fatalWarningsWhileSuspended)
+      : standard.fatalWarningsWhileSuspended
     guard fatalWarnings ?? 1 > 0 else {
       throw DecodingError.dataCorruptedError(
         forKey: .fatalWarningsWhileSuspended,

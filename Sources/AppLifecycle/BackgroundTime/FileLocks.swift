@@ -28,10 +28,10 @@ package enum FileLocks {
     guard let list = contents(of: "/proc/locks") else { return false }
     let own = getpid()
     return list.split(separator: "\n").contains { line in
-      // "1: POSIX  ADVISORY  WRITE 4711 08:01:131 0 EOF"; a lock that a process waits for has an arrow after the number.
+      // "1: POSIX  ADVISORY  WRITE 4711 08:01:131 0 EOF"; if a process waits for a lock, an arrow follows the number.
       let words = line.split(separator: " ")
       guard words.count > 4, words[1] != "->", let process = Int32(words[4]) else { return false }
-      // An OFD lock belongs to no process (-1), and a lock of flock(2) to the one that took it, which may be a parent
+      // An OFD lock belongs to no process (-1), and a lock of flock(2) to the process that took it: perhaps a parent
       // that has ended (0).
       return process == own || process <= 0
     }

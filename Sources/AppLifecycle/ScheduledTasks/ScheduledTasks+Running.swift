@@ -2,7 +2,7 @@ import Mainspring
 import SystemEvents
 
 extension ScheduledTasks {
-  package static let reasonNotAllowed = "the user does not let the application refresh in the background"
+  static let reasonNotAllowed = "the user does not let the application refresh in the background"
 
   /// Returns why the application drops a system event that runs a task; nil if the task can run, and for any other
   /// event.

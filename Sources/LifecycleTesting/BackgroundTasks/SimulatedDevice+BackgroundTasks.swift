@@ -55,9 +55,10 @@ extension SimulatedDevice {
     guard termination != nil else { return send(event, at: callSite) }
     isCalled(from: callSite)
     // The system does not launch the application for a task that cannot run now.
-    if condition.backgroundRefresh ?? .available != .available { return .dropped(reason: ScheduledTasks.reasonNotAllowed) }
-    if let reason = taskRequests.reasonToWait(identifier, at: loop.clock.now) { return .dropped(reason: reason) }
-    return launchAgain(
+    if let reason = condition.reasonNotToRefresh ?? taskRequests.reasonToWait(identifier, at: loop.clock.now) {
+      return .dropped(reason: reason)
+    }
+    return lastingState.launchAgain(
       for: event,
       orFail: "The device cannot make the application's delegate again: launch a class instead of an object."
     )

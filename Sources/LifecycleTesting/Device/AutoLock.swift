@@ -11,18 +11,29 @@ final class AutoLock {
   private var isHeld = false
   /// The time after which the screen locks; nil if it never does.
   var time: Duration? {
-    didSet { restart() }
+    didSet {
+      require(time ?? .seconds(1) > .zero, "The screen locks after a time greater than zero.")
+      restart()
+    }
   }
 
   init(of device: SimulatedDevice) { self.device = device }
 
-  /// Begins the time anew, because the user has done something or the device has been locked or unlocked.
+  /// Whether the application on the screen keeps the screen on.
+  private var isScreenKeptOn: Bool {
+    guard device.state == .active || device.state == .inactive, let application = device.application else {
+      return false
+    }
+    return application.delegate?.presentation(of: application)?.isIdleTimerDisabled == true
+  }
+
+  /// Starts the time again, because the user has done something or the device has been locked or unlocked.
   func restart() {
     if let lock { device.schedule.cancel(lock) }
     lock = nil
     isHeld = false
     guard let time else { return }
-    isHeld = device.isKeptOn
+    isHeld = isScreenKeptOn
     if isHeld || device.isLocked { return }
     lock = device.schedule.add(at: device.now + time, "the lock of the screen") { [weak self] in
       guard let self else { return }
@@ -31,7 +42,7 @@ final class AutoLock {
     }
   }
 
-  /// Begins the time anew if `event` is the user's doing.
+  /// Starts the time again if `event` is the user's doing.
   func restart(after event: SystemEvent) {
     let isOfUser =
       switch event {
@@ -46,31 +57,6 @@ final class AutoLock {
 
   /// Begins or stops the time if the application has disabled the idle timer, has enabled it, or has left the screen.
   func review() {
-    if time != nil, device.isKeptOn != isHeld { restart() }
-  }
-}
-
-extension SimulatedDevice {
-  /// The time after which the screen locks by itself if the user does nothing; nil, as at first, if it never does.
-  ///
-  /// Each action of the user begins the time anew: a touch, a key, a button of the device, a launch on the screen. While
-  /// the application on the screen has set `isIdleTimerDisabled`, the time does not run; it begins anew when the
-  /// application sets it to false. iPhones wait 30 seconds to 5 minutes. The setting stays through all launches.
-  ///
-  /// - Precondition: the time is greater than zero.
-  public var autoLock: Duration? {
-    get { autoLocking.time }
-    set {
-      if let newValue, newValue <= .zero {
-        return misuse("The screen locks after a time greater than zero, not after \(newValue.inSeconds) s.")
-      }
-      autoLocking.time = newValue
-    }
-  }
-
-  /// Whether the application on the screen keeps the screen on.
-  fileprivate var isKeptOn: Bool {
-    guard state == .active || state == .inactive, let application else { return false }
-    return application.delegate?.presentation(of: application)?.isIdleTimerDisabled == true
+    if time != nil, isScreenKeptOn != isHeld { restart() }
   }
 }

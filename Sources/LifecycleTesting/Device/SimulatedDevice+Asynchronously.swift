@@ -68,7 +68,7 @@ extension SimulatedDevice {
   public func deliver(_ event: SystemEvent, at callSite: CallLocation) async -> LifecycleApplication.Outcome? {
     isCalled(from: callSite)
     await runReadyWork()
-    if let outcome = takeWithoutApplication(event) { return outcome }
+    if let outcome = lastingState.takeWithoutApplication(event) { return outcome }
     guard let application = receiver(of: event) else { return .dropped(reason: reasonNothingIsReceived) }
     let outcome = Box<LifecycleApplication.Outcome?>(nil)
     application.send(event) { outcome.value = $0 }

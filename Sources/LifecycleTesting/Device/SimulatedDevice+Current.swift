@@ -88,24 +88,4 @@ extension SimulatedDevice {
   ///
   /// Safe to use from any thread.
   package nonisolated var dateOfApplication: Date { time.date ?? Date() }
-
-  /// Launches a terminated application for `event` in the same way as it was last launched.
-  ///
-  /// If the test created the delegate, the device cannot create another one: the call does nothing, and the test fails
-  /// with `message` unless that is nil.
-  @discardableResult
-  package func launchAgain(for event: SystemEvent, orFail message: String? = nil) -> LifecycleApplication.Outcome {
-    guard let launcher else {
-      if let message { misuse(message) }
-      return .dropped(reason: "nothing runs")
-    }
-    if isLocked, event.delivery == .broughtForward { return .dropped(reason: "the device is locked") }
-    do {
-      try launcher(self, LaunchOptions(event: event))
-    } catch {
-      misuse("The application could not be launched again: \(error)")
-      return .dropped(reason: "the launch failed")
-    }
-    return .handled
-  }
 }

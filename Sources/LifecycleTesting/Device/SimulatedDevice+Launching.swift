@@ -185,8 +185,20 @@ extension SimulatedDevice {
 
   /// Whether the device is locked, whether or not an application runs on it.
   ///
-  /// A device begins unlocked. Protected data is unavailable on a locked device, also to an application that is launched
-  /// into the background. A device that was switched on and not unlocked yet is in the same state: call `lock()` before
-  /// the first launch.
+  /// A device begins unlocked. Protected data is unavailable on a locked device, also to an application that is
+  /// launched into the background. A device that was switched on and not unlocked yet is in the same state: call
+  /// `lock()` before the first launch.
   public var isLocked: Bool { condition.isLocked }
+
+  /// The time after which the screen locks by itself if the user does nothing; nil, as at first, if it never does.
+  ///
+  /// Each action of the user starts the time again: a touch, a key, a button of the device, a launch on the screen.
+  /// While the application on the screen has set `isIdleTimerDisabled`, the time does not run; it starts again when the
+  /// application sets it to false. iPhones wait 30 seconds to 5 minutes. The setting stays through all launches.
+  ///
+  /// - Precondition: the time is greater than zero.
+  public var autoLock: Duration? {
+    get { autoLocking.time }
+    set { autoLocking.time = newValue }
+  }
 }

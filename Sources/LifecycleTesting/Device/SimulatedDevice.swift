@@ -65,6 +65,7 @@ public final class SimulatedDevice: AsynchronousDevice {
   var isAsleep = false
   /// The state that outlives the application, such as the lock.
   let condition = DeviceCondition()
+  package var lastingState: LastingState { LastingState(device: self) }
   private(set) lazy var autoLocking = AutoLock(of: self)
   /// The requests for background tasks that the application has submitted, which remain pending after it has
   /// terminated.
@@ -155,7 +156,6 @@ public final class SimulatedDevice: AsynchronousDevice {
     pump.device = self
     moveWork(to: loop)
     SimulatedDevice.remember(self)
-    ApplicationFileLocks.begin()
   }
 
   /// Replaces the application's work outside of the loop with that of a new process.
@@ -234,22 +234,16 @@ public final class SimulatedDevice: AsynchronousDevice {
         "\(configuration.name) runs already: it can be launched again once it has ended."
       )
     }
-    try checkLock(options)
+    try lastingState.checkLock(options)
     if application != nil { beginNewProcess() }
     launcher = nil
-    let application = LifecycleApplication(
-      configuration: ofApplication ?? configuration,
-      loop: loop,
-      terminationHandler: .recorded,
-      device: condition
-    )
+    let application = lastingState.application(ofApplication ?? configuration, launchedWith: options)
     application.setCallbackCaller(
       { [scheduler] callback in scheduler.work?.call(callback) },
       describeWaits: { [scheduler] in scheduler.work?.waits ?? [] }
     )
     application.scheduledTasks.connect(taskRequests) { [issues] in issues.record($0, at: nil) }
     application.log.addObserver { [record, now] line in record.add(line, madeAt: now) }
-    connectCondition(to: application)
     self.application = application
     do {
       try run { try prepare(application) }
@@ -263,7 +257,6 @@ public final class SimulatedDevice: AsynchronousDevice {
       application.send(options.launchEvent)
       runWhatIsReady()
     }
-    autoLocking.restart()
   }
 
   /// Discards the terminated application's remaining work with its loop; time continues from the current instant.
@@ -327,7 +320,7 @@ public final class SimulatedDevice: AsynchronousDevice {
   @discardableResult
   public func send(_ event: SystemEvent, at callSite: CallLocation) -> LifecycleApplication.Outcome? {
     isCalled(from: callSite)
-    if let outcome = takeWithoutApplication(event) { return outcome }
+    if let outcome = lastingState.takeWithoutApplication(event) { return outcome }
     guard let application = receiver(of: event) else { return .dropped(reason: reasonNothingIsReceived) }
     let outcome = Box<LifecycleApplication.Outcome?>(nil)
     application.send(event) { outcome.value = $0 }

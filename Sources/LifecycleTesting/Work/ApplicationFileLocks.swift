@@ -23,7 +23,7 @@ final class ApplicationFileLocks: Sendable {
 
   private let files = Locked<[Int32: File]>([:])
 
-  /// Records locks from now on, in all programs with the hook; called when a device is created.
+  /// Records locks from now on, in all programs with the hook; called before an application is launched.
   static func begin() { hook }
 
   private static let hook: Void = mainspring_take_file_locks { owner, descriptor in

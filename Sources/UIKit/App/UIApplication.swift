@@ -68,9 +68,9 @@ open class UIApplication: UIResponder {
     windowList = context.parts.object(WindowList.init)
     loadedViewControllers = context.parts.object(LoadedViewControllers.init)
     backgroundTasks = core.backgroundTasks
-    stateRestoration = StateRestoration(
-      folder: process.map(\.stateFolder) ?? LaunchEnvironment.current.stateFolder(ofApplication: core.configuration.name)
-    )
+    let name = core.configuration.name
+    let folder = process.map(\.stateFolder) ?? LaunchEnvironment.current.stateFolder(ofApplication: name)
+    stateRestoration = StateRestoration(folder: folder)
     super.init()
     context.owner = self
     stateRestoration.application = self
@@ -144,7 +144,7 @@ open class UIApplication: UIResponder {
     set { setBadge(newValue) }
   }
 
-  /// The dynamic shortcuts on the application's icon, in addition to those in Info.plist; a simulated device keeps them.
+  /// The dynamic shortcuts on the application's icon, in addition to those in Info.plist.
   ///
   /// If the user chooses a shortcut with the type of one of these, the delegate receives that item.
   open var shortcutItems: [UIApplicationShortcutItem]? {

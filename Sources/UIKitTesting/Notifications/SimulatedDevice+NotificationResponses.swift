@@ -176,7 +176,7 @@ extension SimulatedDevice {
   ) -> LifecycleApplication.Outcome? {
     if needsUnlockedDevice, isLocked { return .dropped(reason: "the device is locked") }
     guard termination != nil else { return send(.notificationResponse(response), at: callSite) }
-    return launchAgain(
+    return lastingState.launchAgain(
       for: .notificationResponse(response),
       orFail: "The response launches the application, but the test created its delegate: launch it by its class."
     )
