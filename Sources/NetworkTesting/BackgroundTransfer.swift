@@ -19,17 +19,30 @@ final class BackgroundTransfer {
   var isUnderWay = false
   /// The outcome of the transfer; nil until it has ended.
   var outcome: NetworkReply.Outcome?
+  /// The reply that was chosen when the transfer first began, and its latency.
+  var reply: (latency: Duration, outcome: NetworkReply.Outcome)?
+  /// The number of the transfer's end in the device's schedule.
+  var end: Int?
+  /// The device's time at which the application began the transfer.
+  let beginning: Duration
   private var attempt: LoadAttempt?
   /// The loop of the process to which `attempt` belongs.
   private weak var process: EventRunLoop?
 
-  init(_ load: SimulatedLoad, session: String) {
+  init(_ load: SimulatedLoad, session: String, at time: Duration) {
     self.session = session
     taskIdentifier = load.task?.taskIdentifier ?? 0
     taskDescription = load.task?.taskDescription
-    request = load.request
+    request = load.requestWithBody
+    beginning = time
     isUpload = load.task is URLSessionUploadTask
     limit = load.resourceTimeout
+  }
+
+  /// The kind of the transfer, its address and its session.
+  var name: String {
+    let kind = isUpload ? "upload" : "download"
+    return "\(kind) \(NetworkRequest.name(of: request)) of the background session \"\(session)\""
   }
 
   /// Returns the load in that process that this transfer answers; nil if its load belongs to an earlier process.

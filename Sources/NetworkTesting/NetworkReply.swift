@@ -3,10 +3,22 @@ import FoundationNetworking
 
 /// The reply to a request.
 public struct NetworkReply: Sendable {
-  enum Outcome: Sendable {
+  enum Outcome: Sendable, CustomStringConvertible {
     case response(status: Int, headers: [String: String], body: Data)
     case failure(URLError.Code)
     case silence
+    /// No rule applies to the request.
+    case noRule
+
+    /// The outcome as the log shows it.
+    var description: String {
+      switch self {
+      case .response(let status, _, let body): "\(status), \(body.count) bytes"
+      case .failure(let code): "URLError \(code.rawValue)"
+      case .silence: "no reply until the timeout"
+      case .noRule: "no rule"
+      }
+    }
   }
 
   let outcome: Outcome

@@ -5,9 +5,7 @@ import FoundationNetworking
 public struct NetworkRequest: Sendable {
   /// The device's time at the request.
   public let time: Duration
-  /// The request.
-  ///
-  /// The body of an upload task is missing: Foundation stores it elsewhere.
+  /// The request; its `httpBody` is also the body of an upload task.
   public let request: URLRequest
   /// The identifier of the background session that handed the request to the system; nil for any other session.
   public let sessionIdentifier: String?
@@ -21,4 +19,14 @@ public struct NetworkRequest: Sendable {
 
   /// The URL of the request.
   public var url: URL? { request.url }
+
+  /// The body of the request, also that of an upload from data or from a file; nil if it has none, or if it is a stream.
+  public var body: Data? { request.httpBody }
+
+  /// The method and the address, for the log.
+  var name: String { NetworkRequest.name(of: request) }
+
+  static func name(of request: URLRequest) -> String {
+    "\(request.httpMethod ?? "GET") \(request.url?.absoluteString ?? "without a URL")"
+  }
 }

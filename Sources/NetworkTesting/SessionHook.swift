@@ -1,6 +1,7 @@
 import CNetworkHooks
 import Foundation
 import FoundationNetworking
+import LifecycleTesting
 import Mainspring
 
 /// Makes every session of the process offer each request first to ``SimulatedLoad``, which accepts the requests of
@@ -35,6 +36,12 @@ package enum SessionHook {
     classes.insert(SimulatedLoad.self, at: index)
     session.configuration.protocolClasses = classes
   }
+}
+
+/// Called before `main` in every program that contains this module.
+@_cdecl("mainspring_network_testing_is_linked")
+func networkTestingIsLinked() {
+  SimulatedDevice.prepare { if SessionHook.isInEffect { SessionHook.sharedSession } }
 }
 
 /// Called by the replaced initialisers of URLSession.

@@ -5,7 +5,8 @@ extension SimulatedDevice {
   ///
   /// From then on no `http` or `https` request of the application leaves the process:
   /// ``SimulatedNetwork/respond(to:after:with:)`` sets the replies and their latency. Access the property before the
-  /// launch. If no test accesses it, the application loads from the real network, in real time.
+  /// launch. If no test accesses it, a request to another machine fails, and so does the test; requests to this machine
+  /// are made, in real time.
   public var network: SimulatedNetwork {
     if let network = attachments.object(SimulatedNetwork.self) { return network }
     let network = SimulatedNetwork(of: self)

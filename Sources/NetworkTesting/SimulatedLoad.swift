@@ -1,5 +1,7 @@
+import Dispatch
 import Foundation
 import FoundationNetworking
+import LifecycleTesting
 import Mainspring
 
 /// A URL protocol that answers a load of a device's application from the device's network instead of a server.
@@ -17,7 +19,15 @@ final class SimulatedLoad: URLProtocol {
 
   override class func canInit(with request: URLRequest) -> Bool {
     guard let scheme = request.url?.scheme?.lowercased(), scheme == "http" || scheme == "https" else { return false }
-    return SimulatedNetwork.ofRunningCode != nil
+    if SimulatedNetwork.ofRunningCode != nil { return true }
+    // The test has set up no network: a request to another machine fails, and one to this machine is the test's own.
+    return SimulatedDevice.ownerOfRunningCode != nil && !isOfThisMachine(request.url?.host)
+  }
+
+  private static func isOfThisMachine(_ host: String?) -> Bool {
+    guard let host = host?.lowercased() else { return false }
+    return host == "localhost" || host.hasSuffix(".localhost") || host.hasPrefix("127.") || host == "::1"
+      || host == "[::1]"
   }
 
   override class func canonicalRequest(for request: URLRequest) -> URLRequest { request }
@@ -33,7 +43,14 @@ final class SimulatedLoad: URLProtocol {
       progress.attempt = progress.attempts
       return progress.attempt
     }
-    network?.loadWasStarted(LoadAttempt(load: self, number: attempt))
+    let start = LoadAttempt(load: self, number: attempt)
+    if let network { return network.loadWasStarted(start) }
+    let name = NetworkRequest.name(of: request)
+    SimulatedDevice.recordForRunningCode(
+      "The application requested \(name), but the test has not set up a network, and nothing may leave this machine: "
+        + "use device.network before the launch, for example device.network.respond(to:with:)."
+    )
+    start.finish(with: .failure(.notConnectedToInternet))
   }
 
   override func stopLoading() {
@@ -53,6 +70,30 @@ final class SimulatedLoad: URLProtocol {
   private static let queueField = StoredField("workQueue", of: URLSessionTask.self)
   private static let returnsFileField = StoredField("_callCompletionHandlerInline", of: URLSessionTask.self)
   private static let propertiesField = StoredField("properties", of: URLProtocol.self)
+
+  /// The request with the body of an upload task, which Foundation stores in the task.
+  var requestWithBody: URLRequest {
+    guard request.httpBody == nil, request.httpBodyStream == nil, let task, let body = bodyOfUpload(task) else {
+      return request
+    }
+    var request = request
+    request.httpBody = body
+    return request
+  }
+
+  private func bodyOfUpload(_ task: URLSessionTask) -> Data? {
+    var mirror: Mirror? = Mirror(reflecting: task)
+    while let current = mirror {
+      // An optional enumeration of Foundation's, whose cases carry the data or the file.
+      if let body = current.children.first(where: { $0.label == "knownBody" })?.value {
+        let payload = Mirror(reflecting: body).children.first.flatMap { Mirror(reflecting: $0.value).children.first?.value }
+        if let data = payload as? DispatchData { return Data(data) }
+        return (payload as? URL).flatMap { try? Data(contentsOf: $0) }
+      }
+      mirror = current.superclassMirror
+    }
+    return nil
+  }
 
   /// The session of the task.
   var session: URLSession? { task.flatMap { SimulatedLoad.sessionField?.reference(of: $0) as? URLSession } }
@@ -99,6 +140,9 @@ final class SimulatedLoad: URLProtocol {
     case .response(let status, let headers, let body): respond(status, headers, body)
     case .failure(let code): fail(code)
     case .silence: fail(.timedOut)
+    case .noRule:
+      let address = request.url?.absoluteString ?? "a request without a URL"
+      fail(.cannotConnectToHost, "no rule for \(address): set one with device.network.respond(to:with:)")
     }
   }
 
@@ -120,8 +164,8 @@ final class SimulatedLoad: URLProtocol {
     client.urlProtocolDidFinishLoading(self)
   }
 
-  private func fail(_ code: URLError.Code) {
-    var details: [String: Any] = [NSLocalizedDescriptionKey: "\(code)"]
+  private func fail(_ code: URLError.Code, _ description: String? = nil) {
+    var details: [String: Any] = [NSLocalizedDescriptionKey: description ?? "\(code)"]
     details[NSURLErrorFailingURLErrorKey] = request.url
     client?.urlProtocol(self, didFailWithError: URLError(code, userInfo: details))
   }

@@ -12,7 +12,8 @@ import Mainspring
 /// application is suspended or has ended.
 ///
 /// The answer that was set last for an address applies. A request without an answer fails at once with
-/// `cannotConnectToHost`. While ``isReachable`` is false, every request fails at once with `notConnectedToInternet`.
+/// `cannotConnectToHost` and the text "no rule for …". While ``isReachable`` is false, every request fails at once with
+/// `notConnectedToInternet`. The device's log has each request and its outcome.
 ///
 /// Redirects, cookies, caches, authentication, web sockets and the progress of a load are not simulated: a reply
 /// arrives as a whole.
@@ -29,18 +30,29 @@ public final class SimulatedNetwork {
 
   /// Whether the network is reachable.
   ///
-  /// While it is false, a request fails at once with `notConnectedToInternet`, and new transfers of background sessions
-  /// wait until the network is reachable again. Loads and transfers in progress continue.
+  /// While it is false, a request fails at once with `notConnectedToInternet`, and transfers of background sessions wait.
+  /// When it becomes false, loads in progress fail with `networkConnectionLost`; transfers in progress begin again when
+  /// the network is reachable again.
   public var isReachable = true {
     didSet {
       device?.isOnline = isReachable
-      if isReachable { beginWaitingTransfers() }
+      if isReachable { beginWaitingTransfers() } else if oldValue { cutConnections() }
     }
   }
 
   private weak var device: SimulatedDevice?
   /// The answers, the latest first.
   private var answers: [Answer] = []
+  private struct Load {
+    let attempt: LoadAttempt
+    let request: NetworkRequest
+    /// The number of the reply in the device's schedule.
+    let reply: Int
+    weak var process: EventRunLoop?
+  }
+
+  /// The loads that wait for a reply which is due later, in order.
+  private var loads: [Load] = []
   /// The transfers that were handed to the system and not yet delivered to the application, in order.
   private var transfers: [BackgroundTransfer] = []
   /// The highest task identifier of each background session, by the session's identifier.
@@ -73,6 +85,7 @@ public final class SimulatedNetwork {
       )
     }
     SessionHook.sharedSession
+    device.openRequests = { [weak self] in self?.openRequests ?? [] }
     let owner = device.owner
     SimulatedNetwork.networks.withLock { networks in
       networks = networks.filter { $0.value.network != nil }
@@ -85,7 +98,8 @@ public final class SimulatedNetwork {
   /// Sets the replies to requests for `url`, and their latency.
   ///
   /// - Parameters:
-  ///   - url: the URL. A URL without a query also matches requests with any query.
+  ///   - url: the URL. A URL without a query also matches requests with any query and fragment. Upper and lower case in
+  ///     scheme and host do not matter, and an empty path is `/`.
   ///   - latency: the time from the request to the reply.
   ///   - replies: the replies to the first request, the second one and so on; the last one answers all further
   ///     requests.
@@ -116,14 +130,21 @@ public final class SimulatedNetwork {
   }
 
   private static func isRequest(_ request: URLRequest, for url: URL) -> Bool {
-    guard let requested = request.url else { return false }
-    if requested.absoluteString == url.absoluteString { return true }
-    guard url.query == nil, var parts = URLComponents(url: requested, resolvingAgainstBaseURL: true) else {
-      return false
-    }
-    parts.query = nil
-    parts.fragment = nil
-    return parts.string == url.absoluteString
+    guard let requested = request.url.flatMap(parts), var meant = parts(of: url) else { return false }
+    if requested == meant { return true }
+    guard meant.query == nil else { return false }
+    meant.query = requested.query
+    meant.fragment = requested.fragment
+    return requested == meant
+  }
+
+  /// Returns the parts of an address in the form in which equal addresses have equal parts.
+  private static func parts(of url: URL) -> URLComponents? {
+    guard var parts = URLComponents(url: url, resolvingAgainstBaseURL: true) else { return nil }
+    parts.scheme = parts.scheme?.lowercased()
+    parts.host = parts.host?.lowercased()
+    if parts.path.isEmpty { parts.path = "/" }
+    return parts
   }
 
   /// Returns the outcome of a request and its latency; the outcome is a timeout after `limit` if the latency exceeds
@@ -133,7 +154,7 @@ public final class SimulatedNetwork {
     within limit: Duration
   ) -> (latency: Duration, outcome: NetworkReply.Outcome) {
     guard let answer = answers.first(where: { $0.isMeant(request) }) else {
-      return (.zero, .failure(.cannotConnectToHost))
+      return (.zero, .noRule)
     }
     let outcome = answer.reply(request).outcome
     if case .silence = outcome { return (limit, .silence) }
@@ -153,23 +174,76 @@ public final class SimulatedNetwork {
   ///
   /// Safe to call from any thread.
   nonisolated func loadWasStopped(_ attempt: LoadAttempt) {
-    poster.post { [weak self] in self?.cancelTransfer(of: attempt) }
+    poster.post { [weak self] in
+      self?.cancelTransfer(of: attempt)
+      self?.endLoad(of: attempt)
+    }
   }
 
   private func receive(_ attempt: LoadAttempt) {
     guard let device, attempt.isCurrent else { return }
     let load = attempt.load
     if let identifier = load.backgroundIdentifier { return handOver(attempt, to: identifier) }
-    requests.append(NetworkRequest(time: device.now, request: load.request, sessionIdentifier: nil))
-    guard isReachable else { return attempt.finish(with: .failure(.notConnectedToInternet)) }
-    let (latency, outcome) = reply(to: load.request, within: load.timeout)
-    if latency == .zero { return attempt.finish(with: outcome) }
-    device.schedule.add(at: device.now + latency, "the reply to \(load.request)") {
-      [weak self, weak process = device.loop] in
-      guard let process, self?.device?.loop === process else { return }
+    let request = NetworkRequest(time: device.now, request: load.requestWithBody, sessionIdentifier: nil)
+    requests.append(request)
+    note(request.name)
+    guard isReachable else { return finish(attempt, request, with: .failure(.notConnectedToInternet)) }
+    let (latency, outcome) = reply(to: request.request, within: load.timeout)
+    if latency == .zero { return finish(attempt, request, with: outcome) }
+    let process = device.loop
+    let number = device.schedule.add(at: device.now + latency, "the reply to \(request.name)") {
+      [weak self, weak process] in
+      guard let self, let process, self.device?.loop === process else { return }
       // The post waits while the application is suspended, since none of its code runs then.
-      SimulatedDevice.post(to: process) { attempt.finish(with: outcome) }
+      SimulatedDevice.post(to: process) { [weak self] in self?.finish(attempt, request, with: outcome) }
     }
+    loads.append(Load(attempt: attempt, request: request, reply: number, process: process))
+  }
+
+  private func finish(_ attempt: LoadAttempt, _ request: NetworkRequest, with outcome: NetworkReply.Outcome) {
+    loads.removeAll { $0.attempt.load === attempt.load }
+    if attempt.isCurrent { note("\(request.name): \(outcome)") }
+    attempt.finish(with: outcome)
+  }
+
+  /// Forgets a load that was stopped, and logs that if it had no reply yet.
+  private func endLoad(of attempt: LoadAttempt) {
+    let isStopped: (Load) -> Bool = { $0.attempt.load === attempt.load && $0.attempt.number == attempt.number }
+    guard let index = loads.firstIndex(where: isStopped) else { return }
+    let load = loads.remove(at: index)
+    device?.schedule.cancel(load.reply)
+    note("\(load.request.name): cancelled")
+  }
+
+  /// Ends the loads in progress, since the network was lost, and stops the transfers.
+  private func cutConnections() {
+    guard let device else { return }
+    for load in loads where load.process === device.loop {
+      device.schedule.cancel(load.reply)
+      SimulatedDevice.post(to: device.loop) { [weak self] in
+        self?.finish(load.attempt, load.request, with: .failure(.networkConnectionLost))
+      }
+    }
+    for transfer in transfers where transfer.isUnderWay && transfer.outcome == nil {
+      if let end = transfer.end { device.schedule.cancel(end) }
+      transfer.isUnderWay = false
+      note("\(transfer.name): waits for the network")
+    }
+    device.runWhatIsReady()
+  }
+
+  // MARK: - Log
+
+  /// Logs a request, its outcome, or the end of a transfer.
+  private func note(_ text: String) { device?.application?.notePresentation("request", text) }
+
+  /// The requests and transfers without an outcome, in words.
+  private var openRequests: [String] {
+    guard let device else { return [] }
+    let isOver = device.termination != nil
+    let open = isOver ? [] : loads.filter { $0.process === device.loop }
+    return open.map { "the request \($0.request.name), sent at \($0.request.time.inSeconds) s" }
+      + transfers.map { "the \($0.name), begun at \($0.beginning.inSeconds) s" }
   }
 
   // MARK: - Background sessions
@@ -184,10 +258,11 @@ public final class SimulatedNetwork {
       if known.outcome != nil { postResult(known) }
       return
     }
-    let transfer = BackgroundTransfer(load, session: identifier)
+    let transfer = BackgroundTransfer(load, session: identifier, at: device.now)
     transfer.attach(attempt, in: device.loop)
     transfers.append(transfer)
-    requests.append(NetworkRequest(time: device.now, request: load.request, sessionIdentifier: identifier))
+    requests.append(NetworkRequest(time: device.now, request: transfer.request, sessionIdentifier: identifier))
+    note(transfer.name)
     if isReachable { begin(transfer) }
   }
 
@@ -198,9 +273,12 @@ public final class SimulatedNetwork {
   private func begin(_ transfer: BackgroundTransfer) {
     guard let device else { return }
     transfer.isUnderWay = true
-    let (latency, outcome) = reply(to: transfer.request, within: transfer.limit)
-    device.schedule.add(at: device.now + latency, "the transfer of \(transfer.request)") { [weak self] in
+    // A transfer that begins again gets the reply that the test set for it.
+    let (latency, outcome) = transfer.reply ?? reply(to: transfer.request, within: transfer.limit)
+    transfer.reply = (latency, outcome)
+    transfer.end = device.schedule.add(at: device.now + latency, "the \(transfer.name)") { [weak self] in
       transfer.outcome = outcome
+      self?.note("\(transfer.name): \(outcome)")
       self?.transferHasEnded(transfer)
     }
   }
@@ -252,7 +330,14 @@ public final class SimulatedNetwork {
 
   private func cancelTransfer(of attempt: LoadAttempt) {
     guard let device else { return }
-    transfers.removeAll { $0.outcome == nil && $0.attempt(in: device.loop)?.load === attempt.load }
+    let isCancelled: (BackgroundTransfer) -> Bool = {
+      $0.outcome == nil && $0.attempt(in: device.loop)?.load === attempt.load
+    }
+    for transfer in transfers.filter(isCancelled) {
+      if let end = transfer.end { device.schedule.cancel(end) }
+      note("\(transfer.name): cancelled")
+    }
+    transfers.removeAll(where: isCancelled)
   }
 
   // MARK: - Sessions of a new process

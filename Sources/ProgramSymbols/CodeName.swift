@@ -33,6 +33,32 @@ package enum CodeName {
     return readable(name)
   }
 
+  /// Returns the source location, such as `Module/File.swift:12`, of the call that returns to `address`.
+  ///
+  /// The module is that of the function that contains the address. Returns nil if the program's file has no debug
+  /// information for the address, or if the code is that of a macro.
+  package static func lineOfCall(returningTo address: UInt) -> String? {
+    guard let place = UnsafeRawPointer(bitPattern: address),
+      let (symbols, base) = ELFSymbols.ofFile(holding: place),
+      // The call may be the last instruction of its line.
+      let (path, line) = symbols.line(ofInstructionAt: address - 1, loadedAt: base)
+    else { return nil }
+    let file = path.split(separator: "/").last.map(String.init) ?? path
+    // The compiler's own file for the expansion of a macro, which nobody can open.
+    if file.hasPrefix("@__swiftmacro_") { return nil }
+    let module = symbols.nameOfFunction(holding: address, loadedAt: base).flatMap(module(ofSymbol:))
+    return (module.map { "\($0)/" } ?? "") + "\(file):\(line)"
+  }
+
+  /// Returns the module of a mangled Swift name: the first name in it, which follows its length.
+  static func module(ofSymbol symbol: String) -> String? {
+    guard symbol.hasPrefix("$s") else { return nil }
+    let rest = symbol.dropFirst(2)
+    let digits = rest.prefix { $0.isASCII && $0.isNumber }
+    guard let length = Int(digits), length > 0 else { return nil }
+    return String(rest.dropFirst(digits.count).prefix(length))
+  }
+
   /// Returns a symbol's name as written in Swift, without the thunks that the compiler adds around a closure.
   static func readable(_ symbol: String) -> String {
     guard let text = swift_demangle(symbol, symbol.utf8.count, nil, nil, 0) else { return symbol }

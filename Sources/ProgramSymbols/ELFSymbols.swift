@@ -81,6 +81,38 @@ final class ELFSymbols: @unchecked Sendable {
     return nearest?.name
   }
 
+  /// Returns the source file and the line of the instruction at `address`; nil if the file has no debug information for
+  /// it.
+  func line(ofInstructionAt address: UInt, loadedAt base: UInt) -> (file: String, line: UInt64)? {
+    var sections = mainspring_line_sections(
+      lines: section(named: ".debug_line"),
+      line_strings: section(named: ".debug_line_str"),
+      strings: section(named: ".debug_str")
+    )
+    var found = mainspring_line()
+    guard mainspring_find_line(&sections, UInt64(address &- offset(base)), &found) != 0, let file = found.file else {
+      return nil
+    }
+    return (String(cString: file), found.line)
+  }
+
+  /// Returns the bytes of the first section with this name; none if there is no such section, or if it is compressed.
+  private func section(named name: String) -> mainspring_bytes {
+    let nothing = mainspring_bytes(start: nil, size: 0)
+    guard let header = value(Elf64_Ehdr.self, at: 0),
+      let names = section(Int(header.e_shstrndx), header).flatMap({ part($0, as: UInt8.self) })
+    else { return nothing }
+    for number in 0..<Int(header.e_shnum) {
+      guard let section = section(number, header), Int(section.sh_name) < names.count,
+        names[Int(section.sh_name)...].prefix(while: { $0 != 0 }).elementsEqual(name.utf8)
+      else { continue }
+      // The flag of a compressed section.
+      guard section.sh_flags & 0x800 == 0, let bytes = part(section, as: UInt8.self) else { return nothing }
+      return mainspring_bytes(start: bytes.baseAddress, size: bytes.count)
+    }
+    return nothing
+  }
+
   /// Returns the symbols of the given type whose names have the given prefix and suffix, with their addresses.
   func addresses(
     of type: UInt8,

@@ -70,6 +70,22 @@ struct DelayTests {
     #expect(device.openThings.isEmpty)
   }
 
+  @Test(.needs(.runLoops), arguments: [WallClock.real, .virtual()])
+  func aTimerThatIsAddedByHandFiresAfterItsInterval(wallClock: WallClock) {
+    device.wallClock = wallClock
+    device.run {
+      let repeating = Timer(timeInterval: 5, repeats: true) { [journal] _ in journal.note("repeating") }
+      RunLoop.main.add(repeating, forMode: .default)
+      RunLoop.current.add(Timer(timeInterval: 7, repeats: false) { [journal] _ in journal.note("once") }, forMode: .common)
+      let dated = Timer(fire: Date(), interval: 6, repeats: true) { [journal] _ in journal.note("dated") }
+      RunLoop.main.add(dated, forMode: .common)
+    }
+    device.advance(by: .zero)
+    #expect(journal.lines == ["0.0 dated"])
+    device.advance(by: .seconds(11))
+    #expect(journal.lines == ["0.0 dated", "5.0 repeating", "6.0 dated", "7.0 once", "10.0 repeating"])
+  }
+
   @Test(.needs(.runLoops)) func aTimerOfTheMainRunLoopInAllModesFiresOnce() {
     let timer = Timer(fire: Date(timeIntervalSinceNow: 4), interval: 0, repeats: false) { [journal] _ in
       MainActor.assumeIsolated { journal.note("timer") }

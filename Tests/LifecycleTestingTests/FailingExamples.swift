@@ -28,6 +28,15 @@ struct FailingExamples {
     throw Failure()
   }
 
+  nonisolated static let lineOfAwaitedTask = #line + 4
+  @Test func anAwaitedTaskOfASuspendedApplication() async throws {
+    try await SimulatedDevice.ofTest.launch(Idle.self)
+    SimulatedDevice.ofTest.realTimeLimit = .milliseconds(100)
+    let task = Task { try await Task.sleep(for: .seconds(30)) }
+    await SimulatedDevice.ofTest.pressHome()
+    try await task.value
+  }
+
   @Test func aTrueExpectationPassesTheTest() throws {
     try SimulatedDevice.ofTest.launch(Idle.self)
     #expect(SimulatedDevice.ofTest.state == .active)

@@ -27,6 +27,42 @@ final class FailingXCTests: XCTestCase {
     }
   }
 
+  func testAWaitInRealTimeFails() throws {
+    let answer = expectation(description: "answer")
+    try MainActor.assumeIsolated {
+      try SimulatedDevice.ofTest.launch(Idle.self)
+      SimulatedDevice.ofTest.loop.addTimer(after: .seconds(5)) { answer.fulfill() }
+    }
+    wait(for: [answer], timeout: 0.01)
+  }
+
+  @MainActor
+  func testAnAsynchronousWaitInRealTimeFails() async throws {
+    try await SimulatedDevice.ofTest.launch(Idle.self)
+    let answer = expectation(description: "answer")
+    SimulatedDevice.ofTest.loop.addTimer(after: .seconds(5)) { answer.fulfill() }
+    await fulfillment(of: [answer], timeout: 0.01)
+  }
+
+  static let lineOfAwaitedTask = #line + 5
+  @MainActor
+  func testAnAwaitedTaskThatSleepsFails() async throws {
+    try await SimulatedDevice.ofTest.launch(Idle.self)
+    SimulatedDevice.ofTest.realTimeLimit = .milliseconds(100)
+    let task = Task { try await Task.sleep(for: .seconds(30)) }
+    try await task.value
+    XCTAssertEqual(SimulatedDevice.ofTest.now, .seconds(30))
+  }
+
+  static let lineOfExpectation = #line + 5
+  func testAnExpectationThatIsNotFulfilledFails() throws {
+    let answer = expectation(description: "answer")
+    try MainActor.assumeIsolated {
+      try SimulatedDevice.ofTest.launch(Idle.self)
+      SimulatedDevice.ofTest.advance(until: [answer], atMost: .seconds(3))
+    }
+  }
+
   func testATrueAssertionPasses() throws {
     try MainActor.assumeIsolated {
       try SimulatedDevice.ofTest.launch(Idle.self)

@@ -79,12 +79,15 @@ struct LeakTests {
 
   @Test(.needs(.tasks)) func aSleepingTaskIsReportedAsOpen() throws {
     let task = Task { [clock = device.clock] in try await clock.sleep(for: .seconds(7)) }
+    let line = #line
     Task { try await Task.sleep(for: .seconds(3)) }
     device.advance(by: .seconds(1))
-    let sleeps = ["a task that sleeps, due at 3.0 s", "a task that sleeps, due at 7.0 s"]
+    let start = "a task that sleeps, started in LifecycleTestingTests.LeakTests.aSleepingTaskIsReportedAsOpen()"
+    let file = "LifecycleTestingTests/LeakTests.swift"
+    let sleeps = ["\(start) at \(file):\(line + 1), due at 3.0 s", "\(start) at \(file):\(line - 1), due at 7.0 s"]
     #expect(device.openThings.map(\.description) == sleeps)
     device.advance(by: .seconds(2))
-    #expect(device.openThings == [.timer("a task that sleeps", due: .seconds(7))])
+    #expect(device.openThings == [.timer("\(start) at \(file):\(line - 1)", due: .seconds(7))])
     task.cancel()
     device.advance(by: .zero)
     try device.assertNothingLeaked()

@@ -95,6 +95,42 @@ struct ReportTests {
     #expect(end.errors.contains("applicationDidEnterBackground"), "\(end.errors)")
   }
 
+  @Test(arguments: ["testAWaitInRealTimeFails", "testAnAsynchronousWaitInRealTimeFails"])
+  func underXCTestAWaitInRealTimeFailsWithWhatIsDueInVirtualTime(name: String) throws {
+    let end = try ReportTests.run(["LifecycleTestingTests.FailingXCTests/\(name)"])
+    let output = end.lines.joined(separator: "\n") + end.errors
+    #expect(end.end == .exited(status: 1))
+    #expect(output.contains("in which the time of the simulated device stood still, at 0.0 s"), "\(output)")
+    #expect(output.contains("FailingXCTests.swift:"), "\(output)")
+    #expect(output.contains(", due at 5.0 s"), "\(output)")
+  }
+
+  @Test func underXCTestAnExpectationThatIsNotFulfilledInVirtualTimeFailsAtItsLine() throws {
+    let end = try ReportTests.run(["LifecycleTestingTests.FailingXCTests/testAnExpectationThatIsNotFulfilledFails"])
+    let output = end.lines.joined(separator: "\n") + end.errors
+    #expect(end.end == .exited(status: 1))
+    #expect(output.contains("These expectations were not fulfilled: \"answer\" within 3.0 s"), "\(output)")
+    #expect(output.contains("FailingXCTests.swift:\(FailingXCTests.lineOfExpectation):"), "\(output)")
+    #expect(!output.contains("Failed due to unwaited expectation"), "\(output)")
+  }
+
+  @Test func underXCTestAnAwaitedTaskThatSleepsFailsItsTestWhichGoesOn() throws {
+    let end = try ReportTests.run(["LifecycleTestingTests.FailingXCTests/testAnAwaitedTaskThatSleepsFails"])
+    let output = end.lines.joined(separator: "\n") + end.errors
+    #expect(end.end == .exited(status: 1))
+    #expect(output.contains("The test awaits a task that sleeps until 30.0 s of the device's time"), "\(output)")
+    #expect(output.contains("FailingXCTests.swift:\(FailingXCTests.lineOfAwaitedTask)"), "\(output)")
+  }
+
+  @Test func aTestThatAwaitsATaskOfASuspendedApplicationEndsTheProcessWithAReport() throws {
+    let end = try ReportTests.run(
+      ["--testing-library", "swift-testing", "--filter", "FailingExamples/anAwaitedTaskOfASuspendedApplication"]
+    )
+    #expect(end.end == .exited(status: 71))
+    #expect(end.errors.contains("The application is suspended, so none of its code runs."), "\(end.errors)")
+    #expect(end.errors.contains("FailingExamples.swift:\(FailingExamples.lineOfAwaitedTask)"), "\(end.errors)")
+  }
+
   @Test func underXCTestATestThatPassesPrintsNothing() throws {
     let end = try ReportTests.run(["LifecycleTestingTests.FailingXCTests/testATrueAssertionPasses"])
     #expect(end.end == .exited(status: 0))

@@ -26,6 +26,38 @@ final class UnderXCTestTests: XCTestCase {
     XCTAssertEqual(device.state, .suspended)
   }
 
+  func testExpectationsAreWaitedForInVirtualTime() async throws {
+    let device = SimulatedDevice()
+    try await device.launch(Idle.self)
+    let (first, second) = (expectation(description: "first"), expectation(description: "second"))
+    device.loop.addTimer(after: .seconds(5)) { first.fulfill() }
+    device.loop.addTimer(after: .seconds(9)) { second.fulfill() }
+    let isFulfilled = await device.advance(until: [first, second], atMost: .seconds(20))
+    XCTAssertTrue(isFulfilled)
+    XCTAssertEqual(device.now, .seconds(9))
+
+    let never = expectation(description: "never")
+    never.isInverted = true
+    let hasPassed = await device.advance(until: [never], atMost: .seconds(20))
+    XCTAssertTrue(hasPassed)
+    XCTAssertEqual(device.now, .seconds(29))
+  }
+
+  func testTheTasksOfXCTestAreNotOpenTasksOfTheDevice() async throws {
+    try needs(.tasks)
+    let device = SimulatedDevice()
+    try await device.launch(Idle.self)
+    try await device.assertNothingLeaked()
+    let task = Task { await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in } }
+    do {
+      try await device.assertNothingLeaked()
+      XCTFail("the task is open")
+    } catch {
+      XCTAssertTrue("\(error)".contains("UnderXCTestTests.swift:\(#line - 5)"), "\(error)")
+    }
+    withExtendedLifetime(task) {}
+  }
+
   nonisolated func testATestOffTheMainActorRunsTheTasksOfTheDevice() async throws {
     try needs(.tasks)
     let device = await SimulatedDevice()

@@ -322,6 +322,6 @@ struct LoadTests {
   @Test(.needs(.queues, .sessions)) func aDeviceFailureNamesThePendingReply() throws {
     device.run { [journal, feed] in URLSession.shared.dataTask(with: feed) { journal.note($0, $1, $2) }.resume() }
     let failure = try #require(throws: DeviceFailure.self) { try device.runUntilIdle(limit: .seconds(1)) }
-    #expect(failure.problem == .notIdle(pending: ["the reply to https://example.org/feed at 3.0 s"]))
+    #expect(failure.problem == .notIdle(pending: ["the reply to GET https://example.org/feed at 3.0 s"]))
   }
 }

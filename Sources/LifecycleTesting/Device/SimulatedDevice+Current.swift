@@ -48,6 +48,30 @@ extension SimulatedDevice {
   /// Safe to use from any thread.
   package nonisolated static var isOwnerKnown: Bool { DeviceWork.ofThread != nil }
 
+  /// Fails the test of the device whose application's code calls this.
+  ///
+  /// Safe to use from any thread.
+  package nonisolated static func recordForRunningCode(_ message: String) {
+    guard let scheduler = TaskInterceptor.ownerOfRunningCode else { return }
+    scheduler.postForSystem { [weak scheduler] in scheduler?.work?.device?.record(message) }
+  }
+
+  private nonisolated static let preparation = Locked<[@MainActor @Sendable () -> Void]>([])
+
+  /// Calls `body` before the first device is created.
+  package nonisolated static func prepare(_ body: @escaping @MainActor @Sendable () -> Void) {
+    preparation.withLock { $0.append(body) }
+  }
+
+  /// Calls the closures passed to ``prepare(_:)``, once.
+  static func isPrepared() {
+    let bodies = preparation.withLock { preparation in
+      defer { preparation = [] }
+      return preparation
+    }
+    for body in bodies { body() }
+  }
+
   /// Reports that code with an unknown owner requested `what`.
   ///
   /// The report goes to the only test that has a device, otherwise to the run.

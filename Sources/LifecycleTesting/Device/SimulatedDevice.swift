@@ -59,7 +59,7 @@ public final class SimulatedDevice: AsynchronousDevice {
 
   let issues: DeviceIssues
   let holds = HoldList()
-  let record = DeviceRecord()
+  let record: DeviceRecord
   let scheduler: TaskScheduler
   var random: SeededGenerator
   var isAsleep = false
@@ -67,6 +67,8 @@ public final class SimulatedDevice: AsynchronousDevice {
   let condition = DeviceCondition()
   package var lastingState: LastingState { LastingState(device: self) }
   private(set) lazy var autoLocking = AutoLock(of: self)
+  /// Whether the test was warned of a date that it read from the machine's clock; see ``DateTrap``.
+  var hasWarnedOfDate = false
   /// The requests for background tasks that the application has submitted, which remain pending after it has
   /// terminated.
   let taskRequests = TaskRequestList()
@@ -80,6 +82,8 @@ public final class SimulatedDevice: AsynchronousDevice {
   package var launcher: (@MainActor (SimulatedDevice, LaunchOptions) throws -> Void)?
   /// Called with each event that no application receives, since the last application has ended.
   package var eventWithoutApplication: (@MainActor (SystemEvent) -> Void)?
+  /// Returns the requests that the device's network has not answered yet, in words.
+  package var openRequests: @MainActor () -> [String] = { [] }
   /// The scheduled events of the device outside of its application.
   package let schedule = SystemSchedule()
   /// The time that the application's clocks show.
@@ -88,6 +92,8 @@ public final class SimulatedDevice: AsynchronousDevice {
   package func setApplicationOfCode(_ application: AnyObject) { scheduler.work?.application = application }
   /// Ends the process if a call takes too long in real time.
   private(set) lazy var guardian = RealTimeGuard(of: self)
+  /// Finds a test that awaits a task while nobody moves time.
+  private(set) lazy var awaitedTasks = AwaitedTasks(of: self)
   /// The depth of nested calls of ``run(_:)``.
   private var depth = 0
 
@@ -140,6 +146,7 @@ public final class SimulatedDevice: AsynchronousDevice {
   }
 
   init(configuration: LifecycleConfiguration, seed: UInt64?, madeAt callSite: CallLocation) {
+    SimulatedDevice.isPrepared()
     issues = DeviceIssues(madeAt: callSite)
     self.configuration = configuration
     self.seed = seed
@@ -147,11 +154,15 @@ public final class SimulatedDevice: AsynchronousDevice {
     let loop = SimulatedDevice.newLoop()
     self.loop = loop
     clock = DeviceClock(loop.clock)
+    record = DeviceRecord(tasks: clock.tasks)
     time = DeviceTime(clock)
     let pump = Pump()
-    scheduler = TaskScheduler(seed: seed, holds: holds) { pump.work() }
+    scheduler = TaskScheduler(seed: seed, holds: holds, tasks: clock.tasks) { pump.work() }
     TaskInterceptor.makeCurrentTask(belongTo: scheduler)
     DeviceHook.reportMissing
+    #if canImport(XCTest)
+      WaitInRealTime.begin
+    #endif
     holds.move(to: loop)
     pump.device = self
     moveWork(to: loop)
@@ -198,6 +209,7 @@ public final class SimulatedDevice: AsynchronousDevice {
         mainspring_end_frame_that_stays()
         depth -= 1
         scheduler.isServed = isServed
+        if depth == 0 { awaitedTasks.callEnds() }
       }
       return try work.own(body)
     }

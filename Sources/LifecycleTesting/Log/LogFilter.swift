@@ -30,6 +30,8 @@ public struct LogFilter: Sendable, CustomStringConvertible {
   public static let expiration = task(.expired)
   /// Background tasks that were refused.
   public static let refusal = task(.refused)
+  /// Requests to the device's network, and their outcomes.
+  public static let request = LogFilter("a request") { $0.kind == .presentation && $0.name == "request" }
   /// The suspension of the application.
   public static let suspension = LogFilter("a suspension") { $0.kind == .state && $0.name == "suspended" }
 

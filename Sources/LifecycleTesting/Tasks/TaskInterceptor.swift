@@ -29,7 +29,11 @@ enum TaskInterceptor {
       let taker: mainspring_job_taker = { job in
         TaskInterceptor.take(unsafeBitCast(OpaquePointer(job), to: UnownedJob.self), isForMainActor: false) ? 1 : 0
       }
-      return mainspring_take_jobs(taker, MainActorExecutor.shared.reference) != 0
+      guard mainspring_take_jobs(taker, MainActorExecutor.shared.reference) != 0 else { return false }
+      mainspring_observe_tasks { task, origin in
+        TaskInterceptor.ownerOfRunningCode?.tasks.add(task, TaskOrigin(origin))
+      }
+      return true
     #else
       return false
     #endif
@@ -44,6 +48,7 @@ enum TaskInterceptor {
     registry.withLock { registry in
       registry.makers = registry.makers.filter { $0.value.scheduler != nil }
       registry.owners = registry.owners.filter { $0.value.scheduler != nil }
+      registry.owners[number]?.scheduler?.tasks.remove(number)
       registry.makers[number] = Owner(scheduler: scheduler)
       registry.latest = Owner(scheduler: scheduler)
       // The entry for code outside of tasks is valid only until a test runs that is a task.
@@ -59,7 +64,7 @@ enum TaskInterceptor {
     let number = mainspring_current_task_number()
     if number == 0 { return }
     registry.withLock { registry in
-      registry.owners[number] = nil
+      registry.owners.removeValue(forKey: number)?.scheduler?.tasks.remove(number)
       if registry.makers[number]?.scheduler == nil { registry.makers[number] = Owner(scheduler: scheduler) }
     }
   }
@@ -69,6 +74,11 @@ enum TaskInterceptor {
   /// Swift Testing, whose runner gets this argument, runs tests in parallel; each test is a task, identified by its
   /// number.
   private static let isSerial = !CommandLine.arguments.contains("swift-testing")
+
+  /// Whether the task belongs to the device of `scheduler`.
+  static func owns(_ scheduler: TaskScheduler, _ task: UInt64) -> Bool {
+    registry.withLock { $0.owners[task]?.scheduler } === scheduler
+  }
 
   /// Submits a job to the device that it belongs to; returns false if it belongs to none.
   ///
@@ -109,6 +119,9 @@ enum TaskInterceptor {
 
   /// The scheduler of the device that the running test created last.
   static var schedulerOfRunningTest: TaskScheduler? { scheduler(ofTestThatIs: mainspring_current_task_number()) }
+
+  /// The device that was created last; nil if it no longer exists.
+  static var latestDevice: SimulatedDevice? { registry.withLock { $0.latest.scheduler }?.work?.device }
 
   private static func scheduler(ofTestThatIs number: UInt64) -> TaskScheduler? {
     registry.withLock { $0.makers[number]?.scheduler ?? (isSerial ? $0.latest.scheduler : nil) }

@@ -42,14 +42,17 @@ final class TaskScheduler: @unchecked Sendable {
 
   private let waiting = Locked(State())
   private let holds: HoldList
+  /// The application's tasks that have not ended.
+  let tasks: OpenTasks
   #if SWIFT_RUNTIME_HOOKS
     private let executor = DeviceExecutor()
   #endif
   /// Runs ready work if no call of the device is in progress, for example while a test awaits a task that it has made.
   private let pump: @MainActor @Sendable () -> Void
 
-  init(seed: UInt64?, holds: HoldList, pump: @escaping @MainActor @Sendable () -> Void) {
+  init(seed: UInt64?, holds: HoldList, tasks: OpenTasks, pump: @escaping @MainActor @Sendable () -> Void) {
     self.holds = holds
+    self.tasks = tasks
     self.pump = pump
     waiting.withLock { $0.random = seed.map { SeededGenerator(seed: $0 ^ 0x5CED) } }
     #if SWIFT_RUNTIME_HOOKS
@@ -78,6 +81,7 @@ final class TaskScheduler: @unchecked Sendable {
       return waiting.work
     }
     old?.end()
+    tasks.removeAll()
     loop.setQueuedWorkMarker { [weak self, weak loop] body in
       guard let self, let loop else { return }
       afterQueuedWork(of: loop, body)
@@ -134,6 +138,7 @@ final class TaskScheduler: @unchecked Sendable {
   ///
   /// Safe to call from any thread.
   func submit(_ queued: QueuedJob) {
+    tasks.goesOn(queued.task)
     let loop = waiting.withLock { waiting in
       waiting.jobs.append(queued)
       // A task whose next job is submitted while its current one runs was not suspended, but changes its executor.
@@ -166,8 +171,12 @@ final class TaskScheduler: @unchecked Sendable {
   func submit(_ queued: QueuedJob, after delay: Duration) {
     guard let loop = waiting.withLock({ $0.loop }) else { return }
     let instant = loop.clock.now.advanced(by: delay)
-    loop.post(priority: .system) { [weak self, weak loop] in
-      loop?.addTimer(at: instant) { self?.submit(queued) }
+    let sleep = tasks.beginSleep(until: instant, endsWithJob: true)
+    loop.post(priority: .system) { [weak self, weak loop, tasks] in
+      loop?.addTimer(at: instant) {
+        tasks.endSleep(sleep)
+        self?.submit(queued)
+      }
     }
   }
 

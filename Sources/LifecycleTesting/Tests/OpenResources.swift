@@ -10,9 +10,10 @@ struct OpenResources {
     var leaks: [DeviceLeak] = device.backgroundTasks.map { .backgroundTask($0) }
     // A process that has ended has no timers, descriptors and observers any longer.
     let hasTerminated = device.termination != nil
-    if !hasTerminated { leaks += timers }
+    if !hasTerminated { leaks += timers(all: false) + device.record.tasks.leaks }
     leaks += device.holds.open.map { .hold(name: $0.name, callSite: $0.callSite) }
     leaks += (device.scheduler.work?.openItems ?? []).map { .work($0) }
+    leaks += device.openRequests().map { .request($0) }
     if hasTerminated { return leaks }
     let loop = device.loop.inspection
     leaks += loop.watchedDescriptors.map { .descriptor($0.descriptor, callSite: $0.callSite.description) }
@@ -21,7 +22,11 @@ struct OpenResources {
   }
 
   /// The pending timers, except those of the life cycle, earliest first.
-  private var timers: [DeviceLeak] { device.loop.inspection.pendingTimers.compactMap(DeviceLeak.init(timer:)) }
+  ///
+  /// - Parameter all: whether to include timers that wake nothing, as that of a sleep that was cancelled.
+  private func timers(all: Bool) -> [DeviceLeak] {
+    device.record.tasks.leaks(of: device.loop.inspection.pendingTimers, all: all)
+  }
 
   /// Checks that no resource of another kind than `kinds` is open.
   ///
@@ -34,7 +39,8 @@ struct OpenResources {
 
   /// Returns descriptions of the pending work, of which the first is due at `next`.
   func pendingWork(next: Duration) -> [String] {
-    var pending = (timers + device.backgroundTasks.map { .backgroundTask($0) }).map(\.description)
+    let leaks = timers(all: true) + device.record.tasks.leaks + device.backgroundTasks.map { .backgroundTask($0) }
+    var pending = leaks.map(\.description)
     pending += device.schedule.names
     if pending.isEmpty { pending.append("the life cycle's deadline at \(next.inSeconds) s") }
     return pending

@@ -24,6 +24,9 @@ extension SimulatedDevice {
   package func isCalled(from callSite: CallLocation) {
     issues.lastCall = callSite
     issues.reportKept()
+    #if canImport(XCTest)
+      if !TestIssue.isSwiftTesting { WaitInRealTime.explain() }
+    #endif
   }
 
   /// Fails the device's test: at once if the test's own code calls this, otherwise when the test next uses the device.

@@ -5,7 +5,7 @@ import Testing
 /// Fails tests in the framework that runs them.
 package enum TestIssue {
   /// Whether Swift Testing runs the tests of this process; SwiftPM starts another process for XCTest's.
-  private static let isSwiftTesting = CommandLine.arguments.contains("swift-testing")
+  static let isSwiftTesting = CommandLine.arguments.contains("swift-testing")
 
   /// Whether an issue that the calling code records now belongs to a test.
   ///
@@ -24,6 +24,15 @@ package enum TestIssue {
     )
   }
 
+  /// Warns in the test whose code calls this, without failing it; under XCTest, prints the message.
+  static func warn(_ message: String, at callSite: CallLocation) {
+    guard isSwiftTesting else {
+      StandardStream.error.write("\(callSite): warning: \(message)\n")
+      return
+    }
+    Issue.record(Comment(rawValue: message), severity: .warning, sourceLocation: callSite.ofTesting)
+  }
+
   /// Fails the run, for an issue that belongs to no known test.
   ///
   /// XCTest has no issues outside of tests, so there it fails the test that runs now, if there is one. Safe to use from
@@ -34,12 +43,14 @@ package enum TestIssue {
     Issue.record(
       Comment(rawValue: message),
       severity: .error,
-      sourceLocation: SourceLocation(
-        fileID: "\(callSite.fileID)",
-        filePath: "\(callSite.filePath)",
-        line: Int(callSite.line),
-        column: Int(callSite.column)
-      )
+      sourceLocation: callSite.ofTesting
     )
+  }
+}
+
+extension CallLocation {
+  /// The location as Swift Testing's type.
+  fileprivate var ofTesting: SourceLocation {
+    SourceLocation(fileID: "\(fileID)", filePath: "\(filePath)", line: Int(line), column: Int(column))
   }
 }

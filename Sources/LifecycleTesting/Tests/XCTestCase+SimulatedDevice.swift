@@ -52,6 +52,7 @@
     private static func endDevice(printingLogAs name: String?) {
       let device = DeviceOfTest.ofTestCase
       DeviceOfTest.ofTestCase = nil
+      WaitInRealTime.explain()
       // Work that the application has already queued belongs to this test.
       device?.runWhatIsReady()
       device?.issues.reportKept()
@@ -61,7 +62,7 @@
 
     /// Runs `body` on the main actor: XCTest calls synchronous code on the main thread, and asynchronous code on any
     /// thread.
-    private static func onMainActor<Value: Sendable>(_ body: @MainActor () -> Value) -> Value {
+    static func onMainActor<Value: Sendable>(_ body: @MainActor () -> Value) -> Value {
       MainQueue.callIfCurrent(body) ?? DispatchQueue.main.sync { body() }
     }
   }

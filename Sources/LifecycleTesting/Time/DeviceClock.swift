@@ -11,6 +11,9 @@ public final class DeviceClock: Clock, Sendable {
   /// The clock of the current launch's loop.
   private let current: Locked<LoopClock>
 
+  /// The application's tasks, whose sleeps on this clock are noted here.
+  let tasks = OpenTasks()
+
   init(_ clock: LoopClock) { current = Locked(clock) }
 
   /// The current instant; the device was created at zero.
@@ -25,6 +28,8 @@ public final class DeviceClock: Clock, Sendable {
   ///
   /// - Throws: `CancellationError`, promptly, when the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
+    let sleep = tasks.beginSleep(until: deadline, endsWithJob: false)
+    defer { tasks.endSleep(sleep) }
     try await current.withLock { $0 }.sleep(until: deadline, tolerance: tolerance)
   }
 

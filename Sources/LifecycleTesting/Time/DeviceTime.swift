@@ -21,10 +21,15 @@ final class DeviceTime: Sendable {
 
   /// Installed when the first virtual clock is set; until then, the replaced clock functions cost almost nothing more
   /// than the originals.
-  private static let hook: Void = mainspring_take_clocks { owner, time in
-    // The owner lives at least as long as the thread runs its code.
-    Unmanaged<DeviceWork>.fromOpaque(owner)._withUnsafeGuaranteedRef { $0.time.read(time) ? 1 : 0 }
-  }
+  private static let hook: Void = {
+    mainspring_take_clocks { owner, time in
+      // The owner lives at least as long as the thread runs its code.
+      Unmanaged<DeviceWork>.fromOpaque(owner)._withUnsafeGuaranteedRef { $0.time.read(time) ? 1 : 0 }
+    }
+    mainspring_observe_dates { origin in
+      requireMainActor { DateTrap.dateWasRead(by: TaskOrigin(origin)) }
+    }
+  }()
 
   init(_ clock: DeviceClock) { self.clock = clock }
 

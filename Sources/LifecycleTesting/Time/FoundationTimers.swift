@@ -1,4 +1,5 @@
 import CTaskHooks
+import Foundation
 import Mainspring
 
 /// The main run loop's Foundation `Timer`s and performed blocks that belong to devices.
@@ -13,6 +14,12 @@ enum FoundationTimers {
       },
       reset_timer: { timer, seconds in FoundationTimers.reset(timer, seconds) },
       forget_timer: { timer in FoundationTimers.forget(timer) },
+      timer_was_made: { timer, interval in
+        // As on Apple's platforms; the least interval is that of Foundation's documentation.
+        Unmanaged<Timer>.fromOpaque(timer)._withUnsafeGuaranteedRef { timer in
+          timer.fireDate = Date(timeIntervalSinceNow: max(interval, 0.0001))
+        }
+      },
       perform_block: { block, isForMainThread in
         FoundationTimers.perform(block, isForMainThread: isForMainThread != 0) ? 1 : 0
       }

@@ -52,9 +52,12 @@ enum OverrunReport {
         "  background task \"\(task.name)\", begun at \(task.callSite), \(task.begunAt.inSeconds) s after launch"
       )
     }
-    let timers = record.timers.compactMap(DeviceLeak.init(timer:))
+    let timers = record.tasks.leaks(of: record.timers, all: true)
     lines += timers.prefix(20).map { "  \($0)" }
     if timers.count > 20 { lines.append("  and \(timers.count - 20) more timers") }
+    let tasks = record.tasks.leaks
+    lines += tasks.prefix(20).map { "  \($0)" }
+    if tasks.count > 20 { lines.append("  and \(tasks.count - 20) more tasks") }
     if let seed { lines.append("The seed was \(seed).") }
     let timeline = DeviceLog(entries: record.entries, seed: seed).timeline(last: 20)
     if !timeline.isEmpty { lines.append("The last entries of the log:\n\(timeline)") }

@@ -64,6 +64,8 @@ static void *delegated(const char *name, _Atomic(void *) *known, void *configura
     return delegated(symbol, &known, configuration, delegate, conformance, queue, self);                              \
   }
 
+__attribute__((constructor)) static void begin(void) { mainspring_network_testing_is_linked(); }
+
 REPLACE(mainspring_make_session, CONFIGURED "C")
 REPLACE(mainspring_initialize_session, CONFIGURED "c")
 REPLACE_WITH_DELEGATE(mainspring_make_session_with_delegate, DELEGATED "C")

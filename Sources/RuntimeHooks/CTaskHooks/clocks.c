@@ -1,12 +1,14 @@
 #define _GNU_SOURCE
 #include "clocks.h"
 
+#include "dispatch.h"
 #include "threads.h"
 
 #include <dlfcn.h>
 #include <hook_switches.h>
 #include <replacement.h>
 #include <stddef.h>
+#include <string.h>
 #include <sys/time.h>
 #include <time.h>
 
@@ -51,6 +53,29 @@ static void note_reading(clockid_t clock, struct timespec time) {
 
 struct mainspring_readings *mainspring_readings_of_thread(void) { return &mainspring_thread()->readings; }
 
+// MARK: - Dates of code without an owner
+
+static _Atomic(mainspring_date_observer) date_observer;
+
+void mainspring_observe_dates(mainspring_date_observer new_observer) {
+  if (mainspring_hook_is_enabled(mainspring_hook_clocks)) date_observer = new_observer;
+}
+
+static int is_foundation(void *address) {
+  Dl_info info;
+  return dladdr(address, &info) && info.dli_fname != NULL && strstr(info.dli_fname, "libFoundation") != NULL;
+}
+
+static void note_date(void *caller) {
+  mainspring_date_observer observe = date_observer;
+  if (observe == NULL || real_time_depth > 0 || mainspring_thread()->owner != NULL || mainspring_thread_ends()) return;
+  if (!mainspring_is_on_main_queue() || !is_foundation(caller)) return;
+  // The observer may read the date itself.
+  real_time_depth++;
+  observe(mainspring_note_origin());
+  real_time_depth--;
+}
+
 // MARK: - Replaced functions
 
 static struct timespec timespec_of(int64_t nanoseconds) {
@@ -68,7 +93,10 @@ REPLACEMENT int clock_gettime(clockid_t clock, struct timespec *time) {
   switch (clock) {
   case CLOCK_REALTIME:
   case CLOCK_REALTIME_COARSE:
-    if (!read_device(&device)) break;
+    if (!read_device(&device)) {
+      note_date(__builtin_return_address(0));
+      break;
+    }
     *time = timespec_of(device.date);
     return 0;
   case CLOCK_MONOTONIC:

@@ -82,6 +82,10 @@ REPLACEMENT void CFRunLoopTimerInvalidate(void *timer) {
   ORIGINAL(CFRunLoopTimerInvalidate)(timer);
 }
 
+void mainspring_timer_was_made(void *timer, double interval) {
+  if (has_hooks) hooks.timer_was_made(timer, interval);
+}
+
 void mainspring_fire_timer(void *timer) {
   if (!CFRunLoopTimerIsValid(timer)) return;
   timer_callout callout = callout_of_timers;

@@ -9,6 +9,9 @@
 // Sources/NetworkTesting/SessionHook.swift.
 void mainspring_session_was_made(void *session);
 
+// Called before `main`. Defined in Sources/NetworkTesting/SessionHook.swift.
+void mainspring_network_testing_is_linked(void);
+
 #pragma clang assume_nonnull end
 
 #endif

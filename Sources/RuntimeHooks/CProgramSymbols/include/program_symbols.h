@@ -24,6 +24,27 @@ intptr_t mainspring_next_symbol(
     const Elf64_Sym *_Nonnull symbols, intptr_t count, intptr_t index, const char *_Nonnull names, intptr_t length,
     unsigned char type, const char *_Nullable prefix, uint64_t value);
 
+struct mainspring_bytes {
+  const uint8_t *_Nullable start;
+  intptr_t size;
+};
+
+// The sections of a file's debug information that map addresses to lines: `.debug_line`, `.debug_line_str` and
+// `.debug_str`, in DWARF's format. A section that the file does not have has no start.
+struct mainspring_line_sections {
+  struct mainspring_bytes lines, line_strings, strings;
+};
+
+// A line of a source file; the name may be a path.
+struct mainspring_line {
+  const char *_Nullable file;
+  uint64_t line;
+};
+
+// Finds the line of the instruction at `address`, as the file states addresses. Returns 0 if the sections have none.
+int mainspring_find_line(
+    const struct mainspring_line_sections *_Nonnull sections, uint64_t address, struct mainspring_line *_Nonnull found);
+
 // Calls each function in the program's section `mainspring_selectors` with `list`. `mainspring adopt` writes such
 // functions into sources.
 void mainspring_collect_selectors(void *_Nonnull list);

@@ -5,6 +5,8 @@
 #ifndef MAINSPRING_CLOCKS_H
 #define MAINSPRING_CLOCKS_H
 
+#include "work.h"
+
 #include <stdint.h>
 
 #pragma clang assume_nonnull begin
@@ -55,6 +57,12 @@ struct mainspring_readings *mainspring_readings_of_thread(void);
 // Returns whether the program uses this target's function of that name and not the library's. It does not in a
 // statically linked program.
 int mainspring_has_replaced(const char *name);
+
+// Called on the main queue when Foundation reads the date for code that has no owner.
+typedef void (*mainspring_date_observer)(struct mainspring_origin origin);
+
+// Sets the observer. Call it once.
+void mainspring_observe_dates(mainspring_date_observer observer);
 
 #pragma clang assume_nonnull end
 

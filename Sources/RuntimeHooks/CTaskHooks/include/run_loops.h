@@ -17,6 +17,9 @@ struct mainspring_run_loop_hooks {
   void (*reset_timer)(void *timer, double seconds);
   // Called when a timer is invalidated.
   void (*forget_timer)(void *timer);
+  // Called when the owner's code has made a timer with an interval and without a date, for which Foundation on Linux
+  // sets the date of the call.
+  void (*timer_was_made)(void *timer, double interval);
   // Called when a run loop is to perform a block. Returns nonzero if the hook takes the block; the hook then owns one
   // reference.
   int (*perform_block)(void *block, int is_for_main_thread);
@@ -24,6 +27,9 @@ struct mainspring_run_loop_hooks {
 
 // Sets the hooks. Call it once.
 void mainspring_take_run_loops(struct mainspring_run_loop_hooks hooks);
+
+// Passes a timer that was made to the hooks.
+void mainspring_timer_was_made(void *timer, double interval);
 
 // Fires a timer on this thread, as a run loop does.
 void mainspring_fire_timer(void *timer);
