@@ -15,24 +15,24 @@ final class AwaitedTasks {
   /// The device owns this object, and so lives at least as long.
   private unowned let device: SimulatedDevice
   private var isWatching = false
-  /// Whether this object itself runs ready work.
-  private var isLooking = false
-  /// The real time at which the last call of the device ended.
-  private var lastCall = LoopClock.Instant(nanoseconds: 0)
+  /// The task that the test has been found to await, and the real time of that.
+  private var found: (task: UInt64, since: LoopClock.Instant)?
 
   init(of device: SimulatedDevice) { self.device = device }
 
+  /// Called when the test calls the device: it does not only wait.
+  func testCalls() { found = nil }
+
   /// Called when a call of the device ends.
   func callEnds() {
-    guard !isLooking, !device.record.tasks.isEmpty else { return }
-    lastCall = RealTime.now
-    if !isWatching { watch(for: device.realTimeLimit) }
+    if !isWatching, !device.record.tasks.isEmpty { watch() }
   }
 
-  private func watch(for limit: Duration) {
+  /// Looks again after a quarter of the limit.
+  private func watch() {
     isWatching = true
     _ = RealTime.seen {
-      RealTimeGuard.watchdog.begin(limit: limit) { [weak device] _ in
+      RealTimeGuard.watchdog.begin(limit: device.realTimeLimit / 4) { [weak device] _ in
         RealMainQueue.async { requireMainActor { device?.awaitedTasks.look(isSure: false) } }
       }
     }
@@ -41,24 +41,24 @@ final class AwaitedTasks {
   private func look(isSure: Bool) {
     isWatching = false
     if device.record.tasks.isEmpty { return }
-    let left = device.realTimeLimit - lastCall.duration(to: RealTime.now)
-    if left > .zero { return watch(for: left) }
-    guard !device.isRunning, let task = awaitedTask else { return watch(for: device.realTimeLimit) }
+    guard !device.isRunning, let task = awaitedTask else {
+      found = nil
+      return watch()
+    }
+    let now = RealTime.now
+    guard let found, found.task == task.number else {
+      found = (task.number, now)
+      return watch()
+    }
+    if found.since.duration(to: now) < device.realTimeLimit { return watch() }
     if !isSure {
       // Work that is ready may end the task: other tests may have kept the main queue from running it.
-      let before = device.loop.inspection.calloutsMade
-      isLooking = true
-      device.runWhatIsReady()
-      isLooking = false
-      if device.loop.inspection.calloutsMade != before {
-        lastCall = RealTime.now
-        return watch(for: device.realTimeLimit)
-      }
       isWatching = true
+      device.runWhatIsReady()
       return RealMainQueue.async { [weak device] in requireMainActor { device?.awaitedTasks.look(isSure: true) } }
     }
     end(task)
-    watch(for: device.realTimeLimit)
+    watch()
   }
 
   /// A task of the application that a task of the test awaits.

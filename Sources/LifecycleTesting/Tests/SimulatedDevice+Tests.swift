@@ -23,6 +23,7 @@ extension SimulatedDevice {
   /// Records that the test calls a member of the device at `callSite`, and reports the kept issues.
   package func isCalled(from callSite: CallLocation) {
     issues.lastCall = callSite
+    awaitedTasks.testCalls()
     issues.reportKept()
     #if canImport(XCTest)
       if !TestIssue.isSwiftTesting { WaitInRealTime.explain() }
