@@ -20,7 +20,9 @@ public struct NetworkRequest: Sendable {
   /// The URL of the request.
   public var url: URL? { request.url }
 
-  /// The body of the request, also that of an upload from data or from a file; nil if it has none, or if it is a stream.
+  /// The body of the request, also that of an upload from data or from a file.
+  ///
+  /// It is nil if the request has no body, or if the body is a stream.
   public var body: Data? { request.httpBody }
 
   /// The method and the address, for the log.

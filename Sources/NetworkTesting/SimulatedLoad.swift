@@ -86,7 +86,9 @@ final class SimulatedLoad: URLProtocol {
     while let current = mirror {
       // An optional enumeration of Foundation's, whose cases carry the data or the file.
       if let body = current.children.first(where: { $0.label == "knownBody" })?.value {
-        let payload = Mirror(reflecting: body).children.first.flatMap { Mirror(reflecting: $0.value).children.first?.value }
+        let payload = Mirror(reflecting: body).children.first.flatMap {
+          Mirror(reflecting: $0.value).children.first?.value
+        }
         if let data = payload as? DispatchData { return Data(data) }
         return (payload as? URL).flatMap { try? Data(contentsOf: $0) }
       }

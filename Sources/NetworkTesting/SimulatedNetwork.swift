@@ -30,9 +30,9 @@ public final class SimulatedNetwork {
 
   /// Whether the network is reachable.
   ///
-  /// While it is false, a request fails at once with `notConnectedToInternet`, and transfers of background sessions wait.
-  /// When it becomes false, loads in progress fail with `networkConnectionLost`; transfers in progress begin again when
-  /// the network is reachable again.
+  /// While it is false, a request fails at once with `notConnectedToInternet`, and transfers of background sessions
+  /// wait. When it becomes false, loads in progress fail with `networkConnectionLost`; transfers in progress begin
+  /// again when the network is reachable again.
   public var isReachable = true {
     didSet {
       device?.isOnline = isReachable

@@ -76,7 +76,10 @@ struct DelayTests {
     device.run {
       let repeating = Timer(timeInterval: 5, repeats: true) { [journal] _ in journal.note("repeating") }
       RunLoop.main.add(repeating, forMode: .default)
-      RunLoop.current.add(Timer(timeInterval: 7, repeats: false) { [journal] _ in journal.note("once") }, forMode: .common)
+      RunLoop.current.add(
+        Timer(timeInterval: 7, repeats: false) { [journal] _ in journal.note("once") },
+        forMode: .common
+      )
       let dated = Timer(fire: Date(), interval: 6, repeats: true) { [journal] _ in journal.note("dated") }
       RunLoop.main.add(dated, forMode: .common)
     }

@@ -153,7 +153,7 @@ struct OpenTaskTests {
 
   // MARK: - Tasks that the test awaits
 
-  @Test func anAwaitedTaskThatSleepsFailsTheTestWhichGoesOn() async throws {
+  @Test func anAwaitedTaskThatSleepsFailsTheTestWhichContinues() async throws {
     device.realTimeLimit = .milliseconds(100)
     let line = #line + 1
     let task = Task { try await Task.sleep(for: .seconds(30)) }

@@ -96,7 +96,7 @@ struct ReportTests {
   }
 
   @Test(arguments: ["testAWaitInRealTimeFails", "testAnAsynchronousWaitInRealTimeFails"])
-  func underXCTestAWaitInRealTimeFailsWithWhatIsDueInVirtualTime(name: String) throws {
+  func underXCTestAWaitInRealTimeFailsWithTheWorkThatIsDueInVirtualTime(name: String) throws {
     let end = try ReportTests.run(["LifecycleTestingTests.FailingXCTests/\(name)"])
     let output = end.lines.joined(separator: "\n") + end.errors
     #expect(end.end == .exited(status: 1))
@@ -114,7 +114,7 @@ struct ReportTests {
     #expect(!output.contains("Failed due to unwaited expectation"), "\(output)")
   }
 
-  @Test func underXCTestAnAwaitedTaskThatSleepsFailsItsTestWhichGoesOn() throws {
+  @Test func underXCTestAnAwaitedTaskThatSleepsFailsItsTestWhichContinues() throws {
     let end = try ReportTests.run(["LifecycleTestingTests.FailingXCTests/testAnAwaitedTaskThatSleepsFails"])
     let output = end.lines.joined(separator: "\n") + end.errors
     #expect(end.end == .exited(status: 1))

@@ -26,14 +26,15 @@ struct UntilTests {
     #expect(device.now == .seconds(30))
   }
 
-  @Test func aConditionThatDoesNotHoldFailsTheTestAtItsLineWithWhatIsOpen() async {
+  @Test func aConditionThatDoesNotHoldFailsTheTestAtItsLineWithTheOpenThings() async {
     var ticks = 0
     device.loop.addTimer(after: .seconds(10), repeatingEvery: .seconds(10)) { ticks += 1 }
     for isAsynchronous in [false, true] {
       let line = #line + (isAsynchronous ? 3 : 2)
       await withKnownIssue {
         @MainActor func synchronously() -> Bool { device.advance(until: { ticks == 100 }, atMost: .seconds(25)) }
-        let holds = isAsynchronous ? await device.advance(until: { ticks == 100 }, atMost: .seconds(25)) : synchronously()
+        let holds =
+          isAsynchronous ? await device.advance(until: { ticks == 100 }, atMost: .seconds(25)) : synchronously()
         #expect(!holds)
       } matching: { issue in
         let text = issue.comments.map(\.rawValue).joined()

@@ -42,8 +42,10 @@ struct NetworkRuleTests {
   @Test(arguments: [
     ("https://example.org", "https://example.org/", true), ("https://example.org/", "https://example.org", true),
     ("https://EXAMPLE.org/a", "https://example.org/a", true), ("https://example.org/a", "https://example.org/A", false),
-    ("https://example.org/a", "https://example.org/a?q=1#top", true), ("https://example.org/a?q", "https://example.org/a", false),
-    ("https://example.org/a", "http://example.org/a", false), ("https://example.org/a", "https://example.org/a/", false),
+    ("https://example.org/a", "https://example.org/a?q=1#top", true),
+    ("https://example.org/a?q", "https://example.org/a", false),
+    ("https://example.org/a", "http://example.org/a", false),
+    ("https://example.org/a", "https://example.org/a/", false),
     ("https://example.org/a", "https://example.org:8080/a", false),
   ])
   func aRuleAppliesToTheRequestsForItsAddress(rule: String, address: String, applies: Bool) throws {

@@ -29,6 +29,11 @@ extension SimulatedDevice {
     return devices.count == 1 ? devices[0] : nil
   }
 
+  /// The device that was created last; nil if it no longer exists.
+  ///
+  /// Safe to use from any thread.
+  nonisolated static var latest: SimulatedDevice? { TaskInterceptor.latestScheduler?.work?.device }
+
   /// The application object of the code that calls this; nil if it is gone, or if the owner of the code is unknown.
   ///
   /// Safe to use from any thread.

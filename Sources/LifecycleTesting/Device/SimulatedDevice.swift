@@ -59,7 +59,7 @@ public final class SimulatedDevice: AsynchronousDevice {
 
   let issues: DeviceIssues
   let holds = HoldList()
-  let record: DeviceRecord
+  let record = DeviceRecord()
   let scheduler: TaskScheduler
   var random: SeededGenerator
   var isAsleep = false
@@ -154,7 +154,6 @@ public final class SimulatedDevice: AsynchronousDevice {
     let loop = SimulatedDevice.newLoop()
     self.loop = loop
     clock = DeviceClock(loop.clock)
-    record = DeviceRecord(tasks: clock.tasks)
     time = DeviceTime(clock)
     let pump = Pump()
     scheduler = TaskScheduler(seed: seed, holds: holds, tasks: clock.tasks) { pump.work() }

@@ -13,10 +13,6 @@ final class DeviceRecord: Sendable {
   }
 
   private let contents = Locked(Contents())
-  /// The application's tasks that have not ended.
-  let tasks: OpenTasks
-
-  init(tasks: OpenTasks) { self.tasks = tasks }
 
   var entries: [DeviceLog.Entry] { contents.withLock { $0.entries } }
   /// The loop's pending timers when the device last began to run ready work.

@@ -25,7 +25,7 @@ final class AwaitedTasks {
 
   /// Called when a call of the device ends.
   func callEnds() {
-    if !isWatching, !device.record.tasks.isEmpty { watch() }
+    if !isWatching, !device.clock.tasks.isEmpty { watch() }
   }
 
   /// Looks again after a quarter of the limit.
@@ -40,7 +40,7 @@ final class AwaitedTasks {
 
   private func look(isSure: Bool) {
     isWatching = false
-    if device.record.tasks.isEmpty { return }
+    if device.clock.tasks.isEmpty { return }
     guard !device.isRunning, let task = awaitedTask else {
       found = nil
       return watch()
@@ -63,7 +63,7 @@ final class AwaitedTasks {
 
   /// A task of the application that a task of the test awaits.
   private var awaitedTask: OpenTasks.Entry? {
-    device.record.tasks.waiting.first { entry in
+    device.clock.tasks.waiting.first { entry in
       guard let waiter = entry.awaitedBy else { return false }
       return !TaskInterceptor.owns(device.scheduler, waiter)
     }
@@ -71,7 +71,7 @@ final class AwaitedTasks {
 
   /// Fails the test, and moves time until `task` ends.
   private func end(_ task: OpenTasks.Entry) {
-    let sleep = device.record.tasks.sleeps.first { $0.task == task.number }
+    let sleep = device.clock.tasks.sleeps.first { $0.task == task.number }
     let reason =
       sleep.map { "sleeps until \(Duration.nanoseconds($0.deadline.nanoseconds).inSeconds) s of the device's time" }
       ?? "waits"

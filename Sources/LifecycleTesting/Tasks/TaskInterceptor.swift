@@ -120,8 +120,8 @@ enum TaskInterceptor {
   /// The scheduler of the device that the running test created last.
   static var schedulerOfRunningTest: TaskScheduler? { scheduler(ofTestThatIs: mainspring_current_task_number()) }
 
-  /// The device that was created last; nil if it no longer exists.
-  static var latestDevice: SimulatedDevice? { registry.withLock { $0.latest.scheduler }?.work?.device }
+  /// The scheduler of the device that was created last; nil if it no longer exists.
+  static var latestScheduler: TaskScheduler? { registry.withLock { $0.latest.scheduler } }
 
   private static func scheduler(ofTestThatIs number: UInt64) -> TaskScheduler? {
     registry.withLock { $0.makers[number]?.scheduler ?? (isSerial ? $0.latest.scheduler : nil) }

@@ -2,7 +2,9 @@ import CTaskHooks
 import Mainspring
 import ProgramSymbols
 
-/// The code that started a task or read a clock, as the addresses of the running functions; symbolized only for a report.
+/// The code that started a task or read a clock, as the addresses of the running functions.
+///
+/// The addresses are symbolized only for a report.
 struct TaskOrigin: Sendable, CustomStringConvertible {
   private let frames: [UInt]
 
@@ -40,7 +42,7 @@ struct TaskOrigin: Sendable, CustomStringConvertible {
     return code
   }
 
-  /// Whether the function is not one that the compiler copies into the program between the code and the runtime.
+  /// Whether the function is the program's own: the compiler copies others into it, between the code and the runtime.
   private static func isOfProgram(_ name: String) -> Bool {
     !name.contains("thunk for") && !name.contains("Swift.Task<")
   }

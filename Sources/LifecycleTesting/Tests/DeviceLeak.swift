@@ -23,7 +23,8 @@ public enum DeviceLeak: Hashable, Sendable, CustomStringConvertible {
   case hold(name: String, callSite: String)
   /// A block, thread or handler that is queued, runs or waits, in words.
   case work(String)
-  /// A request without an answer, or a transfer of a background session that the application has not received, in words.
+  /// A request without an answer, or a transfer of a background session that the application has not received, in
+  /// words.
   case request(String)
   /// A descriptor that is still watched, by its number, and the source location that began the watch.
   case descriptor(Int32, callSite: String)

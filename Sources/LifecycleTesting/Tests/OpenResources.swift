@@ -10,7 +10,7 @@ struct OpenResources {
     var leaks: [DeviceLeak] = device.backgroundTasks.map { .backgroundTask($0) }
     // A process that has ended has no timers, descriptors and observers any longer.
     let hasTerminated = device.termination != nil
-    if !hasTerminated { leaks += timers(all: false) + device.record.tasks.leaks }
+    if !hasTerminated { leaks += timers(all: false) + device.clock.tasks.leaks }
     leaks += device.holds.open.map { .hold(name: $0.name, callSite: $0.callSite) }
     leaks += (device.scheduler.work?.openItems ?? []).map { .work($0) }
     leaks += device.openRequests().map { .request($0) }
@@ -25,7 +25,7 @@ struct OpenResources {
   ///
   /// - Parameter all: whether to include timers that wake nothing, as that of a sleep that was cancelled.
   private func timers(all: Bool) -> [DeviceLeak] {
-    device.record.tasks.leaks(of: device.loop.inspection.pendingTimers, all: all)
+    device.clock.tasks.leaks(of: device.loop.inspection.pendingTimers, all: all)
   }
 
   /// Checks that no resource of another kind than `kinds` is open.
@@ -39,7 +39,7 @@ struct OpenResources {
 
   /// Returns descriptions of the pending work, of which the first is due at `next`.
   func pendingWork(next: Duration) -> [String] {
-    let leaks = timers(all: true) + device.record.tasks.leaks + device.backgroundTasks.map { .backgroundTask($0) }
+    let leaks = timers(all: true) + device.clock.tasks.leaks + device.backgroundTasks.map { .backgroundTask($0) }
     var pending = leaks.map(\.description)
     pending += device.schedule.names
     if pending.isEmpty { pending.append("the life cycle's deadline at \(next.inSeconds) s") }

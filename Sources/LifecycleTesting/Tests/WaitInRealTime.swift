@@ -16,7 +16,7 @@
       inFile filePath: String?,
       atLine lineNumber: Int
     ) {
-      guard description.hasPrefix("Asynchronous wait failed"), let device = TaskInterceptor.latestDevice else { return }
+      guard description.hasPrefix("Asynchronous wait failed"), let device = SimulatedDevice.latest else { return }
       let failure = Failure(test: testCase, device: device, file: filePath ?? "unknown", line: lineNumber)
       WaitInRealTime.kept.withLock { $0.append(failure) }
     }

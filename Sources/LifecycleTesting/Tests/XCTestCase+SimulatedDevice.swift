@@ -62,7 +62,7 @@
 
     /// Runs `body` on the main actor: XCTest calls synchronous code on the main thread, and asynchronous code on any
     /// thread.
-    static func onMainActor<Value: Sendable>(_ body: @MainActor () -> Value) -> Value {
+    private static func onMainActor<Value: Sendable>(_ body: @MainActor () -> Value) -> Value {
       MainQueue.callIfCurrent(body) ?? DispatchQueue.main.sync { body() }
     }
   }

@@ -13,13 +13,14 @@ enum OverrunReport {
     _ record: DeviceRecord,
     _ holds: HoldList,
     _ application: LifecycleApplication?,
+    _ tasks: OpenTasks,
     limit: Duration,
     name: String,
     seed: UInt64?
   ) {
     // The blocked code may hold a lock, and standard error may be a full pipe; neither may prevent the exit.
     BoundedCall.run(within: .seconds(5)) {
-      StandardStream.error.write(text(record, holds, application, limit: limit, name: name, seed: seed))
+      StandardStream.error.write(text(record, holds, application, tasks, limit: limit, name: name, seed: seed))
     }
     _exit(71)
   }
@@ -28,6 +29,7 @@ enum OverrunReport {
     _ record: DeviceRecord,
     _ holds: HoldList,
     _ application: LifecycleApplication?,
+    _ tasks: OpenTasks,
     limit: Duration,
     name: String,
     seed: UInt64?
@@ -52,12 +54,12 @@ enum OverrunReport {
         "  background task \"\(task.name)\", begun at \(task.callSite), \(task.begunAt.inSeconds) s after launch"
       )
     }
-    let timers = record.tasks.leaks(of: record.timers, all: true)
+    let timers = tasks.leaks(of: record.timers, all: true)
     lines += timers.prefix(20).map { "  \($0)" }
     if timers.count > 20 { lines.append("  and \(timers.count - 20) more timers") }
-    let tasks = record.tasks.leaks
-    lines += tasks.prefix(20).map { "  \($0)" }
-    if tasks.count > 20 { lines.append("  and \(tasks.count - 20) more tasks") }
+    let waiting = tasks.leaks
+    lines += waiting.prefix(20).map { "  \($0)" }
+    if waiting.count > 20 { lines.append("  and \(waiting.count - 20) more tasks") }
     if let seed { lines.append("The seed was \(seed).") }
     let timeline = DeviceLog(entries: record.entries, seed: seed).timeline(last: 20)
     if !timeline.isEmpty { lines.append("The last entries of the log:\n\(timeline)") }

@@ -69,8 +69,8 @@ final class RealTimeGuard {
 
   private var overrunReport: @Sendable () -> Void {
     let (record, holds, application, seed) = (device.record, device.holds, device.application, device.seed)
-    let (limit, name) = (device.realTimeLimit, device.configuration.name)
-    return { OverrunReport.endProcess(record, holds, application, limit: limit, name: name, seed: seed) }
+    let (limit, name, tasks) = (device.realTimeLimit, device.configuration.name, device.clock.tasks)
+    return { OverrunReport.endProcess(record, holds, application, tasks, limit: limit, name: name, seed: seed) }
   }
 
   /// Records the pending timers for the report, which is written while the main thread is blocked.

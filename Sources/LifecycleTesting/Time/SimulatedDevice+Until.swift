@@ -1,4 +1,6 @@
-import Mainspring
+#if canImport(XCTest)
+  public import XCTest
+#endif
 
 /// Waits in virtual time.
 extension SimulatedDevice {
@@ -24,21 +26,8 @@ extension SimulatedDevice {
     line: UInt = #line,
     column: UInt = #column
   ) rethrows -> Bool {
-    let callSite = CallLocation(fileID, filePath, line, column)
-    isCalled(from: callSite)
-    let end = now + limit
-    runWhatIsReady()
-    while true {
-      if try condition() { return true }
-      run { steps.waitForHolds() }
-      guard let next = steps.next(upTo: end) else { break }
-      run { steps.step(to: next) }
-    }
-    run { steps.move(to: end) }
-    runWhatIsReady()
-    if try condition() { return true }
-    failUntil("The condition has not come true", limit, at: callSite)
-    return false
+    let wait = VirtualWait(self, atMost: limit, at: CallLocation(fileID, filePath, line, column))
+    return wait.check(try wait.run(until: condition), orFail: "The condition has not come true")
   }
 
   /// Lets time pass until `condition` holds, as the synchronous form does, and also runs the blocks on Dispatch's main
@@ -52,34 +41,60 @@ extension SimulatedDevice {
     line: UInt = #line,
     column: UInt = #column
   ) async rethrows -> Bool {
-    let callSite = CallLocation(fileID, filePath, line, column)
-    isCalled(from: callSite)
-    let end = now + limit
-    await runReadyWork()
-    while true {
-      if try condition() { return true }
-      await steps.holdsReleased()
-      guard let next = steps.next(upTo: end) else { break }
-      await steps.step(to: next)
+    let wait = VirtualWait(self, atMost: limit, at: CallLocation(fileID, filePath, line, column))
+    return wait.check(try await wait.run(until: condition), orFail: "The condition has not come true")
+  }
+
+  #if canImport(XCTest)
+    /// Lets time pass until all `expectations` are fulfilled, as `wait(for:timeout:)` does in real time.
+    ///
+    /// The time of an inverted expectation passes completely. If an expectation is not fulfilled after `limit` of the
+    /// device's time, or an inverted one is, the test fails at the source location of the call. A test can wait for
+    /// each expectation once.
+    ///
+    /// - Parameters:
+    ///   - expectations: the expectations.
+    ///   - limit: how much of the device's time may pass at most.
+    ///   - fileID: the source location of the call. Leave the default.
+    ///   - filePath: likewise.
+    ///   - line: likewise.
+    ///   - column: likewise.
+    /// - Returns: whether XCTest takes the expectations for fulfilled.
+    @discardableResult
+    public func advance(
+      until expectations: [XCTestExpectation],
+      atMost limit: Duration = .seconds(3600),
+      fileID: StaticString = #fileID,
+      filePath: StaticString = #filePath,
+      line: UInt = #line,
+      column: UInt = #column
+    ) -> Bool {
+      let wait = VirtualWait(self, atMost: limit, at: CallLocation(fileID, filePath, line, column))
+      _ = wait.run { ExpectationState.isOver(expectations) }
+      let problem = ExpectationState.problem(with: expectations)
+      return wait.check(problem == nil, orFail: problem ?? "")
     }
-    run { steps.move(to: end) }
-    await runReadyWork()
-    if try condition() { return true }
-    failUntil("The condition has not come true", limit, at: callSite)
-    return false
-  }
 
-  /// Fails the test, since `what` within `limit`, with what is open and the last entries of the log.
-  func failUntil(_ what: String, _ limit: Duration, at callSite: CallLocation) {
-    let message = "\(what) within \(limit.inSeconds) s of the device's time, which is now \(now.inSeconds) s."
-    misuse(
-      message + openThings.map { "\n  \($0)" }.joined() + "\nThe last entries of the log:\n\(log.timeline(last: 20))",
-      at: callSite
-    )
-  }
+    /// Lets time pass until all `expectations` are fulfilled, as the synchronous form does, and also runs the blocks on
+    /// Dispatch's main queue.
+    @discardableResult
+    public func advance(
+      until expectations: [XCTestExpectation],
+      atMost limit: Duration = .seconds(3600),
+      fileID: StaticString = #fileID,
+      filePath: StaticString = #filePath,
+      line: UInt = #line,
+      column: UInt = #column
+    ) async -> Bool {
+      let wait = VirtualWait(self, atMost: limit, at: CallLocation(fileID, filePath, line, column))
+      _ = await wait.run { ExpectationState.isOver(expectations) }
+      let problem = ExpectationState.problem(with: expectations)
+      return wait.check(problem == nil, orFail: problem ?? "")
+    }
+  #endif
 
-  /// What is due on the device, in words, if its time would have to move for it; nil if nothing is due.
-  package var dueLater: String? {
+  /// The things that are due at a later time of the device, in words; nil if there are none.
+  var dueLater: String? {
     guard let next = steps.next(upTo: .distant) else { return nil }
     return openResources.pendingWork(next: next).joined(separator: "\n  ")
   }

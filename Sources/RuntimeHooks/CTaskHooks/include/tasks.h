@@ -26,8 +26,8 @@ enum mainspring_task_state {
 // Reads the state of an unstructured task, which must exist. It is valid with the tested compilers only.
 enum mainspring_task_state mainspring_state_of_task(void *task);
 
-// Returns the number of the first task that awaits the end of an unstructured task, which must exist; 0 if there is none.
-// Call it only while the awaited task cannot end. It is valid with the tested compilers only.
+// Returns the number of the first task that awaits the end of an unstructured task, which must exist; 0 if there is
+// none. Call it only while the awaited task cannot end. It is valid with the tested compilers only.
 uint64_t mainspring_task_that_awaits(void *task);
 
 #pragma clang assume_nonnull end
