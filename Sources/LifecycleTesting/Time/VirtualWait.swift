@@ -4,7 +4,7 @@ import Mainspring
 @MainActor
 struct VirtualWait {
   let device: SimulatedDevice
-  /// How much of the device's time may pass at most.
+  /// The most of the device's time that may pass.
   let limit: Duration
   let callSite: CallLocation
 
