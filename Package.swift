@@ -16,6 +16,11 @@ let onMainActor = settings + [.defaultIsolation(MainActor.self)]
 /// Code of others in its own language mode, with the warnings that it would get on Apple's platforms too.
 let olderCode: [SwiftSetting] = [.swiftLanguageMode(.v5), .unsafeFlags(["-suppress-warnings"])]
 
+/// A module whose callers' closures are treated as those that are passed to Apple's modules: in Swift 6 mode, a closure
+/// of the main actor checks that it runs there. The compiler does so for modules in Swift 5 mode only; see SE-0423.
+let checkedCallbacks: [SwiftSetting] =
+  settings + [.swiftLanguageMode(.v5), .enableExperimentalFeature("StrictConcurrency=targeted")]
+
 /// A product of another package, which a user of this package resolves only with the trait.
 func imported(_ name: String, from package: String, with trait: String) -> Target.Dependency {
   .product(name: name, package: package, condition: .when(traits: [trait]))
@@ -177,7 +182,7 @@ let modules: [Target] = [
   ),
   // Only packages that ask for it see it: its name makes `canImport(BackgroundTasks)` true for a whole build, so no
   // module of ours uses it.
-  module("BackgroundTasks", uses: ["UIKit", "AppLifecycle", "Mainspring"]),
+  module("BackgroundTasks", uses: ["UIKit", "AppLifecycle", "Mainspring"], checkedCallbacks),
   // Devices with a virtual clock, for tests; see docs/testing.md.
   hooks("CTaskHooks", uses: ["CRunLoopHooks", "CHookSwitches"]),
   module(
@@ -190,7 +195,7 @@ let modules: [Target] = [
     ]
   ),
   // Apple's names for notifications; only packages that ask for it see it, since its name makes `canImport` true.
-  module("UserNotifications", uses: ["UIKit", "AppLifecycle", "Mainspring"]),
+  module("UserNotifications", uses: ["UIKit", "AppLifecycle", "Mainspring"], checkedCallbacks),
   module(
     "UIKitTesting",
     uses: ["UIKit", "LifecycleTesting", "SystemEventSources", "ControlPlane", "AppLifecycle", "Mainspring"]

@@ -47,6 +47,7 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
     launchHandler: @escaping (BGTask) -> Void
   ) -> Bool {
     let handler = LaunchHandler(
+      name: "launch handler of the background task \(identifier)",
       queue: queue ?? DispatchQueue(label: "BGTaskScheduler.\(identifier)"),
       body: launchHandler
     )
@@ -78,11 +79,11 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
   /// [submitTaskRequest(_:completionHandler:)](https://developer.apple.com/documentation/backgroundtasks/bgtaskscheduler/submittaskrequest(_:completionhandler:)).
   open func submitTaskRequest(
     _ taskRequest: BGTaskRequest,
-    completionHandler: @escaping @Sendable ((any Swift.Error)?) -> Void
+    completionHandler: @escaping ((any Swift.Error)?) -> Void
   ) {
     var failure: (any Swift.Error)?
     do { try submit(taskRequest) } catch { failure = error }
-    DispatchQueue.global().async { [failure] in completionHandler(failure) }
+    callInBackground("submitTaskRequest(_:completionHandler:)") { [failure] in completionHandler(failure) }
   }
 
   /// Submits a request like `submit(_:)`, and throws the same errors.
@@ -106,9 +107,11 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
   ///
   /// Apple:
   /// [getPendingTaskRequests(completionHandler:)](https://developer.apple.com/documentation/backgroundtasks/bgtaskscheduler/getpendingtaskrequests(completionhandler:)).
-  open func getPendingTaskRequests(completionHandler: @escaping @Sendable ([BGTaskRequest]) -> Void) {
+  open func getPendingTaskRequests(completionHandler: @escaping ([BGTaskRequest]) -> Void) {
     let pending = tasks.pending
-    DispatchQueue.global().async { completionHandler(pending.map(BGTaskRequest.make)) }
+    callInBackground("getPendingTaskRequests(completionHandler:)") {
+      completionHandler(pending.map(BGTaskRequest.make))
+    }
   }
 
   /// Returns copies of the pending requests, in the order in which they were submitted.
@@ -123,8 +126,16 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
 /// `@unchecked Sendable`: Apple's API accepts any closure, so the author of the closure answers for the values that it
 /// captures.
 private struct LaunchHandler: @unchecked Sendable {
+  let name: String
   let queue: DispatchQueue
   let body: (BGTask) -> Void
 
-  func launch(_ task: BGTask) { queue.async { body(task) } }
+  func launch(_ task: BGTask) { queue.async { BackgroundCallback.$name.withValue(name) { body(task) } } }
+}
+
+/// Calls `body`, the completion handler of `method`, on a background queue.
+private func callInBackground(_ method: String, _ body: @escaping () -> Void) {
+  // As for a launch handler, the author of the closure answers for the values that it captures.
+  nonisolated(unsafe) let body = body
+  DispatchQueue.global().async { BackgroundCallback.$name.withValue("completion handler of \(method)") { body() } }
 }

@@ -5,10 +5,13 @@ import NetworkTesting
 
 /// A hook of docs/runtime-hooks.md that a program can do without.
 public enum RuntimeHook: String, CaseIterable, Sendable {
-  case mainActor, epollSet, runLoops, tasks, queues, threads, clocks, observers, sessions, fileLocks
+  case mainActor, epollSet, runLoops, tasks, queues, threads, clocks, observers, sessions, fileLocks, isolation,
+    containers
 
   /// The hooks that together make a simulated device deterministic.
-  public static let ofDevices: [RuntimeHook] = [.tasks, .queues, .runLoops, .threads, .clocks, .observers, .fileLocks]
+  public static let ofDevices: [RuntimeHook] = [
+    .tasks, .queues, .runLoops, .threads, .clocks, .observers, .fileLocks, .isolation, .containers,
+  ]
 
   /// Whether the hook is in effect in this process.
   public var isInEffect: Bool {
@@ -16,7 +19,7 @@ public enum RuntimeHook: String, CaseIterable, Sendable {
     case .mainActor: EventRunLoop.canBeMainActorExecutor
     case .epollSet: mainspring_hook_is_enabled(mainspring_hook_epoll_set) != 0
     case .sessions: SessionHook.isInEffect
-    case .runLoops, .tasks, .queues, .threads, .clocks, .observers, .fileLocks:
+    case .runLoops, .tasks, .queues, .threads, .clocks, .observers, .fileLocks, .isolation, .containers:
       DeviceHook(rawValue: rawValue).map(DeviceHook.inEffect.contains) ?? false
     }
   }
@@ -34,6 +37,8 @@ public enum RuntimeHook: String, CaseIterable, Sendable {
     case .observers: "observers receive only their own application's notifications"
     case .fileLocks: "file locks belong to the application that takes them"
     case .sessions: "sessions use the device's network"
+    case .isolation: "a closure of the main actor that runs on another thread fails the test"
+    case .containers: "each device has its own files and UserDefaults"
     }
   }
 

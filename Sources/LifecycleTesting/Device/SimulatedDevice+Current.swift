@@ -2,10 +2,15 @@ import AppLifecycle
 import CTaskHooks
 import Foundation
 import Mainspring
+import Testing
 
 /// The device and the application of the code that is running.
 extension SimulatedDevice {
-  private struct WeakDevice { weak var device: SimulatedDevice? }
+  private struct WeakDevice {
+    weak var device: SimulatedDevice?
+    /// The test that has created the device; nil if it is unknown, as under XCTest.
+    let test: Test.ID?
+  }
 
   private static var living: [WeakDevice] = []
 
@@ -14,18 +19,19 @@ extension SimulatedDevice {
     // Released devices are removed here instead of in a deinit: an isolated deinit may run late, and would keep
     // descriptors open until then.
     living.removeAll { $0.device == nil }
-    living.append(WeakDevice(device: device))
+    living.append(WeakDevice(device: device, test: Test.current?.id))
     DeviceAttachments.ofRunningCode = { current?.attachments }
   }
 
   /// The device whose code calls this; nil if there is none, or if several devices are possible.
   ///
   /// It is the device that runs now, otherwise the device that the running test made last, otherwise the only device
-  /// that exists. Under XCTest, which runs tests one after the other, it is the device made last.
+  /// that exists and that no other test has made. Under XCTest, which runs tests one after the other, it is the device made last.
   public static var current: SimulatedDevice? {
     if let work = DeviceWork.ofThread { return work.device }
     if let meant = TaskInterceptor.schedulerOfRunningTest { return meant.work?.device }
-    let devices = living.compactMap(\.device)
+    let test = Test.current?.id
+    let devices = living.filter { test == nil || $0.test == nil || $0.test == test }.compactMap(\.device)
     return devices.count == 1 ? devices[0] : nil
   }
 
@@ -48,10 +54,30 @@ extension SimulatedDevice {
   /// Safe to use from any thread.
   package nonisolated static var nameOfRunningCode: String? { DeviceWork.ofThread?.name }
 
-  /// Whether the owner of the code that calls this is known, even if its device is gone.
+  /// Installs the hooks that the process needs before its first device.
+  package static func prepareProcess() { WorkInterceptor.begin() }
+
+  /// Reports that `request`, for example `UIApplication.shared`, found no application: none was launched on the running
+  /// code's device, the test has no device, or the running code belongs to no known device.
+  ///
+  /// Code of an application that has ended is not reported, since it may run late.
   ///
   /// Safe to use from any thread.
-  package nonisolated static var isOwnerKnown: Bool { DeviceWork.ofThread != nil }
+  package nonisolated static func reportMissingApplication(requestedBy request: String) {
+    let work = DeviceWork.ofThread
+    if let device = (work ?? TaskInterceptor.schedulerOfRunningTest?.work)?.device {
+      if device.hasLaunched.withLock({ $0 }) { return }
+      device.record("\(request) was requested, but no application runs on this device: call launch first.")
+    } else if work == nil {
+      if TestIssue.isTestAtHand {
+        TestIssue.failCurrentTest(
+          "\(request) was requested, but no application runs in this test: make a SimulatedDevice, and call launch."
+        )
+      } else {
+        reportUnknownOwner(of: request)
+      }
+    }
+  }
 
   /// Fails the test of the device whose application's code calls this.
   ///
@@ -80,9 +106,7 @@ extension SimulatedDevice {
   /// Reports that code with an unknown owner requested `what`.
   ///
   /// The report goes to the only test that has a device, otherwise to the run.
-  ///
-  /// Safe to use from any thread.
-  package nonisolated static func reportUnknownOwner(of what: String) {
+  private nonisolated static func reportUnknownOwner(of what: String) {
     let origin = WorkOrigin(mainspring_note_origin())
     let message =
       "\(what) was requested, but the device is unknown: \(origin) runs on a thread that no application has created. "

@@ -76,6 +76,10 @@ public final class SimulatedDevice: AsynchronousDevice {
   var stepActions: [@MainActor (SimulatedDevice) -> Void] = []
   /// An object that belongs to the current launch's application and lives as long as it; nil if there is none.
   package var companion: AnyObject?
+  /// The files and the defaults of the device's application.
+  nonisolated let container = DeviceContainer()
+  /// Whether an application was launched on the device, be it that it has ended.
+  nonisolated let hasLaunched = Locked(false)
   /// The objects that other modules have attached to the device.
   package let attachments = DeviceAttachments()
   /// Launches the application again in the same way as the last time; nil if the test created the delegate.
@@ -162,6 +166,8 @@ public final class SimulatedDevice: AsynchronousDevice {
     #if canImport(XCTest)
       WaitInRealTime.begin
     #endif
+    IsolationInterceptor.begin()
+    DeviceContainer.begin()
     holds.move(to: loop)
     pump.device = self
     moveWork(to: loop)
@@ -256,6 +262,7 @@ public final class SimulatedDevice: AsynchronousDevice {
     application.scheduledTasks.connect(taskRequests) { [issues] in issues.record($0, at: nil) }
     application.log.addObserver { [record, now] line in record.add(line, madeAt: now) }
     self.application = application
+    hasLaunched.withLock { $0 = true }
     do {
       try run { try prepare(application) }
     } catch {
@@ -273,6 +280,7 @@ public final class SimulatedDevice: AsynchronousDevice {
   /// Discards the terminated application's remaining work with its loop; time continues from the current instant.
   private func beginNewProcess() {
     let now = loop.clock.now
+    container.beginNewProcess()
     application = nil
     companion = nil
     loop = SimulatedDevice.newLoop()

@@ -24,6 +24,10 @@ public enum DeviceHook: String, CaseIterable, Sendable {
   case observers
   /// File locks belong to the application that takes them; see `BackgroundPolicy.whenFileLocked`.
   case fileLocks
+  /// A closure of the main actor that is called on another thread fails the test, where a device ends the process.
+  case isolation
+  /// Each device has its own home folder, folder for temporary files, and `UserDefaults`.
+  case containers
 
   /// Whether the hook is in effect in this process.
   private var isInEffect: Bool {
@@ -35,6 +39,8 @@ public enum DeviceHook: String, CaseIterable, Sendable {
     case .clocks: isReplaced("clock_gettime", mainspring_hook_clocks)
     case .observers: mainspring_can_take_observers() != 0
     case .fileLocks: isReplaced("flock", mainspring_hook_file_locks)
+    case .isolation: mainspring_can_take_isolation() != 0
+    case .containers: mainspring_can_take_containers() != 0
     }
   }
 

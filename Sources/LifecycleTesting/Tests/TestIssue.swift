@@ -33,6 +33,12 @@ package enum TestIssue {
     Issue.record(Comment(rawValue: message), severity: .warning, sourceLocation: callSite.ofTesting)
   }
 
+  /// Fails the test whose code calls this, at the test's declaration under Swift Testing.
+  static func failCurrentTest(_ message: String) {
+    guard isSwiftTesting, let test = Test.current else { return fail(message, at: CallLocation()) }
+    Issue.record(Comment(rawValue: message), sourceLocation: test.sourceLocation)
+  }
+
   /// Fails the run, for an issue that belongs to no known test.
   ///
   /// XCTest has no issues outside of tests, so there it fails the test that runs now, if there is one. Safe to use from

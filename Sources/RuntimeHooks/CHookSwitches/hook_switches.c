@@ -11,6 +11,7 @@ static const char *const names[MAINSPRING_HOOKS] = {
   [mainspring_hook_queues] = "queues",        [mainspring_hook_threads] = "threads",
   [mainspring_hook_clocks] = "clocks",        [mainspring_hook_observers] = "observers",
   [mainspring_hook_sessions] = "sessions",    [mainspring_hook_file_locks] = "fileLocks",
+  [mainspring_hook_isolation] = "isolation",  [mainspring_hook_containers] = "containers",
 };
 
 unsigned mainspring_disabled_hooks;

@@ -46,8 +46,8 @@ package final class NotificationConnection: Sendable {
 
   /// The connection of the application whose code is running; any thread may read it.
   package static var ofRunningCode: NotificationConnection {
-    guard let simulated = ApplicationContext.simulated.withLock({ $0 }) else { return ofProcess }
-    return (simulated.current() ?? simulated.whenUnknown()).notifications
+    guard let simulated = ApplicationContext.simulatedApplications else { return ofProcess }
+    return simulated.context(for: "UNUserNotificationCenter.current()").notifications
   }
 
   /// Whether the application is in the foreground, so that its delegate chooses how a notification is presented.

@@ -250,13 +250,23 @@ extension ActionMethod {
   /// none, it ends the process with a message.
   package static func perform(_ selector: Selector, on target: AnyObject, _ first: Any? = nil, _ second: Any? = nil) {
     guard performIfFound(selector, on: target, first, second) else {
+      let type: AnyClass = target as? AnyClass ?? Swift.type(of: target)
       fatalError(
-        "\(target as? AnyClass ?? type(of: target)) has no method for the selector \"\(selector)\" that could be found. "
+        "\(type) has no method for the selector \"\(selector)\" that could be found. \(isLocal(type) ? localLimit : "")"
           + "`mainspring adopt` lists all methods with `@objc`. Without it, mark the method with `@used`: an optimised "
           + "build drops what nobody seems to call. Static methods, methods of generic classes, and those of a program "
           + "that was stripped of its symbols are then not found."
       )
     }
+  }
+
+  private static let localLimit =
+    "The class is declared inside a function, and the program's symbols do not lead to methods of such classes: declare "
+    + "it outside of the function, unless `mainspring adopt` has listed its methods. "
+
+  /// Whether a class is declared inside a function, which Swift's mangling marks with `L_`, or `L0_` and so on.
+  static func isLocal(_ type: AnyClass) -> Bool {
+    _mangledTypeName(type)?.firstMatch(of: /L[0-9]*_C$/) != nil
   }
 
   /// Calls the method as ``perform(_:on:_:_:)`` does; returns false if the target has no such method.

@@ -60,6 +60,24 @@ extension SimulatedDevice {
     return try launch(principalClass, options, informationPropertyList, stateFolder) { _ in delegate() }
   }
 
+  /// Launches an application whose delegate does nothing, for tests of code that needs only a running application, such
+  /// as a library's.
+  ///
+  /// - Parameter options: the reason for the launch.
+  /// - Returns: the application, which `UIApplication.shared` returns too.
+  /// - Throws: `DeviceFailure` if an application is already running.
+  @discardableResult
+  public func launch(
+    options: LaunchOptions = LaunchOptions(),
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) throws -> UIApplication {
+    isCalled(from: CallLocation(fileID, filePath, line, column))
+    return try launchWithoutDelegate(options)
+  }
+
   /// Launches an application into the background with a delegate of class `type`; see
   /// `launch(_:principalClass:options:…)`.
   @discardableResult
@@ -127,6 +145,22 @@ extension SimulatedDevice {
     let made = try launch(principalClass, options, informationPropertyList, stateFolder) { _ in delegate() }
     await runReadyWork()
     return made
+  }
+
+  /// Launches an application whose delegate does nothing, as the synchronous form does, and also runs the blocks on
+  /// Dispatch's main queue.
+  @discardableResult
+  public func launch(
+    options: LaunchOptions = LaunchOptions(),
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async throws -> UIApplication {
+    isCalled(from: CallLocation(fileID, filePath, line, column))
+    let application = try launchWithoutDelegate(options)
+    await runReadyWork()
+    return application
   }
 
   /// Launches an application into the background with a delegate of class `type`, as the synchronous form does, and
@@ -251,6 +285,16 @@ extension SimulatedDevice {
     return made!
   }
 
+  private func launchWithoutDelegate(_ options: LaunchOptions) throws -> UIApplication {
+    var launched: UIApplication?
+    _ = try launch(UIApplication.self, options, nil, nil) { application in
+      launched = application
+      return IdleDelegate()
+    }
+    launcher = { device, options in _ = try device.launchWithoutDelegate(options) }
+    return launched!
+  }
+
   private func read(_ text: String) throws -> InformationPropertyList {
     do {
       return try InformationPropertyList(Data(text.utf8), settings: BuildSettings(target: configuration.name))
@@ -284,4 +328,9 @@ private final class LaunchedApplication {
   let application: UIApplication
   var delegate: (any UIApplicationDelegate)?
   init(_ application: UIApplication) { self.application = application }
+}
+
+/// The delegate of an application that was launched without one.
+private final class IdleDelegate: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
 }

@@ -1,21 +1,24 @@
 import AppLifecycle
+import Dispatch
 import LifecycleTesting
 import Mainspring
 import UIKit
 
-/// The `UIApplication.shared` for code of an application that has terminated, and for code without a known owner.
+/// The `UIApplication.shared` for code of an application that has terminated or was never launched, and for code
+/// without a known owner.
 enum TerminatedApplication {
-  /// Makes `UIApplication.shared` return the devices' applications, from the first launch on.
+  /// Makes `UIApplication.shared` return the devices' applications from now on.
   @MainActor
   static func prepare() { prepared }
 
   @MainActor private static let prepared: Void = {
+    SimulatedDevice.prepareProcess()
     let terminated = make()
     ApplicationContext.simulated.withLock { simulated in
       simulated = SimulatedApplications(
         current: { (SimulatedDevice.applicationOfRunningCode as? UIApplication)?.context },
-        whenUnknown: {
-          if !SimulatedDevice.isOwnerKnown { SimulatedDevice.reportUnknownOwner(of: "UIApplication.shared") }
+        whenUnknown: { request in
+          SimulatedDevice.reportMissingApplication(requestedBy: request)
           return terminated.context
         }
       )
@@ -48,4 +51,11 @@ enum TerminatedApplication {
       {}
     }
   }
+}
+
+/// Called by UIKit in a test program in which no application was launched; see `test_program.h`.
+@used
+@_cdecl("mainspring_prepare_simulated_applications")
+func prepareSimulatedApplications() {
+  MainQueue.callIfCurrent { TerminatedApplication.prepare() } ?? DispatchQueue.main.sync { TerminatedApplication.prepare() }
 }

@@ -1,3 +1,4 @@
+import AppLifecycle
 import Dispatch
 import Foundation
 import UIKit
@@ -5,7 +6,21 @@ import UIKit
 /// The implementation of the methods that have both an asynchronous form and a form with a completion handler.
 extension UNUserNotificationCenter {
   /// The queue of the completion handlers.
-  var handlers: DispatchQueue { process.handlers }
+  private var handlers: DispatchQueue { process.handlers }
+
+  /// Returns a closure that calls `body`, the completion handler of `method`, on the queue of the completion handlers.
+  func handler<Value: Sendable>(
+    of method: String,
+    _ body: @escaping (Value) -> Void
+  ) -> @Sendable (Value) -> Void {
+    // Apple's API accepts any closure, so the author of the closure answers for the values that it captures.
+    nonisolated(unsafe) let body = body
+    return { [handlers] value in
+      handlers.async {
+        BackgroundCallback.$name.withValue("completion handler of \(method)") { body(value) }
+      }
+    }
+  }
 
   var settings: UNNotificationSettings { UNNotificationSettings(process.system.permission) }
 

@@ -45,14 +45,12 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   ///
   /// The system asks the user only once, and not for a provisional permission; later requests receive the earlier
   /// answer.
-  @preconcurrency
   open func requestAuthorization(
     options: UNAuthorizationOptions = [],
-    completionHandler: @escaping @Sendable (Bool, (any Error)?) -> Void
+    completionHandler: @escaping (Bool, (any Error)?) -> Void
   ) {
-    process.system.ask(for: options.forms, isProvisional: options.contains(.provisional)) { [handlers] isGranted in
-      handlers.async { completionHandler(isGranted, nil) }
-    }
+    let handler = handler(of: "requestAuthorization(options:completionHandler:)") { completionHandler($0, nil) }
+    process.system.ask(for: options.forms, isProvisional: options.contains(.provisional)) { handler($0) }
   }
 
   /// Requests permission to notify, as the method with a completion handler does; returns whether the user gives it.
@@ -67,10 +65,9 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   }
 
   /// Passes the application's current settings to the handler.
-  @preconcurrency
-  open func getNotificationSettings(completionHandler: @escaping @Sendable (UNNotificationSettings) -> Void) {
+  open func getNotificationSettings(completionHandler: @escaping (UNNotificationSettings) -> Void) {
     let settings = settings
-    handlers.async { completionHandler(settings) }
+    handler(of: "getNotificationSettings(completionHandler:)", completionHandler)(settings)
   }
 
   /// Returns the application's current settings.
@@ -84,12 +81,11 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   }
 
   /// Passes the declared categories to the handler.
-  @preconcurrency
   open func getNotificationCategories(
-    completionHandler: @escaping @Sendable (Set<UNNotificationCategory>) -> Void
+    completionHandler: @escaping (Set<UNNotificationCategory>) -> Void
   ) {
     let categories = categories
-    handlers.async { completionHandler(categories) }
+    handler(of: "getNotificationCategories(completionHandler:)", completionHandler)(categories)
   }
 
   /// Returns the declared categories.
@@ -101,13 +97,12 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   ///
   /// The system keeps the 64 pending notifications that are due first, and drops the others. The handler receives the
   /// `UNError` if the notification cannot be scheduled, otherwise nil.
-  @preconcurrency
   open func add(
     _ request: UNNotificationRequest,
-    withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
+    withCompletionHandler completionHandler: (((any Error)?) -> Void)? = nil
   ) {
     let error = schedule(request)
-    if let completionHandler { handlers.async { completionHandler(error) } }
+    if let completionHandler { handler(of: "add(_:withCompletionHandler:)", completionHandler)(error) }
   }
 
   /// Schedules a notification, as the method with a completion handler does.
@@ -118,12 +113,11 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   }
 
   /// Passes the pending requests to the handler, in the order of their dates.
-  @preconcurrency
   open func getPendingNotificationRequests(
-    completionHandler: @escaping @Sendable ([UNNotificationRequest]) -> Void
+    completionHandler: @escaping ([UNNotificationRequest]) -> Void
   ) {
     let requests = pending
-    handlers.async { completionHandler(requests) }
+    handler(of: "getPendingNotificationRequests(completionHandler:)", completionHandler)(requests)
   }
 
   /// Returns the pending requests, in the order of their dates.
@@ -140,10 +134,9 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   // MARK: - What the user sees
 
   /// Passes the notifications that the user sees to the handler, the newest first.
-  @preconcurrency
-  open func getDeliveredNotifications(completionHandler: @escaping @Sendable ([UNNotification]) -> Void) {
+  open func getDeliveredNotifications(completionHandler: @escaping ([UNNotification]) -> Void) {
     let notifications = delivered
-    handlers.async { completionHandler(notifications) }
+    handler(of: "getDeliveredNotifications(completionHandler:)", completionHandler)(notifications)
   }
 
   /// Returns the notifications that the user sees, the newest first.
@@ -160,13 +153,12 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   /// Sets the number on the application's icon; 0 removes it.
   ///
   /// The handler receives a `UNError` if the number is negative, or if the user does not allow numbers; otherwise nil.
-  @preconcurrency
   open func setBadgeCount(
     _ newBadgeCount: Int,
-    withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
+    withCompletionHandler completionHandler: (((any Error)?) -> Void)? = nil
   ) {
     let error = setBadge(newBadgeCount)
-    if let completionHandler { handlers.async { completionHandler(error) } }
+    if let completionHandler { handler(of: "setBadgeCount(_:withCompletionHandler:)", completionHandler)(error) }
   }
 
   /// Sets the number on the application's icon; 0 removes it.

@@ -18,9 +18,11 @@ enum mainspring_hook {
   mainspring_hook_observers,
   mainspring_hook_sessions,
   mainspring_hook_file_locks,
+  mainspring_hook_isolation,
+  mainspring_hook_containers,
 };
 
-#define MAINSPRING_HOOKS 10
+#define MAINSPRING_HOOKS 12
 
 // Returns the hook's name in docs/runtime-hooks.md.
 const char *mainspring_hook_name(enum mainspring_hook hook);

@@ -1,4 +1,5 @@
 import AppLifecycle
+import CApplicationMain
 import Mainspring
 
 /// The parts of an application that the rest of UIKit needs: its core, its Info.plist, and its shared objects.
@@ -9,6 +10,13 @@ import Mainspring
 package final class ApplicationContext {
   /// The contexts of applications on simulated devices; nil outside tests.
   package nonisolated static let simulated = Locked<SimulatedApplications?>(nil)
+
+  /// The applications on simulated devices; in a test program, also before the first launch.
+  nonisolated static var simulatedApplications: SimulatedApplications? {
+    if let known = simulated.withLock({ $0 }) { return known }
+    mainspring_prepare_test_program()
+    return simulated.withLock { $0 }
+  }
 
   /// The context of the process's own application; nil before the application exists.
   static var ofProcess: ApplicationContext? {
@@ -28,7 +36,7 @@ package final class ApplicationContext {
   /// - Precondition: `UIApplicationMain` has created the application.
   package nonisolated static var coreOfRunningCode: LifecycleApplication {
     if let core = coreOfProcess.withLock({ $0 }) { return core }
-    if let simulated = simulated.withLock({ $0 }) { return (simulated.current() ?? simulated.whenUnknown()).core }
+    if let simulatedApplications { return simulatedApplications.context(for: "The application").core }
     fatalError("The application was used before UIApplicationMain has made it.")
   }
 
@@ -40,8 +48,8 @@ package final class ApplicationContext {
   ///
   /// - Precondition: `UIApplicationMain` has created the application.
   static var shared: ApplicationContext {
-    if let current { return current }
-    if let simulated = simulated.withLock({ $0 }) { return simulated.whenUnknown() }
+    if let ofProcess { return ofProcess }
+    if let simulatedApplications { return simulatedApplications.context(for: "UIApplication.shared") }
     fatalError("UIApplication.shared was asked for before UIApplicationMain has made the application.")
   }
 

@@ -1,0 +1,97 @@
+import Foundation
+import Mainspring
+
+/// The defaults that a device's application has registered in this launch; any thread may use them.
+final class RegisteredDefaults: Sendable {
+  /// `@unchecked Sendable`: the values of property lists are not changed.
+  struct Values: @unchecked Sendable { var byKey: [String: Any] = [:] }
+  let values = Locked(Values())
+}
+
+/// The `UserDefaults` of a device: Foundation's, under a name of the device's own, and never written to a file.
+final class DeviceDefaults: UserDefaults {
+  private let prefix: String
+  private let registered: RegisteredDefaults
+
+  init?(domain: String, prefix: String, registered: RegisteredDefaults) {
+    self.prefix = prefix
+    self.registered = registered
+    super.init(suiteName: domain)
+  }
+
+  override func object(forKey defaultName: String) -> Any? {
+    super.object(forKey: defaultName) ?? registered.values.withLock { $0 }.byKey[defaultName]
+  }
+
+  // Foundation keeps registered defaults for the whole process.
+  override func register(defaults registrationDictionary: [String: Any]) {
+    let new = RegisteredDefaults.Values(byKey: registrationDictionary)
+    registered.values.withLock { $0.byKey.merge(new.byKey) { $1 } }
+  }
+
+  override func dictionaryRepresentation() -> [String: Any] {
+    registered.values.withLock { $0 }.byKey.merging(super.dictionaryRepresentation()) { $1 }
+  }
+
+  /// Does nothing: the values live as long as the device.
+  override func synchronize() -> Bool { true }
+
+  override func persistentDomain(forName domainName: String) -> [String: Any]? {
+    super.persistentDomain(forName: domain(domainName))
+  }
+
+  override func setPersistentDomain(_ domain: [String: Any], forName domainName: String) {
+    super.setPersistentDomain(domain, forName: self.domain(domainName))
+  }
+
+  override func removePersistentDomain(forName domainName: String) {
+    super.removePersistentDomain(forName: domain(domainName))
+  }
+
+  /// The device's name for a domain of the application.
+  private func domain(_ name: String) -> String {
+    name == Bundle.main.bundleIdentifier ? prefix : "\(prefix).\(name)"
+  }
+
+  /// Removes all values of a domain.
+  static func removeAll(ofDomain domain: String) {
+    UserDefaults.standardOfFoundation().removePersistentDomain(forName: domain)
+  }
+}
+
+extension UserDefaults {
+  /// Foundation's own `UserDefaults.standard`.
+  @_silgen_name("mainspring_standard_of_foundation")
+  fileprivate static func standardOfFoundation() -> UserDefaults
+
+  @_silgen_name("mainspring_suite_of_foundation")
+  private static func suiteOfFoundation(_ suiteName: String?) -> UserDefaults?
+
+  @_silgen_name("mainspring_plain_of_foundation")
+  private static func plainOfFoundation() -> UserDefaults
+
+  /// The replacement of `UserDefaults.standard` in a program with simulated devices.
+  @used
+  @_silgen_name("mainspring_standard_defaults")
+  static func standardOfRunningCode() -> UserDefaults {
+    DeviceContainer.ofRunningCode?.standard ?? standardOfFoundation()
+  }
+
+  /// The replacement of `UserDefaults(suiteName:)`; subclasses are Foundation's.
+  @used
+  @_silgen_name("mainspring_suite_defaults")
+  static func suiteOfRunningCode(_ suiteName: String?) -> UserDefaults? {
+    guard self == UserDefaults.self, let container = DeviceContainer.ofRunningCode else {
+      return suiteOfFoundation(suiteName)
+    }
+    return container.defaults(suite: suiteName)
+  }
+
+  /// The replacement of `UserDefaults()`.
+  @used
+  @_silgen_name("mainspring_plain_defaults")
+  static func plainOfRunningCode() -> UserDefaults {
+    guard self == UserDefaults.self, let container = DeviceContainer.ofRunningCode else { return plainOfFoundation() }
+    return container.defaults(suite: nil) ?? plainOfFoundation()
+  }
+}

@@ -1,0 +1,98 @@
+#define _GNU_SOURCE
+#include "containers.h"
+#include "clocks.h"
+#include "owners.h"
+
+#include <dlfcn.h>
+#include <hook_switches.h>
+#include <replacement.h>
+#include <stdlib.h>
+#include <string.h>
+
+static _Atomic(mainspring_container_reader) reader;
+
+// MARK: - Folders
+
+// Returns the value of a variable for the running code. Sets `is_known` to 0 if it is the process's.
+static char *value_of_device(const char *name, int *is_known) {
+  mainspring_container_reader read = reader;
+  int is_temporary = strcmp(name, "TMPDIR") == 0;
+  int is_home = strcmp(name, "HOME") == 0 || strcmp(name, "CFFIXED_USER_HOME") == 0;
+  // These would take precedence over folders in the home folder.
+  int is_other = strncmp(name, "XDG_", 4) == 0;
+  char *path = (void *)0;
+  if (read != (void *)0 && (is_temporary || is_home || is_other) && !mainspring_thread_ends()) path = read(is_temporary);
+  *is_known = path != (void *)0;
+  return is_other ? (void *)0 : path;
+}
+
+REPLACEMENT char *getenv(const char *name) {
+  int is_known;
+  char *value = value_of_device(name, &is_known);
+  return is_known ? value : ORIGINAL(getenv)(name);
+}
+
+REPLACEMENT char *secure_getenv(const char *name) {
+  int is_known;
+  char *value = value_of_device(name, &is_known);
+  return is_known ? value : ORIGINAL(secure_getenv)(name);
+}
+
+// MARK: - UserDefaults
+
+#define STANDARD "$s10Foundation12UserDefaultsC8standardACvgZ"
+#define SUITE "$s10Foundation12UserDefaultsC9suiteNameACSgSSSg_tcfC"
+#define PLAIN "$s10Foundation12UserDefaultsCACycfC"
+
+// Defined in Swift.
+extern void mainspring_standard_defaults(void) __attribute__((weak));
+extern void mainspring_suite_defaults(void) __attribute__((weak));
+extern void mainspring_plain_defaults(void) __attribute__((weak));
+
+// The jump targets for calls of the replaced functions and of Foundation's own; see notifications.c.
+#define HIDDEN __attribute__((visibility("hidden")))
+HIDDEN void *mainspring_standard_target, *mainspring_suite_target, *mainspring_plain_target;
+HIDDEN void *mainspring_standard_original, *mainspring_suite_original, *mainspring_plain_original;
+
+// Priority 101 runs this before any other code of the program.
+__attribute__((constructor(101))) static void find_originals(void) {
+  mainspring_standard_target = mainspring_standard_original = dlsym(RTLD_NEXT, STANDARD);
+  mainspring_suite_target = mainspring_suite_original = dlsym(RTLD_NEXT, SUITE);
+  mainspring_plain_target = mainspring_plain_original = dlsym(RTLD_NEXT, PLAIN);
+}
+
+int mainspring_can_take_containers(void) {
+  return mainspring_hook_is_enabled(mainspring_hook_containers) && mainspring_standard_original != (void *)0 &&
+         mainspring_suite_original != (void *)0 && mainspring_plain_original != (void *)0 &&
+         (void *)mainspring_standard_defaults != (void *)0 && mainspring_has_replaced(STANDARD) &&
+         mainspring_has_replaced("secure_getenv");
+}
+
+void mainspring_take_containers(mainspring_container_reader new_reader) {
+  if (!mainspring_can_take_containers()) return;
+  reader = new_reader;
+  mainspring_standard_target = (void *)mainspring_standard_defaults;
+  mainspring_suite_target = (void *)mainspring_suite_defaults;
+  mainspring_plain_target = (void *)mainspring_plain_defaults;
+}
+
+// The functions use Swift's calling convention, so a jump must leave the argument registers unchanged.
+#if defined(__x86_64__)
+#define GO_ON_AT(pointer) __asm__("movq " pointer "(%rip), %rax\n\tjmp *%rax")
+#elif defined(__aarch64__)
+#define GO_ON_AT(pointer)                                                                                           \
+  __asm__("adrp x16, " pointer "\n\tldr x16, [x16, :lo12:" pointer "]\n\tbr x16")
+#endif
+
+#if defined(GO_ON_AT)
+#define REPLACE(name, symbol)                                                                                       \
+  REPLACEMENT __attribute__((naked)) void mainspring_replaced_##name(void) __asm__(symbol);                         \
+  REPLACEMENT __attribute__((naked)) void mainspring_replaced_##name(void) {                                        \
+    GO_ON_AT("mainspring_" #name "_target");                                                                        \
+  }                                                                                                                 \
+  __attribute__((naked)) void mainspring_##name##_of_foundation(void) { GO_ON_AT("mainspring_" #name "_original"); }
+
+REPLACE(standard, STANDARD)
+REPLACE(suite, SUITE)
+REPLACE(plain, PLAIN)
+#endif
