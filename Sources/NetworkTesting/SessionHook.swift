@@ -21,6 +21,7 @@ package enum SessionHook {
 
   fileprivate static func sessionWasMade(_ session: URLSession) {
     sessionsSeen.withLock { $0 += 1 }
+    session.configuration.useStoresOfDevice()
     ask(session)
     SimulatedNetwork.ofRunningCode?.sessionWasMade(session)
   }

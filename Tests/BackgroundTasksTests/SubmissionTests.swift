@@ -145,7 +145,7 @@ struct SubmissionTests {
     try harness.submitCleanup(power: true)
     let notes = harness.notes
     harness.inApplication {
-      BGTaskScheduler.shared.getPendingTaskRequests { requests in
+      BGTaskScheduler.shared.getPendingTaskRequests { @Sendable requests in
         let request = requests.first as? BGProcessingTaskRequest
         notes.add("\(requests.count) \(request?.identifier ?? "") \(request?.requiresExternalPower ?? false)")
         request?.requiresExternalPower = false
@@ -166,10 +166,10 @@ struct SubmissionTests {
     try harness.expectMistake("is not among") {
       harness.inApplication {
         let scheduler = BGTaskScheduler.shared
-        scheduler.submitTaskRequest(BGAppRefreshTaskRequest(identifier: TaskHarness.refresh)) { error in
+        scheduler.submitTaskRequest(BGAppRefreshTaskRequest(identifier: TaskHarness.refresh)) { @Sendable error in
           notes.add("\(error == nil)")
         }
-        scheduler.submitTaskRequest(BGAppRefreshTaskRequest(identifier: "no")) { error in
+        scheduler.submitTaskRequest(BGAppRefreshTaskRequest(identifier: "no")) { @Sendable error in
           if case BGTaskScheduler.Error.notPermitted? = error { notes.add("not permitted") }
         }
       }

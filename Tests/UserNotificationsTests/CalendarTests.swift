@@ -61,7 +61,7 @@ struct CalendarTests {
     #expect(UNCalendarNotificationTrigger(dateMatching: past, repeats: false).nextTriggerDate() == nil)
     let code = Locked<UNError.Code?>(nil)
     device.run {
-      device.center.add(request(past, repeats: false)) { error in
+      device.center.add(request(past, repeats: false)) { @Sendable error in
         let new = (error as? UNError)?.code
         code.withLock { $0 = new }
       }

@@ -60,7 +60,7 @@ struct ContentTests {
     let categories = Locked<Set<UNNotificationCategory>>([])
     device.run {
       device.center.setNotificationCategories([category])
-      device.center.getNotificationCategories { new in categories.withLock { $0 = new } }
+      device.center.getNotificationCategories { @Sendable new in categories.withLock { $0 = new } }
     }
     device.advance(by: .zero)
     #expect(categories.withLock { $0 } == [category])

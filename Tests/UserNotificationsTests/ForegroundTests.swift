@@ -60,7 +60,7 @@ struct ForegroundTests {
 
   @Test(.needs(.tasks)) func withoutTheWillPresentMethodNothingIsShown() throws {
     try device.launch(SilentDelegate.self)
-    device.run { device.center.requestAuthorization { _, _ in } }
+    device.run { device.center.requestAuthorization { @Sendable _, _ in } }
     device.advance(by: .zero)
     device.run { device.center.add(reminder()) }
     device.advance(by: .zero)
@@ -96,7 +96,7 @@ struct ForegroundTests {
 
   @Test(.needs(.tasks)) func theDelegateMayAnswerAsynchronously() throws {
     let app = try device.launch(AsynchronousDelegate.self)
-    device.run { device.center.requestAuthorization { _, _ in } }
+    device.run { device.center.requestAuthorization { @Sendable _, _ in } }
     device.advance(by: .zero)
     device.run { device.center.add(reminder()) }
     device.advance(by: .milliseconds(999))

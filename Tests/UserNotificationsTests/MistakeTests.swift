@@ -41,7 +41,7 @@ struct MistakeTests {
   // https://developer.apple.com/documentation/usernotifications/unusernotificationcenterdelegate
   @Test func aDelegateThatIsSetTooLateFailsTheTest() throws {
     try device.launch(LateDelegate.self)
-    device.run { device.center.requestAuthorization { _, _ in } }
+    device.run { device.center.requestAuthorization { @Sendable _, _ in } }
     device.advance(by: .zero)
     device.run { device.center.add(reminder(after: 1)) }
     device.pressHome()
@@ -138,7 +138,7 @@ struct MistakeTests {
 
   @Test func relaunchingADelegateThatTheTestCreatedFailsTheTest() throws {
     try device.launch(TeaDelegate())
-    device.run { device.center.requestAuthorization { _, _ in } }
+    device.run { device.center.requestAuthorization { @Sendable _, _ in } }
     device.advance(by: .zero)
     device.run { device.center.add(reminder()) }
     device.advance(by: .zero)

@@ -12,7 +12,7 @@ final class KettleDelegate: UIResponder, UIApplicationDelegate, UNUserNotificati
   ) -> Bool {
     let center = UNUserNotificationCenter.current()
     center.delegate = self
-    center.requestAuthorization(options: [.alert]) { isGranted, _ in
+    center.requestAuthorization(options: [.alert]) { @Sendable isGranted, _ in
       if isGranted { KettleDelegate.remind() }
     }
     return true

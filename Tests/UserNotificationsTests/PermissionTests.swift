@@ -21,7 +21,7 @@ struct PermissionTests {
   private func request(_ options: UNAuthorizationOptions = [.alert, .badge]) -> Answer {
     let answer = Answer()
     device.run {
-      device.center.requestAuthorization(options: options) { isGranted, error in
+      device.center.requestAuthorization(options: options) { @Sendable isGranted, error in
         answer.set(isGranted, isOnMainQueue: MainQueue.isCurrent, error)
       }
     }
@@ -41,7 +41,7 @@ struct PermissionTests {
 
   private var settings: UNNotificationSettings {
     let settings = Locked<UNNotificationSettings?>(nil)
-    device.run { device.center.getNotificationSettings { new in settings.withLock { $0 = new } } }
+    device.run { device.center.getNotificationSettings { @Sendable new in settings.withLock { $0 = new } } }
     device.advance(by: .zero)
     return settings.withLock { $0 }!
   }
@@ -86,7 +86,7 @@ struct PermissionTests {
     device.pressHome()
     _ = app.take()
     let answer = Answer()
-    device.run { device.center.requestAuthorization { answer.set($0, isOnMainQueue: false, $1) } }
+    device.run { device.center.requestAuthorization { @Sendable in answer.set($0, isOnMainQueue: false, $1) } }
     device.returnToForeground()
     #expect(answer.isGranted == true)
     #expect(app.take() == ["willEnterForeground (background)", "didBecomeActive (active)"])

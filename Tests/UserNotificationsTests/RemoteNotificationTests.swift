@@ -17,7 +17,7 @@ struct RemoteNotificationTests {
   init() throws {
     app = try device.launch(TeaDelegate.self)
     let device = device
-    device.run { device.center.requestAuthorization(options: [.alert, .badge]) { _, _ in } }
+    device.run { device.center.requestAuthorization(options: [.alert, .badge]) { @Sendable _, _ in } }
     device.advance(by: .zero)
     _ = app.take()
   }

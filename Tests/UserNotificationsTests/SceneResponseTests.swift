@@ -60,7 +60,7 @@ struct SceneResponseTests {
 
   @Test func theSceneThatATapConnectsKnowsTheResponse() throws {
     try device.launch(Delegate.self)
-    device.run { device.center.requestAuthorization { _, _ in } }
+    device.run { device.center.requestAuthorization { @Sendable _, _ in } }
     device.advance(by: .zero)
     device.run { device.center.add(reminder(after: 1)) }
     device.pressHome()

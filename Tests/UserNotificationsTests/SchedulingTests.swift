@@ -14,7 +14,7 @@ struct SchedulingTests {
     let errors = Locked<[UNError.Code?]>([])
     device.run {
       for request in requests {
-        device.center.add(request) { error in
+        device.center.add(request) { @Sendable error in
           let code = (error as? UNError)?.code
           errors.withLock { $0.append(code) }
         }
@@ -26,7 +26,7 @@ struct SchedulingTests {
 
   private var pending: [UNNotificationRequest] {
     let requests = Locked<[UNNotificationRequest]>([])
-    device.run { device.center.getPendingNotificationRequests { new in requests.withLock { $0 = new } } }
+    device.run { device.center.getPendingNotificationRequests { @Sendable new in requests.withLock { $0 = new } } }
     device.advance(by: .zero)
     return requests.withLock { $0 }
   }

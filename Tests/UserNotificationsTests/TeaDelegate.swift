@@ -93,7 +93,7 @@ extension SimulatedDevice {
   /// Launches the application, and lets it ask for permission, which the user grants.
   func launchTea(_ options: UNAuthorizationOptions = [.alert, .sound, .badge]) throws -> TeaDelegate {
     let app = try launch(TeaDelegate.self)
-    run { center.requestAuthorization(options: options) { _, _ in } }
+    run { center.requestAuthorization(options: options) { @Sendable _, _ in } }
     advance(by: .zero)
     _ = app.take()
     return app

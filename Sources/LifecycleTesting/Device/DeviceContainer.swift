@@ -9,7 +9,7 @@ import Mainspring
 /// created the device.
 ///
 /// Any thread may use this.
-final class DeviceContainer: Sendable {
+package final class DeviceContainer: Sendable {
   private struct Paths: Sendable {
     /// The paths are never changed, and are freed in `deinit`.
     nonisolated(unsafe) let home: UnsafeMutablePointer<CChar>
@@ -49,7 +49,7 @@ final class DeviceContainer: Sendable {
   }()
 
   /// The container of the device whose code is running, or that the running test created last; nil if there is none.
-  static var ofRunningCode: DeviceContainer? {
+  package static var ofRunningCode: DeviceContainer? {
     if let work = DeviceWork.ofThread { return work.device?.container }
     return TaskInterceptor.schedulerOfRunningTest?.work?.device?.container
   }
@@ -92,6 +92,25 @@ final class DeviceContainer: Sendable {
     remaining.withLock { _ = $0.insert(path) }
     for folder in ["Documents", ".cache", "tmp"] { mkdir("\(path)/\(folder)", 0o700) }
     return Paths(home: home, temporary: strdup("\(path)/tmp")!)
+  }
+
+  // MARK: - Objects of other modules
+
+  /// `@unchecked Sendable`: the objects are only stored here.
+  private struct Objects: @unchecked Sendable { var byType: [ObjectIdentifier: AnyObject] = [:] }
+  private let objects = Locked(Objects())
+
+  /// Returns the device's object of that type; `make` creates it if there is none.
+  package func object<Object: AnyObject & Sendable>(_ make: () -> Object) -> Object {
+    let type = ObjectIdentifier(Object.self)
+    if let known = objects.withLock({ $0 }).byType[type] { return unsafeDowncast(known, to: Object.self) }
+    let new = make()
+    let all = objects.withLock { objects in
+      // Another thread may have been faster.
+      if objects.byType[type] == nil { objects.byType[type] = new }
+      return objects
+    }
+    return all.byType[type].map { unsafeDowncast($0, to: Object.self) } ?? new
   }
 
   // MARK: - Defaults

@@ -64,8 +64,9 @@ extension UserDefaults {
   @_silgen_name("mainspring_standard_of_foundation")
   fileprivate static func standardOfFoundation() -> UserDefaults
 
+  // An initializer owns its arguments, unlike other functions.
   @_silgen_name("mainspring_suite_of_foundation")
-  private static func suiteOfFoundation(_ suiteName: String?) -> UserDefaults?
+  private static func suiteOfFoundation(_ suiteName: __owned String?) -> UserDefaults?
 
   @_silgen_name("mainspring_plain_of_foundation")
   private static func plainOfFoundation() -> UserDefaults
@@ -80,7 +81,7 @@ extension UserDefaults {
   /// The replacement of `UserDefaults(suiteName:)`; subclasses are Foundation's.
   @used
   @_silgen_name("mainspring_suite_defaults")
-  static func suiteOfRunningCode(_ suiteName: String?) -> UserDefaults? {
+  static func suiteOfRunningCode(_ suiteName: __owned String?) -> UserDefaults? {
     guard self == UserDefaults.self, let container = DeviceContainer.ofRunningCode else {
       return suiteOfFoundation(suiteName)
     }

@@ -107,7 +107,7 @@ extension SimulatedDevice {
   ///
   /// The report goes to the only test that has a device, otherwise to the run.
   private nonisolated static func reportUnknownOwner(of what: String) {
-    let origin = WorkOrigin(mainspring_note_origin())
+    let origin = WorkOrigin(mainspring_note_origin()).ofUser
     let message =
       "\(what) was requested, but the device is unknown: \(origin) runs on a thread that no application has created. "
       + "The caller received an application that has terminated."

@@ -12,10 +12,13 @@ enum IsolationInterceptor {
 
   private static let hook: Void = {
     _ = TaskInterceptor.isAvailable
-    mainspring_take_isolation { file, length, line in
-      let bytes = UnsafeRawBufferPointer(start: file, count: length)
-      IsolationInterceptor.report(String(decoding: bytes, as: UTF8.self), line)
-    }
+    mainspring_take_isolation(
+      { file, length, line in
+        let bytes = UnsafeRawBufferPointer(start: file, count: length)
+        IsolationInterceptor.report(String(decoding: bytes, as: UTF8.self), line)
+      },
+      { TaskInterceptor.isOnMainQueue ? 1 : 0 }
+    )
   }()
 
   private static func report(_ file: String, _ line: Int) {

@@ -14,9 +14,26 @@ struct WorkOrigin: Sendable, CustomStringConvertible {
   }
 
   /// The innermost function that is the program's own Swift code.
-  var description: String {
+  var description: String { description { _ in true } }
+
+  /// The innermost function that is neither of this library nor of a system library.
+  var ofUser: String {
+    description { name in
+      let module = name.firstMatch(of: /^(?:static |closure #[0-9]+ (?:\(.*?\) -> .*? )?in )*([A-Za-z_0-9]+)\./)?.1
+      return !WorkOrigin.modules.contains(module ?? "")
+    }
+  }
+
+  /// The modules through which code asks for an application.
+  private static let modules: Set<Substring> = [
+    "AppLifecycle", "BackgroundTasks", "LifecycleTesting", "Mainspring", "UIKit", "UIKitTesting", "UserNotifications",
+  ]
+
+  private func description(where isWanted: (String) -> Bool) -> String {
     for frame in frames {
-      if let name = CodeName.ofSwiftFunction(inProgramHolding: frame), !name.contains("thunk for") { return name }
+      if let name = CodeName.ofSwiftFunction(inProgramHolding: frame), !name.contains("thunk for"), isWanted(name) {
+        return name
+      }
     }
     return "code that has no name"
   }

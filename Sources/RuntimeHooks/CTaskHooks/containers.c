@@ -5,7 +5,10 @@
 
 #include <dlfcn.h>
 #include <hook_switches.h>
+#include <limits.h>
 #include <replacement.h>
+#include <stdint.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -36,6 +39,35 @@ REPLACEMENT char *secure_getenv(const char *name) {
   int is_known;
   char *value = value_of_device(name, &is_known);
   return is_known ? value : ORIGINAL(secure_getenv)(name);
+}
+
+// Foundation reads the XDG variables once in a process, and finds the folders for caches and for data through these.
+void *_CFXDGCreateCacheDirectoryPath(void);
+void *_CFXDGCreateDataHomePath(void);
+void *_CFXDGCreateConfigHomePath(void);
+extern void *CFStringCreateWithCString(void *allocator, const char *text, uint32_t encoding) __attribute__((weak));
+
+// Returns a new CFString with the path of a folder in the home folder; NULL if the running code belongs to no device.
+static void *folder_of_device(const char *name) {
+  mainspring_container_reader read = reader;
+  const char *home = read == (void *)0 || mainspring_thread_ends() ? (void *)0 : read(0);
+  if (home == (void *)0) return (void *)0;
+  char path[PATH_MAX];
+  snprintf(path, sizeof path, "%s/%s", home, name);
+  const uint32_t utf8 = 0x08000100;
+  return CFStringCreateWithCString((void *)0, path, utf8);
+}
+
+REPLACEMENT void *_CFXDGCreateCacheDirectoryPath(void) {
+  return folder_of_device(".cache") ?: ORIGINAL(_CFXDGCreateCacheDirectoryPath)();
+}
+
+REPLACEMENT void *_CFXDGCreateDataHomePath(void) {
+  return folder_of_device(".local/share") ?: ORIGINAL(_CFXDGCreateDataHomePath)();
+}
+
+REPLACEMENT void *_CFXDGCreateConfigHomePath(void) {
+  return folder_of_device(".config") ?: ORIGINAL(_CFXDGCreateConfigHomePath)();
 }
 
 // MARK: - UserDefaults
@@ -76,23 +108,8 @@ void mainspring_take_containers(mainspring_container_reader new_reader) {
   mainspring_plain_target = (void *)mainspring_plain_defaults;
 }
 
-// The functions use Swift's calling convention, so a jump must leave the argument registers unchanged.
-#if defined(__x86_64__)
-#define GO_ON_AT(pointer) __asm__("movq " pointer "(%rip), %rax\n\tjmp *%rax")
-#elif defined(__aarch64__)
-#define GO_ON_AT(pointer)                                                                                           \
-  __asm__("adrp x16, " pointer "\n\tldr x16, [x16, :lo12:" pointer "]\n\tbr x16")
-#endif
-
 #if defined(GO_ON_AT)
-#define REPLACE(name, symbol)                                                                                       \
-  REPLACEMENT __attribute__((naked)) void mainspring_replaced_##name(void) __asm__(symbol);                         \
-  REPLACEMENT __attribute__((naked)) void mainspring_replaced_##name(void) {                                        \
-    GO_ON_AT("mainspring_" #name "_target");                                                                        \
-  }                                                                                                                 \
-  __attribute__((naked)) void mainspring_##name##_of_foundation(void) { GO_ON_AT("mainspring_" #name "_original"); }
-
-REPLACE(standard, STANDARD)
-REPLACE(suite, SUITE)
-REPLACE(plain, PLAIN)
+REPLACE_WITH_JUMP(standard, STANDARD)
+REPLACE_WITH_JUMP(suite, SUITE)
+REPLACE_WITH_JUMP(plain, PLAIN)
 #endif

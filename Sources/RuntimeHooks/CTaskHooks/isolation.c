@@ -23,6 +23,7 @@ SWIFT_CALL void swift_task_reportUnexpectedExecutor(const unsigned char *file, u
                                                     uintptr_t line, void *identity, uintptr_t implementation);
 
 static _Atomic(mainspring_isolation_reporter) reporter;
+static int (*_Atomic is_on_main_queue)(void);
 
 int mainspring_can_take_isolation(void) {
   return mainspring_hook_is_enabled(mainspring_hook_isolation) && swift_task_getMainExecutor != (void *)0 &&
@@ -30,8 +31,10 @@ int mainspring_can_take_isolation(void) {
          mainspring_has_replaced("swift_task_reportUnexpectedExecutor");
 }
 
-void mainspring_take_isolation(mainspring_isolation_reporter new_reporter) {
-  if (mainspring_can_take_isolation()) reporter = new_reporter;
+void mainspring_take_isolation(mainspring_isolation_reporter new_reporter, int (*new_is_on_main_queue)(void)) {
+  if (!mainspring_can_take_isolation()) return;
+  is_on_main_queue = new_is_on_main_queue;
+  reporter = new_reporter;
 }
 
 // Returns whether a failed check is to be reported: it is the main actor's, in code of a device.
@@ -40,9 +43,12 @@ static int takes(void *identity) {
          identity == swift_task_getMainExecutor().identity;
 }
 
-// The runtime's own function ends the process if the check fails; without flags the other one returns the result.
+// The runtime's own function ends the process if the check fails; without flags the other one returns the result, but
+// does not recognize the main queue if the job was enqueued before the first device replaced the main actor's executor.
 REPLACEMENT SWIFT_CALL _Bool swift_task_isCurrentExecutor(void *identity, uintptr_t implementation) {
-  if (takes(identity)) return swift_task_isCurrentExecutorWithFlags(identity, implementation, 0);
+  if (takes(identity)) {
+    return swift_task_isCurrentExecutorWithFlags(identity, implementation, 0) || is_on_main_queue();
+  }
   return ORIGINAL(swift_task_isCurrentExecutor)(identity, implementation);
 }
 

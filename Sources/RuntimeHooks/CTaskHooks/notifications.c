@@ -17,37 +17,27 @@ extern void mainspring_add_observer(void) __attribute__((weak));
 
 // The jump targets for calls of the replaced function and of Foundation's own. Both functions use Swift's calling
 // convention, so the jump must leave the argument registers unchanged.
-__attribute__((visibility("hidden"))) void *mainspring_observer_target;
-__attribute__((visibility("hidden"))) void *mainspring_observer_original;
+__attribute__((visibility("hidden"))) void *mainspring_add_observer_target;
+__attribute__((visibility("hidden"))) void *mainspring_add_observer_original;
 
 // Priority 101 runs this before any other code of the program.
 __attribute__((constructor(101))) static void find_original(void) {
   // Another version of Foundation may not have this function; in that case no code calls the replacement.
-  mainspring_observer_original = dlsym(RTLD_NEXT, ADD_OBSERVER);
-  mainspring_observer_target = mainspring_observer_original;
+  mainspring_add_observer_original = dlsym(RTLD_NEXT, ADD_OBSERVER);
+  mainspring_add_observer_target = mainspring_add_observer_original;
 }
 
 int mainspring_can_take_observers(void) {
-  return mainspring_hook_is_enabled(mainspring_hook_observers) && mainspring_observer_original != (void *)0 &&
+  return mainspring_hook_is_enabled(mainspring_hook_observers) && mainspring_add_observer_original != (void *)0 &&
          (void *)mainspring_add_observer != (void *)0 && mainspring_has_replaced(ADD_OBSERVER);
 }
 
 void mainspring_take_observers(void) {
-  if (mainspring_can_take_observers()) mainspring_observer_target = (void *)mainspring_add_observer;
+  if (mainspring_can_take_observers()) mainspring_add_observer_target = (void *)mainspring_add_observer;
 }
 
-#if defined(__x86_64__)
-#define GO_ON_AT(pointer) __asm__("movq " pointer "(%rip), %rax\n\tjmp *%rax")
-#elif defined(__aarch64__)
-#define GO_ON_AT(pointer)                                                                                           \
-  __asm__("adrp x16, " pointer "\n\tldr x16, [x16, :lo12:" pointer "]\n\tbr x16")
-#endif
-
 #if defined(GO_ON_AT)
-REPLACEMENT __attribute__((naked)) void mainspring_replaced_add_observer(void) __asm__(ADD_OBSERVER);
-REPLACEMENT __attribute__((naked)) void mainspring_replaced_add_observer(void) { GO_ON_AT("mainspring_observer_target"); }
-
-__attribute__((naked)) void mainspring_add_observer_of_foundation(void) { GO_ON_AT("mainspring_observer_original"); }
+REPLACE_WITH_JUMP(add_observer, ADD_OBSERVER)
 #endif
 
 // MARK: - Global objects

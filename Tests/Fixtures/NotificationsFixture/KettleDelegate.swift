@@ -9,7 +9,7 @@ final class KettleDelegate: UIResponder, UIApplicationDelegate, UNUserNotificati
   ) -> Bool {
     let center = UNUserNotificationCenter.current()
     center.delegate = self
-    center.requestAuthorization(options: [.alert, .badge]) { isGranted, _ in
+    center.requestAuthorization(options: [.alert, .badge]) { @Sendable isGranted, _ in
       guard isGranted else {
         DispatchQueue.main.async { UIApplication.shared.isIdleTimerDisabled = true }
         return

@@ -26,4 +26,22 @@
 
 void *mainspring_original(const char *name);
 
+// Jumps to the address in a variable. A function with Swift's calling convention is replaced by such a jump, which
+// leaves the registers of the arguments unchanged.
+#if defined(__x86_64__)
+#define GO_ON_AT(pointer) __asm__("movq " pointer "(%rip), %rax\n\tjmp *%rax")
+#elif defined(__aarch64__)
+#define GO_ON_AT(pointer)                                                                                           \
+  __asm__("adrp x16, " pointer "\n\tldr x16, [x16, :lo12:" pointer "]\n\tbr x16")
+#endif
+
+// Replaces `symbol` by a jump to the address in mainspring_NAME_target, and defines mainspring_NAME_of_foundation, a
+// jump to the address in mainspring_NAME_original.
+#define REPLACE_WITH_JUMP(name, symbol)                                                                             \
+  REPLACEMENT __attribute__((naked)) void mainspring_replaced_##name(void) __asm__(symbol);                         \
+  REPLACEMENT __attribute__((naked)) void mainspring_replaced_##name(void) {                                        \
+    GO_ON_AT("mainspring_" #name "_target");                                                                        \
+  }                                                                                                                 \
+  __attribute__((naked)) void mainspring_##name##_of_foundation(void) { GO_ON_AT("mainspring_" #name "_original"); }
+
 #endif

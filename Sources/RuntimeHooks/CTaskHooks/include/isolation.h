@@ -12,8 +12,8 @@
 // character, and line. Called on that thread.
 typedef void (*mainspring_isolation_reporter)(const char *file, size_t length, size_t line);
 
-// Sets the reporter. Call it once.
-void mainspring_take_isolation(mainspring_isolation_reporter reporter);
+// Sets the reporter, and the function that returns whether the calling thread is on the main queue. Call it once.
+void mainspring_take_isolation(mainspring_isolation_reporter reporter, int (*is_on_main_queue)(void));
 
 // Returns whether the program's checks reach this target, and the runtime has the functions that it calls.
 int mainspring_can_take_isolation(void);
