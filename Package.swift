@@ -16,8 +16,10 @@ let onMainActor = settings + [.defaultIsolation(MainActor.self)]
 /// Code of others in its own language mode, with the warnings that it would get on Apple's platforms too.
 let olderCode: [SwiftSetting] = [.swiftLanguageMode(.v5), .unsafeFlags(["-suppress-warnings"])]
 
-/// A module whose callers' closures are treated as those that are passed to Apple's modules: in Swift 6 mode, a closure
-/// of the main actor checks that it runs there. The compiler does so for modules in Swift 5 mode only; see SE-0423.
+/// A module whose callers' closures are checked as those that are passed to Apple's modules.
+///
+/// In a caller in Swift 6 mode, a closure of the main actor checks that it runs there. The compiler does so for modules
+/// in Swift 5 mode only; see SE-0423.
 let checkedCallbacks: [SwiftSetting] =
   settings + [.swiftLanguageMode(.v5), .enableExperimentalFeature("StrictConcurrency=targeted")]
 

@@ -6,7 +6,6 @@ import UIKitTesting
 /// Tests of handlers that are isolated to the main actor because the code around them is.
 ///
 /// In Swift 6 mode such a handler ends the process on a device when the scheduler calls it on a queue of its own:
-/// <https://developer.apple.com/documentation/backgroundtasks/bgtaskscheduler/register(fortaskwithidentifier:using:launchhandler:)>,
 /// <https://github.com/n0an/VivaDicta/pull/316>.
 @MainActor @Suite(.needs(.queues, .isolation))
 struct HandlerIsolationTests {
@@ -51,8 +50,8 @@ struct HandlerIsolationTests {
   }
 
   @Test func aLaunchHandlerOfTheMainActorRunsOnTheMainQueue() throws {
-    try harness.launch {
-      BGTaskScheduler.shared.register(forTaskWithIdentifier: TaskHarness.refresh, using: .main) { [notes = harness.notes] task in
+    try harness.launch { [notes = harness.notes] in
+      BGTaskScheduler.shared.register(forTaskWithIdentifier: TaskHarness.refresh, using: .main) { task in
         notes.add("ran")
         task.setTaskCompleted(success: true)
       }

@@ -27,7 +27,8 @@ struct HandlerIsolationTests {
     }
     let messages = issues.withLock { $0 }
     #expect(messages.count == 1)
-    let start = "The completion handler of \(method), made at UserNotificationsTests/HandlerIsolationTests.swift:\(line + 1)"
+    let place = "UserNotificationsTests/HandlerIsolationTests.swift:\(line + 1)"
+    let start = "The completion handler of \(method), made at \(place)"
     #expect(messages.first?.hasPrefix(start) == true, "\(messages)")
     #expect(messages.first?.contains("on a device, the process ends here") == true)
   }

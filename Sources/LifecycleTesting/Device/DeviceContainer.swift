@@ -84,7 +84,8 @@ package final class DeviceContainer: Sendable {
     let home = strdup("\(folderOfAll)/device.XXXXXX")!
     // The functions of C, since those of Foundation would ask for the folder that is being created.
     guard mkdtemp(home) != nil else {
-      StandardStream.error.write("mainspring: no folder for a device in \(folderOfAll): \(String(cString: strerror(errno)))\n")
+      let reason = String(cString: strerror(errno))
+      StandardStream.error.write("mainspring: no folder for a device in \(folderOfAll): \(reason)\n")
       free(home)
       return nil
     }

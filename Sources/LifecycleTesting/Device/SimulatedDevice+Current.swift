@@ -26,7 +26,8 @@ extension SimulatedDevice {
   /// The device whose code calls this; nil if there is none, or if several devices are possible.
   ///
   /// It is the device that runs now, otherwise the device that the running test made last, otherwise the only device
-  /// that exists and that no other test has made. Under XCTest, which runs tests one after the other, it is the device made last.
+  /// that exists and that no other test has made. Under XCTest, which runs tests one after the other, it is the device
+  /// made last.
   public static var current: SimulatedDevice? {
     if let work = DeviceWork.ofThread { return work.device }
     if let meant = TaskInterceptor.schedulerOfRunningTest { return meant.work?.device }
@@ -54,31 +55,6 @@ extension SimulatedDevice {
   /// Safe to use from any thread.
   package nonisolated static var nameOfRunningCode: String? { DeviceWork.ofThread?.name }
 
-  /// Installs the hooks that the process needs before its first device.
-  package static func prepareProcess() { WorkInterceptor.begin() }
-
-  /// Reports that `request`, for example `UIApplication.shared`, found no application: none was launched on the running
-  /// code's device, the test has no device, or the running code belongs to no known device.
-  ///
-  /// Code of an application that has ended is not reported, since it may run late.
-  ///
-  /// Safe to use from any thread.
-  package nonisolated static func reportMissingApplication(requestedBy request: String) {
-    let work = DeviceWork.ofThread
-    if let device = (work ?? TaskInterceptor.schedulerOfRunningTest?.work)?.device {
-      if device.hasLaunched.withLock({ $0 }) { return }
-      device.record("\(request) was requested, but no application runs on this device: call launch first.")
-    } else if work == nil {
-      if TestIssue.isTestAtHand {
-        TestIssue.failCurrentTest(
-          "\(request) was requested, but no application runs in this test: make a SimulatedDevice, and call launch."
-        )
-      } else {
-        reportUnknownOwner(of: request)
-      }
-    }
-  }
-
   /// Fails the test of the device whose application's code calls this.
   ///
   /// Safe to use from any thread.
@@ -101,17 +77,6 @@ extension SimulatedDevice {
       return preparation
     }
     for body in bodies { body() }
-  }
-
-  /// Reports that code with an unknown owner requested `what`.
-  ///
-  /// The report goes to the only test that has a device, otherwise to the run.
-  private nonisolated static func reportUnknownOwner(of what: String) {
-    let origin = WorkOrigin(mainspring_note_origin()).ofUser
-    let message =
-      "\(what) was requested, but the device is unknown: \(origin) runs on a thread that no application has created. "
-      + "The caller received an application that has terminated."
-    recordWithoutOwner(message)
   }
 }
 

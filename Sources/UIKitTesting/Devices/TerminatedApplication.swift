@@ -12,13 +12,12 @@ enum TerminatedApplication {
   static func prepare() { prepared }
 
   @MainActor private static let prepared: Void = {
-    SimulatedDevice.prepareProcess()
     let terminated = make()
     ApplicationContext.simulated.withLock { simulated in
       simulated = SimulatedApplications(
         current: { (SimulatedDevice.applicationOfRunningCode as? UIApplication)?.context },
         whenUnknown: { request in
-          SimulatedDevice.reportMissingApplication(requestedBy: request)
+          MissingApplication.report(requestedBy: request)
           return terminated.context
         }
       )
@@ -57,5 +56,7 @@ enum TerminatedApplication {
 @used
 @_cdecl("mainspring_prepare_simulated_applications")
 func prepareSimulatedApplications() {
-  MainQueue.callIfCurrent { TerminatedApplication.prepare() } ?? DispatchQueue.main.sync { TerminatedApplication.prepare() }
+  if MainQueue.callIfCurrent({ TerminatedApplication.prepare() }) == nil {
+    DispatchQueue.main.sync { TerminatedApplication.prepare() }
+  }
 }

@@ -1,4 +1,4 @@
-// What UIKitTesting adds to a test program.
+// The part of a test program that UIKitTesting adds.
 #ifndef MAINSPRING_TEST_PROGRAM_H
 #define MAINSPRING_TEST_PROGRAM_H
 
