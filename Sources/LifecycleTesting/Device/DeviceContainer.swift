@@ -54,8 +54,17 @@ package final class DeviceContainer: Sendable {
     return TaskInterceptor.schedulerOfRunningTest?.work?.device?.container
   }
 
-  /// Forgets what belongs to a process: the defaults that it has registered.
-  func beginNewProcess() { registered.values.withLock { $0 = RegisteredDefaults.Values() } }
+  /// Whether an application was launched on the device.
+  let hasLaunched = Locked(false)
+
+  /// Called at each launch: the defaults that the last process has registered are dropped.
+  func beginProcess() {
+    let isFirst = hasLaunched.withLock { hasLaunched in
+      defer { hasLaunched = true }
+      return !hasLaunched
+    }
+    if !isFirst { registered.values.withLock { $0 = RegisteredDefaults.Values() } }
+  }
 
   // MARK: - Folders
 

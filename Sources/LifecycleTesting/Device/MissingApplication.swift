@@ -11,7 +11,7 @@ package enum MissingApplication {
   package static func report(requestedBy request: String) {
     let work = DeviceWork.ofThread
     if let device = (work ?? TaskInterceptor.schedulerOfRunningTest?.work)?.device {
-      if device.hasLaunched.withLock({ $0 }) { return }
+      if device.container.hasLaunched.withLock({ $0 }) { return }
       device.record("\(request) was requested, but no application runs on this device: call launch first.")
     } else if work == nil {
       if TestIssue.isTestAtHand {
@@ -24,7 +24,8 @@ package enum MissingApplication {
     }
   }
 
-  /// Reports that code with an unknown owner requested `what`, to the only test that has a device, otherwise to the run.
+  /// Reports that code with an unknown owner requested `what`: to the only test that has a device, otherwise to the
+  /// run.
   private static func reportUnknownOwner(of what: String) {
     let origin = WorkOrigin(mainspring_note_origin()).ofUser
     SimulatedDevice.recordWithoutOwner(

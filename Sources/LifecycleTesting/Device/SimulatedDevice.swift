@@ -78,8 +78,6 @@ public final class SimulatedDevice: AsynchronousDevice {
   package var companion: AnyObject?
   /// The files and the defaults of the device's application.
   nonisolated let container = DeviceContainer()
-  /// Whether an application was launched on the device, be it that it has ended.
-  nonisolated let hasLaunched = Locked(false)
   /// The objects that other modules have attached to the device.
   package let attachments = DeviceAttachments()
   /// Launches the application again in the same way as the last time; nil if the test created the delegate.
@@ -262,7 +260,7 @@ public final class SimulatedDevice: AsynchronousDevice {
     application.scheduledTasks.connect(taskRequests) { [issues] in issues.record($0, at: nil) }
     application.log.addObserver { [record, now] line in record.add(line, madeAt: now) }
     self.application = application
-    hasLaunched.withLock { $0 = true }
+    container.beginProcess()
     do {
       try run { try prepare(application) }
     } catch {
@@ -280,7 +278,6 @@ public final class SimulatedDevice: AsynchronousDevice {
   /// Discards the terminated application's remaining work with its loop; time continues from the current instant.
   private func beginNewProcess() {
     let now = loop.clock.now
-    container.beginNewProcess()
     application = nil
     companion = nil
     loop = SimulatedDevice.newLoop()
