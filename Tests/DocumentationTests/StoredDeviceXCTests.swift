@@ -8,6 +8,7 @@ final class StoredDeviceXCTests: XCTestCase {
   override func tearDown() { device = nil }
 
   func testTheExportIsSaved() throws {
+    let device = device!  // Swift 6 mode does not let the closure use `self`.
     try MainActor.assumeIsolated {
       let app = try device.launch(ExportDelegate.self)
       device.pressHome()
