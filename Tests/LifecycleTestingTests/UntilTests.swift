@@ -26,22 +26,28 @@ struct UntilTests {
     #expect(device.now == .seconds(30))
   }
 
+  private nonisolated func isFailure(_ issue: Issue, at line: Int) -> Bool {
+    let text = issue.comments.map(\.rawValue).joined()
+    return text.hasPrefix("The condition has not come true within 25.0 s of the device's time, which is now")
+      && text.contains("the timer added at LifecycleTestingTests/UntilTests.swift")
+      && issue.sourceLocation?.line == line
+  }
+
   @Test func aConditionThatDoesNotHoldFailsTheTestAtItsLineWithTheOpenThings() async {
     var ticks = 0
     device.loop.addTimer(after: .seconds(10), repeatingEvery: .seconds(10)) { ticks += 1 }
-    for isAsynchronous in [false, true] {
-      let line = #line + (isAsynchronous ? 3 : 2)
-      await withKnownIssue {
-        @MainActor func synchronously() -> Bool { device.advance(until: { ticks == 100 }, atMost: .seconds(25)) }
-        let holds =
-          isAsynchronous ? await device.advance(until: { ticks == 100 }, atMost: .seconds(25)) : synchronously()
-        #expect(!holds)
-      } matching: { issue in
-        let text = issue.comments.map(\.rawValue).joined()
-        return text.hasPrefix("The condition has not come true within 25.0 s of the device's time, which is now")
-          && text.contains("the timer added at LifecycleTestingTests/UntilTests.swift")
-          && issue.sourceLocation?.line == line
-      }
+    let line = #line + 2
+    await withKnownIssue {
+      let holds = await device.advance(until: { ticks == 100 }, atMost: .seconds(25))
+      #expect(!holds)
+    } matching: {
+      isFailure($0, at: line)
+    }
+    let nextLine = #line + 2
+    withKnownIssue {
+      _ = device.advance(until: { ticks == 100 }, atMost: .seconds(25))
+    } matching: {
+      isFailure($0, at: nextLine)
     }
     #expect(device.now == .seconds(50) && ticks == 5)
   }
