@@ -2,8 +2,8 @@ import Foundation
 import Glibc
 import TestPrograms
 
-/// Connects nearly as many clients as the gateway accepts, which answer nothing to its goodbye, and neither read nor end
-/// their connections: they must not hold up its end, nor a request that is in progress.
+/// Connects nearly as many clients as the gateway accepts, which answer nothing to its goodbye, and neither read nor
+/// end their connections: they must not hold up its end, nor a request that is in progress.
 let silentClients = Attack(name: "silent-clients") { size in
   let folder = TemporaryFolder()
   let path = folder.file("gateway.sock")

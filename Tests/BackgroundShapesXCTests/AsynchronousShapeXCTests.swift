@@ -87,7 +87,9 @@ final class AsynchronousShapeXCTests: XCTestCase {
   @MainActor func testRetriesWithGrowingDelays() async throws { try await play("RetriesWithGrowingDelays") }
   @MainActor func testRunsAsynchronousOperation() async throws { try await play("RunsAsynchronousOperation") }
   @MainActor func testRunsOneOperationAtATime() async throws { try await play("RunsOneOperationAtATime") }
-  @MainActor func testRunsSeveralBlocksInOneOperation() async throws { try await play("RunsSeveralBlocksInOneOperation") }
+  @MainActor func testRunsSeveralBlocksInOneOperation() async throws {
+    try await play("RunsSeveralBlocksInOneOperation")
+  }
   @MainActor func testRunsThreadUntilCancelled() async throws { try await play("RunsThreadUntilCancelled") }
   @MainActor func testSavesBeforeTermination() async throws { try await play("SavesBeforeTermination") }
   @MainActor func testSavesInActor() async throws { try await play("SavesInActor") }
@@ -98,7 +100,9 @@ final class AsynchronousShapeXCTests: XCTestCase {
   @MainActor func testSemaphoreTimesOut() async throws { try await play("SemaphoreTimesOut") }
   @MainActor func testSharesCacheThatObserves() async throws { try await play("SharesCacheThatObserves") }
   @MainActor func testSharesOneGlobalQueue() async throws { try await play("SharesOneGlobalQueue") }
-  @MainActor func testSharesOneTaskUnderRecursiveLock() async throws { try await play("SharesOneTaskUnderRecursiveLock") }
+  @MainActor func testSharesOneTaskUnderRecursiveLock() async throws {
+    try await play("SharesOneTaskUnderRecursiveLock")
+  }
   @MainActor func testSignalsAfterDelay() async throws { try await play("SignalsAfterDelay") }
   @MainActor func testSignalsFromAnotherBlock() async throws { try await play("SignalsFromAnotherBlock") }
   @MainActor func testSignalsFromMainQueue() async throws { try await play("SignalsFromMainQueue") }
@@ -129,7 +133,9 @@ final class AsynchronousShapeXCTests: XCTestCase {
   @MainActor func testWaitsForOperationThatWaits() async throws { try await play("WaitsForOperationThatWaits") }
   @MainActor func testWaitsForThreadThatWaits() async throws { try await play("WaitsForThreadThatWaits") }
   @MainActor func testWaitsForWorkItem() async throws { try await play("WaitsForWorkItem") }
-  @MainActor func testWaitsForWorkItemOnSuspendedQueue() async throws { try await play("WaitsForWorkItemOnSuspendedQueue") }
+  @MainActor func testWaitsForWorkItemOnSuspendedQueue() async throws {
+    try await play("WaitsForWorkItemOnSuspendedQueue")
+  }
   @MainActor func testWaitsInExpirationHandler() async throws { try await play("WaitsInExpirationHandler") }
   @MainActor func testWaitsInsideSync() async throws { try await play("WaitsInsideSync") }
   @MainActor func testWaitsOnCondition() async throws { try await play("WaitsOnCondition") }

@@ -305,12 +305,7 @@ public final class SimulatedDevice: AsynchronousDevice {
   /// Runs the application's next work on other queues until it finishes or waits; returns whether there was any.
   func runNextWork() -> Bool {
     guard let work = scheduler.work else { return false }
-    return guardian.unwatched { left in
-      work.runNext(within: left) { items in
-        if !items.isEmpty { reportOverrun(of: items) }
-        guardian.startAgain()
-      }
-    }
+    return guardian.unwatched { left in work.runNext(within: left, onOverrun: guardian.goOn) }
   }
 
   /// Runs ready work on the loop; returns whether there was any.
@@ -318,16 +313,6 @@ public final class SimulatedDevice: AsynchronousDevice {
     let before = loop.inspection.calloutsMade
     loop.advance(by: .zero)
     return loop.inspection.calloutsMade != before
-  }
-
-  private func reportOverrun(of items: [String]) {
-    // The blocks of an endless series have the same description.
-    var seen: Set<String> = []
-    let lines = items.filter { seen.insert($0).inserted }.map { "  \($0)" }
-    record(
-      "The device has waited for \(realTimeLimit.inSeconds) s of real time, and continues without:\n"
-        + lines.joined(separator: "\n")
-    )
   }
 
   /// Sends an event and runs the work that it causes.

@@ -27,8 +27,18 @@ final class RealTimeGuard {
     return try body()
   }
 
-  /// Gives the call in progress its whole time again, because work that used it up was left out.
-  func startAgain() { beginning = RealTime.now }
+  /// Gives the call in progress its whole time again, and fails the test if items of work were left out.
+  func goOn(without items: [String]) {
+    beginning = RealTime.now
+    if items.isEmpty { return }
+    // The blocks of an endless series have the same description.
+    var seen: Set<String> = []
+    let lines = items.filter { seen.insert($0).inserted }.map { "  \($0)" }
+    device.record(
+      "The device has waited for \(device.realTimeLimit.inSeconds) s of real time, and continues without:\n"
+        + lines.joined(separator: "\n")
+    )
+  }
 
   /// Suspends the watch while `body` runs, which keeps to the rest of the call's time itself.
   func unwatched<Value>(_ body: @MainActor (_ left: Duration) throws -> Value) rethrows -> Value {

@@ -5,8 +5,8 @@ import Mainspring
 extension DeviceWork {
   /// Blocks the main thread: other work of the application runs, and time passes if all of it waits too.
   ///
-  /// If the application has ended meanwhile, the callback that waits is abandoned, or, if that is impossible, waits that
-  /// have a limit end.
+  /// If the application has ended meanwhile, the callback that waits is abandoned, or, if that is impossible, waits
+  /// that have a limit end.
   @MainActor
   func waitOnMainQueue(_ waiter: WorkWaiter, atMost limit: Duration?, _ attempt: () -> Int32) -> mainspring_answer {
     guard let loop else { return mainspring_time_is_up }

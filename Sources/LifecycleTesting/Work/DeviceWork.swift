@@ -31,8 +31,9 @@ final class DeviceWork: @unchecked Sendable {
     var queues = DeviceQueues.virtual
     var isServed = true
     var hasEnded = false
-    /// The items that were left out, because the application's work does not end; nil while it is in order. Until none
-    /// is left, new ones are left out too.
+    /// The items that were left out, because the application's work does not end; nil while it is in order.
+    ///
+    /// Until none is left, new items are left out too.
     var leftOut: [WorkItem]?
     /// Opened when no item runs any longer; nil unless the device waits for that.
     var quiet: Gate?
@@ -239,8 +240,9 @@ final class DeviceWork: @unchecked Sendable {
   /// Call it on the main queue only.
   ///
   /// - Parameters:
-  ///   - limit: how long this may take, in real time; if no time is left, all further work is left out until none comes.
-  ///   - report: receives the descriptions of the items that were left out, and lets the time begin anew.
+  ///   - limit: how long this may take, in real time; if no time is left, all further work is left out until none
+  ///     comes.
+  ///   - report: receives the descriptions of the items that were left out, and gives the call its time again.
   /// - Returns: whether there was any work; if not, the application is idle outside of its loop.
   func runNext(within limit: Duration, onOverrun report: ([String]) -> Void) -> Bool {
     if limit <= .zero {

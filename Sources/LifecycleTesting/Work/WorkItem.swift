@@ -3,8 +3,8 @@ import CTaskHooks
 /// An item of an application's work on a queue or a thread other than the main one: a block, a thread, or a `sync`
 /// call's turn on a queue.
 ///
-/// `@unchecked Sendable`: `id` is set once, while the lock of the item's ``DeviceWork`` is held and before another thread
-/// can know the item; `body` is accessed only by the one thread that runs it; the other properties never change.
+/// `@unchecked Sendable`: `id` is set once, while the lock of the item's ``DeviceWork`` is held and before another
+/// thread can know the item; `body` is accessed only by the one thread that runs it; the other properties never change.
 final class WorkItem: @unchecked Sendable {
   /// The kind of the item; the raw values appear in reports.
   enum Kind: String {

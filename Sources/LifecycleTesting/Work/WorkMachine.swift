@@ -2,8 +2,9 @@
 ///
 /// A value without threads, locks and clocks. ``DeviceWork`` tells it what the application does, and starts what it
 /// names. The rules are those of Dispatch: the items of a serial queue run one at a time in their order, those of a
-/// concurrent queue at the same time unless one is a barrier, and a queue also obeys the queues that it targets. An item
-/// that waits keeps its place on its queues. The exploration in `WorkMachineTests` compares this with a plain model.
+/// concurrent queue at the same time unless one is a barrier, and a queue also obeys the queues that it targets. An
+/// item that waits keeps its place on its queues. The exploration in `WorkMachineTests` compares this with a plain
+/// model.
 struct WorkMachine {
   typealias ItemID = Int
   typealias WaitID = Int
@@ -182,7 +183,8 @@ struct WorkMachine {
 
   /// Whether the code that waits for this turn runs alone on one of its queues, so that it waits for itself.
   ///
-  /// Dispatch ends the process then. Code that runs on a concurrent queue and asks for a barrier there only waits for ever.
+  /// Dispatch ends the process then. Code that runs on a concurrent queue and asks for a barrier there only waits for
+  /// ever.
   func waitsForItself(_ turn: ItemID) -> Bool {
     guard let item = items[turn], let runner = item.turnOf else { return false }
     return blockers(of: turn).contains { id in

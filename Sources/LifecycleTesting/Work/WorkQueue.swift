@@ -16,7 +16,7 @@ final class WorkQueue: @unchecked Sendable, CustomStringConvertible {
 
   /// The queue and those that it targets, innermost first; empty for a global queue.
   var levels: [WorkMachine.Level] {
-    // Few queues target another one that targets another one.
+    // A longer chain of targets is rare.
     var capacity = 4
     while true {
       let found = withUnsafeTemporaryAllocation(of: mainspring_level.self, capacity: capacity) { buffer in

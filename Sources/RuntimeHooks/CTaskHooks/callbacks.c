@@ -4,15 +4,16 @@
 #include <setjmp.h>
 #include <stdint.h>
 
-// An application that ends in one of its callbacks runs no code from then on, and its process is gone. Here the callback
-// runs in the process of the test, on the thread of the test, so it is left where it waits, with longjmp: what it holds is
-// never released, as in a process that ends, and the test goes on. This leaves only the application's own frames: the
-// code of this package returns before, and no frame of a library that keeps a list of its frames may be among them.
+// An application that ends in one of its callbacks runs no code from then on, and its process is gone. Here the
+// callback runs in the process of the test, on the thread of the test, so it is left where it waits, with longjmp: what
+// it holds is never released, as in a process that ends, and the test goes on. This leaves only the application's own
+// frames: the code of this package returns before, and no frame of a library that keeps a list of its frames may be
+// among them.
 
 #define SWIFT_CALL __attribute__((swiftcall))
 
-// The Swift runtime's list of the memory accesses in progress on this thread: `enter` notes its beginning, and `exit` takes
-// off all accesses that began after that. The runtime calls them around each job of a task.
+// The Swift runtime's list of the memory accesses in progress on this thread: `enter` notes its beginning, and `exit`
+// takes off all accesses that began after that. The runtime calls them around each job of a task.
 extern SWIFT_CALL void swift_task_enterThreadLocalContext(char *state) __attribute__((weak));
 extern SWIFT_CALL void swift_task_exitThreadLocalContext(char *state) __attribute__((weak));
 

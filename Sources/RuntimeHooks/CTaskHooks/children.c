@@ -8,8 +8,8 @@
 #include <stdlib.h>
 #include <sys/wait.h>
 
-// A child that an application starts with Foundation's Process is work of the application outside of it: the device's time
-// waits for its end. Foundation receives the end on a thread of its own, and starts another one for the handler.
+// A child that an application starts with Foundation's Process is work of the application outside of it: the device's
+// time waits for its end. Foundation receives the end on a thread of its own, and starts another one for the handler.
 
 struct child {
   pid_t process;

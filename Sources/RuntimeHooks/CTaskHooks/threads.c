@@ -65,8 +65,8 @@ static int is_of_a_library(void *caller) {
   return !mainspring_thread()->starts_thread && mainspring_is_in_same_file(caller, mainspring_original("_CFThreadCreate"));
 }
 
-// Whether Foundation starts the thread for itself, as Process does once: the caller of Thread.start is Foundation, and not a
-// method of Thread that creates a thread for the application.
+// Whether Foundation starts the thread for itself, as Process does once: the caller of Thread.start is Foundation, and
+// not a method of Thread that creates a thread for the application.
 static int is_for_foundation(struct mainspring_origin origin) {
   // The callers of this file's function, of _CFThreadCreate, and of Thread.start.
   void *caller = origin.count > 2 ? (void *)origin.frames[2] : NULL;

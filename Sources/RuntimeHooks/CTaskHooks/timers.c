@@ -86,7 +86,8 @@ REPLACEMENT void dispatch_source_cancel(void *source) {
   if (is_timer(source)) mainspring_work_hooks.timers.cancel_timer(source);
 }
 
-// Suspends (1) or resumes (-1) a timer that belongs to a device; 0 activates it. Returns 0 if the object is no such timer.
+// Suspends (1) or resumes (-1) a timer that belongs to a device; 0 activates it. Returns 0 if the object is no such
+// timer.
 static int suspend_timer(void *object, int change) {
   if (!is_timer(object)) return 0;
   mainspring_work_hooks.timers.suspend_timer(object, change);

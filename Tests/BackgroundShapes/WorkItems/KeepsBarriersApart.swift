@@ -1,6 +1,6 @@
 import UIKit
 
-/// Submits hundreds of barrier items and a plain block after them: each barrier still runs alone, the plain blocks at the
+/// Submits hundreds of barrier items, and plain blocks after them: each barrier runs alone, the plain blocks at the
 /// same time.
 final class KeepsBarriersApart: ShapeDelegate, UIApplicationDelegate {
   func applicationDidEnterBackground(_ application: UIApplication) {

@@ -80,7 +80,7 @@ struct ChildTests {
     #expect(journal.lines == ["0.0 exited(status: 5)", "1.0 timer"])
   }
 
-  @Test func aChildThatGoesOnDoesNotStopTimeIfTheApplicationSaysSo() throws {
+  @Test func aChildThatContinuesDoesNotStopTimeIfTheApplicationSaysSo() throws {
     let child = try ChildProcess.start("/bin/sh", ["-c", "read line"], standardInput: .pipe)
     let source = try device.loop.addChild(child) { [journal] _ in journal.note("ended") }
     source.holdsTime = false

@@ -1,7 +1,7 @@
 /// A plain model of Dispatch's rules: queues as lists of what was submitted to them.
 ///
-/// It shares no code and no idea with the machine that it checks: an item is an entry in the list of its queue and in that
-/// of each queue that this one targets, and a queue looks only at its own list.
+/// It shares no code and no idea with the machine that it checks: an item is an entry in the list of its queue and in
+/// that of each queue that this one targets, and a queue looks only at its own list.
 struct DispatchModel {
   struct Queue {
     let name: Int

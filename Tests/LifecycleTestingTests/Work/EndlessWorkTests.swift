@@ -40,7 +40,7 @@ struct EndlessWorkTests {
     #expect(journal.lines == ["1.0 later"])
   }
 
-  @Test func aBlockAfterOneThatWasLeftOutHasItsWholeTime() throws {
+  @Test func aBlockAfterALeftOutBlockHasItsWholeTime() throws {
     device.queues = .real
     device.realTimeLimit = .milliseconds(200)
     try device.launch(Idle.self)

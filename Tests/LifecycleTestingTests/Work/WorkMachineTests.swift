@@ -21,7 +21,7 @@ struct WorkMachineTests {
     }
   }
 
-  /// An application's next action. Each acts on the oldest item for which it is possible.
+  /// An application's next action, on the oldest item for which it is possible.
   enum Operation: CaseIterable {
     case submitToFirst, submitToSecond, submitToThird, submitBarrier, synchronize, begin, end, wait, wake,
       suspendOrResume

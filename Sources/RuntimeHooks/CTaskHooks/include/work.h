@@ -18,8 +18,8 @@ struct mainspring_level {
   int is_suspended;
 };
 
-// Stores a queue and the queues that it targets, innermost first, in `levels`, of which there are `capacity`. Leaves out
-// the global queues, and queues whose creation was not observed. Returns how many there are, which may be more.
+// Stores a queue and the queues that it targets, innermost first, in `levels`, of which there are `capacity`. Leaves
+// out the global queues, and queues whose creation was not observed. Returns how many there are, which may be more.
 size_t mainspring_levels_of_queue(void *queue, struct mainspring_level *levels, size_t capacity);
 
 // Returns whether the queue is the main queue or targets it.
@@ -74,8 +74,8 @@ struct mainspring_queue_hooks {
   void *_Nonnull (*_Nonnull block_for_later)(void *later);
   // Waits until it is the calling thread's turn on a queue. Stores the argument for `end_turn`, or NULL if that call is
   // not needed.
-  enum mainspring_answer (*_Nonnull begin_turn)(void *owner, void *queue, int is_barrier, struct mainspring_origin origin,
-                                                void *_Nullable *_Nonnull turn);
+  enum mainspring_answer (*_Nonnull begin_turn)(void *owner, void *queue, int is_barrier,
+                                                struct mainspring_origin origin, void *_Nullable *_Nonnull turn);
   void (*_Nonnull end_turn)(void *turn);
   // Runs a block on the main queue while the calling thread waits for it.
   void (*_Nonnull run_on_main_queue)(void *owner, void *block, struct mainspring_origin origin);
@@ -93,7 +93,7 @@ struct mainspring_queue_hooks {
 struct mainspring_wait_hooks {
   // Waits until `try` returns a number above 0, or for this many nanoseconds of the owner's time; a negative number
   // waits without a limit. Calls `try` first, and again whenever `key` is signalled. It also calls `try` from time to
-  // time, unless `try` has returned a negative number. `reason` says for what the thread waits, as in "for a semaphore".
+  // time, unless `try` has returned a negative number. `reason` says for what the thread waits: "for a semaphore".
   enum mainspring_answer (*_Nonnull wait)(void *owner, void *_Nullable key, const char *reason, int64_t nanoseconds,
                                           int (*_Nonnull try)(void *_Nullable context), void *_Nullable context,
                                           struct mainspring_origin origin);
@@ -200,8 +200,8 @@ int mainspring_call_callback(void (*body)(void *_Nullable context), void *_Nulla
 // Returns whether the callback that runs on this thread can be abandoned.
 int mainspring_may_abandon_callback(void);
 
-// Between these two calls the callbacks of this thread that have begun cannot be abandoned, because code that must return
-// runs inside them, such as a run of a run loop or a job.
+// Between these two calls the callbacks of this thread that have begun cannot be abandoned, because code that must
+// return runs inside them, such as a run of a run loop or a job.
 void mainspring_begin_frame_that_stays(void);
 void mainspring_end_frame_that_stays(void);
 
