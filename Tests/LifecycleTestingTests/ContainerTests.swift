@@ -15,6 +15,8 @@ struct ContainerTests {
       .documentDirectory, .cachesDirectory, .applicationSupportDirectory,
     ]
     return directories.flatMap { files.urls(for: $0, in: .userDomainMask).map(\.path) }
+      + directories.flatMap { FileManager().urls(for: $0, in: .userDomainMask).map(\.path) }
+      + directories.compactMap { try? files.url(for: $0, in: .userDomainMask, appropriateFor: nil, create: false).path }
       + directories.flatMap { NSSearchPathForDirectoriesInDomains($0, .userDomainMask, true) }
       + [
         NSHomeDirectory(), NSTemporaryDirectory(), files.temporaryDirectory.path,

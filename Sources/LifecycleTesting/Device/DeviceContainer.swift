@@ -41,8 +41,10 @@ package final class DeviceContainer: Sendable {
   static func begin() { hook }
 
   private static let hook: Void = {
-    // The machine's folder is read before the variable depends on the running code.
+    // Foundation reads these once in a process, and must not take those of the first device.
     _ = folderOfAll
+    _ = FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask)
+    _ = FileManager.default.urls(for: .downloadsDirectory, in: .userDomainMask)
     mainspring_take_containers { isTemporary in
       DeviceContainer.ofRunningCode?.path(isTemporary: isTemporary != 0)
     }
@@ -79,6 +81,9 @@ package final class DeviceContainer: Sendable {
     try? FileManager.default.removeItem(atPath: path)
     remaining.withLock { _ = $0.remove(path) }
   }
+
+  /// The path of the home folder; nil if it cannot be created.
+  var home: String? { path(isTemporary: false).map { String(cString: $0) } }
 
   private func path(isTemporary: Bool) -> UnsafeMutablePointer<CChar>? {
     paths.withLock { paths in

@@ -5,10 +5,7 @@
 
 #include <dlfcn.h>
 #include <hook_switches.h>
-#include <limits.h>
 #include <replacement.h>
-#include <stdint.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -41,62 +38,47 @@ REPLACEMENT char *secure_getenv(const char *name) {
   return is_known ? value : ORIGINAL(secure_getenv)(name);
 }
 
-// Foundation reads the XDG variables once in a process, and finds the folders for caches and for data through these.
-void *_CFXDGCreateCacheDirectoryPath(void);
-void *_CFXDGCreateDataHomePath(void);
-void *_CFXDGCreateConfigHomePath(void);
-extern void *CFStringCreateWithCString(void *allocator, const char *text, uint32_t encoding) __attribute__((weak));
-
-// Returns a new CFString with the path of a folder in the home folder; NULL if the running code belongs to no device.
-static void *folder_of_device(const char *name) {
-  mainspring_container_reader read = reader;
-  const char *home = read == (void *)0 || mainspring_thread_ends() ? (void *)0 : read(0);
-  if (home == (void *)0) return (void *)0;
-  char path[PATH_MAX];
-  snprintf(path, sizeof path, "%s/%s", home, name);
-  const uint32_t utf8 = 0x08000100;
-  return CFStringCreateWithCString((void *)0, path, utf8);
-}
-
-REPLACEMENT void *_CFXDGCreateCacheDirectoryPath(void) {
-  return folder_of_device(".cache") ?: ORIGINAL(_CFXDGCreateCacheDirectoryPath)();
-}
-
-REPLACEMENT void *_CFXDGCreateDataHomePath(void) {
-  return folder_of_device(".local/share") ?: ORIGINAL(_CFXDGCreateDataHomePath)();
-}
-
-REPLACEMENT void *_CFXDGCreateConfigHomePath(void) {
-  return folder_of_device(".config") ?: ORIGINAL(_CFXDGCreateConfigHomePath)();
-}
-
-// MARK: - UserDefaults
+// MARK: - UserDefaults and FileManager
 
 #define STANDARD "$s10Foundation12UserDefaultsC8standardACvgZ"
 #define SUITE "$s10Foundation12UserDefaultsC9suiteNameACSgSSSg_tcfC"
 #define PLAIN "$s10Foundation12UserDefaultsCACycfC"
+#define FILES "$s20FoundationEssentials11FileManagerC7defaultACvgZ"
+#define PLAIN_FILES "$s20FoundationEssentials11FileManagerCACycfC"
+#define SEARCH                                                                                                      \
+  "$s10Foundation35NSSearchPathForDirectoriesInDomainsySaySSG0A10Essentials11FileManagerC06SearchC9DirectoryO_"     \
+  "AF0kC10DomainMaskVSbtF"
 
 // Defined in Swift.
 extern void mainspring_standard_defaults(void) __attribute__((weak));
 extern void mainspring_suite_defaults(void) __attribute__((weak));
 extern void mainspring_plain_defaults(void) __attribute__((weak));
+extern void mainspring_default_files(void) __attribute__((weak));
+extern void mainspring_plain_files(void) __attribute__((weak));
+extern void mainspring_search_path(void) __attribute__((weak));
 
 // The jump targets for calls of the replaced functions and of Foundation's own; see notifications.c.
 #define HIDDEN __attribute__((visibility("hidden")))
 HIDDEN void *mainspring_standard_target, *mainspring_suite_target, *mainspring_plain_target;
 HIDDEN void *mainspring_standard_original, *mainspring_suite_original, *mainspring_plain_original;
+HIDDEN void *mainspring_files_target, *mainspring_plain_files_target, *mainspring_search_target;
+HIDDEN void *mainspring_files_original, *mainspring_plain_files_original, *mainspring_search_original;
 
 // Priority 101 runs this before any other code of the program.
 __attribute__((constructor(101))) static void find_originals(void) {
   mainspring_standard_target = mainspring_standard_original = dlsym(RTLD_NEXT, STANDARD);
   mainspring_suite_target = mainspring_suite_original = dlsym(RTLD_NEXT, SUITE);
   mainspring_plain_target = mainspring_plain_original = dlsym(RTLD_NEXT, PLAIN);
+  mainspring_files_target = mainspring_files_original = dlsym(RTLD_NEXT, FILES);
+  mainspring_plain_files_target = mainspring_plain_files_original = dlsym(RTLD_NEXT, PLAIN_FILES);
+  mainspring_search_target = mainspring_search_original = dlsym(RTLD_NEXT, SEARCH);
 }
 
 int mainspring_can_take_containers(void) {
   return mainspring_hook_is_enabled(mainspring_hook_containers) && mainspring_standard_original != (void *)0 &&
          mainspring_suite_original != (void *)0 && mainspring_plain_original != (void *)0 &&
-         (void *)mainspring_standard_defaults != (void *)0 && mainspring_has_replaced(STANDARD) &&
+         mainspring_files_original != (void *)0 && mainspring_plain_files_original != (void *)0 &&
+         mainspring_search_original != (void *)0 && (void *)mainspring_standard_defaults != (void *)0 && mainspring_has_replaced(STANDARD) &&
          mainspring_has_replaced("secure_getenv");
 }
 
@@ -106,10 +88,16 @@ void mainspring_take_containers(mainspring_container_reader new_reader) {
   mainspring_standard_target = (void *)mainspring_standard_defaults;
   mainspring_suite_target = (void *)mainspring_suite_defaults;
   mainspring_plain_target = (void *)mainspring_plain_defaults;
+  mainspring_files_target = (void *)mainspring_default_files;
+  mainspring_plain_files_target = (void *)mainspring_plain_files;
+  mainspring_search_target = (void *)mainspring_search_path;
 }
 
 #if defined(GO_ON_AT)
 REPLACE_WITH_JUMP(standard, STANDARD)
 REPLACE_WITH_JUMP(suite, SUITE)
 REPLACE_WITH_JUMP(plain, PLAIN)
+REPLACE_WITH_JUMP(files, FILES)
+REPLACE_WITH_JUMP(plain_files, PLAIN_FILES)
+REPLACE_WITH_JUMP(search, SEARCH)
 #endif
