@@ -19,7 +19,9 @@ struct WorkOrigin: Sendable, CustomStringConvertible {
   /// The innermost function that is neither of this library nor of a system library.
   var ofUser: String {
     description { name in
-      let module = name.firstMatch(of: /^(?:static |closure #[0-9]+ .*?in |variable initialization expression of )*([A-Za-z_0-9]+)\./)?.1
+      let module = name.firstMatch(
+        of: /^(?:static |closure #[0-9]+ .*?in |variable initialization expression of )*([A-Za-z_0-9]+)\./
+      )?.1
       return !WorkOrigin.modules.contains(module ?? "")
     }
   }

@@ -8,7 +8,7 @@ import UIKitTesting
 /// In Swift 6 mode such a handler ends the process on a device when the scheduler calls it on a queue of its own:
 /// <https://github.com/n0an/VivaDicta/pull/316>.
 @MainActor @Suite(.needs(.queues, .isolation))
-struct HandlerIsolationTests {
+struct TaskHandlerIsolationTests {
   let harness = TaskHarness()
 
   private var device: SimulatedDevice { harness.device }
@@ -45,7 +45,7 @@ struct HandlerIsolationTests {
     #expect(found.count == 1)
     let start =
       "The launch handler of the background task \(TaskHarness.refresh), made at "
-      + "BackgroundTasksTests/HandlerIsolationTests.swift:\(line)"
+      + "BackgroundTasksTests/TaskHandlerIsolationTests.swift:\(line)"
     #expect(found.first?.hasPrefix(start) == true, "\(found)")
   }
 
