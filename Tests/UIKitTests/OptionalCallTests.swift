@@ -78,12 +78,13 @@ struct OptionalCallTests {
     #expect(isCalled == nil)
   }
 
-  @Test func applicationCodeCallsOptionalMethodsOfItsDelegate() {
+  @Test func applicationCodeCallsOptionalMethodsOfItsDelegate() throws {
     final class Delegate: UIResponder, UIApplicationDelegate {
       var calls: [String] = []
       func applicationDidEnterBackground(_ application: UIApplication) { calls.append("background") }
     }
     let device = SimulatedDevice()
+    try device.launch()
     let delegate = Delegate()
     device.run {
       let application = UIApplication.shared
