@@ -55,7 +55,7 @@ flake: dependencies  ## runs the example suite 1,000 times, or FLAKE_RUNS=…, t
 	$(SWIFT_BUILD) --build-tests
 	Scripts/flake
 
-shapes: dependencies  ## plays 131 shapes of background code 1,000 times, or SHAPES_RUNS=…, in both frameworks with every core busy; stops at the first difference
+shapes: dependencies  ## plays 132 shapes of background code 1,000 times, or SHAPES_RUNS=…, in both frameworks with every core busy; stops at the first difference
 	$(SWIFT_BUILD) --build-tests
 	Scripts/shapes
 

@@ -142,6 +142,7 @@ final class AsynchronousShapeXCTests: XCTestCase {
   @MainActor func testWaitsOnConditionForEver() async throws { try await play("WaitsOnConditionForEver") }
   @MainActor func testWaitsOnMainForDetachedTask() async throws { try await play("WaitsOnMainForDetachedTask") }
   @MainActor func testWaitsOnMainForWriter() async throws { try await play("WaitsOnMainForWriter") }
+  @MainActor func testWaitsOnMainForSleepingTask() async throws { try await play("WaitsOnMainForSleepingTask") }
   @MainActor func testWorksOnAllCores() async throws { try await play("WorksOnAllCores") }
   @MainActor func testWorksOnGlobalEndsOnMain() async throws { try await play("WorksOnGlobalEndsOnMain") }
   @MainActor func testWorksOnGlobalQueue() async throws { try await play("WorksOnGlobalQueue") }

@@ -136,6 +136,7 @@ final class SynchronousShapeXCTests: XCTestCase {
   func testWaitsOnConditionForEver() throws { try play("WaitsOnConditionForEver") }
   func testWaitsOnMainForDetachedTask() throws { try play("WaitsOnMainForDetachedTask") }
   func testWaitsOnMainForWriter() throws { try play("WaitsOnMainForWriter") }
+  func testWaitsOnMainForSleepingTask() throws { try play("WaitsOnMainForSleepingTask") }
   func testWorksOnAllCores() throws { try play("WorksOnAllCores") }
   func testWorksOnGlobalEndsOnMain() throws { try play("WorksOnGlobalEndsOnMain") }
   func testWorksOnGlobalQueue() throws { try play("WorksOnGlobalQueue") }

@@ -25,8 +25,9 @@ extension LifecycleApplication {
   private func warnOfOpenTasks(_ tasks: [BackgroundTaskRecord]) {
     guard termination == nil else { return }
     let open = Set(backgroundTasks.openTasks.map(\.id))
-    // iOS has no such warning for a task of BGTaskScheduler.
-    for task in tasks where open.contains(task.id) && task.callSite != BackgroundTaskRecord.callSiteOfScheduler {
+    // iOS has no such warning for a task of BGTaskScheduler, nor for an activity, which ends when its block returns.
+    let withoutWarning = [BackgroundTaskRecord.callSiteOfScheduler, BackgroundTaskRecord.callSiteOfActivity]
+    for task in tasks where open.contains(task.id) && !withoutWarning.contains(task.callSite) {
       let remedy =
         task.callSite == BackgroundTaskRecord.callSiteOfSystem
         ? "Call the completion handler" : "Call endBackgroundTask in the expiration handler"

@@ -23,6 +23,8 @@ public struct BackgroundTaskRecord: Codable, Hashable, Sendable {
   static let callSiteOfScheduler = "BGTaskScheduler"
   /// The call site of a task that holds the application until it calls a completion handler of the system.
   package static let callSiteOfSystem = "the system"
+  /// The place of tasks that `performExpiringActivity(withReason:using:)` has begun.
+  package static let callSiteOfActivity = "performExpiringActivity"
 
   private enum CodingKeys: String, CodingKey {
     case id, name

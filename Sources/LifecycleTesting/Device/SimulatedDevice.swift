@@ -254,8 +254,10 @@ public final class SimulatedDevice: AsynchronousDevice {
     launcher = nil
     let application = lastingState.application(ofApplication ?? configuration, launchedWith: options)
     application.setCallbackCaller(
-      { [scheduler] callback in scheduler.work?.call(callback) },
-      describeWaits: { [scheduler] in scheduler.work?.waits ?? [] }
+      { [weak scheduler] callback in
+        if let work = scheduler?.work { work.call(callback) } else { callback() }
+      },
+      describeWaits: { [weak scheduler] in scheduler?.work?.waits ?? [] }
     )
     application.scheduledTasks.connect(taskRequests) { [issues] in issues.record($0, at: nil) }
     application.log.addObserver { [record, now] line in record.add(line, madeAt: now) }

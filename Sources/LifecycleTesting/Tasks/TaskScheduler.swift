@@ -172,8 +172,9 @@ final class TaskScheduler: @unchecked Sendable {
     guard let loop = waiting.withLock({ $0.loop }) else { return }
     let instant = loop.clock.now.advanced(by: delay)
     let sleep = tasks.beginSleep(until: instant, endsWithJob: true)
-    loop.post(priority: .system) { [weak self, weak loop, tasks] in
-      loop?.addTimer(at: instant) {
+    // A sleep ends while the main thread waits, too: its job stands for another thread.
+    loop.post(priority: .system, modes: [.common, .blocked]) { [weak self, weak loop, tasks] in
+      loop?.addTimer(at: instant, modes: [.common, .blocked]) {
         tasks.endSleep(sleep)
         self?.submit(queued)
       }
@@ -219,6 +220,15 @@ final class TaskScheduler: @unchecked Sendable {
       return waiting.jobs.remove(at: index)
     }
     if let next { run(next) }
+  }
+
+  /// Runs the next job that is not the main actor's, while the main thread waits; returns whether there was one.
+  func runNextOffMainActor() -> Bool {
+    let next = waiting.withLock { waiting in
+      waiting.jobs.firstIndex { !$0.isForMainActor }.map { waiting.jobs.remove(at: $0) }
+    }
+    if let next { run(next) }
+    return next != nil
   }
 
   private func run(_ queued: QueuedJob) {

@@ -1,3 +1,4 @@
+import AppLifecycle
 import Foundation
 
 extension ProcessInfo {
@@ -16,7 +17,7 @@ extension ProcessInfo {
   ///   - block: the work; its argument is true if the time has run out or is not available.
   public func performExpiringActivity(withReason reason: String, using block: @escaping @Sendable (Bool) -> Void) {
     let tasks = ApplicationContext.coreOfRunningCode.backgroundTasks
-    let task = tasks.begin(name: reason, callSite: "performExpiringActivity") {
+    let task = tasks.begin(name: reason, callSite: BackgroundTaskRecord.callSiteOfActivity) {
       DispatchQueue.global().async { block(true) }
     }
     DispatchQueue.global().async {

@@ -134,6 +134,7 @@ public enum Shapes {
     WaitsOnCondition.self,
     WaitsOnConditionForEver.self,
     WaitsOnMainForDetachedTask.self,
+    WaitsOnMainForSleepingTask.self,
     WaitsOnMainForWriter.self,
     WorksOnAllCores.self,
     WorksOnGlobalEndsOnMain.self,
