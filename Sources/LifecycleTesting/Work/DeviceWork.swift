@@ -348,7 +348,8 @@ final class DeviceWork: @unchecked Sendable {
     case .thread: item.gate.open()
     case .block, .delayedBlock, .handler:
       guard let queue = item.queue else { return }
-      mainspring_run_on_queue(queue.pointer, Unmanaged.passRetained(item).toOpaque()) { context in
+      let context = Unmanaged.passRetained(item).toOpaque()
+      mainspring_run_on_queue(queue.pointer, item.isBarrier ? 1 : 0, context) { context in
         let item = Unmanaged<WorkItem>.fromOpaque(context).takeRetainedValue()
         item.work.own(as: item) { item.run() }
         item.work.isOver(item)

@@ -46,6 +46,8 @@ struct mainspring_block mainspring_copy_block(void *queue, void *block, void *gr
 // Notes that a queue was suspended (1) or resumed (-1); does nothing for another object.
 void mainspring_suspend_queue(void *object, int change);
 void mainspring_activate_queue(void *object);
+// Returns whether a library has created the queue for its own use.
+int mainspring_is_queue_of_library(void *queue);
 // Returns the value that the queue, or the nearest queue that it targets and that has one, has for the key.
 void *mainspring_value_of_queue(void *queue, const void *key);
 // Returns whether `queue` is `other` or targets it.

@@ -1,8 +1,11 @@
+#define _GNU_SOURCE
 #include "dispatch.h"
 
+#include <dlfcn.h>
 #include <pthread.h>
 #include <replacement.h>
 #include <stdlib.h>
+#include <string.h>
 
 // Dispatch does not tell whether a queue is concurrent, which queue it targets, or whether it is suspended. This file
 // keeps that with each queue itself, under a key of its own; Dispatch frees it with the queue.
@@ -14,6 +17,8 @@ extern const char *dispatch_queue_get_label(void *queue);
 struct known_queue {
   void *target;
   int is_concurrent;
+  // Whether a library has created the queue, whose own code may use it, too.
+  int is_of_library;
   // Whether the queue was created inactive and is not activated yet.
   int is_inactive;
   int suspensions;
@@ -86,13 +91,29 @@ REPLACEMENT void *dispatch_queue_attr_make_with_qos_class(void *attribute, unsig
 
 // MARK: - Queues
 
+// Returns whether the code that creates a queue is in another file than the program's own. The first callers are functions
+// of this file, and those of Dispatch for Swift.
+static int is_created_by_library(void) {
+  struct mainspring_origin origin = mainspring_note_origin();
+  Dl_info here, caller;
+  if (!dladdr((void *)is_created_by_library, &here)) return 0;
+  int has_left_this_file = 0;
+  for (int index = 0; index < origin.count && dladdr((void *)origin.frames[index], &caller); index++) {
+    int is_own = caller.dli_fbase == here.dli_fbase;
+    if (!has_left_this_file && is_own && index < 4) continue;
+    has_left_this_file = 1;
+    if (is_own || caller.dli_fname == NULL || strstr(caller.dli_fname, "ispatch") == NULL) return !is_own;
+  }
+  return 0;
+}
+
 static void *note_queue(void *queue, void *attribute, void *target) {
   struct known_queue *known = malloc(sizeof *known);
   if (queue == NULL || known == NULL) abort();
   pthread_mutex_lock(&lock);
   struct attribute facts = facts_of_attribute(attribute);
   pthread_mutex_unlock(&lock);
-  *known = (struct known_queue){target, facts.is_concurrent, facts.is_inactive, 0};
+  *known = (struct known_queue){target, facts.is_concurrent, is_created_by_library(), facts.is_inactive, 0};
   classes[facts.is_concurrent] = class_of(queue);
   dispatch_queue_set_specific(queue, &key_of_known, known, free);
   return queue;
@@ -154,6 +175,14 @@ int mainspring_is_main_queue(void *queue) {
   for (struct known_queue *known = known_queue(queue); known != NULL; known = known_queue(queue)) queue = known->target;
   pthread_mutex_unlock(&lock);
   return queue != NULL && is_main(queue);
+}
+
+int mainspring_is_queue_of_library(void *queue) {
+  pthread_mutex_lock(&lock);
+  struct known_queue *known = known_queue(queue);
+  int is_of_library = known != NULL && known->is_of_library;
+  pthread_mutex_unlock(&lock);
+  return is_of_library;
 }
 
 const char *mainspring_label_of_queue(void *queue) { return ORIGINAL(dispatch_queue_get_label)(queue); }

@@ -92,22 +92,28 @@ void mainspring_release_queue(void *queue) { dispatch_release(queue); }
 
 // A device's blocks run on threads of Dispatch's pool, or on the thread that calls sync, and not on their real queues:
 // a block that waits in virtual time would keep the blocks of other devices from a queue that several tests share. So
-// these functions tell the queue of the running block.
+// these functions tell the queue of the running block. Only on the queues of a library do they run on the real queue,
+// since the library's own blocks run there too.
 
 static void run_with_queue(void *queue, void *context, void (*run)(void *context)) {
   struct mainspring_thread *thread = mainspring_thread();
-  struct mainspring_current_queue current = {queue, thread->current_queue};
+  struct mainspring_current_queue current = {queue, mainspring_is_on_main_queue(), thread->current_queue};
   thread->current_queue = &current;
   run(context);
   thread->current_queue = current.outer;
 }
 
 static const void *key_of_main_queue;
+static void *value_of_main_queue;
 
-void mainspring_recognize_main_queue(const void *key) { key_of_main_queue = key; }
+void mainspring_recognize_main_queue(const void *key) {
+  value_of_main_queue = mainspring_value_of_queue((void *)&_dispatch_main_q, key);
+  key_of_main_queue = key;
+}
 
 REPLACEMENT void *dispatch_get_specific(const void *key) {
   struct mainspring_current_queue *current = mainspring_thread()->current_queue;
+  if (key == key_of_main_queue && current != NULL && current->is_on_main_queue) return value_of_main_queue;
   if (current == NULL || key == key_of_main_queue) return ORIGINAL(dispatch_get_specific)(key);
   return mainspring_value_of_queue(current->queue, key);
 }
@@ -145,6 +151,18 @@ REPLACEMENT void dispatch_assert_queue_not(void *queue) {
 
 // MARK: - Synchronous blocks
 
+struct real_call {
+  void *queue, *block;
+  void (*original)(void *queue, void *block);
+};
+
+static void call_original(void *context) {
+  struct real_call *call = context;
+  mainspring_begin_frame_that_stays();
+  call->original(call->queue, call->block);
+  mainspring_end_frame_that_stays();
+}
+
 static void run_in_turn(void *queue, void *block, int is_barrier, void (*original)(void *queue, void *block)) {
   void *owner = mainspring_owner_of_running_code(mainspring_hook_queues);
   if (owner == NULL) return original(queue, block);
@@ -157,7 +175,13 @@ static void run_in_turn(void *queue, void *block, int is_barrier, void (*origina
   switch (mainspring_work_hooks.queues.begin_turn(owner, queue, is_barrier, origin, &turn)) {
   case mainspring_is_abandoned: mainspring_abandon_callback();
   case mainspring_waits_for_itself: end_process("sync was called on a queue on which the caller runs:", queue);
-  default: run_with_queue(queue, block, mainspring_call_block);
+  default:
+    if (mainspring_is_queue_of_library(queue)) {
+      struct real_call call = {queue, block, original};
+      run_with_queue(queue, &call, call_original);
+    } else {
+      run_with_queue(queue, block, mainspring_call_block);
+    }
   }
   if (turn != NULL) mainspring_work_hooks.queues.end_turn(turn);
 }
@@ -215,10 +239,14 @@ static void run_now(void *argument) {
   run_with_queue(call.queue, call.context, call.run);
 }
 
-void mainspring_run_on_queue(void *queue, void *context, void (*run)(void *context)) {
+void mainspring_run_on_queue(void *queue, int is_barrier, void *context, void (*run)(void *context)) {
   struct run_on_queue *call = malloc(sizeof *call);
   if (call == NULL) abort();
   *call = (struct run_on_queue){queue, context, run};
+  if (mainspring_is_queue_of_library(queue)) {
+    if (is_barrier) return dispatch_barrier_async_f(queue, call, run_now);
+    return dispatch_async_f(queue, call, run_now);
+  }
   // The overcommit queue: threads that wait must not use up the limited threads of another one.
   dispatch_async_f(dispatch_get_global_queue(0, 2), call, run_now);
 }

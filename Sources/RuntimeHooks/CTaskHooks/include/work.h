@@ -156,7 +156,7 @@ void mainspring_count_timers(int change);
 void mainspring_count_later(int change);
 
 // Calls `run` on a thread of Dispatch, with `queue` as its current queue.
-void mainspring_run_on_queue(void *queue, void *context, void (*run)(void *context));
+void mainspring_run_on_queue(void *queue, int is_barrier, void *context, void (*run)(void *context));
 
 // Calls `run` on the main queue, whichever owner's code makes this call.
 void mainspring_run_on_main_queue(void *context, void (*run)(void *context));
