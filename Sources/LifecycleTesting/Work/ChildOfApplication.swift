@@ -8,4 +8,10 @@ final class ChildOfApplication: Sendable {
     self.work = work
     hold = work.scheduler?.hold("child process \(process)", by: "\(origin)")
   }
+
+  /// Called when Foundation knows that the child has ended; a thread that waits for it in a run loop looks first.
+  func hasEnded() {
+    work.wakeRunLoops()
+    hold?.release()
+  }
 }

@@ -89,7 +89,7 @@ extension DeviceWork {
 
   /// Called before an item's thread blocks in the kernel, in the poll of its run loop.
   func willPoll(_ item: WorkItem, _ runLoop: UInt) -> WorkWaiter {
-    let waiter = WorkWaiter(item, of: self, for: runLoop, "in its run loop", in: item.origin)
+    let waiter = WorkWaiter(item, of: self, for: runLoop, DeviceWork.inRunLoop, in: item.origin)
     waiter.begin()
     let (quiet, queues) = state.withLock { state in
       _ = state.machine.park(waiter.id)
@@ -98,6 +98,14 @@ extension DeviceWork {
     if queues == .real { handOver() }
     quiet?.open()
     return waiter
+  }
+
+  private static let inRunLoop = "in its run loop"
+
+  /// Wakes the run loops in which threads of the application wait, so that they look for work before time passes.
+  func wakeRunLoops() {
+    let loops = state.withLock { $0.waiters.values.filter { $0.reason == DeviceWork.inRunLoop }.compactMap(\.key) }
+    for loop in loops { mainspring_wake_run_loop(UnsafeMutableRawPointer(bitPattern: loop)) }
   }
 
   /// Called after the poll of a run loop, which ended by itself unless other code has woken the waiter; waits for the

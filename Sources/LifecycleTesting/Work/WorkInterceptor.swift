@@ -193,7 +193,7 @@ enum WorkInterceptor {
       owner: { child in
         Unmanaged.passUnretained(Unmanaged<ChildOfApplication>.fromOpaque(child).takeUnretainedValue().work).toOpaque()
       },
-      has_ended: { Unmanaged<ChildOfApplication>.fromOpaque($0).takeRetainedValue().hold?.release() }
+      has_ended: { Unmanaged<ChildOfApplication>.fromOpaque($0).takeRetainedValue().hasEnded() }
     )
   }
 }

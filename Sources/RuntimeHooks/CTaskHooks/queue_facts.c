@@ -6,6 +6,7 @@
 #include <replacement.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unwind.h>
 
 // Dispatch does not tell whether a queue is concurrent, which queue it targets, or whether it is suspended. This file
 // keeps that with each queue itself, under a key of its own; Dispatch frees it with the queue.
@@ -91,20 +92,34 @@ REPLACEMENT void *dispatch_queue_attr_make_with_qos_class(void *attribute, unsig
 
 // MARK: - Queues
 
-// Returns whether the code that creates a queue is in another file than the program's own. The first callers are functions
-// of this file, and those of Dispatch for Swift.
+struct search {
+  // The address at which the program's own file begins.
+  void *own_file;
+  int has_left_this_file;
+  int is_library;
+};
+
+// Looks at a caller: the first are functions of this file, and those of Dispatch for Swift.
+static _Unwind_Reason_Code look_at_caller(struct _Unwind_Context *context, void *argument) {
+  struct search *search = argument;
+  Dl_info caller;
+  if (!dladdr((void *)_Unwind_GetIP(context), &caller)) return _URC_END_OF_STACK;
+  int is_own = caller.dli_fbase == search->own_file;
+  if (is_own && !search->has_left_this_file) return _URC_NO_REASON;
+  search->has_left_this_file = 1;
+  if (!is_own && caller.dli_fname != NULL && strstr(caller.dli_fname, "ispatch") != NULL) return _URC_NO_REASON;
+  search->is_library = !is_own;
+  return _URC_END_OF_STACK;
+}
+
+// Returns whether the code that creates a queue is in another file than the program's own.
 static int is_created_by_library(void) {
-  struct mainspring_origin origin = mainspring_note_origin();
-  Dl_info here, caller;
+  Dl_info here;
   if (!dladdr((void *)is_created_by_library, &here)) return 0;
-  int has_left_this_file = 0;
-  for (int index = 0; index < origin.count && dladdr((void *)origin.frames[index], &caller); index++) {
-    int is_own = caller.dli_fbase == here.dli_fbase;
-    if (!has_left_this_file && is_own && index < 4) continue;
-    has_left_this_file = 1;
-    if (is_own || caller.dli_fname == NULL || strstr(caller.dli_fname, "ispatch") == NULL) return !is_own;
-  }
-  return 0;
+  struct search search = {here.dli_fbase, 0, 0};
+  // Dispatch for Swift has no frame pointers.
+  _Unwind_Backtrace(look_at_caller, &search);
+  return search.is_library;
 }
 
 static void *note_queue(void *queue, void *attribute, void *target) {

@@ -69,6 +69,12 @@ void mainspring_take_run_loops(struct mainspring_run_loop_hooks new_hooks) {
   mainspring_intercept_run_loops(&interceptor);
 }
 
+extern void CFRunLoopWakeUp(void *loop);
+
+void mainspring_wake_run_loop(void *loop) {
+  if (loop != NULL) CFRunLoopWakeUp(loop);
+}
+
 // MARK: - Timers
 
 REPLACEMENT void *CFRunLoopTimerCreate(const void *allocator, double date, double interval, uintptr_t flags, intptr_t order,

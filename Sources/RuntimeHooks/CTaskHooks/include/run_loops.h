@@ -31,6 +31,9 @@ void mainspring_take_run_loops(struct mainspring_run_loop_hooks hooks);
 // Passes a timer that was made to the hooks.
 void mainspring_timer_was_made(void *timer, double interval);
 
+// Wakes a run loop.
+void mainspring_wake_run_loop(void *_Nullable loop);
+
 // Fires a timer on this thread, as a run loop does.
 void mainspring_fire_timer(void *timer);
 
