@@ -134,8 +134,8 @@ struct SequenceTests {
 
   @Test func aDescriptorThatCannotBeWatchedIsAnError() throws {
     let loop = try EventRunLoop()
-    #expect(throws: RunLoopError.badDescriptor(9999)) {
-      try loop.runUntilComplete { for try await _ in loop.readiness(of: 9999) {} }
+    #expect(throws: RunLoopError.badDescriptor(.max)) {
+      try loop.runUntilComplete { for try await _ in loop.readiness(of: .max) {} }
     }
   }
 

@@ -72,7 +72,12 @@ extension DeviceWork {
     guard let device, device.isServed || device.termination != nil else { return nil }
     // The application may have been resumed in the call of the loop that waits here.
     device.scheduler.isServed = true
-    if device.runNextWork() || device.scheduler.runNextOffMainActor() { return true }
+    if device.runNextWork() { return true }
+    if device.scheduler.runNextOffMainActor() {
+      // The job may have begun a sleep.
+      loop.advance(to: loop.clock.now, in: .blocked, waitsForHolds: false)
+      return true
+    }
     // A job that is not the main actor's stands for a thread of its own: the main thread runs in parallel with it.
     if device.scheduler.isRunningOffMainActor, device.runCallouts() { return true }
     guard loop.inspection.hasPending else { return false }
