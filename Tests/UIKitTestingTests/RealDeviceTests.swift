@@ -82,8 +82,9 @@ struct RealDeviceTests {
       #expect(real.termination?.reason == .fileLocked(paths: [path]))
       return
     }
-    // The answer to the next event comes after the suspension.
-    real.hangUp()
+    // Each look at the state asks the process.
+    let guardTime = ContinuousClock.now + .seconds(60)
+    while real.state != .suspended, ContinuousClock.now < guardTime {}
     #expect(real.state == .suspended)
     let warning = real.log.last(.warning(.fileLocked))?.detail
     #expect(consequence == .report ? warning?.contains(path) == true : warning == nil)
