@@ -26,6 +26,9 @@ final class ServedApplication {
     isLaunched: Bool = true
   ) throws {
     loop = try EventRunLoop(clock: .system())
+    // Other tests lock files of this process.
+    var policy = policy
+    policy.whenFileLocked = .ignore
     application = LifecycleApplication(
       configuration: LifecycleConfiguration(name: name, policy: policy),
       loop: loop,

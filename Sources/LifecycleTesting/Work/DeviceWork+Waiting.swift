@@ -25,8 +25,7 @@ extension DeviceWork {
 
   /// Calls `body` with the item of the calling thread, or with nil on the main queue.
   ///
-  /// A thread that runs code of the application without an item, such as a helper of `concurrentPerform`, has an item
-  /// meanwhile.
+  /// A thread that runs code of the application without an item has one meanwhile.
   func withRunner<Value>(_ body: (WorkItem?) -> Value) -> Value {
     if let item = DeviceWork.itemOfThread { return body(item) }
     if TaskInterceptor.isOnMainQueue { return body(nil) }

@@ -99,7 +99,6 @@ enum WorkInterceptor {
           if let block = UnsafeMutableRawPointer(bitPattern: address) { mainspring_call_block(block) }
         }
       },
-      applies_in_order: { WorkInterceptor.work($0).queues == .virtual ? 1 : 0 },
       wrap: { owner, block in
         let (work, call) = (WorkInterceptor.work(owner), PerformedBlock(block))
         return WorkInterceptor.block {

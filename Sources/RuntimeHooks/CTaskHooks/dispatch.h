@@ -18,7 +18,6 @@ extern void dispatch_release(void *object);
 extern void dispatch_async_f(void *queue, void *context, void (*work)(void *context));
 extern void dispatch_barrier_async_f(void *queue, void *context, void (*work)(void *context));
 extern void dispatch_sync_f(void *queue, void *context, void (*work)(void *context));
-extern void dispatch_apply_f(size_t iterations, void *queue, void *context, void (*work)(void *context, size_t index));
 extern void dispatch_group_enter(void *group);
 extern void dispatch_group_notify_f(void *group, void *queue, void *context, void (*work)(void *context));
 extern void *dispatch_queue_attr_make_with_overcommit(void *attribute, _Bool overcommit);

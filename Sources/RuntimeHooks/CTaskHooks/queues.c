@@ -3,7 +3,6 @@
 #include "work.h"
 
 #include <hook_switches.h>
-#include <pthread.h>
 #include <replacement.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -198,31 +197,12 @@ REPLACEMENT void dispatch_barrier_async_and_wait(void *queue, void *block) {
   run_in_turn(queue, block, 1, ORIGINAL(dispatch_barrier_async_and_wait));
 }
 
-struct application_of_block {
-  void *block;
-  void *owner;
-  // The thread that applies the block, and the work that it does.
-  pthread_t caller;
-  void *work;
-};
-
-static void apply_block(void *context, size_t index) {
-  struct application_of_block *application = context;
-  void *owner = mainspring_set_owner_of_thread(application->owner);
-  // Another thread that helps does its own work.
-  int is_caller = pthread_equal(application->caller, pthread_self());
-  void *work = mainspring_set_work_of_thread(is_caller ? application->work : NULL);
-  mainspring_call_block_with_index(application->block, index);
-  mainspring_set_work_of_thread(work);
-  mainspring_set_owner_of_thread(owner);
-}
-
+// The calls are made one after another, on the calling thread: threads of Dispatch that help would wait for the caller's
+// device, and the caller for them.
 REPLACEMENT void dispatch_apply(size_t iterations, void *queue, void *block) {
-  void *owner = mainspring_owner_of_running_code(mainspring_hook_queues);
-  if (owner == NULL) return ORIGINAL(dispatch_apply)(iterations, queue, block);
-  struct application_of_block application = {block, owner, pthread_self(), mainspring_work_of_thread()};
-  if (!mainspring_work_hooks.queues.applies_in_order(owner)) return dispatch_apply_f(iterations, queue, &application, apply_block);
-  for (size_t index = 0; index < iterations; index++) apply_block(&application, index);
+  if (mainspring_owner_of_running_code(mainspring_hook_queues) == NULL)
+    return ORIGINAL(dispatch_apply)(iterations, queue, block);
+  for (size_t index = 0; index < iterations; index++) mainspring_call_block_with_index(block, index);
 }
 
 // MARK: - Running

@@ -79,8 +79,6 @@ struct mainspring_queue_hooks {
   void (*_Nonnull end_turn)(void *turn);
   // Runs a block on the main queue while the calling thread waits for it.
   void (*_Nonnull run_on_main_queue)(void *owner, void *block, struct mainspring_origin origin);
-  // Returns whether the blocks of `dispatch_apply` run one after another.
-  int (*_Nonnull applies_in_order)(void *owner);
   // Returns a block that runs `block`, which it takes over, as the owner's code.
   void *_Nonnull (*_Nonnull wrap)(void *owner, void *block);
   // Called when the owner's code creates a thread. The result is passed to the next two hooks, on the new thread.
