@@ -197,8 +197,8 @@ REPLACEMENT void dispatch_barrier_async_and_wait(void *queue, void *block) {
   run_in_turn(queue, block, 1, ORIGINAL(dispatch_barrier_async_and_wait));
 }
 
-// The calls are made one after another, on the calling thread: threads of Dispatch that help would wait for the caller's
-// device, and the caller for them.
+// The calls are made one after another, on the calling thread: threads of Dispatch that help would wait for the
+// caller's device, and the caller for them.
 REPLACEMENT void dispatch_apply(size_t iterations, void *queue, void *block) {
   if (mainspring_owner_of_running_code(mainspring_hook_queues) == NULL)
     return ORIGINAL(dispatch_apply)(iterations, queue, block);
