@@ -102,7 +102,7 @@ static void run_with_queue(void *queue, void *context, void (*run)(void *context
   thread->current_queue = current.outer;
 }
 
-static const void *key_of_main_queue;
+static _Atomic(const void *) key_of_main_queue;
 static void *value_of_main_queue;
 
 void mainspring_recognize_main_queue(const void *key) {
