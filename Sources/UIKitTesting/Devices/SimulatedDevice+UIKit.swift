@@ -63,7 +63,12 @@ extension SimulatedDevice {
   /// Launches an application whose delegate does nothing, for tests of code that needs only a running application, such
   /// as a library's.
   ///
-  /// - Parameter options: the reason for the launch.
+  /// - Parameters:
+  ///   - options: the reason for the launch.
+  ///   - fileID: the source location of the call. Leave the default.
+  ///   - filePath: likewise.
+  ///   - line: likewise.
+  ///   - column: likewise.
   /// - Returns: the application, which `UIApplication.shared` returns too.
   /// - Throws: `DeviceFailure` if an application is already running.
   @discardableResult
