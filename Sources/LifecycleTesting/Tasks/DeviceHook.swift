@@ -24,7 +24,7 @@ public enum DeviceHook: String, CaseIterable, Sendable {
   case observers
   /// File locks belong to the application that takes them; see `BackgroundPolicy.whenFileLocked`.
   case fileLocks
-  /// A closure of the main actor that is called on another thread fails the test, where a device ends the process.
+  /// The test fails if another thread calls a closure of the main actor; a device ends the process then.
   case isolation
   /// Each device has its own home folder, folder for temporary files, and `UserDefaults`.
   case containers

@@ -35,7 +35,7 @@ final class OpenTasks: Sendable {
 
     /// The number of a task that awaits the end of this one; nil if there is none.
     ///
-    /// Call it on the main queue, where the device's tasks run, so that this task cannot end meanwhile.
+    /// Call it on the main queue only: the device's tasks run there, so this one cannot end during the call.
     var awaitedBy: UInt64? {
       let number = withTask { mainspring_task_that_awaits($0) } ?? 0
       return number == 0 ? nil : number

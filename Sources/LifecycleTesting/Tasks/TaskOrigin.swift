@@ -8,10 +8,7 @@ import ProgramSymbols
 struct TaskOrigin: Sendable, CustomStringConvertible {
   private let frames: [UInt]
 
-  init(_ origin: mainspring_origin) {
-    let count = Int(origin.count)
-    frames = withUnsafeBytes(of: origin.frames) { Array($0.bindMemory(to: UInt.self).prefix(count)) }
-  }
+  init(_ origin: mainspring_origin) { frames = origin.addresses }
 
   /// The innermost function that is the program's own Swift code, with the line of its call.
   var description: String {

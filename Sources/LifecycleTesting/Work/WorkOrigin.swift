@@ -8,10 +8,7 @@ struct WorkOrigin: Sendable, CustomStringConvertible {
   /// Creates an unknown origin.
   init() { frames = [] }
 
-  init(_ origin: mainspring_origin) {
-    let count = Int(origin.count)
-    frames = withUnsafeBytes(of: origin.frames) { Array($0.bindMemory(to: UInt.self).prefix(count)) }
-  }
+  init(_ origin: mainspring_origin) { frames = origin.addresses }
 
   /// The innermost function that is the program's own Swift code.
   var description: String { description { _ in true } }
@@ -38,5 +35,12 @@ struct WorkOrigin: Sendable, CustomStringConvertible {
       }
     }
     return "code that has no name"
+  }
+}
+
+extension mainspring_origin {
+  /// The return addresses, innermost first.
+  var addresses: [UInt] {
+    withUnsafeBytes(of: frames) { Array($0.bindMemory(to: UInt.self).prefix(Int(count))) }
   }
 }

@@ -20,11 +20,6 @@ struct child {
 static struct child *children;
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 
-// A function of Foundation's main library.
-extern int _CFIsMainThread(void);
-
-static int is_foundation(void *caller) { return mainspring_is_in_same_file(caller, mainspring_original("_CFIsMainThread")); }
-
 REPLACEMENT int posix_spawn(pid_t *process, const char *path, const posix_spawn_file_actions_t *actions,
                             const posix_spawnattr_t *attributes, char *const arguments[], char *const environment[]) {
   pid_t number = 0;
@@ -32,7 +27,7 @@ REPLACEMENT int posix_spawn(pid_t *process, const char *path, const posix_spawn_
   if (error != 0) return error;
   if (process != NULL) *process = number;
   void *owner = mainspring_owner_of_running_code(mainspring_hook_threads);
-  struct child *child = owner == NULL || !is_foundation(__builtin_return_address(0)) ? NULL : malloc(sizeof *child);
+  struct child *child = owner == NULL || !mainspring_is_of_foundation(__builtin_return_address(0)) ? NULL : malloc(sizeof *child);
   if (child == NULL) return 0;
   child->process = number;
   child->child = mainspring_work_hooks.children.has_begun(owner, number, mainspring_note_origin());

@@ -5,7 +5,6 @@
 #include <hook_switches.h>
 #include <stddef.h>
 #include <stdint.h>
-#include <time.h>
 
 #include "owners.h"
 #include "work.h"
@@ -20,7 +19,6 @@ extern void dispatch_barrier_async_f(void *queue, void *context, void (*work)(vo
 extern void dispatch_sync_f(void *queue, void *context, void (*work)(void *context));
 extern void dispatch_group_enter(void *group);
 extern void dispatch_group_notify_f(void *group, void *queue, void *context, void (*work)(void *context));
-extern void *dispatch_queue_attr_make_with_overcommit(void *attribute, _Bool overcommit);
 extern void *dispatch_queue_create(const char *label, void *attribute);
 extern void *dispatch_get_global_queue(intptr_t identifier, uintptr_t flags);
 extern uint64_t dispatch_time(uint64_t when, int64_t delta);
@@ -33,14 +31,14 @@ extern _Atomic int mainspring_has_work_hooks;
 void *mainspring_owner_of_running_code(enum mainspring_hook hook);
 // Returns the delay that was requested by a Dispatch time other than DISPATCH_TIME_FOREVER; 0 if the time has passed.
 int64_t mainspring_nanoseconds_left(uint64_t when);
-// Returns the nanoseconds until a deadline on a clock of the C library.
-int64_t mainspring_left_until(const struct timespec *deadline, clockid_t clock);
 // Wakes the threads that wait for `key`: all of them, or one.
 void mainspring_signal_waiters(void *key, int all);
 // Makes the thread wait; see `mainspring_wait_hooks`. Returns 0 if the time ran out.
 int mainspring_wait(void *owner, void *key, const char *reason, int64_t nanoseconds, int (*try)(void *context), void *context);
 int mainspring_is_on_main_queue(void);
 int mainspring_is_in_same_file(void *address, void *other);
+// Returns whether an address belongs to Foundation's main library.
+int mainspring_is_of_foundation(void *address);
 struct mainspring_block mainspring_copy_block(void *queue, void *block, void *group, int is_barrier);
 // Notes that a queue was suspended (1) or resumed (-1); does nothing for another object.
 void mainspring_suspend_queue(void *object, int change);

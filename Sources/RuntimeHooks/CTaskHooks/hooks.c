@@ -4,6 +4,7 @@
 #include "work.h"
 
 #include <dlfcn.h>
+#include <replacement.h>
 
 struct mainspring_work_hooks mainspring_work_hooks;
 _Atomic int mainspring_has_work_hooks;
@@ -25,6 +26,15 @@ void mainspring_count_waiters(int change) { waiter_count += change; }
 
 void mainspring_signal_waiters(void *key, int all) {
   if (waiter_count > 0) mainspring_work_hooks.waits.signal(key, all);
+}
+
+// A function of Foundation's main library.
+extern int _CFIsMainThread(void);
+
+int mainspring_is_of_foundation(void *address) {
+  static _Atomic(void *) function;
+  if (function == NULL) function = mainspring_original("_CFIsMainThread");
+  return mainspring_is_in_same_file(address, function);
 }
 
 // Returns whether two addresses belong to the same library.

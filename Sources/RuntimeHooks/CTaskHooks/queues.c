@@ -94,9 +94,11 @@ void mainspring_release_queue(void *queue) { dispatch_release(queue); }
 // these functions tell the queue of the running block. Only on the queues of a library do they run on the real queue,
 // since the library's own blocks run there too.
 
-static void run_with_queue(void *queue, void *context, void (*run)(void *context)) {
+// `leaves_main_queue` says that Dispatch no longer takes the thread for the main queue's, although it is.
+static void run_with_queue(void *queue, int leaves_main_queue, void *context, void (*run)(void *context)) {
   struct mainspring_thread *thread = mainspring_thread();
-  struct mainspring_current_queue current = {queue, mainspring_is_on_main_queue(), thread->current_queue};
+  struct mainspring_current_queue *outer = thread->current_queue;
+  struct mainspring_current_queue current = {queue, leaves_main_queue || (outer != NULL && outer->has_left_main_queue), outer};
   thread->current_queue = &current;
   run(context);
   thread->current_queue = current.outer;
@@ -112,7 +114,7 @@ void mainspring_recognize_main_queue(const void *key) {
 
 REPLACEMENT void *dispatch_get_specific(const void *key) {
   struct mainspring_current_queue *current = mainspring_thread()->current_queue;
-  if (key == key_of_main_queue && current != NULL && current->is_on_main_queue) return value_of_main_queue;
+  if (key == key_of_main_queue && current != NULL && current->has_left_main_queue) return value_of_main_queue;
   if (current == NULL || key == key_of_main_queue) return ORIGINAL(dispatch_get_specific)(key);
   return mainspring_value_of_queue(current->queue, key);
 }
@@ -177,9 +179,9 @@ static void run_in_turn(void *queue, void *block, int is_barrier, void (*origina
   default:
     if (mainspring_is_queue_of_library(queue)) {
       struct real_call call = {queue, block, original};
-      run_with_queue(queue, &call, call_original);
+      run_with_queue(queue, mainspring_is_on_main_queue(), &call, call_original);
     } else {
-      run_with_queue(queue, block, mainspring_call_block);
+      run_with_queue(queue, 0, block, mainspring_call_block);
     }
   }
   if (turn != NULL) mainspring_work_hooks.queues.end_turn(turn);
@@ -216,7 +218,7 @@ struct run_on_queue {
 static void run_now(void *argument) {
   struct run_on_queue call = *(struct run_on_queue *)argument;
   free(argument);
-  run_with_queue(call.queue, call.context, call.run);
+  run_with_queue(call.queue, 0, call.context, call.run);
 }
 
 void mainspring_run_on_queue(void *queue, int is_barrier, void *context, void (*run)(void *context)) {

@@ -62,7 +62,7 @@ static void *run_thread(void *argument) {
 // whichever block made the pool grow, and so do Foundation's threads that serve sockets.
 static int is_of_a_library(void *caller) {
   if (mainspring_is_in_same_file(caller, mainspring_original("dispatch_async_f"))) return 1;
-  return !mainspring_thread()->starts_thread && mainspring_is_in_same_file(caller, mainspring_original("_CFThreadCreate"));
+  return !mainspring_thread()->starts_thread && mainspring_is_of_foundation(caller);
 }
 
 // Whether Foundation starts the thread for itself, as Process does once: the caller of Thread.start is Foundation, and
@@ -71,7 +71,7 @@ static int is_for_foundation(struct mainspring_origin origin) {
   // The callers of this file's function, of _CFThreadCreate, and of Thread.start.
   void *caller = origin.count > 2 ? (void *)origin.frames[2] : NULL;
   Dl_info found;
-  if (caller == NULL || !mainspring_is_in_same_file(caller, mainspring_original("_CFThreadCreate"))) return 0;
+  if (caller == NULL || !mainspring_is_of_foundation(caller)) return 0;
   static const char of_thread[] = "$s10Foundation6ThreadC";
   return !dladdr(caller, &found) || found.dli_sname == NULL || strncmp(found.dli_sname, of_thread, sizeof of_thread - 1) != 0;
 }

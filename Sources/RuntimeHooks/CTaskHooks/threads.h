@@ -9,8 +9,8 @@
 // A queue whose code runs on the thread, and the one whose code called it.
 struct mainspring_current_queue {
   void *queue;
-  // Whether the thread was on the main queue before.
-  int is_on_main_queue;
+  // Whether the thread is the main queue's, although Dispatch no longer takes it for that.
+  int has_left_main_queue;
   struct mainspring_current_queue *outer;
 };
 

@@ -22,14 +22,13 @@ REPLACEMENT void dispatch_after(uint64_t when, void *queue, void *block) {
 
 // MARK: - Timers
 
-extern int _CFIsMainThread(void);
 extern struct mainspring_dispatch_object _dispatch_source_type_timer, _dispatch_source_type_data_add;
 
 // Whether the caller is Foundation's run loop code. The main thread's run loop has Dispatch timers for the time limits
 // of its runs, including the runs of a test. These timers and their handlers belong to no device, although they are
 // created while a device's code runs.
 static int is_of_run_loop(void *caller) {
-  return mainspring_work_of_thread() == NULL && mainspring_is_in_same_file(caller, mainspring_original("_CFIsMainThread"));
+  return mainspring_work_of_thread() == NULL && mainspring_is_of_foundation(caller);
 }
 
 REPLACEMENT void *dispatch_source_create(void *type, uintptr_t handle, uintptr_t mask, void *queue) {

@@ -8,6 +8,7 @@
 #include "work.h"
 
 #include <stdint.h>
+#include <time.h>
 
 #pragma clang assume_nonnull begin
 
@@ -25,6 +26,9 @@ typedef int (*mainspring_clock_reader)(void *owner, struct mainspring_device_tim
 
 // Sets the reader. Call it once.
 void mainspring_take_clocks(mainspring_clock_reader reader);
+
+// Returns the nanoseconds until a deadline on a clock of the C library, as the calling thread sees it.
+int64_t mainspring_left_until(const struct timespec *deadline, clockid_t clock);
 
 // Returns whether the calling thread currently sees a virtual clock.
 int mainspring_clock_is_virtual(void);
