@@ -153,7 +153,7 @@ public final class SimulatedDevice: AsynchronousDevice {
     self.configuration = configuration
     self.seed = seed
     random = SeededGenerator(seed: seed ?? 0)
-    let loop = SimulatedDevice.newLoop()
+    let loop = EventRunLoop.newOfDevice()
     self.loop = loop
     clock = DeviceClock(loop.clock)
     time = DeviceTime(clock)
@@ -185,15 +185,6 @@ public final class SimulatedDevice: AsynchronousDevice {
   private final class Pump {
     weak var device: SimulatedDevice?
     func work() { device?.pump() }
-  }
-
-  /// Returns a loop in virtual time that no device runs yet.
-  package static func newLoop() -> EventRunLoop {
-    do {
-      return try EventRunLoop(virtual: .virtualOfDevice(), ownedWhere: { MainQueue.isCurrent })
-    } catch {
-      fatalError("A simulated device could not be made: \(error)")
-    }
   }
 
   // MARK: - Code of the application
@@ -282,7 +273,7 @@ public final class SimulatedDevice: AsynchronousDevice {
     let now = loop.clock.now
     application = nil
     companion = nil
-    loop = SimulatedDevice.newLoop()
+    loop = EventRunLoop.newOfDevice()
     loop.skip(to: now)
     clock.move(to: loop.clock)
     moveWork(to: loop)

@@ -26,7 +26,7 @@ enum TerminatedApplication {
 
   @MainActor
   private static func make() -> UIApplication {
-    let core = LifecycleApplication.terminated(on: SimulatedDevice.newLoop())
+    let core = LifecycleApplication.terminated(on: EventRunLoop.newOfDevice())
     UIApplication.inMaking = SimulatedProcess(
       core: core,
       information: nil,
