@@ -24,7 +24,7 @@ struct PlayTests {
             "expect": [{ "kind": "callback", "name": "applicationDidBecomeActive" }] },
           { "at": 0.3, "say": "taps the button", "touch": "\(Repository.path("Tests/Recordings/tap.events"))",
             "expect": [{ "kind": "event", "name": "touch", "dropped": false }] },
-          { "at": 0.6, "say": "goes home", "event": { "type": "home" },
+          { "at": 3, "say": "goes home", "event": { "type": "home" },
             "expect": [
               { "kind": "callback", "name": "applicationDidEnterBackground" },
               { "kind": "task", "name": "began", "task": "upload" },
@@ -107,7 +107,7 @@ struct PlayTests {
     ).waitForEnd()
 
     #expect(end.end == .exited(status: 1))
-    let late = "✖ Step 3 (goes home), at 0.6 s: no task ended of the task \"upload\" by 1.1 s. It came at "
+    let late = "✖ Step 3 (goes home), at 3.0 s: no task ended of the task \"upload\" by 3.5 s. It came at "
     #expect(end.lines.contains { $0.hasPrefix(late) }, "\(end.lines)")
     #expect(end.lines.contains("✖ The program ended with status 0; expected was status 70."))
     #expect(end.lines.last == "2 failures among 9 expectations.")

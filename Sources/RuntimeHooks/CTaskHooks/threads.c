@@ -6,6 +6,7 @@
 #include <errno.h>
 #include <pthread.h>
 #include <replacement.h>
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -65,6 +66,9 @@ static int is_of_a_library(void *caller) {
   return !mainspring_thread()->starts_thread && mainspring_is_of_foundation(caller);
 }
 
+// The address to which Thread.start returned when Foundation last started a thread for itself.
+static _Atomic uintptr_t start_by_foundation;
+
 // Whether Foundation starts the thread for itself, as Process does once: the caller of Thread.start is Foundation, and
 // not a method of Thread that creates a thread for the application.
 static int is_for_foundation(struct mainspring_origin origin) {
@@ -73,7 +77,15 @@ static int is_for_foundation(struct mainspring_origin origin) {
   Dl_info found;
   if (caller == NULL || !mainspring_is_of_foundation(caller)) return 0;
   static const char of_thread[] = "$s10Foundation6ThreadC";
-  return !dladdr(caller, &found) || found.dli_sname == NULL || strncmp(found.dli_sname, of_thread, sizeof of_thread - 1) != 0;
+  if (dladdr(caller, &found) && found.dli_sname != NULL && strncmp(found.dli_sname, of_thread, sizeof of_thread - 1) == 0) return 0;
+  atomic_store(&start_by_foundation, (uintptr_t)caller);
+  return 1;
+}
+
+int mainspring_awaits_thread_of_foundation(void *caller) {
+  uintptr_t start = atomic_load_explicit(&start_by_foundation, memory_order_relaxed);
+  // The wait is in the same function, 68 bytes after the start in Swift 6.3.
+  return start != 0 && (uintptr_t)caller - start < 256;
 }
 
 extern pthread_t _CFThreadCreate(pthread_attr_t attributes, void *(*entry)(void *context), void *context);

@@ -90,7 +90,9 @@ static int wait_for_condition(void *owner, pthread_cond_t *condition, pthread_mu
 
 REPLACEMENT int pthread_cond_wait(pthread_cond_t *condition, pthread_mutex_t *mutex) {
   void *owner = mainspring_owner_of_running_code(mainspring_hook_threads);
-  if (owner == NULL) return ORIGINAL(pthread_cond_wait)(condition, mutex);
+  if (owner == NULL || mainspring_awaits_thread_of_foundation(__builtin_return_address(0))) {
+    return ORIGINAL(pthread_cond_wait)(condition, mutex);
+  }
   return wait_for_condition(owner, condition, mutex, -1);
 }
 
