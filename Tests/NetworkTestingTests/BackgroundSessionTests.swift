@@ -81,6 +81,8 @@ struct BackgroundSessionTests {
   var journal: TimedJournal { app.journal }
 
   init() throws {
+    // A device of an earlier test may have had the same address.
+    BackgroundSessionTests.disk.withLock { [device] in $0[ObjectIdentifier(device)] = nil }
     for episode in 1...3 {
       device.network.respond(
         to: BackgroundSessionTests.url(episode),
