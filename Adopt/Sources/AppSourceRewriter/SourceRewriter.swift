@@ -7,7 +7,7 @@ import SwiftSyntax
 /// that is kept stays on its line; code that is moved carries `#sourceLocation`.
 public struct SourceRewriter: Sendable {
   /// Changes whenever a rule changes, so that texts of former rules are not used again.
-  public static let version = 5
+  public static let version = 6
 
   /// Whether `os(iOS)` and `targetEnvironment(simulator)` are true.
   public var countsAsIOS: Bool
@@ -89,7 +89,7 @@ public struct SourceRewriter: Sendable {
     let tables = SelectorTables(draft)
     let uiKit = UIKitImport(draft)
     uiKit.walk(tree)
-    tables.isUsable = tree.importsModule("UIKit") || uiKit.adds && tree.importsModule("Foundation")
+    tables.isUsable = tree.importsModule("UIKit") || uiKit.adds
     let (attributes, actions, outlets) = (ObjectiveCAttributes(draft), Actions(draft), Outlets(draft))
     attributes.tables = tables
     actions.tables = tables

@@ -50,4 +50,44 @@ struct AppleModuleTests {
       SourceRewriter().rewrite("import Foundation\nlet url = URL(string: \"a\")", path: "/app/File.swift") == .unchanged
     )
   }
+
+  @Test func aFileThatImportsUIKitImportsTheModuleOfItsNotifications() {
+    expectRewriting(
+      "import UIKit\nlet c = UNUserNotificationCenter.current()",
+      "import UIKit; import UserNotifications\nlet c = UNUserNotificationCenter.current()"
+    )
+    // A shorter name is padded to its former width.
+    expectRewriting(
+      "import UIKit.UIView\nfunc f(_ t: UNTimeIntervalNotificationTrigger) {}",
+      "import UIKit ; import UserNotifications\nfunc f(_ t: UNTimeIntervalNotificationTrigger) {}"
+    )
+    for source in [
+      "import UIKit\nimport UserNotifications\nlet c = UNUserNotificationCenter.current()",
+      "import Foundation\nlet c = UNUserNotificationCenter.current()", "import UIKit\nlet a = UNITS.first",
+    ] {
+      #expect(SourceRewriter().rewrite(source, path: "/app/File.swift") == .unchanged, "\(source)")
+    }
+  }
+
+  @Test func aTestThatImportsXCTestImportsWhatItReExportsOnApplesPlatforms() {
+    expectRewriting(
+      "import XCTest\nlet v = UIView()",
+      "import XCTest; import UIKit\nlet v = UIView()"
+    )
+    expectRewriting(
+      "@testable import App\nimport XCTest\nlet r: UNNotificationRequest? = nil; var w: UIWindow?",
+      "@testable import App\nimport XCTest; import UIKit; import UserNotifications\n"
+        + "let r: UNNotificationRequest? = nil; var w: UIWindow?"
+    )
+    expectRewriting(
+      "import XCTest\nlet s = URLSession.shared",
+      "import XCTest; import FoundationNetworking\nlet s = URLSession.shared"
+    )
+    for source in [
+      "import XCTest\nlet u = URL(string: \"a\")", "import XCTest\nstruct UITally {}\nlet t = UITally()",
+      "import XCTest\nimport UIKit\nlet v = UIView()", "import XCTest\nlet i = UInt8(3)",
+    ] {
+      #expect(SourceRewriter().rewrite(source, path: "/app/File.swift") == .unchanged, "\(source)")
+    }
+  }
 }

@@ -4,9 +4,14 @@ import SwiftSyntax
 ///
 /// A file that imports only Foundation and uses selectors imports UIKit: here `Selector` is UIKit's. If it loads URLs,
 /// it imports FoundationNetworking. Parts of UIKit, such as `UIKit.UIGestureRecognizerSubclass`, are not modules here.
+///
+/// Apple's XCTest re-exports UIKit, and Apple's UIKit UserNotifications: a file that imports only the former and uses
+/// names of the latter imports both.
 final class UIKitImport: Rule {
   /// The strings of which a text contains at least one if the rule may apply.
-  static let signs = ["#selector", "import UIKit.", " UIKit.", "URLSession", "URLRe", "URLProtocol", "HTTP", "URLC"]
+  static let signs =
+    ["#selector", "import UIKit.", " UIKit.", "URLSession", "URLRe", "URLProtocol", "HTTP", "URLC", "import XCTest"]
+    + notifications
 
   private static let network: Set = [
     "URLRequest", "NSMutableURLRequest", "NSURLRequest", "URLResponse", "HTTPURLResponse", "URLProtocol", "URLCache",
@@ -14,15 +19,25 @@ final class UIKitImport: Rule {
     "URLAuthenticationChallenge", "URLProtectionSpace",
   ]
 
+  /// The beginnings of the names in UserNotifications.
+  private static let notifications = [
+    "UNUserNotification", "UNNotification", "UNMutableNotification", "UNTextInputNotification",
+    "UNTimeIntervalNotification", "UNCalendarNotification", "UNLocationNotification", "UNPushNotification",
+    "UNAuthorization", "UNAlertStyle", "UNShowPreviews", "UNError",
+  ]
+
   private var usesSelector = false
   private var usesNetwork = false
-  private var foundation: ImportDeclSyntax?
-  private var modules: Set<String> = []
+  private var usesNotifications = false
+  /// The names that begin like those of UIKit, and which the file uses or declares.
+  private var uiNames: Set<String> = []
+  private var declaredNames: Set<String> = []
+  /// The first import of each module.
+  private var imports: [String: ImportDeclSyntax] = [:]
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
     guard let module = node.path.first?.name.text else { return .skipChildren }
-    modules.insert(module)
-    if module == "Foundation", node.path.count == 1 { foundation = foundation ?? node }
+    if module == "UIKit" || node.path.count == 1, imports[module] == nil { imports[module] = node }
     if module == "UIKit", node.path.count > 1 {
       // `import class UIKit.UIView` and `import UIKit.UIView` import the whole module.
       draft.replace(node.importedRange, with: module)
@@ -45,19 +60,49 @@ final class UIKitImport: Rule {
     return .visitChildren
   }
 
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { declare(node.name) }
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { declare(node.name) }
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { declare(node.name) }
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { declare(node.name) }
+  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind { declare(node.name) }
+
+  private func declare(_ name: TokenSyntax) -> SyntaxVisitorContinueKind {
+    declaredNames.insert(name.text)
+    return .visitChildren
+  }
+
   private func see(_ name: String) {
     if name.hasPrefix("URLSession") || Self.network.contains(name) { usesNetwork = true }
+    if name.hasPrefix("UI"), name.dropFirst(2).first?.isUppercase == true { uiNames.insert(name) }
+    if name.hasPrefix("UN"), Self.notifications.contains(where: name.hasPrefix) { usesNotifications = true }
+  }
+
+  private func imports(_ module: String) -> Bool { imports[module] != nil }
+
+  /// The import after which the file imports UIKit because of this rule.
+  private var place: ImportDeclSyntax? {
+    if imports("UIKit") { return nil }
+    if usesSelector, let foundation = imports["Foundation"] { return foundation }
+    let usesUIKit = usesSelector || !uiNames.isSubset(of: declaredNames)
+    return usesUIKit ? imports["XCTest"] : nil
   }
 
   /// Whether the file imports UIKit because of this rule.
-  var adds: Bool { usesSelector && !modules.contains("UIKit") && foundation != nil }
+  var adds: Bool { place != nil }
 
   override func finish() {
-    guard let foundation, !modules.contains("UIKit") else { return }
-    if usesSelector {
-      draft.insert("; import UIKit", at: foundation.codeRange.upperBound)
-    } else if usesNetwork, !modules.contains("FoundationNetworking") {
-      draft.insert("; import FoundationNetworking", at: foundation.codeRange.upperBound)
+    if let place { add("UIKit", after: place) }
+    if usesNetwork, !adds, !imports("UIKit"), !imports("FoundationNetworking"),
+      let place = imports["Foundation"] ?? imports["XCTest"]
+    {
+      add("FoundationNetworking", after: place)
     }
+    if usesNotifications, !imports("UserNotifications"), let place = imports["UIKit"] ?? place ?? imports["XCTest"] {
+      add("UserNotifications", after: place)
+    }
+  }
+
+  private func add(_ module: String, after place: ImportDeclSyntax) {
+    draft.insert("; import \(module)", at: place.codeRange.upperBound)
   }
 }
