@@ -26,4 +26,27 @@ extension UIViewController {
     reportedSafeArea = insets
     viewSafeAreaInsetsDidChange()
   }
+
+  /// Releases the view if it is not in use and the system is older than iOS 6.
+  func unloadViewAsBeforeIOS6() {
+    guard let view = loadedView, view.superview == nil, !(view is UIWindow),
+      UIDevice.current.systemVersion.compare("6", options: .numeric) == .orderedAscending
+    else { return }
+    let unloading: any UnloadingController = self
+    unloading.willUnload()
+    setView(nil)
+    unloading.didUnload()
+  }
+}
+
+/// A way to call the deprecated methods without a warning.
+@MainActor
+private protocol UnloadingController {
+  func willUnload()
+  func didUnload()
+}
+
+extension UIViewController: UnloadingController {
+  @available(*, deprecated) fileprivate func willUnload() { viewWillUnload() }
+  @available(*, deprecated) fileprivate func didUnload() { viewDidUnload() }
 }

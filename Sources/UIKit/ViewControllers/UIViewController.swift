@@ -102,14 +102,17 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   /// Called when the view has been created.
   open func viewDidLoad() {}
-  /// Never called here.
+  /// Called before a memory warning releases the view, if the policy's system is older than iOS 6.
   @available(*, deprecated, message: "Views are no longer taken out of memory when it runs short.")
   open func viewWillUnload() {}
-  /// Never called here.
+  /// Called after a memory warning has released the view, if the policy's system is older than iOS 6.
   @available(*, deprecated, message: "Views are no longer taken out of memory when it runs short.")
   open func viewDidUnload() {}
   /// Called when memory is low: release objects that can be created again.
-  open func didReceiveMemoryWarning() {}
+  ///
+  /// If the policy's system is older than iOS 6, this implementation releases a view that has no superview; it is
+  /// created again when it is needed.
+  open func didReceiveMemoryWarning() { unloadViewAsBeforeIOS6() }
 
   /// The presenting view controller, or else the view's superview.
   open override var next: UIResponder? { ownPresentation?.presenter ?? loadedView?.superview }

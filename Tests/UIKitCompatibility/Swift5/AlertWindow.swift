@@ -35,7 +35,7 @@ class MessageCenter {
     func show(_ message: String) {
         previousKey = UIApplication.shared.keyWindow
         let window = UIWindow(frame: UIScreen.main.bounds)
-        window.windowLevel = UIWindow.Level(rawValue: UIWindow.Level.alert.rawValue + CGFloat(windows.count))
+        window.windowLevel = UIWindowLevelAlert + CGFloat(windows.count)
         let controller = MessageViewController(message: message)
         controller.onDismiss = { [weak self] in self?.dismiss() }
         window.rootViewController = controller

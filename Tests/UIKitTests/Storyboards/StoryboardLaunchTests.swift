@@ -64,6 +64,19 @@ struct StoryboardLaunchTests {
     #expect(end.lines.contains("viewDidLoad, view 1"))
   }
 
+  /// Checks that a program without an Info.plist shows its own `Main.storyboard`, and no other program's.
+  @Test(arguments: [("z_UIKitFixture.resources", "viewDidLoad, view 3"), ("z_Another.resources", nil)])
+  func mainIsTheMainStoryboardOfAProgramWithoutAnInformationPropertyList(folderName: String, line: String?) throws {
+    let folder = TemporaryFolder()
+    let program = try folder.installProduct("UIKitFixture")
+    try FileManager.default.createDirectory(atPath: folder.file(folderName), withIntermediateDirectories: true)
+    _ = try folder.write(StoryboardLaunchTests.storyboard(tag: 3), to: "\(folderName)/Main.storyboard")
+
+    let end = try RunningProgram(program, ["storyboard"]).waitForEnd()
+
+    #expect(end.lines.first { $0.hasPrefix("viewDidLoad") } == line, "\(end.lines)")
+  }
+
   private static func storyboard(tag: Int) -> String {
     """
     <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" initialViewController="one">

@@ -110,6 +110,34 @@ struct LifeCycleTests {
     #expect([shown, loaded, unloaded].map(\.warnings) == [1, 1, 0])
   }
 
+  @available(*, deprecated, message: "It overrides deprecated methods.")
+  final class Unloading: UIViewController {
+    var calls: [String] = []
+    override func viewDidLoad() { calls.append("load") }
+    override func viewWillUnload() { calls.append("willUnload \(isViewLoaded)") }
+    override func viewDidUnload() { calls.append("didUnload \(isViewLoaded)") }
+  }
+
+  /// After Apple's "Resource Management in View Controllers" for iOS 5: only a view off the screen is unloaded.
+  @available(*, deprecated, message: "It uses a class that overrides deprecated methods.")
+  @Test(arguments: [
+    (BackgroundPolicy.iOS4, ["load", "willUnload true", "didUnload false", "load"]), (.iOS7, ["load"]),
+  ])
+  func beforeIOS6AMemoryWarningUnloadsAViewOffTheScreen(policy: BackgroundPolicy, expected: [String]) throws {
+    let device = SimulatedDevice(policy: policy)
+    let shown = Unloading()
+    let covered = Unloading()
+    let delegate = try device.launch(HarnessDelegate(shown))
+    covered.loadViewIfNeeded()
+
+    device.memoryWarning()
+    _ = covered.view
+
+    #expect(shown.calls == ["load"])
+    #expect(covered.calls == expected)
+    #expect(delegate.window?.rootViewController === shown)
+  }
+
   @Test func thePresenterIsTheNextResponderOfThePresentedViewController() throws {
     let root = harness.recorder("A")
     let window = try harness.show(root)

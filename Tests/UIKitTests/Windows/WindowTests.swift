@@ -93,6 +93,18 @@ struct WindowTests {
     #expect(application.windows.last === low)
   }
 
+  /// As public code writes it; AlertWindow of the compatibility sources uses the names of Swift 4.
+  @Test func aLevelIsShiftedByANumber() {
+    let window = UIWindow()
+    window.windowLevel = .alert + 1
+    #expect(window.windowLevel.rawValue == 2001)
+    window.windowLevel = .statusBar - 0.5
+    #expect(window.windowLevel.rawValue == 999.5)
+    window.windowLevel += 1
+    window.windowLevel -= 2
+    #expect(window.windowLevel == .normal + 998.5)
+  }
+
   @Test func aChangeOfTheKeyWindowPostsNotificationsForBothWindows() throws {
     let harness = try DeviceHarness()
     let other = UIWindow(frame: window.frame)

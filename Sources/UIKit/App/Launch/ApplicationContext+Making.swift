@@ -14,7 +14,7 @@ extension ApplicationContext {
 
   /// Creates the context of the process's own application.
   static func madeForProcess() -> ApplicationContext {
-    let information = InformationPropertyList.ofProgram
+    let information = InformationPropertyList.ofLaunch
     let environment = LaunchEnvironment.current
     let core = LifecycleApplication(
       configuration: information.applied(to: LifecycleConfiguration(policy: environment.policy)),

@@ -130,4 +130,16 @@ package struct InformationPropertyList: Decodable {
       fatalError("The Info.plist at \(path) cannot be read: \(error)")
     }
   }()
+
+  /// The program's Info.plist or, if there is none, one that names the program's `Main.storyboard` as its main
+  /// storyboard.
+  ///
+  /// Xcode's templates have a storyboard of that name, and name it in an Info.plist that the build makes.
+  @MainActor static var ofLaunch: InformationPropertyList {
+    var list = ofProgram
+    if InformationPropertyListSearch.ofProgram.path == nil, InterfaceFile.isOfProgram("Main", type: "storyboard") {
+      list.mainStoryboardFile = "Main"
+    }
+    return list
+  }
 }
