@@ -69,7 +69,7 @@ final class Inbox: @unchecked Sendable {
 
   /// Refuses from now on all work or, if `onlyPosts` is true, only posts that a full inbox refuses; see ``InboxLimit``.
   ///
-  /// Work that was accepted stays. Call only on the consumer's thread.
+  /// Work that was accepted stays. Callable from any thread.
   func refuse(onlyPosts: Bool = false) {
     pthread_mutex_lock(&contents.pointee.mutex)
     contents.pointee.refusesPosts = true

@@ -51,9 +51,8 @@ public final class LoopThread: Sendable {
   /// The work that is ready includes the work that it posts in turn, as long as `limit` permits; the thread waits
   /// neither for timers that are not due nor for descriptors that are not ready. A confinement of the loop ends, so
   /// work that waited for that counts too. Runs that the work begins end at `limit`. Posts of other threads are refused
-  /// as soon as the thread begins to end, those with a priority a little later: each post that returned true runs,
-  /// unless `limit` passes first. Everything else is refused or released; see ``EventRunLoop/close()``. Repeated calls
-  /// wait for the same end.
+  /// from now on, those with a priority a little later: each post that returned true runs, unless `limit` passes first.
+  /// Everything else is refused or released; see ``EventRunLoop/close()``. Repeated calls wait for the same end.
   ///
   /// A task of an actor on this loop must not call it, because it could not continue: the process ends with a message.
   ///
@@ -78,6 +77,8 @@ public final class LoopThread: Sendable {
     require(!loop.isOnThread, "A loop thread cannot wait for its own end; shut it down from another thread or task.")
     end.setLimit(limit)
     LoopThread.endRuns(of: loop)
+    // Posters that are faster than the loop would otherwise put off the end, since the loop ends behind their posts.
+    loop.inbox.refuse(onlyPosts: true)
   }
 
   /// Ends all runs of the loop, also those that its callouts have begun, when the work that is ready now has run.

@@ -172,6 +172,23 @@ import Testing
     }
   }
 
+  /// Otherwise posters that are faster than the loop put off its end.
+  @Test func theShutDownRefusesPostsBehindThoseThatTheLoopHasToRunFirst() throws {
+    let thread = try LoopThread(name: "busy")
+    let (begun, mayEnd) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    thread.loop.post {
+      begun.signal()
+      mayEnd.wait()
+    }
+    begun.wait()
+
+    thread.askForEnd(within: .seconds(60))
+
+    #expect(!thread.loop.post {})
+    mayEnd.signal()
+    thread.shutDownAndWait(within: .seconds(60))
+  }
+
   @Test func aClosedLoopRefusesWork() async throws {
     let thread = try LoopThread(name: "worker")
     let loop = thread.loop
