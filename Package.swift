@@ -165,6 +165,10 @@ let modules: [Target] = [
   module("Logind", uses: ["CSystemd", "AppLifecycle", "SystemEventSources", "Mainspring"]),
   // The C functions that `@UIApplicationMain` calls.
   hooks("CApplicationMain"),
+  // Releases the objects that are associated with an object when it is destroyed.
+  hooks("CAssociationHooks"),
+  // Apple's names of atomic operations.
+  .target(name: "COSAtomic"),
   // Notifies the engine when Foundation's main run loop has work.
   hooks("CRunLoopHooks", uses: ["CHookSwitches"]),
   // Linear constraints with strengths, solved by a simplex tableau; it knows nothing of views.
@@ -179,7 +183,8 @@ let modules: [Target] = [
     "UIKit",
     uses: [
       "AppLifecycle", "SystemEventSources", "ControlPlane", "Mainspring", "ConstraintSolver", "InterfaceFiles",
-      "Geometry", "ProgramSymbols", "CApplicationMain", "CRunLoopHooks", "_Testing_UIKit",
+      "Geometry", "ProgramSymbols", "CApplicationMain", "CAssociationHooks", "COSAtomic", "CRunLoopHooks",
+      "_Testing_UIKit",
     ]
   ),
   // Only packages that ask for it see it: its name makes `canImport(BackgroundTasks)` true for a whole build, so no

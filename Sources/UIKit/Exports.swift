@@ -1,3 +1,5 @@
+// Apple's Foundation re-exports Darwin, with its atomic operations.
+@_exported import COSAtomic
 // UIKit re-exports Foundation, as on Apple's platforms; application delegates rely on that.
 @_exported import Foundation
 // On Apple's platforms URLSession and the classes for XML belong to Foundation; on Linux they are in these separate

@@ -1,0 +1,1 @@
+// The functions are in the header; a target in C needs a source.
