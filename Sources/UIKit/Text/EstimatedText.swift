@@ -4,6 +4,8 @@ import Foundation
 enum EstimatedText {
   /// The estimated width of a character and height of a line, in points; labels use the same.
   static let character = CGSize(width: 9, height: 21)
+  /// The distance of the baseline from the lower edge of a line, in points.
+  static let descent: CGFloat = 4
 
   /// Returns the size of `text`, broken into lines of at most `width`; `mostLines` of 0 means no limit.
   static func size(of text: String, within width: CGFloat, mostLines: Int) -> CGSize {

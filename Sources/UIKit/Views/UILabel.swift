@@ -10,7 +10,7 @@ open class UILabel: UIView {
   /// The estimated width of a character and height of a line, in points.
   static let character = EstimatedText.character
   /// The distance of the baseline from the lower edge of a line, in points.
-  static let descent: CGFloat = 4
+  static let descent = EstimatedText.descent
 
   /// Creates an empty label.
   public override init(frame: CGRect) {
@@ -72,6 +72,14 @@ open class UILabel: UIView {
   open var textAlignment = NSTextAlignment.natural
   /// Stored, but has no effect here: nothing is drawn.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail
+  /// Stored, but has no effect here: lines break after any character.
+  open var lineBreakStrategy = NSParagraphStyle.LineBreakStrategy.standard
+  /// Stored, but has no effect here: nothing is drawn.
+  open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
+  /// Stored, but has no effect here: nothing is drawn.
+  open var highlightedTextColor: UIColor?
+  /// Stored, but has no effect here: there is no pointer.
+  open var showsExpansionTextWhenTruncated = false
   /// The maximum number of lines; 0 means no limit.
   open var numberOfLines = 1 {
     didSet { if oldValue != numberOfLines { invalidateIntrinsicContentSize() } }

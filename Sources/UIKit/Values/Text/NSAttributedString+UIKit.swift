@@ -45,3 +45,22 @@ extension NSAttributedString.Key {
   /// The colour of the strikethrough, a `UIColor`.
   public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
 }
+
+extension NSAttributedString.Key {
+  /// The name by which a text view finds the text's item, a `String`.
+  public static let textItemTag = NSAttributedString.Key("NSTextItemTag")
+}
+
+extension NSAttributedString {
+  /// An effect on the letters.
+  ///
+  /// Apple's page: <https://developer.apple.com/documentation/foundation/nsattributedstring/texteffectstyle>.
+  public struct TextEffectStyle: RawRepresentable, Hashable, Sendable {
+    /// The name of the effect.
+    public let rawValue: String
+    /// Creates an effect from its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Letters as if pressed into paper.
+    public static let letterpressStyle = TextEffectStyle(rawValue: "_UIKitNewLetterpressStyle")
+  }
+}

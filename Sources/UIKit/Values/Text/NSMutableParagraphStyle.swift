@@ -3,7 +3,7 @@ import Foundation
 /// A mutable paragraph style.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/nsmutableparagraphstyle>.
-open class NSMutableParagraphStyle: NSParagraphStyle {
+open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   /// The alignment of the lines.
   open override var alignment: NSTextAlignment {
     get { super.alignment }
@@ -80,6 +80,30 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     get { super.allowsDefaultTighteningForTruncation }
     set { super.allowsDefaultTighteningForTruncation = newValue }
   }
+
+  /// The rules by which a line may end.
+  open override var lineBreakStrategy: LineBreakStrategy {
+    get { super.lineBreakStrategy }
+    set { super.lineBreakStrategy = newValue }
+  }
+  /// Whether words are hyphenated as the system does it by default.
+  open override var usesDefaultHyphenation: Bool {
+    get { super.usesDefaultHyphenation }
+    set { super.usesDefaultHyphenation = newValue }
+  }
+  /// The tab stops of the paragraph; nil means none.
+  open override var tabStops: [NSTextTab]! {
+    get { super.tabStops }
+    set { super.tabStops = newValue ?? [] }
+  }
+
+  /// Adds a tab stop, in the order of the locations.
+  open func addTabStop(_ anObject: NSTextTab) {
+    tabStops = (tabStops + [anObject]).sorted { $0.location < $1.location }
+  }
+
+  /// Removes the tab stops that are equal to `anObject`.
+  open func removeTabStop(_ anObject: NSTextTab) { tabStops.removeAll { $0 == anObject } }
 
   /// Copies all properties of `obj`.
   open func setParagraphStyle(_ obj: NSParagraphStyle) { take(obj) }

@@ -3,9 +3,27 @@ import Foundation
 /// The layout of a paragraph's lines; stored with a text, but not drawn.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/nsparagraphstyle>.
-open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
+open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
+  // Unchecked: a value of AttributedString must be Sendable. Whoever sets a style no longer changes it.
+
   /// The default style.
   open class var `default`: NSParagraphStyle { NSParagraphStyle() }
+
+  /// The rules by which a line may end, beside its width.
+  ///
+  /// Apple's page: <https://developer.apple.com/documentation/uikit/nsparagraphstyle/linebreakstrategy-swift.struct>.
+  public struct LineBreakStrategy: OptionSet, Sendable {
+    /// The bits; Apple's values.
+    public let rawValue: UInt
+    /// Creates a strategy from its bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Avoids a single word on the last line.
+    public static let pushOut = LineBreakStrategy(rawValue: 1)
+    /// Avoids the end of a line between Hangul characters.
+    public static let hangulWordPriority = LineBreakStrategy(rawValue: 2)
+    /// The strategies that labels use.
+    public static let standard = LineBreakStrategy(rawValue: 65535)
+  }
 
   /// The alignment of the lines.
   open internal(set) var alignment = NSTextAlignment.natural
@@ -38,6 +56,22 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   open internal(set) var defaultTabInterval: CGFloat = 0
   /// Whether letters may move closer together before a text is truncated.
   open internal(set) var allowsDefaultTighteningForTruncation = false
+  /// The rules by which a line may end.
+  open internal(set) var lineBreakStrategy: LineBreakStrategy = []
+  /// Whether words are hyphenated as the system does it by default.
+  open internal(set) var usesDefaultHyphenation = false
+  /// The tab stops of the paragraph; by default twelve stops, 28 points apart.
+  open internal(set) var tabStops: [NSTextTab]! = NSParagraphStyle.usualTabStops
+
+  private static var usualTabStops: [NSTextTab] {
+    (1...12).map { NSTextTab(textAlignment: .left, location: CGFloat($0) * 28) }
+  }
+
+  /// Returns the direction of writing of a language by its code, such as `ar`; nil means the system's language.
+  open class func defaultWritingDirection(forLanguage languageName: String?) -> NSWritingDirection {
+    guard let languageName else { return .leftToRight }
+    return Locale.Language(identifier: languageName).characterDirection == .rightToLeft ? .rightToLeft : .leftToRight
+  }
 
   func take(_ other: NSParagraphStyle) {
     alignment = other.alignment
@@ -55,6 +89,9 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     hyphenationFactor = other.hyphenationFactor
     defaultTabInterval = other.defaultTabInterval
     allowsDefaultTighteningForTruncation = other.allowsDefaultTighteningForTruncation
+    lineBreakStrategy = other.lineBreakStrategy
+    usesDefaultHyphenation = other.usesDefaultHyphenation
+    tabStops = other.tabStops
   }
 
   /// Returns an immutable copy.

@@ -3,7 +3,9 @@ import Foundation
 /// The shadow of a text; stored with it, but not drawn.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/nsshadow>.
-open class NSShadow: NSObject, NSCopying {
+open class NSShadow: NSObject, NSCopying, @unchecked Sendable {
+  // Unchecked: a value of AttributedString must be Sendable. Whoever sets a shadow no longer changes it.
+
   /// The offset, in points.
   open var shadowOffset = CGSize.zero
   /// The blur radius, in points.

@@ -3,7 +3,9 @@ import Foundation
 /// An image or a file inside a text; stored with the text, which counts as one character in measurements.
 ///
 /// One thread at a time. Apple's page: <https://developer.apple.com/documentation/uikit/nstextattachment>.
-open class NSTextAttachment: NSObject {
+open class NSTextAttachment: NSObject, @unchecked Sendable {
+  // Unchecked: a value of AttributedString must be Sendable. Whoever sets an attachment no longer changes it.
+
   /// The character that stands for an attachment in a text.
   public class var character: Int { 0xFFFC }
 

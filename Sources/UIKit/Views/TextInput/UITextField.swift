@@ -7,7 +7,7 @@ import Foundation
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uitextfield>.
 @preconcurrency @MainActor
-open class UITextField: UIControl, UIKeyInput, TextEditing {
+open class UITextField: UIControl, UITextInput, TextEditing {
   /// The border style of a text field.
   public enum BorderStyle: Int, Sendable {
     /// No border.
@@ -59,8 +59,28 @@ open class UITextField: UIControl, UIKeyInput, TextEditing {
   /// Creates a text field from an archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  private var content = "" {
-    didSet { if oldValue != content { invalidateIntrinsicContentSize() } }
+  private(set) var content = "" {
+    didSet {
+      selection = NSRange(location: content.utf16.count, length: 0)
+      input.marked = nil
+      if oldValue != content { invalidateIntrinsicContentSize() }
+    }
+  }
+  /// The selection, in UTF-16 units; an empty range is the position at which text is inserted.
+  private var selection = NSRange(location: 0, length: 0)
+  var input = TextInputState()
+
+  /// The selection, at the end of a text that was set; setting a range of another view has no effect.
+  open var selectedTextRange: UITextRange? {
+    get { TextSpan(selection) }
+    set {
+      guard let range = (newValue as? TextSpan)?.range, range != selection, NSMaxRange(range) <= content.utf16.count
+      else { return }
+      input.delegate?.selectionWillChange(self)
+      selection = range
+      input.delegate?.selectionDidChange(self)
+      delegate?.textFieldDidChangeSelection(self)
+    }
   }
 
   /// The width that a border adds to the text, and the height of a field with a border, in points; the system's values.
@@ -220,31 +240,39 @@ open class UITextField: UIControl, UIKeyInput, TextEditing {
   /// Whether the text is not empty.
   open var hasText: Bool { !content.isEmpty }
 
-  /// Appends `text`, if the delegate permits it; a line break stands for the return key.
+  /// Replaces the selection with `text`, if the delegate permits it; a line break stands for the return key.
   open func insertText(_ text: String) {
     if text == "\n" { return pressReturn() }
-    change(NSRange(location: content.utf16.count, length: 0), to: text) { $0 + text }
+    change(selection, to: text)
   }
 
-  /// Deletes the last character, if the delegate permits it.
+  /// Deletes the selection, or the character before the cursor, if the delegate permits it.
   open func deleteBackward() {
-    guard let last = content.last else { return }
-    let length = String(last).utf16.count
-    change(NSRange(location: content.utf16.count - length, length: length), to: "") { String($0.dropLast()) }
+    if selection.length > 0 { return change(selection, to: "") }
+    let before = (content as NSString).substring(to: selection.location)
+    guard let length = before.last?.utf16.count else { return }
+    change(NSRange(location: selection.location - length, length: length), to: "")
   }
 
-  private func change(_ range: NSRange, to replacement: String, _ changed: (String) -> String) {
+  private func change(_ range: NSRange, to replacement: String) {
     guard
       delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: replacement) != false
     else { return }
-    set(changed(content))
+    set(range, to: replacement)
   }
 
-  /// Sets a text that the user has typed; registers the change for undo.
-  private func set(_ text: String) {
-    undoManager?.registerUndo(withTarget: self) { [former = content] in $0.set(former) }
+  /// Replaces a range of the text for the user; registers the change for undo.
+  func set(_ range: NSRange, to replacement: String) {
+    // The delegate may have made the text shorter.
+    let length = content.utf16.count
+    let start = min(range.location, length)
+    let range = NSRange(location: start, length: min(range.length, length - start))
+    undoManager?.registerUndo(withTarget: self) { [former = content] in
+      $0.set(NSRange(location: 0, length: $0.content.utf16.count), to: former)
+    }
     nameTyping()
-    content = text
+    content = (content as NSString).replacingCharacters(in: range, with: replacement)
+    selection = NSRange(location: start + replacement.utf16.count, length: 0)
     delegate?.textFieldDidChangeSelection(self)
     sendActions(for: .editingChanged)
     post(UITextField.textDidChangeNotification)
@@ -312,9 +340,10 @@ open class UITextField: UIControl, UIKeyInput, TextEditing {
   open func drawText(in rect: CGRect) {}
   /// Draws the placeholder; for subclasses, never called here: nothing is drawn.
   open func drawPlaceholder(in rect: CGRect) {}
-  /// Returns the area of the caret at a position in the text; not called here, because text is appended at the end.
-  open func caretRect(for position: UITextPosition) -> CGRect {
-    let text = textRect(forBounds: bounds)
-    return CGRect(x: text.minX, y: text.minY, width: 2, height: text.height)
+  /// Returns the area of the caret at a position in the text; for subclasses: nothing is drawn.
+  open func caretRect(for position: UITextPosition) -> CGRect { caret(at: position) }
+  /// Returns the area of a range of the text; for subclasses: nothing is drawn.
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+    range.isEmpty ? [] : SelectedLine.all([firstRect(for: range)])
   }
 }

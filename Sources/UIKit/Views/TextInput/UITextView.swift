@@ -7,7 +7,7 @@ import Foundation
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uitextview>.
 @preconcurrency @MainActor
-open class UITextView: UIScrollView, UIKeyInput, TextEditing {
+open class UITextView: UIScrollView, UITextInput, TextEditing {
   /// Posted when editing of a text view begins; the object is the view.
   public nonisolated class var textDidBeginEditingNotification: NSNotification.Name {
     NSNotification.Name("UITextViewTextDidBeginEditingNotification")
@@ -21,9 +21,14 @@ open class UITextView: UIScrollView, UIKeyInput, TextEditing {
     NSNotification.Name("UITextViewTextDidEndEditingNotification")
   }
 
-  /// Creates an empty text view; `textContainer` is ignored here.
+  /// Creates a text view that lays out its text in a container, or in one of its own.
+  ///
+  /// The text is that of the container's layout manager, if it has one.
   public init(frame: CGRect, textContainer: NSTextContainer?) {
+    parts = TextParts(textContainer)
     super.init(frame: frame)
+    storedSelection.location = content.length
+    fitContainer()
     addTapRecognizer()
   }
 
@@ -32,7 +37,9 @@ open class UITextView: UIScrollView, UIKeyInput, TextEditing {
 
   /// Creates a text view from an archive.
   public required init?(coder: NSCoder) {
+    parts = TextParts(nil)
     super.init(coder: coder)
+    fitContainer()
     addTapRecognizer()
   }
 
@@ -45,8 +52,32 @@ open class UITextView: UIScrollView, UIKeyInput, TextEditing {
 
   // MARK: - Text
 
-  private var content = NSMutableAttributedString(string: "")
-  private var selection = NSRange(location: 0, length: 0)
+  private let parts: TextParts
+  /// The text with its attributes; changes of it are changes of the view's text, without calls of the delegate.
+  open var textStorage: NSTextStorage { parts.storage }
+  /// The object that places the characters.
+  open var layoutManager: NSLayoutManager { parts.manager }
+  /// The area of the lines; it is as wide as the view, if its `widthTracksTextView` is true.
+  open var textContainer: NSTextContainer { parts.container }
+
+  private func fitContainer() {
+    guard textContainer.widthTracksTextView else { return }
+    textContainer.size.width = max(0, bounds.width - textContainerInset.left - textContainerInset.right)
+  }
+
+  override func boundsDidChange(from old: CGRect) {
+    super.boundsDidChange(from: old)
+    if old.width != bounds.width { fitContainer() }
+  }
+
+  private var content: NSTextStorage { textStorage }
+  private var storedSelection = NSRange(location: 0, length: 0)
+  /// The selection, within the text, which the application may have made shorter.
+  private var selection: NSRange {
+    get { clamped(storedSelection) }
+    set { storedSelection = newValue }
+  }
+  var input = TextInputState()
 
   /// The object that controls editing and is notified of it.
   @_nonoverride open var delegate: (any UITextViewDelegate)? {
@@ -57,21 +88,22 @@ open class UITextView: UIScrollView, UIKeyInput, TextEditing {
   open var text: String! {
     get { content.string }
     set {
-      content = NSMutableAttributedString(string: newValue ?? "")
+      content.setAttributedString(NSAttributedString(string: newValue ?? ""))
       textIsReplaced()
     }
   }
   /// The text with its attributes; setting it moves the cursor to its end without a notification.
   open var attributedText: NSAttributedString! {
-    get { NSAttributedString(attributedString: content) }
+    get { content.attributedSubstring(from: NSRange(location: 0, length: content.length)) }
     set {
-      content = NSMutableAttributedString(attributedString: newValue ?? NSAttributedString(string: ""))
+      content.setAttributedString(newValue ?? NSAttributedString(string: ""))
       textIsReplaced()
     }
   }
 
   private func textIsReplaced() {
     selection = NSRange(location: content.length, length: 0)
+    input.marked = nil
     // The recorded changes have ranges of the old text.
     undoManager?.removeAllActions(withTarget: self)
   }
@@ -80,12 +112,24 @@ open class UITextView: UIScrollView, UIKeyInput, TextEditing {
   open var selectedRange: NSRange {
     get { selection }
     set {
-      let start = min(max(0, newValue.location), content.length)
-      let range = NSRange(location: start, length: min(max(0, newValue.length), content.length - start))
+      let range = clamped(newValue)
       guard range != selection else { return }
+      input.delegate?.selectionWillChange(self)
       selection = range
+      input.delegate?.selectionDidChange(self)
       delegate?.textViewDidChangeSelection(self)
     }
+  }
+
+  private func clamped(_ range: NSRange) -> NSRange {
+    let start = min(max(0, range.location), content.length)
+    return NSRange(location: start, length: min(max(0, range.length), content.length - start))
+  }
+
+  /// The selection; setting a range of another view has no effect.
+  open var selectedTextRange: UITextRange? {
+    get { TextSpan(selection) }
+    set { if let span = newValue as? TextSpan { selectedRange = span.range } }
   }
   /// Whether the user can edit the text.
   open var isEditable = true
@@ -107,10 +151,10 @@ open class UITextView: UIScrollView, UIKeyInput, TextEditing {
   open var textColor: UIColor?
   /// Stored, but has no effect here: nothing is drawn.
   open var textAlignment = NSTextAlignment.natural
-  /// Stored, but has no effect here: nothing is drawn.
-  open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
-  /// The layout of the lines; stored, but has no effect here.
-  open private(set) var textContainer = NSTextContainer()
+  /// The space around the lines, in points.
+  open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
+    didSet { fitContainer() }
+  }
   /// Stored, but has no effect here: nothing is drawn.
   open var adjustsFontForContentSizeCategory = false
   /// Stored, but has no effect here: there is no keyboard on the screen.
@@ -144,7 +188,19 @@ open class UITextView: UIScrollView, UIKeyInput, TextEditing {
     set { ownInputAccessoryView = newValue }
   }
 
-  /// Scrolls a range of the text into view; has no effect here: lines are not laid out.
+  /// Returns the size of the text, with lines no longer than the width of `size`, and the space around them.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let inset = textContainerInset
+    let room = inset.left + inset.right + 2 * textContainer.lineFragmentPadding
+    let width = size.width > 0 ? max(0, size.width - room) : .infinity
+    let text = EstimatedText.size(of: content.string, within: width, mostLines: 0)
+    return CGSize(
+      width: text.width + room,
+      height: max(text.height, EstimatedText.character.height) + inset.top + inset.bottom
+    )
+  }
+
+  /// Scrolls a range of the text into view; has no effect here: the content has no size of its own.
   open func scrollRangeToVisible(_ range: NSRange) {}
 
   // MARK: - Editing
@@ -202,7 +258,8 @@ open class UITextView: UIScrollView, UIKeyInput, TextEditing {
     replace((content.string as NSString).rangeOfComposedCharacterSequence(at: selection.location - 1), with: "")
   }
 
-  private func replace(_ range: NSRange, with text: String) {
+  /// Replaces a range as the user does, if the delegate permits it.
+  func replace(_ range: NSRange, with text: String) {
     guard isEditable, delegate?.textView(self, shouldChangeTextIn: range, replacementText: text) != false else {
       return
     }
@@ -213,7 +270,7 @@ open class UITextView: UIScrollView, UIKeyInput, TextEditing {
   }
 
   /// Replaces a range of the text for the user; registers the change for undo.
-  private func set(_ range: NSRange, to text: NSAttributedString) {
+  func set(_ range: NSRange, to text: NSAttributedString) {
     // A step of the undo manager, which a text view without a window does not find, can be of a text replaced since.
     guard NSMaxRange(range) <= content.length else { return }
     let former = content.attributedSubstring(from: range)
@@ -221,6 +278,7 @@ open class UITextView: UIScrollView, UIKeyInput, TextEditing {
     undoManager?.registerUndo(withTarget: self) { $0.set(changed, to: former) }
     content.replaceCharacters(in: range, with: text)
     selection = NSRange(location: range.location + text.length, length: 0)
+    input.marked = nil
     delegate?.textViewDidChangeSelection(self)
     delegate?.textViewDidChange(self)
     post(UITextView.textDidChangeNotification)
@@ -257,8 +315,10 @@ open class UITextView: UIScrollView, UIKeyInput, TextEditing {
   /// Selects the whole text.
   open override func selectAll(_ sender: Any?) { selectedRange = NSRange(location: 0, length: content.length) }
 
-  /// Returns the area of the caret at a position in the text; not called here, because lines are not laid out.
-  open func caretRect(for position: UITextPosition) -> CGRect {
-    CGRect(origin: bounds.origin, size: CGSize(width: 2, height: EstimatedText.character.height))
-  }
+  // MARK: - Places
+
+  /// Returns the area of the caret at a position in the text; for subclasses: nothing is drawn.
+  open func caretRect(for position: UITextPosition) -> CGRect { caret(at: position) }
+  /// Returns the areas of a range, one for each line; for subclasses: nothing is drawn.
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { SelectedLine.all(rectangles(of: range)) }
 }
