@@ -22,7 +22,7 @@ open class BGTask: NSObject, @unchecked Sendable {
     let made: BGTask =
       switch task.request.kind {
       case .refresh: BGAppRefreshTask(task)
-      case .processing: BGProcessingTask(task)
+      case .processing: task.request.healthDataProtection == nil ? BGProcessingTask(task) : BGHealthResearchTask(task)
       case .continued: BGContinuedProcessingTask(task)
       }
     // The system keeps the object until the task is completed.

@@ -25,15 +25,20 @@ open class BGTaskRequest: NSObject, NSCopying {
   /// The kind of the request, which each subclass overrides.
   var kind: TaskRequest.Kind { fatalError("BGTaskRequest is abstract: create a request of one of its subclasses.") }
 
+  /// The file protection that a task of a health study names, which that subclass overrides.
+  var healthDataProtection: String? { nil }
+
   /// The request in the form that the scheduler submits to the system.
   final var request: TaskRequest {
     let delay = earliestBeginDate.map { max(0, $0.timeIntervalSinceNow) }
-    return TaskRequest(
+    var request = TaskRequest(
       identifier: identifier,
       kind: kind,
       earliestDate: earliestBeginDate?.timeIntervalSince1970,
       notBefore: delay.map { ApplicationContext.coreOfRunningCode.scheduledTasks.instant(after: $0) }
     )
+    request.healthDataProtection = healthDataProtection
+    return request
   }
 
   /// Creates the object that the application sees for a request.
@@ -42,7 +47,14 @@ open class BGTaskRequest: NSObject, NSCopying {
     switch request.kind {
     case .refresh: made = BGAppRefreshTaskRequest(identifier: request.identifier)
     case .processing(let needsPower, let needsNetwork):
-      let processing = BGProcessingTaskRequest(identifier: request.identifier)
+      let processing: BGProcessingTaskRequest
+      if let protection = request.healthDataProtection {
+        let health = BGHealthResearchTaskRequest(identifier: request.identifier)
+        health.protectionTypeOfRequiredData = protection as NSString
+        processing = health
+      } else {
+        processing = BGProcessingTaskRequest(identifier: request.identifier)
+      }
       processing.requiresExternalPower = needsPower
       processing.requiresNetworkConnectivity = needsNetwork
       made = processing
@@ -61,7 +73,9 @@ open class BGTaskRequest: NSObject, NSCopying {
 
   /// Returns a request with the same values.
   open func copy(with zone: NSZone? = nil) -> Any {
-    let copy = BGTaskRequest.make(TaskRequest(identifier: identifier, kind: kind))
+    var request = TaskRequest(identifier: identifier, kind: kind)
+    request.healthDataProtection = healthDataProtection
+    let copy = BGTaskRequest.make(request)
     copy.earliestBeginDate = earliestBeginDate
     return copy
   }

@@ -159,6 +159,30 @@ struct SubmissionTests {
     #expect(notes.take().sorted() == ["1 com.example.feed.cleanup true", "true"])
   }
 
+  // https://developer.apple.com/documentation/backgroundtasks/bghealthresearchtaskrequest
+  @Test(.needsDeterminism()) func aRequestForAHealthStudyRunsAsATaskOfItsOwnClass() throws {
+    try harness.launchFeed()
+    let notes = harness.notes
+    try harness.inApplication {
+      let request = BGHealthResearchTaskRequest(identifier: TaskHarness.cleanup)
+      request.requiresExternalPower = true
+      request.protectionTypeOfRequiredData = FileProtectionType.complete.rawValue as NSString
+      try BGTaskScheduler.shared.submit(request)
+      BGTaskScheduler.shared.getPendingTaskRequests { @Sendable requests in
+        let request = requests.first as? BGHealthResearchTaskRequest
+        notes.add("\(request?.protectionTypeOfRequiredData ?? "") \(request?.requiresExternalPower ?? false)")
+        notes.add("\((request?.copy() as? BGHealthResearchTaskRequest)?.protectionTypeOfRequiredData ?? "")")
+      }
+    }
+    harness.device.advance(by: .zero)
+    let protection = FileProtectionType.complete.rawValue
+    #expect(notes.take() == ["\(protection) true", protection])
+    harness.device.pressHome()
+    harness.device.isCharging = true
+    #expect(harness.device.runBackgroundTask(TaskHarness.cleanup) == .handled)
+    #expect(notes.take() == ["BGHealthResearchTask \(TaskHarness.cleanup)"])
+  }
+
   // https://developer.apple.com/documentation/backgroundtasks/bgtaskscheduler/submittaskrequest(_:completionhandler:)
   @Test(.needsDeterminism()) func submitTaskRequestPassesTheErrorToItsHandler() throws {
     try harness.launchFeed()

@@ -24,6 +24,8 @@ package struct TaskRequest: Hashable, Sendable {
   /// `earliestDate` as an instant of the loop's clock, computed when the application submitted the request; nil stands
   /// for any time.
   package let notBefore: LoopClock.Instant?
+  /// The file protection that a task of a health study names; nil for any other task.
+  package var healthDataProtection: String?
 
   /// Creates a request.
   package init(identifier: String, kind: Kind, earliestDate: Double? = nil, notBefore: LoopClock.Instant? = nil) {
@@ -34,7 +36,9 @@ package struct TaskRequest: Hashable, Sendable {
   }
 
   /// The class of the task and the identifier, for the log and for reports.
-  package var name: String { "\(kind.className) \"\(identifier)\"" }
+  package var name: String {
+    "\(healthDataProtection == nil ? kind.className : "BGHealthResearchTask") \"\(identifier)\""
+  }
 }
 
 extension TaskRequest.Kind {
