@@ -14,6 +14,27 @@ extension UIView: UIAppearance, UIAppearanceContainer, AppearanceCustomizable {
     if AppearanceProxies.shared.isEmpty { return }
     let surroundings = sequence(first: next, next: { $0?.next }).prefix { $0 != nil }.compactMap { $0 }
     AppearanceProxies.shared.apply(to: self, inside: surroundings)
+    for item in barItems { AppearanceProxies.shared.apply(to: item, inside: [self] + surroundings) }
     for view in subviews { view.applyAppearance() }
+  }
+
+  /// Applies the proxies' settings to the items of a bar; called after they have changed.
+  func applyAppearanceToBarItems() {
+    if window == nil || AppearanceProxies.shared.isEmpty { return }
+    let surroundings = sequence(first: self as UIResponder, next: { $0.next }).map { $0 as AnyObject }
+    for item in barItems { AppearanceProxies.shared.apply(to: item, inside: surroundings) }
+  }
+
+  /// The items of a bar; other views have none.
+  private var barItems: [UIBarItem] {
+    switch self {
+    case let bar as UINavigationBar:
+      (bar.items ?? []).flatMap { item in
+        (item.leftBarButtonItems ?? []) + (item.rightBarButtonItems ?? []) + [item.backBarButtonItem].compactMap { $0 }
+      }
+    case let bar as UIToolbar: bar.items ?? []
+    case let bar as UITabBar: bar.items ?? []
+    default: []
+    }
   }
 }

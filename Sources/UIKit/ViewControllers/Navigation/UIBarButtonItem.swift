@@ -94,7 +94,9 @@ open class UIBarButtonItem: UIBarItem {
   /// The colour of the button.
   ///
   /// The value is stored and has no effect here.
-  open var tintColor: UIColor?
+  open var tintColor: UIColor? {
+    didSet { appearanceDidSet(\UIBarButtonItem.tintColor) }
+  }
   /// Whether the button is hidden; while it is, a tap does nothing.
   open var isHidden = false
   /// Whether the button is selected.
@@ -103,7 +105,6 @@ open class UIBarButtonItem: UIBarItem {
   open var isSelected = false
   /// Whether each tap changes ``isSelected``, before it performs the action.
   open var changesSelectionAsPrimaryAction = false
-  var backgrounds: [UIBarMetrics: UIImage] = [:]
 
   /// The titles for which the button must be wide enough.
   ///
@@ -197,6 +198,41 @@ open class UIBarButtonItem: UIBarItem {
   public convenience init(customView: UIView) {
     self.init(system: nil)
     self.customView = customView
+  }
+
+  // MARK: - Looks
+
+  /// Sets how far the background is moved down, in points; stored, but has no effect here.
+  open func setBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+    self[BarItemLook(kind: .backgroundAdjustment, metrics: barMetrics)] = adjustment
+  }
+  /// Returns how far the background is moved down, in points; 0 by default.
+  open func backgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
+    self[BarItemLook(kind: .backgroundAdjustment, metrics: barMetrics)] as? CGFloat ?? 0
+  }
+  /// Sets the offset of the title, in points; stored, but has no effect here.
+  open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
+    self[BarItemLook(kind: .titleAdjustment, metrics: barMetrics)] = adjustment
+  }
+  /// Returns the offset of the title, in points; zero by default.
+  open func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
+    self[BarItemLook(kind: .titleAdjustment, metrics: barMetrics)] as? UIOffset ?? .zero
+  }
+  /// Sets how far the background of a back button is moved down, in points; stored, but has no effect here.
+  open func setBackButtonBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+    self[BarItemLook(kind: .backBackgroundAdjustment, metrics: barMetrics)] = adjustment
+  }
+  /// Returns how far the background of a back button is moved down, in points; 0 by default.
+  open func backButtonBackgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
+    self[BarItemLook(kind: .backBackgroundAdjustment, metrics: barMetrics)] as? CGFloat ?? 0
+  }
+  /// Sets the offset of a back button's title, in points; stored, but has no effect here.
+  open func setBackButtonTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
+    self[BarItemLook(kind: .backTitleAdjustment, metrics: barMetrics)] = adjustment
+  }
+  /// Returns the offset of a back button's title, in points; zero by default.
+  open func backButtonTitlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
+    self[BarItemLook(kind: .backTitleAdjustment, metrics: barMetrics)] as? UIOffset ?? .zero
   }
 
   /// Returns an item that is space of that width, in points.

@@ -6,10 +6,10 @@ extension UIBarItem {
   ///
   /// The value is stored and has no effect here.
   public func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
-    titleAttributes[state.rawValue] = attributes
+    self[BarItemLook(kind: .titleAttributes, state: state.rawValue)] = attributes
   }
   /// Returns the attributes of the title in a state; nil if none were set.
   public func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
-    titleAttributes[state.rawValue]
+    self[BarItemLook(kind: .titleAttributes, state: state.rawValue)] as? [NSAttributedString.Key: Any]
   }
 }

@@ -30,8 +30,14 @@ open class UIBarItem: NSObject {
   /// The value is stored and has no effect here.
   open var imageInsets = UIEdgeInsets.zero
 
-  /// The attributes of the title, by the raw values of the control states.
-  var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
+  /// The insets of the image for bars of compact height, in points.
+  ///
+  /// The value is stored and has no effect here.
+  open var landscapeImagePhoneInsets = UIEdgeInsets.zero
+
+  /// The properties that depend on states or bar metrics.
+  var looks: [BarItemLook: Any] = [:]
+  var ownAppearance: Set<AnyKeyPath> = []
 
   /// Creates an empty item.
   public override init() { super.init() }
@@ -43,4 +49,32 @@ open class UIBarItem: NSObject {
   ///
   /// For subclasses; does nothing here.
   open func encode(with coder: NSCoder) {}
+}
+
+/// A property of a bar item that it has once for each state of a control or each metrics of a bar.
+struct BarItemLook: Hashable, Sendable {
+  /// The property.
+  enum Kind: Hashable, Sendable {
+    case titleAttributes, badgeAttributes
+    case background, backgroundAdjustment, titleAdjustment
+    case backBackground, backBackgroundAdjustment, backTitleAdjustment
+  }
+
+  let kind: Kind
+  /// The raw value of the state; 0 is the normal one.
+  var state: UInt = 0
+  /// The raw value of a button's style; nil for all styles.
+  var style: Int?
+  var metrics = UIBarMetrics.default
+}
+
+extension UIBarItem {
+  /// The value of a property; nil if none was set.
+  subscript(look: BarItemLook) -> Any? {
+    get { looks[look] }
+    set {
+      looks[look] = newValue
+      appearanceDidSet(\UIBarItem.[look])
+    }
+  }
 }

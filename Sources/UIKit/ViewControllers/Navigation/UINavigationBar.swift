@@ -15,6 +15,7 @@ open class UINavigationBar: UIView {
   open var items: [UINavigationItem]? {
     didSet {
       for item in items ?? [] { item.bar = self }
+      applyAppearanceToBarItems()
       if shownSearchBar != nil || topItem?.search != nil { searchDidChange() }
     }
   }

@@ -36,7 +36,9 @@ open class UINavigationItem: NSObject {
   /// A line above the title.
   open var prompt: String?
   /// The back button that leads to this item.
-  open var backBarButtonItem: UIBarButtonItem?
+  open var backBarButtonItem: UIBarButtonItem? {
+    didSet { bar?.applyAppearanceToBarItems() }
+  }
   /// The title of the back button that leads to this item.
   open var backButtonTitle: String?
   /// The style of the back button that leads to this item.
@@ -46,9 +48,13 @@ open class UINavigationItem: NSObject {
   /// Whether the buttons on the left are shown in addition to the back button.
   open var leftItemsSupplementBackButton = false
   /// The buttons on the left, from left to right.
-  open var leftBarButtonItems: [UIBarButtonItem]?
+  open var leftBarButtonItems: [UIBarButtonItem]? {
+    didSet { bar?.applyAppearanceToBarItems() }
+  }
   /// The buttons on the right, from right to left.
-  open var rightBarButtonItems: [UIBarButtonItem]?
+  open var rightBarButtonItems: [UIBarButtonItem]? {
+    didSet { bar?.applyAppearanceToBarItems() }
+  }
   /// The size of the title.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
 

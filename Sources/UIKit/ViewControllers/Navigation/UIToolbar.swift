@@ -8,7 +8,9 @@ import Foundation
 @preconcurrency @MainActor
 open class UIToolbar: UIView {
   /// The buttons, from left to right.
-  open var items: [UIBarButtonItem]?
+  open var items: [UIBarButtonItem]? {
+    didSet { applyAppearanceToBarItems() }
+  }
   /// Whether content shows through the bar; if false, content ends at the bar.
   ///
   /// Apple's page: `extendedLayoutIncludesOpaqueBars`.

@@ -9,7 +9,9 @@ import Foundation
 @preconcurrency @MainActor
 open class UITabBar: UIView {
   /// The items, from left to right.
-  open var items: [UITabBarItem]?
+  open var items: [UITabBarItem]? {
+    didSet { applyAppearanceToBarItems() }
+  }
   /// The selected item.
   open weak var selectedItem: UITabBarItem?
   /// The object that is notified when the user selects an item.

@@ -6,10 +6,10 @@ extension UITabBarItem {
   ///
   /// The value is stored and has no effect here.
   public func setBadgeTextAttributes(_ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
-    badgeAttributes[state.rawValue] = textAttributes
+    self[BarItemLook(kind: .badgeAttributes, state: state.rawValue)] = textAttributes
   }
   /// Returns the attributes of the badge's text in a state; nil if none were set.
   public func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
-    badgeAttributes[state.rawValue]
+    self[BarItemLook(kind: .badgeAttributes, state: state.rawValue)] as? [NSAttributedString.Key: Any]
   }
 }

@@ -60,13 +60,15 @@ open class UITabBarItem: UIBarItem {
   /// The colour of the badge.
   ///
   /// The value is stored and has no effect here.
-  open var badgeColor: UIColor?
+  open var badgeColor: UIColor? {
+    didSet { appearanceDidSet(\UITabBarItem.badgeColor) }
+  }
   /// The offset of the title, in points.
   ///
   /// The value is stored and has no effect here.
-  open var titlePositionAdjustment = UIOffset.zero
-  /// The attributes of the badge's text, by the raw values of the control states.
-  var badgeAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
+  open var titlePositionAdjustment = UIOffset.zero {
+    didSet { appearanceDidSet(\UITabBarItem.titlePositionAdjustment) }
+  }
 
   /// Creates an empty item.
   public override init() { super.init() }
