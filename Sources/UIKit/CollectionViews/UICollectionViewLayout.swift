@@ -97,6 +97,10 @@ open class UICollectionViewLayout: NSObject {
 
   /// Returns an invalidation context for a change of bounds.
   open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
+    makeContext()
+  }
+
+  private func makeContext() -> UICollectionViewLayoutInvalidationContext {
     guard let type = type(of: self).invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type else {
       return UICollectionViewLayoutInvalidationContext()
     }
@@ -108,6 +112,24 @@ open class UICollectionViewLayout: NSObject {
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool { false }
+
+  /// Returns an invalidation context for a cell with other preferred attributes, whose item it names.
+  ///
+  /// Never called here: cells do not size themselves.
+  open func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = makeContext()
+    let path = originalAttributes.indexPath
+    let kind = originalAttributes.representedElementKind
+    switch originalAttributes.representedElementCategory {
+    case .cell: context.invalidateItems(at: [path])
+    case .supplementaryView: context.invalidateSupplementaryElements(ofKind: kind ?? "", at: [path])
+    case .decorationView: context.invalidateDecorationElements(ofKind: kind ?? "", at: [path])
+    }
+    return context
+  }
 
   // MARK: - Scrolling and changes
 

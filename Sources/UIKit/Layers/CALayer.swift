@@ -214,8 +214,20 @@ open class CALayer: NSObject {
   /// The delegate, which lays out the sublayers; for a view's layer, the view.
   open weak var delegate: (any CALayerDelegate)?
 
-  /// Requests drawing of the view that has this layer; has no effect on a layer without a view.
-  open func setNeedsDisplay() { view?.setNeedsDisplay() }
+  var needsDisplayOfItsOwn = false
+  /// Requests a call of ``display()``: for the layer of a view after the next layout, for others when
+  /// ``displayIfNeeded()`` is called.
+  open func setNeedsDisplay() { markForDisplay() }
+  /// Requests a call of ``display()``, whatever the rectangle.
+  open func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }
+  /// Returns whether a call of ``display()`` is pending.
+  open func needsDisplay() -> Bool { view?.needsDisplay ?? needsDisplayOfItsOwn }
+  /// Calls ``display()`` now if a call is pending.
+  open func displayIfNeeded() { displayNow() }
+  /// Displays the content: calls the delegate's `display(_:)` or, if there is none, ``draw(in:)``.
+  open func display() { displayContent() }
+  /// Draws the content: calls the delegate's `draw(_:in:)`.
+  open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
 
   /// Has no effect here: nothing is drawn.
   open func render(in ctx: CGContext) {}
@@ -290,6 +302,9 @@ open class CALayer: NSObject {
     view?.setNeedsLayout()
   }
 
+  /// Returns whether layout of the sublayers is pending.
+  open func needsLayout() -> Bool { view?.needsLayout ?? needsLayoutOfItsOwn }
+
   /// Lays out the sublayers now if layout is pending.
   open func layoutIfNeeded() {
     if let view { return view.layoutIfNeeded() }
@@ -302,7 +317,7 @@ open class CALayer: NSObject {
     for layer in ownSublayers { layer.layoutIfNeeded() }
   }
 
-  /// Lays out the sublayers: calls the delegate.
+  /// Lays out the sublayers: calls the delegate, which for a view's layer is the view.
   ///
   /// Subclasses override it.
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
@@ -312,6 +327,15 @@ open class CALayer: NSObject {
   private var animations: [(key: String, animation: CAAnimation)] = []
   /// The values that the application has stored under its own names.
   var keyedValues: [String: Any] = [:]
+
+  /// The actions for properties and events, by their names.
+  open var actions: [String: any CAAction]?
+  /// Returns the action of the class for a property or event: nil, unless overridden.
+  open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+  /// Returns the action for a property or event, from the delegate, ``actions`` or the class; nil if there is none.
+  ///
+  /// Never called here: a change of a property is not animated.
+  open func action(forKey event: String) -> (any CAAction)? { foundAction(event) }
 
   /// Starts an animation, which replaces an animation with the same key.
   ///

@@ -7,8 +7,14 @@
 public protocol CALayerDelegate: AnyObject {
   /// Called to lay out the sublayers of a layer.
   func layoutSublayers(of layer: CALayer)
-  /// Called to display the layer's content; never called here: nothing is drawn.
+  /// Called to display the layer's content, instead of the layer's ``CALayer/draw(in:)``.
   func display(_ layer: CALayer)
+  /// Called to draw the layer's content into a graphics context, which has no pixels here.
+  func draw(_ layer: CALayer, in ctx: CGContext)
+  /// Called before ``draw(_:in:)``.
+  func layerWillDraw(_ layer: CALayer)
+  /// Returns the action for a property or event of a layer; nil to let the layer search further, `NSNull` for none.
+  func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 
 extension CALayerDelegate {
@@ -16,4 +22,13 @@ extension CALayerDelegate {
   public func layoutSublayers(of layer: CALayer) { OptionalRequirement.isDefault(of: self) }
   /// Does nothing.
   public func display(_ layer: CALayer) { OptionalRequirement.isDefault(of: self) }
+  /// Does nothing.
+  public func draw(_ layer: CALayer, in ctx: CGContext) { OptionalRequirement.isDefault(of: self) }
+  /// Does nothing.
+  public func layerWillDraw(_ layer: CALayer) { OptionalRequirement.isDefault(of: self) }
+  /// Returns nil.
+  public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    OptionalRequirement.isDefault(of: self)
+    return nil
+  }
 }

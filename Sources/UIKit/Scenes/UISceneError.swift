@@ -10,6 +10,10 @@ public struct UISceneError: Error, Hashable, CustomNSError {
     case multipleScenesNotSupported
     /// The request is not possible at this time.
     case requestDenied
+    /// The preferences are for a geometry that this system does not have.
+    case geometryRequestUnsupported = 100
+    /// The application or a view controller does not permit the geometry.
+    case geometryRequestDenied = 101
   }
 
   /// The reason for this refusal.

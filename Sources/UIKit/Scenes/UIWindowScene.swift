@@ -23,6 +23,17 @@ open class UIWindowScene: UIScene {
   open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
   /// The geometry of the scene at the time of the call.
   open var effectiveGeometry: Geometry { Geometry(interfaceOrientation) }
+  /// Turns the interface to one of the orientations that the preferences name.
+  ///
+  /// The interface stays so until the device turns. `errorHandler` is called, before the method returns, if the
+  /// application or a view controller does not support the orientations, or if the preferences are for another system;
+  /// otherwise never. Apple's page: `requestGeometryUpdate(_:errorHandler:)`.
+  open func requestGeometryUpdate(
+    _ geometryPreferences: GeometryPreferences,
+    errorHandler: ((any Error) -> Void)? = nil
+  ) {
+    if let error = update(geometryPreferences) { errorHandler?(error) }
+  }
   /// Whether the scene fills the screen: always true here.
   open var isFullScreen: Bool { true }
 }

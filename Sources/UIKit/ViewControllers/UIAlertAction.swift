@@ -25,15 +25,23 @@ open class UIAlertAction: NSObject {
   open var isEnabled = true
   /// An identifier by which tests find the choice; not shown to the user.
   open var accessibilityIdentifier: String?
-  let handler: ((UIAlertAction) -> Void)?
+  private(set) var handler: ((UIAlertAction) -> Void)?
+
+  /// Creates a choice without a title and a handler.
+  ///
+  /// Subclasses inherit it with the other initializer, which tests use for alert actions of their own.
+  public override init() {
+    style = .default
+    super.init()
+  }
 
   /// Creates a choice.
   ///
   /// `handler` is called after the user has made the choice and the alert has been dismissed.
-  public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
+  public convenience init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
+    self.init()
     self.title = title
     self.style = style
     self.handler = handler
-    super.init()
   }
 }

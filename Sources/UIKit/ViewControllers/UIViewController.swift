@@ -246,6 +246,24 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
   /// Whether the focus is restored when the view controller appears again; stored, but has no effect here.
   open var restoresFocusAfterTransition = true
+  /// The views in which focus is searched first; never read here, since there is no focus.
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] { viewIfLoaded.map { [$0] } ?? [] }
+  /// The environment around this one: the superview of the view.
+  open var parentFocusEnvironment: (any UIFocusEnvironment)? { viewIfLoaded?.superview }
+  /// The name of the group in which the focus moves; stored, but has no effect here.
+  open var focusGroupIdentifier: String?
+  /// Has no effect here: there is no focus.
+  open func setNeedsFocusUpdate() {}
+  /// Has no effect here: there is no focus.
+  open func updateFocusIfNeeded() {}
+  /// Returns whether the focus may move: true; for subclasses, never called here.
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+  /// Called on Apple's platforms after the focus has moved; for subclasses, never called here.
+  open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
+  /// The application that has started this extension: always nil, since there are no extensions here.
+  open var extensionContext: NSExtensionContext? { nil }
+  /// Called on Apple's platforms when an application has started this extension; for subclasses, never called here.
+  open func beginRequest(with context: NSExtensionContext) {}
   /// The object that provides the animators and the presentation controller.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   /// The preferred size of the view in its container, in points; zero means none.

@@ -20,8 +20,10 @@ extension UIView {
   /// Calls `draw(_:)` if a call is pending and the view has a size.
   func displayIfNeeded() {
     guard needsDisplay, bounds.width > 0, bounds.height > 0 else { return }
-    let (bounds, scale, isOpaque) = (bounds, contentScaleFactor, isOpaque)
-    GraphicsContextStack.with(UIView.context(bounds, scale, isOpaque)) { draw(bounds) }
+    let context = UIView.context(bounds, contentScaleFactor, isOpaque)
+    let layer = layer
+    layerWillDraw(layer)
+    GraphicsContextStack.with(context) { layer.draw(in: context) }
     needsDisplay = false
   }
 

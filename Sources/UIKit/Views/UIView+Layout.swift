@@ -59,7 +59,7 @@ extension UIView {
       isLayingOut = true
       let controller = viewController
       controller?.layoutPassBegins()
-      layoutSubviews()
+      layer.layoutSublayers()
       controller?.layoutPassEnds()
       isLayingOut = wasLayingOut
     }

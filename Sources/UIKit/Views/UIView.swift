@@ -260,6 +260,13 @@ open class UIView: UIResponder {
   /// ``setNeedsDisplay()``. The current graphics context has the view's size, and stores no pixels.
   open func draw(_ rect: CGRect) {}
 
+  /// Draws the content of a layer: for the view's own, calls ``draw(_:)``.
+  open func draw(_ layer: CALayer, in ctx: CGContext) { if layer === ownLayer { draw(storedBounds) } }
+  /// Called before a layer's content is drawn; for subclasses.
+  open func layerWillDraw(_ layer: CALayer) {}
+  /// Returns `NSNull`, for no action: changes of layers are not animated here; for subclasses.
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { NSNull() }
+
   /// Requests a call of ``draw(_:)`` after the next layout.
   open func setNeedsDisplay() { markForDisplay() }
 
@@ -357,6 +364,27 @@ open class UIView: UIResponder {
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool { giveUpEditing(force) }
 
+  // MARK: - Focus
+
+  /// Whether the view has the focus: always false, since neither a keyboard nor a remote control moves one here.
+  open var isFocused: Bool { false }
+  /// Whether the view can have the focus: false; for subclasses, never read here.
+  open var canBecomeFocused: Bool { false }
+  /// The views in which focus is searched first; never read here, since there is no focus.
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+  /// The environment around this one: the view controller whose view this is, or the superview.
+  open var parentFocusEnvironment: (any UIFocusEnvironment)? { viewController ?? superview }
+  /// The name of the group in which the focus moves; stored, but has no effect here.
+  open var focusGroupIdentifier: String?
+  /// Has no effect here: there is no focus.
+  open func setNeedsFocusUpdate() {}
+  /// Has no effect here: there is no focus.
+  open func updateFocusIfNeeded() {}
+  /// Returns whether the focus may move: true; for subclasses, never called here.
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+  /// Called on Apple's platforms after the focus has moved; for subclasses, never called here.
+  open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
+
   // MARK: - Layout
 
   var needsLayout = true
@@ -371,6 +399,11 @@ open class UIView: UIResponder {
   /// For subclasses, which call super if they use constraints. Do not call it directly: after `setNeedsLayout()` it is
   /// called once before the loop waits, however often layout was requested.
   open func layoutSubviews() { placeSubviews() }
+
+  /// Lays out the sublayers of a layer: for the view's own, calls ``layoutSubviews()``.
+  ///
+  /// A subclass that overrides it calls super. Apple's page: `layoutSublayers(of:)` of `CALayerDelegate`.
+  open func layoutSublayers(of layer: CALayer) { if layer === ownLayer { layoutSubviews() } }
 
   /// Requests layout of the subviews, before the loop waits.
   open func setNeedsLayout() { markForLayout() }

@@ -14,6 +14,9 @@ open class UIScreen: NSObject {
   /// All screens: always only the main one.
   open class var screens: [UIScreen] { [main] }
 
+  /// Whether the screen shows a focus: always false.
+  open var supportsFocus: Bool { false }
+
   /// The screen's rectangle, in points.
   open private(set) var bounds: CGRect
   /// The coordinates of the screen.

@@ -34,8 +34,7 @@ extension UIWindow {
       next = preferred
     }
     if !mask.contains(next.mask) {
-      let all: [UIInterfaceOrientation] = [.portrait, .landscapeRight, .landscapeLeft, .portraitUpsideDown]
-      next = all.first { mask.contains($0.mask) } ?? next
+      next = UIWindow.preferredOrder.first { mask.contains($0.mask) } ?? next
     }
     guard next != orientations.ofContents else { return }
     turn = CGAffineTransform(rotationAngle: next.angle - orientations.ofContents.angle)
@@ -46,6 +45,24 @@ extension UIWindow {
       turnContents(to: next)
     }
   }
+
+  /// Turns the contents to an orientation of the mask, as if the user had turned the device, unless they have one.
+  ///
+  /// - Returns: Whether the contents have an orientation of the mask then.
+  func turn(within mask: UIInterfaceOrientationMask) -> Bool {
+    if mask.contains(orientations.ofContents.mask) { return true }
+    let ofController = controllerForOrientation?.supportedInterfaceOrientations ?? .all
+    let ofApplication = list.application?.supportedInterfaceOrientations(for: self) ?? .all
+    let permitted = mask.intersection(ofController).intersection(ofApplication)
+    guard let next = UIWindow.preferredOrder.first(where: { permitted.contains($0.mask) }) else { return false }
+    deviceTurns(to: next)
+    return contentOrientation == next
+  }
+
+  /// The orientations, in the order in which the first permitted one is chosen.
+  private static let preferredOrder: [UIInterfaceOrientation] = [
+    .portrait, .landscapeRight, .landscapeLeft, .portraitUpsideDown,
+  ]
 
   /// Called when the root view controller has changed: reads the application's mask, and rotates the contents of a
   /// visible window.

@@ -427,4 +427,27 @@ struct CollectionViewTests {
     harness.device.advance(by: .zero)
     #expect(grid.collectionView.visibleCells.count == 4 && grid.view === grid.collectionView)
   }
+
+  final class Context: UICollectionViewLayoutInvalidationContext {}
+  final class LayoutWithContext: UICollectionViewLayout {
+    override class var invalidationContextClass: AnyClass { Context.self }
+  }
+
+  // Apple's pages "invalidationContext(forPreferredLayoutAttributes:withOriginalAttributes:)" and
+  // "UICollectionViewLayoutInvalidationContext".
+  @Test func theContextForPreferredAttributesNamesTheElement() {
+    let layout = LayoutWithContext()
+    func context(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutInvalidationContext {
+      layout.invalidationContext(forPreferredLayoutAttributes: attributes, withOriginalAttributes: attributes)
+    }
+    let path = IndexPath(item: 1, section: 0)
+    let cell = context(UICollectionViewLayoutAttributes(forCellWith: path))
+    #expect(cell is Context && cell.invalidatedItemIndexPaths == [path])
+    let header = context(UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: "header", with: path))
+    header.invalidateSupplementaryElements(ofKind: "header", at: [IndexPath(item: 0, section: 1)])
+    #expect(header.invalidatedSupplementaryIndexPaths == ["header": [path, IndexPath(item: 0, section: 1)]])
+    let decoration = context(UICollectionViewLayoutAttributes(forDecorationViewOfKind: "line", with: path))
+    #expect(decoration.invalidatedDecorationIndexPaths == ["line": [path]])
+    #expect(decoration.invalidatedItemIndexPaths == nil && decoration.invalidatedSupplementaryIndexPaths == nil)
+  }
 }

@@ -94,5 +94,23 @@ struct ImageTests {
     let dark = UIColor(named: "Accent", in: bundle, compatibleWith: UITraitCollection(userInterfaceStyle: .dark))
     #expect(dark == UIColor(white: 1, alpha: 0.25))
     #expect(UIColor(named: "Other", in: bundle, compatibleWith: nil) == nil)
+    // https://developer.apple.com/documentation/developertoolssupport/colorresource
+    let resource = ColorResource(name: "Accent", bundle: bundle)
+    let resolved = UIColor(resource: resource).resolvedColor(with: UITraitCollection(userInterfaceStyle: .light))
+    #expect(resolved == light && resource == ColorResource(name: "Accent", bundle: bundle))
+    #expect(UIColor(resource: ColorResource(name: "Other", bundle: bundle)) == .clear)
+  }
+
+  // https://developer.apple.com/documentation/developertoolssupport/imageresource
+  @Test func anImageOfAResourceIsReadFromItsBundle() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString + ".bundle")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let data = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 2)).pngData { _ in }
+    try data.write(to: folder.appendingPathComponent("Logo.png"))
+    let bundle = try #require(Bundle(path: folder.path))
+    let image = UIImage(resource: ImageResource(name: "Logo", bundle: bundle))
+    #expect(image == UIImage(named: "Logo", in: bundle, with: nil) && image.size.width > 0)
+    #expect(UIImage(resource: ImageResource(name: "Other", bundle: bundle)).size == .zero)
   }
 }

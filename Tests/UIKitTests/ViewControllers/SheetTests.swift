@@ -232,6 +232,29 @@ struct SheetTests {
     #expect(delegate.heard == ["prepare", "dismissed"])
   }
 
+  // https://developer.apple.com/documentation/uikit/uipopoverpresentationcontrollersourceitem
+  @Test func aPopoverPointsAtItsSourceItemBeforeItsSourceView() throws {
+    let root = harness.recorder("Root")
+    _ = try showLarge(root)
+    let (anchor, other) = (UIView(frame: CGRect(x: 500, y: 300, width: 24, height: 20)), UIView())
+    root.view.addSubview(anchor)
+    root.view.addSubview(other)
+    let balloon = harness.recorder("Balloon")
+    balloon.modalPresentationStyle = .popover
+    balloon.preferredContentSize = CGSize(width: 200, height: 100)
+    let popover = try #require(balloon.popoverPresentationController)
+    popover.sourceView = other
+    popover.sourceItem = anchor
+    try present(balloon, on: root)
+    #expect(balloon.view.frame == CGRect(x: 412, y: 333, width: 200, height: 100))
+    #expect(anchor.frame(in: root.view) == anchor.frame && UIView().frame(in: root.view) == nil)
+    let guide = UILayoutGuide()
+    #expect(guide.frame(in: root.view) == nil)
+    let item = UIBarButtonItem(customView: anchor)
+    #expect(item.frame(in: root.view) == anchor.frame && UIBarButtonItem().frame(in: root.view) == nil)
+    #expect(UITabBarItem().frame(in: root.view) == nil)
+  }
+
   @Test func aPopoverIsLaidOutAgainIfItsSourceItemChanges() throws {
     let root = harness.recorder("Root")
     _ = try showLarge(root)

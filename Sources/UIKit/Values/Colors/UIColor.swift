@@ -8,16 +8,16 @@ import Foundation
 open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   // Unchecked, because the compiler cannot check an open class; all stored properties are set once.
 
-  private enum Content {
+  enum Content {
     case rgb(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)
     case gray(white: CGFloat, alpha: CGFloat)
     case dynamic(@Sendable (UITraitCollection) -> UIColor)
     case pattern(UIImage)
   }
 
-  private let content: Content
+  let content: Content
 
-  private init(_ content: Content) {
+  init(_ content: Content) {
     self.content = content
     super.init()
   }

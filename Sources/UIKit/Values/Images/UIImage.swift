@@ -62,7 +62,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
   }
 
   /// The properties of an image; a changed copy shares all other properties with the original.
-  private struct Content: Hashable {
+  struct Content: Hashable {
     var data = Data()
     var pixels = CGSize.zero
     var format: ImageHeader.Format?
@@ -82,9 +82,9 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     var duration: TimeInterval = 0
   }
 
-  private let content: Content
+  let content: Content
 
-  private init(_ content: Content) {
+  init(_ content: Content) {
     self.content = content
     super.init()
   }

@@ -27,10 +27,10 @@ open class UIPopoverPresentationController: UIPresentationController {
   open var barButtonItem: UIBarButtonItem? {
     didSet { containerView?.setNeedsLayout() }
   }
-  /// Another name of ``barButtonItem``.
-  open var sourceItem: UIBarButtonItem? {
-    get { barButtonItem }
-    set { barButtonItem = newValue }
+  /// The view, layout guide or bar item at which the arrow points; it takes precedence over ``sourceView`` and
+  /// ``barButtonItem``.
+  open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? {
+    didSet { containerView?.setNeedsLayout() }
   }
   /// The permitted directions of the arrow.
   open var permittedArrowDirections = UIPopoverArrowDirection.any
@@ -82,7 +82,8 @@ open class UIPopoverPresentationController: UIPresentationController {
   /// If there is no source view, the rectangle is in the upper right corner of the container. The last button of a
   /// navigation bar has this place.
   private func target(in container: UIView) -> CGRect {
-    guard let sourceView else {
+    if let frame = sourceItem?.frame(in: container) { return frame }
+    guard let sourceView, sourceItem == nil else {
       return CGRect(x: container.bounds.maxX - 44, y: container.safeAreaInsets.top, width: 44, height: 44)
     }
     let rect = sourceRect.isNull ? sourceView.bounds : sourceRect

@@ -15,6 +15,10 @@ open class UIPickerView: UIView {
   }
   /// The object that supplies the sizes of rows, and is notified of selections.
   open weak var delegate: (any UIPickerViewDelegate)?
+  /// Whether the selected rows are marked; stored, but has no effect here: nothing is drawn.
+  ///
+  /// On Apple's platforms it has had no effect since iOS 7 either. Apple's page: `showsSelectionIndicator`.
+  open var showsSelectionIndicator = false
   private var selection: [Int: Int] = [:]
   private var turn: (component: Int, start: CGFloat, row: Int, hasMoved: Bool)?
 
@@ -50,6 +54,9 @@ open class UIPickerView: UIView {
     guard component >= 0, component < numberOfComponents else { return -1 }
     return numberOfRows(inComponent: component) > 0 ? selection[component] ?? 0 : -1
   }
+
+  /// Returns the view of a row that is shown; always nil, because a picker asks its delegate for no views here.
+  open func view(forRow row: Int, forComponent component: Int) -> UIView? { nil }
 
   /// Reads the numbers of rows of all wheels from the data source again.
   open func reloadAllComponents() { for component in 0..<numberOfComponents { reloadComponent(component) } }

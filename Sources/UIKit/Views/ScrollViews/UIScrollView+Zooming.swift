@@ -11,6 +11,8 @@ extension UIScrollView {
     var pinch: UIPinchGestureRecognizer?
     /// The scale when the pinch began.
     var base: CGFloat = 1
+    /// The number of animated changes that have not ended yet.
+    var animatedChanges = 0
   }
 
   /// Zooms so that `rect`, in the zoomed view's coordinates, fits into the scroll view.
@@ -26,9 +28,11 @@ extension UIScrollView {
   func endZooming(animated: Bool) {
     let view = delegate?.viewForZooming(in: self)
     guard animated else { return }
+    zooming.animatedChanges += 1
     // The duration of the animation on the device.
     DelayedCall.after(0.3) { [weak self] in
       guard let self else { return }
+      zooming.animatedChanges -= 1
       delegate?.scrollViewDidEndZooming(self, with: view, atScale: zooming.scale)
     }
   }

@@ -202,6 +202,8 @@ open class UIScrollView: UIView {
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
   /// Stored, but has no effect here: nothing is drawn.
   open var scrollIndicatorInsets = UIEdgeInsets.zero
+  /// Whether the safe area is added to the insets of the indicators; stored, but has no effect here: nothing is drawn.
+  open var automaticallyAdjustsScrollIndicatorInsets = true
   /// Stored, but has no effect here: the status bar cannot be tapped.
   open var scrollsToTop = true
   /// Stored, but has no effect here: there is no keyboard.
@@ -303,6 +305,10 @@ open class UIScrollView: UIView {
   ///
   /// Always false, because the scale never exceeds its limits here.
   open var isZoomBouncing: Bool { false }
+  /// Whether a pinch may zoom beyond the limits for a moment; stored, but has no effect here: a pinch stops there.
+  open var bouncesZoom = true
+  /// Whether an animated change of the scale is in progress.
+  open var isZoomAnimating: Bool { zooming.animatedChanges > 0 }
   /// Sets the scale, clamped to its limits, around the middle of the view.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) {
     let former = zooming.scale

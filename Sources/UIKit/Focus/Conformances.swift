@@ -1,0 +1,3 @@
+extension UIView: UIFocusItem {}
+extension UIViewController: UIFocusEnvironment {}
+extension UIViewController: NSExtensionRequestHandling {}
