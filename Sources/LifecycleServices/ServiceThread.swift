@@ -49,14 +49,17 @@ final class ServiceThread: Sendable {
   }
 
   private func serve(clock: LoopClock, prepare: (EventRunLoop) throws -> Void) throws {
-    defer { state.withLock { $0 = .over } }
+    // The loop and the work are released after unlocking: they may own objects that use this thread in their `deinit`.
+    defer { state.exchange(.over) }
     let loop = try EventRunLoop(clock: clock)
     try prepare(loop)
-    state.withLock { state in
+    let former = state.withLock { state in
+      defer { state = .running(loop) }
       // The posts follow those of `prepare`, and run inside the run below.
       if case .starting(let work) = state { for item in work { ServiceThread.post(item.body, to: loop) } }
-      state = .running(loop)
+      return state
     }
+    withExtendedLifetime(former) {}
     loop.run()
   }
 

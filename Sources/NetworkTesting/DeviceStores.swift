@@ -58,6 +58,6 @@ extension URLCache {
   @_silgen_name("mainspring_set_shared_cache")
   static func setSharedOfRunningCode(_ cache: __owned URLCache) {
     guard let stores = DeviceStores.ofRunningCode else { return setSharedOfFoundation(cache) }
-    stores.cache.withLock { $0 = cache }
+    stores.cache.exchange(cache)
   }
 }

@@ -87,10 +87,14 @@ public final class SimulatedNetwork {
     SessionHook.sharedSession
     device.openRequests = { [weak self] in self?.openRequests ?? [] }
     let owner = device.owner
-    SimulatedNetwork.networks.withLock { networks in
+    // The others are returned so that they are released after unlocking: a network releases closures of its test.
+    let others = SimulatedNetwork.networks.withLock { networks in
+      let others = networks.values.map(\.network)
       networks = networks.filter { $0.value.network != nil }
       networks[owner] = WeakNetwork(network: self)
+      return others
     }
+    withExtendedLifetime(others) {}
   }
 
   // MARK: - Answers

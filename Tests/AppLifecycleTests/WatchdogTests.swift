@@ -41,6 +41,28 @@ import Testing
     #expect(overrun.wait(timeout: .now() + WatchdogTests.limit) == .success)
   }
 
+  @Test func anObjectThatOnlyAReportOwnsMayUseTheWatchdogInItsDeinit() {
+    final class User: Sendable {
+      let watchdog: GraceWatchdog
+      let isGone: DispatchSemaphore
+      init(_ watchdog: GraceWatchdog, _ isGone: DispatchSemaphore) { (self.watchdog, self.isGone) = (watchdog, isGone) }
+      deinit {
+        watchdog.end(watchdog.begin(limit: .seconds(60)) { _ in })
+        isGone.signal()
+      }
+    }
+    let watchdog = GraceWatchdog()
+    let isForgotten = DispatchSemaphore(value: 0)
+    let isGone = DispatchSemaphore(value: 0)
+    do {
+      let user = User(watchdog, isGone)
+      _ = watchdog.begin(limit: .zero) { _ in withExtendedLifetime(user) { isForgotten.wait() } }
+    }
+    isForgotten.signal()
+
+    #expect(isGone.wait(timeout: .now() + WatchdogTests.limit) == .success)
+  }
+
   @Test func overrunsAreReportedInTheOrderOfTheirDeadlines() {
     let watchdog = GraceWatchdog()
     let entries = Entries()

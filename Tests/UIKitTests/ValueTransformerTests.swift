@@ -1,3 +1,4 @@
+import TestPrograms
 import Testing
 import UIKit
 
@@ -18,6 +19,19 @@ struct ValueTransformerTests {
     #expect(metres.transformedValue(250.0) as? Double == 2.5 && metres.reverseTransformedValue(2.5) as? Double == 250)
     ValueTransformer.setValueTransformer(nil, forName: name)
     #expect(ValueTransformer(forName: name) == nil)
+  }
+
+  @Test func aReplacedTransformerMayUseTheListInItsDeinit() {
+    final class Leaving: ValueTransformer {
+      deinit { _ = ValueTransformer.valueTransformerNames() }
+    }
+    let hasReturned = returnsInTime {
+      let name = NSValueTransformerName("ValueTransformerTests.leaving")
+      ValueTransformer.setValueTransformer(Leaving(), forName: name)
+      ValueTransformer.setValueTransformer(Leaving(), forName: name)
+      ValueTransformer.setValueTransformer(nil, forName: name)
+    }
+    #expect(hasReturned)
   }
 
   @Test func anObjectIsArchivedAndUnarchivedByItsTransformer() throws {

@@ -99,9 +99,7 @@ package final class GraceWatchdog: @unchecked Sendable {
       // The earliest deadline comes first, even if the thread is late for several.
       let earliest = watches.indices.min { watches[$0].deadline < watches[$1].deadline }
       if let index = earliest, watches[index].deadline <= now {
-        let overrun = watches.remove(at: index)
-        condition.unlock()
-        overrun.onOverrun(overrun.beginning.duration(to: now))
+        unlockAndReport(watches.remove(at: index), now)
         condition.lock()
         let end = clock.now
         expectLook(at: end, after: end)
@@ -113,6 +111,12 @@ package final class GraceWatchdog: @unchecked Sendable {
     }
     isThreadRunning = false
     condition.unlock()
+  }
+
+  /// Unlocks, reports the watch, and releases it: its closure may own objects whose `deinit` uses the watchdog.
+  private func unlockAndReport(_ overrun: consuming Watch, _ now: LoopClock.Instant) {
+    condition.unlock()
+    overrun.onOverrun(overrun.beginning.duration(to: now))
   }
 
   /// Waits for a signal, and returns whether one arrived.

@@ -65,7 +65,7 @@ package final class DeviceContainer: Sendable {
       defer { hasLaunched = true }
       return !hasLaunched
     }
-    if !isFirst { registered.values.withLock { $0 = RegisteredDefaults.Values() } }
+    if !isFirst { registered.values.exchange(RegisteredDefaults.Values()) }
   }
 
   // MARK: - Folders

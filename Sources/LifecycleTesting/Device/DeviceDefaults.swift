@@ -26,7 +26,12 @@ final class DeviceDefaults: UserDefaults {
   // Foundation keeps registered defaults for the whole process.
   override func register(defaults registrationDictionary: [String: Any]) {
     let new = RegisteredDefaults.Values(byKey: registrationDictionary)
-    registered.values.withLock { $0.byKey.merge(new.byKey) { $1 } }
+    // The former values are released after unlocking: they may be objects of the application.
+    let former = registered.values.withLock { values in
+      defer { values.byKey.merge(new.byKey) { $1 } }
+      return values
+    }
+    withExtendedLifetime(former) {}
   }
 
   override func dictionaryRepresentation() -> [String: Any] {

@@ -45,15 +45,21 @@ enum TaskInterceptor {
     _ = isAvailable
     WorkInterceptor.begin()
     let number = mainspring_current_task_number()
-    registry.withLock { registry in
+    // The strong references that the look at the weak ones makes end after unlocking: the last one releases the
+    // device's work, and with it objects of the application, whose `deinit` may make a task.
+    let (owner, living) = registry.withLock { registry in
+      let living = (Array(registry.makers.values) + Array(registry.owners.values)).map(\.scheduler)
       registry.makers = registry.makers.filter { $0.value.scheduler != nil }
       registry.owners = registry.owners.filter { $0.value.scheduler != nil }
-      registry.owners[number]?.scheduler?.tasks.remove(number)
+      let owner = registry.owners[number]?.scheduler
       registry.makers[number] = Owner(scheduler: scheduler)
       registry.latest = Owner(scheduler: scheduler)
       // The entry for code outside of tasks is valid only until a test runs that is a task.
       if number != 0 { registry.makers[0] = nil }
+      return (owner, living)
     }
+    owner?.tasks.remove(number)
+    withExtendedLifetime(living) {}
   }
 
   /// Registers the running task as a test's task that drives the device of `scheduler`.
@@ -63,10 +69,15 @@ enum TaskInterceptor {
   static func currentTaskDrives(_ scheduler: TaskScheduler) {
     let number = mainspring_current_task_number()
     if number == 0 { return }
-    registry.withLock { registry in
-      registry.owners.removeValue(forKey: number)?.scheduler?.tasks.remove(number)
-      if registry.makers[number]?.scheduler == nil { registry.makers[number] = Owner(scheduler: scheduler) }
+    // Both are returned so that they are released after unlocking, as in `makeCurrentTask(belongTo:)`.
+    let (owner, maker) = registry.withLock { registry in
+      let owner = registry.owners.removeValue(forKey: number)?.scheduler
+      let maker = registry.makers[number]?.scheduler
+      if maker == nil { registry.makers[number] = Owner(scheduler: scheduler) }
+      return (owner, maker)
     }
+    owner?.tasks.remove(number)
+    withExtendedLifetime(maker) {}
   }
 
   /// Whether tests run one after the other, so that the device created last is the current one by default.
@@ -108,10 +119,10 @@ enum TaskInterceptor {
   static var workOfRunningTest: DeviceWork? { isOnMainQueue ? madeByCurrentTask?.work : nil }
 
   private static func owner(ofTask number: UInt64) -> TaskScheduler? {
-    let (known, drives) = registry.withLock { ($0.owners[number]?.scheduler, $0.makers[number]?.scheduler != nil) }
+    let (known, maker) = registry.withLock { ($0.owners[number]?.scheduler, $0.makers[number]?.scheduler) }
     if let known { return known }
     // A test's own task belongs to no device, however it is enqueued.
-    if number != 0, drives { return nil }
+    if number != 0, maker != nil { return nil }
     guard let found = ownerOfRunningCode else { return nil }
     if number != 0 { registry.withLock { $0.owners[number] = Owner(scheduler: found) } }
     return found

@@ -74,13 +74,14 @@ final class TaskScheduler: @unchecked Sendable {
   ///
   /// - Parameter work: the new process's work on other queues.
   func move(to loop: EventRunLoop, work: DeviceWork) {
-    let old = waiting.withLock { waiting in
-      defer { waiting.work = work }
-      waiting.loop = loop
+    // The former loop is released after unlocking: its blocks may own objects that make tasks in their `deinit`.
+    let (formerLoop, formerWork) = waiting.withLock { waiting in
+      defer { (waiting.loop, waiting.work) = (loop, work) }
       waiting.jobs = []
-      return waiting.work
+      return (waiting.loop, waiting.work)
     }
-    old?.end()
+    formerWork?.end()
+    withExtendedLifetime(formerLoop) {}
     tasks.removeAll()
     loop.setQueuedWorkMarker { [weak self, weak loop] body in
       guard let self, let loop else { return }

@@ -19,10 +19,15 @@ final class DeviceIssues: Sendable {
   /// - Parameter callSite: the source location at which the device is created.
   init(madeAt callSite: CallLocation) {
     contents = Locked(Contents(lastCall: callSite))
-    DeviceIssues.living.withLock { living in
+    // The others are returned so that they are released after unlocking: their `deinit` fails a test, which runs the
+    // code of other libraries.
+    let others = DeviceIssues.living.withLock { living in
+      let others = living.map(\.issues)
       living.removeAll { $0.issues == nil }
       living.append(WeakIssues(issues: self))
+      return others
     }
+    withExtendedLifetime(others) {}
   }
 
   /// The issues of the only existing device; nil if there is none, or more than one.

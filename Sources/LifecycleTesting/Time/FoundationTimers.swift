@@ -84,16 +84,15 @@ enum FoundationTimers {
         entry.fire()
       }
     guard let set else { return true }
-    // The timers are released after the lock: releasing a timer whose device is gone invalidates Foundation's timer,
-    // which calls `forget`.
-    let gone = sets.withLock { sets in
-      defer {
-        sets = sets.filter { $0.value.scheduler != nil }
-        sets[address] = Set(scheduler: scheduler, timer: set)
-      }
-      return sets.values.filter { $0.scheduler == nil }.map(\.timer)
+    // All are released after the lock: releasing a timer whose device is gone invalidates Foundation's timer, which
+    // calls `forget`, and the last reference to a scheduler releases such timers.
+    let all = sets.withLock { sets in
+      let all = sets.values.map { ($0.scheduler, $0.timer) }
+      sets = sets.filter { $0.value.scheduler != nil }
+      sets[address] = Set(scheduler: scheduler, timer: set)
+      return all
     }
-    withExtendedLifetime(gone) {}
+    withExtendedLifetime(all) {}
     return true
   }
 

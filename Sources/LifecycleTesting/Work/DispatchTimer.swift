@@ -51,10 +51,13 @@ final class DispatchTimer: @unchecked Sendable {
   /// Replaces the device's timer according to the current state.
   private func arm() {
     let isOnMainQueue = queue.isMain
+    // Released after unlocking: the blocks of a loop that is gone may own objects that use this timer.
+    let loop = work.loop
+    defer { withExtendedLifetime(loop) {} }
     let (old, new, due, interval) = state.withLock { state in
       let old = state.timer
       state.timer = nil
-      guard state.isActive, !state.isCancelled, let due = state.due, let loop = work.loop else {
+      guard state.isActive, !state.isCancelled, let due = state.due, let loop else {
         return (old, WorkTimer?.none, LoopClock.Instant?.none, Duration?.none)
       }
       state.timer = WorkTimer(

@@ -28,7 +28,7 @@ extension EventRunLoop {
     }
     set {
       checkThread()
-      sharedContextCarrier.withLock { $0 = newValue }
+      sharedContextCarrier.exchange(newValue)
       state.pointee.carriesContext = newValue != nil
       updateRecorder()
     }

@@ -54,8 +54,11 @@ final class Inbox: @unchecked Sendable {
   /// Call only on the consumer's thread.
   func setRecorder(_ recorder: PostRecorder?) {
     pthread_mutex_lock(&contents.pointee.mutex)
+    // Released after unlocking: its carrier may own objects that post in their `deinit`.
+    let former = contents.pointee.recorder
     contents.pointee.setRecorder(recorder)
     pthread_mutex_unlock(&contents.pointee.mutex)
+    withExtendedLifetime(former) {}
   }
 
   /// Sets whether producers record when they wake the consumer.

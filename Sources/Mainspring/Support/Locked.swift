@@ -6,6 +6,10 @@ import Glibc
 /// its own lock with a futex, which measured twice as slow under contention; the thread sanitizer does not support it
 /// and reports false races.
 ///
+/// Never let the last reference to an object of other code end inside ``withLock(_:)``: its release may run any code,
+/// such as a call that needs the same lock. A look at a weak reference makes a strong one, which may be the last. Return
+/// such references from the closure; ``exchange(_:)`` does that for a value that is replaced.
+///
 /// Store a closure as a member of a struct. If the closure itself, or an optional of it, were the value, each
 /// ``withLock(_:)`` would convert it to the generic calling convention and back: two more wrappers at each access,
 /// which are stored and called with it from then on.
@@ -44,5 +48,16 @@ package final class Locked<Value>: @unchecked Sendable {
     guard pthread_mutex_trylock(mutex) == 0 else { return nil }
     defer { pthread_mutex_unlock(mutex) }
     return try body(&value)
+  }
+}
+
+extension Locked where Value: Sendable {
+  /// Sets the value, and returns the former one, which is thus released after unlocking.
+  @discardableResult
+  package func exchange(_ new: Value) -> Value {
+    withLock { value in
+      defer { value = new }
+      return value
+    }
   }
 }

@@ -43,10 +43,13 @@ final class PostedTimers: Sendable {
     case .added(let timer): return timer
     case .posted(let posted):
       let timer = posted.add()
-      let isWanted = state.withLock { state in
-        guard state.timers[number] != nil else { return false }
-        state.timers[number] = .added(timer)
-        return true
+      let isWanted = withExtendedLifetime(posted) {
+        // The timer's closure is released after unlocking, as in `remove(_:)`.
+        state.withLock { state in
+          guard state.timers[number] != nil else { return false }
+          state.timers[number] = .added(timer)
+          return true
+        }
       }
       if !isWanted { timer.cancel() }
       return isWanted ? timer : nil

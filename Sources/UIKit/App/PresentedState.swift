@@ -7,6 +7,8 @@ struct PresentedState {
   var isIdleTimerDisabled = false
   var isNetworkActivityIndicatorVisible = false
   var isStatusBarHidden = false
+  /// Whether the application has been told the status bar's frame, which is empty until then.
+  var hasStatusBarFrame = true
   var statusBarStyle = UIStatusBarStyle.default
   /// The interval that the application has set; nil until it sets one.
   var fetchInterval: TimeInterval?

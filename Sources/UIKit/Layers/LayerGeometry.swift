@@ -12,6 +12,8 @@ struct LayerGeometry {
   var position: CGPoint
   var anchorPoint: CGPoint
   var transform: CGAffineTransform
+  /// The last frame that was set; nil before the first.
+  var givenFrame: CGRect?
 
   /// The transform from the layer's coordinates to its parent's.
   var transformOutward: CGAffineTransform {
@@ -26,15 +28,31 @@ struct LayerGeometry {
   /// The smallest rectangle around the layer, in its parent's coordinates.
   ///
   /// Setting it sets the size that the layer has before the transform, and moves the middle of the layer to the middle
-  /// of the new rectangle.
+  /// of the new rectangle. A frame that was set is read back without the errors of rounding of the calculations.
   var frame: CGRect {
-    get { bounds.applying(transformOutward) }
+    get {
+      let frame = bounds.applying(transformOutward)
+      guard let givenFrame, frame.isNearly(givenFrame) else { return frame }
+      return givenFrame
+    }
     set {
       let newValue = newValue.standardized
+      givenFrame = nil
       bounds.size = CGRect(origin: .zero, size: newValue.size).applying(transform.inverted()).size
       let current = frame
       position.x += newValue.midX - current.midX
       position.y += newValue.midY - current.midY
+      givenFrame = newValue
     }
+  }
+}
+
+extension CGRect {
+  /// Whether the rectangles differ by no more than errors of rounding.
+  fileprivate func isNearly(_ other: CGRect) -> Bool {
+    let largest = [minX, minY, maxX, maxY].map(abs).max() ?? 0
+    let tolerance = max(1, largest) * 1e-10
+    return abs(minX - other.minX) <= tolerance && abs(minY - other.minY) <= tolerance
+      && abs(width - other.width) <= tolerance && abs(height - other.height) <= tolerance
   }
 }

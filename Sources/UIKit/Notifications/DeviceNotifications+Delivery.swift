@@ -86,10 +86,8 @@ extension DeviceNotifications {
   @MainActor
   func present(_ notification: UserNotification, _ forms: NotificationForms = .all) {
     if forms.contains(.alert) {
-      state.withLock { state in
-        state.shown.removeAll { $0.identifier == notification.identifier }
-        state.shown.insert(notification, at: 0)
-      }
+      removeShown { $0.identifier == notification.identifier }
+      state.withLock { $0.shown.insert(notification, at: 0) }
     }
     if case .local(let local) = notification.source {
       log("localNotification", local.alertBody ?? "")

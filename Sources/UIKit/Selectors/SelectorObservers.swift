@@ -60,15 +60,21 @@ final class SelectorObservers: Sendable {
   }
 
   private func take(where isMeant: (Entry) -> Bool) {
-    // The centre is called after the lock is released, because it may take its own lock.
+    // Called without the lock: a look at a weak reference makes a strong one, and the release of the last one calls the
+    // observer's `deinit`, which may remove its observers here.
+    let meant = Set(entries.withLock { $0 }.filter(isMeant).map { ObjectIdentifier($0.token) })
+    if meant.isEmpty { return }
     let taken: [Entry] = entries.withLock { entries in
-      let taken = entries.filter(isMeant)
-      entries.removeAll(where: isMeant)
+      let taken = entries.filter { meant.contains(ObjectIdentifier($0.token)) }
+      entries.removeAll { meant.contains(ObjectIdentifier($0.token)) }
       return taken
     }
-    for entry in taken { entry.center.removeObserver(entry.token as Any) }
+    // The centre is called without this lock, too, because it has one of its own; the senders, which it refers to, are
+    // released after both.
+    withExtendedLifetime(taken.map(\.object)) {
+      for entry in taken { entry.center.removeObserver(entry.token as Any) }
+    }
   }
-
 }
 
 /// A weak reference to the target of an action; if the target is a class, the reference is strong.

@@ -520,13 +520,14 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open var extendedLayoutIncludesOpaqueBars = false {
     didSet { if oldValue != extendedLayoutIncludesOpaqueBars { parent?.viewIfLoaded?.setNeedsLayout() } }
   }
-  /// Whether scroll views adjust their insets for bars; stored, but has no effect here.
+  /// Whether the content of the view controller, if it is a scroll view, adjusts its insets for bars although it does
+  /// not scroll; see `UIScrollView.contentInsetAdjustmentBehavior`.
   @available(*, deprecated, message: "Use UIScrollView's contentInsetAdjustmentBehavior.")
   open var automaticallyAdjustsScrollViewInsets: Bool {
     get { adjustsScrollViewInsets }
     set { adjustsScrollViewInsets = newValue }
   }
-  private var adjustsScrollViewInsets = true
+  private(set) var adjustsScrollViewInsets = true
   /// Insets that are added to the system's safe area, in points.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { loadedView?.setSafeArea(additionalSafeAreaInsets) }

@@ -30,7 +30,8 @@ extension UIView {
       bounds: storedBounds,
       position: storedCenter,
       anchorPoint: storedAnchorPoint,
-      transform: storedTransform
+      transform: storedTransform,
+      givenFrame: givenFrame
     )
   }
 

@@ -17,6 +17,7 @@ extension UIView {
     if isTransformed {
       var geometry = geometry
       geometry.frame = frame
+      givenFrame = geometry.givenFrame
       return setGeometry(bounds: geometry.bounds, center: geometry.position)
     }
     let frame = frame.standardized

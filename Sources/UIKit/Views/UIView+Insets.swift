@@ -43,11 +43,13 @@ extension UIView {
     min(inset, max(0, inset - distance))
   }
 
-  /// Sets the inset that the window's bars or a view controller add, and notifies the views inside.
+  /// Sets the inset that the window's bars or a view controller add, and notifies the views inside whose insets change.
   func setSafeArea(_ safeArea: UIEdgeInsets) {
     guard insets.safeArea != safeArea else { return }
+    var former: [(view: UIView, insets: UIEdgeInsets)] = []
+    collectSafeAreas(into: &former)
     insets.safeArea = safeArea
-    reportSafeAreaChange()
+    for (view, insets) in former where view.safeAreaInsets != insets { view.safeAreaDidChange() }
   }
 
   func insetsChanged() {
@@ -56,11 +58,16 @@ extension UIView {
     if layout.mentions > 0 { constraintsOutsideChanged() }
   }
 
-  private func reportSafeAreaChange() {
+  /// Appends this view and all views inside, from the outermost inwards, with their insets.
+  private func collectSafeAreas(into views: inout [(view: UIView, insets: UIEdgeInsets)]) {
+    views.append((self, safeAreaInsets))
+    for subview in subviews { subview.collectSafeAreas(into: &views) }
+  }
+
+  private func safeAreaDidChange() {
     safeAreaInsetsDidChange()
     setNeedsLayout()
     insetsChanged()
     if window != nil { viewController?.reportSafeArea() }
-    for subview in subviews { subview.reportSafeAreaChange() }
   }
 }

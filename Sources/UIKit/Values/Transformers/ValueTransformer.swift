@@ -24,7 +24,12 @@ open class ValueTransformer: NSObject, FoundByName {
   /// Registers a transformer under a name; if the transformer is nil, removes the registration.
   open class func setValueTransformer(_ transformer: ValueTransformer?, forName name: NSValueTransformerName) {
     let entry = transformer.map(RegisteredTransformers.Entry.init)
-    RegisteredTransformers.all.withLock { $0[name] = entry }
+    // The former transformer is released after unlocking: its `deinit` may use the list.
+    let former = RegisteredTransformers.all.withLock { all in
+      defer { all[name] = entry }
+      return all[name]
+    }
+    withExtendedLifetime(former) {}
   }
 
   /// Returns the names of all registered transformers, in any order.

@@ -59,6 +59,9 @@ open class UIScrollView: UIView {
     }
   }
   /// The axes along which the safe area is added to the content insets.
+  ///
+  /// `automatic` adds it along the axes that scroll, and above and below also if nothing scrolls, if the view is the
+  /// content of a view controller in a navigation or tab bar controller. Source: Apple's page "automatic".
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
   /// The space around the content, including the safe area according to `contentInsetAdjustmentBehavior`, in points.
   open var adjustedContentInset: UIEdgeInsets {
@@ -69,7 +72,9 @@ open class UIScrollView: UIView {
     case .automatic, .scrollableAxes:
       let insets = safeAreaInsets
       let wide = alwaysBounceHorizontal || contentSize.width > bounds.width
-      let high = alwaysBounceVertical || contentSize.height > bounds.height
+      let high =
+        alwaysBounceVertical || contentSize.height > bounds.height
+        || contentInsetAdjustmentBehavior == .automatic && isContentBetweenBars
       safe = UIEdgeInsets(
         top: high ? insets.top : 0,
         left: wide ? insets.left : 0,
@@ -83,6 +88,18 @@ open class UIScrollView: UIView {
       bottom: contentInset.bottom + safe.bottom,
       right: contentInset.right + safe.right
     )
+  }
+
+  /// Whether the view is the content of a view controller that a navigation or tab bar controller shows, and that lets
+  /// its scroll view adjust its insets.
+  ///
+  /// The content of a view controller is its view, or else the rearmost subview of its view. Source for the latter:
+  /// accounts of `automaticallyAdjustsScrollViewInsets`, with which `automatic` is compatible.
+  private var isContentBetweenBars: Bool {
+    let isRearmost = superview?.subviews.first === self
+    guard let controller = viewController ?? (isRearmost ? superview?.viewController : nil) else { return false }
+    return controller.adjustsScrollViewInsets
+      && (controller.navigationController != nil || controller.tabBarController != nil)
   }
 
   /// The part of the top inset that came from the safe area at the last layout.
