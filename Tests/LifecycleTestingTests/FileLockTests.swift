@@ -55,7 +55,7 @@ struct FileLockTests {
     #expect(device.state == .suspended && device.termination == nil)
   }
 
-  @Test(.needs(.fileLocks))
+  @Test(.needs(.fileLocks, .queues, .threads))
   func aLockThatAnotherThreadOfTheApplicationTookCounts() async throws {
     let device = SimulatedDevice(policy: FileLockTests.ending)
     let app = try await device.launch(Archive())

@@ -30,6 +30,9 @@ final class LoopHost: @unchecked Sendable {
     self.isVirtual = isVirtual
     Thread.detachNewThread { [self] in
       live()
+      // `beginToFinish()` may still hold it on its thread.
+      let limit = ContinuousClock.now + LoopHost.finishingTime
+      while loop != nil, ContinuousClock.now < limit { sched_yield() }
       if loop != nil { Faults.add("a loop is still there when its thread has let it go") }
       hasEnded.signal()
     }
