@@ -18,7 +18,11 @@ struct ShownNotificationTests {
     var date: Date { Date(timeIntervalSince1970: 0) }
     func runOnMain(_ body: @escaping @MainActor @Sendable () -> Void) {}
     @MainActor
-    func call(at time: Duration, _ name: String, _ body: @escaping @MainActor () -> Void) -> @MainActor () -> Void { {} }
+    func call(
+      at time: Duration,
+      _ name: String,
+      _ body: @escaping @MainActor () -> Void
+    ) -> @MainActor () -> Void { {} }
   }
 
   @MainActor
