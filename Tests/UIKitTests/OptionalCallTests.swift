@@ -44,6 +44,31 @@ struct OptionalCallTests {
     #expect(delegate?.viewForZooming?(in: UIScrollView()) == nil)
   }
 
+  private final class Returning: NSObject, UITextFieldDelegate {
+    func textFieldShouldReturn(_ textField: UITextField) -> Bool { false }
+  }
+
+  /// After The Swift Programming Language, "Optional Protocol Requirements": only the requirement is optional, and not
+  /// the result of the function that it is.
+  @Test func aMethodAsAValueReturnsTheMethodsOwnResult() {
+    let delegate: (any UITextFieldDelegate)? = Returning()
+    guard let shouldReturn = delegate?.textFieldShouldReturn else {
+      Issue.record("The delegate implements the method.")
+      return
+    }
+    let result = shouldReturn(UITextField())
+    let called = delegate?.textFieldShouldReturn?(UITextField())
+    #expect(type(of: result) == Bool.self && !result)
+    #expect(type(of: called) == Bool?.self && called == false)
+    #expect(delegate?.textFieldShouldClear?(UITextField()) == nil)
+  }
+
+  @Test func aMethodOfADelegateThatIsNotOptionalIsTheFunctionItself() {
+    let delegate: any UITextFieldDelegate = Returning()
+    let shouldReturn: (UITextField) -> Bool = delegate.textFieldShouldReturn
+    #expect(!shouldReturn(UITextField()) && delegate.textFieldShouldReturn?(UITextField()) == false)
+  }
+
   @Test func withoutADelegateNothingIsCalled() {
     let delegate: (any UIScrollViewDelegate)? = nil
     let isCalled: Void? = delegate?.scrollViewDidScroll?(UIScrollView())

@@ -33,11 +33,13 @@ public enum CAAnimationDelegateCalls {
 extension CAAnimationDelegate {
   /// Makes `object.animationDidStart?(…)` compile, as on Apple's platforms; never nil, even if the object lacks the
   /// method.
+  @_disfavoredOverload
   @MainActor public var animationDidStart: CAAnimationDelegateCalls.AnimationDidStart? {
     CAAnimationDelegateCalls.AnimationDidStart(object: self)
   }
   /// Makes `object.animationDidStop?(…)` compile, as on Apple's platforms; never nil, even if the object lacks the
   /// method.
+  @_disfavoredOverload
   @MainActor public var animationDidStop: CAAnimationDelegateCalls.AnimationDidStop? {
     CAAnimationDelegateCalls.AnimationDidStop(object: self)
   }

@@ -67,17 +67,22 @@ public enum CALayerDelegateCalls {
 
 extension CALayerDelegate {
   /// Makes `object.action?(…)` compile, as on Apple's platforms; never nil, even if the object lacks the method.
+  @_disfavoredOverload
   @MainActor public var action: CALayerDelegateCalls.Action? { CALayerDelegateCalls.Action(object: self) }
   /// Makes `object.display?(…)` compile, as on Apple's platforms; never nil, even if the object lacks the method.
+  @_disfavoredOverload
   @MainActor public var display: CALayerDelegateCalls.Display? { CALayerDelegateCalls.Display(object: self) }
   /// Makes `object.draw?(…)` compile, as on Apple's platforms; never nil, even if the object lacks the method.
+  @_disfavoredOverload
   @MainActor public var draw: CALayerDelegateCalls.Draw? { CALayerDelegateCalls.Draw(object: self) }
   /// Makes `object.layerWillDraw?(…)` compile, as on Apple's platforms; never nil, even if the object lacks the method.
+  @_disfavoredOverload
   @MainActor public var layerWillDraw: CALayerDelegateCalls.LayerWillDraw? {
     CALayerDelegateCalls.LayerWillDraw(object: self)
   }
   /// Makes `object.layoutSublayers?(…)` compile, as on Apple's platforms; never nil, even if the object lacks the
   /// method.
+  @_disfavoredOverload
   @MainActor public var layoutSublayers: CALayerDelegateCalls.LayoutSublayers? {
     CALayerDelegateCalls.LayoutSublayers(object: self)
   }

@@ -124,31 +124,37 @@ public enum UIAdaptivePresentationControllerDelegateCalls {
 extension UIAdaptivePresentationControllerDelegate {
   /// Makes `object.adaptivePresentationStyle?(…)` compile, as on Apple's platforms; never nil, even if the object lacks
   /// the method.
+  @_disfavoredOverload
   @MainActor public var adaptivePresentationStyle:
     UIAdaptivePresentationControllerDelegateCalls.AdaptivePresentationStyle?
   { UIAdaptivePresentationControllerDelegateCalls.AdaptivePresentationStyle(object: self) }
   /// Makes `object.presentationController?(…)` compile, as on Apple's platforms; never nil, even if the object lacks
   /// the method.
+  @_disfavoredOverload
   @MainActor public var presentationController: UIAdaptivePresentationControllerDelegateCalls.PresentationController? {
     UIAdaptivePresentationControllerDelegateCalls.PresentationController(object: self)
   }
   /// Makes `object.presentationControllerDidAttemptToDismiss?(…)` compile, as on Apple's platforms; never nil, even if
   /// the object lacks the method.
+  @_disfavoredOverload
   @MainActor public var presentationControllerDidAttemptToDismiss:
     UIAdaptivePresentationControllerDelegateCalls.PresentationControllerDidAttemptToDismiss?
   { UIAdaptivePresentationControllerDelegateCalls.PresentationControllerDidAttemptToDismiss(object: self) }
   /// Makes `object.presentationControllerDidDismiss?(…)` compile, as on Apple's platforms; never nil, even if the
   /// object lacks the method.
+  @_disfavoredOverload
   @MainActor public var presentationControllerDidDismiss:
     UIAdaptivePresentationControllerDelegateCalls.PresentationControllerDidDismiss?
   { UIAdaptivePresentationControllerDelegateCalls.PresentationControllerDidDismiss(object: self) }
   /// Makes `object.presentationControllerShouldDismiss?(…)` compile, as on Apple's platforms; never nil, even if the
   /// object lacks the method.
+  @_disfavoredOverload
   @MainActor public var presentationControllerShouldDismiss:
     UIAdaptivePresentationControllerDelegateCalls.PresentationControllerShouldDismiss?
   { UIAdaptivePresentationControllerDelegateCalls.PresentationControllerShouldDismiss(object: self) }
   /// Makes `object.presentationControllerWillDismiss?(…)` compile, as on Apple's platforms; never nil, even if the
   /// object lacks the method.
+  @_disfavoredOverload
   @MainActor public var presentationControllerWillDismiss:
     UIAdaptivePresentationControllerDelegateCalls.PresentationControllerWillDismiss?
   { UIAdaptivePresentationControllerDelegateCalls.PresentationControllerWillDismiss(object: self) }

@@ -517,56 +517,67 @@ public enum UIApplicationDelegateCalls {
 
 extension UIApplicationDelegate {
   /// Makes `object.application?(…)` compile, as on Apple's platforms; never nil, even if the object lacks the method.
+  @_disfavoredOverload
   @MainActor public var application: UIApplicationDelegateCalls.Application? {
     UIApplicationDelegateCalls.Application(object: self)
   }
   /// Makes `object.applicationDidBecomeActive?(…)` compile, as on Apple's platforms; never nil, even if the object
   /// lacks the method.
+  @_disfavoredOverload
   @MainActor public var applicationDidBecomeActive: UIApplicationDelegateCalls.ApplicationDidBecomeActive? {
     UIApplicationDelegateCalls.ApplicationDidBecomeActive(object: self)
   }
   /// Makes `object.applicationDidEnterBackground?(…)` compile, as on Apple's platforms; never nil, even if the object
   /// lacks the method.
+  @_disfavoredOverload
   @MainActor public var applicationDidEnterBackground: UIApplicationDelegateCalls.ApplicationDidEnterBackground? {
     UIApplicationDelegateCalls.ApplicationDidEnterBackground(object: self)
   }
   /// Makes `object.applicationDidFinishLaunching?(…)` compile, as on Apple's platforms; never nil, even if the object
   /// lacks the method.
+  @_disfavoredOverload
   @MainActor public var applicationDidFinishLaunching: UIApplicationDelegateCalls.ApplicationDidFinishLaunching? {
     UIApplicationDelegateCalls.ApplicationDidFinishLaunching(object: self)
   }
   /// Makes `object.applicationDidReceiveMemoryWarning?(…)` compile, as on Apple's platforms; never nil, even if the
   /// object lacks the method.
+  @_disfavoredOverload
   @MainActor public var applicationDidReceiveMemoryWarning:
     UIApplicationDelegateCalls.ApplicationDidReceiveMemoryWarning?
   { UIApplicationDelegateCalls.ApplicationDidReceiveMemoryWarning(object: self) }
   /// Makes `object.applicationProtectedDataDidBecomeAvailable?(…)` compile, as on Apple's platforms; never nil, even if
   /// the object lacks the method.
+  @_disfavoredOverload
   @MainActor public var applicationProtectedDataDidBecomeAvailable:
     UIApplicationDelegateCalls.ApplicationProtectedDataDidBecomeAvailable?
   { UIApplicationDelegateCalls.ApplicationProtectedDataDidBecomeAvailable(object: self) }
   /// Makes `object.applicationProtectedDataWillBecomeUnavailable?(…)` compile, as on Apple's platforms; never nil, even
   /// if the object lacks the method.
+  @_disfavoredOverload
   @MainActor public var applicationProtectedDataWillBecomeUnavailable:
     UIApplicationDelegateCalls.ApplicationProtectedDataWillBecomeUnavailable?
   { UIApplicationDelegateCalls.ApplicationProtectedDataWillBecomeUnavailable(object: self) }
   /// Makes `object.applicationSignificantTimeChange?(…)` compile, as on Apple's platforms; never nil, even if the
   /// object lacks the method.
+  @_disfavoredOverload
   @MainActor public var applicationSignificantTimeChange: UIApplicationDelegateCalls.ApplicationSignificantTimeChange? {
     UIApplicationDelegateCalls.ApplicationSignificantTimeChange(object: self)
   }
   /// Makes `object.applicationWillEnterForeground?(…)` compile, as on Apple's platforms; never nil, even if the object
   /// lacks the method.
+  @_disfavoredOverload
   @MainActor public var applicationWillEnterForeground: UIApplicationDelegateCalls.ApplicationWillEnterForeground? {
     UIApplicationDelegateCalls.ApplicationWillEnterForeground(object: self)
   }
   /// Makes `object.applicationWillResignActive?(…)` compile, as on Apple's platforms; never nil, even if the object
   /// lacks the method.
+  @_disfavoredOverload
   @MainActor public var applicationWillResignActive: UIApplicationDelegateCalls.ApplicationWillResignActive? {
     UIApplicationDelegateCalls.ApplicationWillResignActive(object: self)
   }
   /// Makes `object.applicationWillTerminate?(…)` compile, as on Apple's platforms; never nil, even if the object lacks
   /// the method.
+  @_disfavoredOverload
   @MainActor public var applicationWillTerminate: UIApplicationDelegateCalls.ApplicationWillTerminate? {
     UIApplicationDelegateCalls.ApplicationWillTerminate(object: self)
   }

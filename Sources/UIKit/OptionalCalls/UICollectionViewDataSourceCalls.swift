@@ -67,15 +67,18 @@ public enum UICollectionViewDataSourceCalls {
 extension UICollectionViewDataSource {
   /// Makes `object.collectionView?(…)` compile, as on Apple's platforms; never nil, even if the object lacks the
   /// method.
+  @_disfavoredOverload
   @MainActor public var collectionView: UICollectionViewDataSourceCalls.CollectionView? {
     UICollectionViewDataSourceCalls.CollectionView(object: self)
   }
   /// Makes `object.indexTitles?(…)` compile, as on Apple's platforms; never nil, even if the object lacks the method.
+  @_disfavoredOverload
   @MainActor public var indexTitles: UICollectionViewDataSourceCalls.IndexTitles? {
     UICollectionViewDataSourceCalls.IndexTitles(object: self)
   }
   /// Makes `object.numberOfSections?(…)` compile, as on Apple's platforms; never nil, even if the object lacks the
   /// method.
+  @_disfavoredOverload
   @MainActor public var numberOfSections: UICollectionViewDataSourceCalls.NumberOfSections? {
     UICollectionViewDataSourceCalls.NumberOfSections(object: self)
   }

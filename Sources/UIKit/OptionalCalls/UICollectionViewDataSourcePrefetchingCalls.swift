@@ -23,6 +23,7 @@ public enum UICollectionViewDataSourcePrefetchingCalls {
 extension UICollectionViewDataSourcePrefetching {
   /// Makes `object.collectionView?(…)` compile, as on Apple's platforms; never nil, even if the object lacks the
   /// method.
+  @_disfavoredOverload
   @MainActor public var collectionView: UICollectionViewDataSourcePrefetchingCalls.CollectionView? {
     UICollectionViewDataSourcePrefetchingCalls.CollectionView(object: self)
   }

@@ -260,6 +260,7 @@ public enum UICollectionViewDelegateCalls {
 extension UICollectionViewDelegate {
   /// Makes `object.collectionView?(…)` compile, as on Apple's platforms; never nil, even if the object lacks the
   /// method.
+  @_disfavoredOverload
   @MainActor public var collectionView: UICollectionViewDelegateCalls.CollectionView? {
     UICollectionViewDelegateCalls.CollectionView(object: self)
   }

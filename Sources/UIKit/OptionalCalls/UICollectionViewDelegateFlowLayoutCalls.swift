@@ -340,6 +340,7 @@ public enum UICollectionViewDelegateFlowLayoutCalls {
 extension UICollectionViewDelegateFlowLayout {
   /// Makes `object.collectionView?(…)` compile, as on Apple's platforms; never nil, even if the object lacks the
   /// method.
+  @_disfavoredOverload
   @MainActor public var collectionView: UICollectionViewDelegateFlowLayoutCalls.CollectionView? {
     UICollectionViewDelegateFlowLayoutCalls.CollectionView(object: self)
   }

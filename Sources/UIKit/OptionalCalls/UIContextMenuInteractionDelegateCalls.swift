@@ -82,6 +82,7 @@ public enum UIContextMenuInteractionDelegateCalls {
 extension UIContextMenuInteractionDelegate {
   /// Makes `object.contextMenuInteraction?(…)` compile, as on Apple's platforms; never nil, even if the object lacks
   /// the method.
+  @_disfavoredOverload
   @MainActor public var contextMenuInteraction: UIContextMenuInteractionDelegateCalls.ContextMenuInteraction? {
     UIContextMenuInteractionDelegateCalls.ContextMenuInteraction(object: self)
   }

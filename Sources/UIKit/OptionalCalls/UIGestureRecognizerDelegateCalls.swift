@@ -69,11 +69,13 @@ public enum UIGestureRecognizerDelegateCalls {
 extension UIGestureRecognizerDelegate {
   /// Makes `object.gestureRecognizer?(…)` compile, as on Apple's platforms; never nil, even if the object lacks the
   /// method.
+  @_disfavoredOverload
   @MainActor public var gestureRecognizer: UIGestureRecognizerDelegateCalls.GestureRecognizer? {
     UIGestureRecognizerDelegateCalls.GestureRecognizer(object: self)
   }
   /// Makes `object.gestureRecognizerShouldBegin?(…)` compile, as on Apple's platforms; never nil, even if the object
   /// lacks the method.
+  @_disfavoredOverload
   @MainActor public var gestureRecognizerShouldBegin: UIGestureRecognizerDelegateCalls.GestureRecognizerShouldBegin? {
     UIGestureRecognizerDelegateCalls.GestureRecognizerShouldBegin(object: self)
   }

@@ -44,6 +44,7 @@ public enum UINavigationBarDelegateCalls {
 
 extension UINavigationBarDelegate {
   /// Makes `object.navigationBar?(…)` compile, as on Apple's platforms; never nil, even if the object lacks the method.
+  @_disfavoredOverload
   @MainActor public var navigationBar: UINavigationBarDelegateCalls.NavigationBar? {
     UINavigationBarDelegateCalls.NavigationBar(object: self)
   }

@@ -91,16 +91,19 @@ public enum UINavigationControllerDelegateCalls {
 extension UINavigationControllerDelegate {
   /// Makes `object.navigationController?(…)` compile, as on Apple's platforms; never nil, even if the object lacks the
   /// method.
+  @_disfavoredOverload
   @MainActor public var navigationController: UINavigationControllerDelegateCalls.NavigationController? {
     UINavigationControllerDelegateCalls.NavigationController(object: self)
   }
   /// Makes `object.navigationControllerPreferredInterfaceOrientationForPresentation?(…)` compile, as on Apple's
   /// platforms; never nil, even if the object lacks the method.
+  @_disfavoredOverload
   @MainActor public var navigationControllerPreferredInterfaceOrientationForPresentation:
     UINavigationControllerDelegateCalls.NavigationControllerPreferredInterfaceOrientationForPresentation?
   { UINavigationControllerDelegateCalls.NavigationControllerPreferredInterfaceOrientationForPresentation(object: self) }
   /// Makes `object.navigationControllerSupportedInterfaceOrientations?(…)` compile, as on Apple's platforms; never nil,
   /// even if the object lacks the method.
+  @_disfavoredOverload
   @MainActor public var navigationControllerSupportedInterfaceOrientations:
     UINavigationControllerDelegateCalls.NavigationControllerSupportedInterfaceOrientations?
   { UINavigationControllerDelegateCalls.NavigationControllerSupportedInterfaceOrientations(object: self) }

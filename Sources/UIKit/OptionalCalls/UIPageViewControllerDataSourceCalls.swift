@@ -35,11 +35,13 @@ public enum UIPageViewControllerDataSourceCalls {
 extension UIPageViewControllerDataSource {
   /// Makes `object.presentationCount?(…)` compile, as on Apple's platforms; never nil, even if the object lacks the
   /// method.
+  @_disfavoredOverload
   @MainActor public var presentationCount: UIPageViewControllerDataSourceCalls.PresentationCount? {
     UIPageViewControllerDataSourceCalls.PresentationCount(object: self)
   }
   /// Makes `object.presentationIndex?(…)` compile, as on Apple's platforms; never nil, even if the object lacks the
   /// method.
+  @_disfavoredOverload
   @MainActor public var presentationIndex: UIPageViewControllerDataSourceCalls.PresentationIndex? {
     UIPageViewControllerDataSourceCalls.PresentationIndex(object: self)
   }

@@ -46,6 +46,7 @@ public enum UIPageViewControllerDelegateCalls {
 extension UIPageViewControllerDelegate {
   /// Makes `object.pageViewController?(…)` compile, as on Apple's platforms; never nil, even if the object lacks the
   /// method.
+  @_disfavoredOverload
   @MainActor public var pageViewController: UIPageViewControllerDelegateCalls.PageViewController? {
     UIPageViewControllerDelegateCalls.PageViewController(object: self)
   }

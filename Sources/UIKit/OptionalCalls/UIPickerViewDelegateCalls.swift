@@ -55,6 +55,7 @@ public enum UIPickerViewDelegateCalls {
 
 extension UIPickerViewDelegate {
   /// Makes `object.pickerView?(…)` compile, as on Apple's platforms; never nil, even if the object lacks the method.
+  @_disfavoredOverload
   @MainActor public var pickerView: UIPickerViewDelegateCalls.PickerView? {
     UIPickerViewDelegateCalls.PickerView(object: self)
   }

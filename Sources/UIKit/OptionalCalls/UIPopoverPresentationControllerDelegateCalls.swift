@@ -21,6 +21,7 @@ public enum UIPopoverPresentationControllerDelegateCalls {
 extension UIPopoverPresentationControllerDelegate {
   /// Makes `object.prepareForPopoverPresentation?(…)` compile, as on Apple's platforms; never nil, even if the object
   /// lacks the method.
+  @_disfavoredOverload
   @MainActor public var prepareForPopoverPresentation:
     UIPopoverPresentationControllerDelegateCalls.PrepareForPopoverPresentation?
   { UIPopoverPresentationControllerDelegateCalls.PrepareForPopoverPresentation(object: self) }

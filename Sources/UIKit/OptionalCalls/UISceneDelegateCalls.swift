@@ -150,34 +150,41 @@ public enum UISceneDelegateCalls {
 
 extension UISceneDelegate {
   /// Makes `object.scene?(…)` compile, as on Apple's platforms; never nil, even if the object lacks the method.
+  @_disfavoredOverload
   @MainActor public var scene: UISceneDelegateCalls.Scene? { UISceneDelegateCalls.Scene(object: self) }
   /// Makes `object.sceneDidBecomeActive?(…)` compile, as on Apple's platforms; never nil, even if the object lacks the
   /// method.
+  @_disfavoredOverload
   @MainActor public var sceneDidBecomeActive: UISceneDelegateCalls.SceneDidBecomeActive? {
     UISceneDelegateCalls.SceneDidBecomeActive(object: self)
   }
   /// Makes `object.sceneDidDisconnect?(…)` compile, as on Apple's platforms; never nil, even if the object lacks the
   /// method.
+  @_disfavoredOverload
   @MainActor public var sceneDidDisconnect: UISceneDelegateCalls.SceneDidDisconnect? {
     UISceneDelegateCalls.SceneDidDisconnect(object: self)
   }
   /// Makes `object.sceneDidEnterBackground?(…)` compile, as on Apple's platforms; never nil, even if the object lacks
   /// the method.
+  @_disfavoredOverload
   @MainActor public var sceneDidEnterBackground: UISceneDelegateCalls.SceneDidEnterBackground? {
     UISceneDelegateCalls.SceneDidEnterBackground(object: self)
   }
   /// Makes `object.sceneWillEnterForeground?(…)` compile, as on Apple's platforms; never nil, even if the object lacks
   /// the method.
+  @_disfavoredOverload
   @MainActor public var sceneWillEnterForeground: UISceneDelegateCalls.SceneWillEnterForeground? {
     UISceneDelegateCalls.SceneWillEnterForeground(object: self)
   }
   /// Makes `object.sceneWillResignActive?(…)` compile, as on Apple's platforms; never nil, even if the object lacks the
   /// method.
+  @_disfavoredOverload
   @MainActor public var sceneWillResignActive: UISceneDelegateCalls.SceneWillResignActive? {
     UISceneDelegateCalls.SceneWillResignActive(object: self)
   }
   /// Makes `object.stateRestorationActivity?(…)` compile, as on Apple's platforms; never nil, even if the object lacks
   /// the method.
+  @_disfavoredOverload
   @MainActor public var stateRestorationActivity: UISceneDelegateCalls.StateRestorationActivity? {
     UISceneDelegateCalls.StateRestorationActivity(object: self)
   }

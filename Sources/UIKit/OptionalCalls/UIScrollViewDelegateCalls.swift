@@ -202,71 +202,85 @@ public enum UIScrollViewDelegateCalls {
 extension UIScrollViewDelegate {
   /// Makes `object.scrollViewDidChangeAdjustedContentInset?(…)` compile, as on Apple's platforms; never nil, even if
   /// the object lacks the method.
+  @_disfavoredOverload
   @MainActor public var scrollViewDidChangeAdjustedContentInset:
     UIScrollViewDelegateCalls.ScrollViewDidChangeAdjustedContentInset?
   { UIScrollViewDelegateCalls.ScrollViewDidChangeAdjustedContentInset(object: self) }
   /// Makes `object.scrollViewDidEndDecelerating?(…)` compile, as on Apple's platforms; never nil, even if the object
   /// lacks the method.
+  @_disfavoredOverload
   @MainActor public var scrollViewDidEndDecelerating: UIScrollViewDelegateCalls.ScrollViewDidEndDecelerating? {
     UIScrollViewDelegateCalls.ScrollViewDidEndDecelerating(object: self)
   }
   /// Makes `object.scrollViewDidEndDragging?(…)` compile, as on Apple's platforms; never nil, even if the object lacks
   /// the method.
+  @_disfavoredOverload
   @MainActor public var scrollViewDidEndDragging: UIScrollViewDelegateCalls.ScrollViewDidEndDragging? {
     UIScrollViewDelegateCalls.ScrollViewDidEndDragging(object: self)
   }
   /// Makes `object.scrollViewDidEndScrollingAnimation?(…)` compile, as on Apple's platforms; never nil, even if the
   /// object lacks the method.
+  @_disfavoredOverload
   @MainActor public var scrollViewDidEndScrollingAnimation:
     UIScrollViewDelegateCalls.ScrollViewDidEndScrollingAnimation?
   { UIScrollViewDelegateCalls.ScrollViewDidEndScrollingAnimation(object: self) }
   /// Makes `object.scrollViewDidEndZooming?(…)` compile, as on Apple's platforms; never nil, even if the object lacks
   /// the method.
+  @_disfavoredOverload
   @MainActor public var scrollViewDidEndZooming: UIScrollViewDelegateCalls.ScrollViewDidEndZooming? {
     UIScrollViewDelegateCalls.ScrollViewDidEndZooming(object: self)
   }
   /// Makes `object.scrollViewDidScroll?(…)` compile, as on Apple's platforms; never nil, even if the object lacks the
   /// method.
+  @_disfavoredOverload
   @MainActor public var scrollViewDidScroll: UIScrollViewDelegateCalls.ScrollViewDidScroll? {
     UIScrollViewDelegateCalls.ScrollViewDidScroll(object: self)
   }
   /// Makes `object.scrollViewDidScrollToTop?(…)` compile, as on Apple's platforms; never nil, even if the object lacks
   /// the method.
+  @_disfavoredOverload
   @MainActor public var scrollViewDidScrollToTop: UIScrollViewDelegateCalls.ScrollViewDidScrollToTop? {
     UIScrollViewDelegateCalls.ScrollViewDidScrollToTop(object: self)
   }
   /// Makes `object.scrollViewDidZoom?(…)` compile, as on Apple's platforms; never nil, even if the object lacks the
   /// method.
+  @_disfavoredOverload
   @MainActor public var scrollViewDidZoom: UIScrollViewDelegateCalls.ScrollViewDidZoom? {
     UIScrollViewDelegateCalls.ScrollViewDidZoom(object: self)
   }
   /// Makes `object.scrollViewShouldScrollToTop?(…)` compile, as on Apple's platforms; never nil, even if the object
   /// lacks the method.
+  @_disfavoredOverload
   @MainActor public var scrollViewShouldScrollToTop: UIScrollViewDelegateCalls.ScrollViewShouldScrollToTop? {
     UIScrollViewDelegateCalls.ScrollViewShouldScrollToTop(object: self)
   }
   /// Makes `object.scrollViewWillBeginDecelerating?(…)` compile, as on Apple's platforms; never nil, even if the object
   /// lacks the method.
+  @_disfavoredOverload
   @MainActor public var scrollViewWillBeginDecelerating: UIScrollViewDelegateCalls.ScrollViewWillBeginDecelerating? {
     UIScrollViewDelegateCalls.ScrollViewWillBeginDecelerating(object: self)
   }
   /// Makes `object.scrollViewWillBeginDragging?(…)` compile, as on Apple's platforms; never nil, even if the object
   /// lacks the method.
+  @_disfavoredOverload
   @MainActor public var scrollViewWillBeginDragging: UIScrollViewDelegateCalls.ScrollViewWillBeginDragging? {
     UIScrollViewDelegateCalls.ScrollViewWillBeginDragging(object: self)
   }
   /// Makes `object.scrollViewWillBeginZooming?(…)` compile, as on Apple's platforms; never nil, even if the object
   /// lacks the method.
+  @_disfavoredOverload
   @MainActor public var scrollViewWillBeginZooming: UIScrollViewDelegateCalls.ScrollViewWillBeginZooming? {
     UIScrollViewDelegateCalls.ScrollViewWillBeginZooming(object: self)
   }
   /// Makes `object.scrollViewWillEndDragging?(…)` compile, as on Apple's platforms; never nil, even if the object lacks
   /// the method.
+  @_disfavoredOverload
   @MainActor public var scrollViewWillEndDragging: UIScrollViewDelegateCalls.ScrollViewWillEndDragging? {
     UIScrollViewDelegateCalls.ScrollViewWillEndDragging(object: self)
   }
   /// Makes `object.viewForZooming?(…)` compile, as on Apple's platforms; never nil, even if the object lacks the
   /// method.
+  @_disfavoredOverload
   @MainActor public var viewForZooming: UIScrollViewDelegateCalls.ViewForZooming? {
     UIScrollViewDelegateCalls.ViewForZooming(object: self)
   }

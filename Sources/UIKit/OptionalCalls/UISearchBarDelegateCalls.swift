@@ -125,36 +125,43 @@ public enum UISearchBarDelegateCalls {
 
 extension UISearchBarDelegate {
   /// Makes `object.searchBar?(…)` compile, as on Apple's platforms; never nil, even if the object lacks the method.
+  @_disfavoredOverload
   @MainActor public var searchBar: UISearchBarDelegateCalls.SearchBar? {
     UISearchBarDelegateCalls.SearchBar(object: self)
   }
   /// Makes `object.searchBarCancelButtonClicked?(…)` compile, as on Apple's platforms; never nil, even if the object
   /// lacks the method.
+  @_disfavoredOverload
   @MainActor public var searchBarCancelButtonClicked: UISearchBarDelegateCalls.SearchBarCancelButtonClicked? {
     UISearchBarDelegateCalls.SearchBarCancelButtonClicked(object: self)
   }
   /// Makes `object.searchBarSearchButtonClicked?(…)` compile, as on Apple's platforms; never nil, even if the object
   /// lacks the method.
+  @_disfavoredOverload
   @MainActor public var searchBarSearchButtonClicked: UISearchBarDelegateCalls.SearchBarSearchButtonClicked? {
     UISearchBarDelegateCalls.SearchBarSearchButtonClicked(object: self)
   }
   /// Makes `object.searchBarShouldBeginEditing?(…)` compile, as on Apple's platforms; never nil, even if the object
   /// lacks the method.
+  @_disfavoredOverload
   @MainActor public var searchBarShouldBeginEditing: UISearchBarDelegateCalls.SearchBarShouldBeginEditing? {
     UISearchBarDelegateCalls.SearchBarShouldBeginEditing(object: self)
   }
   /// Makes `object.searchBarShouldEndEditing?(…)` compile, as on Apple's platforms; never nil, even if the object lacks
   /// the method.
+  @_disfavoredOverload
   @MainActor public var searchBarShouldEndEditing: UISearchBarDelegateCalls.SearchBarShouldEndEditing? {
     UISearchBarDelegateCalls.SearchBarShouldEndEditing(object: self)
   }
   /// Makes `object.searchBarTextDidBeginEditing?(…)` compile, as on Apple's platforms; never nil, even if the object
   /// lacks the method.
+  @_disfavoredOverload
   @MainActor public var searchBarTextDidBeginEditing: UISearchBarDelegateCalls.SearchBarTextDidBeginEditing? {
     UISearchBarDelegateCalls.SearchBarTextDidBeginEditing(object: self)
   }
   /// Makes `object.searchBarTextDidEndEditing?(…)` compile, as on Apple's platforms; never nil, even if the object
   /// lacks the method.
+  @_disfavoredOverload
   @MainActor public var searchBarTextDidEndEditing: UISearchBarDelegateCalls.SearchBarTextDidEndEditing? {
     UISearchBarDelegateCalls.SearchBarTextDidEndEditing(object: self)
   }

@@ -77,26 +77,31 @@ public enum UISearchControllerDelegateCalls {
 extension UISearchControllerDelegate {
   /// Makes `object.didDismissSearchController?(…)` compile, as on Apple's platforms; never nil, even if the object
   /// lacks the method.
+  @_disfavoredOverload
   @MainActor public var didDismissSearchController: UISearchControllerDelegateCalls.DidDismissSearchController? {
     UISearchControllerDelegateCalls.DidDismissSearchController(object: self)
   }
   /// Makes `object.didPresentSearchController?(…)` compile, as on Apple's platforms; never nil, even if the object
   /// lacks the method.
+  @_disfavoredOverload
   @MainActor public var didPresentSearchController: UISearchControllerDelegateCalls.DidPresentSearchController? {
     UISearchControllerDelegateCalls.DidPresentSearchController(object: self)
   }
   /// Makes `object.presentSearchController?(…)` compile, as on Apple's platforms; never nil, even if the object lacks
   /// the method.
+  @_disfavoredOverload
   @MainActor public var presentSearchController: UISearchControllerDelegateCalls.PresentSearchController? {
     UISearchControllerDelegateCalls.PresentSearchController(object: self)
   }
   /// Makes `object.willDismissSearchController?(…)` compile, as on Apple's platforms; never nil, even if the object
   /// lacks the method.
+  @_disfavoredOverload
   @MainActor public var willDismissSearchController: UISearchControllerDelegateCalls.WillDismissSearchController? {
     UISearchControllerDelegateCalls.WillDismissSearchController(object: self)
   }
   /// Makes `object.willPresentSearchController?(…)` compile, as on Apple's platforms; never nil, even if the object
   /// lacks the method.
+  @_disfavoredOverload
   @MainActor public var willPresentSearchController: UISearchControllerDelegateCalls.WillPresentSearchController? {
     UISearchControllerDelegateCalls.WillPresentSearchController(object: self)
   }

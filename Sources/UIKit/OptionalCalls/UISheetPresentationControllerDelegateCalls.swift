@@ -22,6 +22,7 @@ public enum UISheetPresentationControllerDelegateCalls {
 extension UISheetPresentationControllerDelegate {
   /// Makes `object.sheetPresentationControllerDidChangeSelectedDetentIdentifier?(…)` compile, as on Apple's platforms;
   /// never nil, even if the object lacks the method.
+  @_disfavoredOverload
   @MainActor public var sheetPresentationControllerDidChangeSelectedDetentIdentifier:
     UISheetPresentationControllerDelegateCalls.SheetPresentationControllerDidChangeSelectedDetentIdentifier?
   {

@@ -140,16 +140,19 @@ public enum UISplitViewControllerDelegateCalls {
 extension UISplitViewControllerDelegate {
   /// Makes `object.splitViewController?(…)` compile, as on Apple's platforms; never nil, even if the object lacks the
   /// method.
+  @_disfavoredOverload
   @MainActor public var splitViewController: UISplitViewControllerDelegateCalls.SplitViewController? {
     UISplitViewControllerDelegateCalls.SplitViewController(object: self)
   }
   /// Makes `object.splitViewControllerDidCollapse?(…)` compile, as on Apple's platforms; never nil, even if the object
   /// lacks the method.
+  @_disfavoredOverload
   @MainActor public var splitViewControllerDidCollapse:
     UISplitViewControllerDelegateCalls.SplitViewControllerDidCollapse?
   { UISplitViewControllerDelegateCalls.SplitViewControllerDidCollapse(object: self) }
   /// Makes `object.splitViewControllerDidExpand?(…)` compile, as on Apple's platforms; never nil, even if the object
   /// lacks the method.
+  @_disfavoredOverload
   @MainActor public var splitViewControllerDidExpand: UISplitViewControllerDelegateCalls.SplitViewControllerDidExpand? {
     UISplitViewControllerDelegateCalls.SplitViewControllerDidExpand(object: self)
   }

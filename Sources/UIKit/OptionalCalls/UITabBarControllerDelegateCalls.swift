@@ -121,16 +121,19 @@ public enum UITabBarControllerDelegateCalls {
 extension UITabBarControllerDelegate {
   /// Makes `object.tabBarController?(…)` compile, as on Apple's platforms; never nil, even if the object lacks the
   /// method.
+  @_disfavoredOverload
   @MainActor public var tabBarController: UITabBarControllerDelegateCalls.TabBarController? {
     UITabBarControllerDelegateCalls.TabBarController(object: self)
   }
   /// Makes `object.tabBarControllerPreferredInterfaceOrientationForPresentation?(…)` compile, as on Apple's platforms;
   /// never nil, even if the object lacks the method.
+  @_disfavoredOverload
   @MainActor public var tabBarControllerPreferredInterfaceOrientationForPresentation:
     UITabBarControllerDelegateCalls.TabBarControllerPreferredInterfaceOrientationForPresentation?
   { UITabBarControllerDelegateCalls.TabBarControllerPreferredInterfaceOrientationForPresentation(object: self) }
   /// Makes `object.tabBarControllerSupportedInterfaceOrientations?(…)` compile, as on Apple's platforms; never nil,
   /// even if the object lacks the method.
+  @_disfavoredOverload
   @MainActor public var tabBarControllerSupportedInterfaceOrientations:
     UITabBarControllerDelegateCalls.TabBarControllerSupportedInterfaceOrientations?
   { UITabBarControllerDelegateCalls.TabBarControllerSupportedInterfaceOrientations(object: self) }

@@ -18,5 +18,6 @@ public enum UITabBarDelegateCalls {
 
 extension UITabBarDelegate {
   /// Makes `object.tabBar?(…)` compile, as on Apple's platforms; never nil, even if the object lacks the method.
+  @_disfavoredOverload
   @MainActor public var tabBar: UITabBarDelegateCalls.TabBar? { UITabBarDelegateCalls.TabBar(object: self) }
 }

@@ -105,15 +105,18 @@ public enum UITableViewDataSourceCalls {
 extension UITableViewDataSource {
   /// Makes `object.numberOfSections?(…)` compile, as on Apple's platforms; never nil, even if the object lacks the
   /// method.
+  @_disfavoredOverload
   @MainActor public var numberOfSections: UITableViewDataSourceCalls.NumberOfSections? {
     UITableViewDataSourceCalls.NumberOfSections(object: self)
   }
   /// Makes `object.sectionIndexTitles?(…)` compile, as on Apple's platforms; never nil, even if the object lacks the
   /// method.
+  @_disfavoredOverload
   @MainActor public var sectionIndexTitles: UITableViewDataSourceCalls.SectionIndexTitles? {
     UITableViewDataSourceCalls.SectionIndexTitles(object: self)
   }
   /// Makes `object.tableView?(…)` compile, as on Apple's platforms; never nil, even if the object lacks the method.
+  @_disfavoredOverload
   @MainActor public var tableView: UITableViewDataSourceCalls.TableView? {
     UITableViewDataSourceCalls.TableView(object: self)
   }

@@ -20,6 +20,7 @@ public enum UITableViewDataSourcePrefetchingCalls {
 
 extension UITableViewDataSourcePrefetching {
   /// Makes `object.tableView?(…)` compile, as on Apple's platforms; never nil, even if the object lacks the method.
+  @_disfavoredOverload
   @MainActor public var tableView: UITableViewDataSourcePrefetchingCalls.TableView? {
     UITableViewDataSourcePrefetchingCalls.TableView(object: self)
   }

@@ -433,11 +433,13 @@ public enum UITableViewDelegateCalls {
 
 extension UITableViewDelegate {
   /// Makes `object.tableView?(…)` compile, as on Apple's platforms; never nil, even if the object lacks the method.
+  @_disfavoredOverload
   @MainActor public var tableView: UITableViewDelegateCalls.TableView? {
     UITableViewDelegateCalls.TableView(object: self)
   }
   /// Makes `object.tableViewDidEndMultipleSelectionInteraction?(…)` compile, as on Apple's platforms; never nil, even
   /// if the object lacks the method.
+  @_disfavoredOverload
   @MainActor public var tableViewDidEndMultipleSelectionInteraction:
     UITableViewDelegateCalls.TableViewDidEndMultipleSelectionInteraction?
   { UITableViewDelegateCalls.TableViewDidEndMultipleSelectionInteraction(object: self) }

@@ -127,41 +127,49 @@ public enum UITextFieldDelegateCalls {
 
 extension UITextFieldDelegate {
   /// Makes `object.textField?(…)` compile, as on Apple's platforms; never nil, even if the object lacks the method.
+  @_disfavoredOverload
   @MainActor public var textField: UITextFieldDelegateCalls.TextField? {
     UITextFieldDelegateCalls.TextField(object: self)
   }
   /// Makes `object.textFieldDidBeginEditing?(…)` compile, as on Apple's platforms; never nil, even if the object lacks
   /// the method.
+  @_disfavoredOverload
   @MainActor public var textFieldDidBeginEditing: UITextFieldDelegateCalls.TextFieldDidBeginEditing? {
     UITextFieldDelegateCalls.TextFieldDidBeginEditing(object: self)
   }
   /// Makes `object.textFieldDidChangeSelection?(…)` compile, as on Apple's platforms; never nil, even if the object
   /// lacks the method.
+  @_disfavoredOverload
   @MainActor public var textFieldDidChangeSelection: UITextFieldDelegateCalls.TextFieldDidChangeSelection? {
     UITextFieldDelegateCalls.TextFieldDidChangeSelection(object: self)
   }
   /// Makes `object.textFieldDidEndEditing?(…)` compile, as on Apple's platforms; never nil, even if the object lacks
   /// the method.
+  @_disfavoredOverload
   @MainActor public var textFieldDidEndEditing: UITextFieldDelegateCalls.TextFieldDidEndEditing? {
     UITextFieldDelegateCalls.TextFieldDidEndEditing(object: self)
   }
   /// Makes `object.textFieldShouldBeginEditing?(…)` compile, as on Apple's platforms; never nil, even if the object
   /// lacks the method.
+  @_disfavoredOverload
   @MainActor public var textFieldShouldBeginEditing: UITextFieldDelegateCalls.TextFieldShouldBeginEditing? {
     UITextFieldDelegateCalls.TextFieldShouldBeginEditing(object: self)
   }
   /// Makes `object.textFieldShouldClear?(…)` compile, as on Apple's platforms; never nil, even if the object lacks the
   /// method.
+  @_disfavoredOverload
   @MainActor public var textFieldShouldClear: UITextFieldDelegateCalls.TextFieldShouldClear? {
     UITextFieldDelegateCalls.TextFieldShouldClear(object: self)
   }
   /// Makes `object.textFieldShouldEndEditing?(…)` compile, as on Apple's platforms; never nil, even if the object lacks
   /// the method.
+  @_disfavoredOverload
   @MainActor public var textFieldShouldEndEditing: UITextFieldDelegateCalls.TextFieldShouldEndEditing? {
     UITextFieldDelegateCalls.TextFieldShouldEndEditing(object: self)
   }
   /// Makes `object.textFieldShouldReturn?(…)` compile, as on Apple's platforms; never nil, even if the object lacks the
   /// method.
+  @_disfavoredOverload
   @MainActor public var textFieldShouldReturn: UITextFieldDelegateCalls.TextFieldShouldReturn? {
     UITextFieldDelegateCalls.TextFieldShouldReturn(object: self)
   }

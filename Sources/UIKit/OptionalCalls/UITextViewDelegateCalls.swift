@@ -102,34 +102,41 @@ public enum UITextViewDelegateCalls {
 
 extension UITextViewDelegate {
   /// Makes `object.textView?(…)` compile, as on Apple's platforms; never nil, even if the object lacks the method.
+  @_disfavoredOverload
   @MainActor public var textView: UITextViewDelegateCalls.TextView? { UITextViewDelegateCalls.TextView(object: self) }
   /// Makes `object.textViewDidBeginEditing?(…)` compile, as on Apple's platforms; never nil, even if the object lacks
   /// the method.
+  @_disfavoredOverload
   @MainActor public var textViewDidBeginEditing: UITextViewDelegateCalls.TextViewDidBeginEditing? {
     UITextViewDelegateCalls.TextViewDidBeginEditing(object: self)
   }
   /// Makes `object.textViewDidChange?(…)` compile, as on Apple's platforms; never nil, even if the object lacks the
   /// method.
+  @_disfavoredOverload
   @MainActor public var textViewDidChange: UITextViewDelegateCalls.TextViewDidChange? {
     UITextViewDelegateCalls.TextViewDidChange(object: self)
   }
   /// Makes `object.textViewDidChangeSelection?(…)` compile, as on Apple's platforms; never nil, even if the object
   /// lacks the method.
+  @_disfavoredOverload
   @MainActor public var textViewDidChangeSelection: UITextViewDelegateCalls.TextViewDidChangeSelection? {
     UITextViewDelegateCalls.TextViewDidChangeSelection(object: self)
   }
   /// Makes `object.textViewDidEndEditing?(…)` compile, as on Apple's platforms; never nil, even if the object lacks the
   /// method.
+  @_disfavoredOverload
   @MainActor public var textViewDidEndEditing: UITextViewDelegateCalls.TextViewDidEndEditing? {
     UITextViewDelegateCalls.TextViewDidEndEditing(object: self)
   }
   /// Makes `object.textViewShouldBeginEditing?(…)` compile, as on Apple's platforms; never nil, even if the object
   /// lacks the method.
+  @_disfavoredOverload
   @MainActor public var textViewShouldBeginEditing: UITextViewDelegateCalls.TextViewShouldBeginEditing? {
     UITextViewDelegateCalls.TextViewShouldBeginEditing(object: self)
   }
   /// Makes `object.textViewShouldEndEditing?(…)` compile, as on Apple's platforms; never nil, even if the object lacks
   /// the method.
+  @_disfavoredOverload
   @MainActor public var textViewShouldEndEditing: UITextViewDelegateCalls.TextViewShouldEndEditing? {
     UITextViewDelegateCalls.TextViewShouldEndEditing(object: self)
   }

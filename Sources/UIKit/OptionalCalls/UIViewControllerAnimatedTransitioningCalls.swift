@@ -19,6 +19,7 @@ public enum UIViewControllerAnimatedTransitioningCalls {
 extension UIViewControllerAnimatedTransitioning {
   /// Makes `object.animationEnded?(…)` compile, as on Apple's platforms; never nil, even if the object lacks the
   /// method.
+  @_disfavoredOverload
   @MainActor public var animationEnded: UIViewControllerAnimatedTransitioningCalls.AnimationEnded? {
     UIViewControllerAnimatedTransitioningCalls.AnimationEnded(object: self)
   }

@@ -85,21 +85,25 @@ public enum UIViewControllerTransitioningDelegateCalls {
 extension UIViewControllerTransitioningDelegate {
   /// Makes `object.animationController?(…)` compile, as on Apple's platforms; never nil, even if the object lacks the
   /// method.
+  @_disfavoredOverload
   @MainActor public var animationController: UIViewControllerTransitioningDelegateCalls.AnimationController? {
     UIViewControllerTransitioningDelegateCalls.AnimationController(object: self)
   }
   /// Makes `object.interactionControllerForDismissal?(…)` compile, as on Apple's platforms; never nil, even if the
   /// object lacks the method.
+  @_disfavoredOverload
   @MainActor public var interactionControllerForDismissal:
     UIViewControllerTransitioningDelegateCalls.InteractionControllerForDismissal?
   { UIViewControllerTransitioningDelegateCalls.InteractionControllerForDismissal(object: self) }
   /// Makes `object.interactionControllerForPresentation?(…)` compile, as on Apple's platforms; never nil, even if the
   /// object lacks the method.
+  @_disfavoredOverload
   @MainActor public var interactionControllerForPresentation:
     UIViewControllerTransitioningDelegateCalls.InteractionControllerForPresentation?
   { UIViewControllerTransitioningDelegateCalls.InteractionControllerForPresentation(object: self) }
   /// Makes `object.presentationController?(…)` compile, as on Apple's platforms; never nil, even if the object lacks
   /// the method.
+  @_disfavoredOverload
   @MainActor public var presentationController: UIViewControllerTransitioningDelegateCalls.PresentationController? {
     UIViewControllerTransitioningDelegateCalls.PresentationController(object: self)
   }

@@ -24,6 +24,7 @@ public enum UIWindowSceneDelegateCalls {
 
 extension UIWindowSceneDelegate {
   /// Makes `object.windowScene?(…)` compile, as on Apple's platforms; never nil, even if the object lacks the method.
+  @_disfavoredOverload
   @MainActor public var windowScene: UIWindowSceneDelegateCalls.WindowScene? {
     UIWindowSceneDelegateCalls.WindowScene(object: self)
   }
