@@ -79,6 +79,67 @@ struct SafeAreaTests {
     #expect(safeArea(CGRect(x: 0, y: 105, width: 390, height: 10)) == strip)
   }
 
+  /// After Apple's page "safeAreaInsetsDidChange()": called when the safe area of the view changes.
+  @Test func onlyAViewWhoseInsetsChangeIsNotified() throws {
+    final class Listener: UIView {
+      var calls = 0
+      override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        calls += 1
+      }
+    }
+    let controller = Hiding()
+    try harness.show(controller)
+    let (covered, clear) = (Listener(frame: controller.view.bounds), Listener(frame: controller.view.bounds))
+    clear.frame = CGRect(x: 0, y: 100, width: 100, height: 100)
+    let inside = Listener(frame: clear.bounds)
+    controller.view.addSubview(covered)
+    controller.view.addSubview(clear)
+    clear.addSubview(inside)
+    for view in [covered, clear, inside] { view.calls = 0 }
+    controller.hides = true
+    #expect(covered.calls == 1 && clear.calls == 0 && inside.calls == 0)
+    controller.additionalSafeAreaInsets.top = 120
+    #expect(covered.calls == 2 && clear.calls == 1 && inside.calls == 1)
+  }
+
+  /// After Apple's page "UIScrollView.ContentInsetAdjustmentBehavior.automatic": always adjusted vertically as the
+  /// content view of a view controller that a navigation or tab bar controller shows.
+  @Test func theScrollViewOfAViewControllerBetweenBarsIsAdjustedThoughNothingScrolls() throws {
+    let scroll = UIScrollView(frame: UIScreen.main.bounds)
+    let controller = UIViewController()
+    controller.view = scroll
+    try harness.show(UINavigationController(rootViewController: controller))
+    harness.device.advance(by: .zero)
+    #expect(scroll.safeAreaInsets.top == 64 && scroll.contentSize == .zero)
+    #expect(scroll.adjustedContentInset == UIEdgeInsets(top: 64, left: 0, bottom: 0, right: 0))
+    #expect(scroll.contentOffset.y == -64)
+    scroll.contentInsetAdjustmentBehavior = .scrollableAxes
+    #expect(scroll.adjustedContentInset == .zero)
+  }
+
+  /// After accounts of `automaticallyAdjustsScrollViewInsets`, with which `automatic` is compatible.
+  @Test func onlyTheRearmostScrollViewOfAViewControllerBetweenBarsIsAdjusted() throws {
+    let controller = UIViewController()
+    let (first, second) = (UIScrollView(frame: UIScreen.main.bounds), UIScrollView(frame: UIScreen.main.bounds))
+    for scroll in [first, second] { controller.view.addSubview(scroll) }
+    let tabs = UITabBarController()
+    tabs.viewControllers = [controller]
+    try harness.show(tabs)
+    #expect(first.adjustedContentInset == UIEdgeInsets(top: 20, left: 0, bottom: 49, right: 0))
+    #expect(second.adjustedContentInset == .zero)
+  }
+
+  @Test func theScrollViewOfAViewControllerWithoutBarsIsAdjustedOnlyIfItScrolls() throws {
+    let scroll = UIScrollView(frame: UIScreen.main.bounds)
+    let controller = UIViewController()
+    controller.view = scroll
+    try harness.show(controller)
+    #expect(scroll.safeAreaInsets.top == 20 && scroll.adjustedContentInset == .zero)
+    scroll.contentSize.height = 2000
+    #expect(scroll.adjustedContentInset.top == 20)
+  }
+
   @Test func theContentOfAScrollViewHasNoSafeAreaInsets() throws {
     let controller = Hiding()
     try harness.show(controller)

@@ -34,6 +34,28 @@ struct GeometryTests {
     #expect(view.frame == CGRect(x: 10, y: 5, width: 20, height: 10))
   }
 
+  /// After Apple's page "frame" of CALayer: setting it sets position and bounds so that they match it.
+  @Test(arguments: [
+    CGAffineTransform(scaleX: 0.1, y: 0.3), CGAffineTransform(scaleX: -3, y: 7),
+    CGAffineTransform(rotationAngle: .pi / 2),
+    CGAffineTransform(rotationAngle: .pi).scaledBy(x: 1.1, y: 1.3),
+  ])
+  func aFrameThatIsSetUnderATransformIsReadBackExactly(transform: CGAffineTransform) {
+    let layer = CALayer()
+    view.transform = transform
+    layer.setAffineTransform(transform)
+    for number in 1...50 {
+      let part = CGFloat(number) / 3
+      let frame = CGRect(x: 10.1 + part, y: 20.7 - part, width: 33.3 * part, height: 47.9 + part)
+      view.frame = frame
+      layer.frame = frame
+      #expect(view.frame == frame && layer.frame == frame)
+    }
+    let former = view.frame
+    view.center.x += 1
+    #expect(abs(view.frame.minX - former.minX - 1) < 1e-9)
+  }
+
   @Test func pointsAndRectanglesAreConvertedThroughTransforms() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     root.addSubview(view)
