@@ -41,6 +41,15 @@ extension UIViewController {
     viewIfLoaded?.setNeedsLayout()
   }
 
+  /// Requests a second layout pass for the view that has come to the screen.
+  ///
+  /// Source: a published account of the callbacks of pushes and pops, in which layout comes before the animation and
+  /// after `viewDidAppear(_:)` (arm1.ru, "UIViewController lifecycle").
+  func layOutAgain(_ transition: ControllerTransition) {
+    guard let new = transition.to, new.appearance.phase == .appeared else { return }
+    new.viewIfLoaded?.setNeedsLayout()
+  }
+
   /// Ends the current transition between two children at once.
   func finishTransitions() { contentTransition?.finishNow() }
 

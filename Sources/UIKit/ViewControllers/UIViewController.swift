@@ -520,8 +520,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open var extendedLayoutIncludesOpaqueBars = false {
     didSet { if oldValue != extendedLayoutIncludesOpaqueBars { parent?.viewIfLoaded?.setNeedsLayout() } }
   }
-  /// Whether the content of the view controller, if it is a scroll view, adjusts its insets for bars although it does
-  /// not scroll; see `UIScrollView.contentInsetAdjustmentBehavior`.
+  /// Whether the content, if it is a scroll view, adjusts its insets for bars even if it does not scroll.
   @available(*, deprecated, message: "Use UIScrollView's contentInsetAdjustmentBehavior.")
   open var automaticallyAdjustsScrollViewInsets: Bool {
     get { adjustsScrollViewInsets }

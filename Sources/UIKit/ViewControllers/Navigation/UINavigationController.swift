@@ -163,7 +163,6 @@ open class UINavigationController: UIViewController {
     for controller in leaving { controller.willMove(toParent: nil) }
     reorderChildren(leaving + new)
     keep(new)
-
     let didEnd = { [unowned self] (isDone: Bool) in
       if isDone {
         for controller in coming { controller.didMove(toParent: self) }
@@ -195,6 +194,7 @@ open class UINavigationController: UIViewController {
     prepare(transition, operation: operation)
     transition.didEnd = { [unowned self, unowned transition] isDone in
       didEnd(isDone)
+      if isDone { layOutAgain(transition) }
       if isDone, appearance.phase == .appeared { callDidShow(new.last, animated: transition.isAnimated) }
     }
     run(transition, interactively: interactively)

@@ -117,7 +117,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     )
     transition.animator = animator
     transition.interactor = animator.flatMap { delegate?.tabBarController(self, interactionControllerFor: $0) }
-    transition.didEnd = didEnd
+    transition.didEnd = { [unowned self, unowned transition] isDone in
+      didEnd(isDone)
+      if isDone { layOutAgain(transition) }
+    }
     run(transition)
   }
 
