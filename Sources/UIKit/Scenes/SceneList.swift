@@ -177,16 +177,18 @@ final class SceneList {
       scene.delegate?.sceneWillEnterForeground(scene)
       post(UIScene.willEnterForegroundNotification, scene)
       scene.activationState = .foregroundInactive
+      for window in (scene as? UIWindowScene)?.windows ?? [] { window.contentsHaveAppeared() }
     }
   }
 
   func becomeActive() {
     hasLaunchDelivery = false
     for scene in connected where scene.activationState == .foregroundInactive {
+      // Not active yet: observed by the authors of growingio-sdk-ios-autotracker (pull request 215).
+      post(UIScene.didActivateNotification, scene)
       scene.activationState = .foregroundActive
       note("sceneDidBecomeActive", scene)
       scene.delegate?.sceneDidBecomeActive(scene)
-      post(UIScene.didActivateNotification, scene)
     }
   }
 

@@ -15,7 +15,17 @@ extension UIWindow {
       view.frame = CGRect(origin: .zero, size: bounds.size)
       insertSubview(view, at: 0)
     }
-    for controller in coming { controller.endAppearance() }
+    appearingContents = coming
+    // Contents that a scene shows when it is connected appear when the scene has entered the foreground.
+    let waits = windowScene.map { $0.activationState == .unattached || $0.activationState == .background } ?? false
+    if !waits { contentsHaveAppeared() }
+  }
+
+  /// Ends the appearance that ``contentsAppear()`` has begun.
+  func contentsHaveAppeared() {
+    let coming = appearingContents
+    appearingContents = []
+    for controller in coming where controller.appearance.phase == .appearing { controller.endAppearance() }
   }
 
   /// Called when the window has been hidden.

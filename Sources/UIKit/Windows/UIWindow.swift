@@ -37,6 +37,8 @@ open class UIWindow: UIView {
   var orientations: (ofDevice: UIInterfaceOrientation, ofContents: UIInterfaceOrientation) = (
     HeldOrientation.current.orientation, .portrait
   )
+  /// The view controllers whose appearance has begun with that of the window and has not ended.
+  var appearingContents: [UIViewController] = []
   /// The transition of the window's size of which the view controllers have been notified; nil if there is none.
   var sizeTransition: ControllerTransition?
   /// The rotation of the contents in progress; the identity if there is none.

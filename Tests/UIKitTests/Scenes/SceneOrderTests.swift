@@ -24,8 +24,8 @@ struct SceneOrderTests {
     "  UIApplicationWillEnterForeground",
   ]
   static let becomesActive = [
-    "scene didBecomeActive (foregroundActive, active)",
     "  UISceneDidActivate",
+    "scene didBecomeActive (foregroundActive, active)",
     "  UIApplicationDidBecomeActive",
   ]
 
