@@ -7,7 +7,7 @@ struct PresentedState {
   var isIdleTimerDisabled = false
   var isNetworkActivityIndicatorVisible = false
   var isStatusBarHidden = false
-  /// Whether the application has been told the status bar's frame, which is empty until then.
+  /// Whether the status bar has a frame; false while a launch is about to give it one.
   var hasStatusBarFrame = true
   var statusBarStyle = UIStatusBarStyle.default
   /// The interval that the application has set; nil until it sets one.
@@ -20,6 +20,8 @@ struct PresentedState {
   var interfaceOrientation: UIInterfaceOrientation?
   /// The number of calls of `beginReceivingRemoteControlEvents()` without a matching end.
   var remoteControlDepth = 0
+  /// The number of times that the supported orientations were asked for.
+  var orientationQuestions = 0
   /// The number of calls of `beginIgnoringInteractionEvents()` without a matching end.
   var ignoringDepth = 0
 

@@ -25,7 +25,7 @@ extension UIApplication {
     public static let bluetoothPeripherals = LaunchOptionsKey(
       rawValue: "UIApplicationLaunchOptionsBluetoothPeripheralsKey"
     )
-    /// The activity to continue, as a dictionary with its type and the activity itself.
+    /// The activity to continue, as a dictionary with its type, an identifier and the activity itself.
     public static let userActivityDictionary = LaunchOptionsKey(
       rawValue: "UIApplicationLaunchOptionsUserActivityDictionaryKey"
     )

@@ -12,6 +12,7 @@ extension UIApplication {
   /// Returns the orientations that the interface may have in `window`: those from the delegate, or else from
   /// Info.plist.
   func orientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
+    presented.orientationQuestions += 1
     let said = delegate.flatMap { delegate in
       OptionalRequirement.value(of: "application(_:supportedInterfaceOrientationsFor:)", of: delegate) {
         delegate.application(self, supportedInterfaceOrientationsFor: window)
@@ -48,7 +49,7 @@ extension UIApplication {
   }
 
   func statusBarFrame(isHidden: Bool, orientation: UIInterfaceOrientation?) -> CGRect {
-    if isHidden { return .zero }
+    if isHidden || !presented.hasStatusBarFrame { return .zero }
     let screen = UIScreen.main.bounds.size
     let width =
       orientation.map { $0.isPortrait ? min(screen.width, screen.height) : max(screen.width, screen.height) }
@@ -111,6 +112,23 @@ extension UIApplication {
       )
     } else {
       setStatusBar(isHidden: isHidden, style: style)
+    }
+  }
+
+  /// Notifies the delegate and observers, at the beginning of a launch, that the status bar gets its frame.
+  func statusBarGetsFrame() {
+    let frame = statusBarFrame
+    presented.hasStatusBarFrame = false
+    changeStatusBarFrame(to: frame) { presented.hasStatusBarFrame = true }
+    // The frame of a hidden bar stays empty, so nothing has changed.
+    presented.hasStatusBarFrame = true
+  }
+
+  /// Asks for the supported orientations until they were asked for `count` times since `start`.
+  func askOrientations(upTo count: Int, since start: Int) {
+    let window: UIWindow?? = delegate?.window
+    for _ in 0..<max(0, start + count - presented.orientationQuestions) {
+      _ = supportedInterfaceOrientations(for: window ?? nil)
     }
   }
 

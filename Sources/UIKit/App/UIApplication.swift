@@ -329,8 +329,8 @@ open class UIApplication: UIResponder {
   /// Returns the orientations that the interface may have in `window`: those from the delegate, or else from
   /// Info.plist.
   ///
-  /// Called when a window becomes key, when it gets a root view controller, when the device rotates, and when the
-  /// application has entered the background.
+  /// Called when a window becomes key, when it gets a root view controller, when the device rotates, when the
+  /// application has entered the background, and several times during a launch without scenes.
   open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
     orientations(for: window)
   }

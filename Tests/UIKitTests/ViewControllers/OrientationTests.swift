@@ -150,7 +150,10 @@ struct OrientationTests {
 
   @Test func aNewRootAKeyWindowAndTheHomeButtonCallTheOrientationMethodOfTheDelegate() throws {
     let app = try harness.device.launch(Masking.self)
-    #expect(app.asked == ["set root", "the window", "make key", "the window"])
+    // A launch asks four times before the delegate has a window, and three times after it (RecordedLaunchTests).
+    let launch = Array(repeating: "another", count: 4)
+    let shown = Array(repeating: "the window", count: 3)
+    #expect(app.asked == launch + ["set root", "the window", "make key", "the window"] + shown)
     app.asked = []
     harness.device.pressHome()
     #expect(app.asked == ["the window"])

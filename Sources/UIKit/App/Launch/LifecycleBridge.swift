@@ -7,6 +7,8 @@ import Foundation
 final class LifecycleBridge: ApplicationDelegate {
   unowned let application: UIApplication
   private var launchOptions = LaunchOptions()
+  /// The options of the launch as both of the delegate's members receive them.
+  private var launchDictionary: [UIApplication.LaunchOptionsKey: Any]?
   private var implementsWillFinish = false
   /// Whether a launch into the foreground has begun and the application is not active yet.
   private var isLaunching = false
@@ -18,6 +20,9 @@ final class LifecycleBridge: ApplicationDelegate {
 
   // MARK: - Launching
 
+  // Without scenes, the status bar gets its frame and the orientations are asked for as often as in a recording on iOS
+  // 11.0.3 of launches with a storyboard, into the foreground and into the background (regularberry/AppLaunchSequence).
+
   func applicationHasScenes(_ core: LifecycleApplication) -> Bool { scenes.areExpected }
 
   func application(_ core: LifecycleApplication, willFinishLaunchingWith options: LaunchOptions) -> Bool {
@@ -27,10 +32,13 @@ final class LifecycleBridge: ApplicationDelegate {
     if let delegate {
       NearMiss.report(in: delegate, of: (any UIApplicationDelegate).self, (any FormerApplicationDelegate).self)
     }
+    let questions = application.presented.orientationQuestions
+    if !scenes.areExpected { application.statusBarGetsFrame() }
     StoryboardLaunch.prepare(application)
-    let dictionary = dictionary(of: options)
+    if !scenes.areExpected { application.askOrientations(upTo: 4, since: questions) }
+    launchDictionary = dictionary(of: options)
     let isAccepted = value(of: "application(_:willFinishLaunchingWithOptions:)") {
-      $0.application(application, willFinishLaunchingWithOptions: dictionary)
+      $0.application(application, willFinishLaunchingWithOptions: launchDictionary)
     }
     implementsWillFinish = isAccepted != nil
     if !scenes.areDeclared { application.stateRestoration.restore() }
@@ -38,13 +46,15 @@ final class LifecycleBridge: ApplicationDelegate {
   }
 
   func application(_ core: LifecycleApplication, didFinishLaunchingWith options: LaunchOptions) -> Bool {
-    let dictionary = dictionary(of: options)
     let isAccepted = value(of: "application(_:didFinishLaunchingWithOptions:)") {
-      $0.application(application, didFinishLaunchingWithOptions: dictionary)
+      $0.application(application, didFinishLaunchingWithOptions: launchDictionary)
     }
     if isAccepted == nil, !implementsWillFinish { delegate?.applicationDidFinishLaunching(application) }
+    let questions = application.presented.orientationQuestions
     StoryboardLaunch.show(application)
-    post(UIApplication.didFinishLaunchingNotification, userInfo: dictionary)
+    if !scenes.areExpected { application.askOrientations(upTo: 3, since: questions) }
+    post(UIApplication.didFinishLaunchingNotification, userInfo: launchDictionary)
+    launchDictionary = nil
     // A launch into the background ends here; no further launch callback follows.
     if options.inBackground { application.stateRestoration.launchEnds() }
     return isAccepted ?? true
@@ -323,9 +333,11 @@ final class LifecycleBridge: ApplicationDelegate {
       switch options.event {
       case .shortcut(let shortcut): dictionary[.shortcutItem] = application.shortcutItem(for: shortcut)
       case .userActivity(let activity):
-        let key = "UIApplicationLaunchOptionsUserActivityKey"
+        // The keys and values of a launch that was recorded on iOS 11.0.3 (regularberry/AppLaunchSequence).
         let fields: [AnyHashable: Any] = [
-          UIApplication.LaunchOptionsKey.userActivityType.rawValue: activity.type, key: NSUserActivity(activity),
+          UIApplication.LaunchOptionsKey.userActivityType.rawValue: activity.type,
+          "UIApplicationLaunchOptionsUserActivityKey": NSUserActivity(activity),
+          "UIApplicationLaunchOptionsUserActivityIdentifierKey": UUID().uuidString,
         ]
         dictionary[.userActivityDictionary] = fields
       default: break
