@@ -7,8 +7,8 @@ import Glibc
 /// and reports false races.
 ///
 /// Never let the last reference to an object of other code end inside ``withLock(_:)``: its release may run any code,
-/// such as a call that needs the same lock. A look at a weak reference makes a strong one, which may be the last. Return
-/// such references from the closure; ``exchange(_:)`` does that for a value that is replaced.
+/// such as a call that needs the same lock. A look at a weak reference makes a strong one, which may be the last.
+/// Return such references from the closure; ``exchange(_:)`` does that for a value that is replaced.
 ///
 /// Store a closure as a member of a struct. If the closure itself, or an optional of it, were the value, each
 /// ``withLock(_:)`` would convert it to the generic calling convention and back: two more wrappers at each access,

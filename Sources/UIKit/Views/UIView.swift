@@ -62,8 +62,7 @@ open class UIView: UIResponder {
 
   @exclusivity(unchecked) final var storedBounds = CGRect.zero
   @exclusivity(unchecked) final var storedCenter = CGPoint.zero
-  /// The last frame that was set while the view was transformed; see ``LayerGeometry/givenFrame``.
-  final var givenFrame: CGRect?
+  final var givenFrame: CGRect?  // As in `LayerGeometry`.
   final var storedTransform = CGAffineTransform.identity {
     didSet { updateIsTransformed() }
   }
