@@ -131,7 +131,7 @@ package struct InformationPropertyList: Decodable {
     }
   }()
 
-  /// The program's Info.plist or, if there is none, one that names the program's `Main.storyboard` as its main
+  /// The program's Info.plist or, if there is none, a list that names the program's `Main.storyboard` as its main
   /// storyboard.
   ///
   /// Xcode's templates have a storyboard of that name, and name it in an Info.plist that the build makes.
