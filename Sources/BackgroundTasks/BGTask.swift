@@ -22,7 +22,8 @@ open class BGTask: NSObject, @unchecked Sendable {
     let made: BGTask =
       switch task.request.kind {
       case .refresh: BGAppRefreshTask(task)
-      case .processing: task.request.healthDataProtection == nil ? BGProcessingTask(task) : BGHealthResearchTask(task)
+      case .processing(_, _, healthDataProtection: .some): BGHealthResearchTask(task)
+      case .processing: BGProcessingTask(task)
       case .continued: BGContinuedProcessingTask(task)
       }
     // The system keeps the object until the task is completed.
@@ -48,12 +49,7 @@ open class BGTask: NSObject, @unchecked Sendable {
     }
     set {
       let stored = Unchecked(newValue.map(Handler.init))
-      let former = handler.withLock { handler in
-        defer { handler = stored.value }
-        return Unchecked(handler)
-      }
-      // Released without the lock: an object that only the handler owns may use the task in its deinitialiser.
-      withExtendedLifetime(former) {}
+      handler.change { $0 = stored.value }
     }
   }
 

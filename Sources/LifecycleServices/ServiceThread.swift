@@ -50,16 +50,14 @@ final class ServiceThread: Sendable {
 
   private func serve(clock: LoopClock, prepare: (EventRunLoop) throws -> Void) throws {
     // The loop and the work are released after unlocking: they may own objects that use this thread in their `deinit`.
-    defer { state.exchange(.over) }
+    defer { state.change { $0 = .over } }
     let loop = try EventRunLoop(clock: clock)
     try prepare(loop)
-    let former = state.withLock { state in
-      defer { state = .running(loop) }
+    state.change { state in
       // The posts follow those of `prepare`, and run inside the run below.
       if case .starting(let work) = state { for item in work { ServiceThread.post(item.body, to: loop) } }
-      return state
+      state = .running(loop)
     }
-    withExtendedLifetime(former) {}
     loop.run()
   }
 

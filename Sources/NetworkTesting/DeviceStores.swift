@@ -58,6 +58,6 @@ extension URLCache {
   @_silgen_name("mainspring_set_shared_cache")
   static func setSharedOfRunningCode(_ cache: __owned URLCache) {
     guard let stores = DeviceStores.ofRunningCode else { return setSharedOfFoundation(cache) }
-    stores.cache.exchange(cache)
+    stores.cache.change { $0 = cache }
   }
 }

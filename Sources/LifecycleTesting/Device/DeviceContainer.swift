@@ -65,7 +65,7 @@ package final class DeviceContainer: Sendable {
       defer { hasLaunched = true }
       return !hasLaunched
     }
-    if !isFirst { registered.values.exchange(RegisteredDefaults.Values()) }
+    if !isFirst { registered.values.change { $0 = RegisteredDefaults.Values() } }
   }
 
   // MARK: - Folders

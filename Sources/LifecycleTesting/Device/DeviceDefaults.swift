@@ -26,12 +26,7 @@ final class DeviceDefaults: UserDefaults {
   // Foundation keeps registered defaults for the whole process.
   override func register(defaults registrationDictionary: [String: Any]) {
     let new = RegisteredDefaults.Values(byKey: registrationDictionary)
-    // The former values are released after unlocking: they may be objects of the application.
-    let former = registered.values.withLock { values in
-      defer { values.byKey.merge(new.byKey) { $1 } }
-      return values
-    }
-    withExtendedLifetime(former) {}
+    registered.values.change { $0.byKey.merge(new.byKey) { $1 } }
   }
 
   override func dictionaryRepresentation() -> [String: Any] {

@@ -28,14 +28,7 @@ final class HoldList: Sendable {
   }
 
   /// Sets the loop to wake when a hold is released.
-  func move(to loop: EventRunLoop) {
-    // The former loop is released after unlocking: its blocks may own holds.
-    let former = contents.withLock { contents in
-      defer { contents.loop = loop }
-      return contents.loop
-    }
-    withExtendedLifetime(former) {}
-  }
+  func move(to loop: EventRunLoop) { contents.change { $0.loop = loop } }
 
   func add(name: String, callSite: String) -> TimeHold {
     let id = contents.withLock { contents in

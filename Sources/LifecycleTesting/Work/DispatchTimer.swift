@@ -113,12 +113,7 @@ final class DispatchTimer: @unchecked Sendable {
   ///
   /// - Parameter block: the handler; nil removes it.
   func setHandler(_ block: PerformedBlock?, isForCancel: Bool) {
-    let former = state.withLock { state in
-      defer { if isForCancel { state.cancelHandler = block } else { state.handler = block } }
-      return isForCancel ? state.cancelHandler : state.handler
-    }
-    // Released without the lock: an object that only the handler owns may use the timer in its deinitialiser.
-    withExtendedLifetime(former) {}
+    state.change { if isForCancel { $0.cancelHandler = block } else { $0.handler = block } }
   }
 
   func activate() {

@@ -47,13 +47,7 @@ public struct DiagnosticMessage: Hashable, Sendable {
   /// so the handler must not run a loop or change its descriptors; it may post.
   public static func setHandler(_ handler: (@Sendable (DiagnosticMessage) -> Void)?) {
     let next = handler.map(Handler.init)
-    // The former handler is released after unlocking, because its captured objects may run code in their
-    // deinitializers.
-    let former = DiagnosticMessage.handler.withLock { current in
-      defer { current = next }
-      return current
-    }
-    withExtendedLifetime(former) {}
+    DiagnosticMessage.handler.change { $0 = next }
   }
 
   /// Passes a message to the handler, or writes it to standard error.

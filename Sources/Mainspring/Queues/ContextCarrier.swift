@@ -28,7 +28,7 @@ extension EventRunLoop {
     }
     set {
       checkThread()
-      sharedContextCarrier.exchange(newValue)
+      sharedContextCarrier.change { $0 = newValue }
       state.pointee.carriesContext = newValue != nil
       updateRecorder()
     }

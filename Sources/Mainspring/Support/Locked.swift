@@ -7,8 +7,8 @@ import Glibc
 /// and reports false races.
 ///
 /// Never let the last reference to an object of other code end inside ``withLock(_:)``: its release may run any code,
-/// such as a call that needs the same lock. A look at a weak reference makes a strong one, which may be the last.
-/// Return such references from the closure; ``exchange(_:)`` does that for a value that is replaced.
+/// such as a call that needs the same lock. ``change(_:)`` keeps what it drops until it has unlocked. A look at a weak
+/// reference makes a strong one, which may be the last: return such references from the closure.
 ///
 /// Store a closure as a member of a struct. If the closure itself, or an optional of it, were the value, each
 /// ``withLock(_:)`` would convert it to the generic calling convention and back: two more wrappers at each access,
@@ -41,6 +41,17 @@ package final class Locked<Value>: @unchecked Sendable {
     return try body(&value)
   }
 
+  /// Calls `body` like ``withLock(_:)``; the objects to which the value no longer refers are released after unlocking.
+  ///
+  /// An array or a dictionary in the value is copied when `body` changes it.
+  package func change(_ body: (inout sending Value) -> Void) {
+    pthread_mutex_lock(mutex)
+    let former = value
+    body(&value)
+    pthread_mutex_unlock(mutex)
+    withExtendedLifetime(former) {}
+  }
+
   /// Calls `body` like ``withLock(_:)``, but returns nil at once if another thread holds the lock.
   package func withLockIfAvailable<Result, Failure: Error>(
     _ body: (inout sending Value) throws(Failure) -> sending Result
@@ -48,16 +59,5 @@ package final class Locked<Value>: @unchecked Sendable {
     guard pthread_mutex_trylock(mutex) == 0 else { return nil }
     defer { pthread_mutex_unlock(mutex) }
     return try body(&value)
-  }
-}
-
-extension Locked where Value: Sendable {
-  /// Sets the value, and returns the former one, which is thus released after unlocking.
-  @discardableResult
-  package func exchange(_ new: Value) -> Value {
-    withLock { value in
-      defer { value = new }
-      return value
-    }
   }
 }

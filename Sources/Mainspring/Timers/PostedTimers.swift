@@ -66,13 +66,7 @@ final class PostedTimers: Sendable {
   }
 
   /// Forgets all timers, because the loop is closed.
-  func removeAll() {
-    let removed = state.withLock { state in
-      defer { state.timers = [:] }
-      return state.timers
-    }
-    withExtendedLifetime(removed) {}
-  }
+  func removeAll() { state.change { $0.timers = [:] } }
 }
 
 /// Adding timers from any thread.

@@ -86,8 +86,10 @@ extension DeviceNotifications {
   @MainActor
   func present(_ notification: UserNotification, _ forms: NotificationForms = .all) {
     if forms.contains(.alert) {
-      removeShown { $0.identifier == notification.identifier }
-      state.withLock { $0.shown.insert(notification, at: 0) }
+      state.change { state in
+        state.shown.removeAll { $0.identifier == notification.identifier }
+        state.shown.insert(notification, at: 0)
+      }
     }
     if case .local(let local) = notification.source {
       log("localNotification", local.alertBody ?? "")

@@ -79,14 +79,7 @@ package final class DeviceNotifications: Sendable {
 
   package var categories: [NotificationCategory] {
     get { state.withLock { Array($0.categories.values) } }
-    set {
-      // The former categories are released after unlocking: they refer to objects of the application.
-      let former = state.withLock { state in
-        defer { state.categories = Dictionary(newValue.map { ($0.identifier, $0) }) { $1 } }
-        return state.categories
-      }
-      withExtendedLifetime(former) {}
-    }
+    set { state.change { $0.categories = Dictionary(newValue.map { ($0.identifier, $0) }) { $1 } } }
   }
 
   package func category(_ identifier: String) -> NotificationCategory? {
@@ -158,12 +151,7 @@ package final class DeviceNotifications: Sendable {
 
   /// Removes the shown notifications for which `isMeant` returns true.
   package func removeShown(where isMeant: @Sendable (UserNotification) -> Bool) {
-    // Returned so that they are released after unlocking: their content may be objects of the application.
-    let removed = state.withLock { state in
-      defer { state.shown.removeAll { isMeant($0) } }
-      return state.shown.filter { isMeant($0) }
-    }
-    withExtendedLifetime(removed) {}
+    state.change { $0.shown.removeAll { isMeant($0) } }
   }
 
   /// Returns the shown notification with an identifier; nil if there is none.

@@ -20,7 +20,7 @@ package final class ApplicationContext {
 
   /// The context of the process's own application; nil before the application exists.
   static var ofProcess: ApplicationContext? {
-    didSet { ApplicationContext.coreOfProcess.exchange(ofProcess?.core) }
+    didSet { ApplicationContext.coreOfProcess.change { [core = ofProcess?.core] in $0 = core } }
   }
 
   /// The core of the process's own application.

@@ -24,12 +24,7 @@ open class ValueTransformer: NSObject, FoundByName {
   /// Registers a transformer under a name; if the transformer is nil, removes the registration.
   open class func setValueTransformer(_ transformer: ValueTransformer?, forName name: NSValueTransformerName) {
     let entry = transformer.map(RegisteredTransformers.Entry.init)
-    // The former transformer is released after unlocking: its `deinit` may use the list.
-    let former = RegisteredTransformers.all.withLock { all in
-      defer { all[name] = entry }
-      return all[name]
-    }
-    withExtendedLifetime(former) {}
+    RegisteredTransformers.all.change { $0[name] = entry }
   }
 
   /// Returns the names of all registered transformers, in any order.
