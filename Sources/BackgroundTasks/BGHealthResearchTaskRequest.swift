@@ -13,5 +13,11 @@ open class BGHealthResearchTaskRequest: BGProcessingTaskRequest {
   /// Apple: [protectionTypeOfRequiredData](https://developer.apple.com/documentation/backgroundtasks/bghealthresearchtaskrequest/protectiontypeofrequireddata).
   open var protectionTypeOfRequiredData = FileProtectionType.none.rawValue as NSString
 
-  override var healthDataProtection: String? { protectionTypeOfRequiredData as String }
+  override var kind: TaskRequest.Kind {
+    .processing(
+      needsPower: requiresExternalPower,
+      needsNetwork: requiresNetworkConnectivity,
+      healthDataProtection: protectionTypeOfRequiredData as String
+    )
+  }
 }

@@ -25,20 +25,15 @@ open class BGTaskRequest: NSObject, NSCopying {
   /// The kind of the request, which each subclass overrides.
   var kind: TaskRequest.Kind { fatalError("BGTaskRequest is abstract: create a request of one of its subclasses.") }
 
-  /// The file protection that a task of a health study names, which that subclass overrides.
-  var healthDataProtection: String? { nil }
-
   /// The request in the form that the scheduler submits to the system.
   final var request: TaskRequest {
     let delay = earliestBeginDate.map { max(0, $0.timeIntervalSinceNow) }
-    var request = TaskRequest(
+    return TaskRequest(
       identifier: identifier,
       kind: kind,
       earliestDate: earliestBeginDate?.timeIntervalSince1970,
       notBefore: delay.map { ApplicationContext.coreOfRunningCode.scheduledTasks.instant(after: $0) }
     )
-    request.healthDataProtection = healthDataProtection
-    return request
   }
 
   /// Creates the object that the application sees for a request.
@@ -46,9 +41,9 @@ open class BGTaskRequest: NSObject, NSCopying {
     let made: BGTaskRequest
     switch request.kind {
     case .refresh: made = BGAppRefreshTaskRequest(identifier: request.identifier)
-    case .processing(let needsPower, let needsNetwork):
+    case .processing(let needsPower, let needsNetwork, let healthDataProtection):
       let processing: BGProcessingTaskRequest
-      if let protection = request.healthDataProtection {
+      if let protection = healthDataProtection {
         let health = BGHealthResearchTaskRequest(identifier: request.identifier)
         health.protectionTypeOfRequiredData = protection as NSString
         processing = health
@@ -73,9 +68,7 @@ open class BGTaskRequest: NSObject, NSCopying {
 
   /// Returns a request with the same values.
   open func copy(with zone: NSZone? = nil) -> Any {
-    var request = TaskRequest(identifier: identifier, kind: kind)
-    request.healthDataProtection = healthDataProtection
-    let copy = BGTaskRequest.make(request)
+    let copy = BGTaskRequest.make(TaskRequest(identifier: identifier, kind: kind))
     copy.earliestBeginDate = earliestBeginDate
     return copy
   }

@@ -9,8 +9,9 @@ package struct TaskRequest: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// A short refresh of the application's content: `BGAppRefreshTask`.
     case refresh
-    /// Work that takes minutes, which the system begins only under these conditions: `BGProcessingTask`.
-    case processing(needsPower: Bool, needsNetwork: Bool)
+    /// Work that takes minutes, which the system begins only under these conditions: `BGProcessingTask`, or
+    /// `BGHealthResearchTask` if the file protection of a health study's data is named.
+    case processing(needsPower: Bool, needsNetwork: Bool, healthDataProtection: String? = nil)
     /// Work that begins in the foreground and continues in the background: `BGContinuedProcessingTask`.
     case continued(title: String, subtitle: String, mayWait: Bool)
   }
@@ -24,8 +25,6 @@ package struct TaskRequest: Hashable, Sendable {
   /// `earliestDate` as an instant of the loop's clock, computed when the application submitted the request; nil stands
   /// for any time.
   package let notBefore: LoopClock.Instant?
-  /// The file protection that a task of a health study names; nil for any other task.
-  package var healthDataProtection: String?
 
   /// Creates a request.
   package init(identifier: String, kind: Kind, earliestDate: Double? = nil, notBefore: LoopClock.Instant? = nil) {
@@ -36,9 +35,7 @@ package struct TaskRequest: Hashable, Sendable {
   }
 
   /// The class of the task and the identifier, for the log and for reports.
-  package var name: String {
-    "\(healthDataProtection == nil ? kind.className : "BGHealthResearchTask") \"\(identifier)\""
-  }
+  package var name: String { "\(kind.className) \"\(identifier)\"" }
 }
 
 extension TaskRequest.Kind {
@@ -46,6 +43,7 @@ extension TaskRequest.Kind {
   package var className: String {
     switch self {
     case .refresh: "BGAppRefreshTask"
+    case .processing(_, _, healthDataProtection: .some): "BGHealthResearchTask"
     case .processing: "BGProcessingTask"
     case .continued: "BGContinuedProcessingTask"
     }
@@ -78,8 +76,8 @@ extension TaskRequest.Kind {
     }
   }
 
-  /// Whether both kinds have the same class; their conditions may differ.
-  func isSame(as other: TaskRequest.Kind) -> Bool { className == other.className }
+  /// Whether the system counts requests of both kinds together; their conditions may differ.
+  func isSame(as other: TaskRequest.Kind) -> Bool { requiredMode == other.requiredMode }
 
   var isContinued: Bool { if case .continued = self { true } else { false } }
   var isProcessing: Bool { if case .processing = self { true } else { false } }

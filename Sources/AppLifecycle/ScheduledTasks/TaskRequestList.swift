@@ -93,7 +93,7 @@ package final class TaskRequestList: Sendable {
     }
     switch found.kind {
     case .refresh: return nil
-    case .processing(let needsPower, let needsNetwork):
+    case .processing(let needsPower, let needsNetwork, _):
       if needsPower, !conditions.isCharging { return "\"\(identifier)\" requires external power" }
       if needsNetwork, !conditions.isOnline { return "\"\(identifier)\" requires network connectivity" }
       return nil

@@ -26,7 +26,7 @@ public struct PendingBackgroundTask: Hashable, Sendable {
     kind =
       switch request.kind {
       case .refresh: .refresh
-      case .processing(let needsPower, let needsNetwork):
+      case .processing(let needsPower, let needsNetwork, _):
         .processing(requiresExternalPower: needsPower, requiresNetworkConnectivity: needsNetwork)
       case .continued: .continued
       }
