@@ -8,10 +8,6 @@ PRODUCTS = .build/debug
 # finds the objects of the first; see docs/workarounds.md.
 SWIFT_BUILD = SWIFT_DETERMINISTIC_HASHING=1 swift build
 
-# Without a limit Swift Testing begins all tests before it ends the first: the suite then takes a quarter longer, has
-# 10,000 descriptors open at once, and if a test hangs, all others are listed with it.
-SWIFT_TEST = swift test --skip-build --experimental-maximum-parallelization-width 64
-
 .PHONY: run test adopt porting apple-modules neighbours test-release test-thread test-address test-late soak soak-application attack flake shapes without-hooks truth mutate fuzz check-idle check-protocol units operating under-systemd static bench bench-quick bench-load bench-templates bench-instructions bench-compare bench-compare-check bench-build bench-echo subprocess nightly nightly-suites nightly-endurance nightly-faults docs lint format manual install uninstall clean dependencies
 
 run: dependencies  ## plays a day in courier's life, in real time
@@ -21,19 +17,19 @@ run: dependencies  ## plays a day in courier's life, in real time
 
 test: dependencies  ## runs the whole suite
 	$(SWIFT_BUILD) --build-tests
-	Scripts/run-tests $(SWIFT_TEST)
+	Scripts/run-tests swift test
 
 test-thread: dependencies  ## runs the suite under the thread sanitizer
 	$(SWIFT_BUILD) --product mainspringPackageTests --sanitize=thread --scratch-path .build-thread
-	Scripts/run-tests $(SWIFT_TEST) --sanitize=thread --scratch-path .build-thread
+	Scripts/run-tests swift test --sanitize=thread --scratch-path .build-thread
 
 # The tests themselves create cycles of loops and closures, so the leak sanitizer runs only on programs that release
 # everything at their end.
 test-address: dependencies  ## runs the suite under the address sanitizer, and a soak and the deallocation tests under the leak sanitizer
 	$(SWIFT_BUILD) --build-tests --sanitize=address --scratch-path .build-address
-	ASAN_OPTIONS=detect_leaks=0 Scripts/run-tests $(SWIFT_TEST) --sanitize=address --scratch-path .build-address
+	ASAN_OPTIONS=detect_leaks=0 Scripts/run-tests swift test --sanitize=address --scratch-path .build-address
 	LSAN_OPTIONS=suppressions=$(CURDIR)/Tests/leaks.supp \
-	  Scripts/run-tests $(SWIFT_TEST) --sanitize=address --scratch-path .build-address --filter DeallocationTests
+	  Scripts/run-tests swift test --sanitize=address --scratch-path .build-address --filter DeallocationTests
 	LSAN_OPTIONS=suppressions=$(CURDIR)/Tests/leaks.supp .build-address/debug/Soak --seconds 10
 	LSAN_OPTIONS=suppressions=$(CURDIR)/Tests/leaks.supp .build-address/debug/Soak --seconds 10 --virtual
 
@@ -135,7 +131,7 @@ static: dependencies  ## builds two examples of services as static programs, and
 
 test-release: dependencies  ## runs the suite optimised, as users build it
 	$(SWIFT_BUILD) --build-tests -c release -Xswiftc -enable-testing --scratch-path .build-release
-	Scripts/run-tests $(SWIFT_TEST) -c release -Xswiftc -enable-testing --scratch-path .build-release
+	Scripts/run-tests swift test -c release -Xswiftc -enable-testing --scratch-path .build-release
 
 truth: dependencies  ## plays scripts on simulated devices and in real processes, in real time, and compares their logs
 	$(SWIFT_BUILD) --product TruthFixture
