@@ -24,9 +24,7 @@ extension LifecycleApplication {
   /// it in time.
   private func warnOfOpenTasks(_ tasks: [BackgroundTaskRecord]) {
     guard termination == nil else { return }
-    let openTasks = backgroundTasks.openTasks
-    if openTasks.isEmpty { return }
-    let open = Set(openTasks.map(\.id))
+    let open = Set(backgroundTasks.openTasks.map(\.id))
     // iOS has no such warning for a task of BGTaskScheduler, nor for an activity, which ends when its block returns.
     let withoutWarning = [BackgroundTaskRecord.callSiteOfScheduler, BackgroundTaskRecord.callSiteOfActivity]
     for task in tasks where open.contains(task.id) && !withoutWarning.contains(task.callSite) {

@@ -8,8 +8,7 @@ extension EventRunLoop {
   /// many devices at once as it has tests, and each needs four descriptors. A process may open 1,024 at first on most
   /// systems, though many more are permitted to it.
   package static func newOfDevice() -> EventRunLoop {
-    let first = Result { try madeLoop() }
-    if case .success(let loop) = first { return loop }
+    if let loop = try? madeLoop() { return loop }
     permitAllDescriptors()
     do {
       return try madeLoop()

@@ -88,7 +88,7 @@ enum AssociationTable {
       associations.byKey[key] = association
       return (nil, state.associations.updateValue(associations, forKey: address))
     }
-    // Released here, where the table is not locked.
+    // The former values are released after unlocking.
     withExtendedLifetime(former) {}
   }
 

@@ -29,8 +29,9 @@ final class UIKitImport: Rule {
   private var usesSelector = false
   private var usesNetwork = false
   private var usesNotifications = false
-  /// The names that begin like those of UIKit, and which the file uses or declares.
+  /// The names that the file uses and that begin like those of UIKit.
   private var uiNames: Set<String> = []
+  /// The names of the types that the file declares.
   private var declaredNames: Set<String> = []
   /// The first import of each module.
   private var imports: [String: ImportDeclSyntax] = [:]

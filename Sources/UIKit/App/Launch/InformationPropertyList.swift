@@ -118,12 +118,12 @@ package struct InformationPropertyList: Decodable {
   /// The schemes of URLs that the application opens itself, in lower case.
   var ownSchemes: Set<String> { Set((urlTypes ?? []).flatMap { $0.schemes ?? [] }.map { $0.lowercased() }) }
 
-  /// The program's Info.plist, at the path that ``InformationPropertyListSearch`` finds; empty if there is none.
+  /// The program's Info.plist, at the path that ``InformationPropertyListSearch`` finds; nil if there is none.
   ///
   /// A file that cannot be read is a fatal error, because the application would run without its settings and fail
   /// later.
-  static let ofProgram: InformationPropertyList = {
-    guard let path = InformationPropertyListSearch.ofProgram.path else { return InformationPropertyList() }
+  private static let found: InformationPropertyList? = {
+    guard let path = InformationPropertyListSearch.ofProgram.path else { return nil }
     do {
       return try InformationPropertyList(Data(contentsOf: URL(fileURLWithPath: path)), settings: .ofProgram)
     } catch {
@@ -131,15 +131,17 @@ package struct InformationPropertyList: Decodable {
     }
   }()
 
+  /// The program's Info.plist; empty if there is none.
+  static var ofProgram: InformationPropertyList { found ?? InformationPropertyList() }
+
   /// The program's Info.plist or, if there is none, a list that names the program's `Main.storyboard` as its main
   /// storyboard.
   ///
   /// Xcode's templates have a storyboard of that name, and name it in an Info.plist that the build makes.
   @MainActor static var ofLaunch: InformationPropertyList {
-    var list = ofProgram
-    if InformationPropertyListSearch.ofProgram.path == nil, InterfaceFile.isOfProgram("Main", type: "storyboard") {
-      list.mainStoryboardFile = "Main"
-    }
+    if let found { return found }
+    var list = InformationPropertyList()
+    if InterfaceFile.isOfProgram("Main", type: "storyboard") { list.mainStoryboardFile = "Main" }
     return list
   }
 }

@@ -6,8 +6,8 @@ enum StoryboardLaunch {
   /// Gives the delegate's window the storyboard's initial view controller, before `willFinishLaunching`.
   ///
   /// Uses the window that the delegate's `window` already returns, or else creates one of the screen's size and assigns
-  /// it to the property. Does nothing if Info.plist has no `UIMainStoryboardFile`, or
-  /// if there is neither an Info.plist nor a `Main.storyboard`.
+  /// it to the property. Does nothing if Info.plist has no `UIMainStoryboardFile`, or if there is neither an Info.plist
+  /// nor a `Main.storyboard`.
   static func prepare(_ application: UIApplication) {
     guard let name = application.information.mainStoryboardFile, let delegate = application.delegate else {
       return

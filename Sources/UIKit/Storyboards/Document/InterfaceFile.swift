@@ -49,10 +49,7 @@ final class InterfaceFile {
 
   /// Whether the main bundle or a bundle of the program's own target has the file.
   static func isOfProgram(_ name: String, type: String) -> Bool {
-    let own = besideExecutable.filter {
-      ResourceFolder.isOf(BuildSettings.ofProgram.target, name: $0.bundleURL.lastPathComponent)
-    }
-    return (own + [.main]).contains { path(of: name, type: type, inside: $0) != nil }
+    (bundles(for: nil).prefix { $0 != .main } + [.main]).contains { path(of: name, type: type, inside: $0) != nil }
   }
 
   /// Returns the bundles to search for a file that is requested in `bundle`.

@@ -61,7 +61,12 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   /// Whether words are hyphenated as the system does it by default.
   open internal(set) var usesDefaultHyphenation = false
   /// The tab stops of the paragraph; by default twelve stops, 28 points apart.
-  open internal(set) var tabStops: [NSTextTab]! = NSParagraphStyle.usualTabStops
+  open internal(set) var tabStops: [NSTextTab]! {
+    get { ownTabStops ?? NSParagraphStyle.usualTabStops }
+    set { ownTabStops = newValue }
+  }
+  /// The tab stops that were set; nil if none were, so that a style makes the usual ones only when they are read.
+  private var ownTabStops: [NSTextTab]?
 
   private static var usualTabStops: [NSTextTab] {
     (1...12).map { NSTextTab(textAlignment: .left, location: CGFloat($0) * 28) }
@@ -91,7 +96,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     allowsDefaultTighteningForTruncation = other.allowsDefaultTighteningForTruncation
     lineBreakStrategy = other.lineBreakStrategy
     usesDefaultHyphenation = other.usesDefaultHyphenation
-    tabStops = other.tabStops
+    ownTabStops = other.ownTabStops
   }
 
   /// Returns an immutable copy.
