@@ -6,11 +6,10 @@ import Foundation
 ///
 /// Any thread may call this. The association ends with the object, after the object's deinitializer has run. A value
 /// that is no object is kept whatever the policy. An `object` that is a value, such as a structure, is ignored. The
-/// call has no effect either if the object is being destroyed and has had no association before.
+/// call has no effect either if the object is being destroyed and has had no association before. Of the key only the
+/// address counts, such as `&key` of a global or static variable.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/objectivec/objc_setassociatedobject(_:_:_:_:)>.
-///
-/// - Parameter key: An address, of which only the identity counts, such as `&key` of a global or static variable.
 public func objc_setAssociatedObject(
   _ object: Any,
   _ key: UnsafeRawPointer,

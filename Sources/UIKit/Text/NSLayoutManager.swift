@@ -2,8 +2,8 @@ import Foundation
 
 /// Places the characters of a text in the lines of a text container.
 ///
-/// Lines are those of ``EstimatedText``, by which labels measure too: every character has the same size, and lines
-/// break after any character. A glyph is a UTF-16 unit. Only the first text container is laid out, and it has room for
+/// Lines are those by which labels measure too: every character has the same size, and lines break after any
+/// character. A glyph is a UTF-16 unit. Only the first text container is laid out, and it has room for
 /// the whole text. Nothing is drawn.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/nslayoutmanager>.

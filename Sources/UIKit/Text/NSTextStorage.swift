@@ -86,8 +86,10 @@ open class NSTextStorage: NSMutableAttributedString {
 
   /// Records a change, and tells the layout managers unless further changes follow.
   ///
-  /// - Parameter editedRange: The range before the change.
-  /// - Parameter delta: By how many UTF-16 units it is longer after the change.
+  /// - Parameters:
+  ///   - editedMask: Whether characters, attributes or both have changed.
+  ///   - editedRange: The range before the change.
+  ///   - delta: By how many UTF-16 units it is longer after the change.
   open func edited(_ editedMask: EditActions, range editedRange: NSRange, changeInLength delta: Int) {
     let changed = NSRange(location: editedRange.location, length: max(0, editedRange.length + delta))
     self.editedRange = self.editedMask.isEmpty ? changed : self.editedRange.union(changed)
