@@ -15,7 +15,7 @@ extension LifecycleApplication {
       )
       guard let handler = task.expirationHandler else { continue }
       let name = "the expiration handler of \"\(task.record.name)\" (begun at \(task.record.callSite))"
-      within(configuration.policy.grace, name) { handler() }
+      within(configuration.policy.grace, name, handler)
     }
     warnOfOpenTasks(tasks.map(\.record))
   }

@@ -326,9 +326,12 @@ public final class LifecycleApplication: SystemEventSink {
   private func call(_ callback: LifecycleCallback) {
     log.write(.callback, callback.rawValue, remaining: backgroundTasks.remaining)
     let policy = configuration.policy
-    within(callback.hasGracePeriod ? policy.grace : policy.ordinaryLimit, callback.rawValue) { [self] in
-      delegate?.call(callback, of: self)
+    let limit = callback.hasGracePeriod ? policy.grace : policy.ordinaryLimit
+    // Of the callbacks of every session, `within` would allocate a closure each.
+    if callbacks.caller == nil {
+      return callbacks.call(callback.rawValue, within: limit) { delegate?.call(callback, of: self) }
     }
+    within(limit, callback.rawValue) { [self] in delegate?.call(callback, of: self) }
   }
 
   /// Calls `body`, and terminates the application if `body` takes longer than `limit`.

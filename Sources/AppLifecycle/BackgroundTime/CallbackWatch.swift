@@ -51,27 +51,23 @@ final class CallbackWatch {
     ifAbandoned abandoned: Value,
     _ body: @escaping () -> Value
   ) -> Value {
-    guard onReturn != nil || !observers.isEmpty else {
-      return callUnmeasured(name, within: limit, abandoned, body)
-    }
-    let beginning = loop.clock.now
-    let value = callUnmeasured(name, within: limit, abandoned, body)
-    let duration = beginning.duration(to: loop.clock.now)
-    onReturn?(name, duration)
-    observers.call(name, duration)
+    guard loop.clock.isVirtual, let caller else { return call(name, within: limit, body) }
+    var value = abandoned
+    call(name, within: limit) { caller { value = body() } }
     return value
   }
 
-  private func callUnmeasured<Value>(
-    _ name: String,
-    within limit: CallbackLimit,
-    _ abandoned: Value,
-    _ body: @escaping () -> Value
-  ) -> Value {
-    if !loop.clock.isVirtual { return callInRealTime(name, within: limit, body) }
-    guard let caller else { return callInVirtualTime(name, within: limit, body) }
-    var value = abandoned
-    callInVirtualTime(name, within: limit) { caller { value = body() } }
+  /// Calls `body` without ``caller``; a closure that does not escape allocates nothing.
+  func call<Value>(_ name: String, within limit: CallbackLimit, _ body: () -> Value) -> Value {
+    let isMeasured = onReturn != nil || !observers.isEmpty
+    let beginning = isMeasured ? loop.clock.now : nil
+    let value =
+      loop.clock.isVirtual
+      ? callInVirtualTime(name, within: limit, body) : callInRealTime(name, within: limit, body)
+    guard let beginning else { return value }
+    let duration = beginning.duration(to: loop.clock.now)
+    onReturn?(name, duration)
+    observers.call(name, duration)
     return value
   }
 
