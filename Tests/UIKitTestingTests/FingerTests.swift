@@ -53,10 +53,10 @@ struct FingerTests {
 
   @Test func aDragMovesInAStraightLineSixtyTimesASecond() throws {
     let canvas = try device.launch(CanvasDelegate.self).canvas
-    device.drag(from: CGPoint(x: 0, y: 0), to: CGPoint(x: 300, y: 150), over: .seconds(0.5))
+    device.drag(from: CGPoint(x: 0, y: 100), to: CGPoint(x: 300, y: 250), over: .seconds(0.5))
     #expect(canvas.heard.map(\.what) == ["began"] + Array(repeating: "moved", count: 30) + ["ended"])
-    #expect(canvas.heard[15].at == CGPoint(x: 150, y: 75))
-    #expect(canvas.heard.last?.at == CGPoint(x: 300, y: 150))
+    #expect(canvas.heard[15].at == CGPoint(x: 150, y: 175))
+    #expect(canvas.heard.last?.at == CGPoint(x: 300, y: 250))
     #expect(device.now == .milliseconds(500))
     #expect(abs((canvas.heard.last?.time ?? 0) - 0.5) < 1e-6)
   }
@@ -66,7 +66,7 @@ struct FingerTests {
     let canvas = QueueingCanvas(frame: UIScreen.main.bounds)
     app.window?.addSubview(canvas)
 
-    let finger = await device.touch(at: CGPoint(x: 10, y: 10))
+    let finger = await device.touch(at: CGPoint(x: 10, y: 30))
     await finger.move(to: CGPoint(x: 20, y: 10))
     #expect(canvas.queued == ["moved"])
     await finger.lift()
@@ -74,7 +74,7 @@ struct FingerTests {
     await finger.lift()
     #expect(canvas.queued == ["moved", "ended"])
 
-    let second = await device.touch(at: CGPoint(x: 10, y: 10))
+    let second = await device.touch(at: CGPoint(x: 10, y: 30))
     await second.cancel()
     #expect(canvas.queued == ["moved", "ended", "cancelled"])
   }
@@ -91,7 +91,7 @@ struct FingerTests {
 
   @Test func aTouchIsCancelledWhenTheApplicationEntersTheBackground() throws {
     let canvas = try device.launch(CanvasDelegate.self).canvas
-    let finger = device.touch(at: CGPoint(x: 10, y: 10))
+    let finger = device.touch(at: CGPoint(x: 10, y: 30))
     finger.move(to: CGPoint(x: 20, y: 10))
     device.pressHome()
     #expect(canvas.heard.map(\.what) == ["began", "moved", "cancelled"])
@@ -100,14 +100,14 @@ struct FingerTests {
   @Test func aLiftedFingerKeepsItsLastLocation() throws {
     // Given a finger that was lifted
     let canvas = try device.launch(CanvasDelegate.self).canvas
-    let finger = device.touch(at: CGPoint(x: 10, y: 10))
+    let finger = device.touch(at: CGPoint(x: 10, y: 30))
     finger.lift()
 
     // When it is moved
     finger.move(to: CGPoint(x: 20, y: 10))
 
     // Then it stays where it was lifted
-    #expect(finger.location == CGPoint(x: 10, y: 10))
+    #expect(finger.location == CGPoint(x: 10, y: 30))
     #expect(canvas.heard.map(\.what) == ["began", "ended"])
   }
 

@@ -90,9 +90,9 @@ struct LifeTests {
       takesInput: true
     )
     try program.waitForLine(containing: "ready")
-    // When a finger taps the middle, and then a finger comes down in the corner and the screen is removed
+    // When a finger taps the middle, and then a finger comes down below the status bar and the screen is removed
     program.write([(3, 57, 7), (3, 53, 2048), (3, 54, 2048), (0, 0, 0), (3, 57, -1), (0, 0, 0)])
-    program.write([(3, 57, 8), (3, 53, 10), (3, 54, 10), (0, 0, 0)])
+    program.write([(3, 57, 8), (3, 53, 10), (3, 54, 400), (0, 0, 0)])
     try program.waitForLine(containing: "the delegate heard of the touch")
     program.endInput()
     try program.waitForLine(containing: "cancelled")
@@ -122,7 +122,7 @@ struct LifeTests {
       takesInput: true
     )
     try program.waitForLine(containing: "ready")
-    program.write([(3, 57, 8), (3, 53, 10), (3, 54, 10), (0, 0, 0)])
+    program.write([(3, 57, 8), (3, 53, 10), (3, 54, 400), (0, 0, 0)])
     try program.waitForLine(containing: "the delegate heard of the touch")
     program.child.send(SIGTERM)
     #expect(program.waitForEnd().lines.suffix(2) == ["cancelled", "status 0"])

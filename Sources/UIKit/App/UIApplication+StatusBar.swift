@@ -28,6 +28,7 @@ extension UIApplication {
   ///
   /// Called when windows are shown or hidden, and when a view controller requests an update.
   func updateStatusBar() {
+    defer { StatusBarWindow.current.frame = statusBarFrame }
     guard isStatusBarOfViewControllers else { return }
     let shown = windowList.frontToBack.filter { !$0.isHidden }
     let window = shown.first(where: \.isKeyWindow) ?? shown.first
@@ -45,6 +46,7 @@ extension UIApplication {
       presented.statusBarStyle = style
     }
     core.notePresentation("statusBar", isHidden ? "hidden" : style.name)
+    StatusBarWindow.current.frame = statusBarFrame
     for window in windowList.frontToBack { window.updateSafeArea() }
   }
 
@@ -79,6 +81,8 @@ extension UIApplication {
       presented.interfaceOrientation = orientation
       change()
     }
+    StatusBarWindow.current.frame = statusBarFrame
+    Keyboard.current.interfaceDidTurn()
     delegate?.application(self, didChangeStatusBarOrientation: former)
     post(
       UIApplication.didChangeStatusBarOrientationNotification,

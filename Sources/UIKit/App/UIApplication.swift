@@ -87,8 +87,8 @@ open class UIApplication: UIResponder {
   /// The application's current state.
   open var applicationState: State { ownState }
 
-  /// The windows, from back to front.
-  open var windows: [UIWindow] { windowList.frontToBack.reversed() }
+  /// The windows, from back to front, with that of the keyboard while it is shown.
+  open var windows: [UIWindow] { windowList.all.filter(\.isListed) }
 
   /// The window that receives events without a position, such as keys; nil if there is none.
   open var keyWindow: UIWindow? { windowList.key }

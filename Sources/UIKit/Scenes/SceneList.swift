@@ -345,7 +345,7 @@ final class SceneList {
     connected.removeAll { $0 === scene }
     connected.append(scene)
     if let scene = scene as? UIWindowScene {
-      let shown = scene.windows.filter { !$0.isHidden }
+      let shown = scene.windows.filter { !$0.isHidden && !$0.isOfSystem }
       for window in shown { window.list.bringToFront(window) }
       let main = (scene.delegate as? any UIWindowOwning)?.window
       if scene.keyWindow == nil { (shown.first { $0 === main } ?? shown.last)?.makeKey() }

@@ -8,7 +8,7 @@ open class UIWindowScene: UIScene {
   /// The screen that shows the scene.
   open var screen: UIScreen { .main }
   /// The scene's windows, from back to front.
-  open var windows: [UIWindow] { WindowList.shared.frontToBack.reversed().filter { $0.windowScene === self } }
+  open var windows: [UIWindow] { WindowList.shared.all.filter { $0.isListed && $0.windowScene === self } }
   /// The key window, if it belongs to the scene; otherwise nil.
   open var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }
   /// The orientation of the interface.

@@ -2,13 +2,16 @@ import Foundation
 
 /// A view controller that manages a table view and is its data source and delegate.
 ///
-/// The main actor only. Subclasses override the methods of both protocols that they need.
+/// The main actor only. Subclasses override the methods of both protocols that they need. While the keyboard covers the
+/// table view and the first responder is inside it, the table view's lower content inset makes room for the keyboard.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uitableviewcontroller>.
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let style: UITableView.Style
   private var hasAppeared = false
+  /// The part of the table view's lower content inset that makes room for the keyboard, in points.
+  private var roomForKeyboard: CGFloat = 0
   /// The storyboard's refresh control, which is stored until the table view exists.
   var storyboardRefreshControl: UIRefreshControl?
   /// Whether the selection is cleared each time that the view appears, except the first time.
@@ -89,6 +92,16 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     foundTableView?.flashScrollIndicators()
+  }
+
+  override func makeRoom(for keyboard: Keyboard, under owner: UIResponder?) -> Bool {
+    guard let table = foundTableView else { return false }
+    table.contentInset.bottom -= roomForKeyboard
+    roomForKeyboard = 0
+    guard let owner = owner as? UIView, owner.isDescendant(of: table) else { return false }
+    roomForKeyboard = max(0, keyboard.height(coveredOf: table) - table.safeAreaInsets.bottom)
+    table.contentInset.bottom += roomForKeyboard
+    return true
   }
 
   /// Sets the editing mode of the table view.
@@ -287,9 +300,9 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
   /// Called when an animated change of the content offset has ended.
   open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-  /// Whether a tap on the status bar scrolls to the top; never called here.
+  /// Whether a tap on the status bar scrolls to the top.
   open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
-  /// Called after a tap on the status bar has scrolled to the top; never called here.
+  /// Called after a tap on the status bar has scrolled to the top.
   open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
   /// Called when the adjusted content inset changes.
   open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}

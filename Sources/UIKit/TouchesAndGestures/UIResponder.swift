@@ -53,9 +53,11 @@ open class UIResponder: NSObject {
     guard let window = firstResponderWindow else { return false }
     if window.firstResponder === self { return true }
     guard canBecomeFirstResponder else { return false }
-    if let former = window.firstResponder, !former.resignFirstResponder() { return false }
-    window.firstResponder = self
-    return true
+    return Keyboard.current.change {
+      if let former = window.firstResponder, !former.resignFirstResponder() { return false }
+      window.firstResponder = self
+      return true
+    }
   }
 
   /// Makes this object stop being the first responder.
@@ -76,16 +78,26 @@ open class UIResponder: NSObject {
     return WindowList.shared.key
   }
 
-  /// The view shown in place of the keyboard; has no effect here, since input comes from a hardware keyboard.
+  /// The view shown in place of the keyboard; read from the first responder and then up its chain.
   open var inputView: UIView? { nil }
-  /// The view shown above the keyboard; has no effect here.
+  /// The view shown above the keyboard, found as ``inputView`` is.
   open var inputAccessoryView: UIView? { nil }
-  /// The view controller shown in place of the keyboard; has no effect here.
+  /// The view controller whose view is shown in place of the keyboard, found as ``inputView`` is.
   open var inputViewController: UIInputViewController? { nil }
-  /// The view controller shown above the keyboard; has no effect here.
+  /// The view controller whose view is shown above the keyboard, found as ``inputView`` is.
   open var inputAccessoryViewController: UIInputViewController? { nil }
-  /// Reloads `inputView` and `inputAccessoryView`; has no effect here, since they are not shown.
-  open func reloadInputViews() {}
+  /// Shows the views that ``inputView`` and ``inputAccessoryView`` return now, if this is the first responder.
+  open func reloadInputViews() { if isFirstResponder { Keyboard.current.update() } }
+
+  /// Whether keys are of use while this object is the first responder.
+  var takesKeys: Bool { self is any UIKeyInput }
+  /// Makes room for the keyboard, whose first responder is `owner`, or takes the room back if `owner` is nil.
+  ///
+  /// - Returns: whether there is room to take back.
+  @discardableResult
+  func makeRoom(for keyboard: Keyboard, under owner: UIResponder?) -> Bool { false }
+  /// Scrolls this first responder into view if the keyboard covers it.
+  func comeOutFromUnderKeyboard() {}
 
   // MARK: - Touches
 
@@ -372,22 +384,6 @@ open class UIResponder: NSObject {
       return true
     }
     return ActionMethod(action, of: type(of: self)).map { $0.owner != UIResponder.self } ?? false
-  }
-
-  /// The methods of every responder that actions name and that are not empty.
-  ///
-  /// They return a value, so `ActionMethod` does not find them by their names.
-  private static let ownActions: [Selector: @MainActor (UIResponder) -> Void] = [
-    "becomeFirstResponder": { $0.becomeFirstResponder() },
-    "resignFirstResponder": { $0.resignFirstResponder() },
-    "reloadInputViews": { $0.reloadInputViews() },
-  ]
-
-  /// Calls the method of every responder that `action` names; returns false if it names none.
-  func performOwnAction(_ action: Selector) -> Bool {
-    guard let method = UIResponder.ownActions[action] else { return false }
-    method(self)
-    return true
   }
 
   /// Returns the first object of the chain, starting with this one, that can perform `action`; nil if there is none.

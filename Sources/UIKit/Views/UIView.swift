@@ -565,7 +565,7 @@ open class UIView: UIResponder {
   open var layoutMarginsGuide: UILayoutGuide { ownGuide(.margins) }
   /// The part of the view within its margins, at most 672 points wide, so that text is easy to read.
   open var readableContentGuide: UILayoutGuide { ownGuide(.readable) }
-  /// The part of the view below the safe area: no keyboard covers more of the view here.
+  /// The part of the view that the keyboard covers, or else the part below the safe area.
   open var keyboardLayoutGuide: UIKeyboardLayoutGuide {
     (ownGuide(.keyboard) { UIKeyboardLayoutGuide(.keyboard, of: self) } as? UIKeyboardLayoutGuide)!
   }

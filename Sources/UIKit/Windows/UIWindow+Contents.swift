@@ -91,3 +91,14 @@ extension UIViewController {
   /// Whether the view is out of the view hierarchy because a presented view covers it.
   fileprivate var isCovered: Bool { presentation?.formerSuperview != nil }
 }
+
+extension UIWindow {
+  /// Called when the keyboard has moved: lays out the views that have a guide of the keyboard.
+  func keyboardGuidesChange() {
+    var open: [UIView] = [self]
+    while let view = open.popLast() {
+      if view.layoutState?.ownGuides[.keyboard] != nil { view.constraintsInsideChanged() }
+      open += view.subviews
+    }
+  }
+}

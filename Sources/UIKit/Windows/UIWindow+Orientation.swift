@@ -21,6 +21,7 @@ extension UIWindow {
   /// - Parameter presented: The view controller being presented, whose preferred orientation applies; nil if there is
   ///   none.
   func updateOrientation(presenting presented: UIViewController? = nil) {
+    if isOfSystem { return }
     let ofApplication = list.application?.supportedInterfaceOrientations(for: self)
     guard let governor = controllerForOrientation else { return }
     let ofController = governor.supportedInterfaceOrientations

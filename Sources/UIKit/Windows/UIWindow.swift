@@ -30,7 +30,7 @@ open class UIWindow: UIView {
 
   let list = WindowList.shared
   /// The first receiver of events without a position on the screen.
-  weak var firstResponder: UIResponder?
+  weak var firstResponder: UIResponder? { didSet { Keyboard.current.update() } }
   private var gestures: GestureSession?
   private lazy var ownUndoManager = UndoManager()
   /// The orientation of the device as last reported to the window, and that of its contents.
@@ -54,6 +54,11 @@ open class UIWindow: UIView {
   }
   /// The screen of the window.
   open var screen: UIScreen { .main }
+
+  /// Whether this is the window of the status bar or of the keyboard, which has no view controllers.
+  package var isOfSystem: Bool { false }
+  /// Whether ``UIApplication/windows`` contains this window.
+  var isListed: Bool { true }
 
   /// The view controller whose view fills the window; the view is added when the window is shown.
   open var rootViewController: UIViewController? {
@@ -228,6 +233,7 @@ open class UIWindow: UIView {
 
   private func comeOnScreen() {
     list.bringToFront(self)
+    if isOfSystem { return scheduleLayout() }
     updateSafeArea()
     contentsAppear()
     ApplicationContext.current?.application?.updateStatusBar()
@@ -236,6 +242,7 @@ open class UIWindow: UIView {
   }
 
   private func leaveScreen() {
+    if isOfSystem { return }
     contentsDisappear()
     ApplicationContext.current?.application?.updateStatusBar()
     NotificationCenter.default.post(name: UIWindow.didBecomeHiddenNotification, object: self)

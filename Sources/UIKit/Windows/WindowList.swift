@@ -9,7 +9,7 @@ final class WindowList {
   /// The windows of the application whose code is running.
   static var shared: WindowList { ApplicationParts.current.object(WindowList.init) }
 
-  weak var key: UIWindow?
+  weak var key: UIWindow? { didSet { Keyboard.current.update() } }
   /// The application to which the windows belong.
   weak var application: (any RunningApplication)?
   /// Sorted by level, and within a level in the order in which they were shown.
@@ -19,8 +19,11 @@ final class WindowList {
   /// The views to draw after the next layout.
   private var pendingViews: [PendingView] = []
 
-  /// The windows from front to back, the order of hit-testing.
-  var frontToBack: [UIWindow] { entries.reversed().compactMap(\.window) }
+  /// The windows from back to front, with those of the system.
+  var all: [UIWindow] { entries.compactMap(\.window) }
+
+  /// The application's windows from front to back, the order of hit-testing.
+  var frontToBack: [UIWindow] { all.reversed().filter { !$0.isOfSystem } }
 
   func add(_ window: UIWindow) {
     entries.removeAll { $0.window == nil }
@@ -64,7 +67,7 @@ final class WindowList {
   private func layOut() {
     // The second round serves layout that was requested during the first. There is no third, because a view that
     // requests layout in every round would otherwise keep the loop busy forever.
-    for _ in 0..<2 { for window in frontToBack.reversed() where !window.isHidden { window.layOutTree() } }
+    for _ in 0..<2 { for window in all where !window.isHidden { window.layOutTree() } }
     isLayoutScheduled = false
     display()
   }

@@ -37,7 +37,7 @@ extension SimulatedDevice {
   private func turnWindows(to orientation: UIInterfaceOrientation) -> UIInterfaceOrientation? {
     run {
       HeldOrientation.current.orientation = orientation
-      let windows = sharedApplication?.windows ?? []
+      let windows = sharedApplication?.windows.filter { !$0.isOfSystem } ?? []
       for window in windows { window.deviceTurns(to: orientation) }
       return windows.last?.contentOrientation
     }

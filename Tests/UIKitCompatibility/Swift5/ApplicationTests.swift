@@ -135,8 +135,8 @@ struct ApplicationTests {
         let application = try #require(UIApplication.shared as? TimeoutApplication)
         #expect(application.isIdle(after: 60, now: 0))
         device.advance(by: .seconds(5))
-        device.tap(at: CGPoint(x: 10, y: 10))
-        device.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 10, y: 200), over: .seconds(1))
+        device.tap(at: CGPoint(x: 10, y: 30))
+        device.drag(from: CGPoint(x: 10, y: 30), to: CGPoint(x: 10, y: 200), over: .seconds(1))
         #expect(application.touchesSeen == 2 && app.activity == 2)
         #expect(!application.isIdle(after: 60, now: application.lastTouch! + 59))
     }

@@ -135,10 +135,10 @@ struct PresentationTests {
     window.addSubview(button)
     window.makeKeyAndVisible()
     application.beginIgnoringInteractionEvents()
-    device.tap(at: CGPoint(x: 10, y: 10))
+    device.tap(at: CGPoint(x: 10, y: 30))
     #expect(taps == 0 && application.isIgnoringInteractionEvents)
     application.endIgnoringInteractionEvents()
-    device.tap(at: CGPoint(x: 10, y: 10))
+    device.tap(at: CGPoint(x: 10, y: 30))
     #expect(taps == 1)
   }
 
@@ -151,12 +151,12 @@ struct PresentationTests {
     button.addAction(UIAction { _ in calls.append("cancel") }, for: .touchCancel)
     window.addSubview(button)
     window.makeKeyAndVisible()
-    let finger = device.touch(at: CGPoint(x: 10, y: 10))
+    let finger = device.touch(at: CGPoint(x: 10, y: 30))
     application.beginIgnoringInteractionEvents()
     finger.lift()
     #expect(calls == ["cancel"])
     application.endIgnoringInteractionEvents()
-    device.tap(at: CGPoint(x: 10, y: 10))
+    device.tap(at: CGPoint(x: 10, y: 30))
     #expect(calls == ["cancel", "tap"])
   }
 

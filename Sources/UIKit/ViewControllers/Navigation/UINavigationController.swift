@@ -352,18 +352,17 @@ open class UINavigationController: UIViewController {
   /// The recogniser of the swipes that hide and show the bars.
   open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { barHiding.pan }
   /// Whether taps hide and show the bars.
-  open var hidesBarsOnTap = false {
-    didSet { setRecognizer(barHiding.tap, isUsed: hidesBarsOnTap) }
-  }
+  open var hidesBarsOnTap = false { didSet { setRecognizer(barHiding.tap, isUsed: hidesBarsOnTap) } }
   /// The recogniser of the taps that hide and show the bars.
   open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { barHiding.tap }
-  /// Whether the bars are hidden while the keyboard is shown.
-  ///
-  /// The value is stored and has no effect here, because no keyboard is shown.
+  /// Whether the bars are hidden when the keyboard appears; they stay hidden afterwards.
   open var hidesBarsWhenKeyboardAppears = false
   /// Whether the bars are hidden while the vertical size class is compact.
-  open var hidesBarsWhenVerticallyCompact = false {
-    didSet { hideBarsWhereLow() }
+  open var hidesBarsWhenVerticallyCompact = false { didSet { hideBarsWhereLow() } }
+
+  override func makeRoom(for keyboard: Keyboard, under owner: UIResponder?) -> Bool {
+    if owner != nil, hidesBarsWhenKeyboardAppears { setBarsHidden(true) }
+    return false
   }
 
   private func setRecognizer(_ recognizer: UIGestureRecognizer, isUsed: Bool) {

@@ -66,6 +66,18 @@ extension UIView {
     case easeOut
     /// Constant.
     case linear
+
+    /// Creates the curve with a raw value; never nil, as on Apple's platforms.
+    ///
+    /// The raw value 7 of the keyboard's notifications has no name. It becomes `easeInOut` here.
+    public init?(rawValue: Int) {
+      switch rawValue {
+      case 1: self = .easeIn
+      case 2: self = .easeOut
+      case 3: self = .linear
+      default: self = .easeInOut
+      }
+    }
   }
 
   /// Options of an animation with keyframes; `repeat` alone has an effect here.

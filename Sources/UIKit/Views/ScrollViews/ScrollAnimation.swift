@@ -11,6 +11,8 @@ struct ScrollAnimation {
   let start: CGPoint
   var target: CGPoint
   let end: DelayedCall
+  /// Whether a tap on the status bar has begun the animation.
+  var isToTop = false
   var stepsDone = 0
   var nextStep: DelayedCall?
 

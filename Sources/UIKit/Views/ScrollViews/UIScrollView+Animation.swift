@@ -57,6 +57,18 @@ extension UIScrollView {
     bounds.origin = animation.target
     guard let current = scrollAnimation, current.end === animation.end else { return }
     scrollAnimation = nil
-    delegate?.scrollViewDidEndScrollingAnimation(self)
+    if current.isToTop {
+      delegate?.scrollViewDidScrollToTop(self)
+    } else {
+      delegate?.scrollViewDidEndScrollingAnimation(self)
+    }
+  }
+
+  /// Scrolls to the top after a tap on the status bar, if the delegate permits it.
+  func scrollToTopByTap() {
+    let top = limits.least.y
+    guard contentOffset.y > top, delegate?.scrollViewShouldScrollToTop(self) != false else { return }
+    setContentOffset(CGPoint(x: contentOffset.x, y: top), animated: true)
+    scrollAnimation?.isToTop = true
   }
 }

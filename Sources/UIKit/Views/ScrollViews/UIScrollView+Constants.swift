@@ -29,7 +29,7 @@ extension UIScrollView {
     case none = 0
     /// A drag dismisses the keyboard when it begins.
     case onDrag
-    /// The keyboard follows the finger of the drag.
+    /// A drag that ends on the keyboard dismisses it; here the keyboard does not follow the finger.
     case interactive
     /// As `onDrag`, with the accessory view.
     case onDragWithAccessory

@@ -15,9 +15,11 @@ extension UIScrollView {
       // The movement before the drag was recognised does not scroll the content.
       dragBase = CGPoint(x: contentOffset.x + way.x, y: contentOffset.y + way.y)
       delegate?.scrollViewWillBeginDragging(self)
+      if keyboardDismissMode == .onDrag || keyboardDismissMode == .onDragWithAccessory { window?.endEditing(true) }
     case .changed: move(by: way)
     case .ended:
       move(by: way)
+      dismissKeyboardUnderFinger()
       endDragging(speed: panGestureRecognizer.velocity(in: superview))
     case .cancelled: endDragging(speed: .zero)
     default: break
@@ -30,6 +32,15 @@ extension UIScrollView {
     if dragAxis == .horizontal { offset.y = contentOffset.y }
     follow(to: limited(offset))
     refreshControl?.pulled(by: limits.least.y - offset.y)
+  }
+
+  /// Ends editing if the user has dragged the keyboard down and the mode permits it.
+  ///
+  /// The keyboard does not move with the finger; it is dismissed if the finger is lifted on it.
+  private func dismissKeyboardUnderFinger() {
+    guard keyboardDismissMode == .interactive || keyboardDismissMode == .interactiveWithAccessory else { return }
+    let finger = panGestureRecognizer.location(in: nil)
+    if Keyboard.current.coveredFrame.contains(finger) { window?.endEditing(true) }
   }
 
   private func endDragging(speed: CGPoint) {

@@ -221,9 +221,9 @@ open class UIScrollView: UIView {
   open var scrollIndicatorInsets = UIEdgeInsets.zero
   /// Whether the safe area is added to the insets of the indicators; stored, but has no effect here: nothing is drawn.
   open var automaticallyAdjustsScrollIndicatorInsets = true
-  /// Stored, but has no effect here: the status bar cannot be tapped.
+  /// Whether a tap on the status bar scrolls to the top, if no other scroll view on the screen does.
   open var scrollsToTop = true
-  /// Stored, but has no effect here: there is no keyboard.
+  /// Whether, and when, a drag of the content ends editing, which hides the keyboard.
   open var keyboardDismissMode = KeyboardDismissMode.none
 
   /// Has no effect here: nothing is drawn.

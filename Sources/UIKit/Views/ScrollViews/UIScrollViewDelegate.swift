@@ -26,9 +26,9 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
   /// Called when an animation of the content offset has ended.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-  /// Returns whether a tap on the status bar scrolls to the top; never called here.
+  /// Returns whether a tap on the status bar scrolls to the top.
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
-  /// Called when the content is at the top after a tap on the status bar; never called here.
+  /// Called when the content is at the top after a tap on the status bar.
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
   /// Returns the view to zoom; nil if there is none.
   func viewForZooming(in scrollView: UIScrollView) -> UIView?

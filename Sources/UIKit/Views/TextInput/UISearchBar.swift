@@ -136,13 +136,13 @@ open class UISearchBar: UIView {
   open var isTranslucent = true
   /// Stored, but has no effect here: nothing is drawn.
   open var backgroundImage: UIImage?
-  /// Stored, but has no effect here: there is no keyboard on the screen.
+  /// Stored, but has no effect here: no keys are drawn.
   open var keyboardType = UIKeyboardType.default
-  /// Stored, but has no effect here: there is no keyboard on the screen.
+  /// Stored, but has no effect here: no keys are drawn.
   open var returnKeyType = UIReturnKeyType.search
-  /// Stored, but has no effect here: there is no keyboard on the screen.
+  /// Stored, but has no effect here: no keys are drawn.
   open var autocapitalizationType = UITextAutocapitalizationType.none
-  /// Stored, but has no effect here: there is no keyboard on the screen.
+  /// Stored, but has no effect here: no keys are drawn.
   open var autocorrectionType = UITextAutocorrectionType.default
 
   /// Begins editing the text field.

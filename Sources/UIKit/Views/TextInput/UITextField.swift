@@ -2,8 +2,8 @@ import Foundation
 
 /// A control for a single line of text.
 ///
-/// The field is edited while it is first responder, for example after a tap. There is no keyboard on the screen:
-/// `insertText` and `deleteBackward` stand for the user's typing. The main actor only.
+/// The field is edited while it is first responder, for example after a tap. The keyboard is on the screen
+/// then, without keys to tap: `insertText` and `deleteBackward` stand for the user's typing. The main actor only.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uitextfield>.
 @preconcurrency @MainActor
@@ -167,19 +167,19 @@ open class UITextField: UIControl, UITextInput, TextEditing {
   open var adjustsFontSizeToFitWidth = false
   /// Stored, but has no effect here: nothing is drawn.
   open var minimumFontSize: CGFloat = 0
-  /// Stored, but has no effect here: there is no keyboard.
+  /// Stored, but has no effect here: no keys are drawn.
   open var keyboardType = UIKeyboardType.default
-  /// Stored, but has no effect here: there is no keyboard.
+  /// Stored, but has no effect here: no keys are drawn.
   open var keyboardAppearance = UIKeyboardAppearance.default
-  /// Stored, but has no effect here: there is no keyboard.
+  /// Stored, but has no effect here: no keys are drawn.
   open var returnKeyType = UIReturnKeyType.default
-  /// Stored, but has no effect here: there is no keyboard.
+  /// Stored, but has no effect here: no keys are drawn.
   open var enablesReturnKeyAutomatically = false
-  /// Stored, but has no effect here: there is no keyboard.
+  /// Stored, but has no effect here: no keys are drawn.
   open var autocorrectionType = UITextAutocorrectionType.default
-  /// Stored, but has no effect here: there is no keyboard.
+  /// Stored, but has no effect here: no keys are drawn.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
-  /// Stored, but has no effect here: there is no keyboard.
+  /// Stored, but has no effect here: no keys are drawn.
   open var spellCheckingType = UITextSpellCheckingType.default
   /// Stored, but has no effect here: nothing is drawn.
   open var isSecureTextEntry = false
@@ -187,12 +187,12 @@ open class UITextField: UIControl, UITextInput, TextEditing {
   open var textContentType: UITextContentType?
   private var ownInputView: UIView?
   private var ownInputAccessoryView: UIView?
-  /// Stored, but has no effect here: there is no keyboard.
+  /// The view shown in place of the keyboard while the text is edited; nil means the keyboard.
   open override var inputView: UIView? {
     get { ownInputView }
     set { ownInputView = newValue }
   }
-  /// Stored, but has no effect here: there is no keyboard.
+  /// The view shown above the keyboard while the text is edited.
   open override var inputAccessoryView: UIView? {
     get { ownInputAccessoryView }
     set { ownInputAccessoryView = newValue }
@@ -208,13 +208,25 @@ open class UITextField: UIControl, UITextInput, TextEditing {
   open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
     guard window != nil, isEnabled, delegate?.textFieldShouldBeginEditing(self) != false else { return false }
-    guard super.becomeFirstResponder() else { return false }
-    isEditing = true
-    if clearsOnBeginEditing, delegate?.textFieldShouldClear(self) != false { content = "" }
-    delegate?.textFieldDidBeginEditing(self)
-    sendActions(for: .editingDidBegin)
-    post(UITextField.textDidBeginEditingNotification)
-    return true
+    // The keyboard appears after editing has begun. Source: public accounts, which say the opposite of text views.
+    return Keyboard.current.change {
+      guard super.becomeFirstResponder() else { return false }
+      isEditing = true
+      if clearsOnBeginEditing, delegate?.textFieldShouldClear(self) != false { content = "" }
+      delegate?.textFieldDidBeginEditing(self)
+      sendActions(for: .editingDidBegin)
+      post(UITextField.textDidBeginEditingNotification)
+      return true
+    }
+  }
+
+  override func comeOutFromUnderKeyboard() {
+    guard let scroll = sequence(first: self as UIView, next: \.superview).lazy.compactMap({ $0 as? UIScrollView }).first
+    else { return }
+    let rect = convert(bounds, to: scroll)
+    if !scroll.bounds.inset(by: scroll.adjustedContentInset).contains(rect) {
+      scroll.scrollRectToVisible(rect, animated: true)
+    }
   }
 
   /// Ends editing, if the delegate permits it.

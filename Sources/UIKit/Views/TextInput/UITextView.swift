@@ -157,19 +157,19 @@ open class UITextView: UIScrollView, UITextInput, TextEditing {
   }
   /// Stored, but has no effect here: nothing is drawn.
   open var adjustsFontForContentSizeCategory = false
-  /// Stored, but has no effect here: there is no keyboard on the screen.
+  /// Stored, but has no effect here: no keys are drawn.
   open var keyboardType = UIKeyboardType.default
-  /// Stored, but has no effect here: there is no keyboard on the screen.
+  /// Stored, but has no effect here: no keys are drawn.
   open var keyboardAppearance = UIKeyboardAppearance.default
-  /// Stored, but has no effect here: there is no keyboard on the screen.
+  /// Stored, but has no effect here: no keys are drawn.
   open var returnKeyType = UIReturnKeyType.default
-  /// Stored, but has no effect here: there is no keyboard on the screen.
+  /// Stored, but has no effect here: no keys are drawn.
   open var enablesReturnKeyAutomatically = false
-  /// Stored, but has no effect here: there is no keyboard on the screen.
+  /// Stored, but has no effect here: no keys are drawn.
   open var autocorrectionType = UITextAutocorrectionType.default
-  /// Stored, but has no effect here: there is no keyboard on the screen.
+  /// Stored, but has no effect here: no keys are drawn.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
-  /// Stored, but has no effect here: there is no keyboard on the screen.
+  /// Stored, but has no effect here: no keys are drawn.
   open var spellCheckingType = UITextSpellCheckingType.default
   /// Stored, but has no effect here: nothing is drawn.
   open var isSecureTextEntry = false
@@ -177,12 +177,12 @@ open class UITextView: UIScrollView, UITextInput, TextEditing {
   open var textContentType: UITextContentType! = nil
   private var ownInputView: UIView?
   private var ownInputAccessoryView: UIView?
-  /// Stored, but has no effect here: there is no keyboard on the screen.
+  /// The view shown in place of the keyboard while the text is edited; nil means the keyboard.
   open override var inputView: UIView? {
     get { ownInputView }
     set { ownInputView = newValue }
   }
-  /// Stored, but has no effect here: there is no keyboard on the screen.
+  /// The view shown above the keyboard while the text is edited.
   open override var inputAccessoryView: UIView? {
     get { ownInputAccessoryView }
     set { ownInputAccessoryView = newValue }
@@ -207,6 +207,8 @@ open class UITextView: UIScrollView, UITextInput, TextEditing {
 
   /// Whether the text view can become first responder: true if its text can be edited or selected.
   open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
+
+  override var takesKeys: Bool { isEditable }
 
   /// Begins editing, if the text is editable and the delegate permits it.
   @discardableResult
