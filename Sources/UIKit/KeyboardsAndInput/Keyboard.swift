@@ -10,7 +10,7 @@ import Foundation
 /// keyboard", and public accounts of the order of the notifications.
 @MainActor
 final class Keyboard {
-  /// What the keyboard shows, and where.
+  /// The views of the keyboard, and its place.
   private struct Contents {
     /// The view in place of the keys, and the one above them.
     var input: UIView?
@@ -26,7 +26,7 @@ final class Keyboard {
 
   /// The keyboard of the application whose code is running.
   static var current: Keyboard { ApplicationParts.current.object(Keyboard.init) }
-  /// How long the keyboard moves, in seconds.
+  /// The duration of the movement, in seconds.
   private static let duration = 0.25
   /// The curve of the movement, which has no name in Apple's interface.
   private static let curve = 7

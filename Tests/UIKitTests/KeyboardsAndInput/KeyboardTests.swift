@@ -76,7 +76,7 @@ struct KeyboardTests {
     #expect(journal.take() == ["will change 844 628", "will show 844 628", "did begin"])
   }
 
-  @Test func theNotificationsHaveWhatApplicationsAnimateWith() throws {
+  @Test func theNotificationsHaveTheValuesOfTheAnimation() throws {
     let field = field()
     harness.device.run {
       _ = NotificationCenter.default.addObserver(
@@ -272,7 +272,7 @@ struct KeyboardTests {
     #expect(field.isEditing == (mode == .none))
   }
 
-  @Test func aRotationHidesTheKeyboardAndShowsItAnew() throws {
+  @Test func aRotationHidesTheKeyboardAndShowsItAgain() throws {
     let field = field()
     harness.device.run { _ = field.becomeFirstResponder() }
     harness.device.advance(by: .seconds(1))
