@@ -66,7 +66,7 @@ final class Keyboard {
     move(from: former, to: next, application)
   }
 
-  /// Called when the interface has rotated: hides the keyboard and shows it anew, with its size in the new orientation.
+  /// Called when the interface has rotated: hides the keyboard and shows it again, with its size in the new orientation.
   func interfaceDidTurn() {
     guard let former = contents, !former.isHidden, let application = WindowList.shared.application else { return }
     let away = hidden(application, height: former.frame.height)
@@ -105,7 +105,7 @@ final class Keyboard {
     sequence(first: owner, next: \.next).lazy.compactMap(read).first
   }
 
-  /// The height of a view of the application: that of its frame, or else the one that its constraints give it.
+  /// The height of a view of the application: that of its frame, or else the height that its constraints give it.
   private func height(of view: UIView, on screen: CGSize) -> CGFloat {
     let input = view as? UIInputView
     let hasFrame = view.translatesAutoresizingMaskIntoConstraints && view.frame.height > 0
