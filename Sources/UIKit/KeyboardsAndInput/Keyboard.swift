@@ -66,7 +66,8 @@ final class Keyboard {
     move(from: former, to: next, application)
   }
 
-  /// Called when the interface has rotated: hides the keyboard and shows it again, with its size in the new orientation.
+  /// Called when the interface has rotated: hides the keyboard, and shows it again with its size in the new
+  /// orientation.
   func interfaceDidTurn() {
     guard let former = contents, !former.isHidden, let application = WindowList.shared.application else { return }
     let away = hidden(application, height: former.frame.height)
