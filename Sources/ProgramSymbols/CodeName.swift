@@ -23,7 +23,15 @@ package enum CodeName {
 
   /// Returns the name of the function that contains the instruction at `address`; nil if it is not in the program's own
   /// file or not written in Swift.
+  ///
+  /// Each address is searched once: the reports of a test ask for the same few again and again.
   package static func ofSwiftFunction(inProgramHolding address: UInt) -> String? {
+    swiftFunctions.value(for: address) { findSwiftFunction(inProgramHolding: address) } ?? nil
+  }
+
+  private static let swiftFunctions = Cache<UInt, String?>()
+
+  private static func findSwiftFunction(inProgramHolding address: UInt) -> String? {
     var info = mainspring_symbol()
     guard let place = UnsafeRawPointer(bitPattern: address), mainspring_find_symbol(place, &info) != 0,
       ELFSymbols.isProgram(UInt(bitPattern: info.base)),

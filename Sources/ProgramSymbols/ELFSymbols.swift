@@ -73,10 +73,12 @@ final class ELFSymbols: @unchecked Sendable {
   /// Returns the symbol of the function that contains the instruction at `address`: the last function that begins at or
   /// before it.
   func nameOfFunction(holding address: UInt, loadedAt base: UInt) -> String? {
-    var nearest: (address: UInt, name: String)?
-    forEachSymbol(of: ELFSymbols.function, prefix: "") { value, name in
-      let start = value &+ offset(base)
-      if start <= address, start > nearest?.address ?? 0 { nearest = (start, String(decoding: name, as: UTF8.self)) }
+    let sought = UInt64(address &- offset(base))
+    var nearest: (value: UInt64, name: String)?
+    forEachTable { symbols, names in
+      let index = mainspring_function_at(symbols.baseAddress!, symbols.count, sought)
+      guard index < symbols.count, symbols[index].st_value >= nearest?.value ?? 0 else { return }
+      nearest = (symbols[index].st_value, String(decoding: name(of: symbols[index], in: names), as: UTF8.self))
     }
     return nearest?.name
   }
@@ -146,12 +148,7 @@ final class ELFSymbols: @unchecked Sendable {
     at sought: UInt64 = 0,
     _ body: (_ value: UInt, _ name: UnsafeRawBufferPointer) -> Void
   ) {
-    guard let header = value(Elf64_Ehdr.self, at: 0) else { return }
-    for number in 0..<Int(header.e_shnum) {
-      guard let table = section(number, header), table.sh_type == 2, let symbols = part(table, as: Elf64_Sym.self),
-        let names = section(Int(table.sh_link), header).flatMap({ part($0, as: CChar.self) }),
-        table.sh_entsize == MemoryLayout<Elf64_Sym>.size
-      else { continue }
+    forEachTable { symbols, names in
       var index = 0
       while true {
         index = mainspring_next_symbol(
@@ -165,13 +162,29 @@ final class ELFSymbols: @unchecked Sendable {
           sought
         )
         guard index < symbols.count else { break }
-        let symbol = symbols[index]
-        let name = names.baseAddress! + Int(symbol.st_name)
-        let length = strnlen(name, names.count - Int(symbol.st_name))
-        body(UInt(symbol.st_value), UnsafeRawBufferPointer(start: name, count: length))
+        body(UInt(symbols[index].st_value), name(of: symbols[index], in: names))
         index += 1
       }
     }
+  }
+
+  /// Calls `body` with every table of symbols, and with the text that contains their names.
+  private func forEachTable(
+    _ body: (_ symbols: UnsafeBufferPointer<Elf64_Sym>, _ names: UnsafeBufferPointer<CChar>) -> Void
+  ) {
+    guard let header = value(Elf64_Ehdr.self, at: 0) else { return }
+    for number in 0..<Int(header.e_shnum) {
+      guard let table = section(number, header), table.sh_type == 2, let symbols = part(table, as: Elf64_Sym.self),
+        let names = section(Int(table.sh_link), header).flatMap({ part($0, as: CChar.self) }),
+        table.sh_entsize == MemoryLayout<Elf64_Sym>.size
+      else { continue }
+      body(symbols, names)
+    }
+  }
+
+  private func name(of symbol: Elf64_Sym, in names: UnsafeBufferPointer<CChar>) -> UnsafeRawBufferPointer {
+    let rest = UnsafeRawBufferPointer(names).dropFirst(Int(symbol.st_name))
+    return UnsafeRawBufferPointer(rebasing: rest.prefix(strnlen(names.baseAddress! + rest.startIndex, rest.count)))
   }
 
   /// Returns the contents of a section; nil if the section is empty or not completely in the file.

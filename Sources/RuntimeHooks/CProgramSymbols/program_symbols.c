@@ -21,6 +21,16 @@ intptr_t mainspring_next_symbol(
   return count;
 }
 
+intptr_t mainspring_function_at(const Elf64_Sym *_Nonnull symbols, intptr_t count, uint64_t value) {
+  intptr_t found = count;
+  for (intptr_t index = 0; index < count; index++) {
+    const Elf64_Sym *symbol = symbols + index;
+    if ((symbol->st_info & 15) != STT_FUNC || symbol->st_shndx == 0 || symbol->st_value > value) continue;
+    if (found == count || symbol->st_value > symbols[found].st_value) found = index;
+  }
+  return found;
+}
+
 typedef void (*mainspring_table)(void *_Nonnull);
 
 // The linker defines both symbols if the program has this section. The loader loads the section, so `strip` keeps it.

@@ -24,6 +24,9 @@ intptr_t mainspring_next_symbol(
     const Elf64_Sym *_Nonnull symbols, intptr_t count, intptr_t index, const char *_Nonnull names, intptr_t length,
     unsigned char type, const char *_Nullable prefix, uint64_t value);
 
+// Returns the index of the function symbol with the greatest value that is at most `value`; `count` if there is none.
+intptr_t mainspring_function_at(const Elf64_Sym *_Nonnull symbols, intptr_t count, uint64_t value);
+
 struct mainspring_bytes {
   const uint8_t *_Nullable start;
   intptr_t size;
