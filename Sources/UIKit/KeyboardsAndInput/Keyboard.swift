@@ -24,6 +24,14 @@ final class Keyboard {
     }
   }
 
+  /// A movement of the keyboard, in points of the screen; it holds no view, since it outlives what it moves.
+  private struct Movement {
+    let begin: CGRect
+    let end: CGRect
+    let hides: Bool
+    let duration: TimeInterval
+  }
+
   /// The keyboard of the application whose code is running.
   static var current: Keyboard { ApplicationParts.current.object(Keyboard.init) }
   /// The duration of the movement, in seconds.
@@ -72,8 +80,9 @@ final class Keyboard {
     guard let former = contents, !former.isHidden, let application = WindowList.shared.application else { return }
     let away = hidden(application, height: former.frame.height)
     contents = away
-    willMove(from: former.frame, to: away, duration: 0)
-    didMove(from: former.frame, to: away, duration: 0)
+    let movement = Movement(begin: former.frame, end: away.frame, hides: true, duration: 0)
+    willMove(movement)
+    didMove(movement)
     update()
   }
 
@@ -137,16 +146,18 @@ final class Keyboard {
     if former.isHidden { begin = CGRect(origin: begin.origin, size: next.frame.size) }
     contents = next
     let duration = UIView.areAnimationsEnabled ? Keyboard.duration : 0
+    let movement = Movement(begin: begin, end: next.frame, hides: next.isHidden, duration: duration)
     if !next.isHidden { prepareWindow(next, beginning: begin, application) }
-    willMove(from: begin, to: next, duration: duration)
+    willMove(movement)
     UIView.animate(withDuration: duration) { [self] in
-      window?.area.frame = next.frame
+      // An observer may have changed the first responder, and so moved the keyboard elsewhere.
+      if let contents { window?.area.frame = contents.frame }
       adjust(application)
     } completion: { [self] _ in
       if contents?.isHidden == true { window?.close() }
-      didMove(from: begin, to: next, duration: duration)
+      didMove(movement)
     }
-    if !next.isHidden { application.keyWindow?.firstResponder?.comeOutFromUnderKeyboard() }
+    if !coveredFrame.isEmpty { application.keyWindow?.firstResponder?.comeOutFromUnderKeyboard() }
   }
 
   /// Adjusts what the keyboard covers: layout guides, and the responders from the first one upwards.
@@ -180,27 +191,30 @@ final class Keyboard {
     window.isHidden = false
   }
 
-  private func willMove(from begin: CGRect, to next: Contents, duration: TimeInterval) {
-    post(UIResponder.keyboardWillChangeFrameNotification, begin, next, duration)
-    let name =
-      next.isHidden ? UIResponder.keyboardWillHideNotification : UIResponder.keyboardWillShowNotification
-    post(name, begin, next, duration)
+  private func willMove(_ movement: Movement) {
+    post(UIResponder.keyboardWillChangeFrameNotification, movement)
+    post(
+      movement.hides ? UIResponder.keyboardWillHideNotification : UIResponder.keyboardWillShowNotification,
+      movement
+    )
   }
 
-  private func didMove(from begin: CGRect, to next: Contents, duration: TimeInterval) {
-    post(UIResponder.keyboardDidChangeFrameNotification, begin, next, duration)
-    let name = next.isHidden ? UIResponder.keyboardDidHideNotification : UIResponder.keyboardDidShowNotification
-    post(name, begin, next, duration)
+  private func didMove(_ movement: Movement) {
+    post(UIResponder.keyboardDidChangeFrameNotification, movement)
+    post(
+      movement.hides ? UIResponder.keyboardDidHideNotification : UIResponder.keyboardDidShowNotification,
+      movement
+    )
   }
 
-  private func post(_ name: NSNotification.Name, _ begin: CGRect, _ next: Contents, _ duration: TimeInterval) {
+  private func post(_ name: NSNotification.Name, _ movement: Movement) {
     NotificationCenter.default.post(
       name: name,
       object: nil,
       userInfo: [
-        UIResponder.keyboardFrameBeginUserInfoKey: begin,
-        UIResponder.keyboardFrameEndUserInfoKey: next.frame,
-        UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: duration),
+        UIResponder.keyboardFrameBeginUserInfoKey: movement.begin,
+        UIResponder.keyboardFrameEndUserInfoKey: movement.end,
+        UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: movement.duration),
         UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: Keyboard.curve),
         UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: true),
       ]

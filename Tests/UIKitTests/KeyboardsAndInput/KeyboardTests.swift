@@ -297,6 +297,42 @@ struct KeyboardTests {
     #expect(journal.take().last == "did show 844 628")
   }
 
+  @Test func anObserverThatEndsEditingHidesTheKeyboardThatIsComing() throws {
+    let field = field()
+    harness.device.run {
+      listen(journal)
+      _ = NotificationCenter.default.addObserver(
+        forName: UIResponder.keyboardWillShowNotification,
+        object: nil,
+        queue: nil
+      ) { _ in
+        MainActor.assumeIsolated { _ = field.resignFirstResponder() }
+      }
+      field.becomeFirstResponder()
+    }
+    try harness.device.runUntilIdle()
+    #expect(journal.take().last == "did show 844 628", "each movement ends with its own notification")
+    #expect(try #require(harness.device.sharedApplication).windows.count == 1)
+    #expect(harness.view.keyboardLayoutGuide.layoutFrame.height == 0)
+  }
+
+  @Test func theKeyboardKeepsNoViewThatItHasShown() throws {
+    let field = field()
+    weak var bar: UIView?
+    harness.device.run {
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 44))
+      bar = view
+      field.inputAccessoryView = view
+      field.becomeFirstResponder()
+    }
+    harness.device.run {
+      field.resignFirstResponder()
+      field.inputAccessoryView = nil
+    }
+    try harness.device.runUntilIdle()
+    #expect(bar == nil)
+  }
+
   @Test func anInputControllerDismissesTheKeyboard() throws {
     let field = field()
     let controller = UIInputViewController()
