@@ -74,10 +74,35 @@ package enum CodeName {
     return withoutSignature(String(cString: text))
   }
 
+  /// Removes what the optimiser adds in front of a name, such as "function signature specialization <Arg[0] = Dead> of "
+  /// or "merged ".
+  private static func withoutSpecialization(_ name: Substring) -> Substring {
+    var rest = name
+    while true {
+      if rest.hasPrefix("merged ") {
+        rest = rest.dropFirst("merged ".count)
+        continue
+      }
+      guard let mark = rest.firstRange(of: "specialization <"), !rest[..<mark.lowerBound].contains("."),
+        !rest[..<mark.lowerBound].contains("#")
+      else { return rest }
+      var depth = 1
+      var index = mark.upperBound
+      while index < rest.endIndex, depth > 0 {
+        if rest[index] == "<" { depth += 1 }
+        // The sign of an arrow is no bracket.
+        if rest[index] == ">", rest[rest.index(before: index)] != "-" { depth -= 1 }
+        index = rest.index(after: index)
+      }
+      guard rest[index...].hasPrefix(" of ") else { return rest }
+      rest = rest[index...].dropFirst(" of ".count)
+    }
+  }
+
   /// Shortens a demangled name: "partial apply forwarder for closure #1 @Sendable () -> () in A.f() -> ()" becomes
   /// "closure #1 in A.f()".
   static func withoutSignature(_ name: String) -> String {
-    var rest = Substring(name)
+    var rest = withoutSpecialization(Substring(name))
     if let start = rest.firstRange(of: "closure #") { rest = rest[start.lowerBound...] }
     var parts: [Substring] = []
     while rest.hasPrefix("closure #"), let end = rest.firstRange(of: " in ") {

@@ -109,24 +109,27 @@ struct WallClockTests {
     #expect(Date() >= before)
   }
 
-  @Test func aMethodThatTheTestCallsOutsideOfTheDeviceIsWarnedOfOnce() {
-    let warnings = Locked(0)
-    let line = #line + 4
-    withKnownIssue {
-      device.advance(by: .zero)
-      // The warning names the test's last call of the device.
-      device.advance(by: .zero)
-      _ = ApplicationWithDates.year()
-      _ = ApplicationWithDates.year()
-    } matching: { issue in
-      let text = issue.comments.map(\.rawValue).joined()
-      warnings.withLock { $0 += 1 }
-      return issue.severity == .warning && issue.sourceLocation?.line == line
-        && text.contains("ApplicationWithDates.year() at LifecycleTestingTests/ApplicationWithDates.swift:5")
+  #if DEBUG
+    // An optimised build has the method's code in the test's own function, which may read the machine's clock.
+    @Test func aMethodThatTheTestCallsOutsideOfTheDeviceIsWarnedOfOnce() {
+      let warnings = Locked(0)
+      let line = #line + 4
+      withKnownIssue {
+        device.advance(by: .zero)
+        // The warning names the test's last call of the device.
+        device.advance(by: .zero)
+        _ = ApplicationWithDates.year()
+        _ = ApplicationWithDates.year()
+      } matching: { issue in
+        let text = issue.comments.map(\.rawValue).joined()
+        warnings.withLock { $0 += 1 }
+        return issue.severity == .warning && issue.sourceLocation?.line == line
+          && text.contains("ApplicationWithDates.year() at LifecycleTestingTests/ApplicationWithDates.swift:5")
+      }
+      #expect(warnings.withLock { $0 } == 1)
+      device.run { #expect(ApplicationWithDates.year() == 2001) }
     }
-    #expect(warnings.withLock { $0 } == 1)
-    device.run { #expect(ApplicationWithDates.year() == 2001) }
-  }
+  #endif
 
   @Test func processorTimeIsAlwaysReal() {
     device.run {

@@ -11,6 +11,9 @@ struct CodeNameTests {
       "closure #2 () -> () in closure #1 (Swift.Int) -> () in A.f(x: Swift.Int) async throws -> Swift.Bool":
         "closure #2 in closure #1 in A.f(x: Swift.Int)",
       "A.f() throws -> ()": "A.f()",
+      "function signature specialization <Arg[0] = Dead> of static A.B.c.getter : A.B": "static A.B.c.getter : A.B",
+      "merged generic specialization <Swift.Array<(Swift.Int) -> ()>, A.B> of A.f<T, U>(T) -> U": "A.f<T, U>(T)",
+      "specialization <": "specialization <",
       "main": "main",
       "closure #": "closure #",
     ]

@@ -6,6 +6,7 @@
 #include <dlfcn.h>
 #include <hook_switches.h>
 #include <replacement.h>
+#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -57,6 +58,12 @@ extern void mainspring_default_files(void) __attribute__((weak));
 extern void mainspring_plain_files(void) __attribute__((weak));
 extern void mainspring_search_path(void) __attribute__((weak));
 
+// Return an object of the device to which the running code belongs, or NULL; defined in Swift.
+#define SWIFT_CALL __attribute__((swiftcall))
+#define SELF __attribute__((swift_context))
+extern SWIFT_CALL void *mainspring_suite_of_device(uint64_t name_word, void *name_object) __attribute__((weak));
+extern SWIFT_CALL void *mainspring_files_of_device(void) __attribute__((weak));
+
 // The jump targets for calls of the replaced functions and of Foundation's own; see notifications.c.
 #define HIDDEN __attribute__((visibility("hidden")))
 HIDDEN void *mainspring_standard_target, *mainspring_suite_target, *mainspring_plain_target;
@@ -82,9 +89,12 @@ int mainspring_can_take_containers(void) {
          mainspring_has_replaced("secure_getenv");
 }
 
+static _Atomic int has_containers;
+
 void mainspring_take_containers(mainspring_container_reader new_reader) {
   if (!mainspring_can_take_containers()) return;
   reader = new_reader;
+  has_containers = 1;
   mainspring_standard_target = (void *)mainspring_standard_defaults;
   mainspring_suite_target = (void *)mainspring_suite_defaults;
   mainspring_plain_target = (void *)mainspring_plain_defaults;
@@ -101,3 +111,51 @@ REPLACE_WITH_JUMP(files, FILES)
 REPLACE_WITH_JUMP(plain_files, PLAIN_FILES)
 REPLACE_WITH_JUMP(search, SEARCH)
 #endif
+
+// MARK: - Initializers of objects that an optimised program has allocated itself
+
+// Such a program calls none of the allocating initializers above, but the ones that they call. These receive an object,
+// which they own, in the context register, and return the object to use.
+#define INITIAL_SUITE "$s10Foundation12UserDefaultsC9suiteNameACSgSSSg_tcfc"
+#define INITIAL_FILES "$s20FoundationEssentials11FileManagerCACycfc"
+
+extern void swift_release(void *object);
+
+// Whether the running code may need an object of its device in place of this one, whose class must not be a subclass.
+// The first word of an object is the address of its class's metadata.
+static int may_need_own(void *object, const char *metadata, _Atomic(void *) *known) {
+  if (!has_containers) return 0;
+  if (*known == (void *)0) *known = dlsym(RTLD_DEFAULT, metadata);
+  return *(void **)object == *known;
+}
+
+typedef SWIFT_CALL void *(*suite_function)(uint64_t name_word, void *name_object, SELF void *self);
+
+SWIFT_CALL void *mainspring_initialize_suite(uint64_t name_word, void *name_object, SELF void *self) __asm__(INITIAL_SUITE);
+
+REPLACEMENT SWIFT_CALL void *mainspring_initialize_suite(uint64_t name_word, void *name_object, SELF void *self) {
+  static _Atomic(void *) original, metadata;
+  if (original == (void *)0) original = mainspring_original(INITIAL_SUITE);
+  void *own = (void *)0;
+  if (may_need_own(self, "$s10Foundation12UserDefaultsCN", &metadata)) own = mainspring_suite_of_device(name_word, name_object);
+  // Foundation's initializer takes over the name, and makes the object one that can be released.
+  void *made = ((suite_function)original)(name_word, name_object, self);
+  if (own == (void *)0) return made;
+  if (made != (void *)0) swift_release(made);
+  return own;
+}
+
+typedef SWIFT_CALL void *(*files_function)(SELF void *self);
+
+SWIFT_CALL void *mainspring_initialize_files(SELF void *self) __asm__(INITIAL_FILES);
+
+REPLACEMENT SWIFT_CALL void *mainspring_initialize_files(SELF void *self) {
+  static _Atomic(void *) original, metadata;
+  if (original == (void *)0) original = mainspring_original(INITIAL_FILES);
+  void *own = (void *)0;
+  if (may_need_own(self, "$s20FoundationEssentials11FileManagerCN", &metadata)) own = mainspring_files_of_device();
+  void *made = ((files_function)original)(self);
+  if (own == (void *)0) return made;
+  swift_release(made);
+  return own;
+}
