@@ -74,8 +74,8 @@ package enum CodeName {
     return withoutSignature(String(cString: text))
   }
 
-  /// Removes what the optimiser adds in front of a name, such as "function signature specialization <Arg[0] = Dead> of "
-  /// or "merged ".
+  /// Removes what the optimiser adds in front of a name, such as "merged " or "function signature specialization
+  /// <Arg[0] = Dead> of ".
   private static func withoutSpecialization(_ name: Substring) -> Substring {
     var rest = name
     while true {

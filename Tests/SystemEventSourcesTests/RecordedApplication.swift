@@ -1,4 +1,5 @@
 import AppLifecycle
+import Glibc
 import Mainspring
 import TestPrograms
 
@@ -19,6 +20,17 @@ final class RecordedApplication {
 
   /// Serves everything that is ready now.
   func serve() { loop.advance(by: .zero) }
+
+  /// Serves what is ready until `condition` holds; returns false if it does not within ten seconds.
+  func serves(until condition: () -> Bool) -> Bool {
+    let end = ContinuousClock.now + .seconds(10)
+    repeat {
+      serve()
+      if condition() { return true }
+      sched_yield()
+    } while ContinuousClock.now < end
+    return false
+  }
 
   /// The events since the launch, including dropped ones.
   var events: [SystemEvent] { entries.all.compactMap(\.event) }

@@ -235,6 +235,9 @@ final class DeviceWork: @unchecked Sendable {
 
   // MARK: - Running, on the main queue
 
+  /// The least time that an item has before it is abandoned, in real time.
+  private static let least = Duration.milliseconds(100)
+
   /// Runs the next item, or with ``DeviceQueues/real`` all items that may run, until it ends or waits.
   ///
   /// Call it on the main queue only.
@@ -247,13 +250,14 @@ final class DeviceWork: @unchecked Sendable {
   func runNext(within limit: Duration, onOverrun report: ([String]) -> Void) -> Bool {
     if limit <= .zero {
       leaveOutQueuedItems()
-      report(waitUntilQuiet(atMost: .milliseconds(100)) ? [] : abandon())
+      report(waitUntilQuiet(atMost: DeviceWork.least) ? [] : abandon())
       return true
     }
     if handOver() {
       // With real queues the loop runs in parallel with the blocks.
       let isReal = queues == .real
-      let isQuiet = waitUntilQuiet(atMost: isReal ? min(limit, .milliseconds(1)) : limit)
+      // A short item that begins when hardly any time is left may end: abandoned, it would go on to submit others.
+      let isQuiet = waitUntilQuiet(atMost: isReal ? min(limit, .milliseconds(1)) : max(limit, DeviceWork.least))
       if !isQuiet, !isReal { report(abandon()) }
       return true
     }

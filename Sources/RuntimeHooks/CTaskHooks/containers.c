@@ -138,7 +138,7 @@ REPLACEMENT SWIFT_CALL void *mainspring_initialize_suite(uint64_t name_word, voi
   if (original == (void *)0) original = mainspring_original(INITIAL_SUITE);
   void *own = (void *)0;
   if (may_need_own(self, "$s10Foundation12UserDefaultsCN", &metadata)) own = mainspring_suite_of_device(name_word, name_object);
-  // Foundation's initializer takes over the name, and makes the object one that can be released.
+  // Foundation's initializer takes over the name; only an initialized object can be released.
   void *made = ((suite_function)original)(name_word, name_object, self);
   if (own == (void *)0) return made;
   if (made != (void *)0) swift_release(made);

@@ -1,8 +1,9 @@
 import Foundation
 import HookConditions
-import LifecycleTesting
 import Mainspring
 import Testing
+
+@testable import LifecycleTesting
 
 /// Tests of work that never ends: the test does.
 @MainActor
@@ -38,6 +39,21 @@ struct EndlessWorkTests {
     device.advance(by: .seconds(1))
 
     #expect(journal.lines == ["1.0 later"])
+  }
+
+  @Test func aShortBlockThatBeginsWhenHardlyAnyTimeIsLeftEnds() throws {
+    try device.launch(Idle.self)
+    device.run {
+      DispatchQueue.global().async { [journal] in
+        let start = ContinuousClock.now
+        while ContinuousClock.now - start < .milliseconds(5) {}
+        journal.note("end")
+      }
+    }
+    var reports: [[String]] = []
+    let work = try #require(device.scheduler.work)
+    #expect(work.runNext(within: .nanoseconds(1)) { reports.append($0) })
+    #expect(reports.isEmpty && journal.lines == ["0.0 end"])
   }
 
   @Test func aBlockAfterALeftOutBlockHasItsWholeTime() throws {
