@@ -21,11 +21,6 @@
 typedef SWIFT_CALL void *(*configured_function)(void *configuration, SELF void *self);
 typedef SWIFT_CALL void *(*delegated_function)(void *configuration, void *delegate, void *conformance, void *queue, SELF void *self);
 
-static void *original(const char *name, _Atomic(void *) *known) {
-  if (*known == NULL) *known = mainspring_original(name);
-  return *known;
-}
-
 // The number of these functions in progress on this thread, one inside another, so that a session is reported only
 // once.
 static _Thread_local int depth;
@@ -34,17 +29,17 @@ static void report(void *session) {
   if (mainspring_hook_is_enabled(mainspring_hook_sessions)) mainspring_session_was_made(session);
 }
 
-static void *configured(const char *name, _Atomic(void *) *known, void *configuration, void *self) {
+static void *configured(configured_function original, void *configuration, void *self) {
   depth++;
-  void *session = ((configured_function)original(name, known))(configuration, self);
+  void *session = original(configuration, self);
   if (--depth == 0) report(session);
   return session;
 }
 
-static void *delegated(const char *name, _Atomic(void *) *known, void *configuration, void *delegate, void *conformance, void *queue,
+static void *delegated(delegated_function original, void *configuration, void *delegate, void *conformance, void *queue,
                        void *self) {
   depth++;
-  void *session = ((delegated_function)original(name, known))(configuration, delegate, conformance, queue, self);
+  void *session = original(configuration, delegate, conformance, queue, self);
   if (--depth == 0) report(session);
   return session;
 }
@@ -52,16 +47,14 @@ static void *delegated(const char *name, _Atomic(void *) *known, void *configura
 #define REPLACE(name, symbol)                                                                                         \
   SWIFT_CALL void *name(void *configuration, SELF void *self) __asm__(symbol);                                        \
   REPLACEMENT SWIFT_CALL void *name(void *configuration, SELF void *self) {                                           \
-    static _Atomic(void *) known;                                                                                     \
-    return configured(symbol, &known, configuration, self);                                                           \
+    return configured(ORIGINAL_NAMED(configured_function, symbol), configuration, self);                              \
   }
 
 #define REPLACE_WITH_DELEGATE(name, symbol)                                                                           \
   SWIFT_CALL void *name(void *configuration, void *delegate, void *conformance, void *queue, SELF void *self)         \
       __asm__(symbol);                                                                                                \
   REPLACEMENT SWIFT_CALL void *name(void *configuration, void *delegate, void *conformance, void *queue, SELF void *self) { \
-    static _Atomic(void *) known;                                                                                     \
-    return delegated(symbol, &known, configuration, delegate, conformance, queue, self);                              \
+    return delegated(ORIGINAL_NAMED(delegated_function, symbol), configuration, delegate, conformance, queue, self);  \
   }
 
 __attribute__((constructor)) static void begin(void) { mainspring_network_testing_is_linked(); }

@@ -89,12 +89,9 @@ int mainspring_can_take_containers(void) {
          mainspring_has_replaced("secure_getenv");
 }
 
-static _Atomic int has_containers;
-
 void mainspring_take_containers(mainspring_container_reader new_reader) {
   if (!mainspring_can_take_containers()) return;
   reader = new_reader;
-  has_containers = 1;
   mainspring_standard_target = (void *)mainspring_standard_defaults;
   mainspring_suite_target = (void *)mainspring_suite_defaults;
   mainspring_plain_target = (void *)mainspring_plain_defaults;
@@ -123,23 +120,17 @@ extern void swift_release(void *object);
 
 // Whether the running code may need an object of its device in place of this one, whose class must not be a subclass.
 // The first word of an object is the address of its class's metadata.
-static int may_need_own(void *object, const char *metadata, _Atomic(void *) *known) {
-  if (!has_containers) return 0;
-  if (*known == (void *)0) *known = dlsym(RTLD_DEFAULT, metadata);
-  return *(void **)object == *known;
-}
+static int may_need_own(void *object, void *metadata) { return reader != (void *)0 && *(void **)object == metadata; }
 
 typedef SWIFT_CALL void *(*suite_function)(uint64_t name_word, void *name_object, SELF void *self);
 
 SWIFT_CALL void *mainspring_initialize_suite(uint64_t name_word, void *name_object, SELF void *self) __asm__(INITIAL_SUITE);
 
 REPLACEMENT SWIFT_CALL void *mainspring_initialize_suite(uint64_t name_word, void *name_object, SELF void *self) {
-  static _Atomic(void *) original, metadata;
-  if (original == (void *)0) original = mainspring_original(INITIAL_SUITE);
-  void *own = (void *)0;
-  if (may_need_own(self, "$s10Foundation12UserDefaultsCN", &metadata)) own = mainspring_suite_of_device(name_word, name_object);
+  void *metadata = ORIGINAL_NAMED(void *, "$s10Foundation12UserDefaultsCN");
+  void *own = may_need_own(self, metadata) ? mainspring_suite_of_device(name_word, name_object) : (void *)0;
   // Foundation's initializer takes over the name; only an initialized object can be released.
-  void *made = ((suite_function)original)(name_word, name_object, self);
+  void *made = ORIGINAL_NAMED(suite_function, INITIAL_SUITE)(name_word, name_object, self);
   if (own == (void *)0) return made;
   if (made != (void *)0) swift_release(made);
   return own;
@@ -150,11 +141,9 @@ typedef SWIFT_CALL void *(*files_function)(SELF void *self);
 SWIFT_CALL void *mainspring_initialize_files(SELF void *self) __asm__(INITIAL_FILES);
 
 REPLACEMENT SWIFT_CALL void *mainspring_initialize_files(SELF void *self) {
-  static _Atomic(void *) original, metadata;
-  if (original == (void *)0) original = mainspring_original(INITIAL_FILES);
-  void *own = (void *)0;
-  if (may_need_own(self, "$s20FoundationEssentials11FileManagerCN", &metadata)) own = mainspring_files_of_device();
-  void *made = ((files_function)original)(self);
+  void *metadata = ORIGINAL_NAMED(void *, "$s20FoundationEssentials11FileManagerCN");
+  void *own = may_need_own(self, metadata) ? mainspring_files_of_device() : (void *)0;
+  void *made = ORIGINAL_NAMED(files_function, INITIAL_FILES)(self);
   if (own == (void *)0) return made;
   swift_release(made);
   return own;

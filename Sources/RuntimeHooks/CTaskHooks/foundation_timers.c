@@ -22,9 +22,7 @@ SWIFT_CALL void *mainspring_make_timer(double interval, _Bool repeats, void *fun
 
 REPLACEMENT SWIFT_CALL void *mainspring_make_timer(double interval, _Bool repeats, void *function, void *context,
                                                    SELF void *type) {
-  static _Atomic(void *) original;
-  if (original == (void *)0) original = mainspring_original(MAKE_TIMER);
-  void *timer = ((make_timer_function)original)(interval, repeats, function, context, type);
+  void *timer = ORIGINAL_NAMED(make_timer_function, MAKE_TIMER)(interval, repeats, function, context, type);
   if (mainspring_owner_of_running_code(mainspring_hook_run_loops) != (void *)0) mainspring_timer_was_made(timer, interval);
   return timer;
 }
@@ -37,9 +35,7 @@ SWIFT_CALL void *mainspring_initialize_timer(
 
 REPLACEMENT SWIFT_CALL void *mainspring_initialize_timer(
     double date, double interval, _Bool repeats, void *function, void *context, SELF void *self) {
-  static _Atomic(void *) original;
-  if (original == (void *)0) original = mainspring_original(INITIAL_TIMER);
-  void *timer = ((initialize_timer_function)original)(date, interval, repeats, function, context, self);
+  void *timer = ORIGINAL_NAMED(initialize_timer_function, INITIAL_TIMER)(date, interval, repeats, function, context, self);
   if (mainspring_owner_of_running_code(mainspring_hook_run_loops) == (void *)0) return timer;
   // A date of now comes from the initializer without a date, or from an application that says now, which is rare.
   // Foundation's dates begin in 2001. On a busy machine the date is a little older.

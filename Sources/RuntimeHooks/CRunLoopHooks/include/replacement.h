@@ -26,6 +26,14 @@
 
 void *mainspring_original(const char *name);
 
+// As ORIGINAL, for a function of this type, or for data, with a mangled name.
+#define ORIGINAL_NAMED(type, symbol)                                                                                 \
+  ({                                                                                                                \
+    static _Atomic(void *) known;                                                                                   \
+    if (known == (void *)0) known = mainspring_original(symbol);                                                    \
+    (type)known;                                                                                                    \
+  })
+
 // Jumps to the address in a variable. A function with Swift's calling convention is replaced by such a jump, which
 // leaves the registers of the arguments unchanged.
 #if defined(__x86_64__)
