@@ -28,7 +28,8 @@ extension UIApplication {
   ///
   /// Called when windows are shown or hidden, and when a view controller requests an update.
   func updateStatusBar() {
-    defer { StatusBarWindow.current.frame = statusBarFrame }
+    // The first window that is shown brings that of the status bar with it.
+    _ = StatusBarWindow.current
     guard isStatusBarOfViewControllers else { return }
     let shown = windowList.frontToBack.filter { !$0.isHidden }
     let window = shown.first(where: \.isKeyWindow) ?? shown.first
@@ -46,16 +47,13 @@ extension UIApplication {
       presented.statusBarStyle = style
     }
     core.notePresentation("statusBar", isHidden ? "hidden" : style.name)
-    StatusBarWindow.current.frame = statusBarFrame
     for window in windowList.frontToBack { window.updateSafeArea() }
   }
 
   func statusBarFrame(isHidden: Bool, orientation: UIInterfaceOrientation?) -> CGRect {
     if isHidden || !presented.hasStatusBarFrame { return .zero }
     let screen = UIScreen.main.bounds.size
-    let width =
-      orientation.map { $0.isPortrait ? min(screen.width, screen.height) : max(screen.width, screen.height) }
-      ?? screen.width
+    let width = orientation?.size(ofScreen: screen).width ?? screen.width
     return CGRect(x: 0, y: 0, width: width, height: 20)
   }
 
@@ -81,7 +79,6 @@ extension UIApplication {
       presented.interfaceOrientation = orientation
       change()
     }
-    StatusBarWindow.current.frame = statusBarFrame
     Keyboard.current.interfaceDidTurn()
     delegate?.application(self, didChangeStatusBarOrientation: former)
     post(
@@ -99,6 +96,7 @@ extension UIApplication {
     delegate?.application(self, willChangeStatusBarFrame: frame)
     post(UIApplication.willChangeStatusBarFrameNotification, UIApplication.statusBarFrameUserInfoKey, frame)
     change()
+    StatusBarWindow.current.frame = frame
     delegate?.application(self, didChangeStatusBarFrame: former)
     post(UIApplication.didChangeStatusBarFrameNotification, UIApplication.statusBarFrameUserInfoKey, former)
   }

@@ -132,10 +132,7 @@ final class Keyboard {
 
   /// The size of the screen in the orientation of the interface, in points.
   private func size(_ application: any RunningApplication) -> CGSize {
-    let screen = UIScreen.main.bounds.size
-    let (short, long) = (min(screen.width, screen.height), max(screen.width, screen.height))
-    return application.statusBarOrientation.isPortrait
-      ? CGSize(width: short, height: long) : CGSize(width: long, height: short)
+    application.statusBarOrientation.size(ofScreen: UIScreen.main.bounds.size)
   }
 
   // MARK: - Movement
@@ -187,7 +184,7 @@ final class Keyboard {
     window.frame.size = size
     window.windowScene = application.keyWindow?.windowScene
     if window.isHidden { window.area.frame = begin }
-    window.show(next.input, below: next.accessory, height: next.frame.height)
+    window.show(next.input, below: next.accessory.map { ($0, height(of: $0, on: size)) }, height: next.frame.height)
     window.isHidden = false
   }
 

@@ -21,19 +21,16 @@ final class KeyboardWindow: UIWindow {
   @available(*, unavailable)
   required init?(coder: NSCoder) { fatalError("The keyboard's window is in no archive.") }
 
-  /// Makes `input` the view in place of the keys, and `accessory` the view above them.
-  func show(_ input: UIView?, below accessory: UIView?, height: CGFloat) {
-    for view in area.subviews where view !== input && view !== accessory { view.removeFromSuperview() }
-    let width = bounds.width
-    var top: CGFloat = 0
-    if let accessory {
-      let fitting = accessory.systemLayoutSizeFitting(CGSize(width: width, height: 0)).height
-      let ownHeight = accessory.frame.height > 0 ? accessory.frame.height : fitting
-      accessory.frame = CGRect(x: 0, y: 0, width: width, height: min(ownHeight, height))
-      top = accessory.frame.height
-    }
-    input?.frame = CGRect(x: 0, y: top, width: width, height: height - top)
-    for view in [input, accessory] { if let view, view.superview !== area { area.addSubview(view) } }
+  /// Makes `input` the view in place of the keys, and `accessory`, with its height, the view above them.
+  ///
+  /// - Parameter height: The height of both, in points.
+  func show(_ input: UIView?, below accessory: (view: UIView, height: CGFloat)?, height: CGFloat) {
+    let views = [input, accessory?.view].compactMap { $0 }
+    for view in area.subviews where !views.contains(view) { view.removeFromSuperview() }
+    let top = min(accessory?.height ?? 0, height)
+    accessory?.view.frame = CGRect(x: 0, y: 0, width: bounds.width, height: top)
+    input?.frame = CGRect(x: 0, y: top, width: bounds.width, height: height - top)
+    for view in views where view.superview !== area { area.addSubview(view) }
   }
 
   /// Hides the window, and lets go of the application's views.

@@ -3,8 +3,8 @@ import Foundation
 /// Places the characters of a text in the lines of a text container.
 ///
 /// Lines are those by which labels measure too: every character has the same size, and lines break after any
-/// character. A glyph is a UTF-16 unit. Only the first text container is laid out, and it has room for
-/// the whole text. Nothing is drawn.
+/// character. A glyph is a UTF-16 unit. Only the first text container is laid out, and it has room for the whole text.
+/// Nothing is drawn.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/nslayoutmanager>.
 open class NSLayoutManager: NSObject {

@@ -17,4 +17,10 @@ public enum UIInterfaceOrientation: Int, Sendable {
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
   /// Whether the interface is upright or upside down.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+
+  /// Returns the size of a screen, which is given in any orientation, in this one.
+  func size(ofScreen size: CGSize) -> CGSize {
+    let (short, long) = (min(size.width, size.height), max(size.width, size.height))
+    return isPortrait ? CGSize(width: short, height: long) : CGSize(width: long, height: short)
+  }
 }

@@ -5,8 +5,12 @@ import Foundation
 /// As Apple's page on `UIApplication.windows` says, no list of windows contains it.
 @MainActor
 final class StatusBarWindow: UIWindow {
-  /// The window of the application whose code is running; its frame is empty while the bar is hidden.
-  static var current: StatusBarWindow { ApplicationParts.current.object { StatusBarWindow(frame: .zero) } }
+  /// The window of the application whose code is running; its frame is that of the bar.
+  static var current: StatusBarWindow {
+    ApplicationParts.current.object {
+      StatusBarWindow(frame: ApplicationContext.current?.application?.statusBarFrame ?? .zero)
+    }
+  }
 
   package override var isOfSystem: Bool { true }
   override var isListed: Bool { false }

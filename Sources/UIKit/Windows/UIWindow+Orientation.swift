@@ -21,7 +21,6 @@ extension UIWindow {
   /// - Parameter presented: The view controller being presented, whose preferred orientation applies; nil if there is
   ///   none.
   func updateOrientation(presenting presented: UIViewController? = nil) {
-    if isOfSystem { return }
     let ofApplication = list.application?.supportedInterfaceOrientations(for: self)
     guard let governor = controllerForOrientation else { return }
     let ofController = governor.supportedInterfaceOrientations
@@ -76,10 +75,7 @@ extension UIWindow {
 
   private func turnContents(to next: UIInterfaceOrientation) {
     orientations.ofContents = next
-    let sides = (long: max(bounds.width, bounds.height), short: min(bounds.width, bounds.height))
-    frame.size =
-      next.isPortrait
-      ? CGSize(width: sides.short, height: sides.long) : CGSize(width: sides.long, height: sides.short)
+    frame.size = next.size(ofScreen: bounds.size)
   }
 
   /// The view controller that determines the orientation: the topmost one presented in full screen, or else the root.
