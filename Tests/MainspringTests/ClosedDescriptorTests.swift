@@ -8,9 +8,7 @@ import Testing
 /// Tests of descriptors that are closed before their sources are cancelled, while a duplicate keeps the file open.
 @Suite(.needs(.epollSet)) struct ClosedDescriptorTests {
   /// Adds a source for a descriptor of `channel`, and closes the descriptor before the source is cancelled.
-  ///
-  /// Returns the number, which refers to nothing.
-  private func closeEarly(_ channel: Channel, on loop: EventRunLoop, pauses: Bool = false) throws -> Int32 {
+  private func closeEarly(_ channel: Channel, on loop: EventRunLoop, pauses: Bool = false) throws {
     let number = dup(channel.near)
     let source = try loop.addDescriptor(number) { _ in Issue.record("A cancelled source was called.") }
     if pauses {
@@ -25,7 +23,6 @@ import Testing
       source.cancel()
       channel.send()
     }
-    return number
   }
 
   private func isWoken(_ loop: EventRunLoop) -> Bool {
@@ -43,7 +40,7 @@ import Testing
   func aFileWhoseDescriptorWasClosedTooEarlyDoesNotWakeTheLoopForEver(pauses: Bool) throws {
     let loop = try EventRunLoop()
     let channel = Channel()
-    _ = try closeEarly(channel, on: loop, pauses: pauses)
+    try closeEarly(channel, on: loop, pauses: pauses)
 
     runUntilRenewed(loop)
 
@@ -53,10 +50,14 @@ import Testing
   @Test func theNextFileWithTheNumberDoesNotReceiveTheReadinessOfTheFormerOne() throws {
     let loop = try EventRunLoop()
     let former = Channel()
-    let number = try closeEarly(former, on: loop)
+    let number = dup(former.near)
+    let formerSource = try loop.addDescriptor(number) { _ in Issue.record("A cancelled source was called.") }
     let next = Channel()
+    // It closes the former descriptor at the same moment: otherwise another thread's file could get the number.
     #expect(dup2(next.near, number) == number)
     defer { close(number) }
+    formerSource.cancel()
+    former.send()
     let callouts = Counter()
     let source = try loop.addDescriptor(number) { _ in
       next.receive()
@@ -83,7 +84,7 @@ import Testing
     }
     source.events = .readable
     let channel = Channel()
-    _ = try closeEarly(channel, on: loop)
+    try closeEarly(channel, on: loop)
     runUntilRenewed(loop)
 
     other.send()
@@ -102,7 +103,7 @@ import Testing
     let backend = try loop.backendDescriptor
     let channel = Channel()
     loop.performPendingWork()
-    _ = try closeEarly(channel, on: loop)
+    try closeEarly(channel, on: loop)
 
     var passes = 0
     while Demultiplexer.isReadable(backend, within: 0), passes < 1000 {

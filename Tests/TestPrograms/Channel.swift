@@ -24,11 +24,13 @@ public final class Channel: Sendable {
   /// Makes `near` readable by one byte.
   public func send() {
     var byte: UInt8 = 1
-    precondition(write(far, &byte, 1) == 1, "write failed")
+    precondition(write(far, &byte, 1) == 1, "write failed: \(String(cString: strerror(errno)))")
   }
 
   /// Ends the output of `far`: `near` reads the end of the stream after all bytes.
-  public func finish() { precondition(shutdown(far, Int32(SHUT_WR)) == 0, "shutdown failed") }
+  public func finish() {
+    precondition(shutdown(far, Int32(SHUT_WR)) == 0, "shutdown failed: \(String(cString: strerror(errno)))")
+  }
 
   /// Reads the available bytes, and returns their number: 0 at the end of the stream, -1 if there are none.
   @discardableResult
