@@ -1,7 +1,7 @@
 # All that is needed on a fresh machine with a Swift toolchain: `make run` and `make test`.
 
 export MAINSPRING_STRICT = 1
-SWIFT_SOURCES = Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources Adopt/Package.swift Adopt/Sources Adopt/Tests
+SWIFT_SOURCES = Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources
 PRODUCTS = .build/debug
 
 # The package manager passes the traits to the compiler in the order of a hash table. With one order, a second build
@@ -28,10 +28,10 @@ test-thread: dependencies  ## runs the suite under the thread sanitizer
 test-address: dependencies  ## runs the suite under the address sanitizer, and a soak and the deallocation tests under the leak sanitizer
 	$(SWIFT_BUILD) --build-tests --sanitize=address --scratch-path .build-address
 	ASAN_OPTIONS=detect_leaks=0 Scripts/run-tests swift test --sanitize=address --scratch-path .build-address
-	LSAN_OPTIONS=suppressions=$(CURDIR)/Tests/leaks.supp \
+	LSAN_OPTIONS=suppressions=$(CURDIR)/Tests/Tools/leaks.supp \
 	  Scripts/run-tests swift test --sanitize=address --scratch-path .build-address --filter DeallocationTests
-	LSAN_OPTIONS=suppressions=$(CURDIR)/Tests/leaks.supp .build-address/debug/Soak --seconds 10
-	LSAN_OPTIONS=suppressions=$(CURDIR)/Tests/leaks.supp .build-address/debug/Soak --seconds 10 --virtual
+	LSAN_OPTIONS=suppressions=$(CURDIR)/Tests/Tools/leaks.supp .build-address/debug/Soak --seconds 10
+	LSAN_OPTIONS=suppressions=$(CURDIR)/Tests/Tools/leaks.supp .build-address/debug/Soak --seconds 10 --virtual
 
 test-late: dependencies  ## runs the suite while threads are late at random, as on a busy machine; LATE_SEED=…
 	$(SWIFT_BUILD) --build-tests
@@ -78,28 +78,28 @@ nightly-endurance: soak soak-application flake shapes
 nightly-faults: attack mutate truth fuzz
 
 neighbours: dependencies  ## builds a package that uses SwiftNIO, Hummingbird and a ServiceGroup beside the loop, and runs its tests
-	$(SWIFT_BUILD) --package-path Tests/Neighbours --build-tests
-	swift test --package-path Tests/Neighbours --skip-build
+	$(SWIFT_BUILD) --package-path Tests/Tools/Neighbours --build-tests
+	swift test --package-path Tests/Tools/Neighbours --skip-build
 
 SORTED = apple pear exited(0)
 subprocess: dependencies  ## builds the program of docs/embedding.md that uses swift-subprocess, and compares what it prints
-	$(SWIFT_BUILD) --package-path Tests/Subprocess
-	test "$$(echo $$(Tests/Subprocess/.build/debug/SubprocessExample))" = "$(SORTED)"
+	$(SWIFT_BUILD) --package-path Tests/Tools/Subprocess
+	test "$$(echo $$(Tests/Tools/Subprocess/.build/debug/SubprocessExample))" = "$(SORTED)"
 
-ADOPT = $(CURDIR)/Adopt/.build/release/mainspring-adopt
+ADOPT = $(CURDIR)/Sources/Programs/Adopt/.build/release/mainspring-adopt
 apple-modules: dependencies  ## builds a package that imports modules under Apple's names beside every dependency, and runs its tests
-	$(SWIFT_BUILD) --package-path Tests/AppleModules --build-tests
-	swift test --package-path Tests/AppleModules --skip-build
+	$(SWIFT_BUILD) --package-path Tests/Apple/AppleModules --build-tests
+	swift test --package-path Tests/Apple/AppleModules --skip-build
 
-adopt: dependencies  ## builds mainspring-adopt with swift-syntax, runs its tests, and with it the tests of Tests/Compatibility, in debug and in release
-	$(SWIFT_BUILD) --package-path Adopt -c release --build-tests
-	swift test --package-path Adopt -c release --skip-build
-	cd Tests/Compatibility && $(ADOPT) --ios --timing -- swift build --build-tests
+adopt: dependencies  ## builds mainspring-adopt with swift-syntax, runs its tests, and with it the tests of Tests/Apple/Compatibility, in debug and in release
+	$(SWIFT_BUILD) --package-path Sources/Programs/Adopt -c release --build-tests
+	swift test --package-path Sources/Programs/Adopt -c release --skip-build
+	cd Tests/Apple/Compatibility && $(ADOPT) --ios --timing -- swift build --build-tests
 	@# The plain sources compile as they are: no text stands in for one of them.
-	ls Tests/Compatibility/.build/adopt/*/overlay.json > /dev/null
-	! grep -q Corpus/Plain Tests/Compatibility/.build/adopt/*/overlay.json
-	cd Tests/Compatibility && $(ADOPT) --ios --timing -- swift test --skip-build
-	cd Tests/Compatibility && $(ADOPT) --ios -- swift test -c release -Xswiftc -enable-testing --scratch-path .build-release
+	ls Tests/Apple/Compatibility/.build/adopt/*/overlay.json > /dev/null
+	! grep -q Corpus/Plain Tests/Apple/Compatibility/.build/adopt/*/overlay.json
+	cd Tests/Apple/Compatibility && $(ADOPT) --ios --timing -- swift test --skip-build
+	cd Tests/Apple/Compatibility && $(ADOPT) --ios -- swift test -c release -Xswiftc -enable-testing --scratch-path .build-release
 
 porting: dependencies  ## runs the commands of docs/porting.md: an application for iOS, unchanged, and its tests
 	Scripts/check-porting
@@ -186,7 +186,7 @@ bench-build:
 docs: dependencies  ## builds the reference pages of every module, with the guides of docs, into .build/documentation
 	Scripts/build-docs
 
-lint: dependencies  ## checks the format of the sources, the documents against the tests, UIKit against the facts about Apple's, the public API against its lists, the peers of Tests/Peers, docs/architecture.md and Package.swift against the sources, the links of the documents, the sizes of files and folders, that mutations fit, the statistics of bench-compare, and the page of bench
+lint: dependencies  ## checks the format of the sources, the documents against the tests, UIKit against the facts about Apple's, the public API against its lists, the peers of Tests/Loop/PeersTests, docs/architecture.md and Package.swift against the sources, the links of the documents, the sizes of files and folders, that mutations fit, the statistics of bench-compare, and the page of bench
 	swift format lint --strict --recursive $(SWIFT_SOURCES)
 	Scripts/check-examples
 	Scripts/check-run-loop-table
@@ -238,7 +238,7 @@ uninstall:  ## removes what `make install` installed, with the same PREFIX and D
 	rm -f $(INSTALLED_PROGRAM) $(INSTALLED_PAGE) $(BASH_COMPLETION) $(ZSH_COMPLETION) $(FISH_COMPLETION)
 
 clean:  ## removes all build products
-	rm -rf .build .build-* Adopt/.build Benchmarks/.build Benchmarks/.build-compare Examples/*/.build Tests/*/.build Tests/*/.build-* day.log
+	rm -rf .build .build-* Sources/Programs/Adopt/.build Benchmarks/.build Benchmarks/.build-compare Examples/*/.build Tests/*/*/.build Tests/*/*/.build-* day.log
 
 dependencies:
 	@Scripts/install-dependencies

@@ -13,502 +13,361 @@ let refusesWarnings = Context.environment["CI"] != nil || Context.environment["M
 let settings = runtimeHooks + (refusesWarnings ? [.treatAllWarnings(as: .error)] : [])
 /// Code that is on the main actor unless it says otherwise, as an application's is.
 let onMainActor = settings + [.defaultIsolation(MainActor.self)]
+let swift5: [SwiftSetting] = [.swiftLanguageMode(.v5)]
 /// Code of others in its own language mode, with the warnings that it would get on Apple's platforms too.
-let olderCode: [SwiftSetting] = [.swiftLanguageMode(.v5), .unsafeFlags(["-suppress-warnings"])]
-
+let olderCode = swift5 + [.unsafeFlags(["-suppress-warnings"])]
 /// A module whose callers' closures are checked as those that are passed to Apple's modules.
 ///
 /// In a caller in Swift 6 mode, a closure of the main actor checks that it runs there. The compiler does so for modules
 /// in Swift 5 mode only; see SE-0423.
-let checkedCallbacks: [SwiftSetting] =
-  settings + [.swiftLanguageMode(.v5), .enableExperimentalFeature("StrictConcurrency=targeted")]
+let checkedCallbacks = settings + swift5 + [.enableExperimentalFeature("StrictConcurrency=targeted")]
 
-/// A product of another package, which a user of this package resolves only with the trait.
-func imported(_ name: String, from package: String, with trait: String) -> Target.Dependency {
-  .product(name: name, package: package, condition: .when(traits: [trait]))
+/// The packages that have products which we use.
+let packages = [
+  "ArgumentParser": "swift-argument-parser", "Histogram": "hdrhistogram-swift", "InMemoryLogging": "swift-log",
+  "IssueReporting": "xctest-dynamic-overlay", "IssueReportingTestSupport": "xctest-dynamic-overlay",
+  "Logging": "swift-log", "Metrics": "swift-metrics", "MetricsTestKit": "swift-metrics",
+  "ServiceContextModule": "swift-service-context", "ServiceLifecycle": "swift-service-lifecycle",
+]
+
+/// Reads names of dependencies, separated by spaces.
+///
+/// `Name` is a module of this package, `Trait.Name` another package's product, which a user of this package resolves
+/// only with the trait.
+func dependencies(_ names: [String]) -> [Target.Dependency] {
+  names.joined(separator: " ").split(separator: " ").map { name in
+    let parts = name.split(separator: ".").map(String.init)
+    guard let product = parts.dropFirst().first else { return .byName(name: parts[0]) }
+    return .product(name: product, package: packages[product]!, condition: .when(traits: [parts[0]]))
+  }
 }
 
-let logging = imported("Logging", from: "swift-log", with: "Logging")
-let metrics = imported("Metrics", from: "swift-metrics", with: "Metrics")
-
-func module(_ name: String, uses: [Target.Dependency], in folder: String? = nil, _ settings: [SwiftSetting] = settings)
-  -> Target
-{
-  .target(name: name, dependencies: uses, path: folder, swiftSettings: settings)
+func module(_ name: String, _ uses: String..., settings: [SwiftSetting] = settings) -> Target {
+  .target(name: name, dependencies: dependencies(uses), swiftSettings: settings)
 }
 
-/// A module in C, which replaces functions of libraries; see docs/runtime-hooks.md.
-func hooks(_ name: String, uses: [Target.Dependency] = []) -> Target {
-  .target(
-    name: name,
-    dependencies: uses,
-    path: "Sources/RuntimeHooks/\(name)",
-    cSettings: [.define("MAINSPRING_DEBUG", .when(configuration: .debug))]
-  )
+/// A module in C, most of which replace functions of libraries; see docs/runtime-hooks.md.
+func c(_ name: String, _ uses: String...) -> Target {
+  let debug = CSetting.define("MAINSPRING_DEBUG", .when(configuration: .debug))
+  return .target(name: name, dependencies: dependencies(uses), cSettings: [debug])
 }
 
-func program(
-  _ name: String,
-  uses: [Target.Dependency],
-  in folder: String? = nil,
-  resources: [Resource]? = nil,
-  _ settings: [SwiftSetting] = settings
-) -> Target {
-  .executableTarget(name: name, dependencies: uses, path: folder, resources: resources, swiftSettings: settings)
+func library(_ name: String, _ library: String, debian package: String) -> Target {
+  .systemLibrary(name: name, pkgConfig: library, providers: [.apt([package])])
 }
 
-/// A program that tests start: what has to be seen in a process of its own.
-func fixture(
-  _ name: String,
-  uses: [Target.Dependency],
-  resources: [Resource]? = nil,
-  _ settings: [SwiftSetting] = settings
-) -> Target {
-  program(name, uses: uses, in: "Tests/Fixtures/\(name)", resources: resources, settings)
-}
-
-/// A project as Xcode makes it.
-func template(_ name: String, storyboard: String? = nil, _ settings: [SwiftSetting]) -> Target {
-  let folder = "Tests/UIKitCompatibility/Templates/\(name)"
-  return program(name, uses: ["UIKit"], in: folder, resources: storyboard.map { [.copy($0)] }, settings)
-}
-
-/// A program of the README or of a page in docs.
-func example(_ name: String, uses: [Target.Dependency]) -> Target {
-  program("\(name)Example", uses: uses, in: "Examples/\(name)")
+func program(_ name: String, _ uses: String..., copies: String? = nil, settings: [SwiftSetting] = settings) -> Target {
+  let (uses, resources) = (dependencies(uses), copies.map { [Resource.copy($0)] })
+  return .executableTarget(name: name, dependencies: uses, resources: resources, swiftSettings: settings)
 }
 
 func tests(
   _ name: String,
-  uses: [Target.Dependency],
-  in folder: String? = nil,
-  exclude: [String] = [],
+  _ uses: String...,
+  excluding: [String] = [],
   resources: [Resource]? = nil,
-  _ settings: [SwiftSetting] = settings
+  settings: [SwiftSetting] = settings
 ) -> Target {
-  .testTarget(
-    name: name,
-    dependencies: uses,
-    path: folder,
-    exclude: exclude,
-    resources: resources,
-    swiftSettings: settings
-  )
+  let uses = dependencies(uses + ["TestPrograms"])
+  return .testTarget(name: name, dependencies: uses, exclude: excluding, resources: resources, swiftSettings: settings)
 }
 
-let modules: [Target] = [
-  .systemLibrary(name: "CLibEvent", path: "CLibEvent", pkgConfig: "libevent_core", providers: [.apt(["libevent-dev"])]),
-  // Which hooks are disabled.
-  hooks("CHookSwitches"),
-  // The main queue and the main actor's executor.
-  hooks("CExecutorHooks"),
-  // The symbols of a running program's files: names of functions, methods of classes.
-  hooks("CProgramSymbols"),
-  module("ProgramSymbols", uses: ["CProgramSymbols"]),
-  module("Mainspring", uses: ["CLibEvent", "CExecutorHooks", "CHookSwitches", "ProgramSymbols"]),
-  // The libevent base of a loop, for other libevent code.
-  module("MainspringLibevent", uses: ["Mainspring"]),
-  // Connections with buffers; alone it links libevent's resolver.
-  module("MainspringStreams", uses: ["Mainspring", "MainspringLibevent", "CLibEvent"]),
-  // Streams with TLS; apart from them, since it needs OpenSSL.
-  .systemLibrary(
-    name: "CMainspringOpenSSL",
-    path: "Sources/CMainspringOpenSSL",
-    pkgConfig: "openssl",
-    providers: [.apt(["libssl-dev"])]
-  ),
-  module("MainspringTLS", uses: ["CMainspringOpenSSL", "Mainspring", "MainspringStreams"]),
-  module(
-    "MainspringInstruments",
-    uses: ["Mainspring", imported("Histogram", from: "hdrhistogram-swift", with: "Instruments")]
-  ),
-  module("MainspringMetrics", uses: ["AppLifecycle", "Mainspring", "MainspringInstruments", "SystemEvents", metrics]),
-  module("MainspringLogging", uses: ["AppLifecycle", "Mainspring", "SystemEvents", logging]),
-  // The stacks of stalled loops; apart from the engine, since it needs Foundation and handles a signal.
-  .target(name: "CThreadStack"),
-  module("MainspringStacks", uses: ["CThreadStack", "Mainspring"]),
-  // Benchmarks of programs, and what the project's own benchmarks share with them.
-  module(
-    "MainspringBench",
-    uses: [
-      "CLibEvent", "Mainspring", imported("ArgumentParser", from: "swift-argument-parser", with: "Bench"),
-      imported("Histogram", from: "hdrhistogram-swift", with: "Bench"),
-    ]
-  ),
-  // A trace's context across posts and timers; no other module uses it.
-  module(
-    "MainspringTracing",
-    uses: ["Mainspring", imported("ServiceContextModule", from: "swift-service-context", with: "Tracing")]
-  ),
-  module("SystemEvents", uses: []),
-  module("SystemEventSources", uses: ["SystemEvents", "Mainspring"]),
-  module("AppLifecycle", uses: ["SystemEvents", "Mainspring"]),
-  module("ControlPlane", uses: ["AppLifecycle", "Mainspring", "CLibEvent"]),
-  // Applications and loops as services of a ServiceGroup; no other module uses it.
-  module(
-    "LifecycleServices",
-    uses: [
-      "AppLifecycle", "Mainspring",
-      imported("ServiceLifecycle", from: "swift-service-lifecycle", with: "ServiceLifecycle"),
-    ]
-  ),
-  // The protocols between a service and systemd; no other module uses it.
-  module("Systemd", uses: ["AppLifecycle", "Mainspring"]),
-  // The machine's sleep, the session's lock and the shutdown, over D-Bus; apart from Systemd, since it needs
-  // libsystemd.
-  .systemLibrary(
-    name: "CSystemd",
-    path: "Sources/CSystemd",
-    pkgConfig: "libsystemd",
-    providers: [.apt(["libsystemd-dev"])]
-  ),
-  module("Logind", uses: ["CSystemd", "AppLifecycle", "SystemEventSources", "Mainspring"]),
-  // The C functions that `@UIApplicationMain` calls.
-  hooks("CApplicationMain"),
-  // Releases the objects that are associated with an object when it is destroyed.
-  hooks("CAssociationHooks"),
-  // Apple's names of atomic operations.
-  .target(name: "COSAtomic"),
-  // Notifies the engine when Foundation's main run loop has work.
-  hooks("CRunLoopHooks", uses: ["CHookSwitches"]),
-  // Linear constraints with strengths, solved by a simplex tableau; it knows nothing of views.
-  module("ConstraintSolver", uses: []),
-  // Transforms and paths, with the API of Core Graphics and Quartz Core.
-  module("Geometry", uses: []),
-  // The contents of storyboards and nibs, as values.
-  module("InterfaceFiles", uses: []),
-  // Without a module of this name no file can import both Testing and UIKit.
-  .target(name: "_Testing_UIKit"),
+@resultBuilder enum Targets {
+  static func buildBlock(_ targets: Target...) -> [Target] { targets }
+}
+
+/// Gives each target the folder of its name in `folder`; the targets of examples end with "Example", their folders not.
+func folder(_ folder: String, @Targets _ targets: () -> [Target]) -> [Target] {
+  let targets = targets()
+  for target in targets { target.path = "\(folder)/\(target.name.replacing(/Example$/, with: ""))" }
+  return targets
+}
+
+// The module maps of the system's libraries; then the rooms of docs/architecture.md. A module uses only those above it.
+let libraries = folder("Libraries") {
+  library("CLibEvent", "libevent_core", debian: "libevent-dev")
+  library("CMainspringOpenSSL", "openssl", debian: "libssl-dev")
+  library("CSystemd", "libsystemd", debian: "libsystemd-dev")
+}
+
+// The room of all that depends on the internals of a toolchain or of a library.
+let runtime = folder("Sources/Runtime") {
+  // Functions of Linux that Swift cannot import, and Apple's atomic operations and locks, which Linux lacks.
+  c("CLinux")
+  // The engine's hooks: which are disabled, the main queue, the main actor, closures, a program's symbols.
+  c("CRuntimeHooks")
+  // An application's: Foundation's main run loop, `@UIApplicationMain`, the end of objects.
+  c("CApplicationHooks", "CRuntimeHooks")
+  // A simulated device's, linked into tests alone: tasks, queues, clocks, the network.
+  c("CDeviceHooks", "CApplicationHooks CRuntimeHooks")
+  module("ProgramSymbols", "CRuntimeHooks")
+}
+
+// The run loop.
+let loop = folder("Sources/Loop") { module("Mainspring", "CLibEvent CLinux CRuntimeHooks ProgramSymbols") }
+
+// The application: events in, states and callbacks out.
+let lifecycle = folder("Sources/Lifecycle") {
+  module("SystemEvents")
+  module("SystemEventSources", "SystemEvents Mainspring")
+  module("AppLifecycle", "SystemEvents Mainspring")
+  module("ControlPlane", "AppLifecycle Mainspring CLinux")
+}
+
+// Parts of services. A library that not every service needs is a dependency of one module.
+let services = folder("Sources/Services") {
+  module("MainspringStreams", "Mainspring CLibEvent CLinux")
+  module("MainspringTLS", "CMainspringOpenSSL Mainspring MainspringStreams")
+  module("Systemd", "AppLifecycle Mainspring")
+  module("Logind", "CSystemd AppLifecycle SystemEventSources Mainspring")
+  module("LifecycleServices", "AppLifecycle Mainspring ServiceLifecycle.ServiceLifecycle")
+}
+
+// Everything that a loop and an application say about themselves.
+let observing = folder("Sources/Observing") {
+  module("MainspringInstruments", "Mainspring Instruments.Histogram")
+  module("MainspringMetrics", "AppLifecycle Mainspring MainspringInstruments SystemEvents Metrics.Metrics")
+  module("MainspringLogging", "AppLifecycle Mainspring SystemEvents Logging.Logging")
+  module("MainspringTracing", "Mainspring Tracing.ServiceContextModule")
+  module("MainspringStacks", "CLinux Mainspring")
+  module("MainspringBench", "CLibEvent Mainspring Bench.ArgumentParser Bench.Histogram")
+}
+
+// Apple's names on the same life cycle.
+//
+// A module with a name of Apple's makes `canImport` true in every package of a build. So no module of ours uses
+// UserNotifications and BackgroundTasks, and those for os and for types have names of ours: see docs/apple-modules.md.
+let apple = folder("Sources/Apple") {
+  module("Geometry")
+  module("_Testing_UIKit")
   module(
     "UIKit",
-    uses: [
-      "AppLifecycle", "SystemEventSources", "ControlPlane", "Mainspring", "ConstraintSolver", "InterfaceFiles",
-      "Geometry", "ProgramSymbols", "CApplicationMain", "CAssociationHooks", "COSAtomic", "CRunLoopHooks",
-      "_Testing_UIKit",
-    ]
-  ),
-  // Only packages that ask for it see it: its name makes `canImport(BackgroundTasks)` true for a whole build, so no
-  // module of ours uses it.
-  module("BackgroundTasks", uses: ["UIKit", "AppLifecycle", "Mainspring"], checkedCallbacks),
-  // Devices with a virtual clock, for tests; see docs/testing.md.
-  hooks("CTaskHooks", uses: ["CRunLoopHooks", "CHookSwitches"]),
+    "AppLifecycle SystemEventSources ControlPlane Mainspring Geometry ProgramSymbols CApplicationHooks CLinux",
+    "_Testing_UIKit"
+  )
+  module("UserNotifications", "UIKit AppLifecycle Mainspring", settings: checkedCallbacks)
+  module("BackgroundTasks", "UIKit AppLifecycle Mainspring", settings: checkedCallbacks)
+  module("UnifiedLogging", "CLinux Logging.Logging")
+  module("UnifiedLoggingExports", "UnifiedLogging")
+  module("UniformTypes")
+  module("MobileServices", "UniformTypes")
+  module("BackgroundURLSession")
+}
+
+// Devices with virtual time, for tests; see docs/testing.md.
+let testing = folder("Sources/Testing") {
   module(
     "LifecycleTesting",
-    uses: [
-      "AppLifecycle", "Mainspring", "ProgramSymbols", "CTaskHooks", "CHookSwitches",
-      imported("IssueReporting", from: "xctest-dynamic-overlay", with: "Testing"),
-      // Without it, issues are printed on Linux and fail nothing.
-      imported("IssueReportingTestSupport", from: "xctest-dynamic-overlay", with: "Testing"),
-    ]
-  ),
-  // Apple's names for notifications; only packages that ask for it see it, since its name makes `canImport` true.
-  module("UserNotifications", uses: ["UIKit", "AppLifecycle", "Mainspring"], checkedCallbacks),
-  module(
-    "UIKitTesting",
-    uses: ["UIKit", "LifecycleTesting", "SystemEventSources", "ControlPlane", "AppLifecycle", "Mainspring"]
-  ),
-  // The network in virtual time; apart from the rest, since it needs libcurl with all that comes with it.
-  module("BackgroundURLSession", uses: []),
-  hooks("CNetworkHooks", uses: ["CRunLoopHooks", "CHookSwitches"]),
-  module("NetworkTesting", uses: ["LifecycleTesting", "Mainspring", "ProgramSymbols", "CNetworkHooks"]),
-  // Replacements of the modules os, UniformTypeIdentifiers and MobileCoreServices, under names of ours: a module with
-  // a name of Apple's would change the result of `canImport` in every package of a build. See docs/apple-modules.md.
-  .target(name: "CUnfairLock"),
-  module("UnifiedLogging", uses: ["CUnfairLock", logging]),
-  module("UnifiedLoggingExports", uses: ["UnifiedLogging"]),
-  module("UniformTypes", uses: []),
-  module("MobileServices", uses: ["UniformTypes"]),
-  program(
-    "MainspringCommand",
-    uses: [
-      "ControlPlane", "SystemEventSources", "AppLifecycle", "Mainspring",
-      imported("ArgumentParser", from: "swift-argument-parser", with: "Command"),
-    ]
-  ),
-  program("Courier", uses: ["UIKit"]),
-]
+    "AppLifecycle Mainspring ProgramSymbols CDeviceHooks CRuntimeHooks Testing.IssueReporting",
+    "Testing.IssueReportingTestSupport"
+  )
+  module("UIKitTesting", "UIKit LifecycleTesting SystemEventSources ControlPlane AppLifecycle Mainspring")
+  module("NetworkTesting", "LifecycleTesting Mainspring ProgramSymbols CDeviceHooks")
+}
+
+let programs = folder("Sources/Programs") {
+  program("MainspringCommand", "ControlPlane SystemEventSources AppLifecycle Mainspring Command.ArgumentParser")
+}
 
 // The programs that the README and the pages in docs show.
-let examples: [Target] = [
-  example("Service", uses: ["AppLifecycle", "SystemEventSources"]),
-  example("Draining", uses: ["AppLifecycle", "SystemEventSources"]),
-  example("ServiceGroup", uses: ["LifecycleServices", "SystemEventSources", logging]),
-  example("Health", uses: ["ControlPlane", "SystemEventSources"]),
-  example("Latency", uses: ["Mainspring"]),
-  example("Bench", uses: ["Mainspring", "MainspringBench"]),
-  example("LineReader", uses: ["Mainspring"]),
-  example("ChildProcess", uses: ["Mainspring"]),
-  example("ActorOnLoop", uses: ["Mainspring"]),
-  example("OtherEvents", uses: ["CLibEvent", "MainspringLibevent"]),
-  example("HostLoop", uses: ["Mainspring"]),
-  example("AsyncMain", uses: ["Mainspring"]),
-  example("LoopOnThread", uses: ["Mainspring"]),
-  example("LineServer", uses: ["MainspringStreams"]),
-  example("LineClient", uses: ["MainspringStreams"]),
-  example("TLSServer", uses: ["MainspringTLS"]),
-  example("TLSClient", uses: ["MainspringTLS"]),
-  example("Systemd", uses: ["AppLifecycle", "MainspringStreams", "SystemEventSources", "Systemd"]),
-  example(
-    "Gateway",
-    uses: [
-      "AppLifecycle", "ControlPlane", "MainspringLogging", "MainspringMetrics", "MainspringStreams",
-      "SystemEventSources", "Systemd", logging, metrics,
-    ]
-  ),
-  example("Logind", uses: ["AppLifecycle", "Logind", "SystemEventSources", "Systemd"]),
-  example("Watching", uses: ["MainspringInstruments"]),
-]
+let examples = folder("Examples") {
+  // The application that `make run` plays.
+  program("Courier", "UIKit")
+  program("ServiceExample", "AppLifecycle SystemEventSources")
+  program("DrainingExample", "AppLifecycle SystemEventSources")
+  program("ServiceGroupExample", "LifecycleServices SystemEventSources Logging.Logging")
+  program("HealthExample", "ControlPlane SystemEventSources")
+  program("LatencyExample", "Mainspring")
+  program("BenchExample", "Mainspring MainspringBench")
+  program("LineReaderExample", "Mainspring")
+  program("ChildProcessExample", "Mainspring")
+  program("ActorOnLoopExample", "Mainspring")
+  program("OtherEventsExample", "CLibEvent Mainspring")
+  program("HostLoopExample", "Mainspring")
+  program("AsyncMainExample", "Mainspring")
+  program("LoopOnThreadExample", "Mainspring")
+  program("LineServerExample", "MainspringStreams")
+  program("LineClientExample", "MainspringStreams")
+  program("TLSServerExample", "MainspringTLS")
+  program("TLSClientExample", "MainspringTLS")
+  program("SystemdExample", "AppLifecycle MainspringStreams SystemEventSources Systemd")
+  program(
+    "GatewayExample",
+    "AppLifecycle ControlPlane MainspringLogging MainspringMetrics MainspringStreams SystemEventSources Systemd",
+    "Logging.Logging Metrics.Metrics"
+  )
+  program("LogindExample", "AppLifecycle Logind SystemEventSources Systemd")
+  program("WatchingExample", "MainspringInstruments")
+}
 
-let testTargets: [Target] = [
-  tests("MainspringBenchTests", uses: ["MainspringBench", "BenchExample", "TestPrograms"]),
-  tests("ProgramSymbolsTests", uses: ["ProgramSymbols"]),
-  tests("ConstraintSolverTests", uses: ["ConstraintSolver", "TestPrograms"]),
-  tests("InterfaceFilesTests", uses: ["InterfaceFiles"]),
-  tests("GeometryTests", uses: ["Geometry"]),
-  tests(
-    "MainspringTests",
-    uses: [
-      "CHookSwitches", "HookConditions", "Mainspring", "MainspringLibevent", "LineReaderExample", "MainActorFixture",
-      "ShortageFixture", "Soak", "TestPrograms",
-    ]
-  ),
-  // The requirements of other run loops' test suites, in our own words: see docs/run-loop.md.
-  tests(
-    "PeersTests",
-    uses: ["HookConditions", "Mainspring", "MainspringLibevent", "CLibEvent", "TestPrograms"],
-    in: "Tests/Peers"
-  ),
-  tests(
-    "MainspringStreamsTests",
-    uses: [
-      "CLibEvent", "LineClientExample", "LineServerExample", "MainspringStreams", "StreamShortageFixture",
-      "TestPrograms",
-    ]
-  ),
-  tests(
-    "MainspringTLSTests",
-    uses: ["CMainspringOpenSSL", "MainspringTLS", "TLSClientExample", "TLSServerExample", "TestPrograms"]
-  ),
-  tests("MainspringStacksTests", uses: ["MainspringStacks", "StallStackFixture", "TestPrograms"]),
-  tests("MainspringInstrumentsTests", uses: ["MainspringInstruments"]),
-  tests(
-    "MainspringMetricsTests",
-    uses: ["MainspringMetrics", imported("MetricsTestKit", from: "swift-metrics", with: "Metrics")]
-  ),
-  tests(
-    "MainspringLoggingTests",
-    uses: ["MainspringLogging", imported("InMemoryLogging", from: "swift-log", with: "Logging")]
-  ),
-  tests(
-    "MainspringTracingTests",
-    uses: [
-      "MainspringTracing", "TestPrograms",
-      imported("ServiceContextModule", from: "swift-service-context", with: "Tracing"),
-    ]
-  ),
-  tests("AppLifecycleTests", uses: ["AppLifecycle", "TestPrograms"]),
-  tests(
-    "SystemEventSourcesTests",
-    uses: ["AppLifecycle", "SharedSignalsFixture", "SystemEventSources", "SystemEventsFixture", "TestPrograms"]
-  ),
-  tests(
-    "SystemdTests",
-    uses: ["AppLifecycle", "PassedDescriptorsFixture", "Systemd", "SystemdExample", "TestPrograms"]
-  ),
-  tests("GatewayTests", uses: ["GatewayExample", "MainspringStreams", "TestPrograms"]),
-  tests("LogindTests", uses: ["AppLifecycle", "CSystemd", "Logind", "LogindExample", "TestPrograms"]),
-  tests("LifecycleServicesTests", uses: ["HookConditions", "LifecycleServices", "ServiceFixture", "TestPrograms"]),
-  tests("ControlPlaneTests", uses: ["ControlPlane", "ControlFixture", "TestPrograms"]),
-  tests(
-    "LifecycleTestingTests",
-    uses: ["CHookSwitches", "HookConditions", "LifecycleTesting", "ControlPlane", "TestPrograms"]
-  ),
-  tests(
-    "UnifiedLoggingTests",
-    uses: ["UnifiedLogging", "UnifiedLoggingExports", imported("InMemoryLogging", from: "swift-log", with: "Logging")]
-  ),
-  tests("UniformTypesTests", uses: ["UniformTypes", "MobileServices"]),
-  // The programs of docs/embedding.md.
-  tests(
-    "EmbeddingTests",
-    uses: [
-      "ActorOnLoopExample", "AsyncMainExample", "ChildProcessExample", "DrainingExample", "HealthExample",
-      "HookConditions", "HostLoopExample", "LineReaderExample", "LoopOnThreadExample", "OtherEventsExample",
-      "ServiceExample", "ServiceGroupExample", "TestPrograms",
-    ]
-  ),
-  // Excerpts in the pages of docs that have no program around them; they are only compiled.
-  module(
-    "DocumentParts",
-    uses: [
-      "AppLifecycle", "Mainspring", "MainspringInstruments", "MainspringLogging", "MainspringMetrics",
-      "MainspringStacks", "MainspringStreams", "MainspringTracing", logging,
-    ],
-    in: "Tests/DocumentParts"
-  ),
-]
+let serviceExamples: String = examples.map(\.name).filter { $0 != "Courier" }.joined(separator: " ")
 
-/// The tests that use UIKit.
+let testTargets =
+  folder("Tests/Runtime") { tests("ProgramSymbolsTests", "ProgramSymbols") }
+  + folder("Tests/Loop") {
+    tests(
+      "MainspringTests",
+      "CLibEvent CLinux CRuntimeHooks HookConditions Mainspring LineReaderExample MainActorFixture ShortageFixture Soak"
+    )
+    // The requirements of other run loops' test suites, in our own words: see docs/run-loop.md.
+    tests("PeersTests", "HookConditions Mainspring CLibEvent")
+  }
+  + folder("Tests/Lifecycle") {
+    tests("AppLifecycleTests", "AppLifecycle")
+    tests("SystemEventSourcesTests", "AppLifecycle SharedSignalsFixture SystemEventSources SystemEventsFixture")
+    tests("ControlPlaneTests", "ControlPlane ControlFixture")
+  }
+  + folder("Tests/Services") {
+    tests(
+      "MainspringStreamsTests",
+      "CLibEvent CMainspringOpenSSL MainspringStreams MainspringTLS StreamShortageFixture",
+      serviceExamples
+    )
+    tests(
+      "ServicesTests",
+      "AppLifecycle CSystemd Logind LifecycleServices MainspringStreams Systemd PassedDescriptorsFixture",
+      "ServiceFixture HookConditions",
+      serviceExamples
+    )
+  }
+  + folder("Tests/Observing") {
+    tests(
+      "ObservingTests",
+      "MainspringBench MainspringInstruments MainspringLogging MainspringMetrics MainspringStacks MainspringTracing",
+      "BenchExample StallStackFixture Logging.InMemoryLogging Metrics.MetricsTestKit Tracing.ServiceContextModule"
+    )
+  }
+  + folder("Tests/Testing") {
+    tests("LifecycleTestingTests", "CRuntimeHooks HookConditions LifecycleTesting ControlPlane")
+  }
+
+/// The tests of Apple's modules and with UIKit.
 ///
 /// CI runs the thread sanitizer without them: nearly all run on one thread, and building them takes as long as all
 /// others. The nightly run has them.
-let applicationTests: [Target] = [
-  tests(
-    "UIKitTests",
-    uses: [
-      "HookConditions", "InterfaceFiles", "Mainspring", "ProgramSymbols", "UIKit", "UIKitTesting",
-      "SystemEventSources", "UIKitFixture", "ApplicationMainFixture", "TestPrograms",
-    ],
-    resources: [.process("Storyboards/Files")]
-  ),
-  tests(
-    "MainspringCommandTests",
-    uses: ["MainspringCommand", "ControlFixture", "Courier", "HookConditions", "TestPrograms"]
-  ),
-  tests(
-    "NetworkTestingTests",
-    uses: ["HookConditions", "NetworkTesting", "UIKitTesting", "BackgroundURLSession", "TestPrograms"]
-  ),
-  tests(
-    "UIKitTestingTests",
-    uses: [
-      "HookConditions", "UIKitTesting", "SystemEventSources", "Truth", "TruthApplication", "TruthFixture",
-      "TestPrograms",
-    ],
-    onMainActor
-  ),
-  tests(
-    "UserNotificationsTests",
-    uses: [
-      "HookConditions", "UIKitTesting", "UserNotifications", "UserNotificationsCompatibility", "NotificationsFixture",
-      "Mainspring", "TestPrograms",
-    ]
-  ),
-  // Notifications in the styles of public code, in the language mode that such code has.
-  module(
-    "UserNotificationsCompatibility",
-    uses: ["UIKit", "UserNotifications"],
-    in: "Tests/UserNotificationsCompatibility",
-    olderCode
-  ),
-  tests(
-    "BackgroundTasksTests",
-    uses: ["BackgroundTasks", "BackgroundTasksFixture", "HookConditions", "TestPrograms", "UIKitTesting"]
-  ),
-  // The code of docs/testing.md: what the page shows is what runs here.
-  tests(
-    "DocumentationTests",
-    uses: [
-      "HookConditions", "UIKitTesting", "NetworkTesting", "BackgroundURLSession", "TruthApplication", "TruthFixture",
-    ],
-    exclude: ["Snapshots"]
-  ),
-  tests("ExampleTests", uses: ["HookConditions", "UIKitTesting"]),
-  // Five small applications, and what their teams would test of them; `make flake` runs them a thousand times.
-  module("ExampleApplications", uses: ["UIKit"], in: "Tests/ExampleApplications", onMainActor),
-  tests("ExampleSuiteTests", uses: ["HookConditions", "ExampleApplications", "UIKitTesting"], onMainActor),
-  tests("BackgroundShapesTests", uses: ["HookConditions", "BackgroundShapes", "UIKitTesting"]),
-  tests("BackgroundShapesXCTests", uses: ["HookConditions", "BackgroundShapes", "UIKitTesting"]),
+let applicationTests =
+  folder("Tests/Apple") {
+    tests(
+      "AppleLibrariesTests",
+      "Geometry MobileServices UnifiedLogging UnifiedLoggingExports UniformTypes Logging.InMemoryLogging"
+    )
+    tests(
+      "UIKitTests",
+      "HookConditions ProgramSymbols UIKit UIKitTesting SystemEventSources UIKitFixture ApplicationMainFixture",
+      resources: [.process("Storyboards/Files")]
+    )
+    tests(
+      "UserNotificationsTests",
+      "HookConditions UIKitTesting UserNotifications UserNotificationsCompatibility NotificationsFixture Mainspring"
+    )
+    // Notifications in the styles of public code, in the language mode that such code has.
+    module("UserNotificationsCompatibility", "UIKit UserNotifications", settings: olderCode)
+    tests("BackgroundTasksTests", "BackgroundTasks BackgroundTasksFixture HookConditions UIKitTesting")
+  }
   // Applications in the styles in which iOS code is written, compiled as they are, with the tests that run them.
-  tests(
-    "UIKitCompatibilitySwift5Tests",
-    uses: ["HookConditions", "UIKitTesting"],
-    in: "Tests/UIKitCompatibility/Swift5",
-    olderCode
-  ),
-  tests(
-    "UIKitCompatibilitySwift6Tests",
-    uses: [
-      "HookConditions", "UIKitTesting", "TestPrograms", "Xcode9", "Xcode9MasterDetail", "Xcode11",
-      "Xcode11MasterDetail", "Xcode14", "Xcode26",
-    ],
-    in: "Tests/UIKitCompatibility/Swift6"
-  ),
-]
+  + folder("Tests/Apple/UIKitCompatibility") {
+    tests("UIKitCompatibilitySwift5Tests", "HookConditions UIKitTesting", settings: olderCode)
+    tests(
+      "UIKitCompatibilitySwift6Tests",
+      "HookConditions UIKitTesting Xcode9 Xcode9MasterDetail Xcode11 Xcode11MasterDetail Xcode14 Xcode26"
+    )
+  }
+  + folder("Tests/Testing") {
+    tests(
+      "UIKitTestingTests",
+      "HookConditions UIKitTesting SystemEventSources Truth TruthApplication TruthFixture",
+      settings: onMainActor
+    )
+    tests("NetworkTestingTests", "HookConditions NetworkTesting UIKitTesting BackgroundURLSession")
+    // The code of docs/testing.md: what the page shows is what runs here.
+    tests(
+      "DocumentationTests",
+      "HookConditions UIKitTesting NetworkTesting BackgroundURLSession TruthApplication TruthFixture",
+      excluding: ["Snapshots"]
+    )
+    // Five small applications, and what their teams would test of them; `make flake` runs them a thousand times.
+    module("ExampleApplications", "UIKit", settings: onMainActor)
+    tests("ExampleSuiteTests", "HookConditions ExampleApplications UIKitTesting", settings: onMainActor)
+    tests("BackgroundShapesTests", "HookConditions BackgroundShapes UIKitTesting")
+  }
+  + folder("Tests/Programs") {
+    tests("MainspringCommandTests", "MainspringCommand ControlFixture Courier HookConditions")
+  }
 
-let testPrograms: [Target] = [
-  module("TestPrograms", uses: ["Mainspring"], in: "Tests/TestPrograms"),
-  // Which tests need which runtime hook.
-  module(
-    "HookConditions",
-    uses: ["CHookSwitches", "LifecycleTesting", "Mainspring", "NetworkTesting"],
-    in: "Tests/HookConditions"
-  ),
-  // Background code in the shapes in which public code has it, in the language mode that such code has. Each has one
-  // outcome; `make shapes` plays them a thousand times.
-  module("BackgroundShapes", uses: ["UIKit", "AppLifecycle"], in: "Tests/BackgroundShapes", olderCode),
+// Code that tests share, and programs that they start: for all that has to be seen in a process of its own.
+let fixtures =
+  folder("Tests/Fixtures") {
+    module("TestPrograms", "Mainspring")
+    // Which tests need which runtime hook.
+    module("HookConditions", "CRuntimeHooks LifecycleTesting Mainspring NetworkTesting")
+    program("MainActorFixture", "Mainspring")
+    program("ShortageFixture", "Mainspring")
+    program("StreamShortageFixture", "MainspringStreams")
+    program("StallStackFixture", "MainspringStacks")
+    program("SystemEventsFixture", "SystemEventSources ControlPlane")
+    program("ControlFixture", "ControlPlane")
+    program("SharedSignalsFixture", "Mainspring")
+    program("PassedDescriptorsFixture", "Systemd")
+    program("ServiceFixture", "LifecycleServices SystemEventSources")
+    // Background code in the shapes of public code, each with one outcome; `make shapes` plays them 1,000 times.
+    module("BackgroundShapes", "UIKit AppLifecycle", settings: olderCode)
+    module("TruthApplication", "UIKit")
+    program("TruthFixture", "TruthApplication BackgroundShapes")
+    program("NotificationsFixture", "UserNotifications UIKit")
+    program("BackgroundTasksFixture", "BackgroundTasks UIKit")
+    program("UIKitFixture", "UIKit Mainspring", copies: "Launch.storyboard")
+    // `@UIApplicationMain` is refused in Swift 6 mode.
+    program("ApplicationMainFixture", "UIKit", settings: olderCode)
+  }
+  // The templates of Xcode, by the first version that makes projects of this kind.
+  + folder("Tests/Apple/UIKitCompatibility/Templates") {
+    program("Xcode9", "UIKit", settings: olderCode)
+    program("Xcode9MasterDetail", "UIKit", copies: "MasterDetail9.storyboard", settings: olderCode)
+    program("Xcode11", "UIKit", settings: swift5)
+    program("Xcode11MasterDetail", "UIKit", copies: "MasterDetail11.storyboard", settings: swift5)
+    program("Xcode14", "UIKit")
+    program("Xcode26", "UIKit", settings: onMainActor)
+  }
+
+let tools = folder("Tests/Tools") {
   // Scripts played both on simulated devices and in real processes: `make truth`.
-  program("Truth", uses: ["UIKitTesting", "TruthApplication", "BackgroundShapes"], in: "Tests/Truth"),
-  // Loops under random use by many threads, for minutes: `make soak`; for a few seconds in the suite. And an
-  // application that leaves and returns thousands of times: `make soak-application`.
-  program("Soak", uses: ["AppLifecycle", "Mainspring", "TestPrograms"], in: "Tests/Soak"),
-  // An echo with streams, descriptors and libevent's bufferevents, in one run: see docs/streams.md.
-  program("StreamEcho", uses: ["CLibEvent", "MainspringStreams"], in: "Tests/StreamEcho"),
-  // Handshakes and an echo with TLS, and an echo without: see docs/streams.md.
-  program("TLSEcho", uses: ["MainspringTLS", "TestPrograms"], in: "Tests/TLSEcho"),
-  // Hostile uses that need minutes or a hostile environment: `make attack`; in a short form in CI.
+  program("Truth", "UIKitTesting TruthApplication BackgroundShapes")
+  // Loops under random use by many threads, and applications that leave and return: `make soak soak-application`.
+  program("Soak", "AppLifecycle Mainspring TestPrograms")
+  // Of streams, descriptors, libevent's bufferevents and TLS: see docs/streams.md.
+  program("StreamEcho", "CLibEvent CLinux MainspringStreams")
+  program("TLSEcho", "MainspringTLS TestPrograms")
+  // Hostile uses, of the examples too: `make attack`.
   program(
     "Attack",
-    uses: [
-      "Mainspring", "MainspringStreams", "MainspringTLS", "AppLifecycle", "SystemEventSources", "ControlPlane",
-      "ControlFixture", "SystemEventsFixture", "DocumentParts", "TestPrograms",
-      // The examples, which it starts.
-      "ActorOnLoopExample", "AsyncMainExample", "ChildProcessExample", "DrainingExample", "GatewayExample",
-      "HealthExample", "HostLoopExample", "LineClientExample", "LineReaderExample", "LineServerExample",
-      "LogindExample", "LoopOnThreadExample", "OtherEventsExample", "ServiceExample", "ServiceGroupExample",
-      "SystemdExample", "TLSClientExample", "TLSServerExample", "WatchingExample",
-    ],
-    in: "Tests/Attack"
-  ),
-  fixture("MainActorFixture", uses: ["Mainspring"]),
-  fixture("ShortageFixture", uses: ["Mainspring"]),
-  fixture("StreamShortageFixture", uses: ["MainspringStreams"]),
-  fixture("StallStackFixture", uses: ["MainspringStacks"]),
-  fixture("SystemEventsFixture", uses: ["SystemEventSources", "ControlPlane"]),
-  fixture("ControlFixture", uses: ["ControlPlane"]),
-  fixture("SharedSignalsFixture", uses: ["Mainspring"]),
-  fixture("PassedDescriptorsFixture", uses: ["Systemd"]),
-  fixture("ServiceFixture", uses: ["LifecycleServices", "SystemEventSources"]),
-  module("TruthApplication", uses: ["UIKit"], in: "Tests/Fixtures/TruthApplication"),
-  fixture("TruthFixture", uses: ["TruthApplication", "BackgroundShapes"]),
-  fixture("NotificationsFixture", uses: ["UserNotifications", "UIKit"]),
-  fixture("BackgroundTasksFixture", uses: ["BackgroundTasks", "UIKit"]),
-  fixture("UIKitFixture", uses: ["UIKit", "Mainspring"], resources: [.copy("Launch.storyboard")]),
-  // `@UIApplicationMain` is refused in Swift 6 mode.
-  fixture("ApplicationMainFixture", uses: ["UIKit"], olderCode),
-  // The templates of Xcode, by the first version that makes projects of this kind.
-  template("Xcode9", olderCode),
-  template("Xcode9MasterDetail", storyboard: "MasterDetail9.storyboard", olderCode),
-  template("Xcode11", [.swiftLanguageMode(.v5)]),
-  template("Xcode11MasterDetail", storyboard: "MasterDetail11.storyboard", [.swiftLanguageMode(.v5)]),
-  template("Xcode14", settings),
-  template("Xcode26", onMainActor),
-]
+    "Mainspring MainspringStreams MainspringTLS AppLifecycle SystemEventSources ControlPlane ControlFixture",
+    "SystemEventsFixture DocumentParts TestPrograms",
+    serviceExamples
+  )
+  // Excerpts in docs without a program around them; they are only compiled.
+  module(
+    "DocumentParts",
+    "AppLifecycle Mainspring MainspringInstruments MainspringLogging MainspringMetrics MainspringStacks",
+    "MainspringStreams MainspringTracing Logging.Logging"
+  )
+}
 
 // Only `make fuzz` builds the fuzzer, with flags that it needs; see docs/fuzzing.md.
-let fuzzer: [Target] =
-  Context.environment["MAINSPRING_FUZZ"] == nil
-  ? []
-  : [
-    program(
-      "Fuzz",
-      uses: ["ControlPlane", "MainspringTLS", "SystemEventSources", "TestPrograms", "UIKit"],
-      in: "Tests/Fuzz/Sources"
-    )
-  ]
+let fuzzer = folder("Tests/Tools/Fuzz") {
+  program("Fuzz", "ControlPlane MainspringTLS SystemEventSources TestPrograms UIKit")
+}
 
-/// The libraries that the package offers, each with the module of its name.
-let libraries = [
-  "Mainspring", "MainspringLibevent", "MainspringStreams", "MainspringTLS", "MainspringInstruments",
-  "MainspringMetrics", "MainspringLogging", "MainspringStacks", "MainspringBench", "MainspringTracing",
-  "AppLifecycle", "SystemEvents", "SystemEventSources", "ControlPlane", "LifecycleServices", "Systemd", "Logind",
-  "UIKit", "UserNotifications", "BackgroundTasks", "UnifiedLogging", "UnifiedLoggingExports", "UniformTypes",
-  "MobileServices", "LifecycleTesting", "UIKitTesting", "BackgroundURLSession", "NetworkTesting",
-]
+/// The modules that the package offers, each as a library of its name.
+let products = (loop + lifecycle + services + observing + apple + testing).map(\.name)
+  .filter { !["Geometry", "_Testing_UIKit"].contains($0) }
+
+let targets =
+  libraries + runtime + loop + lifecycle + services + observing + apple + testing + programs + examples + fixtures
+  + tools + testTargets + (Context.environment["MAINSPRING_FUZZ"] == nil ? [] : fuzzer)
 
 let package = Package(
   name: "mainspring",
-  products: libraries.map { .library(name: $0, targets: [$0]) } + [
+  products: products.map { .library(name: $0, targets: [$0]) } + [
     .executable(name: "mainspring", targets: ["MainspringCommand"]),
     // An example, and a product only for its name: SwiftPM would call the program `Courier`.
     .executable(name: "courier", targets: ["Courier"]),
@@ -522,11 +381,7 @@ let package = Package(
     .trait(name: "Instruments", description: "MainspringInstruments, with hdrhistogram-swift."),
     .trait(name: "Logging", description: "MainspringLogging and UnifiedLogging, with swift-log."),
     .trait(name: "Metrics", description: "MainspringMetrics, with swift-metrics.", enabledTraits: ["Instruments"]),
-    .trait(
-      name: "ServiceLifecycle",
-      description: "LifecycleServices, with swift-service-lifecycle.",
-      enabledTraits: ["Logging"]
-    ),
+    .trait(name: "ServiceLifecycle", description: "LifecycleServices, with its library.", enabledTraits: ["Logging"]),
     .trait(name: "Testing", description: "LifecycleTesting and UIKitTesting, with xctest-dynamic-overlay."),
     .trait(name: "Tracing", description: "MainspringTracing, with swift-service-context."),
   ],
@@ -541,7 +396,5 @@ let package = Package(
     // For those who write tests: what fails a test in Swift Testing and in XCTest alike.
     .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.1"),
   ],
-  targets: modules + examples + testTargets + testPrograms + fuzzer
-    + (Context.environment["MAINSPRING_WITHOUT_UIKIT_TESTS"] == nil ? applicationTests : []),
-  swiftLanguageModes: [.v6]
+  targets: targets + (Context.environment["MAINSPRING_WITHOUT_UIKIT_TESTS"] == nil ? applicationTests : [])
 )

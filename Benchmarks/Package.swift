@@ -59,7 +59,6 @@ let package = Package(
         .product(name: "MainspringBench", package: "mainspring"),
         .product(name: "Mainspring", package: "mainspring"),
         .product(name: "MainspringInstruments", package: "mainspring"),
-        .product(name: "MainspringLibevent", package: "mainspring"),
         .product(name: "MainspringStreams", package: "mainspring"),
         .product(name: "AppLifecycle", package: "mainspring"),
         .product(name: "ControlPlane", package: "mainspring"),

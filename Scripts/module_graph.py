@@ -25,6 +25,8 @@ WITHOUT_IMPORT = {
     ("UIKit", "_Testing_UIKit"): "the compiler imports it into files that import both Testing and UIKit",
     ("LifecycleTesting", "IssueReportingTestSupport"): "linking it makes IssueReporting's issues fail tests",
 }
+# A package of its own.
+ADOPT = "Sources/Programs/Adopt"
 # The ends of the drawing, which are no modules.
 OUTSIDE = {"OS", "the user's delegate"}
 ARROW = "──►"
@@ -44,7 +46,7 @@ def manifest(root):
 
 
 def package_graph(package):
-    """The targets in Sources and CLibEvent by name, and for each product that a target uses the package that has it."""
+    """The targets in Libraries and Sources by name, and for each product that a target uses the package that has it."""
     modules, packages = {}, {}
     for target in package["targets"]:
         declared = set()
@@ -54,7 +56,7 @@ def package_graph(package):
             if kind == "product":
                 packages[parts[0]] = parts[1]
         folder = target.get("path") or f"{'Tests' if target['type'] == 'test' else 'Sources'}/{target['name']}"
-        if folder == "CLibEvent" or folder.startswith("Sources/"):
+        if folder.startswith(("Libraries/", "Sources/")):
             modules[target["name"]] = Module(folder, declared)
     return modules, packages
 
@@ -117,12 +119,41 @@ def manifest_faults(modules):
             yield f"these modules import each other in a circle: {' → '.join(circle)}"
 
 
+def room(module):
+    """The room of a module: its folder in Sources, or Libraries."""
+    return pathlib.PurePath(module.folder).parent.name
+
+
+def room_faults(root, modules):
+    """The imports against the order of rooms, and of modules in a room, which is that of Package.swift."""
+    order = list(modules)
+    rooms = list(dict.fromkeys(map(room, modules.values())))
+    for name, module in modules.items():
+        for other in sorted(module.imported & modules.keys()):
+            if order.index(other) < order.index(name):
+                continue
+            if room(module) == room(modules[other]):
+                where = f"below it in {room(module)}"
+            else:
+                where = f"in {room(modules[other])}, a room below {room(module)}"
+            yield f"{module.folder}: imports {other}, which is {where}; the order is that of Package.swift"
+    last = {}
+    for position, module in enumerate(modules.values()):
+        here = room(module)
+        if here in last and last[here] != position - 1:
+            yield f"Package.swift: {module.folder} does not stand with the other modules of its room"
+        last[here] = position
+    for folder in sorted(pathlib.Path(root, "Sources").iterdir()):
+        if folder.name not in rooms:
+            yield f"Sources/{folder.name}: has no module in Package.swift"
+
+
 def table_rows(text):
     """The rows of the table of modules: line number, folder and imports."""
     for number, line in enumerate(text.splitlines(), 1):
         cells = [cell.strip() for cell in line.strip("|").split("|")] if line.startswith("|") else []
-        found = re.fullmatch(r"`((?:Sources/)?[\w/]+)/`", cells[0]) if len(cells) == 3 else None
-        if found and (found.group(1) == "CLibEvent" or found.group(1).startswith("Sources/")):
+        found = re.fullmatch(r"`((?:Libraries|Sources)/[\w/]+)/`", cells[0]) if len(cells) == 3 else None
+        if found and found.group(1) != ADOPT:
             yield number, found.group(1), cells[2]
 
 
@@ -175,5 +206,6 @@ def faults(root, page, package):
     modules, packages = package_graph(package)
     read_imports(root, modules)
     yield from manifest_faults(modules)
+    yield from room_faults(root, modules)
     yield from table_faults(modules, packages, page, text)
     yield from drawing_faults(modules, page, text)

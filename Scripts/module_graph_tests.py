@@ -16,20 +16,21 @@ PAGE = """# Architecture
 
 | folder | is | imports |
 |---|---|---|
-| `Sources/Hooks/CHooks/` | hooks | – |
-| `Sources/Loop/` | a loop | CHooks, swift-log |
-| `Sources/Views/` | views | Loop |
+| `Sources/Runtime/CHooks/` | hooks | – |
+| `Sources/Loop/Loop/` | a loop | CHooks, swift-log |
+| `Sources/Apple/Views/` | views | Loop |
 """
 SOURCES = {
-    "Sources/Hooks/CHooks/include/hooks.h": "#include <stdint.h>\n",
-    "Sources/Hooks/CHooks/hooks.c": '#include "hooks.h"\n',
-    "Sources/Loop/Loop.swift": "internal import Logging\nimport Foundation\n#if os(Linux)\n  import CHooks\n#endif\n",
-    "Sources/Views/Folder/View.swift": "/// import Nothing\n@_exported public import struct Loop.Timer\n",
+    "Sources/Runtime/CHooks/include/hooks.h": "#include <stdint.h>\n",
+    "Sources/Runtime/CHooks/hooks.c": '#include "hooks.h"\n',
+    "Sources/Loop/Loop/Loop.swift": "internal import Logging\nimport Foundation\n#if os(Linux)\n  import CHooks\n#endif\n",
+    "Sources/Apple/Views/Folder/View.swift": "/// import Nothing\n@_exported public import struct Loop.Timer\n",
 }
 
 
 class GraphTests(unittest.TestCase):
     def setUp(self):
+        self.rooms = {"CHooks": "Runtime", "Loop": "Loop", "Views": "Apple"}
         self.declared = {"CHooks": [], "Loop": ["CHooks", "Logging"], "Views": ["Loop"]}
         self.sources = dict(SOURCES)
         self.page = PAGE
@@ -42,7 +43,7 @@ class GraphTests(unittest.TestCase):
             {
                 "name": name,
                 "type": "regular",
-                "path": "Sources/Hooks/CHooks" if name == "CHooks" else None,
+                "path": f"Sources/{self.rooms[name]}/{name}",
                 "dependencies": [dependency(one) for one in declared],
             }
             for name, declared in self.declared.items()
@@ -67,11 +68,11 @@ class GraphTests(unittest.TestCase):
         self.assertEqual(self.faults(), ["Package.swift: Views imports Loop, which its target does not declare"])
 
     def test_an_undeclared_product_is_a_fault(self):
-        self.sources["Sources/Views/More.swift"] = "import Metrics\n"
+        self.sources["Sources/Apple/Views/More.swift"] = "import Metrics\n"
         self.assertIn("Package.swift: Views imports Metrics, which its target does not declare", self.faults())
 
     def test_an_included_header_is_an_import(self):
-        self.sources["Sources/Views/views.c"] = '#include "hooks.h"\n'
+        self.sources["Sources/Apple/Views/views.c"] = '#include "hooks.h"\n'
         self.assertIn("Package.swift: Views imports CHooks, which its target does not declare", self.faults())
 
     def test_a_superfluous_dependency_is_a_fault(self):
@@ -84,27 +85,56 @@ class GraphTests(unittest.TestCase):
         self.assertTrue(all("needs no exception" in one for one in faults))
 
     def test_a_circle_is_a_fault(self):
-        self.sources["Sources/Loop/More.swift"] = "import Views\n"
+        self.sources["Sources/Loop/Loop/More.swift"] = "import Views\n"
         self.assertIn("these modules import each other in a circle: Loop → Views → Loop", self.faults())
+
+    def test_an_import_of_a_room_below_is_a_fault(self):
+        self.declared["CHooks"] = ["Views"]
+        self.sources["Sources/Runtime/CHooks/more.swift"] = "import Views\n"
+        self.assertIn(
+            "Sources/Runtime/CHooks: imports Views, which is in Apple, a room below Runtime; "
+            "the order is that of Package.swift",
+            self.faults(),
+        )
+
+    def test_an_import_of_a_module_below_in_the_room_is_a_fault(self):
+        self.rooms["Views"] = "Loop"
+        self.sources["Sources/Loop/Views/View.swift"] = self.sources.pop("Sources/Apple/Views/Folder/View.swift")
+        self.sources["Sources/Loop/Loop/More.swift"] = "import Views\n"
+        self.assertIn(
+            "Sources/Loop/Loop: imports Views, which is below it in Loop; the order is that of Package.swift",
+            self.faults(),
+        )
+
+    def test_a_module_away_from_its_room_is_a_fault(self):
+        self.rooms["Views"] = "Runtime"
+        self.sources["Sources/Runtime/Views/View.swift"] = self.sources.pop("Sources/Apple/Views/Folder/View.swift")
+        self.assertIn(
+            "Package.swift: Sources/Runtime/Views does not stand with the other modules of its room", self.faults()
+        )
+
+    def test_a_room_without_a_module_is_a_fault(self):
+        self.sources["Sources/Cellar/Box.swift"] = ""
+        self.assertEqual(self.faults(), ["Sources/Cellar: has no module in Package.swift"])
 
     def test_a_wrong_row_is_a_fault(self):
         self.page = PAGE.replace("CHooks, swift-log |", "CHooks |").replace("| Loop |", "| Loop, CHooks |")
         self.assertEqual(
             self.faults(),
             [
-                "page.md:11: Sources/Loop imports swift-log, which its row does not list",
-                "page.md:12: the row of Sources/Views lists CHooks, which nothing in it imports",
+                "page.md:11: Sources/Loop/Loop imports swift-log, which its row does not list",
+                "page.md:12: the row of Sources/Apple/Views lists CHooks, which nothing in it imports",
             ],
         )
 
     def test_a_missing_row_is_a_fault(self):
-        self.page = PAGE.replace("| `Sources/Views/` | views | Loop |\n", "")
+        self.page = PAGE.replace("| `Sources/Apple/Views/` | views | Loop |\n", "")
         self.assertEqual(self.faults(), ["page.md: the module Views has no row"])
 
     def test_a_row_above_its_imports_is_a_fault(self):
-        hooks = "| `Sources/Hooks/CHooks/` | hooks | – |\n"
+        hooks = "| `Sources/Runtime/CHooks/` | hooks | – |\n"
         self.page = PAGE.replace(hooks, "") + hooks
-        self.assertEqual(self.faults(), ["page.md:10: Sources/Loop depends on CHooks, whose row is not above"])
+        self.assertEqual(self.faults(), ["page.md:10: Sources/Loop/Loop depends on CHooks, whose row is not above"])
 
     def test_a_wrong_name_in_the_drawing_is_a_fault(self):
         self.page = PAGE.replace("──► Views", "──► Screens")

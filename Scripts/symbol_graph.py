@@ -9,10 +9,11 @@ import tempfile
 
 BUILD = ".build/debug"
 MODULE_MAPS = [
-    "CLibEvent/module.modulemap",
-    "Sources/CSystemd/module.modulemap",
-    "Sources/CMainspringOpenSSL/module.modulemap",
-    "Sources/RuntimeHooks/CApplicationMain/include/module.modulemap",
+    "Libraries/CLibEvent/module.modulemap",
+    "Libraries/CSystemd/module.modulemap",
+    "Libraries/CMainspringOpenSSL/module.modulemap",
+    "Sources/Runtime/CApplicationHooks/include/module.modulemap",
+    "Sources/Runtime/CLinux/include/module.modulemap",
 ]
 
 

@@ -17,7 +17,7 @@ MOST_SLOWDOWN = 0.07
 # Where the loop looks at its budget, after some callouts, it waits for the processor's counter: that is time, and
 # hardly an instruction more, so that the timings must find it without the counts.
 TICKS = 20
-INJECTED_INTO = "Sources/Mainspring/Loop/LoopPass.swift"
+INJECTED_INTO = "Sources/Loop/Mainspring/Loop/LoopPass.swift"
 PLACE = """  private func isPollDueNow(dueTimersCount: Bool) -> Bool {
 """
 INJECTION = f"""    let end = mainspring_ticks() &+ {TICKS}
@@ -31,7 +31,7 @@ def inject(source):
     text = file.read_text()
     if text.count(PLACE) != 1:
         raise builds.CannotBuild(f"{INJECTED_INTO} has {text.count(PLACE)} places for the slowdown instead of 1")
-    file.write_text("import CLibEvent\n" + text.replace(PLACE, PLACE + INJECTION))
+    file.write_text("import CLinux\n" + text.replace(PLACE, PLACE + INJECTION))
 
 
 def check(word, say):

@@ -1,7 +1,6 @@
 import CLibEvent
 import Glibc
 import Mainspring
-import MainspringLibevent
 
 // A line editor, a client of a database or an HTTP server may have events of its own on the base. Its callbacks should
 // post what is more than a few lines.

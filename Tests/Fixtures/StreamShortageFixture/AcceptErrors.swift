@@ -1,4 +1,4 @@
-import CLibEvent
+import CLinux
 import Glibc
 import Mainspring
 import MainspringStreams

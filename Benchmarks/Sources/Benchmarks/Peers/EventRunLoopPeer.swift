@@ -1,6 +1,5 @@
 import CPeers
 import Mainspring
-import MainspringLibevent
 import MainspringStreams
 
 /// Mainspring's `EventRunLoop`.

@@ -1,1 +1,0 @@
-// The functions are in the header; a target in C needs a source.

@@ -1,1 +1,0 @@
-// SwiftPM requires a source file; the function that the header declares is defined in Swift.

@@ -1,0 +1,52 @@
+import CDeviceHooks
+import Foundation
+import FoundationNetworking
+import LifecycleTesting
+import Mainspring
+
+/// Makes every session of the process offer each request first to ``SimulatedLoad``, which accepts the requests of
+/// devices' applications.
+package enum SessionHook {
+  private static let sessionsSeen = Locked(0)
+
+  /// Whether the hook sees the sessions that the program creates; determined once, by creating one.
+  package static let isInEffect: Bool = {
+    let before = sessionsSeen.withLock { $0 }
+    _ = URLSession(configuration: .ephemeral)
+    return sessionsSeen.withLock { $0 } > before
+  }()
+
+  /// Adds ``SimulatedLoad`` to the shared session, which Foundation creates itself.
+  static let sharedSession: Void = ask(URLSession.shared)
+
+  fileprivate static func sessionWasMade(_ session: URLSession) {
+    sessionsSeen.withLock { $0 += 1 }
+    session.configuration.useStoresOfDevice()
+    ask(session)
+    SimulatedNetwork.ofRunningCode?.sessionWasMade(session)
+  }
+
+  /// Adds ``SimulatedLoad`` to the session's protocols.
+  ///
+  /// The session reads its configuration at each request, so a change before the first request applies to all requests.
+  /// Protocols that the program has added itself stay in front; Foundation's own, whose names begin with an underscore,
+  /// would accept every request and so come after.
+  private static func ask(_ session: URLSession) {
+    var classes = session.configuration.protocolClasses ?? []
+    let index = classes.firstIndex { "\($0)".hasPrefix("_") } ?? classes.endIndex
+    classes.insert(SimulatedLoad.self, at: index)
+    session.configuration.protocolClasses = classes
+  }
+}
+
+/// Called before `main` in every program that contains this module.
+@_cdecl("mainspring_network_testing_is_linked")
+func networkTestingIsLinked() {
+  SimulatedDevice.prepare { if SessionHook.isInEffect { SessionHook.sharedSession } }
+}
+
+/// Called by the replaced initialisers of URLSession.
+@_cdecl("mainspring_session_was_made")
+func sessionWasMade(_ session: UnsafeMutableRawPointer) {
+  SessionHook.sessionWasMade(Unmanaged<URLSession>.fromOpaque(session).takeUnretainedValue())
+}
