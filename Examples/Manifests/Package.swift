@@ -1,5 +1,5 @@
 // swift-tools-version: 6.3
-// The lines of manifests that the pages of docs show. It has no sources; Scripts/check-examples reads it.
+// The lines of manifests that the pages of docs show. It has no sources; Scripts/checks/examples reads it.
 import PackageDescription
 
 let appTests = Target.testTarget(

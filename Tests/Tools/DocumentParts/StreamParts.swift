@@ -3,7 +3,7 @@ import MainspringStreams
 
 /// The code that docs/streams.md shows without a program around it.
 ///
-/// Scripts/check-examples compares the two. `make attack` runs it.
+/// Scripts/checks/examples compares the two. `make attack` runs it.
 public enum StreamParts {
   /// Answers each line with itself, over any number of connections, until the task is cancelled.
   public static func echo(at address: StreamAddress, on loop: EventRunLoop) async throws {

@@ -9,7 +9,7 @@ import MainspringTracing
 
 /// The code that docs/watching.md shows without a program around it.
 ///
-/// Scripts/check-examples compares the two. It is compiled, and nothing calls it.
+/// Scripts/checks/examples compares the two. It is compiled, and nothing calls it.
 enum WatchingParts {
   private static func log(_ text: String) {}
   private static func upload() {}

@@ -3,7 +3,7 @@ import UIKitTesting
 
 /// Tests that members which are open on Apple's platforms are open here, and that an override has its effect.
 ///
-/// `Scripts/check-uikit-api` compares the whole list with Apple's; these tests cover the most common overrides.
+/// `Scripts/checks/uikit-api` compares the whole list with Apple's; these tests cover the most common overrides.
 @MainActor
 struct OverridingTests {
   typealias Box = ConstraintTests.Box

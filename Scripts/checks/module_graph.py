@@ -1,5 +1,5 @@
 """The graph of the modules in Sources: as Package.swift declares it, as the sources import it, and as
-docs/architecture.md shows it. Scripts/check-architecture compares the three; module_graph_tests.py tests this file."""
+docs/architecture.md shows it. Scripts/checks/architecture compares the three; module_graph_tests.py tests this file."""
 
 import collections
 import dataclasses
@@ -110,7 +110,7 @@ def manifest_faults(modules):
             if (name, other) not in WITHOUT_IMPORT:
                 yield f"Package.swift: {name} declares {other}, which no source of it imports"
     for name, other in sorted(WITHOUT_IMPORT.keys() - used):
-        yield f"Scripts/module_graph.py: {name} needs no exception for {other} any more"
+        yield f"Scripts/checks/module_graph.py: {name} needs no exception for {other} any more"
     known = set()
     for name in sorted(modules):
         circle = None if name in known else reaches(modules, name, name)

@@ -6,6 +6,9 @@ import os
 import subprocess
 import sys
 import tempfile
+from concurrent.futures import ThreadPoolExecutor
+
+import module_graph
 
 BUILD = ".build/debug"
 MODULE_MAPS = [
@@ -20,7 +23,10 @@ MODULE_MAPS = [
 def build(targets):
     """Builds the targets with the settings of `make test`, so that it can use this build."""
     environment = os.environ | {"MAINSPRING_STRICT": "1", "SWIFT_DETERMINISTIC_HASHING": "1"}
-    for target in targets:
+    # A build of a target takes a second although nothing is left to do, so those that others build are left out.
+    modules = module_graph.package_graph(module_graph.manifest("."))[0]
+    built_with_others = {other for target in targets for other in modules[target].declared}
+    for target in sorted(set(targets) - built_with_others):
         built = subprocess.run(["swift", "build", "--target", target], env=environment, stdout=subprocess.PIPE, text=True)
         if built.returncode != 0:
             print(built.stdout, file=sys.stderr)
@@ -39,10 +45,14 @@ def write(modules, folder, *options):
         command += ["-Xcc", f"-fmodule-map-file={path}"]
     command += ["-module-cache-path", f"{folder}/cache"]
     command += ["-minimum-access-level", "public", "-skip-synthesized-members", *options]
-    for module in modules:
+
+    def extract_one(module):
         os.makedirs(f"{folder}/{module}")
         arguments = ["-module-name", module, "-output-dir", f"{folder}/{module}"]
         subprocess.run(command + arguments, check=True, stdout=subprocess.DEVNULL)
+
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        list(pool.map(extract_one, modules))
 
 
 def extract(modules):

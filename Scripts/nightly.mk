@@ -1,0 +1,66 @@
+# The checks that take too long for CI. The Makefile includes this file.
+
+.PHONY: nightly nightly-suites nightly-endurance nightly-faults \
+  test-late without-hooks soak soak-application flake shapes mutate truth fuzz
+
+##@ Nightly
+
+## runs the checks that take too long for CI; about six hours
+nightly: nightly-suites nightly-endurance nightly-faults
+
+# The workflow runs each part on a machine of its own, since a job there ends after six hours.
+nightly-suites: test-release test-thread test-address test-late without-hooks check-protocol \
+  static adopt porting neighbours
+nightly-endurance: soak soak-application flake shapes
+nightly-faults: attack mutate truth fuzz
+
+## runs the suite while threads are late at random, as on a busy machine; LATE_SEED=…
+test-late: dependencies
+	$(SWIFT_BUILD) --build-tests
+	Scripts/test-late
+
+## runs the suite once with each runtime hook disabled, or HOOKS="queues clocks"; half an hour
+without-hooks: dependencies
+	$(SWIFT_BUILD) --build-tests
+	Scripts/without-hooks $(HOOKS)
+
+SOAK_SECONDS ?= 600
+## eight threads use a loop at random for ten minutes, or SOAK_SECONDS=…; SOAK_OPTIONS="--virtual --seed 1"
+soak: dependencies
+	$(SWIFT_BUILD) -c release -Xswiftc -enable-testing --product Soak --scratch-path .build-release
+	.build-release/release/Soak --seconds $(SOAK_SECONDS) $(SOAK_OPTIONS)
+
+CYCLES ?= 20000
+## an application leaves and returns 20,000 times, or CYCLES=…; fails if memory or the time of a cycle grows
+soak-application: dependencies
+	$(SWIFT_BUILD) -c release -Xswiftc -enable-testing --product Soak --scratch-path .build-release
+	.build-release/release/Soak --application $(CYCLES)
+
+## runs the example suite 1,000 times, or FLAKE_RUNS=…, then as often with every core busy; stops at the first
+## failure
+flake: dependencies
+	$(SWIFT_BUILD) --build-tests
+	Scripts/flake
+
+## plays 132 shapes of background code 1,000 times, or SHAPES_RUNS=…, in both frameworks with every core busy;
+## stops at the first difference
+shapes: dependencies
+	$(SWIFT_BUILD) --build-tests
+	Scripts/shapes
+
+## breaks the life cycle in 47 places, one at a time, in a copy, and checks that a test fails each time; a quarter
+## of an hour
+mutate: dependencies
+	Scripts/mutate $(MUTATE_OPTIONS)
+
+## plays scripts on simulated devices and in real processes, in real time, and compares their logs
+truth: dependencies
+	$(SWIFT_BUILD) --product TruthFixture
+	$(SWIFT_BUILD) --product Truth
+	$(PRODUCTS)/Truth
+
+FUZZ_SECONDS ?= 600
+## fuzzes the readers of docs/fuzzing.md (events, logs, recordings, Info.plist, storyboards, nibs, HTTP, streams,
+## TLS) with libFuzzer, for ten minutes in all, or FUZZ_SECONDS=…; FUZZ_TARGETS="plist http" selects targets
+fuzz: dependencies
+	Scripts/fuzz $(FUZZ_SECONDS) $(FUZZ_TARGETS)
