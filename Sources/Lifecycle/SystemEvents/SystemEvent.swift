@@ -115,3 +115,40 @@ public enum SystemEvent: Hashable, Sendable {
     }
   }
 }
+
+/// Whether the user allows the application to refresh its content in the background.
+public enum BackgroundRefresh: String, Codable, CaseIterable, Sendable {
+  /// The user allows the refresh.
+  case available
+  /// The user forbids the refresh.
+  case denied
+  /// The user cannot decide about the refresh.
+  case restricted
+}
+
+/// The text size that the user prefers; `large` is the default size.
+public enum ContentSize: String, Codable, CaseIterable, Sendable {
+  /// The standard sizes, smallest first.
+  case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge
+  /// The larger accessibility sizes, smallest first.
+  case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge, accessibilityExtraExtraLarge,
+    accessibilityExtraExtraExtraLarge
+}
+
+/// The phase of an interruption.
+public enum InterruptionPhase: String, Codable, CaseIterable, Sendable {
+  /// The interruption began.
+  case begin
+  /// The user declined the interruption, or it has ended.
+  case end
+  /// The user accepted the interruption, and so leaves the application.
+  case accept
+}
+
+/// The result of an application's registration for remote notifications.
+public enum PushRegistration: Hashable, Sendable {
+  /// The device's token, as hexadecimal digits.
+  case token(String)
+  /// The reason for the failure.
+  case failure(String)
+}

@@ -1,3 +1,5 @@
+// A module of its own, since it needs swift-service-context.
+
 import Mainspring
 import ServiceContextModule
 

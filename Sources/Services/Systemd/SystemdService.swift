@@ -240,3 +240,40 @@ public final class SystemdService {
     try? socket.send(.status("ended: " + entry.name + reason))
   }
 }
+
+/// Writes why the service manager was not notified, once for each reason in turn.
+@MainActor
+final class NotifyFailures {
+  private var last: NotifyError?
+
+  func write(_ error: NotifyError) {
+    if error == last { return }
+    last = error
+    DiagnosticMessage.write("the service manager was not notified: \(error)", source: "systemd")
+  }
+}
+
+/// The variables with which a service manager starts a process.
+enum ServiceEnvironment {
+  private static let names = [
+    "NOTIFY_SOCKET", "WATCHDOG_USEC", "WATCHDOG_PID", "LISTEN_PID", "LISTEN_FDS", "LISTEN_FDNAMES",
+  ]
+
+  /// The variables of this process.
+  static var ofThisProcess: [String: String] { EnvironmentVariables.values(of: names) }
+}
+
+/// A part of a service that must be ready before the service is: a listener, a cache, a connection to a database.
+///
+/// ``SystemdService/addPart(_:)`` returns it. Any thread may use it.
+public struct ServicePart: Sendable {
+  /// The name, which the status of a service that waits for this part contains.
+  public let name: String
+  let report: @Sendable (_ isReady: Bool) -> Void
+
+  /// Reports that the part is ready, or that it is not ready any more.
+  ///
+  /// A part that reads its configuration again on SIGHUP reports false in the callback and true when it has finished:
+  /// the reload then lasts until all parts are ready.
+  public func setReady(_ isReady: Bool = true) { report(isReady) }
+}

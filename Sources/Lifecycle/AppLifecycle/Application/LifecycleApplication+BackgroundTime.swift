@@ -107,3 +107,18 @@ extension LifecycleApplication {
     fileLocks.report(termination.report)
   }
 }
+
+/// A closure of an application that the system calls on a queue of its own.
+package enum BackgroundCallback {
+  /// The callback that the running code belongs to, for example `completion handler of requestAuthorization`; nil if
+  /// there is none.
+  ///
+  /// Tasks that the callback starts inherit it. Any thread may use this.
+  @TaskLocal package static var name: String?
+}
+
+extension RunLoopMode {
+  /// The private mode to which a loop is confined while its application is suspended; none of the application's sources
+  /// is in it.
+  static let suspended = RunLoopMode("mainspring.suspended")
+}

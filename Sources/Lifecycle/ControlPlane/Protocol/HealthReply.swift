@@ -1,3 +1,5 @@
+import AppLifecycle
+
 /// Whether an application is alive or ready: the response to `GET /livez` and `GET /readyz`.
 public struct HealthReply: Codable, Hashable, Sendable {
   /// Whether the application is alive or ready; the response's status is 200 if it is, otherwise 503.
@@ -10,4 +12,9 @@ public struct HealthReply: Codable, Hashable, Sendable {
     healthy = reason == nil
     self.reason = reason
   }
+}
+
+/// The open background tasks: the response to `GET /tasks`.
+struct TaskList: Codable {
+  var tasks: [BackgroundTaskRecord]
 }

@@ -148,3 +148,26 @@ public final class TouchscreenSource {
     do { try watch() } catch { end("\(name): \(error)") }
   }
 }
+
+/// The size of the screen, in points.
+public struct ScreenSize: Hashable, Sendable {
+  /// The distance from the left edge to the right edge, in points.
+  public var width: Double
+  /// The distance from the top edge to the bottom edge, in points.
+  public var height: Double
+
+  /// Creates a screen size.
+  public init(width: Double, height: Double) {
+    self.width = width
+    self.height = height
+  }
+}
+
+/// The input from which a touchscreen's events are read.
+@nonexhaustive
+public enum TouchscreenInput: Hashable, Sendable {
+  /// A device such as `/dev/input/event0`, or a FIFO into which successive writers play recordings.
+  case path(String)
+  /// An open descriptor of a device or a pipe; the caller closes it.
+  case descriptor(Int32)
+}

@@ -70,3 +70,11 @@ extension EventRunLoop {
   /// Passes the recorder to the inbox, because the instruments or the context carrier have changed.
   func updateRecorder() { inbox.setRecorder(state.pointee.recordsPosts ? postRecorder : nil) }
 }
+
+/// A record of a block that was posted while the loop had an instrument or carried contexts: the block's own code,
+/// because the loop calls a wrapper, and the time of the post.
+struct EnqueueRecord {
+  let code: UInt
+  /// When the block was posted, in nanoseconds of `CLOCK_MONOTONIC`; nil if the loop had no instrument.
+  let posted: Int64?
+}

@@ -1,3 +1,5 @@
+import Mainspring
+
 /// A named operation that a program measures.
 struct Benchmark {
   /// An operation, by the way in which it ends.
@@ -10,3 +12,24 @@ struct Benchmark {
   let name: String
   let body: Body
 }
+
+/// An operation of a benchmark that is in progress.
+///
+/// Callable from any thread.
+public final class BenchmarkOperation: Sendable {
+  private let ended: @Sendable () -> Void
+
+  init(ended: @escaping @Sendable () -> Void) { self.ended = ended }
+
+  /// Ends the operation, and with it the measured time.
+  ///
+  /// Call it once for each operation. A second call would end the next operation.
+  public func end() { ended() }
+}
+
+/// Uses a value, so that the compiler keeps the work that makes it.
+///
+/// In an optimised build the compiler may remove work whose result nothing uses. Callable from any thread.
+@_optimize(none)
+@inline(never)
+public func keep<Value>(_ value: Value) {}

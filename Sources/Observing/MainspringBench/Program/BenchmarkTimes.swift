@@ -49,3 +49,10 @@ struct BenchmarkTimes {
     try FileHandle.standardOutput.write(contentsOf: encoder.encode(rounds) + Data("\n".utf8))
   }
 }
+
+/// Why a program's benchmarks could not be measured.
+struct BenchmarkFailure: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
+}

@@ -43,3 +43,8 @@ struct ListCommand: ParsableCommand {
     return fields.first == "T" ? "stopped" : "no answer"
   }
 }
+
+extension String {
+  /// Returns the text padded with blanks, to align columns.
+  func padded(to width: Int) -> String { padding(toLength: max(width, count), withPad: " ", startingAt: 0) }
+}

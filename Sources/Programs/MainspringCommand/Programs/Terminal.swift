@@ -1,3 +1,4 @@
+import ArgumentParser
 import Foundation
 import Mainspring
 
@@ -34,4 +35,17 @@ enum Terminal {
   static func bold(_ text: String) -> String { isColoured ? "\u{1B}[1m\(text)\u{1B}[0m" : text }
   static func green(_ text: String) -> String { isColoured ? "\u{1B}[32m\(text)\u{1B}[0m" : text }
   static func red(_ text: String) -> String { isColoured ? "\u{1B}[31m\(text)\u{1B}[0m" : text }
+}
+
+/// A failed write to standard output.
+struct OutputFailure: Error {
+  /// The error number of the write.
+  let number: Int32
+
+  /// The error with which the command ends: silently, with the status of a program ended by SIGPIPE, if the reader has
+  /// closed the pipe, as `head` does; otherwise with the reason.
+  var ending: any Error {
+    if number == EPIPE { return ExitCode(128 + SIGPIPE) }
+    return Refusal("Standard output cannot be written: \(String(cString: strerror(number))).")
+  }
 }

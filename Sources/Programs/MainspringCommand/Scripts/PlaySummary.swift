@@ -1,3 +1,4 @@
+import Foundation
 import AppLifecycle
 import Mainspring
 
@@ -52,5 +53,14 @@ struct PlaySummary {
 
   private func count(_ kind: LifecycleLogEntry.Kind, _ name: String? = nil) -> Int {
     log.count { $0.kind == kind && (name == nil || $0.name == name) }
+  }
+}
+
+/// Encodes values as JSON for other programs: on one line, with the fields in alphabetical order.
+enum JSONText {
+  static func of(_ value: some Encodable) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(value), as: UTF8.self)
   }
 }

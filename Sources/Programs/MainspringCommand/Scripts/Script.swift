@@ -189,3 +189,8 @@ struct Script: Decodable {
     return path.map { $0.intValue.map { "\($0 + 1)" } ?? $0.stringValue }.joined(separator: ", ") + ": "
   }
 }
+
+extension Int {
+  /// Returns the number with its noun, in the singular or the plural.
+  func of(_ thing: String) -> String { "\(self) \(thing)\(self == 1 ? "" : "s")" }
+}

@@ -1,6 +1,8 @@
 #ifndef MAINSPRING_EXECUTOR_HOOKS_H
 #define MAINSPRING_EXECUTOR_HOOKS_H
 
+#include <stdint.h>
+
 // Dispatch's functions for a run loop that serves the main queue; CFRunLoop uses them too. On Linux the handle is an
 // eventfd that becomes readable when the main queue has work. libdispatch exports them; no public header declares them.
 int _dispatch_get_main_queue_handle_4CF(void);
@@ -42,5 +44,14 @@ static inline int mainspring_install_main_executor(void) {
   return 1;
 }
 #endif
+
+// Calls a Swift closure without parameters and result, given as its two words: no reference to its context is counted.
+typedef __attribute__((swiftcall)) void (*mainspring_closure)(__attribute__((swift_context)) void *_Nullable context);
+static inline void mainspring_call_closure(uintptr_t code, void *_Nullable context) {
+  ((mainspring_closure)code)(context);
+}
+
+// Releases `count` references to a Swift object at once; a function of the Swift runtime.
+extern void swift_release_n(void *_Nullable object, uint32_t count);
 
 #endif

@@ -158,3 +158,14 @@ extension StreamAddress {
   /// The host of a TCP address; nil for a Unix socket.
   fileprivate var host: String? { if case .tcp(let host, _) = self { host } else { nil } }
 }
+
+extension SocketStream {
+  /// The parameters of TLS on which the two ends have agreed; nil while the stream is connecting, once it has ended,
+  /// and without TLS.
+  ///
+  /// Call only on the loop's thread.
+  public var tls: TLSConnection? {
+    guard let layer = layer as? TLSLayer, layer.isEstablished else { return nil }
+    return TLSConnection(layer.connection)
+  }
+}

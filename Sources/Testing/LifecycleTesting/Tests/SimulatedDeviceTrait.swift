@@ -1,3 +1,5 @@
+import Mainspring
+
 public import Testing
 
 /// A trait that gives each test its own simulated device; see
@@ -76,4 +78,13 @@ extension Trait where Self == SimulatedDeviceTrait {
       )
     }
   }
+}
+
+/// Records whether a test has failed; safe to use from any thread.
+final class FailureNote: Sendable {
+  private let isFailed = Locked(false)
+
+  var isAny: Bool { isFailed.withLock { $0 } }
+
+  func add() { isFailed.withLock { $0 = true } }
 }

@@ -1,3 +1,4 @@
+import LifecycleTesting
 import UIKit
 
 extension UIAccessibility {
@@ -68,4 +69,15 @@ extension UIAccessibilityCustomAction {
   /// Performs the action for the user, and returns whether it could be performed.
   @discardableResult
   public func trigger() -> Bool { perform() }
+}
+
+extension UIBarButtonItem {
+  /// Taps the button.
+  public func trigger() { tap() }
+
+  /// Taps the button, as the synchronous form does, and also runs the blocks on Dispatch's main queue.
+  public func trigger() async {
+    tap()
+    await SimulatedDevice.settleCurrent()
+  }
 }
