@@ -103,7 +103,6 @@ let runtime = folder("Sources/Runtime") {
   module("ProgramSymbols", "CRuntimeHooks")
 }
 
-// The run loop.
 let loop = folder("Sources/Loop") { module("Mainspring", "CLibEvent CLinux CRuntimeHooks ProgramSymbols") }
 
 // The application: events in, states and callbacks out.
