@@ -1,7 +1,6 @@
 # `make run` and `make test` need only a Swift toolchain. `make help` lists the targets.
 
 export MAINSPRING_STRICT = 1
-SWIFT_SOURCES = Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources
 PRODUCTS = .build/debug
 
 # The package manager passes the traits to the compiler in the order of a hash table. With one order, a second build
@@ -67,7 +66,7 @@ lint: dependencies
 
 ## formats the sources
 format:
-	swift format --in-place --recursive $(SWIFT_SOURCES)
+	Scripts/lint --format
 
 ## builds the reference pages of every module, with the guides of docs, into .build/documentation
 docs: dependencies

@@ -2,8 +2,9 @@ import CLibEvent
 import CLinux
 import Foundation
 import HookConditions
-@testable import Mainspring
 import Testing
+
+@testable import Mainspring
 
 /// A plain epoll loop, as an existing program may have: it watches descriptors and calls their handlers.
 private final class HostLoop {

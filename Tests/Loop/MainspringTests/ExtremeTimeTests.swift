@@ -1,8 +1,9 @@
 import CLibEvent
 import Glibc
-@testable import Mainspring
 import TestPrograms
 import Testing
+
+@testable import Mainspring
 
 /// Tests of instants, intervals and durations at the limits of 64 bits.
 @Suite struct ExtremeTimeTests {

@@ -1,9 +1,10 @@
 import CLibEvent
 import Foundation
 import HookConditions
-@testable import Mainspring
 import TestPrograms
 import Testing
+
+@testable import Mainspring
 
 /// Tests of a loop whose clock counts the time for which the machine was suspended.
 @Suite struct SuspendedTimeTests {

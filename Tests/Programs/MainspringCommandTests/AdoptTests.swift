@@ -25,6 +25,7 @@ struct AdoptTests {
     let command = try folder.installProduct("mainspring")
     let end = try RunningProgram(command, ["adopt", "--", "swift", "build"]).waitForEnd()
     #expect(end.end == .exited(status: 1))
-    #expect(end.errors.contains("swift build --package-path Sources/Programs/Adopt"))
+    let build = "swift build --package-path Sources/Programs/Adopt -c release --product mainspring-adopt"
+    #expect(end.errors.contains(build))
   }
 }

@@ -1,8 +1,7 @@
 import Testing
 import UIKitTesting
 
-/// The applications of this folder; to be joined with those of Tests/Apple/UIKitCompatibility/UIKitCompatibilitySwift5Tests when all that they use
-/// is there.
+/// The applications of this folder; to be joined with the others of this module when all that they use is there.
 @MainActor
 struct MoreApplicationTests {
     let device = SimulatedDevice()
