@@ -28,8 +28,8 @@ let packages = [
   "ServiceContextModule": "swift-service-context", "ServiceLifecycle": "swift-service-lifecycle",
 ]
 
-/// Reads names, separated by spaces: `Name` of a module of this package, `Trait.Name` of another package's product, which
-/// a user of this package resolves only with the trait.
+/// Reads names, separated by spaces: `Name` is a module of this package, `Trait.Name` another package's product, which a
+/// user of this package resolves only with the trait.
 func dependencies(_ names: [String]) -> [Target.Dependency] {
   names.joined(separator: " ").split(separator: " ").map { name in
     let parts = name.split(separator: ".").map(String.init)

@@ -1,4 +1,4 @@
-public import TestPrograms
+import TestPrograms
 public import Testing
 
 extension Trait where Self == ConditionTrait {

@@ -31,7 +31,7 @@ struct DeallocationTests {
         do { try await clock.sleep(for: .seconds(3600)) } catch { return error is CancellationError }
         return false
       }
-      while loop.hasNoTimers { loop.run(mode: .default, before: loop.clock.now) }
+      while loop.timers.isEmpty { loop.run(mode: .default, before: loop.clock.now) }
     }
     #expect(await sleeper.value)
   }
@@ -151,8 +151,8 @@ private func useAndDropALoop() throws {
         ended.signal()
       },
     ]
-    let timers = loop.timerCount
-    while loop.descriptors[channels[4].near] == nil || loop.timerCount == timers {
+    let timers = loop.timers.count
+    while loop.descriptors[channels[4].near] == nil || loop.timers.count == timers {
       loop.run(mode: .default, before: loop.clock.now)
     }
     // The descriptor for a host loop
