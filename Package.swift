@@ -4,7 +4,7 @@ import PackageDescription
 // CI and `make` refuse warnings; a user's build with a newer compiler does not break over one.
 let refusesWarnings = Context.environment["CI"] != nil || Context.environment["MAINSPRING_STRICT"] != nil
 /// The hooks into the Swift runtime are in effect only with the compilers that they were tested with. This is the only
-/// place that lists them; see docs/runtime-hooks.md.
+/// place that lists them; see docs/internals/runtime-hooks.md.
 #if compiler(>=6.3) && compiler(<6.4)
   let runtimeHooks: [SwiftSetting] = [.define("SWIFT_RUNTIME_HOOKS")]
 #else
@@ -46,7 +46,7 @@ func module(_ name: String, _ uses: String..., settings: [SwiftSetting] = settin
   .target(name: name, dependencies: dependencies(uses), swiftSettings: settings)
 }
 
-/// A module in C, most of which replace functions of libraries; see docs/runtime-hooks.md.
+/// A module in C, most of which replace functions of libraries; see docs/internals/runtime-hooks.md.
 func c(_ name: String, _ uses: String...) -> Target {
   let debug = CSetting.define("MAINSPRING_DEBUG", .when(configuration: .debug))
   return .target(name: name, dependencies: dependencies(uses), cSettings: [debug])
@@ -83,7 +83,8 @@ func folder(_ folder: String, @Targets _ targets: () -> [Target]) -> [Target] {
   return targets
 }
 
-// The module maps of the system's libraries; then the rooms of docs/architecture.md. A module uses only those above it.
+// The module maps of the system's libraries; then the rooms of docs/internals/architecture.md. A module uses only those
+// above it.
 let libraries = folder("Libraries") {
   library("CLibEvent", "libevent_core", debian: "libevent-dev")
   library("CMainspringOpenSSL", "openssl", debian: "libssl-dev")
@@ -135,7 +136,7 @@ let observing = folder("Sources/Observing") {
 // Apple's names on the same life cycle.
 //
 // A module with a name of Apple's makes `canImport` true in every package of a build. So no module of ours uses
-// UserNotifications and BackgroundTasks, and those for os and for types have names of ours: see docs/apple-modules.md.
+// UserNotifications and BackgroundTasks, and those for os and for types have names of ours: see docs/apple/modules.md.
 let apple = folder("Sources/Apple") {
   module("Geometry")
   module("_Testing_UIKit")
@@ -153,7 +154,7 @@ let apple = folder("Sources/Apple") {
   module("BackgroundURLSession")
 }
 
-// Devices with virtual time, for tests; see docs/testing.md.
+// Devices with virtual time, for tests; see docs/testing/README.md.
 let testing = folder("Sources/Testing") {
   module(
     "LifecycleTesting",
@@ -208,7 +209,7 @@ let testTargets =
       "MainspringTests",
       "CLibEvent CLinux CRuntimeHooks HookConditions Mainspring LineReaderExample MainActorFixture ShortageFixture Soak"
     )
-    // The requirements of other run loops' test suites, in our own words: see docs/run-loop.md.
+    // The requirements of other run loops' test suites, in our own words: see docs/services/run-loop.md.
     tests("PeersTests", "HookConditions Mainspring CLibEvent")
   }
   + folder("Tests/Lifecycle") {
@@ -278,7 +279,7 @@ let applicationTests =
       settings: onMainActor
     )
     tests("NetworkTestingTests", "HookConditions NetworkTesting UIKitTesting BackgroundURLSession")
-    // The code of docs/testing.md: what the page shows is what runs here.
+    // The code of docs/testing/README.md: what the page shows is what runs here.
     tests(
       "DocumentationTests",
       "HookConditions UIKitTesting NetworkTesting BackgroundURLSession TruthApplication TruthFixture",
@@ -333,7 +334,7 @@ let tools = folder("Tests/Tools") {
   program("Truth", "UIKitTesting TruthApplication BackgroundShapes")
   // Loops under random use by many threads, and applications that leave and return: `make soak soak-application`.
   program("Soak", "AppLifecycle Mainspring TestPrograms")
-  // Of streams, descriptors, libevent's bufferevents and TLS: see docs/streams.md.
+  // Of streams, descriptors, libevent's bufferevents and TLS: see docs/services/streams.md.
   program("StreamEcho", "CLibEvent CLinux MainspringStreams")
   program("TLSEcho", "MainspringTLS TestPrograms")
   // Hostile uses, of the examples too: `make attack`.
@@ -351,7 +352,7 @@ let tools = folder("Tests/Tools") {
   )
 }
 
-// Only `make fuzz` builds the fuzzer, with flags that it needs; see docs/fuzzing.md.
+// Only `make fuzz` builds the fuzzer, with flags that it needs; see docs/internals/fuzzing.md.
 let fuzzer = folder("Tests/Tools/Fuzz") {
   program("Fuzz", "ControlPlane MainspringTLS SystemEventSources TestPrograms UIKit")
 }

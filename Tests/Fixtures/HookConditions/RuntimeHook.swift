@@ -3,7 +3,7 @@ import LifecycleTesting
 import Mainspring
 import NetworkTesting
 
-/// A hook of docs/runtime-hooks.md that a program can do without.
+/// A hook of docs/internals/runtime-hooks.md that a program can do without.
 public enum RuntimeHook: String, CaseIterable, Sendable {
   case mainActor, epollSet, runLoops, tasks, queues, threads, clocks, observers, sessions, fileLocks, isolation,
     containers
