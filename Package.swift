@@ -279,7 +279,7 @@ let applicationTests =
       settings: onMainActor
     )
     tests("NetworkTestingTests", "HookConditions NetworkTesting UIKitTesting BackgroundURLSession")
-    // The code of docs/testing/README.md: what the page shows is what runs here.
+    // The code of the guides in docs/testing: what they show is what runs here.
     tests(
       "DocumentationTests",
       "HookConditions UIKitTesting NetworkTesting BackgroundURLSession TruthApplication TruthFixture",
