@@ -103,7 +103,7 @@ neighbours: dependencies
 	swift test --package-path Tests/Tools/Neighbours --skip-build
 
 SORTED = apple pear exited(0)
-## builds the program of docs/services/README.md that uses swift-subprocess, and compares what it prints
+## builds the program of docs/services/descriptors-and-children.md that uses swift-subprocess, and compares what it prints
 subprocess: dependencies
 	$(SWIFT_BUILD) --package-path Tests/Tools/Subprocess
 	test "$$(echo $$(Tests/Tools/Subprocess/.build/debug/SubprocessExample))" = "$(SORTED)"
