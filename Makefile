@@ -8,10 +8,10 @@ PRODUCTS = .build/debug
 SWIFT_BUILD = SWIFT_DETERMINISTIC_HASHING=1 swift build
 
 .PHONY: \
-  help run test test-release test-thread test-address attack lint format docs adopt porting apple-modules \
-  neighbours subprocess check-idle check-protocol units operating under-systemd static bench-quick bench bench-load \
-  bench-templates bench-instructions bench-compare bench-compare-check bench-echo bench-build install uninstall \
-  manual clean dependencies
+  help run test test-loop test-release test-thread test-address attack lint format docs adopt porting \
+  apple-modules neighbours subprocess check-idle check-protocol units operating under-systemd static bench-quick bench \
+  bench-load bench-templates bench-instructions bench-compare bench-compare-check bench-echo bench-build \
+  install uninstall manual clean dependencies
 
 ## lists the targets
 help:
@@ -34,6 +34,13 @@ test: dependencies
 	$(SWIFT_BUILD) --build-tests
 	Scripts/run-tests swift test
 
+# A build of its own, with no other package: an engine developer waits for nothing else.
+## builds the run loop alone, and runs its tests
+test-loop: dependencies
+	MAINSPRING_PART=loop $(SWIFT_BUILD) $(LOOP_BUILD) --build-tests
+	MAINSPRING_PART=loop Scripts/run-tests swift test $(LOOP_BUILD)
+
+LOOP_BUILD = --disable-default-traits --scratch-path .build-loop
 ## runs the suite optimised, as users build it
 test-release: dependencies
 	$(SWIFT_BUILD) --build-tests -c release -Xswiftc -enable-testing --scratch-path .build-release

@@ -1,5 +1,4 @@
 import Foundation
-import HookConditions
 import TestPrograms
 import Testing
 
@@ -157,7 +156,7 @@ private func useAndDropALoop() throws {
       loop.run(mode: .default, before: loop.clock.now)
     }
     // The descriptor for a host loop
-    if RuntimeHook.epollSet.isInEffect { _ = try loop.backendDescriptor }
+    if EngineHook.epollSet.isInEffect { _ = try loop.backendDescriptor }
     loop.performPendingWork()
     // From here on the loop does not run: new requests remain pending
     for task in tasks { task.cancel() }
