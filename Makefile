@@ -4,7 +4,7 @@ export MAINSPRING_STRICT = 1
 PRODUCTS = .build/debug
 
 # The package manager passes the traits to the compiler in the order of a hash table. With one order, a second build
-# finds the objects of the first; see docs/workarounds.md.
+# finds the objects of the first; see docs/internals/workarounds.md.
 SWIFT_BUILD = SWIFT_DETERMINISTIC_HASHING=1 swift build
 
 .PHONY: \
@@ -94,7 +94,7 @@ adopt: dependencies
 	cd Tests/Apple/Compatibility && $(ADOPT) --ios -- \
 	  swift test -c release -Xswiftc -enable-testing --scratch-path .build-release
 
-## runs the commands of docs/porting.md: an application for iOS, unchanged, and its tests
+## runs the commands of docs/apple/README.md: an application for iOS, unchanged, and its tests
 porting: dependencies
 	Scripts/check-porting
 
@@ -110,7 +110,7 @@ neighbours: dependencies
 	swift test --package-path Tests/Tools/Neighbours --skip-build
 
 SORTED = apple pear exited(0)
-## builds the program of docs/embedding.md that uses swift-subprocess, and compares what it prints
+## builds the program of docs/services/descriptors-and-children.md that uses swift-subprocess, and compares what it prints
 subprocess: dependencies
 	$(SWIFT_BUILD) --package-path Tests/Tools/Subprocess
 	test "$$(echo $$(Tests/Tools/Subprocess/.build/debug/SubprocessExample))" = "$(SORTED)"
@@ -132,15 +132,15 @@ check-protocol: dependencies
 units:
 	@Scripts/check-units
 
-## runs the commands of docs/operating.md
+## runs the commands of docs/services/operating.md
 operating: dependencies
 	$(SWIFT_BUILD) --product GatewayExample
-	SWIFT_DETERMINISTIC_HASHING=1 Scripts/check-commands docs/operating.md
+	SWIFT_DETERMINISTIC_HASHING=1 Scripts/check-commands docs/services/operating.md
 
-## runs the commands of docs/operating.md that need systemd, under a systemd of their own; needs root
+## runs the commands of docs/services/operating.md that need systemd, under a systemd of their own; needs root
 under-systemd: dependencies
 	$(SWIFT_BUILD) --product GatewayExample
-	Scripts/check-commands --under-systemd docs/operating.md
+	Scripts/check-commands --under-systemd docs/services/operating.md
 
 STATIC_BUILD = $(SWIFT_BUILD) -c release --static-swift-stdlib -Xswiftc -static-executable --scratch-path .build-static
 ## builds two examples of services as static programs, and starts each in an empty root folder

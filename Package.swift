@@ -4,7 +4,7 @@ import PackageDescription
 // CI and `make` refuse warnings; a user's build with a newer compiler does not break over one.
 let refusesWarnings = Context.environment["CI"] != nil || Context.environment["MAINSPRING_STRICT"] != nil
 /// The hooks into the Swift runtime are in effect only with the compilers that they were tested with. This is the only
-/// place that lists them; see docs/runtime-hooks.md.
+/// place that lists them; see docs/internals/runtime-hooks.md.
 #if compiler(>=6.3) && compiler(<6.4)
   let runtimeHooks: [SwiftSetting] = [.define("SWIFT_RUNTIME_HOOKS")]
 #else
@@ -28,8 +28,8 @@ let packages = [
   "ServiceContextModule": "swift-service-context", "ServiceLifecycle": "swift-service-lifecycle",
 ]
 
-/// Reads names, separated by spaces: `Name` is a module of this package, `Trait.Name` another package's product, which a
-/// user of this package resolves only with the trait.
+/// Reads names, separated by spaces: `Name` of a module of this package, `Trait.Name` of another package's product,
+/// which a user of this package resolves only with the trait.
 func dependencies(_ names: [String]) -> [Target.Dependency] {
   names.joined(separator: " ").split(separator: " ").map { name in
     let parts = name.split(separator: ".").map(String.init)
@@ -42,7 +42,7 @@ func module(_ name: String, _ uses: String..., settings: [SwiftSetting] = settin
   .target(name: name, dependencies: dependencies(uses), swiftSettings: settings)
 }
 
-/// A module in C, most of which replace functions of libraries; see docs/runtime-hooks.md.
+/// A module in C, most of which replace functions of libraries; see docs/internals/runtime-hooks.md.
 func c(_ name: String, _ uses: String...) -> Target {
   let debug = CSetting.define("MAINSPRING_DEBUG", .when(configuration: .debug))
   return .target(name: name, dependencies: dependencies(uses), cSettings: [debug])
@@ -75,7 +75,8 @@ func folder(_ folder: String, @Targets _ targets: () -> [Target]) -> [Target] {
   return targets
 }
 
-// The module maps of the system's libraries; then the rooms of docs/architecture.md. A module uses only those above it.
+// The module maps of the system's libraries; then the rooms of docs/internals/architecture.md. A module uses only those
+// above it.
 let libraries = folder("Libraries") {
   Target.systemLibrary(name: "CLibEvent", pkgConfig: "libevent_core", providers: [.apt(["libevent-dev"])])
   Target.systemLibrary(name: "CMainspringOpenSSL", pkgConfig: "openssl", providers: [.apt(["libssl-dev"])])
@@ -126,7 +127,7 @@ let observing = folder("Sources/Observing") {
 
 // Apple's names on the same life cycle. A module with a name of Apple's makes `canImport` true in every package of a
 // build. So no module of ours uses UserNotifications and BackgroundTasks, and others have names of ours: see
-// docs/apple-modules.md.
+// docs/apple/modules.md.
 let apple = folder("Sources/Apple") {
   module("Geometry")
   module("_Testing_UIKit")
@@ -144,7 +145,7 @@ let apple = folder("Sources/Apple") {
   module("BackgroundURLSession")
 }
 
-// Devices with virtual time, for tests; see docs/testing.md.
+// Devices with virtual time, for tests; see docs/testing/README.md.
 let testing = folder("Sources/Testing") {
   module(
     "LifecycleTesting",
@@ -199,7 +200,7 @@ let loopTests =
       "MainspringTests",
       "CLibEvent CLinux CRuntimeHooks Mainspring LineReaderExample MainActorFixture ShortageFixture Soak"
     )
-    // The requirements of other run loops' test suites, in our own words: see docs/run-loop.md.
+    // The requirements of other run loops' test suites, in our own words: see docs/services/run-loop.md.
     tests("PeersTests", "Mainspring CLibEvent")
   }
 
@@ -268,7 +269,7 @@ let applicationTests =
       settings: onMainActor
     )
     tests("NetworkTestingTests", "HookConditions NetworkTesting UIKitTesting BackgroundURLSession")
-    // The code of docs/testing.md: what the page shows is what runs here.
+    // The code of the guides in docs/testing: what they show is what runs here.
     tests(
       "DocumentationTests",
       "HookConditions UIKitTesting NetworkTesting BackgroundURLSession TruthApplication TruthFixture",
@@ -323,7 +324,7 @@ let tools = folder("Tests/Tools") {
   program("Truth", "UIKitTesting TruthApplication BackgroundShapes")
   // Loops under random use by many threads, and applications that leave and return: `make soak soak-application`.
   program("Soak", "AppLifecycle Mainspring TestPrograms")
-  // Of streams, descriptors, libevent's bufferevents and TLS: see docs/streams.md.
+  // Of streams, descriptors, libevent's bufferevents and TLS: see docs/services/streams.md.
   program("StreamEcho", "CLibEvent CLinux MainspringStreams")
   program("TLSEcho", "MainspringTLS TestPrograms")
   // Hostile uses, of the examples too: `make attack`.
@@ -341,7 +342,7 @@ let tools = folder("Tests/Tools") {
   )
 }
 
-// With flags that it needs; see docs/fuzzing.md.
+// With flags that it needs; see docs/internals/fuzzing.md.
 let fuzzer = folder("Tests/Tools/Fuzz") {
   program("Fuzz", "ControlPlane MainspringTLS SystemEventSources TestPrograms UIKit")
 }

@@ -1,5 +1,6 @@
 """The graph of the modules in Sources: as Package.swift declares it, as the sources import it, and as
-docs/architecture.md shows it. Scripts/checks/architecture compares the three; module_graph_tests.py tests this file."""
+docs/internals/architecture.md shows it. Scripts/checks/architecture compares the three; module_graph_tests.py tests
+this file."""
 
 import collections
 import dataclasses

@@ -1,5 +1,6 @@
-"""Tests of the comparison of Package.swift, the imports and docs/architecture.md, in a small package: `make lint` runs
-them."""
+"""Tests of the comparison of Package.swift, the imports and docs/internals/architecture.md, in a small package.
+
+`make lint` runs them."""
 
 import pathlib
 import tempfile

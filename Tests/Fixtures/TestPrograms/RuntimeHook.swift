@@ -2,7 +2,7 @@ import CRuntimeHooks
 import Mainspring
 public import Testing
 
-/// A hook of docs/runtime-hooks.md that a program can do without.
+/// A hook of docs/internals/runtime-hooks.md that a program can do without.
 public protocol RuntimeHook: Sendable {
   var name: String { get }
   /// Whether the hook is in effect in this process.

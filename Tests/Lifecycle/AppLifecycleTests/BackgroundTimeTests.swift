@@ -4,7 +4,7 @@ import Testing
 
 @testable import AppLifecycle
 
-/// Tests of "Background time" and "Suspended" in docs/semantics.md, on a virtual clock.
+/// Tests of "Background time" and "Suspended" in docs/apple/semantics.md, on a virtual clock.
 @MainActor
 @Suite struct BackgroundTimeTests {
   private func launched(

@@ -3,8 +3,8 @@ import SystemEvents
 /// The life cycle as a value, which takes an event and returns a list of effects.
 ///
 /// The machine uses no clock, no thread and no delegate, so tests can try every sequence of events.
-/// `LifecycleApplication` carries out the effects. docs/semantics.md defines the rules, in "Order, and the state seen
-/// inside each callback".
+/// `LifecycleApplication` carries out the effects. docs/apple/semantics.md defines the rules, in "Order, and the state
+/// seen inside each callback".
 public struct LifecycleMachine: Hashable, Sendable {
   /// The phase of the application, including those that its own code never sees.
   public enum Phase: String, Codable, Sendable {
