@@ -75,13 +75,17 @@ struct Callouts {
     guard loop.counters.pointee.isWatched.load(ordering: .relaxed) else { return recordBetweenCallouts() }
     loop.counters.pointee.activeCallout.store(ActiveCallout.awake.bits, ordering: .sequentiallyConsistent)
     if loop.counters.pointee.isWatchParked.exchange(false, ordering: .sequentiallyConsistent) {
-      StallWatchdog.shared.loopHasWoken(loop.counters)
+      loop.watcher.withLock { $0 }?.loopHasWoken(loop.counters)
     }
   }
 
   /// Calls the observers of `activity`.
+  @inline(__always)
   func notify(_ activity: RunLoopActivity) {
-    if state.pointee.observers.isEmpty { return }
+    if !state.pointee.observers.isEmpty { callObservers(of: activity) }
+  }
+
+  private func callObservers(of activity: RunLoopActivity) {
     for observer in state.pointee.observers
     where observer.activities.contains(activity) && observer.modes.meet(state.pointee.servedBits)
       && observer.mayBeCalled && !state.pointee.isClosed

@@ -39,10 +39,12 @@ public final class EventRunLoop: @unchecked Sendable {
   /// The data that every callout accesses, behind one pointer: see ``LoopState``.
   let state: UnsafeMutablePointer<LoopState>
   /// The counters that other threads read; every field is atomic.
-  let counters: UnsafeMutablePointer<LoopCounters>
+  package let counters: UnsafeMutablePointer<LoopCounters>
   /// The call sites that callouts and timers refer to by number.
-  let callSites: CallSiteList
+  package let callSites: CallSiteList
   let times = Locked(LoopTimes())
+  /// Looks at the counters from another thread; nil if nothing does.
+  package let watcher = Locked<(any LoopWatcher)?>(nil)
 
   package internal(set) var descriptors: [Int32: DescriptorSource] = [:]
   var signalReader: SignalReader?
@@ -70,7 +72,7 @@ public final class EventRunLoop: @unchecked Sendable {
   let queuedWorkMarker = Locked(QueuedWorkMarker())
 
   // The loop's work, by concern. Each is a view of this object: it stores nothing.
-  package var work: ReadyWork { @inline(__always) get { ReadyWork(loop: self) } }
+  package var work: ReadyWork { @inline(__always) get { ReadyWork(state: state) } }
   package var posts: LoopPosts { @inline(__always) get { LoopPosts(loop: self) } }
   var timers: LoopTimers { @inline(__always) get { LoopTimers(loop: self) } }
   var tasks: TaskJobs { @inline(__always) get { TaskJobs(loop: self) } }
@@ -124,7 +126,7 @@ public final class EventRunLoop: @unchecked Sendable {
     // parent's.
     if ForkGuard.currentGeneration != forkGeneration { event_reinit(demultiplexer.base) }
     LoopRegistry.leave(number: number)
-    if counters.pointee.isWatched.load(ordering: .relaxed) { StallWatchdog.shared.forget(counters) }
+    if counters.pointee.isWatched.load(ordering: .relaxed) { watcher.withLock { $0 }?.forget(counters) }
     inbox.close()
     LoopRelease(loop: self).run()
     state.deinitialize(count: 1)
@@ -153,9 +155,7 @@ public final class EventRunLoop: @unchecked Sendable {
   /// Whether the calling thread owns the loop, for a loop that belongs to one fixed thread.
   ///
   /// False for a loop with `isOwner`, whose posts take the general path.
-  var isOnOnlyThread: Bool {
-    @inline(__always) get { ThreadMark.current == owner }
-  }
+  var isOnOnlyThread: Bool { @inline(__always) get { ThreadMark.current == owner } }
 
   private var isOwnedByCaller: Bool { isOwner?() ?? false }
 
@@ -199,5 +199,5 @@ public final class EventRunLoop: @unchecked Sendable {
   }
 
   @inline(__always)
-  func checkProcess() { ForkGuard.check(forkGeneration) }
+  package func checkProcess() { ForkGuard.check(forkGeneration) }
 }
