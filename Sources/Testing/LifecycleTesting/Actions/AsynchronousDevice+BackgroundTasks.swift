@@ -7,12 +7,10 @@ extension AsynchronousDevice {
   @discardableResult
   public func runBackgroundTask(
     _ identifier: String,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) async -> LifecycleApplication.Outcome? {
-    await runAndSettle(identifier, at: CallLocation(fileID, filePath, line, column))
+    await runAndSettle(identifier, at: CallLocation(file, line))
   }
 
   func runAndSettle(_ identifier: String, at callSite: CallLocation) async -> LifecycleApplication.Outcome? {

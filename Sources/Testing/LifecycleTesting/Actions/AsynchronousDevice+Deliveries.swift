@@ -7,12 +7,10 @@ extension AsynchronousDevice {
   @discardableResult
   public func continueActivity(
     _ activity: UserActivity,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) async -> LifecycleApplication.Outcome? {
-    await deliver(.userActivity(activity), at: CallLocation(fileID, filePath, line, column))
+    await deliver(.userActivity(activity), at: CallLocation(file, line))
   }
 
   /// Chooses the shortcut of that type, as the synchronous form does, and also runs the blocks on Dispatch's main
@@ -20,12 +18,10 @@ extension AsynchronousDevice {
   @discardableResult
   public func chooseShortcut(
     _ type: String,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) async -> LifecycleApplication.Outcome? {
-    await deliver(.shortcut(Shortcut(type: type)), at: CallLocation(fileID, filePath, line, column))
+    await deliver(.shortcut(Shortcut(type: type)), at: CallLocation(file, line))
   }
 
   /// Delivers a remote notification, as the synchronous form does, and also runs the blocks on Dispatch's main queue.
@@ -33,14 +29,12 @@ extension AsynchronousDevice {
   public func deliverNotification(
     _ payload: [String: JSONValue],
     isOpened: Bool = false,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) async -> LifecycleApplication.Outcome? {
     await deliver(
       .remoteNotification(payload: payload, isOpened: isOpened),
-      at: CallLocation(fileID, filePath, line, column)
+      at: CallLocation(file, line)
     )
   }
 
@@ -48,12 +42,10 @@ extension AsynchronousDevice {
   /// queue.
   @discardableResult
   public func fetchInBackground(
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) async -> LifecycleApplication.Outcome? {
-    await deliver(.backgroundFetch, at: CallLocation(fileID, filePath, line, column))
+    await deliver(.backgroundFetch, at: CallLocation(file, line))
   }
 
   /// Reports that the transfers of a background session have finished, as the synchronous form does, and also runs the
@@ -61,23 +53,19 @@ extension AsynchronousDevice {
   @discardableResult
   public func finishBackgroundSession(
     _ identifier: String,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) async -> LifecycleApplication.Outcome? {
-    await deliver(.backgroundURLSession(identifier: identifier), at: CallLocation(fileID, filePath, line, column))
+    await deliver(.backgroundURLSession(identifier: identifier), at: CallLocation(file, line))
   }
 
   /// Reports that the wall clock jumped, as the synchronous form does, and also runs the blocks on Dispatch's main
   /// queue.
   @discardableResult
   public func changeTimeSignificantly(
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) async -> LifecycleApplication.Outcome? {
-    await deliver(.significantTimeChange, at: CallLocation(fileID, filePath, line, column))
+    await deliver(.significantTimeChange, at: CallLocation(file, line))
   }
 }

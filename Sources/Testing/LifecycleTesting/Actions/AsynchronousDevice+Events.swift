@@ -6,23 +6,19 @@ extension AsynchronousDevice {
   @discardableResult
   public func send(
     _ event: SystemEvent,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) async -> LifecycleApplication.Outcome? {
-    await deliver(event, at: CallLocation(fileID, filePath, line, column))
+    await deliver(event, at: CallLocation(file, line))
   }
 
   /// Lets `duration` pass, as the synchronous form does, and also runs the blocks on Dispatch's main queue.
   public func advance(
     by duration: Duration,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) async {
-    await advance(by: duration, at: CallLocation(fileID, filePath, line, column))
+    await advance(by: duration, at: CallLocation(file, line))
   }
 
   package func advance(by duration: Duration, at callSite: CallLocation) async {
@@ -33,68 +29,47 @@ extension AsynchronousDevice {
   /// Moves time to `time`, as the synchronous form does, and also runs the blocks on Dispatch's main queue.
   public func advance(
     to time: Duration,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) async {
-    await elapse(to: time, at: CallLocation(fileID, filePath, line, column))
+    await elapse(to: time, at: CallLocation(file, line))
   }
 
   /// Presses the home button, as the synchronous form does, and also runs the blocks on Dispatch's main queue.
   @discardableResult
-  public func pressHome(
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) async -> LifecycleApplication.Outcome? {
-    await deliver(.home, at: CallLocation(fileID, filePath, line, column))
+  public func pressHome(file: StaticString = #filePath, line: UInt = #line) async -> LifecycleApplication.Outcome? {
+    await deliver(.home, at: CallLocation(file, line))
   }
 
   /// Returns to the application, as the synchronous form does, and also runs the blocks on Dispatch's main queue.
   @discardableResult
   public func returnToForeground(
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) async -> LifecycleApplication.Outcome? {
-    await deliver(.foreground, at: CallLocation(fileID, filePath, line, column))
+    await deliver(.foreground, at: CallLocation(file, line))
   }
 
   /// Locks the device, as the synchronous form does, and also runs the blocks on Dispatch's main queue.
   @discardableResult
-  public func lock(
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) async -> LifecycleApplication.Outcome? {
-    await deliver(.lock, at: CallLocation(fileID, filePath, line, column))
+  public func lock(file: StaticString = #filePath, line: UInt = #line) async -> LifecycleApplication.Outcome? {
+    await deliver(.lock, at: CallLocation(file, line))
   }
 
   /// Unlocks the device, as the synchronous form does, and also runs the blocks on Dispatch's main queue.
   @discardableResult
-  public func unlock(
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) async -> LifecycleApplication.Outcome? {
-    await deliver(.unlock, at: CallLocation(fileID, filePath, line, column))
+  public func unlock(file: StaticString = #filePath, line: UInt = #line) async -> LifecycleApplication.Outcome? {
+    await deliver(.unlock, at: CallLocation(file, line))
   }
 
   /// Interrupts the application, as the synchronous form does, and also runs the blocks on Dispatch's main queue.
   @discardableResult
   public func interrupt(
     _ kind: Interruption.Kind,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) async -> Interruption {
-    await deliver(.interruption(.begin), at: CallLocation(fileID, filePath, line, column))
+    await deliver(.interruption(.begin), at: CallLocation(file, line))
     return Interruption(kind, on: self)
   }
 
@@ -102,13 +77,11 @@ extension AsynchronousDevice {
   /// main queue.
   public func interrupt<Value: Sendable>(
     _ kind: Interruption.Kind,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
+    file: StaticString = #filePath,
     line: UInt = #line,
-    column: UInt = #column,
     _ body: @MainActor (Interruption) async throws -> Value
   ) async rethrows -> Value {
-    let callSite = CallLocation(fileID, filePath, line, column)
+    let callSite = CallLocation(file, line)
     await deliver(.interruption(.begin), at: callSite)
     let interruption = Interruption(kind, on: self)
     do {
@@ -128,24 +101,17 @@ extension AsynchronousDevice {
 
   /// Sends a memory warning, as the synchronous form does, and also runs the blocks on Dispatch's main queue.
   @discardableResult
-  public func memoryWarning(
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) async -> LifecycleApplication.Outcome? {
-    await deliver(.memoryWarning, at: CallLocation(fileID, filePath, line, column))
+  public func memoryWarning(file: StaticString = #filePath, line: UInt = #line) async -> LifecycleApplication.Outcome? {
+    await deliver(.memoryWarning, at: CallLocation(file, line))
   }
 
   /// Reports that no memory is left, as the synchronous form does, and also runs the blocks on Dispatch's main queue.
   @discardableResult
   public func memoryShortage(
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) async -> LifecycleApplication.Outcome? {
-    await deliver(.memoryShortage, at: CallLocation(fileID, filePath, line, column))
+    await deliver(.memoryShortage, at: CallLocation(file, line))
   }
 
   /// Opens `url` on behalf of another application, as the synchronous form does, and also runs the blocks on Dispatch's
@@ -154,35 +120,23 @@ extension AsynchronousDevice {
   public func open(
     _ url: String,
     from source: String? = nil,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) async -> LifecycleApplication.Outcome? {
-    await deliver(.openURL(url: url, source: source), at: CallLocation(fileID, filePath, line, column))
+    await deliver(.openURL(url: url, source: source), at: CallLocation(file, line))
   }
 
   /// Requests the application to terminate, as the synchronous form does, and also runs the blocks on Dispatch's main
   /// queue.
   @discardableResult
-  public func terminate(
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) async -> LifecycleApplication.Outcome? {
-    await deliver(.terminate, at: CallLocation(fileID, filePath, line, column))
+  public func terminate(file: StaticString = #filePath, line: UInt = #line) async -> LifecycleApplication.Outcome? {
+    await deliver(.terminate, at: CallLocation(file, line))
   }
 
   /// Sends SIGHUP, as the synchronous form does, and also runs the blocks on Dispatch's main queue.
   @discardableResult
-  public func hangUp(
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) async -> LifecycleApplication.Outcome? {
-    await deliver(.hangup, at: CallLocation(fileID, filePath, line, column))
+  public func hangUp(file: StaticString = #filePath, line: UInt = #line) async -> LifecycleApplication.Outcome? {
+    await deliver(.hangup, at: CallLocation(file, line))
   }
 
   /// Sends one frame of the touchscreen, as the synchronous form does, and also runs the blocks on Dispatch's main
@@ -190,34 +144,28 @@ extension AsynchronousDevice {
   @discardableResult
   public func touch(
     _ points: [TouchPoint],
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) async -> LifecycleApplication.Outcome? {
-    await deliver(.touch(points), at: CallLocation(fileID, filePath, line, column))
+    await deliver(.touch(points), at: CallLocation(file, line))
   }
 
   /// Makes one move, as the synchronous form does, and also runs the blocks on Dispatch's main queue.
   public func make(
     _ move: DeviceMove,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) async {
-    await make(move, at: CallLocation(fileID, filePath, line, column))
+    await make(move, at: CallLocation(file, line))
   }
 
   /// Makes moves in order, as the synchronous form does, and also runs the blocks on Dispatch's main queue.
   public func make(
     _ moves: [DeviceMove],
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) async {
-    for move in moves { await make(move, at: CallLocation(fileID, filePath, line, column)) }
+    for move in moves { await make(move, at: CallLocation(file, line)) }
   }
 
   private func make(_ move: DeviceMove, at callSite: CallLocation) async {

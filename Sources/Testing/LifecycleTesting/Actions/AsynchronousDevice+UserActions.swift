@@ -4,48 +4,37 @@ import AppLifecycle
 extension AsynchronousDevice {
   /// Shakes the device, as the synchronous form does, and also runs the blocks on Dispatch's main queue.
   @discardableResult
-  public func shake(
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) async -> LifecycleApplication.Outcome? {
-    await deliver(.shake, at: CallLocation(fileID, filePath, line, column))
+  public func shake(file: StaticString = #filePath, line: UInt = #line) async -> LifecycleApplication.Outcome? {
+    await deliver(.shake, at: CallLocation(file, line))
   }
 
   /// Takes a screenshot, as the synchronous form does, and also runs the blocks on Dispatch's main queue.
   @discardableResult
   public func takeScreenshot(
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) async -> LifecycleApplication.Outcome? {
-    await deliver(.screenshot, at: CallLocation(fileID, filePath, line, column))
+    await deliver(.screenshot, at: CallLocation(file, line))
   }
 
   /// Presses and releases a key, as the synchronous form does, and also runs the blocks on Dispatch's main queue.
   public func typeKey(
     _ name: String,
     _ modifiers: Set<KeyStroke.Modifier> = [],
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) async {
-    typeKey(name, modifiers, at: CallLocation(fileID, filePath, line, column))
+    typeKey(name, modifiers, at: CallLocation(file, line))
     await runReadyWork()
   }
 
   /// Types the characters of `text`, as the synchronous form does, and also runs the blocks on Dispatch's main queue.
   public func typeText(
     _ text: String,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) async {
-    typeText(text, at: CallLocation(fileID, filePath, line, column))
+    typeText(text, at: CallLocation(file, line))
     await runReadyWork()
   }
 
@@ -54,12 +43,10 @@ extension AsynchronousDevice {
   @discardableResult
   public func pressRemote(
     _ command: RemoteCommand,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) async -> LifecycleApplication.Outcome? {
-    await deliver(.remoteControl(command), at: CallLocation(fileID, filePath, line, column))
+    await deliver(.remoteControl(command), at: CallLocation(file, line))
   }
 
   /// Changes the setting for background refresh, as the synchronous form does, and also runs the blocks on Dispatch's
@@ -67,12 +54,10 @@ extension AsynchronousDevice {
   @discardableResult
   public func setBackgroundRefresh(
     _ status: BackgroundRefresh,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) async -> LifecycleApplication.Outcome? {
-    await deliver(.backgroundRefresh(status), at: CallLocation(fileID, filePath, line, column))
+    await deliver(.backgroundRefresh(status), at: CallLocation(file, line))
   }
 
   /// Changes the text size in the settings, as the synchronous form does, and also runs the blocks on Dispatch's main
@@ -80,11 +65,9 @@ extension AsynchronousDevice {
   @discardableResult
   public func setContentSize(
     _ size: ContentSize,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) async -> LifecycleApplication.Outcome? {
-    await deliver(.contentSize(size), at: CallLocation(fileID, filePath, line, column))
+    await deliver(.contentSize(size), at: CallLocation(file, line))
   }
 }

@@ -28,65 +28,35 @@ public final class Interruption {
   }
 
   /// Accepts the interruption, which takes the user out of the application.
-  public func accept(
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) {
-    close(.accept, at: CallLocation(fileID, filePath, line, column))
+  public func accept(file: StaticString = #filePath, line: UInt = #line) {
+    close(.accept, at: CallLocation(file, line))
   }
 
   /// Declines the interruption; the application becomes active again unless another interruption covers it.
-  public func decline(
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) {
-    close(.end, at: CallLocation(fileID, filePath, line, column))
+  public func decline(file: StaticString = #filePath, line: UInt = #line) {
+    close(.end, at: CallLocation(file, line))
   }
 
   /// Ends the interruption without the user; it has the same effect as `decline()`.
-  public func end(
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) {
-    close(.end, at: CallLocation(fileID, filePath, line, column))
+  public func end(file: StaticString = #filePath, line: UInt = #line) {
+    close(.end, at: CallLocation(file, line))
   }
 
   /// Accepts the interruption, as the synchronous form does, and also runs the blocks on Dispatch's main queue.
-  public func accept(
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) async {
-    close(.accept, at: CallLocation(fileID, filePath, line, column))
+  public func accept(file: StaticString = #filePath, line: UInt = #line) async {
+    close(.accept, at: CallLocation(file, line))
     await device.runReadyWorkIfPossible()
   }
 
   /// Declines the interruption, as the synchronous form does, and also runs the blocks on Dispatch's main queue.
-  public func decline(
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) async {
-    close(.end, at: CallLocation(fileID, filePath, line, column))
+  public func decline(file: StaticString = #filePath, line: UInt = #line) async {
+    close(.end, at: CallLocation(file, line))
     await device.runReadyWorkIfPossible()
   }
 
   /// Ends the interruption, as the synchronous form does, and also runs the blocks on Dispatch's main queue.
-  public func end(
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) async {
-    close(.end, at: CallLocation(fileID, filePath, line, column))
+  public func end(file: StaticString = #filePath, line: UInt = #line) async {
+    close(.end, at: CallLocation(file, line))
     await device.runReadyWorkIfPossible()
   }
 

@@ -6,24 +6,20 @@ extension TestDevice {
   @discardableResult
   public func continueActivity(
     _ activity: UserActivity,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) -> LifecycleApplication.Outcome? {
-    send(.userActivity(activity), at: CallLocation(fileID, filePath, line, column))
+    send(.userActivity(activity), at: CallLocation(file, line))
   }
 
   /// Chooses the shortcut of that type on the application's icon.
   @discardableResult
   public func chooseShortcut(
     _ type: String,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) -> LifecycleApplication.Outcome? {
-    send(.shortcut(Shortcut(type: type)), at: CallLocation(fileID, filePath, line, column))
+    send(.shortcut(Shortcut(type: type)), at: CallLocation(file, line))
   }
 
   /// Delivers a remote notification.
@@ -32,43 +28,32 @@ extension TestDevice {
   ///   - payload: the notification's payload. `["aps": ["content-available": 1]]` gives a background application time
   ///     to run.
   ///   - isOpened: whether the user opens the notification.
-  ///   - fileID: the source location of the call. Leave the default.
-  ///   - filePath: likewise.
-  ///   - line: likewise.
-  ///   - column: likewise.
+  ///   - file: The file of the call; leave the default.
+  ///   - line: The line of the call; leave the default.
   @discardableResult
   public func deliverNotification(
     _ payload: [String: JSONValue],
     isOpened: Bool = false,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) -> LifecycleApplication.Outcome? {
-    send(.remoteNotification(payload: payload, isOpened: isOpened), at: CallLocation(fileID, filePath, line, column))
+    send(.remoteNotification(payload: payload, isOpened: isOpened), at: CallLocation(file, line))
   }
 
   /// Lets the application fetch new content in the background.
   @discardableResult
-  public func fetchInBackground(
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) -> LifecycleApplication.Outcome? {
-    send(.backgroundFetch, at: CallLocation(fileID, filePath, line, column))
+  public func fetchInBackground(file: StaticString = #filePath, line: UInt = #line) -> LifecycleApplication.Outcome? {
+    send(.backgroundFetch, at: CallLocation(file, line))
   }
 
   /// Reports to the application that the transfers of the background session with that identifier have finished.
   @discardableResult
   public func finishBackgroundSession(
     _ identifier: String,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) -> LifecycleApplication.Outcome? {
-    send(.backgroundURLSession(identifier: identifier), at: CallLocation(fileID, filePath, line, column))
+    send(.backgroundURLSession(identifier: identifier), at: CallLocation(file, line))
   }
 
   /// Runs the pending request that the application has submitted to `BGTaskScheduler` under that identifier.
@@ -80,12 +65,10 @@ extension TestDevice {
   @discardableResult
   public func runBackgroundTask(
     _ identifier: String,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) -> LifecycleApplication.Outcome? {
-    runBackgroundTask(identifier, at: CallLocation(fileID, filePath, line, column))
+    runBackgroundTask(identifier, at: CallLocation(file, line))
   }
 
   /// Sends the event that runs the request: the default for devices that cannot launch an application again.
@@ -97,11 +80,9 @@ extension TestDevice {
   /// Reports to the application that the wall clock jumped: midnight, a change of the time zone or of daylight saving.
   @discardableResult
   public func changeTimeSignificantly(
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) -> LifecycleApplication.Outcome? {
-    send(.significantTimeChange, at: CallLocation(fileID, filePath, line, column))
+    send(.significantTimeChange, at: CallLocation(file, line))
   }
 }

@@ -4,24 +4,14 @@ import AppLifecycle
 extension TestDevice {
   /// Shakes the device.
   @discardableResult
-  public func shake(
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) -> LifecycleApplication.Outcome? {
-    send(.shake, at: CallLocation(fileID, filePath, line, column))
+  public func shake(file: StaticString = #filePath, line: UInt = #line) -> LifecycleApplication.Outcome? {
+    send(.shake, at: CallLocation(file, line))
   }
 
   /// Takes a screenshot.
   @discardableResult
-  public func takeScreenshot(
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) -> LifecycleApplication.Outcome? {
-    send(.screenshot, at: CallLocation(fileID, filePath, line, column))
+  public func takeScreenshot(file: StaticString = #filePath, line: UInt = #line) -> LifecycleApplication.Outcome? {
+    send(.screenshot, at: CallLocation(file, line))
   }
 
   /// Presses and releases a key of the keyboard.
@@ -29,19 +19,15 @@ extension TestDevice {
   /// - Parameters:
   ///   - name: the character that the key types without shift, or one of `KeyStroke.names`.
   ///   - modifiers: the modifier keys that are held down with it.
-  ///   - fileID: the source location of the call. Leave the default.
-  ///   - filePath: likewise.
-  ///   - line: likewise.
-  ///   - column: likewise.
+  ///   - file: The file of the call; leave the default.
+  ///   - line: The line of the call; leave the default.
   public func typeKey(
     _ name: String,
     _ modifiers: Set<KeyStroke.Modifier> = [],
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) {
-    typeKey(name, modifiers, at: CallLocation(fileID, filePath, line, column))
+    typeKey(name, modifiers, at: CallLocation(file, line))
   }
 
   package func typeKey(_ name: String, _ modifiers: Set<KeyStroke.Modifier>, at callSite: CallLocation) {
@@ -58,12 +44,10 @@ extension TestDevice {
   /// Types the characters of `text` in order, each with its own key.
   public func typeText(
     _ text: String,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) {
-    typeText(text, at: CallLocation(fileID, filePath, line, column))
+    typeText(text, at: CallLocation(file, line))
   }
 
   package func typeText(_ text: String, at callSite: CallLocation) {
@@ -81,35 +65,29 @@ extension TestDevice {
   @discardableResult
   public func pressRemote(
     _ command: RemoteCommand,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) -> LifecycleApplication.Outcome? {
-    send(.remoteControl(command), at: CallLocation(fileID, filePath, line, column))
+    send(.remoteControl(command), at: CallLocation(file, line))
   }
 
   /// Changes the setting that allows the application to refresh in the background.
   @discardableResult
   public func setBackgroundRefresh(
     _ status: BackgroundRefresh,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) -> LifecycleApplication.Outcome? {
-    send(.backgroundRefresh(status), at: CallLocation(fileID, filePath, line, column))
+    send(.backgroundRefresh(status), at: CallLocation(file, line))
   }
 
   /// Changes the text size in the settings.
   @discardableResult
   public func setContentSize(
     _ size: ContentSize,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) -> LifecycleApplication.Outcome? {
-    send(.contentSize(size), at: CallLocation(fileID, filePath, line, column))
+    send(.contentSize(size), at: CallLocation(file, line))
   }
 }

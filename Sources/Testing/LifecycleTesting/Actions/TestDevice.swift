@@ -52,12 +52,10 @@ extension TestDevice {
   @discardableResult
   public func send(
     _ event: SystemEvent,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) -> LifecycleApplication.Outcome? {
-    send(event, at: CallLocation(fileID, filePath, line, column))
+    send(event, at: CallLocation(file, line))
   }
 
   /// Moves time to `time`, and runs everything that is due until then, including at `time`.
@@ -65,23 +63,19 @@ extension TestDevice {
   /// A time in the past runs only ready work.
   public func advance(
     to time: Duration,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) {
-    advance(to: time, at: CallLocation(fileID, filePath, line, column))
+    advance(to: time, at: CallLocation(file, line))
   }
 
   /// Lets `duration` pass, and runs everything that is due until its end, including at its end.
   public func advance(
     by duration: Duration,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) {
-    advance(by: duration, at: CallLocation(fileID, filePath, line, column))
+    advance(by: duration, at: CallLocation(file, line))
   }
 
   package func advance(by duration: Duration, at callSite: CallLocation) {
@@ -91,46 +85,26 @@ extension TestDevice {
 
   /// Presses the home button.
   @discardableResult
-  public func pressHome(
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) -> LifecycleApplication.Outcome? {
-    send(.home, at: CallLocation(fileID, filePath, line, column))
+  public func pressHome(file: StaticString = #filePath, line: UInt = #line) -> LifecycleApplication.Outcome? {
+    send(.home, at: CallLocation(file, line))
   }
 
   /// Returns to the application, which comes to the foreground.
   @discardableResult
-  public func returnToForeground(
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) -> LifecycleApplication.Outcome? {
-    send(.foreground, at: CallLocation(fileID, filePath, line, column))
+  public func returnToForeground(file: StaticString = #filePath, line: UInt = #line) -> LifecycleApplication.Outcome? {
+    send(.foreground, at: CallLocation(file, line))
   }
 
   /// Locks the device.
   @discardableResult
-  public func lock(
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) -> LifecycleApplication.Outcome? {
-    send(.lock, at: CallLocation(fileID, filePath, line, column))
+  public func lock(file: StaticString = #filePath, line: UInt = #line) -> LifecycleApplication.Outcome? {
+    send(.lock, at: CallLocation(file, line))
   }
 
   /// Unlocks the device.
   @discardableResult
-  public func unlock(
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) -> LifecycleApplication.Outcome? {
-    send(.unlock, at: CallLocation(fileID, filePath, line, column))
+  public func unlock(file: StaticString = #filePath, line: UInt = #line) -> LifecycleApplication.Outcome? {
+    send(.unlock, at: CallLocation(file, line))
   }
 
   /// Interrupts the application with a call, an alarm or an alert.
@@ -139,12 +113,10 @@ extension TestDevice {
   @discardableResult
   public func interrupt(
     _ kind: Interruption.Kind,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) -> Interruption {
-    send(.interruption(.begin), at: CallLocation(fileID, filePath, line, column))
+    send(.interruption(.begin), at: CallLocation(file, line))
     return Interruption(kind, on: self)
   }
 
@@ -153,16 +125,14 @@ extension TestDevice {
   /// The interruption ends after `body`, unless `body` has accepted or declined it.
   public func interrupt<Value>(
     _ kind: Interruption.Kind,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
+    file: StaticString = #filePath,
     line: UInt = #line,
-    column: UInt = #column,
     _ body: (Interruption) throws -> Value
   ) rethrows -> Value {
-    let interruption = interrupt(kind, fileID: fileID, filePath: filePath, line: line, column: column)
+    let interruption = interrupt(kind, file: file, line: line)
     defer {
       if interruption.isOpen, termination == nil {
-        interruption.close(.end, at: CallLocation(fileID, filePath, line, column))
+        interruption.close(.end, at: CallLocation(file, line))
       }
     }
     return try body(interruption)
@@ -170,24 +140,14 @@ extension TestDevice {
 
   /// Sends a memory warning.
   @discardableResult
-  public func memoryWarning(
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) -> LifecycleApplication.Outcome? {
-    send(.memoryWarning, at: CallLocation(fileID, filePath, line, column))
+  public func memoryWarning(file: StaticString = #filePath, line: UInt = #line) -> LifecycleApplication.Outcome? {
+    send(.memoryWarning, at: CallLocation(file, line))
   }
 
   /// Reports that no memory is left, which terminates the application.
   @discardableResult
-  public func memoryShortage(
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) -> LifecycleApplication.Outcome? {
-    send(.memoryShortage, at: CallLocation(fileID, filePath, line, column))
+  public func memoryShortage(file: StaticString = #filePath, line: UInt = #line) -> LifecycleApplication.Outcome? {
+    send(.memoryShortage, at: CallLocation(file, line))
   }
 
   /// Opens `url` on behalf of another application.
@@ -195,65 +155,47 @@ extension TestDevice {
   /// - Parameters:
   ///   - url: the URL to open.
   ///   - source: the name of the other application.
-  ///   - fileID: the source location of the call. Leave the default.
-  ///   - filePath: likewise.
-  ///   - line: likewise.
-  ///   - column: likewise.
+  ///   - file: The file of the call; leave the default.
+  ///   - line: The line of the call; leave the default.
   @discardableResult
   public func open(
     _ url: String,
     from source: String? = nil,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) -> LifecycleApplication.Outcome? {
-    send(.openURL(url: url, source: source), at: CallLocation(fileID, filePath, line, column))
+    send(.openURL(url: url, source: source), at: CallLocation(file, line))
   }
 
   /// Requests the application to terminate in an orderly way.
   @discardableResult
-  public func terminate(
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) -> LifecycleApplication.Outcome? {
-    send(.terminate, at: CallLocation(fileID, filePath, line, column))
+  public func terminate(file: StaticString = #filePath, line: UInt = #line) -> LifecycleApplication.Outcome? {
+    send(.terminate, at: CallLocation(file, line))
   }
 
   /// Sends SIGHUP, which makes a service reload its configuration.
   @discardableResult
-  public func hangUp(
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) -> LifecycleApplication.Outcome? {
-    send(.hangup, at: CallLocation(fileID, filePath, line, column))
+  public func hangUp(file: StaticString = #filePath, line: UInt = #line) -> LifecycleApplication.Outcome? {
+    send(.hangup, at: CallLocation(file, line))
   }
 
   /// Sends one frame of the touchscreen: every finger that is on the screen or was just lifted.
   @discardableResult
   public func touch(
     _ points: [TouchPoint],
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) -> LifecycleApplication.Outcome? {
-    send(.touch(points), at: CallLocation(fileID, filePath, line, column))
+    send(.touch(points), at: CallLocation(file, line))
   }
 
   /// Sends each event at its time, counted from now; events of the same time are sent in their order.
   public func play(
     _ script: [(at: Duration, event: SystemEvent)],
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) {
-    play(script, at: CallLocation(fileID, filePath, line, column))
+    play(script, at: CallLocation(file, line))
   }
 
   /// Sends each event at its time, until the application has ended.
@@ -271,23 +213,19 @@ extension TestDevice {
   /// Makes one move, of the kind that `SimulatedDevice.explore` tries.
   public func make(
     _ move: DeviceMove,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) {
-    make(move, at: CallLocation(fileID, filePath, line, column))
+    make(move, at: CallLocation(file, line))
   }
 
   /// Makes moves in order, for example the counter-example that `SimulatedDevice.explore` reports.
   public func make(
     _ moves: [DeviceMove],
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) {
-    for move in moves { make(move, at: CallLocation(fileID, filePath, line, column)) }
+    for move in moves { make(move, at: CallLocation(file, line)) }
   }
 
   func make(_ move: DeviceMove, at callSite: CallLocation) {

@@ -70,13 +70,8 @@ extension SimulatedDevice {
   ///
   /// - Returns: the identifiers of the requests, in the order in which they ran.
   @discardableResult
-  public func runDueBackgroundTasks(
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) -> [String] {
-    let callSite = CallLocation(fileID, filePath, line, column)
+  public func runDueBackgroundTasks(file: StaticString = #filePath, line: UInt = #line) -> [String] {
+    let callSite = CallLocation(file, line)
     return taskRequests.due(at: loop.clock.now).filter { runBackgroundTask($0, at: callSite) == .handled }
   }
 
@@ -86,12 +81,10 @@ extension SimulatedDevice {
   /// does not complete the task within the policy's expiration lead, it is terminated.
   public func expireBackgroundTask(
     _ identifier: String,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) {
-    isCalled(from: CallLocation(fileID, filePath, line, column))
+    isCalled(from: CallLocation(file, line))
     expireTask(identifier)
   }
 
@@ -112,13 +105,8 @@ extension SimulatedDevice {
   /// Runs the pending requests that are due, as the synchronous form does, and also runs the blocks on Dispatch's main
   /// queue.
   @discardableResult
-  public func runDueBackgroundTasks(
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) async -> [String] {
-    let callSite = CallLocation(fileID, filePath, line, column)
+  public func runDueBackgroundTasks(file: StaticString = #filePath, line: UInt = #line) async -> [String] {
+    let callSite = CallLocation(file, line)
     await runReadyWork()
     var run: [String] = []
     for identifier in taskRequests.due(at: loop.clock.now)
@@ -132,12 +120,10 @@ extension SimulatedDevice {
   /// Dispatch's main queue.
   public func expireBackgroundTask(
     _ identifier: String,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) async {
-    isCalled(from: CallLocation(fileID, filePath, line, column))
+    isCalled(from: CallLocation(file, line))
     await runReadyWork()
     expireTask(identifier)
     await runReadyWork()

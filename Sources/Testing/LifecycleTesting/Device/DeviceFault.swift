@@ -3,7 +3,7 @@ import Dispatch
 
 /// A fault that occurs in practice, for a test to iterate over: `@Test(arguments: DeviceFault.allCases)`.
 ///
-/// `SimulatedDevice.inject(_:fileID:filePath:line:column:)` injects it. For errors in the use of background tasks, the
+/// `SimulatedDevice.inject(_:file:line:)` injects it. For errors in the use of background tasks, the
 /// device itself begins and ends the tasks on the application's behalf, so the application's code does not change.
 @nonexhaustive
 public enum DeviceFault: String, CaseIterable, Hashable, Sendable {

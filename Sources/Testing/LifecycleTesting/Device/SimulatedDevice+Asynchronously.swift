@@ -9,13 +9,8 @@ extension SimulatedDevice {
   /// Runs all ready work on the loop, in tasks and on Dispatch's main queue, and waits until all holds are released.
   ///
   /// The device's time does not move.
-  public func settle(
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) async {
-    isCalled(from: CallLocation(fileID, filePath, line, column))
+  public func settle(file: StaticString = #filePath, line: UInt = #line) async {
+    isCalled(from: CallLocation(file, line))
     await runReadyWork()
     await steps.holdsReleased()
   }
@@ -34,13 +29,8 @@ extension SimulatedDevice {
   /// Moves time to the next due work and runs it, as the synchronous form does, and also runs the blocks on Dispatch's
   /// main queue.
   @discardableResult
-  public func runNext(
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) async -> Duration? {
-    isCalled(from: CallLocation(fileID, filePath, line, column))
+  public func runNext(file: StaticString = #filePath, line: UInt = #line) async -> Duration? {
+    isCalled(from: CallLocation(file, line))
     await runReadyWork()
     await steps.holdsReleased()
     guard let next = steps.next(upTo: .distant) else { return nil }
@@ -52,12 +42,10 @@ extension SimulatedDevice {
   /// queue.
   public func runUntilIdle(
     limit: Duration = .seconds(3600),
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) async throws {
-    isCalled(from: CallLocation(fileID, filePath, line, column))
+    isCalled(from: CallLocation(file, line))
     let end = now + limit
     await steps.run(upTo: end)
     try checkIdle(limit: limit, end: end)
@@ -79,13 +67,8 @@ extension SimulatedDevice {
 
   /// Calls the expiration handlers now, as the synchronous form does, and also runs the blocks on Dispatch's main
   /// queue.
-  public func expireBackgroundTimeNow(
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) async {
-    isCalled(from: CallLocation(fileID, filePath, line, column))
+  public func expireBackgroundTimeNow(file: StaticString = #filePath, line: UInt = #line) async {
+    isCalled(from: CallLocation(file, line))
     await runReadyWork()
     guard let application = living("to expire the background time") else { return }
     application.expireBackgroundTimeNow()
@@ -93,13 +76,8 @@ extension SimulatedDevice {
   }
 
   /// Wakes the machine, as the synchronous form does, and also runs the blocks on Dispatch's main queue.
-  public func wake(
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) async {
-    isCalled(from: CallLocation(fileID, filePath, line, column))
+  public func wake(file: StaticString = #filePath, line: UInt = #line) async {
+    isCalled(from: CallLocation(file, line))
     await wakeUp()
   }
 
@@ -110,13 +88,8 @@ extension SimulatedDevice {
   }
 
   /// Puts the machine to sleep, as the synchronous form does, and also runs the blocks on Dispatch's main queue.
-  public func sleep(
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) async {
-    isCalled(from: CallLocation(fileID, filePath, line, column))
+  public func sleep(file: StaticString = #filePath, line: UInt = #line) async {
+    isCalled(from: CallLocation(file, line))
     await runReadyWork()
     goToSleep()
   }
@@ -125,12 +98,10 @@ extension SimulatedDevice {
   /// main queue.
   public func sleep(
     for duration: Duration,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) async {
-    let callSite = CallLocation(fileID, filePath, line, column)
+    let callSite = CallLocation(file, line)
     isCalled(from: callSite)
     await runReadyWork()
     goToSleep()

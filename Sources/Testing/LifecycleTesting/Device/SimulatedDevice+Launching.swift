@@ -17,12 +17,10 @@ extension SimulatedDevice {
   public func launch<Delegate: ApplicationDelegate>(
     _ delegate: @autoclosure @MainActor () -> Delegate,
     options: LaunchOptions = LaunchOptions(),
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) throws -> Delegate {
-    try start(delegate, options, at: CallLocation(fileID, filePath, line, column))
+    try start(delegate, options, at: CallLocation(file, line))
   }
 
   /// Launches an application with a delegate of class `type`; see `launch(_:options:)`.
@@ -30,36 +28,30 @@ extension SimulatedDevice {
   public func launch<Delegate: LaunchableDelegate>(
     _ type: Delegate.Type,
     options: LaunchOptions = LaunchOptions(),
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) throws -> Delegate {
-    try start(type, options, at: CallLocation(fileID, filePath, line, column))
+    try start(type, options, at: CallLocation(file, line))
   }
 
   /// Launches an application into the background with `delegate`; see `launch(_:options:)`.
   @discardableResult
   public func launchInBackground<Delegate: ApplicationDelegate>(
     _ delegate: @autoclosure @MainActor () -> Delegate,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) throws -> Delegate {
-    try start(delegate, LaunchOptions(inBackground: true), at: CallLocation(fileID, filePath, line, column))
+    try start(delegate, LaunchOptions(inBackground: true), at: CallLocation(file, line))
   }
 
   /// Launches an application into the background with a delegate of class `type`; see `launch(_:options:)`.
   @discardableResult
   public func launchInBackground<Delegate: LaunchableDelegate>(
     _ type: Delegate.Type,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) throws -> Delegate {
-    try start(type, LaunchOptions(inBackground: true), at: CallLocation(fileID, filePath, line, column))
+    try start(type, LaunchOptions(inBackground: true), at: CallLocation(file, line))
   }
 
   // MARK: - Asynchronous forms
@@ -70,12 +62,10 @@ extension SimulatedDevice {
   public func launch<Delegate: ApplicationDelegate>(
     _ delegate: @autoclosure @MainActor () -> Delegate,
     options: LaunchOptions = LaunchOptions(),
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) async throws -> Delegate {
-    let delegate = try start(delegate, options, at: CallLocation(fileID, filePath, line, column))
+    let delegate = try start(delegate, options, at: CallLocation(file, line))
     await runReadyWork()
     return delegate
   }
@@ -86,12 +76,10 @@ extension SimulatedDevice {
   public func launch<Delegate: LaunchableDelegate>(
     _ type: Delegate.Type,
     options: LaunchOptions = LaunchOptions(),
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) async throws -> Delegate {
-    let delegate = try start(type, options, at: CallLocation(fileID, filePath, line, column))
+    let delegate = try start(type, options, at: CallLocation(file, line))
     await runReadyWork()
     return delegate
   }
@@ -101,15 +89,13 @@ extension SimulatedDevice {
   @discardableResult
   public func launchInBackground<Delegate: ApplicationDelegate>(
     _ delegate: @autoclosure @MainActor () -> Delegate,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) async throws -> Delegate {
     let delegate = try start(
       delegate,
       LaunchOptions(inBackground: true),
-      at: CallLocation(fileID, filePath, line, column)
+      at: CallLocation(file, line)
     )
     await runReadyWork()
     return delegate
@@ -120,15 +106,13 @@ extension SimulatedDevice {
   @discardableResult
   public func launchInBackground<Delegate: LaunchableDelegate>(
     _ type: Delegate.Type,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) async throws -> Delegate {
     let delegate = try start(
       type,
       LaunchOptions(inBackground: true),
-      at: CallLocation(fileID, filePath, line, column)
+      at: CallLocation(file, line)
     )
     await runReadyWork()
     return delegate

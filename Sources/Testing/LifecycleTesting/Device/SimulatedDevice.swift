@@ -108,10 +108,8 @@ public final class SimulatedDevice: AsynchronousDevice {
   ///   - exitsOnSuspend: the value of `UIApplicationExitsOnSuspend` in Info.plist.
   ///   - systemVersion: the version of iOS that applications see, such as `12.4`; nil is the policy's version.
   ///   - seed: shuffles things that may occur in any order at one instant; see ``seed``.
-  ///   - fileID: the source location of the call. Leave the default.
-  ///   - filePath: likewise.
-  ///   - line: likewise.
-  ///   - column: likewise.
+  ///   - file: The file of the call; leave the default.
+  ///   - line: The line of the call; leave the default.
   public convenience init(
     policy: BackgroundPolicy = .default,
     name: String = "application",
@@ -119,10 +117,8 @@ public final class SimulatedDevice: AsynchronousDevice {
     exitsOnSuspend: Bool = false,
     systemVersion: String? = nil,
     seed: UInt64? = nil,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) {
     var policy = policy
     if let systemVersion { policy.systemVersion = systemVersion }
@@ -132,19 +128,17 @@ public final class SimulatedDevice: AsynchronousDevice {
       backgroundModes: backgroundModes,
       exitsOnSuspend: exitsOnSuspend
     )
-    self.init(configuration: configuration, seed: seed, madeAt: CallLocation(fileID, filePath, line, column))
+    self.init(configuration: configuration, seed: seed, madeAt: CallLocation(file, line))
   }
 
   /// Creates a device on which nothing runs yet.
   public convenience init(
     configuration: LifecycleConfiguration,
     seed: UInt64? = nil,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) {
-    self.init(configuration: configuration, seed: seed, madeAt: CallLocation(fileID, filePath, line, column))
+    self.init(configuration: configuration, seed: seed, madeAt: CallLocation(file, line))
   }
 
   init(configuration: LifecycleConfiguration, seed: UInt64?, madeAt callSite: CallLocation) {

@@ -24,10 +24,8 @@ extension SimulatedDevice {
   ///     device itself includes: state, budget, open tasks and the time until the next timer. Omit the argument if this
   ///     cannot be determined.
   ///   - invariant: throws if the application is in a wrong state.
-  ///   - fileID: the source location of the call. Leave the default.
-  ///   - filePath: likewise.
-  ///   - line: likewise.
-  ///   - column: likewise.
+  ///   - file: The file of the call; leave the default.
+  ///   - line: The line of the call; leave the default.
   /// - Returns: the extent of the exploration.
   /// - Throws: ``DeviceFailure`` with the shortest counter-example, as source code that replays it.
   @discardableResult
@@ -37,13 +35,11 @@ extension SimulatedDevice {
     device makeDevice: () -> SimulatedDevice = { SimulatedDevice() },
     make: (SimulatedDevice) throws -> App,
     fingerprint: ((App) -> AnyHashable)? = nil,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
+    file: StaticString = #filePath,
     line: UInt = #line,
-    column: UInt = #column,
     invariant: (SimulatedDevice, App) throws -> Void
   ) throws -> Exploration {
-    let explorer = Explorer(moves: moves, callSite: CallLocation(fileID, filePath, line, column))
+    let explorer = Explorer(moves: moves, callSite: CallLocation(file, line))
     return try explorer.explore(
       depth: depth,
       device: makeDevice,
@@ -57,7 +53,7 @@ extension SimulatedDevice {
 /// The result of an exploration.
 extension SimulatedDevice {
   /// The extent of an exploration, which
-  /// ``SimulatedDevice/explore(depth:moves:device:make:fingerprint:fileID:filePath:line:column:invariant:)`` returns.
+  /// ``SimulatedDevice/explore(depth:moves:device:make:fingerprint:file:line:invariant:)`` returns.
   public struct Exploration: Hashable, Sendable, CustomStringConvertible {
     /// The number of moves in the longest sequences.
     public let depth: Int

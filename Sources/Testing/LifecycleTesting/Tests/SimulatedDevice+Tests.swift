@@ -74,19 +74,15 @@ extension SimulatedDevice {
   ///
   /// - Parameters:
   ///   - kinds: the kinds that may be open, for example the timers of an application that is only suspended.
-  ///   - fileID: the source location of the call. Leave the default.
-  ///   - filePath: likewise.
-  ///   - line: likewise.
-  ///   - column: likewise.
+  ///   - file: The file of the call; leave the default.
+  ///   - line: The line of the call; leave the default.
   /// - Throws: ``DeviceFailure`` with the open resources and the source locations that began them.
   public func assertNothingLeaked(
     ignoring kinds: Set<DeviceLeak.Kind> = [],
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) throws {
-    isCalled(from: CallLocation(fileID, filePath, line, column))
+    isCalled(from: CallLocation(file, line))
     runWhatIsReady()
     try openResources.assertNone(ignoring: kinds)
   }
@@ -95,12 +91,10 @@ extension SimulatedDevice {
   /// Dispatch's main queue.
   public func assertNothingLeaked(
     ignoring kinds: Set<DeviceLeak.Kind> = [],
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) async throws {
-    isCalled(from: CallLocation(fileID, filePath, line, column))
+    isCalled(from: CallLocation(file, line))
     await runReadyWork()
     try openResources.assertNone(ignoring: kinds)
   }
@@ -114,24 +108,20 @@ extension SimulatedDevice {
   /// takes effect when the time expires; the others take effect now, or at each step of time.
   public func inject(
     _ fault: DeviceFault,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) {
-    fault.begin(on: self, at: CallLocation(fileID, filePath, line, column))
+    fault.begin(on: self, at: CallLocation(file, line))
     runWhatIsReady()
   }
 
   /// Injects `fault`, as the synchronous form does, and also runs the blocks on Dispatch's main queue.
   public func inject(
     _ fault: DeviceFault,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) async {
-    fault.begin(on: self, at: CallLocation(fileID, filePath, line, column))
+    fault.begin(on: self, at: CallLocation(file, line))
     await runReadyWork()
   }
 }

@@ -58,10 +58,8 @@ extension Trait where Self == SimulatedDeviceTrait {
     exitsOnSuspend: Bool = false,
     systemVersion: String? = nil,
     seed: UInt64? = nil,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) -> SimulatedDeviceTrait {
     SimulatedDeviceTrait {
       SimulatedDevice(
@@ -71,10 +69,8 @@ extension Trait where Self == SimulatedDeviceTrait {
         exitsOnSuspend: exitsOnSuspend,
         systemVersion: systemVersion,
         seed: seed,
-        fileID: fileID,
-        filePath: filePath,
-        line: line,
-        column: column
+        file: file,
+        line: line
       )
     }
   }

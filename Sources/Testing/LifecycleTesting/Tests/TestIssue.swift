@@ -15,13 +15,8 @@ package enum TestIssue {
 
   /// Fails the test whose code calls this; outside of tests, prints the message.
   package static func fail(_ message: String, at callSite: CallLocation) {
-    reportIssue(
-      message,
-      fileID: callSite.fileID,
-      filePath: callSite.filePath,
-      line: callSite.line,
-      column: callSite.column
-    )
+    if isSwiftTesting { return record(message, .error, at: callSite) }
+    reportIssue(message, fileID: callSite.file, filePath: callSite.file, line: callSite.line, column: 1)
   }
 
   /// Warns in the test whose code calls this, without failing it; under XCTest, prints the message.
@@ -30,7 +25,7 @@ package enum TestIssue {
       StandardStream.error.write("\(callSite): warning: \(message)\n")
       return
     }
-    Issue.record(Comment(rawValue: message), severity: .warning, sourceLocation: callSite.ofTesting)
+    record(message, .warning, at: callSite)
   }
 
   /// Fails the test whose code calls this, at the test's declaration under Swift Testing.
@@ -46,17 +41,12 @@ package enum TestIssue {
   static func failRun(_ message: String, at callSite: CallLocation) {
     StandardStream.error.write("\(callSite): \(message)\n")
     guard isSwiftTesting else { return fail(message, at: callSite) }
-    Issue.record(
-      Comment(rawValue: message),
-      severity: .error,
-      sourceLocation: callSite.ofTesting
-    )
+    record(message, .error, at: callSite)
   }
-}
 
-extension CallLocation {
-  /// The location as Swift Testing's type.
-  fileprivate var ofTesting: SourceLocation {
-    SourceLocation(fileID: "\(fileID)", filePath: "\(filePath)", line: Int(line), column: Int(column))
+  private static func record(_ message: String, _ severity: Issue.Severity, at callSite: CallLocation) {
+    let (id, path) = (callSite.fileID, "\(callSite.file)")
+    let location = SourceLocation(fileID: id, filePath: path, line: Int(callSite.line), column: 1)
+    Issue.record(Comment(rawValue: message), severity: severity, sourceLocation: location)
   }
 }

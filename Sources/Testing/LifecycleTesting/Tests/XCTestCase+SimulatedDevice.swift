@@ -16,10 +16,8 @@
       exitsOnSuspend: Bool = false,
       systemVersion: String? = nil,
       seed: UInt64? = nil,
-      fileID: StaticString = #fileID,
-      filePath: StaticString = #filePath,
-      line: UInt = #line,
-      column: UInt = #column
+      file: StaticString = #filePath,
+      line: UInt = #line
     ) -> SimulatedDevice {
       let device = XCTestCase.onMainActor {
         let device = SimulatedDevice(
@@ -29,10 +27,8 @@
           exitsOnSuspend: exitsOnSuspend,
           systemVersion: systemVersion,
           seed: seed,
-          fileID: fileID,
-          filePath: filePath,
-          line: line,
-          column: column
+          file: file,
+          line: line
         )
         DeviceOfTest.ofTestCase = device
         return device

@@ -26,13 +26,8 @@ extension SimulatedDevice {
   ///
   /// - Returns: the time after the step; nil if nothing is pending, in which case time has not moved.
   @discardableResult
-  public func runNext(
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) -> Duration? {
-    isCalled(from: CallLocation(fileID, filePath, line, column))
+  public func runNext(file: StaticString = #filePath, line: UInt = #line) -> Duration? {
+    isCalled(from: CallLocation(file, line))
     return run {
       runWhatIsReady()
       steps.waitForHolds()
@@ -48,19 +43,15 @@ extension SimulatedDevice {
   ///
   /// - Parameters:
   ///   - limit: how much time may pass at most.
-  ///   - fileID: the source location of the call. Leave the default.
-  ///   - filePath: likewise.
-  ///   - line: likewise.
-  ///   - column: likewise.
+  ///   - file: The file of the call; leave the default.
+  ///   - line: The line of the call; leave the default.
   /// - Throws: ``DeviceFailure`` with a list of the pending work if the limit is reached.
   public func runUntilIdle(
     limit: Duration = .seconds(3600),
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) throws {
-    isCalled(from: CallLocation(fileID, filePath, line, column))
+    isCalled(from: CallLocation(file, line))
     let end = now + limit
     try run {
       steps.run(upTo: end)
@@ -98,20 +89,16 @@ extension SimulatedDevice {
   ///
   /// - Parameters:
   ///   - condition: the condition, evaluated every millisecond on the main actor.
-  ///   - fileID: the source location of the call. Leave the default.
-  ///   - filePath: likewise.
-  ///   - line: likewise.
-  ///   - column: likewise.
+  ///   - file: The file of the call; leave the default.
+  ///   - line: The line of the call; leave the default.
   /// - Returns: whether the condition holds.
   @discardableResult
   public func wait(
     until condition: @MainActor () throws -> Bool,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) async rethrows -> Bool {
-    let callSite = CallLocation(fileID, filePath, line, column)
+    let callSite = CallLocation(file, line)
     isCalled(from: callSite)
     let clock = LoopClock.system()
     let end = clock.now.advanced(by: realTimeLimit)
@@ -131,13 +118,8 @@ extension SimulatedDevice {
   // MARK: - The machine's sleep
 
   /// Puts the machine to sleep: from now on time passes and nothing runs.
-  public func sleep(
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) {
-    isCalled(from: CallLocation(fileID, filePath, line, column))
+  public func sleep(file: StaticString = #filePath, line: UInt = #line) {
+    isCalled(from: CallLocation(file, line))
     goToSleep()
   }
 
@@ -148,13 +130,8 @@ extension SimulatedDevice {
   }
 
   /// Wakes the machine; work that came due during the sleep runs now, late, and each timer fires once.
-  public func wake(
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) {
-    isCalled(from: CallLocation(fileID, filePath, line, column))
+  public func wake(file: StaticString = #filePath, line: UInt = #line) {
+    isCalled(from: CallLocation(file, line))
     wakeUp()
   }
 
@@ -167,15 +144,13 @@ extension SimulatedDevice {
   /// Puts the machine to sleep for `duration`, and wakes it.
   public func sleep(
     for duration: Duration,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) {
-    isCalled(from: CallLocation(fileID, filePath, line, column))
+    isCalled(from: CallLocation(file, line))
     goToSleep()
     guard isAsleep else { return }
-    advance(by: duration, at: CallLocation(fileID, filePath, line, column))
+    advance(by: duration, at: CallLocation(file, line))
     wakeUp()
   }
 }
@@ -183,13 +158,8 @@ extension SimulatedDevice {
 /// Scripts, and control of time that only a simulated device has.
 extension SimulatedDevice {
   /// Shortens the remaining background time to the expiration lead, so that the expiration handlers are called now.
-  public func expireBackgroundTimeNow(
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) {
-    isCalled(from: CallLocation(fileID, filePath, line, column))
+  public func expireBackgroundTimeNow(file: StaticString = #filePath, line: UInt = #line) {
+    isCalled(from: CallLocation(file, line))
     guard let application = living("to expire the background time") else { return }
     run {
       application.expireBackgroundTimeNow()
@@ -210,12 +180,10 @@ extension SimulatedDevice {
   /// main queue.
   public func play(
     _ script: [(at: Duration, event: SystemEvent)],
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) async {
-    let callSite = CallLocation(fileID, filePath, line, column)
+    let callSite = CallLocation(file, line)
     isCalled(from: callSite)
     await ScriptRun(device: self, script: script, callSite: callSite).play()
   }

@@ -12,21 +12,17 @@ extension SimulatedDevice {
   /// - Parameters:
   ///   - condition: the condition, as the test's own code.
   ///   - limit: how much of the device's time may pass at most.
-  ///   - fileID: the source location of the call. Leave the default.
-  ///   - filePath: likewise.
-  ///   - line: likewise.
-  ///   - column: likewise.
+  ///   - file: The file of the call; leave the default.
+  ///   - line: The line of the call; leave the default.
   /// - Returns: whether the condition holds.
   @discardableResult
   public func advance(
     until condition: @MainActor () throws -> Bool,
     atMost limit: Duration = .seconds(3600),
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) rethrows -> Bool {
-    let wait = VirtualWait(self, atMost: limit, at: CallLocation(fileID, filePath, line, column))
+    let wait = VirtualWait(self, atMost: limit, at: CallLocation(file, line))
     return wait.check(try wait.run(until: condition), orFail: "The condition has not come true")
   }
 
@@ -36,12 +32,10 @@ extension SimulatedDevice {
   public func advance(
     until condition: @MainActor () throws -> Bool,
     atMost limit: Duration = .seconds(3600),
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) async rethrows -> Bool {
-    let wait = VirtualWait(self, atMost: limit, at: CallLocation(fileID, filePath, line, column))
+    let wait = VirtualWait(self, atMost: limit, at: CallLocation(file, line))
     return wait.check(try await wait.run(until: condition), orFail: "The condition has not come true")
   }
 
@@ -55,21 +49,17 @@ extension SimulatedDevice {
     /// - Parameters:
     ///   - expectations: the expectations.
     ///   - limit: how much of the device's time may pass at most.
-    ///   - fileID: the source location of the call. Leave the default.
-    ///   - filePath: likewise.
-    ///   - line: likewise.
-    ///   - column: likewise.
+    ///   - file: The file of the call; leave the default.
+    ///   - line: The line of the call; leave the default.
     /// - Returns: whether XCTest takes the expectations for fulfilled.
     @discardableResult
     public func advance(
       until expectations: [XCTestExpectation],
       atMost limit: Duration = .seconds(3600),
-      fileID: StaticString = #fileID,
-      filePath: StaticString = #filePath,
-      line: UInt = #line,
-      column: UInt = #column
+      file: StaticString = #filePath,
+      line: UInt = #line
     ) -> Bool {
-      let wait = VirtualWait(self, atMost: limit, at: CallLocation(fileID, filePath, line, column))
+      let wait = VirtualWait(self, atMost: limit, at: CallLocation(file, line))
       _ = wait.run { ExpectationState.isOver(expectations) }
       let problem = ExpectationState.problem(with: expectations)
       return wait.check(problem == nil, orFail: problem ?? "")
@@ -81,12 +71,10 @@ extension SimulatedDevice {
     public func advance(
       until expectations: [XCTestExpectation],
       atMost limit: Duration = .seconds(3600),
-      fileID: StaticString = #fileID,
-      filePath: StaticString = #filePath,
-      line: UInt = #line,
-      column: UInt = #column
+      file: StaticString = #filePath,
+      line: UInt = #line
     ) async -> Bool {
-      let wait = VirtualWait(self, atMost: limit, at: CallLocation(fileID, filePath, line, column))
+      let wait = VirtualWait(self, atMost: limit, at: CallLocation(file, line))
       _ = await wait.run { ExpectationState.isOver(expectations) }
       let problem = ExpectationState.problem(with: expectations)
       return wait.check(problem == nil, orFail: problem ?? "")

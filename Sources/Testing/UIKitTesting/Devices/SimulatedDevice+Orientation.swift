@@ -10,12 +10,10 @@ extension SimulatedDevice {
   @discardableResult
   public func turn(
     to orientation: UIInterfaceOrientation,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) -> UIInterfaceOrientation? {
-    isCalled(from: CallLocation(fileID, filePath, line, column))
+    isCalled(from: CallLocation(file, line))
     return turnWindows(to: orientation)
   }
 
@@ -23,12 +21,10 @@ extension SimulatedDevice {
   @discardableResult
   public func turn(
     to orientation: UIInterfaceOrientation,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) async -> UIInterfaceOrientation? {
-    isCalled(from: CallLocation(fileID, filePath, line, column))
+    isCalled(from: CallLocation(file, line))
     let front = turnWindows(to: orientation)
     await runReadyWork()
     return front

@@ -18,10 +18,8 @@ extension SimulatedDevice {
   ///     background modes and the exit on suspension override the device's; `NSPrincipalClass` applies unless
   ///     `principalClass` is given.
   ///   - stateFolder: the folder that preserves the application's state between launches; nil preserves none.
-  ///   - fileID: the source location of the call. Leave the default.
-  ///   - filePath: likewise.
-  ///   - line: likewise.
-  ///   - column: likewise.
+  ///   - file: The file of the call; leave the default.
+  ///   - line: The line of the call; leave the default.
   /// - Returns: the delegate.
   /// - Throws: `DeviceFailure` if an application is already running; if the delegate's class is no subclass of
   ///   `NSObject`; or if a key of the Info.plist is not supported, with the key's name.
@@ -32,12 +30,10 @@ extension SimulatedDevice {
     options: LaunchOptions = LaunchOptions(),
     informationPropertyList: String? = nil,
     stateFolder: URL? = nil,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) throws -> Delegate {
-    isCalled(from: CallLocation(fileID, filePath, line, column))
+    isCalled(from: CallLocation(file, line))
     return try launch(type, principalClass, options, informationPropertyList, stateFolder)
   }
 
@@ -51,12 +47,10 @@ extension SimulatedDevice {
     options: LaunchOptions = LaunchOptions(),
     informationPropertyList: String? = nil,
     stateFolder: URL? = nil,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) throws -> Delegate {
-    isCalled(from: CallLocation(fileID, filePath, line, column))
+    isCalled(from: CallLocation(file, line))
     return try launch(principalClass, options, informationPropertyList, stateFolder) { _ in delegate() }
   }
 
@@ -65,21 +59,17 @@ extension SimulatedDevice {
   ///
   /// - Parameters:
   ///   - options: the reason for the launch.
-  ///   - fileID: the source location of the call. Leave the default.
-  ///   - filePath: likewise.
-  ///   - line: likewise.
-  ///   - column: likewise.
+  ///   - file: The file of the call; leave the default.
+  ///   - line: The line of the call; leave the default.
   /// - Returns: the application, which `UIApplication.shared` returns too.
   /// - Throws: `DeviceFailure` if an application is already running.
   @discardableResult
   public func launch(
     options: LaunchOptions = LaunchOptions(),
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) throws -> UIApplication {
-    isCalled(from: CallLocation(fileID, filePath, line, column))
+    isCalled(from: CallLocation(file, line))
     return try launchWithoutDelegate(options)
   }
 
@@ -88,12 +78,10 @@ extension SimulatedDevice {
   @discardableResult
   public func launchInBackground<Delegate: UIApplicationDelegate>(
     _ type: Delegate.Type,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) throws -> Delegate {
-    isCalled(from: CallLocation(fileID, filePath, line, column))
+    isCalled(from: CallLocation(file, line))
     return try launch(type, UIApplication.self, LaunchOptions(inBackground: true), nil, nil)
   }
 
@@ -101,12 +89,10 @@ extension SimulatedDevice {
   @discardableResult
   public func launchInBackground<Delegate: UIApplicationDelegate>(
     _ delegate: @autoclosure @MainActor () -> Delegate,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) throws -> Delegate {
-    isCalled(from: CallLocation(fileID, filePath, line, column))
+    isCalled(from: CallLocation(file, line))
     return try launch(UIApplication.self, LaunchOptions(inBackground: true), nil, nil) { _ in delegate() }
   }
 
@@ -121,12 +107,10 @@ extension SimulatedDevice {
     options: LaunchOptions = LaunchOptions(),
     informationPropertyList: String? = nil,
     stateFolder: URL? = nil,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) async throws -> Delegate {
-    isCalled(from: CallLocation(fileID, filePath, line, column))
+    isCalled(from: CallLocation(file, line))
     let made = try launch(type, principalClass, options, informationPropertyList, stateFolder)
     await runReadyWork()
     return made
@@ -141,12 +125,10 @@ extension SimulatedDevice {
     options: LaunchOptions = LaunchOptions(),
     informationPropertyList: String? = nil,
     stateFolder: URL? = nil,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) async throws -> Delegate {
-    isCalled(from: CallLocation(fileID, filePath, line, column))
+    isCalled(from: CallLocation(file, line))
     let made = try launch(principalClass, options, informationPropertyList, stateFolder) { _ in delegate() }
     await runReadyWork()
     return made
@@ -157,12 +139,10 @@ extension SimulatedDevice {
   @discardableResult
   public func launch(
     options: LaunchOptions = LaunchOptions(),
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) async throws -> UIApplication {
-    isCalled(from: CallLocation(fileID, filePath, line, column))
+    isCalled(from: CallLocation(file, line))
     let application = try launchWithoutDelegate(options)
     await runReadyWork()
     return application
@@ -173,12 +153,10 @@ extension SimulatedDevice {
   @discardableResult
   public func launchInBackground<Delegate: UIApplicationDelegate>(
     _ type: Delegate.Type,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) async throws -> Delegate {
-    isCalled(from: CallLocation(fileID, filePath, line, column))
+    isCalled(from: CallLocation(file, line))
     let made = try launch(type, UIApplication.self, LaunchOptions(inBackground: true), nil, nil)
     await runReadyWork()
     return made
@@ -189,12 +167,10 @@ extension SimulatedDevice {
   @discardableResult
   public func launchInBackground<Delegate: UIApplicationDelegate>(
     _ delegate: @autoclosure @MainActor () -> Delegate,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) async throws -> Delegate {
-    isCalled(from: CallLocation(fileID, filePath, line, column))
+    isCalled(from: CallLocation(file, line))
     let made = try launch(UIApplication.self, LaunchOptions(inBackground: true), nil, nil) { _ in delegate() }
     await runReadyWork()
     return made
@@ -210,12 +186,10 @@ extension SimulatedDevice {
   public func open(
     _ url: URL,
     from source: String? = nil,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) -> LifecycleApplication.Outcome? {
-    send(.openURL(url: url.absoluteString, source: source), at: CallLocation(fileID, filePath, line, column))
+    send(.openURL(url: url.absoluteString, source: source), at: CallLocation(file, line))
   }
 
   /// Opens `url` on behalf of another application, as the synchronous form does, and also runs the blocks on Dispatch's
@@ -224,12 +198,10 @@ extension SimulatedDevice {
   public func open(
     _ url: URL,
     from source: String? = nil,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) async -> LifecycleApplication.Outcome? {
-    await send(.openURL(url: url.absoluteString, source: source), at: CallLocation(fileID, filePath, line, column))
+    await send(.openURL(url: url.absoluteString, source: source), at: CallLocation(file, line))
   }
 
   /// Launches an application with a delegate of class `type`, and stores a closure that repeats the launch, for

@@ -23,64 +23,54 @@ extension SimulatedDevice {
   /// - Returns: the element; nil if the test fails.
   public func element(
     _ name: String,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) -> ScreenElement? {
-    find("\"\(name)\"", at: CallLocation(fileID, filePath, line, column)) { $0.isCalled(name) }
+    find("\"\(name)\"", at: CallLocation(file, line)) { $0.isCalled(name) }
   }
 
-  /// Returns the element with that accessibility identifier; see ``element(_:fileID:filePath:line:column:)``.
+  /// Returns the element with that accessibility identifier; see ``element(_:file:line:)``.
   public func element(
     identifier: String,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) -> ScreenElement? {
-    find("the identifier \"\(identifier)\"", at: CallLocation(fileID, filePath, line, column)) {
+    find("the identifier \"\(identifier)\"", at: CallLocation(file, line)) {
       $0.identifier == identifier
     }
   }
 
   /// Returns the text of the element called `name`, in one line; for a view with subviews, the texts of the subviews.
   ///
-  /// See ``element(_:fileID:filePath:line:column:)`` for how the element is found.
+  /// See ``element(_:file:line:)`` for how the element is found.
   ///
   /// - Returns: the text; nil if the test fails.
   public func text(
     on name: String,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) -> String? {
-    find("\"\(name)\"", at: CallLocation(fileID, filePath, line, column)) { $0.isCalled(name) }?.text
+    find("\"\(name)\"", at: CallLocation(file, line)) { $0.isCalled(name) }?.text
   }
 
   /// Taps the element whose text, accessibility label or accessibility identifier is `name`.
   ///
   /// The element is for example a button, a tab, an action of an alert, or a row with that text. See
-  /// ``element(_:fileID:filePath:line:column:)`` for how it is found. If it cannot be tapped, since it is disabled,
+  /// ``element(_:file:line:)`` for how it is found. If it cannot be tapped, since it is disabled,
   /// covered or out of sight, the test fails.
   ///
   /// - Parameters:
   ///   - name: the text, label or identifier.
   ///   - duration: how long the finger stays on the screen.
-  ///   - fileID: the source location of the call. Leave the default.
-  ///   - filePath: likewise.
-  ///   - line: likewise.
-  ///   - column: likewise.
+  ///   - file: The file of the call; leave the default.
+  ///   - line: The line of the call; leave the default.
   public func tap(
     _ name: String,
     for duration: Duration = .zero,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) {
-    let callSite = CallLocation(fileID, filePath, line, column)
+    let callSite = CallLocation(file, line)
     guard isReadyForTouches(at: callSite) else { return }
     runWhatIsReady()
     if let found = find("\"\(name)\"", at: callSite, { $0.isCalled(name) }) {
@@ -92,12 +82,10 @@ extension SimulatedDevice {
   public func tap(
     _ name: String,
     for duration: Duration = .zero,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) async {
-    let callSite = CallLocation(fileID, filePath, line, column)
+    let callSite = CallLocation(file, line)
     guard isReadyForTouches(at: callSite) else { return }
     await runReadyWork()
     if let found = find("\"\(name)\"", at: callSite, { $0.isCalled(name) }) {
@@ -109,12 +97,10 @@ extension SimulatedDevice {
   public func tap(
     _ element: ScreenElement,
     for duration: Duration = .zero,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) {
-    let callSite = CallLocation(fileID, filePath, line, column)
+    let callSite = CallLocation(file, line)
     if isReadyForTouches(at: callSite) { touch(element, for: duration, from: callSite) }
   }
 
@@ -122,12 +108,10 @@ extension SimulatedDevice {
   public func tap(
     _ element: ScreenElement,
     for duration: Duration = .zero,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) async {
-    let callSite = CallLocation(fileID, filePath, line, column)
+    let callSite = CallLocation(file, line)
     if isReadyForTouches(at: callSite) { await touch(element, for: duration, from: callSite) }
   }
 

@@ -10,24 +10,20 @@ extension SimulatedDevice {
   @discardableResult
   public func tap(
     _ notification: DeviceNotification,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) -> LifecycleApplication.Outcome? {
-    respond(to: notification, .open, at: CallLocation(fileID, filePath, line, column))
+    respond(to: notification, .open, at: CallLocation(file, line))
   }
 
   /// Taps a notification, as the synchronous form does, and also runs the blocks on Dispatch's main queue.
   @discardableResult
   public func tap(
     _ notification: DeviceNotification,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) async -> LifecycleApplication.Outcome? {
-    let outcome = respond(to: notification, .open, at: CallLocation(fileID, filePath, line, column))
+    let outcome = respond(to: notification, .open, at: CallLocation(file, line))
     await runReadyWork()
     return outcome
   }
@@ -39,24 +35,20 @@ extension SimulatedDevice {
   @discardableResult
   public func dismiss(
     _ notification: DeviceNotification,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) -> LifecycleApplication.Outcome? {
-    respond(to: notification, .dismiss, at: CallLocation(fileID, filePath, line, column))
+    respond(to: notification, .dismiss, at: CallLocation(file, line))
   }
 
   /// Dismisses a notification, as the synchronous form does, and also runs the blocks on Dispatch's main queue.
   @discardableResult
   public func dismiss(
     _ notification: DeviceNotification,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) async -> LifecycleApplication.Outcome? {
-    let outcome = respond(to: notification, .dismiss, at: CallLocation(fileID, filePath, line, column))
+    let outcome = respond(to: notification, .dismiss, at: CallLocation(file, line))
     await runReadyWork()
     return outcome
   }
@@ -69,21 +61,17 @@ extension SimulatedDevice {
   ///   - notification: one of ``notifications``.
   ///   - action: the title or the identifier of the action.
   ///   - text: the text that the user types, for an action that takes one.
-  ///   - fileID: the source location of the call. Leave the default.
-  ///   - filePath: likewise.
-  ///   - line: likewise.
-  ///   - column: likewise.
+  ///   - file: The file of the call; leave the default.
+  ///   - line: The line of the call; leave the default.
   @discardableResult
   public func answer(
     _ notification: DeviceNotification,
     action: String,
     text: String? = nil,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) -> LifecycleApplication.Outcome? {
-    respond(to: notification, .action(action, text), at: CallLocation(fileID, filePath, line, column))
+    respond(to: notification, .action(action, text), at: CallLocation(file, line))
   }
 
   /// Chooses an action of a notification, as the synchronous form does, and also runs the blocks on Dispatch's main
@@ -93,12 +81,10 @@ extension SimulatedDevice {
     _ notification: DeviceNotification,
     action: String,
     text: String? = nil,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) async -> LifecycleApplication.Outcome? {
-    let outcome = respond(to: notification, .action(action, text), at: CallLocation(fileID, filePath, line, column))
+    let outcome = respond(to: notification, .action(action, text), at: CallLocation(file, line))
     await runReadyWork()
     return outcome
   }

@@ -25,24 +25,20 @@ extension SimulatedDevice {
   /// The application is not notified. If the permission is withdrawn, the application's notifications disappear.
   public func setNotifications(
     allowed isAllowed: Bool,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) {
-    isCalled(from: CallLocation(fileID, filePath, line, column))
+    isCalled(from: CallLocation(file, line))
     changePermission(isAllowed)
   }
 
   /// Changes the permission to notify, as the synchronous form does, and also runs the blocks on Dispatch's main queue.
   public func setNotifications(
     allowed isAllowed: Bool,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) async {
-    isCalled(from: CallLocation(fileID, filePath, line, column))
+    isCalled(from: CallLocation(file, line))
     changePermission(isAllowed)
     await runReadyWork()
   }

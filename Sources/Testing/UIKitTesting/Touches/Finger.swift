@@ -27,66 +27,42 @@ public final class Finger {
   /// Has no effect after the finger was lifted.
   public func move(
     to location: CGPoint,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) {
-    glide(to: location, at: CallLocation(fileID, filePath, line, column))
+    glide(to: location, at: CallLocation(file, line))
   }
 
   /// Lifts the finger.
-  public func lift(
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) {
-    leave(.ended, at: CallLocation(fileID, filePath, line, column))
+  public func lift(file: StaticString = #filePath, line: UInt = #line) {
+    leave(.ended, at: CallLocation(file, line))
   }
 
   /// Cancels the touch, as the system does if it takes the touch for a gesture of its own.
-  public func cancel(
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) {
-    leave(.cancelled, at: CallLocation(fileID, filePath, line, column))
+  public func cancel(file: StaticString = #filePath, line: UInt = #line) {
+    leave(.cancelled, at: CallLocation(file, line))
   }
 
   /// Moves the finger, as the synchronous form does, and also runs the blocks on Dispatch's main queue; see
   /// `SimulatedDevice.settle()`.
   public func move(
     to location: CGPoint,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) async {
-    glide(to: location, at: CallLocation(fileID, filePath, line, column))
+    glide(to: location, at: CallLocation(file, line))
     await device.runReadyWorkIfPossible()
   }
 
   /// Lifts the finger, as the synchronous form does, and also runs the blocks on Dispatch's main queue.
-  public func lift(
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) async {
-    leave(.ended, at: CallLocation(fileID, filePath, line, column))
+  public func lift(file: StaticString = #filePath, line: UInt = #line) async {
+    leave(.ended, at: CallLocation(file, line))
     await device.runReadyWorkIfPossible()
   }
 
   /// Cancels the touch, as the synchronous form does, and also runs the blocks on Dispatch's main queue.
-  public func cancel(
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) async {
-    leave(.cancelled, at: CallLocation(fileID, filePath, line, column))
+  public func cancel(file: StaticString = #filePath, line: UInt = #line) async {
+    leave(.cancelled, at: CallLocation(file, line))
     await device.runReadyWorkIfPossible()
   }
 

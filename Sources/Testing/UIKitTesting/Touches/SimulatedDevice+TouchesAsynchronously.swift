@@ -9,12 +9,10 @@ extension SimulatedDevice {
   @discardableResult
   public func touch(
     at location: CGPoint,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) async -> Finger {
-    await putFinger(at: location, from: CallLocation(fileID, filePath, line, column))
+    await putFinger(at: location, from: CallLocation(file, line))
   }
 
   private func putFinger(at location: CGPoint, from callSite: CallLocation) async -> Finger {
@@ -28,12 +26,10 @@ extension SimulatedDevice {
   public func tap(
     at location: CGPoint,
     for duration: Duration = .zero,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) async {
-    await tap(at: location, for: duration, from: CallLocation(fileID, filePath, line, column))
+    await tap(at: location, for: duration, from: CallLocation(file, line))
   }
 
   func tap(at location: CGPoint, for duration: Duration, from callSite: CallLocation) async {
@@ -48,12 +44,10 @@ extension SimulatedDevice {
     from start: CGPoint,
     to end: CGPoint,
     over duration: Duration,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) async {
-    let callSite = CallLocation(fileID, filePath, line, column)
+    let callSite = CallLocation(file, line)
     let beginning = now
     let finger = await putFinger(at: start, from: callSite)
     for (part, location) in FingerPath.points(from: start, to: end, over: duration) {
@@ -70,12 +64,10 @@ extension SimulatedDevice {
   public func replay(
     _ recording: EvemuRecording,
     axes: TouchAxes,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) async {
-    let callSite = CallLocation(fileID, filePath, line, column)
+    let callSite = CallLocation(file, line)
     let beginning = now
     var decoder = FingerPath.decoder(axes: axes)
     for entry in recording.entries {

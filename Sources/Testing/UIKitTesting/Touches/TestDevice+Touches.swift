@@ -12,12 +12,10 @@ extension TestDevice {
   @discardableResult
   public func touch(
     at location: CGPoint,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) -> Finger {
-    putFinger(at: location, from: CallLocation(fileID, filePath, line, column))
+    putFinger(at: location, from: CallLocation(file, line))
   }
 
   private func putFinger(at location: CGPoint, from callSite: CallLocation) -> Finger {
@@ -30,12 +28,10 @@ extension TestDevice {
   public func tap(
     at location: CGPoint,
     for duration: Duration = .zero,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) {
-    tap(at: location, for: duration, from: CallLocation(fileID, filePath, line, column))
+    tap(at: location, for: duration, from: CallLocation(file, line))
   }
 
   func tap(at location: CGPoint, for duration: Duration, from callSite: CallLocation) {
@@ -49,12 +45,10 @@ extension TestDevice {
     from start: CGPoint,
     to end: CGPoint,
     over duration: Duration,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) {
-    let callSite = CallLocation(fileID, filePath, line, column)
+    let callSite = CallLocation(file, line)
     let beginning = now
     let finger = putFinger(at: start, from: callSite)
     for (part, location) in FingerPath.points(from: start, to: end, over: duration) {
@@ -70,19 +64,15 @@ extension TestDevice {
   /// - Parameters:
   ///   - recording: the raw events of a touchscreen.
   ///   - axes: the axes of that touchscreen; `EvemuRecording.axes` reads them.
-  ///   - fileID: the source location of the call. Leave the default.
-  ///   - filePath: likewise.
-  ///   - line: likewise.
-  ///   - column: likewise.
+  ///   - file: The file of the call; leave the default.
+  ///   - line: The line of the call; leave the default.
   public func replay(
     _ recording: EvemuRecording,
     axes: TouchAxes,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    file: StaticString = #filePath,
+    line: UInt = #line
   ) {
-    let callSite = CallLocation(fileID, filePath, line, column)
+    let callSite = CallLocation(file, line)
     let beginning = now
     var decoder = FingerPath.decoder(axes: axes)
     for entry in recording.entries {
