@@ -26,7 +26,7 @@ public final class LatencyHistograms: LoopInstrument, Sendable {
 
   /// The latencies recorded since the histograms were created or ``takeLatencies()`` was last called.
   ///
-  /// Callable from any thread.
+  /// Any thread may call this.
   public var latencies: Latencies {
     collected.withLock {
       collect(into: &$0)
@@ -36,7 +36,7 @@ public final class LatencyHistograms: LoopInstrument, Sendable {
 
   /// Returns the latencies recorded since the last call, and resets them.
   ///
-  /// Callable from any thread.
+  /// Any thread may call this.
   public func takeLatencies() -> Latencies {
     collected.withLock {
       collect(into: &$0)

@@ -48,7 +48,7 @@ public final class LoopTrace: LoopInstrument, Sendable {
 
   /// Sets the name of the loop's track; by default it is the name of its thread.
   ///
-  /// Callable from any thread.
+  /// Any thread may call this.
   public func name(_ loop: EventRunLoop, _ name: String) {
     recording.withLock { $0.threadNames[loop.threadNumber] = name }
   }
@@ -91,7 +91,7 @@ public final class LoopTrace: LoopInstrument, Sendable {
 
   /// Returns the trace in Chrome's trace event format.
   ///
-  /// Looking up the names of posted blocks takes milliseconds for each. Callable from any thread.
+  /// Looking up the names of posted blocks takes milliseconds for each. Any thread may call this.
   public func json() -> String {
     let recording = recording.withLock { $0 }
     let process = getpid()
@@ -118,7 +118,7 @@ public final class LoopTrace: LoopInstrument, Sendable {
 
   /// Writes ``json()`` to the file at `path`, which is created or overwritten.
   ///
-  /// Callable from any thread.
+  /// Any thread may call this.
   ///
   /// - Throws: `RunLoopError.system(call:errno:)` if the file cannot be written.
   public func write(to path: String) throws(RunLoopError) {

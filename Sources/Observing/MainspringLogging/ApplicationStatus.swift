@@ -16,7 +16,7 @@ struct ApplicationStatus: Sendable {
   /// The name, the state that the application's code sees, and the names of the open background tasks, if there are
   /// any.
   ///
-  /// Callable from any thread.
+  /// Any thread may call this.
   var metadata: Logger.Metadata {
     var metadata: Logger.Metadata = ["application": "\(name)", "state": "\(log.state.rawValue)"]
     let open = tasks.openTasks

@@ -11,7 +11,7 @@ import Mainspring
 public enum MessageLog {
   /// Passes every further message to `logger`.
   ///
-  /// Callable from any thread. A later call replaces the logger.
+  /// Any thread may call this. A later call replaces the logger.
   ///
   /// - Parameters:
   ///   - logger: receives the messages; its handler must not wait for the main thread.

@@ -24,7 +24,7 @@ import Metrics
 ///
 /// The backend's objects are made once, with this object, so that every counter begins at zero.
 ///
-/// Callable from any thread.
+/// Any thread may call this.
 public final class LoopMetrics: Sendable {
   private let loop: WeakLoop
   private let histograms: LatencyHistograms?
@@ -107,7 +107,7 @@ public final class LoopMetrics: Sendable {
 
   /// Reports the changes since the last report.
   ///
-  /// Has no effect after the loop is deallocated. Callable from any thread.
+  /// Has no effect after the loop is deallocated. Any thread may call this.
   public func report() {
     guard let statistics = loop.loop?.statistics else { return }
     let former = last.withLock { last in
@@ -142,7 +142,7 @@ public final class LoopMetrics: Sendable {
   ///
   /// Pass this method to `EventRunLoop.reportStalls(longerThan:to:whenOver:)`.
   ///
-  /// Callable from any thread.
+  /// Any thread may call this.
   public func record(_ stall: Stall) {
     stalls[stall.kind]?.increment()
     stallDurations[stall.kind]?.recordNanoseconds(stall.duration.clampedNanoseconds)

@@ -23,7 +23,7 @@ extension EventRunLoop {
   /// their tasks in any case. Descriptors, sources, signals, child processes and observers get no context.
   ///
   /// A change applies to later calls. While the property is true, every post allocates memory, and a post from another
-  /// thread takes the slow path of the inbox. Use it on the loop's thread only.
+  /// thread takes the slow path of the inbox. Call only on the loop's thread.
   public var carriesServiceContext: Bool {
     get { contextCarrier != nil }
     set { contextCarrier = newValue ? .serviceContext : nil }

@@ -2,7 +2,7 @@ import Glibc
 
 /// Values that are made once, at the first request for their key.
 ///
-/// Callable from any thread.
+/// Any thread may call this.
 ///
 /// It uses a `pthread_mutex_t`, because the thread sanitizer does not support `Synchronization.Mutex` on Linux: it
 /// reports false races under contention.

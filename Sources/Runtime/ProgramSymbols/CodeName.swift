@@ -3,7 +3,7 @@ import Glibc
 
 /// The names of functions in the program's code.
 ///
-/// Callable from any thread. It reads the program's file, so it is slow.
+/// Any thread may call this. It reads the program's file, so it is slow.
 package enum CodeName {
   /// Returns the name of the function that begins at `address`, as written in Swift.
   ///

@@ -3,7 +3,7 @@ import Glibc
 
 /// A method's name, its parameters and the address of its code, as the program's symbols describe them.
 ///
-/// Callable from any thread. It reads the program's file, so it is slow.
+/// Any thread may call this. It reads the program's file, so it is slow.
 package struct MethodSymbol: Equatable, @unchecked Sendable {
   // `@unchecked Sendable`: the pointer is the address of code.
 

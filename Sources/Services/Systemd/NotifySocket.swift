@@ -3,7 +3,7 @@ import Mainspring
 
 /// The socket on which the service manager receives notifications: the protocol of sd_notify(3).
 ///
-/// Any thread may use it. A call waits at most a second for the manager, which normally takes a message at once.
+/// Any thread may call this. A call waits at most a second for the manager, which normally takes a message at once.
 public final class NotifySocket: Sendable {
   /// The greatest number of bytes in a message: systemd ignores a longer one (its `NOTIFY_BUFFER_MAX`).
   public static let mostBytes = 4096

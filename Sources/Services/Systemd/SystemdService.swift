@@ -265,7 +265,7 @@ enum ServiceEnvironment {
 
 /// A part of a service that must be ready before the service is: a listener, a cache, a connection to a database.
 ///
-/// ``SystemdService/addPart(_:)`` returns it. Any thread may use it.
+/// ``SystemdService/addPart(_:)`` returns it. Any thread may call this.
 public struct ServicePart: Sendable {
   /// The name, which the status of a service that waits for this part contains.
   public let name: String

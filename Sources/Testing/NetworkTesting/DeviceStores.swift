@@ -5,7 +5,7 @@ import Mainspring
 
 /// The cookies and the cache of a device, which all its launches share.
 ///
-/// Safe to use from any thread.
+/// Any thread may call this.
 private final class DeviceStores: Sendable {
   /// Storage in memory, which Foundation creates for each such configuration.
   let cookies = URLSessionConfiguration.ephemeral.httpCookieStorage!

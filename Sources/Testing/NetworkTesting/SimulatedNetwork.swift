@@ -68,7 +68,7 @@ public final class SimulatedNetwork {
 
   /// The simulated network of the device whose application's code calls this; nil if there is none.
   ///
-  /// Safe to use from any thread.
+  /// Any thread may call this.
   nonisolated static var ofRunningCode: SimulatedNetwork? {
     guard let owner = SimulatedDevice.ownerOfRunningCode else { return nil }
     return networks.withLock { $0[owner]?.network }

@@ -14,7 +14,7 @@ extension NotificationCenter {
 
   /// A sequence of notifications.
   ///
-  /// Any thread may use it.
+  /// Any thread may call this.
   public final class Notifications: AsyncSequence, @unchecked Sendable {
     // Unchecked: the properties are constants, and any thread may use a centre.
     private let center: NotificationCenter

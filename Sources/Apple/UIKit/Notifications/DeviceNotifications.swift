@@ -5,7 +5,7 @@ import Mainspring
 /// The system's side of notifications: the user's permission, the pending and the shown notifications, and the number
 /// on the application's icon.
 ///
-/// On a simulated device the object outlives the application's process. Any thread may use it.
+/// On a simulated device the object outlives the application's process. Any thread may call this.
 package final class DeviceNotifications: Sendable {
   /// The number of pending notifications that the system keeps.
   package static let limit = 64

@@ -2,7 +2,7 @@ import Foundation
 
 /// The readings of the device's battery and sensors from Linux's sysfs.
 ///
-/// A reading is nil if the machine lacks the sensor. Any thread may use it.
+/// A reading is nil if the machine lacks the sensor. Any thread may call this.
 struct DeviceSensors: Sendable {
   /// The directory of sysfs: the value of `MAINSPRING_SYSFS`, or else `/sys`.
   let root: String

@@ -45,7 +45,7 @@ package enum BackgroundCallback {
   /// The callback that the running code belongs to, for example `completion handler of requestAuthorization`; nil if
   /// there is none.
   ///
-  /// Tasks that the callback starts inherit it. Any thread may use this.
+  /// Tasks that the callback starts inherit it. Any thread may call this.
   @TaskLocal package static var name: String?
 }
 

@@ -32,7 +32,7 @@ final class CallbackWatch {
 
   /// The name of the innermost callback in progress; nil between callbacks.
   ///
-  /// Any thread may use it.
+  /// Any thread may call this.
   nonisolated var innermost: String? { names.withLock { $0.last } }
 
   /// Calls `body` without a limit, and records `name` as in progress meanwhile.

@@ -3,7 +3,7 @@ import Glibc
 /// The advisory locks that this process holds on files: those of flock(2), and the POSIX and OFD locks of fcntl(2).
 ///
 /// The kernel's files below `/proc` are read, and never the locked files, so a file system that does not answer blocks
-/// nothing. Any thread may use it. Without `/proc` no lock is found.
+/// nothing. Any thread may call this. Without `/proc` no lock is found.
 package enum FileLocks {
   /// Returns the paths of the files that this process has locked, sorted.
   package static func pathsOfProcess() -> [String] {

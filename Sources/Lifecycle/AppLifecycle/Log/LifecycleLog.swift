@@ -4,7 +4,7 @@ import Synchronization
 
 /// The life-cycle log of an application, which passes each line to its observers.
 ///
-/// Any thread may use it.
+/// Any thread may call this.
 ///
 /// The log calls its observers with one line at a time, in the order of the lines, on the thread that caused the line.
 /// It holds no lock during these calls, so an observer may read the log's state, add or remove observers (including

@@ -2,7 +2,7 @@ import Mainspring
 
 /// A task that the system runs, from the call of its launch handler until the application has completed it.
 ///
-/// Any thread may use it.
+/// Any thread may call this.
 package final class ScheduledTask: Sendable {
   private struct State {
     var title = ""

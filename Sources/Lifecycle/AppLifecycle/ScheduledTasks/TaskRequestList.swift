@@ -3,7 +3,7 @@ import Mainspring
 /// The system's side of scheduled tasks: the pending requests and the conditions that they wait for.
 ///
 /// A simulated device keeps the list through all launches of its application; a process has its own list, which ends
-/// with the process. Any thread may use it.
+/// with the process. Any thread may call this.
 package final class TaskRequestList: Sendable {
   /// The state of the device that decides which requests can run.
   package struct Conditions: Sendable {

@@ -87,7 +87,7 @@ final class LatencyProbe: LoopInstrument, Sendable {
 
   /// Ends the measurement; the last report contains what was measured so far.
   ///
-  /// Callable from any thread.
+  /// Any thread may call this.
   func finish(_ outcome: LatencyReport.Outcome) {
     progress.withLock { if !$0.isOver { $0.outcome = outcome } }
     wakeThreads()

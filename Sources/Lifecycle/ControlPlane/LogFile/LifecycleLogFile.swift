@@ -4,7 +4,7 @@ import Mainspring
 
 /// Writes the life-cycle log to a file, one JSON object per line, in the format of docs/measuring/log.md.
 ///
-/// Any thread may use it.
+/// Any thread may call this.
 ///
 /// Each line is written at once, so a killed process loses none, but no write waits for a reader. If the reader of a
 /// FIFO, socket or terminal falls behind, up to a megabyte of lines waits in memory, and a thread writes them as soon

@@ -8,7 +8,7 @@ extension EventRunLoop {
   ///
   ///     let total = try loop.submit { meter.total }.wait()
   ///
-  /// Callable from any thread. If the loop is closed, the outcome is ``RunLoopError/closed``; if its ``inboxLimit``
+  /// Any thread may call this. If the loop is closed, the outcome is ``RunLoopError/closed``; if its ``inboxLimit``
   /// refuses the post, ``RunLoopError/inboxFull``.
   @discardableResult
   public func submit<Value: Sendable>(_ body: @escaping @Sendable () throws -> Value) -> LoopSubmission<Value> {
@@ -134,7 +134,7 @@ extension EventRunLoop {
 
   /// Returns an asynchronous sequence of the readiness of `descriptor`.
   ///
-  /// Callable from any thread.
+  /// Any thread may call this.
   ///
   /// - Parameters:
   ///   - descriptor: An open descriptor. The caller closes it, after the iteration has ended.
@@ -145,14 +145,14 @@ extension EventRunLoop {
 
   /// Returns an asynchronous sequence of the arrivals of the signal `number`.
   ///
-  /// Callable from any thread. The requirements of ``addSignal(_:modes:file:line:handler:)`` on blocking the signal
+  /// Any thread may call this. The requirements of ``addSignal(_:modes:file:line:handler:)`` on blocking the signal
   /// apply here too.
   public func signals(_ number: Int32) -> SignalArrivals { SignalArrivals(loop: self, number: number) }
 
   /// Returns an asynchronous sequence of ticks at every whole multiple of `interval`, counted from the start of the
   /// iteration.
   ///
-  /// Callable from any thread.
+  /// Any thread may call this.
   ///
   /// - Parameters:
   ///   - interval: The time between ticks, greater than zero.
@@ -167,7 +167,7 @@ extension EventRunLoop {
   ///
   ///     for try await change in loop.fileChanges(at: ["/etc/gateway"], for: [.movedTo, .closedAfterWriting]) { … }
   ///
-  /// Callable from any thread. The entries of a folder are watched with it, and those of its subfolders are not. If
+  /// Any thread may call this. The entries of a folder are watched with it, and those of its subfolders are not. If
   /// several of the paths lead to one file, its changes are reported for each.
   public func fileChanges(at paths: [String], for kinds: FileChangeKinds = .all) -> FileChanges {
     FileChanges(loop: self, paths: paths, kinds: kinds)
@@ -186,7 +186,7 @@ extension EventRunLoop {
   ///
   /// The loop always records its current callout, so a watch costs it only a few nanoseconds at each wake-up. It costs
   /// the process one thread, which checks the loop four times per `limit` and sleeps while all watched loops sleep.
-  /// Callable from any thread.
+  /// Any thread may call this.
   ///
   /// - Parameters:
   ///   - limit: The duration above which a callout is a stall, at least one millisecond.

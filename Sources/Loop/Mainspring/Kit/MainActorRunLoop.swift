@@ -10,7 +10,7 @@ public struct MainActorRunLoop: Sendable {
 
   /// Runs `body` on the main actor in one of the next passes.
   ///
-  /// Callable from any thread. Returns false if the loop is closed.
+  /// Any thread may call this. Returns false if the loop is closed.
   @discardableResult
   public func post(
     priority: SourcePriority = .default,

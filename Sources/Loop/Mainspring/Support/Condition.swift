@@ -3,7 +3,7 @@ import Synchronization
 
 /// A lock and a condition variable on the monotonic clock.
 ///
-/// Callable from any thread. In a forked child both are new: there, a thread of the parent could hold the one and wait
+/// Any thread may call this. In a forked child both are new: there, a thread of the parent could hold the one and wait
 /// for the other for ever, and a signal to it would never return.
 ///
 /// `@unchecked Sendable`: both are POSIX objects, which are made for use by several threads.

@@ -2,7 +2,7 @@ import Glibc
 
 /// A value protected by a lock.
 ///
-/// Callable from any thread. It uses a pthread mutex instead of `Synchronization.Mutex`. On Linux that type implements
+/// Any thread may call this. It uses a pthread mutex instead of `Synchronization.Mutex`. On Linux that type implements
 /// its own lock with a futex, which measured twice as slow under contention; the thread sanitizer does not support it
 /// and reports false races.
 ///

@@ -26,7 +26,7 @@ enum LoopRegistry {
 
   /// Returns the loop with the given number, or nil if it no longer exists.
   ///
-  /// Callable from any thread.
+  /// Any thread may call this.
   static func find(_ number: UInt64) -> EventRunLoop? {
     loops.withLock { $0[number]?.loop }
   }

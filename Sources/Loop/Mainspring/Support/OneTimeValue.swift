@@ -1,6 +1,6 @@
 /// A value that one thread sets once, and for which others wait.
 ///
-/// Callable from any thread.
+/// Any thread may call this.
 ///
 /// `@unchecked Sendable`: the value is accessed only while the condition's lock is held.
 final class OneTimeValue<Value: Sendable>: @unchecked Sendable {

@@ -16,7 +16,7 @@ package enum SignalMaskedThread {
 
   /// Runs `body` on a new, detached thread; returns 0, or the error number if the system cannot create a thread.
   ///
-  /// Callable from any thread.
+  /// Any thread may call this.
   ///
   /// - Parameter name: The thread's name, of which the kernel keeps the first 15 bytes; nil keeps the name of the
   ///   thread that creates it.

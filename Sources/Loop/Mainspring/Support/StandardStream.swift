@@ -2,7 +2,7 @@ import Glibc
 
 /// Standard output and standard error, with writes that return failures and never end the process.
 ///
-/// Callable from any thread. Foundation's `FileHandle` ends the process if a write fails, and the kernel ends it if the
+/// Any thread may call this. Foundation's `FileHandle` ends the process if a write fails, and the kernel ends it if the
 /// pipe has no reader.
 package enum StandardStream: Int32, Sendable {
   case output = 1

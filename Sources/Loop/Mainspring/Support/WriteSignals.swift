@@ -6,7 +6,7 @@ package enum WriteSignals {
   /// Prevents both signals from ending the process, from the first call on; such a write fails with EPIPE or EFBIG
   /// instead.
   ///
-  /// A signal for which the program itself has set an action is left unchanged. Callable from any thread.
+  /// A signal for which the program itself has set an action is left unchanged. Any thread may call this.
   ///
   /// The handler does nothing. It is used instead of SIG_IGN because exec(2) resets handled signals to their default
   /// action, but not ignored ones: a child of this process, however it is started, ends at a broken pipe as it should.

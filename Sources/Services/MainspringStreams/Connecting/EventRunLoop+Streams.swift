@@ -102,8 +102,8 @@ extension EventRunLoop {
   ///
   ///     for try await stream in try loop.connections(at: address) { … }
   ///
-  /// The socket listens when this method returns. A connection is accepted only while a task waits for it. Callable
-  /// from any thread.
+  /// The socket listens when this method returns. A connection is accepted only while a task waits for it. Any
+  /// thread may call this.
   ///
   /// - Parameters:
   ///   - address: A numeric address or a Unix socket. A Unix socket's file that a process left behind is replaced.
@@ -131,7 +131,7 @@ extension EventRunLoop {
   /// Returns, as an asynchronous sequence, the connections to a socket that listens already, such as a socket that
   /// systemd (`LISTEN_FDS`) or a parent process has passed.
   ///
-  /// Callable from any thread. A Unix socket's file is not removed at the end: it belongs to the process that made it.
+  /// Any thread may call this. A Unix socket's file is not removed at the end: it belongs to the process that made it.
   ///
   /// - Parameters:
   ///   - descriptor: The socket. The sequence sets it to not block, and closes it at its end.

@@ -9,7 +9,7 @@ import Mainspring
 /// requested or not. A socket stays in the set until its stream ends, so a stream that is paused often costs one system
 /// call in all. The set is edge-triggered, so it reports each change once.
 ///
-/// Use it on the loop's thread only.
+/// Call only on the loop's thread.
 final class FaultWatch {
   private let set: Int32
   private var streams: [Int32: SocketStream] = [:]

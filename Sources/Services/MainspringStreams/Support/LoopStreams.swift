@@ -4,7 +4,7 @@ import Mainspring
 
 /// The objects that the streams and listeners of one loop share, and the references that keep them until they end.
 ///
-/// Use it on the loop's thread only.
+/// Call only on the loop's thread.
 final class LoopStreams: LoopAttachment {
   /// The memory into which all streams read.
   private let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 << 10, alignment: 16)

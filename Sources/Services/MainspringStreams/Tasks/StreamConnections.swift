@@ -20,7 +20,7 @@ public struct StreamConnections: AsyncSequence, Sendable {
 
   /// The address at which connections arrive, with the port that the kernel has chosen.
   ///
-  /// Callable from any thread.
+  /// Any thread may call this.
   public var address: StreamAddress { acceptor.address }
 
   /// Returns an iterator; all iterators of a sequence take from the same connections.

@@ -1,6 +1,6 @@
 /// A task that waits for received bytes.
 ///
-/// Use it on the loop's thread only.
+/// Call only on the loop's thread.
 final class StreamReader {
   /// Tries to take the value for which the task waits, and resumes the task; returns false if more bytes are needed.
   let attempt: (SocketStream) -> Bool

@@ -18,7 +18,7 @@ public final class TLSServerContext: Sendable {
 
   /// Reads the files again, such as a renewed certificate, for the connections that are accepted from now on.
   ///
-  /// Blocks the thread meanwhile. Callable from any thread.
+  /// Blocks the thread meanwhile. Any thread may call this.
   ///
   /// - Throws: ``TLSConfigurationError`` if a file cannot be read or used; new connections then use the former
   ///   contents.

@@ -8,7 +8,7 @@ import Mainspring
 /// which the code of the device's application reads as paths in the container; so does the code of the test that
 /// created the device.
 ///
-/// Any thread may use this.
+/// Any thread may call this.
 package final class DeviceContainer: Sendable {
   private struct Paths: Sendable {
     /// The paths are never changed, and are freed in `deinit`.

@@ -7,7 +7,7 @@ package enum MissingApplication {
   ///
   /// Code of an application that has ended is not reported, since it may run late.
   ///
-  /// Safe to use from any thread.
+  /// Any thread may call this.
   package static func report(requestedBy request: String) {
     let work = DeviceWork.ofThread
     if let device = (work ?? TaskInterceptor.schedulerOfRunningTest?.work)?.device {

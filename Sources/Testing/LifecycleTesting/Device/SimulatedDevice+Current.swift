@@ -38,12 +38,12 @@ extension SimulatedDevice {
 
   /// The device that was created last; nil if it no longer exists.
   ///
-  /// Safe to use from any thread.
+  /// Any thread may call this.
   nonisolated static var latest: SimulatedDevice? { TaskInterceptor.latestScheduler?.work?.device }
 
   /// The application object of the code that calls this; nil if it is gone, or if the owner of the code is unknown.
   ///
-  /// Safe to use from any thread.
+  /// Any thread may call this.
   package nonisolated static var applicationOfRunningCode: AnyObject? {
     if let work = DeviceWork.ofThread { return work.application }
     guard TaskInterceptor.isOnMainQueue else { return nil }
@@ -52,12 +52,12 @@ extension SimulatedDevice {
 
   /// The name of the application whose code calls this, even if its device is gone; nil if the owner is unknown.
   ///
-  /// Safe to use from any thread.
+  /// Any thread may call this.
   package nonisolated static var nameOfRunningCode: String? { DeviceWork.ofThread?.name }
 
   /// Fails the test of the device whose application's code calls this.
   ///
-  /// Safe to use from any thread.
+  /// Any thread may call this.
   package nonisolated static func recordForRunningCode(_ message: String) {
     guard let scheduler = TaskInterceptor.ownerOfRunningCode else { return }
     scheduler.postForSystem { [weak scheduler] in scheduler?.work?.device?.record(message) }
@@ -87,7 +87,7 @@ extension SimulatedDevice {
 
   /// The ``owner`` of the device whose application's code calls this; nil if there is none.
   ///
-  /// Safe to use from any thread.
+  /// Any thread may call this.
   package nonisolated static var ownerOfRunningCode: ObjectIdentifier? {
     TaskInterceptor.ownerOfRunningCode.map { ObjectIdentifier($0) }
   }
@@ -104,7 +104,7 @@ extension SimulatedDevice {
 
   /// The date that the application sees.
   ///
-  /// Safe to use from any thread.
+  /// Any thread may call this.
   package nonisolated var dateOfApplication: Date { time.date ?? Date() }
 }
 
@@ -118,6 +118,6 @@ package struct SystemPoster: Sendable {
 
   /// Calls `body` on the main queue, at the device's current instant.
   ///
-  /// Safe to use from any thread.
+  /// Any thread may call this.
   package func post(_ body: @escaping @MainActor @Sendable () -> Void) { scheduler.postForSystem(body) }
 }

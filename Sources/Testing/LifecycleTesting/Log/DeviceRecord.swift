@@ -3,7 +3,7 @@ import Mainspring
 
 /// Records the log entries and pending timers of a device as they occur.
 ///
-/// Safe to use from any thread.
+/// Any thread may call this.
 final class DeviceRecord: Sendable {
   typealias PendingTimer = (deadline: LoopClock.Instant, callSite: CallSite)
 

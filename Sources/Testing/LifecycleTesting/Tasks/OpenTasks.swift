@@ -6,7 +6,7 @@ import Mainspring
 /// Only tasks that `Task` or `Task.detached` started count: a child task ends before its parent does. The runtime does
 /// not say when a task ends. So the list refers to each task weakly, and reads the task's state when a report asks.
 ///
-/// Safe to use from any thread.
+/// Any thread may call this.
 final class OpenTasks: Sendable {
   /// `@unchecked Sendable`: it never changes, except that the runtime clears the weak reference, in an atomic way.
   final class Entry: @unchecked Sendable {

@@ -109,7 +109,7 @@ enum TaskInterceptor {
 
   /// The scheduler of the device that owns work that the calling code starts; nil if there is none.
   ///
-  /// Safe to use from any thread.
+  /// Any thread may call this.
   static var ownerOfRunningCode: TaskScheduler? {
     if let work = DeviceWork.ofThread { return work.scheduler }
     return isOnMainQueue ? madeByCurrentTask : nil

@@ -2,7 +2,7 @@ import Mainspring
 
 /// The issues of a device that wait to be reported, since they arose in code that belongs to no test.
 ///
-/// Safe to use from any thread.
+/// Any thread may call this.
 final class DeviceIssues: Sendable {
   private struct Contents {
     var kept: [(message: String, callSite: CallLocation)] = []

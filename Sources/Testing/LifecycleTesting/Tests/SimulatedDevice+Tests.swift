@@ -33,7 +33,7 @@ extension SimulatedDevice {
   /// Fails the device's test: at once if the test's own code calls this, otherwise when the test next uses the device.
   ///
   /// If the test does not use the device again, the issue is recorded when the device is released: for the test that
-  /// releases it, otherwise for the run. Safe to use from any thread.
+  /// releases it, otherwise for the run. Any thread may call this.
   ///
   /// - Parameters:
   ///   - message: the problem.
@@ -44,7 +44,7 @@ extension SimulatedDevice {
 
   /// Fails the test of the only existing device, otherwise the run, for an issue without a known owner.
   ///
-  /// Safe to use from any thread.
+  /// Any thread may call this.
   ///
   /// - Parameters:
   ///   - message: the problem.

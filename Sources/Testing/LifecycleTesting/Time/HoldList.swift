@@ -2,7 +2,7 @@ import Mainspring
 
 /// The open holds of a device.
 ///
-/// Safe to use from any thread.
+/// Any thread may call this.
 final class HoldList: Sendable {
   private struct Contents {
     var holds: [(id: Int, name: String, callSite: String)] = []

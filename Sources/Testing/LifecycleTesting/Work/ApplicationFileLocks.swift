@@ -6,7 +6,7 @@ import Mainspring
 /// The descriptors through which an application has locked files, since its launch.
 ///
 /// All applications of a test run share a process, so the locks that the kernel reports for the process say nothing
-/// about one application. Any thread may use it.
+/// about one application. Any thread may call this.
 final class ApplicationFileLocks: Sendable {
   private struct File: Hashable {
     let device: dev_t

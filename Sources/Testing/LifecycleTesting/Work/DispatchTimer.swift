@@ -4,7 +4,7 @@ import Mainspring
 /// A Dispatch timer that belongs to a device: it fires on the device's clock, and its handler runs on its queue.
 ///
 /// The application holds a source of another kind, which never fires, and resumes, cancels and releases that source.
-/// Safe to use from any thread.
+/// Any thread may call this.
 ///
 /// `@unchecked Sendable`: mutable state is behind a lock; any thread may call and release blocks.
 final class DispatchTimer: @unchecked Sendable {

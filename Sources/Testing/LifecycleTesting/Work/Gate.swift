@@ -2,8 +2,8 @@ import Glibc
 
 /// A semaphore at which one thread waits until another opens it; each opening lets one waiter through.
 ///
-/// It uses the C library's semaphore, since the hooks replace Dispatch's semaphores and conditions. Safe to use from
-/// any thread.
+/// It uses the C library's semaphore, since the hooks replace Dispatch's semaphores and conditions. Any thread may call
+/// this.
 ///
 /// `@unchecked Sendable`: the C semaphore may be used by many threads.
 final class Gate: @unchecked Sendable {

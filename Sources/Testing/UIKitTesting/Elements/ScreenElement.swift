@@ -3,7 +3,7 @@ import UIKit
 
 /// An element on a device's screen that a test can name by its text, its accessibility label or its identifier.
 ///
-/// The value holds the element's state at the time of the query. Safe to use from any thread.
+/// The value holds the element's state at the time of the query. Any thread may call this.
 public struct ScreenElement: Sendable, CustomStringConvertible {
   /// The effect of a tap.
   enum Touch: Sendable {

@@ -31,7 +31,7 @@ package final class ApplicationContext {
   /// On a simulated device, if that application is unknown or no longer exists, this is the core of a substitute that
   /// has terminated.
   ///
-  /// Any thread may use this.
+  /// Any thread may call this.
   ///
   /// - Precondition: `UIApplicationMain` has created the application.
   package nonisolated static var coreOfRunningCode: LifecycleApplication {

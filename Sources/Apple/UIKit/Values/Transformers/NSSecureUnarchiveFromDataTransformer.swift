@@ -2,7 +2,7 @@ import Foundation
 
 /// Converts archives that were made with secure coding to objects, and back.
 ///
-/// A subclass determines which classes are allowed. Any thread may use it.
+/// A subclass determines which classes are allowed. Any thread may call this.
 /// Apple's page: <https://developer.apple.com/documentation/foundation/nssecureunarchivefromdatatransformer>.
 open class NSSecureUnarchiveFromDataTransformer: ValueTransformer {
   /// The classes that the top object of an archive may have.

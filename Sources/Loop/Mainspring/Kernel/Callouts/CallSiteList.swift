@@ -1,6 +1,6 @@
 /// The call sites at which sources were added to one loop, by number.
 ///
-/// Callable from any thread. The list only grows; its length is bounded by the program's source code, not by how long
+/// Any thread may call this. The list only grows; its length is bounded by the program's source code, not by how long
 /// it runs.
 package final class CallSiteList: Sendable {
   private let callSites = Locked<[CallSite]>([])

@@ -2,7 +2,7 @@
 ///
 /// A call site that was seen before keeps its number.
 ///
-/// Use it on the loop's thread only. With these numbers a timer stores its call site in four bytes and a stall report
+/// Call only on the loop's thread. With these numbers a timer stores its call site in four bytes and a stall report
 /// can still name it; the price is one lookup when the timer is added, in a hash table with open addressing, keyed by
 /// the address of the file name and the line. The names themselves are in ``CallSiteList``, which any thread can read.
 struct CallSiteTable: ~Copyable {

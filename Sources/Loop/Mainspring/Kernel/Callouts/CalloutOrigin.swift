@@ -32,7 +32,7 @@ public struct CalloutOrigin: Hashable, Sendable {
   ///
   /// Looking up a block's name in the program's symbols takes milliseconds, so do not read this property on the loop's
   /// thread. If the program was stripped of its symbols, the name consists of the program and the code's offset in it.
-  /// Callable from any thread.
+  /// Any thread may call this.
   public var name: String? {
     switch origin {
     case .callSite(let callSite): callSite.description

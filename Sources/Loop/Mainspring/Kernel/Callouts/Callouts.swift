@@ -3,7 +3,7 @@ import CLinux
 /// The steps before and after every callout: the loop records what it calls, for observers on other threads, and
 /// notifies its instruments.
 ///
-/// Use it on the loop's thread only.
+/// Call only on the loop's thread.
 struct Callouts {
   let loop: EventRunLoop
 

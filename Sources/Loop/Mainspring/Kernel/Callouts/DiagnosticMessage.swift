@@ -33,7 +33,7 @@ public struct DiagnosticMessage: Hashable, Sendable {
     self.text = text
   }
 
-  /// A struct around the closure, because ``Locked`` would wrap a bare closure again at each access.
+  /// In a struct for the reason of ``StoredClosure``.
   private struct Handler: Sendable {
     let call: @Sendable (DiagnosticMessage) -> Void
   }
@@ -42,7 +42,7 @@ public struct DiagnosticMessage: Hashable, Sendable {
 
   /// Passes every further message to `handler` in place of standard error; nil restores standard error.
   ///
-  /// Callable from any thread. The handler is called on the thread that causes the message, which may be the
+  /// Any thread may call this. The handler is called on the thread that causes the message, which may be the
   /// watchdog's: it must not wait for the main thread. A warning of libevent arrives in the middle of libevent's work,
   /// so the handler must not run a loop or change its descriptors; it may post.
   public static func setHandler(_ handler: (@Sendable (DiagnosticMessage) -> Void)?) {
@@ -52,7 +52,7 @@ public struct DiagnosticMessage: Hashable, Sendable {
 
   /// Passes a message to the handler, or writes it to standard error.
   ///
-  /// Callable from any thread.
+  /// Any thread may call this.
   ///
   /// - Parameter isGivenUp: called ten times a second while standard error accepts nothing; true drops the message.
   package static func write(

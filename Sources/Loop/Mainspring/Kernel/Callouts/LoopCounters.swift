@@ -29,7 +29,7 @@ package struct LoopCounters: ~Copyable {
 
   /// The number of callouts so far, excluding observers and signal handlers.
   ///
-  /// Read it on the loop's thread only.
+  /// Call only on the loop's thread.
   var calloutCount: Int {
     @inline(__always) get { grantedCallouts.load(ordering: .relaxed) &- calloutsLeft.load(ordering: .relaxed) }
   }
@@ -83,7 +83,7 @@ package struct LoopCounters: ~Copyable {
 
   /// The number of callouts, excluding observers and signal handlers.
   ///
-  /// Callable from any thread.
+  /// Any thread may call this.
   private var settledCalloutCount: Int {
     while true {
       let grant = grantNumber.load(ordering: .acquiring)

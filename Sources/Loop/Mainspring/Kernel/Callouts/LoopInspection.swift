@@ -1,6 +1,6 @@
 /// The pending work, timers and sources of a loop at one moment, for tests and for reports of leaks.
 ///
-/// Use it on the loop's thread only.
+/// Call only on the loop's thread.
 package struct LoopInspection {
   let loop: EventRunLoop
 

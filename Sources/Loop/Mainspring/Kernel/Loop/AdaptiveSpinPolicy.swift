@@ -11,7 +11,7 @@
 ///                                                   a sign that this loop spins, so it tries too
 ///     a spin within the limit: continue spinning    a spin within the limit: continue spinning
 ///
-/// Use it on the loop's thread only.
+/// Call only on the loop's thread.
 struct AdaptiveSpinPolicy {
   /// The maximum credit: the number of consecutive unsuccessful spins after which the loop stops spinning.
   private static let mostCredit = 4
@@ -33,17 +33,6 @@ struct AdaptiveSpinPolicy {
   private static let longestHop: Int64 = 50_000
   /// The number of quick wake-ups that one slow wake-up cancels out.
   private static let weightOfASlowWakeUp = 16
-  /// A spin that finds a post within `spinsInABurst` spins is a quick find; `findsInABurst` quick finds in a row are a
-  /// burst.
-  private static let spinsInABurst = 4
-  private static let findsInABurst = 3
-  /// The number of spins for which the loop lets a burst gather: a post that joins others in the inbox costs a fraction
-  /// of the cost of the first.
-  private static let spinsToGather = 64
-  /// The minimum number of gathered posts that justifies the delay.
-  ///
-  /// Fewer posts were quick answers, which the delay only made later.
-  private static let postsThatPay = 4
 
   var strategy = WaitingStrategy.block {
     didSet {
@@ -51,7 +40,6 @@ struct AdaptiveSpinPolicy {
       credit = AdaptiveSpinPolicy.mostCredit
       patience = 1
       waitsLeftOfTry = 0
-      findsInARow = 0
     }
   }
   /// The maximum length of a spin outside a try, in nanoseconds; if it is 0, the loop never spins.
@@ -71,13 +59,6 @@ struct AdaptiveSpinPolicy {
   private var waitsLeftOfTry = 0
   /// The average time in nanoseconds from a wake-up until the loop runs; 0 until it has been measured.
   private var hop: Int64 = 0
-  private var findsInARow = 0
-  /// The number of quick finds in a row that count as a burst.
-  ///
-  /// It doubles each time that gathering did not pay.
-  private var findsNeeded = AdaptiveSpinPolicy.findsInABurst
-  /// The callout count when the last spin let posts gather; nil if it did not.
-  private var calloutsAtGathering: Int?
 
   var mustSpin: Bool { limit > 0 && credit > 0 }
 
@@ -107,7 +88,6 @@ struct AdaptiveSpinPolicy {
     } else if waitsLeftOfTry > 1, nanoseconds <= limitWithHops {
       waitsLeftOfTry -= 1
     } else {
-      findsInARow = 0
       waitsLeftOfTry = 0
       credit -= 1
       guard credit == 0 else { return }
@@ -133,22 +113,5 @@ struct AdaptiveSpinPolicy {
     credit = 1
     waitsLeftOfTry = AdaptiveSpinPolicy.waitsOfATry
     otherWasAsleep = false
-  }
-
-  /// Records that a spin found a post after `spins` spins.
-  ///
-  /// Returns how many more spins to wait before taking it.
-  ///
-  /// - Parameter callouts: The number of callouts so far.
-  mutating func spinsToGather(foundAfter spins: Int, callouts: Int) -> Int {
-    if let calloutsAtGathering {
-      let hasPaid = callouts - calloutsAtGathering >= AdaptiveSpinPolicy.postsThatPay
-      findsNeeded = hasPaid ? AdaptiveSpinPolicy.findsInABurst : min(findsNeeded * 2, AdaptiveSpinPolicy.mostPatience)
-      if !hasPaid { findsInARow = 0 }
-    }
-    findsInARow = spins <= AdaptiveSpinPolicy.spinsInABurst ? findsInARow + 1 : 0
-    let isInBurst = findsInARow >= findsNeeded
-    calloutsAtGathering = isInBurst ? callouts : nil
-    return isInBurst ? AdaptiveSpinPolicy.spinsToGather : 0
   }
 }

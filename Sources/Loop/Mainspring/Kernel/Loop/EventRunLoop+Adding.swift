@@ -83,7 +83,7 @@ extension EventRunLoop {
   ///
   /// It is like ``addTimer(after:repeatingEvery:tolerance:modes:file:line:handler:)`` with a post: the delay counts
   /// from this call, and the loop's thread adds the timer as soon as it takes its posts. The handle can be used at
-  /// once. On a closed loop the timer never fires. Callable from any thread.
+  /// once. On a closed loop the timer never fires. Any thread may call this.
   @discardableResult
   public func postTimer(
     after delay: Duration,

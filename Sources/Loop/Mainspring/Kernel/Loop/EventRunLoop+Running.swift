@@ -71,7 +71,7 @@ extension EventRunLoop {
 
   /// Wakes the loop if it is blocked; otherwise it does not block after this pass.
   ///
-  /// Callable from any thread.
+  /// Any thread may call this.
   public func wakeUp() {
     checkProcess()
     inbox.wake()
@@ -107,7 +107,7 @@ extension EventRunLoop {
 
   /// Whether the loop is closed.
   ///
-  /// Callable from any thread.
+  /// Any thread may call this.
   public var isClosed: Bool { inbox.isClosed }
 
   /// Confines every run, at any depth of nesting, to `mode`; with nil, ends the confinement.
@@ -126,7 +126,7 @@ extension EventRunLoop {
 extension EventRunLoop {
   /// The way in which the loop waits if nothing is ready; `.block` by default.
   ///
-  /// Use it on the loop's thread only.
+  /// Call only on the loop's thread.
   public var waitingStrategy: WaitingStrategy {
     get { onThread(state.pointee.waiting.strategy) }
     set {
@@ -138,7 +138,7 @@ extension EventRunLoop {
 
   /// Whether the loop is waiting.
   ///
-  /// The value may be out of date when the caller receives it. Callable from any thread.
+  /// The value may be out of date when the caller receives it. Any thread may call this.
   public var isWaiting: Bool { waitsNow.load(ordering: .relaxed) }
 }
 
@@ -160,7 +160,7 @@ extension EventRunLoop {
 extension EventRunLoop {
   /// The descriptor that a host loop watches for reading: an epoll set that is readable when the loop has work to do.
   ///
-  /// The loop owns it, and it stays the same for the loop's lifetime. Use it on the loop's thread only.
+  /// The loop owns it, and it stays the same for the loop's lifetime. Call only on the loop's thread.
   ///
   /// - Throws: ``RunLoopError/system(call:errno:)`` if libevent uses a backend other than epoll, or if there is no
   ///   descriptor left.
@@ -175,7 +175,7 @@ extension EventRunLoop {
   ///
   /// It is meant for the host of a loop on a virtual clock. On a system clock the host does not need it, because
   /// ``backendDescriptor`` becomes readable at the deadline. Only timers that the current mode serves count: the mode
-  /// of the innermost run, the mode of the host's passes, or the default mode. Use it on the loop's thread only.
+  /// of the innermost run, the mode of the host's passes, or the default mode. Call only on the loop's thread.
   public var nextDeadline: LoopClock.Instant? {
     checkThread()
     let bits =

@@ -50,7 +50,7 @@ public final class EventRunLoop: @unchecked Sendable {
   var signalReader: SignalReader?
   /// The objects that other modules keep with the loop, by type.
   ///
-  /// Use it on the loop's thread only.
+  /// Call only on the loop's thread.
   package var attachments: [ObjectIdentifier: any LoopAttachment] = [:]
   /// The sources made by `addSource`, kept until they are cancelled.
   var sources: [ObjectIdentifier: RunLoopSource] = [:]
@@ -147,7 +147,7 @@ public final class EventRunLoop: @unchecked Sendable {
 
   /// Whether the calling thread owns the loop.
   ///
-  /// Callable from any thread.
+  /// Any thread may call this.
   public var isOnThread: Bool {
     @inline(__always) get { ThreadMark.current == owner || (owner == ThreadMark.none && isOwnedByCaller) }
   }
@@ -161,7 +161,7 @@ public final class EventRunLoop: @unchecked Sendable {
 
   /// The mode of the innermost run, or nil outside a run.
   ///
-  /// Use it on the loop's thread only.
+  /// Call only on the loop's thread.
   public var currentMode: RunLoopMode? { onThread(state.pointee.modes.stack.last) }
 
   /// Adds `mode` to the common modes, so that sources of the common modes are also served in it.

@@ -1,6 +1,6 @@
 /// A loop's side of its host loop: the host's passes, and the return to the host.
 ///
-/// Use it on the loop's thread only.
+/// Call only on the loop's thread.
 struct HostLoop {
   let loop: EventRunLoop
 

@@ -12,7 +12,7 @@ struct ModeStack {
 
 /// The beginning and the end of a loop's runs, and the modes that it serves meanwhile.
 ///
-/// Use it on the loop's thread only.
+/// Call only on the loop's thread.
 struct LoopModes {
   let loop: EventRunLoop
 

@@ -1,6 +1,6 @@
 /// Collects a loop's work: from the kernel and from other threads.
 ///
-/// Use it on the loop's thread only.
+/// Call only on the loop's thread.
 struct LoopPoll {
   let loop: EventRunLoop
 

@@ -1,7 +1,7 @@
 /// The data that a loop accesses for every callout.
 ///
 /// It is behind a pointer, because Swift checks accesses to stored properties of a class for conflicts at run time, and
-/// retains and releases the object around them: that was most of a callout's cost. Use it on the loop's thread only. No
+/// retains and releases the object around them: that was most of a callout's cost. Call only on the loop's thread. No
 /// access to a member (such as `inout`) may last while a callout runs, so accesses cannot overlap.
 struct LoopState: ~Copyable {
   var systemLane = Lane()

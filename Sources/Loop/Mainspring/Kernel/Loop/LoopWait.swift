@@ -77,11 +77,7 @@ struct LoopWait {
     let end = beginning.addingSaturating(state.pointee.waiting.spinLimit)
     var spins = 0
     while true {
-      if inbox.mayHavePending {
-        let more = state.pointee.waiting.spinsToGather(foundAfter: spins, callouts: loop.calloutCount)
-        for _ in 0..<more { mainspring_relax() }
-        return true
-      }
+      if inbox.mayHavePending { return true }
       spins += 1
       mainspring_relax()
       // Polling the kernel and reading the clock are expensive, so they happen less often than looking at the inbox.

@@ -1,6 +1,6 @@
 /// The descriptors of a loop that were closed before their sources were removed, since its epoll set was made.
 ///
-/// Use it on the loop's thread only.
+/// Call only on the loop's thread.
 struct ClosedDescriptors {
   /// The marks of their sources.
   private(set) var marks: [Int32: ActiveCallout] = [:]

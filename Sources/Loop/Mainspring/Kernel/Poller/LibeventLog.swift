@@ -7,7 +7,7 @@ import Glibc
 /// A warning becomes a ``DiagnosticMessage``, unless the caller of libevent reports the failure itself. An error ends
 /// the process, so it always goes to standard error, and so does what a program has requested with
 /// `event_enable_debug_logging`. The callback belongs to the process: a program that wants the messages itself calls
-/// `event_set_log_callback` after it has made its first loop. Callable from any thread.
+/// `event_set_log_callback` after it has made its first loop. Any thread may call this.
 enum LibeventLog {
   /// Receives libevent's messages from now on; only the first call has an effect.
   static func receive() { _ = isReceived }

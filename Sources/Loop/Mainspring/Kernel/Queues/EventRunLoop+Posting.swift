@@ -4,8 +4,8 @@ import Dispatch
 extension EventRunLoop {
   /// Runs `body` on the loop's thread in one of the next passes.
   ///
-  /// Blocks posted by the same thread run in the order in which they were posted, in the common modes. Callable from
-  /// any thread.
+  /// Blocks posted by the same thread run in the order in which they were posted, in the common modes. Any thread
+  /// may call this.
   ///
   /// - Parameter body: The block to run, once.
   /// - Returns: False if the loop is closed (``close()``), or if its ``inboxLimit`` refuses the post: `body` was then
@@ -25,8 +25,8 @@ extension EventRunLoop {
 
   /// Runs `body` on the loop's thread in one of the next passes, in the given modes and with the given priority.
   ///
-  /// Blocks of the same priority posted by the same thread run in the order in which they were posted. Callable from
-  /// any thread. It allocates memory unless the modes are the common modes, the default mode or all modes.
+  /// Blocks of the same priority posted by the same thread run in the order in which they were posted. Any thread
+  /// may call this. It allocates memory unless the modes are the common modes, the default mode or all modes.
   ///
   /// - Parameters:
   ///   - priority: The priority; system work runs before all other posted work.
@@ -53,7 +53,7 @@ extension EventRunLoop {
 
   /// Posts `body`, which is isolated to the main actor, to a loop of the main thread; see ``post(priority:modes:_:)``.
   ///
-  /// Callable from any thread. The process ends if the loop belongs to another thread. Optimised builds check too: a
+  /// Any thread may call this. The process ends if the loop belongs to another thread. Optimised builds check too: a
   /// post, unlike the addition of a source, does not check that the caller is on the loop's thread, so nothing else
   /// detects that a user has passed a loop of another thread. The main actor's own sources need neither this check nor
   /// ``mainActorCallout(_:)``: the closure of a source that is added on the main actor is isolated to it.
@@ -69,7 +69,7 @@ extension EventRunLoop {
   /// Queues `body` behind all work of default priority that is queued now, whichever thread has posted it.
   ///
   /// A post on the loop's own thread overtakes the inbox, which always empties behind the loop's own queue. An
-  /// ``inboxLimit`` does not refuse `body`. Callable from any thread.
+  /// ``inboxLimit`` does not refuse `body`. Any thread may call this.
   package func postBehindAll(_ body: @escaping @Sendable () -> Void) {
     checkProcess()
     // An empty inbox has nothing that the loop's own queue could overtake. That queue needs no lock.
@@ -85,7 +85,7 @@ extension EventRunLoop {
   ///
   /// It does not wait for idle work, or for blocks in modes that the loop does not serve meanwhile.
   ///
-  /// Callable from any thread.
+  /// Any thread may call this.
   public func afterQueuedWork(_ body: @escaping @Sendable () -> Void) {
     let body = posts.carryingContext(body)
     guard drainsMainQueue else {
@@ -113,7 +113,7 @@ extension EventRunLoop {
 
   /// The number of posts from other threads that may wait; nil, the default, is no limit.
   ///
-  /// With a limit, every post from another thread takes the inbox's slow path. Use it on the loop's thread only.
+  /// With a limit, every post from another thread takes the inbox's slow path. Call only on the loop's thread.
   public var inboxLimit: InboxLimit? {
     get { onThread(inbox.limit) }
     set { onThread(inbox.setLimit(newValue)) }
@@ -123,7 +123,7 @@ extension EventRunLoop {
   /// for none.
   ///
   /// With a carrier, every post is wrapped in a block, which allocates, and takes the slow path of the inbox. It
-  /// applies to blocks that are posted and timers that are added from now on. Use it on the loop's thread only.
+  /// applies to blocks that are posted and timers that are added from now on. Call only on the loop's thread.
   package var contextCarrier: ContextCarrier? {
     get { onThread(sharedContextCarrier.withLock { $0 }) }
     set {
@@ -174,13 +174,13 @@ extension EventRunLoop: SerialExecutor, TaskExecutor {
 
   /// Returns a reference to the loop for an actor's `unownedExecutor`.
   ///
-  /// Callable from any thread. The reference does not retain the loop; keep the loop alive while the reference is in
+  /// Any thread may call this. The reference does not retain the loop; keep the loop alive while the reference is in
   /// use.
   public func asUnownedSerialExecutor() -> UnownedSerialExecutor { UnownedSerialExecutor(ordinary: self) }
 
   /// Returns a reference to the loop for a task's executor preference.
   ///
-  /// Callable from any thread. The reference does not retain the loop; keep the loop alive while the reference is in
+  /// Any thread may call this. The reference does not retain the loop; keep the loop alive while the reference is in
   /// use.
   public func asUnownedTaskExecutor() -> UnownedTaskExecutor { UnownedTaskExecutor(ordinary: self) }
 

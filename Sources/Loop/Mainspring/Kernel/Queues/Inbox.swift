@@ -72,7 +72,7 @@ final class Inbox: @unchecked Sendable {
 
   /// Refuses from now on all work or, if `onlyPosts` is true, only posts that a full inbox refuses; see ``InboxLimit``.
   ///
-  /// Work that was accepted stays. Callable from any thread.
+  /// Work that was accepted stays. Any thread may call this.
   func refuse(onlyPosts: Bool = false) {
     pthread_mutex_lock(&contents.pointee.mutex)
     contents.pointee.refusesPosts = true
@@ -103,12 +103,12 @@ final class Inbox: @unchecked Sendable {
 
   /// Whether posts are accepted, unless the inbox is full.
   ///
-  /// Callable from any thread.
+  /// Any thread may call this.
   var isOpen: Bool { read { !$0.refusesPosts } }
 
   /// Whether the inbox is closed.
   ///
-  /// Callable from any thread.
+  /// Any thread may call this.
   var isClosed: Bool { read { $0.isClosed } }
 
   private func read<Value>(_ value: (borrowing InboxContents) -> Value) -> Value {
@@ -119,7 +119,7 @@ final class Inbox: @unchecked Sendable {
 
   /// Appends a job of default priority; returns false if the inbox is closed.
   ///
-  /// Callable from any thread.
+  /// Any thread may call this.
   @inline(__always)
   func append(_ job: consuming Job) -> Bool {
     pthread_mutex_lock(&contents.pointee.mutex)
@@ -171,7 +171,7 @@ final class Inbox: @unchecked Sendable {
 
   /// Whether a posting thread waits for room; tests wait for it.
   ///
-  /// Callable from any thread.
+  /// Any thread may call this.
   var hasWaitingProducers: Bool { read { $0.hasWaitingProducers } }
 
   /// If the limit is ``InboxLimit/WhenFull/wait``, waits, with the lock released, until there is room or the inbox is
@@ -209,8 +209,8 @@ final class Inbox: @unchecked Sendable {
   /// The number of posts that wait here or were in the loop's queue when it last took posts, and when the oldest of
   /// them arrived.
   ///
-  /// The time is in nanoseconds of `CLOCK_MONOTONIC`; it is 0 if no post waits, or if it is not measured. Callable from
-  /// any thread.
+  /// The time is in nanoseconds of `CLOCK_MONOTONIC`; it is 0 if no post waits, or if it is not measured. Any thread
+  /// may call this.
   var backlog: (count: Int, since: Int64) {
     pthread_mutex_lock(&contents.pointee.mutex)
     defer { pthread_mutex_unlock(&contents.pointee.mutex) }
@@ -231,7 +231,7 @@ final class Inbox: @unchecked Sendable {
 
   /// Appends a job with the given priority; returns false if the inbox is closed.
   ///
-  /// Callable from any thread.
+  /// Any thread may call this.
   func append(_ job: consuming Job, priority: SourcePriority) -> Bool {
     pthread_mutex_lock(&contents.pointee.mutex)
     if contents.pointee.isClosed { return Inbox.unlockAndRefuse(contents, job) }
@@ -247,7 +247,7 @@ final class Inbox: @unchecked Sendable {
 
   /// Appends a source that was signalled.
   ///
-  /// Callable from any thread.
+  /// Any thread may call this.
   func append(_ source: RunLoopSource) {
     pthread_mutex_lock(&contents.pointee.mutex)
     if contents.pointee.isClosed {
@@ -260,7 +260,7 @@ final class Inbox: @unchecked Sendable {
 
   /// Ends the consumer's current or next attempt to sleep at once.
   ///
-  /// Callable from any thread.
+  /// Any thread may call this.
   func wake() {
     pthread_mutex_lock(&contents.pointee.mutex)
     contents.pointee.wakeRequested = true

@@ -1,7 +1,7 @@
 /// The ready work of one priority, and the work of that priority whose mode is not being served.
 ///
-/// A pass serves a lane in this order: signalled sources, posted jobs, ready descriptors. Use it on the loop's thread
-/// only.
+/// A pass serves a lane in this order: signalled sources, posted jobs, ready descriptors. Call only on the loop's
+/// thread.
 struct Lane: ~Copyable {
   var sources = SourceQueue()
   var jobs = Ring<Job>()

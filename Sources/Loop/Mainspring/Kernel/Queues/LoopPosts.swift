@@ -77,13 +77,13 @@ package struct LoopPosts {
 
   /// Captures the caller's context; returns nil if the loop has no carrier.
   ///
-  /// Callable from any thread.
+  /// Any thread may call this.
   package func captureContext() -> ContextCarrier.Context? { loop.sharedContextCarrier.withLock { $0 }?.capture() }
 
   /// Returns a closure that runs `body` in the caller's context; returns `body` itself if the loop has no carrier.
   ///
-  /// For work that does not go directly into a queue of the loop, which would capture the context itself. Callable from
-  /// any thread.
+  /// For work that does not go directly into a queue of the loop, which would capture the context itself. Any thread
+  /// may call this.
   package func carryingContext(_ body: @escaping @Sendable () -> Void) -> @Sendable () -> Void {
     guard let context = captureContext() else { return body }
     return { context(body) }

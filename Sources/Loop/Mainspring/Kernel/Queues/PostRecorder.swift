@@ -14,8 +14,8 @@ struct PostRecorder {
 
   /// Returns a job that runs `job` in the caller's context, and records when `job` was posted if `isChosen` is true.
   ///
-  /// Returns `job` itself if it is a task's job, or if neither the instruments nor a carrier need a wrapper. Callable
-  /// from any thread.
+  /// Returns `job` itself if it is a task's job, or if neither the instruments nor a carrier need a wrapper. Any
+  /// thread may call this.
   @inline(never)
   func recorded(_ job: Job, isChosen: Bool) -> Job {
     guard job.isBlock, isChosen || carrier != nil else { return job }

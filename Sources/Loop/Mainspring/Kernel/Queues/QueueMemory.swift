@@ -1,7 +1,7 @@
 /// Decides when a loop's queues free the memory that a burst has left them with.
 ///
 /// Bursts come in series, and after an immediate release each would have to get its memory again, page by page.
-/// Therefore the queues keep the memory until there has been no burst for one second. Use it on the loop's thread only.
+/// Therefore the queues keep the memory until there has been no burst for one second. Call only on the loop's thread.
 struct QueueMemory {
   /// The number of elements for which a queue always keeps its memory: 64 kB of jobs.
   static let keptCapacity = 4096

@@ -1,6 +1,6 @@
 /// A loop's ready work: its lanes and the ways into them.
 ///
-/// ``LoopPass`` serves it. Use it on the loop's thread only.
+/// ``LoopPass`` serves it. Call only on the loop's thread.
 package struct ReadyWork {
   /// Not the loop: a source is queued so often that retaining the loop would show (W2s, W5).
   let state: UnsafeMutablePointer<LoopState>

@@ -18,7 +18,7 @@ public final class RunLoopSource: @unchecked Sendable {
   public let order: Int
   /// Whether a run that ends when nothing is left waits for this source; true by default.
   ///
-  /// See ``EventRunLoop/runUntilEmpty()``. Use it on the loop's thread only.
+  /// See ``EventRunLoop/runUntilEmpty()``. Call only on the loop's thread.
   public var keepsRunning = true
   private let isSignalled = Atomic<Bool>(false)
   /// The inbox through which other threads signal the source; it outlives the loop, and then drops the signals.
@@ -51,8 +51,8 @@ public final class RunLoopSource: @unchecked Sendable {
 
   /// Signals the source: the loop calls the handler once, in one of its next passes.
   ///
-  /// A signal during the callout causes another callout after it. Has no effect after ``cancel()``. Callable from any
-  /// thread.
+  /// A signal during the callout causes another callout after it. Has no effect after ``cancel()``. Any thread may
+  /// call this.
   public func signal() {
     #if !DEBUG
       // If the source is already signalled, a load is enough, which does not take the flag's cache line from other

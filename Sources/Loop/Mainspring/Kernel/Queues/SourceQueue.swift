@@ -1,7 +1,7 @@
 /// A queue of signalled sources.
 ///
 /// It is first-in first-out until ``sort()`` is called, which orders the sources by ``RunLoopSource/order`` (stable).
-/// Use it on the loop's thread only.
+/// Call only on the loop's thread.
 struct SourceQueue: ~Copyable {
   private var ring = Ring<RunLoopSource>()
   /// False if a source may be behind another of a greater order.

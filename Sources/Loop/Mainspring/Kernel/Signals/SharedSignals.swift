@@ -4,7 +4,7 @@ import Dispatch
 ///
 /// Dispatch reads a signal from a signalfd of its own, and a signal can be read only once. So if Dispatch has a source
 /// for a signal, the loops do not read it either: one further source of Dispatch passes it to all of them. Dispatch
-/// passes each signal to every source. Callable from any thread.
+/// passes each signal to every source. Any thread may call this.
 enum SharedSignals {
   /// The number of nanoseconds that Dispatch may take to register a source, on its own thread.
   private static let patience: Int64 = 1_000_000_000

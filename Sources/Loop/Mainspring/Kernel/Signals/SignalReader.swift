@@ -3,7 +3,7 @@ import Glibc
 
 /// The signalfd of one loop and the sources for its signals.
 ///
-/// Use it on the loop's thread only.
+/// Call only on the loop's thread.
 final class SignalReader {
   private unowned let loop: EventRunLoop
   /// The loop's identity, which is also known in its `deinit`, where `loop` cannot be used.

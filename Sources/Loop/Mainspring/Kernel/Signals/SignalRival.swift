@@ -3,7 +3,7 @@ import ProgramSymbols
 
 /// Other code of the process that has set an action for a signal.
 ///
-/// Callable from any thread.
+/// Any thread may call this.
 enum SignalRival: Equatable {
   /// Dispatch, whose signal sources have a signalfd of their own, and a handler that passes the signal on to it.
   case dispatch

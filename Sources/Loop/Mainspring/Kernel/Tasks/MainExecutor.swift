@@ -26,7 +26,7 @@ import CRuntimeHooks
 
   /// Returns the main actor's executor to the Swift runtime.
   ///
-  /// Callable from any thread.
+  /// Any thread may call this.
   @c(mainspring_main_executor)
   func mainExecutorForTheRuntime() -> mainspring_executor_reference { MainExecutor.reference }
 

@@ -6,12 +6,12 @@ import Dispatch
 package enum MainQueue {
   /// Whether the caller runs on the main queue.
   ///
-  /// Callable from any thread.
+  /// Any thread may call this.
   package static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) ?? false }
 
   /// Calls `body` and returns its value if the caller runs on the main queue; otherwise returns nil.
   ///
-  /// Callable from any thread.
+  /// Any thread may call this.
   package static func callIfCurrent<Value>(_ body: @MainActor () throws -> Value) rethrows -> Value? {
     isCurrent ? try requireMainActor(body) : nil
   }

@@ -4,7 +4,7 @@ import Dispatch
 
 /// The jobs of Swift tasks on a loop.
 ///
-/// Use it on the loop's thread only.
+/// Call only on the loop's thread.
 struct TaskJobs {
   let loop: EventRunLoop
 

@@ -63,7 +63,7 @@ public final class LoopClock: Clock, Sendable {
 
   /// The current instant.
   ///
-  /// Callable from any thread.
+  /// Any thread may call this.
   public var now: Instant {
     if isVirtual { return Instant(nanoseconds: virtualNanoseconds.load(ordering: .acquiring)) }
     return Instant(nanoseconds: MonotonicTime.nanoseconds(of: kernelClock))

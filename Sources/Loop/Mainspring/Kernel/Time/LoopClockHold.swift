@@ -2,8 +2,8 @@ extension LoopClock {
   /// A hold on a virtual clock, which keeps the clock from moving while an operation in real time is in progress: an
   /// upload, a child process, a descriptor.
   ///
-  /// ``LoopClock/hold(_:)`` returns it. It ends with ``release()`` or when its last reference is released. Callable
-  /// from any thread.
+  /// ``LoopClock/hold(_:)`` returns it. It ends with ``release()`` or when its last reference is released. Any
+  /// thread may call this.
   public final class Hold: Sendable {
     /// The name of the operation, which ``LoopClock/holders`` lists.
     public let name: String
@@ -22,7 +22,7 @@ extension LoopClock {
     ///
     /// When no hold is left, time continues, and a waiting loop wakes at once.
     ///
-    /// Repeated calls have no effect. Callable from any thread.
+    /// Repeated calls have no effect. Any thread may call this.
     public func release() {
       let isFirst = isReleased.withLock { isReleased in
         defer { isReleased = true }
@@ -38,14 +38,14 @@ extension LoopClock {
   ///
   /// Until then, `advance` and runs of the loop wait in real time whenever time would have to move, and serve all work
   /// that arrives: descriptors, posts, timers that are already due. With several holds, the clock stands still until
-  /// the last one has ended. Has no effect on the system's clock. Callable from any thread.
+  /// the last one has ended. Has no effect on the system's clock. Any thread may call this.
   ///
   /// - Parameter name: The name of the operation. If a test hangs, ``holders`` shows it.
   public func hold(_ name: String) -> Hold { Hold(name, on: self) }
 
   /// The names of all current holds, sorted.
   ///
-  /// Callable from any thread.
+  /// Any thread may call this.
   public var holders: [String] { held.withLock { $0.values.sorted() } }
 
   /// Whether a virtual clock must not move.

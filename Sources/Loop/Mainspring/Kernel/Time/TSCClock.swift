@@ -12,7 +12,7 @@ import Glibc
 /// not use that counter for its own time (on some machines the cores' counters are not synchronised), every call reads
 /// the kernel's clock.
 ///
-/// Use it on the loop's thread only.
+/// Call only on the loop's thread.
 struct TSCClock {
   /// The number of nanoseconds for which the counter is used after a kernel clock read.
   private static let window: UInt64 = 20_000

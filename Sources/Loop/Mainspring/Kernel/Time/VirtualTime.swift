@@ -1,6 +1,6 @@
 /// Moves a loop's virtual clock, and runs what becomes due; for simulated devices, too.
 ///
-/// Use it on the loop's thread only.
+/// Call only on the loop's thread.
 package struct VirtualTime {
   let loop: EventRunLoop
 

@@ -1,7 +1,7 @@
 /// The timers that `postTimer` has added to a loop.
 ///
 /// A timer gets its slot only when the loop's thread adds it, so its handle contains a number, by which this table
-/// finds the timer before and after that. Callable from any thread.
+/// finds the timer before and after that. Any thread may call this.
 final class PostedTimers: Sendable {
   /// A timer that the loop's thread has not added yet.
   struct Posted {

@@ -1,6 +1,6 @@
 /// The repetitions of a loop's repeating timers, each of which has a number.
 ///
-/// Use it on the loop's thread only. With a dictionary keyed by slot instead, the lookups took half of the time of a
+/// Call only on the loop's thread. With a dictionary keyed by slot instead, the lookups took half of the time of a
 /// firing.
 struct RepetitionList: ~Copyable {
   private var repetitions = GrowingBuffer<TimerRepetition>(capacity: 4)

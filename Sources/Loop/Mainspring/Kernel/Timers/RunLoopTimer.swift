@@ -24,7 +24,7 @@ public struct RunLoopTimer: Sendable, BitwiseCopyable {
   /// Cancels the timer.
   ///
   /// On the loop's thread, the timer does not fire after this call, even if it is due at this instant. From another
-  /// thread, it may fire once more before the request arrives. Repeated calls have no effect. Callable from any thread.
+  /// thread, it may fire once more before the request arrives. Repeated calls have no effect. Any thread may call this.
   public func cancel() { withLoop(cancelHere(in:), elsewhere: cancel(in:)) }
 
   /// Moves the timer to another instant, as if it had been added again; a repeating timer continues from there.
@@ -32,7 +32,7 @@ public struct RunLoopTimer: Sendable, BitwiseCopyable {
   /// Has no effect on a timer that was cancelled, or on a timer that fires once and has fired: its closure is released
   /// before the callout, so add a new timer in that case. If a repeating timer is reset in its own callout, it fires
   /// after the callout at the earliest. On the loop's thread the change takes effect at once, even at the instant at
-  /// which the timer was due; from another thread, it takes effect when the request arrives. Callable from any thread.
+  /// which the timer was due; from another thread, it takes effect when the request arrives. Any thread may call this.
   ///
   /// - Parameters:
   ///   - instant: The new deadline.
@@ -44,7 +44,7 @@ public struct RunLoopTimer: Sendable, BitwiseCopyable {
   /// Moves the timer to `delay` from now, without tolerance; otherwise like ``reset(to:tolerance:)``.
   ///
   /// It takes fewer instructions, because it reads a cheaper clock. Use it for idle timeouts, which each message moves:
-  /// a move to a later instant only stores the instant. Callable from any thread.
+  /// a move to a later instant only stores the instant. Any thread may call this.
   public func reset(after delay: Duration) {
     withLoop({ resetHere(in: $0, after: delay) }) { loop in
       reset(in: loop, to: loop.clock.now.advanced(by: delay), tolerance: .zero)
@@ -53,7 +53,7 @@ public struct RunLoopTimer: Sendable, BitwiseCopyable {
 
   /// When the timer fires next; nil if it was cancelled, or fires once and has fired.
   ///
-  /// With a tolerance, it is the instant that the loop has chosen within it. Use it on the loop's thread only. The
+  /// With a tolerance, it is the instant that the loop has chosen within it. Call only on the loop's thread. The
   /// first use looks through all timers of the loop, which from then on takes 16 bytes more for each.
   public var deadline: LoopClock.Instant? {
     onThread("RunLoopTimer.deadline") { loop, timer in
@@ -83,7 +83,7 @@ public struct RunLoopTimer: Sendable, BitwiseCopyable {
   /// Whether a run that ends when nothing is left waits for the timer; true by default, false if it no longer exists.
   ///
   /// See ``EventRunLoop/runUntilEmpty()``. Set it to false for a timer that only serves others, such as a timer that
-  /// clears a cache. Use it on the loop's thread only.
+  /// clears a cache. Call only on the loop's thread.
   public var keepsRunning: Bool {
     get {
       onThread("RunLoopTimer.keepsRunning") { loop, timer in

@@ -1,6 +1,6 @@
 /// All timers of a loop, earliest first.
 ///
-/// Use it on the loop's thread only.
+/// Call only on the loop's thread.
 ///
 /// It has one bucket per set of modes that timers use (in practice one or two), so that a due timer whose mode is not
 /// served does not hide others. Equal deadlines are popped in the order in which they were added.

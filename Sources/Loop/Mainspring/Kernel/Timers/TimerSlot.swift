@@ -1,7 +1,6 @@
 /// A timer's block, and the numbers that identify its current handles and entry.
 struct TimerSlot: ~Copyable {
-  /// The timer's closure, in a struct for the same reason as in ``Job``: taking a bare closure out of its optional
-  /// costs a malloc.
+  /// The timer's closure, in a struct for the reason of ``StoredClosure``.
   ///
   /// It is not copyable, so that it is moved, never retained: a copy cost 190 instructions a timer.
   struct Block: ~Copyable {

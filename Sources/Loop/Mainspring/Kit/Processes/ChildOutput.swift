@@ -5,8 +5,8 @@ import Glibc
 /// A pipe ends when nobody has it open for writing any more, which a grandchild can delay for ever. When the child has
 /// ended, the pipe has everything that the child itself wrote, so the rest is read then, and the pipe is closed.
 ///
-/// The handlers of the pipe's source and of the child's keep it, so it is released with them. Use it on the loop's
-/// thread only.
+/// The handlers of the pipe's source and of the child's keep it, so it is released with them. Call only on the loop's
+/// thread.
 final class ChildOutput {
   private let descriptor: Int32
   private let receive: ([UInt8]) -> Void

@@ -4,7 +4,7 @@ import Glibc
 ///
 /// Copies refer to the same process and share its end: ``wait()``, ``endIfOver()`` and
 /// ``EventRunLoop/addChild(_:modes:standardOutput:standardError:file:line:handler:)`` all report it, however often they
-/// are called. Callable from any thread.
+/// are called. Any thread may call this.
 ///
 /// A child is never killed by this library, and never left as a zombie: once the last copy is gone, a watch is
 /// cancelled, or the watching loop is closed or deallocated, a thread of this library reaps the child when it ends.

@@ -1,7 +1,7 @@
 /// A source that reports the end of a child process, and the output before it if that was asked for.
 ///
 /// `EventRunLoop.addChild` returns it. The loop keeps it until the child has ended or the source is cancelled, so the
-/// caller need not. Use it on the loop's thread only.
+/// caller need not. Call only on the loop's thread.
 public final class ChildProcessSource {
   /// The process whose end is reported.
   public let child: ChildProcess

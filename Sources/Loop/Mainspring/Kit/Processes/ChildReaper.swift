@@ -4,7 +4,7 @@ import Glibc
 /// Reaps children for whose ends nobody waits any more.
 ///
 /// Its thread waits for pidfds, and ends when no child is left. A child for which there is no pidfd or no thread is
-/// looked at when a pidfd becomes free, or when the next child is started or adopted. Callable from any thread.
+/// looked at when a pidfd becomes free, or when the next child is started or adopted. Any thread may call this.
 ///
 /// `@unchecked Sendable`: the mutable members are accessed only while `lock` is held.
 final class ChildReaper: @unchecked Sendable {

@@ -2,7 +2,7 @@ import Glibc
 
 /// The end of a child, which every copy of its ``ChildProcess`` shares: the kernel tells it only once.
 ///
-/// When the last copy is gone, the ``ChildReaper`` takes over a child that has not ended. Callable from any thread.
+/// When the last copy is gone, the ``ChildReaper`` takes over a child that has not ended. Any thread may call this.
 final class ChildRecord: Sendable {
   private struct State {
     /// The end, once it was received; the number may belong to another process from then on.

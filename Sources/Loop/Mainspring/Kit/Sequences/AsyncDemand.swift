@@ -47,7 +47,7 @@ final class AsyncDemand<Element: Sendable>: @unchecked Sendable {
 
   /// Stores the continuation of a task that waits, unless there is an answer already.
   ///
-  /// Callable from any thread.
+  /// Any thread may call this.
   func wait(with continuation: UnsafeContinuation<Answer, Never>) -> Step {
     state.withLock { state in
       switch state.phase {
@@ -93,7 +93,7 @@ final class AsyncDemand<Element: Sendable>: @unchecked Sendable {
   /// Ends the demand, unless it has ended: the task that waits, or else the next call, receives `error` or nil.
   ///
   /// Before it resumes the task, which may add the same source again, it calls `cleanUp`, whose argument says whether
-  /// this call has ended the demand after the loop added the source. Callable from any thread.
+  /// this call has ended the demand after the loop added the source. Any thread may call this.
   func end(_ error: RunLoopError?, cleanUp: (_ leavesSource: Bool) -> Void = { _ in }) {
     let (waiting, leavesSource) = state.withLock { state -> (UnsafeContinuation<Answer, Never>?, Bool) in
       switch state.phase {
@@ -111,7 +111,7 @@ final class AsyncDemand<Element: Sendable>: @unchecked Sendable {
 
   /// Whether the sequence has ended.
   ///
-  /// Callable from any thread.
+  /// Any thread may call this.
   var isOver: Bool { state.withLock { if case .over = $0.phase { true } else { false } } }
 
   /// Adds the source that `register` returns, unless the demand has ended; an error of `register` ends the demand.

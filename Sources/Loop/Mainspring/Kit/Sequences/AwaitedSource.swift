@@ -1,6 +1,6 @@
 /// The source whose values an asynchronous sequence passes on.
 ///
-/// Use it on the loop's thread only.
+/// Call only on the loop's thread.
 enum AwaitedSource {
   case descriptor(DescriptorSource)
   /// The source of a signal, which is never paused, because its values are kept while no task waits.

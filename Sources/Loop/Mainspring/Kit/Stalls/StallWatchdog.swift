@@ -2,8 +2,8 @@ import Glibc
 
 /// Checks, on its own thread, whether a callout of a watched loop runs for too long.
 ///
-/// There is one per process. Its thread ends when no watch is left, and sleeps while all watched loops sleep. Callable
-/// from any thread.
+/// There is one per process. Its thread ends when no watch is left, and sleeps while all watched loops sleep. Any
+/// thread may call this.
 ///
 /// `@unchecked Sendable`: the mutable members are accessed only while `condition` is locked.
 final class StallWatchdog: LoopWatcher, @unchecked Sendable {
@@ -141,7 +141,7 @@ public struct StallWatch: Sendable {
 
   /// Ends the watch.
   ///
-  /// A report that is already in progress may still be delivered. Repeated calls have no effect. Callable from any
-  /// thread.
+  /// A report that is already in progress may still be delivered. Repeated calls have no effect. Any thread may
+  /// call this.
   public func cancel() { StallWatchdog.shared.remove(self) }
 }

@@ -2,15 +2,10 @@
 ///
 /// ``EventRunLoop/offload(to:_:isolation:)`` uses it. It starts a thread when work waits and no thread is idle, up to
 /// its limit; a thread that has had no work for ten seconds ends. Work that waits begins in the order in which it was
-/// given. Callable from any thread.
+/// given. Any thread may call this.
 ///
 /// `@unchecked Sendable`: the mutable members are accessed only while the condition's lock is held.
 public final class BlockingPool: @unchecked Sendable {
-  /// A struct around the closure, because a bare closure in a generic container is wrapped at each access.
-  private struct Work {
-    let run: @Sendable () -> Void
-  }
-
   /// The pool that is used if no other is named: 16 threads at most.
   public static let shared = BlockingPool(name: "offload", maximumThreads: 16)
 
@@ -19,7 +14,7 @@ public final class BlockingPool: @unchecked Sendable {
   /// The maximum number of threads of the pool.
   public let maximumThreads: Int
   private let changed = Condition()
-  private var waiting = Ring<Work>()
+  private var waiting = Ring<StoredClosure>()
   private var threadCount = 0
   private var idleCount = 0
   private var forkGeneration = ForkGuard.currentGeneration
@@ -37,7 +32,7 @@ public final class BlockingPool: @unchecked Sendable {
   ///
   /// If the system refuses a thread and the pool has none, the work is released without being run.
   func enqueue(_ run: @escaping @Sendable () -> Void) {
-    var inherited = Ring<Work>()
+    var inherited = Ring<StoredClosure>()
     changed.lock()
     // A forked child inherits its parent's counts and work, but not the threads.
     if ForkGuard.currentGeneration != forkGeneration {
@@ -45,7 +40,7 @@ public final class BlockingPool: @unchecked Sendable {
       (threadCount, idleCount) = (0, 0)
       swap(&inherited, &waiting)
     }
-    waiting.append(Work(run: run))
+    waiting.append(StoredClosure(call: run))
     let needsThread = idleCount < waiting.count && threadCount < maximumThreads
     if needsThread { threadCount += 1 } else { changed.signal() }
     changed.unlock()
@@ -54,7 +49,7 @@ public final class BlockingPool: @unchecked Sendable {
   }
 
   private func threadWasRefused() {
-    var released = Ring<Work>()
+    var released = Ring<StoredClosure>()
     changed.lock()
     threadCount -= 1
     if threadCount == 0 { swap(&released, &waiting) }

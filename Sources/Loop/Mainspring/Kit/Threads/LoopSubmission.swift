@@ -1,6 +1,6 @@
 /// Work that was submitted to a loop, or by a loop to another thread, and its outcome.
 ///
-/// ``EventRunLoop/submit(_:)`` and ``EventRunLoop/offload(to:_:then:)`` return it. Callable from any thread.
+/// ``EventRunLoop/submit(_:)`` and ``EventRunLoop/offload(to:_:then:)`` return it. Any thread may call this.
 public final class LoopSubmission<Value: Sendable>: Sendable {
   private enum Phase {
     case waiting
@@ -8,8 +8,7 @@ public final class LoopSubmission<Value: Sendable>: Sendable {
     case over(Result<Value, any Error>)
   }
 
-  /// Code that waits for the outcome, in a struct, because a bare closure in a generic container is wrapped at each
-  /// access.
+  /// Code that waits for the outcome, in a struct for the reason of ``StoredClosure``.
   private struct Waiter {
     let resume: @Sendable (Result<Value, any Error>) -> Void
   }

@@ -8,7 +8,7 @@ import Glibc
 ///
 /// The thread runs its loop until ``shutDown(within:isolation:)`` or ``EventRunLoop/stop()`` is called, or the last
 /// reference to this object is released. Then it runs the work that is ready, closes the loop and ends. The thread
-/// blocks all signals, so that the process's other threads receive them. Callable from any thread.
+/// blocks all signals, so that the process's other threads receive them. Any thread may call this.
 public final class LoopThread: Sendable {
   /// The thread's name.
   public let name: String

@@ -1,6 +1,6 @@
 /// The end of a loop thread: the limit for its last work, and the tasks and threads that wait for the end.
 ///
-/// Callable from any thread.
+/// Any thread may call this.
 final class LoopThreadEnd: Sendable {
   private struct State {
     /// When ready work must be done, in nanoseconds of `CLOCK_MONOTONIC`.

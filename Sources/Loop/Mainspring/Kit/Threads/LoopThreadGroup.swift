@@ -6,7 +6,7 @@ import Synchronization
 ///     workers.next().post { … }
 ///     await workers.shutDown()
 ///
-/// Callable from any thread.
+/// Any thread may call this.
 public final class LoopThreadGroup: Sendable {
   /// The threads, in the order in which they were started.
   public let threads: [LoopThread]

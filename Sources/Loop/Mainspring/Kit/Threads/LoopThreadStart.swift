@@ -1,6 +1,6 @@
 /// The hand-over of a new thread's loop to the thread that started it.
 ///
-/// Callable from any thread.
+/// Any thread may call this.
 final class LoopThreadStart: Sendable {
   private let result = OneTimeValue<Result<EventRunLoop, RunLoopError>>()
 

@@ -2,8 +2,8 @@ import Glibc
 
 /// The work that the calling thread, a thread of a ``BlockingPool``, is running.
 public enum OffloadedWork {
-  /// A closure that returns whether the work's submission was cancelled, in a struct, because a bare closure in a
-  /// generic container is wrapped at each access.
+  /// A closure that returns whether the work's submission was cancelled, in a struct for the reason of
+  /// ``StoredClosure``.
   struct Inquiry: Sendable {
     let isCancelled: @Sendable () -> Bool
   }
@@ -57,8 +57,7 @@ public enum OffloadedWork {
   }
 }
 
-/// The completion of offloaded work, in a struct, because a bare closure in a generic container is wrapped at each
-/// access.
+/// The completion of offloaded work, in a struct for the reason of ``StoredClosure``.
 private struct OffloadCompletion<Value> {
   /// The context of the call that offloaded the work, if the loop carries contexts.
   let context: ContextCarrier.Context?
