@@ -7,7 +7,7 @@ struct LoopOnThread {
     let thread = try LoopThread(name: "table")
     let table = LoopBound<[String: Int]>([:], on: thread.loop)
 
-    // Callable from any thread; nobody waits.
+    // Any thread may call this; nobody waits.
     thread.loop.post { table.value["posted", default: 0] += 1 }
     // From a task: waits without blocking a thread, and throws what the closure throws.
     let count = try await thread.loop.run { table.value.count }

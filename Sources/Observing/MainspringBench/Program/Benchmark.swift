@@ -29,7 +29,7 @@ public final class BenchmarkOperation: Sendable {
 
 /// Uses a value, so that the compiler keeps the work that makes it.
 ///
-/// In an optimised build the compiler may remove work whose result nothing uses. Any thread may call this.
+/// In an optimized build the compiler may remove work whose result nothing uses. Any thread may call this.
 @_optimize(none)
 @inline(never)
 public func keep<Value>(_ value: Value) {}

@@ -104,7 +104,7 @@ enum TaskInterceptor {
 
   /// Whether the caller is on the main queue.
   ///
-  /// Safe to use from any thread, even from a thread that is ending, which must not call Dispatch.
+  /// Any thread may call this, even from a thread that is ending, which must not call Dispatch.
   static var isOnMainQueue: Bool { mainspring_thread_ends() == 0 && MainQueue.isCurrent }
 
   /// The scheduler of the device that owns work that the calling code starts; nil if there is none.

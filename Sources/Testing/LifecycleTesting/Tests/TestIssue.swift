@@ -36,8 +36,8 @@ package enum TestIssue {
 
   /// Fails the run, for an issue that belongs to no known test.
   ///
-  /// XCTest has no issues outside of tests, so there it fails the test that runs now, if there is one. Any thread may call
-  /// this.
+  /// XCTest has no issues outside of tests, so there it fails the test that runs now, if there is one. Any thread may
+  /// call this.
   static func failRun(_ message: String, at callSite: CallLocation) {
     StandardStream.error.write("\(callSite): \(message)\n")
     guard isSwiftTesting else { return fail(message, at: callSite) }

@@ -4,7 +4,7 @@ import Mainspring
 
 /// The main run loop's Foundation `Timer`s and performed blocks that belong to devices.
 ///
-/// Safe to use from any thread; the timers and blocks themselves run on the main queue.
+/// Any thread may call this; the timers and blocks themselves run on the main queue.
 enum FoundationTimers {
   /// Redirects the timers and blocks of Foundation's run loops to this type.
   static func takeRunLoops() {

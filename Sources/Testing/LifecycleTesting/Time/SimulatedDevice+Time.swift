@@ -76,8 +76,8 @@ extension SimulatedDevice {
   ///
   /// - Parameters:
   ///   - name: the name of the hold in reports.
-  ///   - file: the source location of the call. Leave the default.
-  ///   - line: likewise.
+  ///   - file: The file of the call; leave the default.
+  ///   - line: The line of the call; leave the default.
   public func hold(_ name: String, file: StaticString = #fileID, line: UInt = #line) -> TimeHold {
     holds.add(name: name, callSite: "\(file):\(line)")
   }

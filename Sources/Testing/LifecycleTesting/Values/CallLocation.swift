@@ -1,7 +1,7 @@
 /// A location in a test's source, for the report of an issue.
 ///
-/// The members of a device take `#filePath` and `#line` as two default arguments, as XCTest's functions do, since only in
-/// that position do these stand for the source location of the call. Leave the defaults.
+/// The members of a device take `#filePath` and `#line` as two default arguments, as XCTest's functions do: only there
+/// do these stand for the source location of the call. Leave the defaults.
 public struct CallLocation: Sendable, CustomStringConvertible {
   /// The path of the file.
   public let file: StaticString

@@ -7,7 +7,7 @@ import Mainspring
 /// to the same application. Blocks stay here until the device runs them, on the queue that they were submitted to; see
 /// ``DeviceQueues``. Blocks for the main queue go to the device's loop instead.
 ///
-/// Safe to use from any thread, unless a member says otherwise.
+/// Any thread may call this, unless a member says otherwise.
 ///
 /// `@unchecked Sendable`: all mutable state is behind a lock.
 final class DeviceWork: @unchecked Sendable {

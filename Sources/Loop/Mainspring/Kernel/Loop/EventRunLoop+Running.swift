@@ -59,7 +59,7 @@ extension EventRunLoop {
 
   /// Ends the innermost run after its current pass.
   ///
-  /// If the loop is not running, the next run ends at its first check. Callable from any thread, but not from a signal
+  /// If the loop is not running, the next run ends at its first check. Any thread may call this, but not from a signal
   /// handler: it takes a lock that the interrupted thread may hold. Use ``addSignal(_:modes:file:line:handler:)``,
   /// whose handlers are ordinary callouts, or let the signal handler write to an eventfd that a descriptor source
   /// watches.

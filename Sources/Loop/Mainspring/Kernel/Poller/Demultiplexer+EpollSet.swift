@@ -50,7 +50,7 @@ extension Demultiplexer {
 
   /// Makes the kernel forget `descriptor`, which an abandoned source watches, so that it can be closed.
   ///
-  /// Callable from any thread, while the loop exists. libevent still knows its event until the source is cancelled.
+  /// Any thread may call this, while the loop exists. libevent still knows its event until the source is cancelled.
   package func forget(_ descriptor: Int32) {
     guard epollSet >= 0 else { return }
     setReplacement.lock()

@@ -1,6 +1,6 @@
 /// The ready work of one priority, and the work of that priority whose mode is not being served.
 ///
-/// A pass serves a lane in this order: signalled sources, posted jobs, ready descriptors. Call only on the loop's
+/// A pass serves a lane in this order: signaled sources, posted jobs, ready descriptors. Call only on the loop's
 /// thread.
 struct Lane: ~Copyable {
   var sources = SourceQueue()

@@ -1,6 +1,6 @@
 /// A loop's timers: their additions, and what is asked about all of them.
 ///
-/// Use it on the loop's thread only, where a member does not say otherwise.
+/// Call only on the loop's thread, where a member does not say otherwise.
 struct LoopTimers {
   let loop: EventRunLoop
 

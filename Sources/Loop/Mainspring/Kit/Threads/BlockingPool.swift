@@ -58,11 +58,11 @@ public final class BlockingPool: @unchecked Sendable {
   }
 
   private func runThread() {
-    while let work = nextWork() { work.run() }
+    while let work = nextWork() { work.call() }
   }
 
   /// Waits for work; returns nil if the thread must end.
-  private func nextWork() -> Work? {
+  private func nextWork() -> StoredClosure? {
     changed.lock()
     defer { changed.unlock() }
     let end = MonotonicTime.now + Self.patience

@@ -32,7 +32,7 @@ public final class LoopBound<Value>: @unchecked Sendable {
 
   /// Binds `value` to `loop`.
   ///
-  /// Callable from any thread: the caller gives the value away.
+  /// Any thread may call this: the caller gives the value away.
   public init(_ value: sending Value, on loop: EventRunLoop) {
     boundLoop = loop
     box = Box(value)
@@ -56,7 +56,7 @@ public final class LoopBound<Value>: @unchecked Sendable {
 
   /// The value.
   ///
-  /// Use it on the loop's thread only: elsewhere the process ends with a message.
+  /// Call only on the loop's thread: elsewhere the process ends with a message.
   public var value: Value {
     get {
       loop.checkThread("LoopBound.value")
