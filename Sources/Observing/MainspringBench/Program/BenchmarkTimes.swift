@@ -13,11 +13,12 @@ struct BenchmarkTimes {
   }
 
   /// Runs a program of benchmarks for one round, and reads the times that it prints.
-  init(runBy program: String, names: [String], length: Double) throws {
+  init(runBy program: String, names: [String], length: Double, limit: Double) throws {
     let process = Process()
     let output = Pipe()
     process.executableURL = URL(fileURLWithPath: program)
-    process.arguments = ["--brief", "--rounds", "1", "--length", "\(length)", "--only"] + names
+    process.arguments =
+      ["--brief", "--rounds", "1", "--length", "\(length)", "--limit", "\(limit)", "--only"] + names
     process.standardOutput = output
     do { try process.run() } catch {
       throw BenchmarkFailure("The program \(program) cannot be run: \(error.localizedDescription)")
