@@ -167,10 +167,12 @@ bench-load: bench-build
 	cd Benchmarks && .build/release/Benchmarks --rounds 3 load --seconds 1.5 \
 	  --busy 0 $$(( $$(nproc) > 1 ? $$(nproc) - 1 : 1 ))
 
-## runs the templates for a workload and for a peer
+## runs the templates for a workload and for a peer, and bench-quick with a few events; decides nothing
 bench-templates: bench-build
 	cd Benchmarks && .build/release/Benchmarks --quick --rounds 1 --only template W2 W3a \
 	  --peers libevent "template in C" "template in Swift" Mainspring --output .results/templates
+	cd Benchmarks && .build/release/Benchmarks --rounds 1 --output .results/templates delivery --events 20
+	@Benchmarks/show-delivery Benchmarks/.results/templates
 
 ## counts instructions per callback with callgrind; fails above the limits
 bench-instructions:

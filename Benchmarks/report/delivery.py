@@ -5,9 +5,12 @@ from report.formats import duration, table
 from report.picture import Picture
 
 OURS = "Mainspring"
-POST = "Mainspring post"
 # The names of our rows for a person; the others have those of the record.
-LABELS = {OURS: "Mainspring: event to delegate", POST: "Mainspring: posted block"}
+LABELS = {
+    OURS: "Mainspring: event to delegate",
+    "Mainspring main": "Mainspring: block on the main loop",
+    "Mainspring post": "Mainspring: block on a loop",
+}
 PERCENTILES = (50, 99, 99.9)
 BAR = 16
 
@@ -116,7 +119,7 @@ def picture(record):
     """For each placement and row a line from p50 over p99 to p99.9, with the median in figures."""
     pitch, head = 20, 34
     height = 104 + sum(head + pitch * len(rows_in(record, placement)) for placement in record["placements"])
-    drawn = Picture("From an event on another thread to its handler", width=720, height=height, left=210, right=90, bottom=56)
+    drawn = Picture("From an event on another thread to its handler", width=720, height=height, left=230, right=90, bottom=56)
     low, high = plots.decades([at(row, percentile) for row in record["rows"] for percentile in PERCENTILES])
     x = lambda value: plots.logarithmic(value, low, high, drawn.left, drawn.right)
     for power in range(low, high + 1):

@@ -2,10 +2,12 @@
 import re
 
 from report import delivery, panels
-from report.contests import AHEAD, BEHIND, UNKNOWN, rows_behind
+from report.contests import AHEAD, BEHIND, UNKNOWN
 from report.estimates import times
 
 DETAILS = "benchmarks-details.md"
+# The name, in notes.md, of the way of an event from another thread to its handler.
+DELIVERY = "delivery"
 
 
 def first(page):
@@ -29,8 +31,8 @@ def delivered(page):
     if not record:
         page.add("This record does not contain it; `make bench-quick` measures it.")
         return
-    page.add(*delivery.summary(record), "", delivery.pacing(record))
-    page.add(f"{busy(record)}`make bench-quick` repeats it in a minute.")
+    words = f"{delivery.pacing(record)} {busy(record)}`make bench-quick` repeats it in a minute."
+    page.add(*delivery.summary(record), "", *delivery.wrapped(words))
 
 
 def busy(record):
@@ -57,7 +59,8 @@ def drawn(page):
 
 
 def behind(page):
-    workloads = rows_behind(page.record)
+    ratios = ratios_behind(page)
+    workloads = list(ratios)
     page.section("Where is a peer ahead, and why?")
     if not workloads:
         page.add("Nowhere in this run.")
@@ -66,9 +69,9 @@ def behind(page):
         found = [workload for workload in covered if workload in workloads]
         told |= set(found)
         if found:
-            page.add(f"- **{name}** ({against(page, found)}): {reason}")
+            page.add(f"- **{name}** ({against(ratios, found)}): {reason}")
     if rest := [workload for workload in workloads if workload not in told]:
-        page.add(f"- **{'; '.join(map(panels.title, rest))}** ({against(page, rest)})")
+        page.add(f"- **{'; '.join(map(panels.title, rest))}** ({against(ratios, rest)})")
 
 
 def summaries(text):
@@ -88,14 +91,28 @@ def joined(text):
     return lines
 
 
-def against(page, workloads):
-    """`libuv 1.1 to 2.6 times as fast`"""
+def ratios_behind(page):
+    """Workload → peer → the ratios of the rows in which the peer is ahead of Mainspring."""
     ratios = {}
-    for row in page.record["contests"]:
-        if row["workload"] in workloads and row["contest"]["outcome"] == BEHIND:
-            ratios.setdefault(row["contest"]["rival"], []).append(row["contest"]["ratio"]["median"])
+    for row in page.record.get("contests", []):
+        if row["contest"]["outcome"] == BEHIND:
+            peers = ratios.setdefault(row["workload"], {})
+            peers.setdefault(row["contest"]["rival"], []).append(row["contest"]["ratio"]["median"])
+    for row in page.delivery["rows"] if page.delivery else []:
+        if row["subject"] not in delivery.LABELS and row["oursToThis"]["low"] > 1:
+            peers = ratios.setdefault(DELIVERY, {})
+            peers.setdefault(row["subject"], []).append(row["oursToThis"]["median"])
+    return ratios
+
+
+def against(ratios, workloads):
+    """`libuv 1.10 to 2.60×, GLib 1.20× as fast`"""
+    found = {}
+    for workload in workloads:
+        for peer, values in ratios[workload].items():
+            found[peer] = found.get(peer, []) + values
     parts = []
-    for peer, found in ratios.items():
-        low, high = times(min(found)), times(max(found))
-        parts.append(f"{peer} {low if low == high else f'{low} to {high}'} times as fast")
-    return ", ".join(parts)
+    for peer, values in found.items():
+        low, high = times(min(values)), times(max(values))
+        parts.append(f"{peer} {low if low == high else f'{low} to {high}'}×")
+    return ", ".join(parts) + " as fast"

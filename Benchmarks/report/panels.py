@@ -9,6 +9,7 @@ from report.picture import Picture
 OURS = "Mainspring"
 # The names of the workloads for a person.
 TITLES = {
+    "delivery": "From an event to its handler",
     "W1": "Wake a thread and be woken",
     "W1b": "Two loops post to each other",
     "W2": "Post from another thread",
@@ -89,7 +90,7 @@ def deliveries(record):
     for placement in record["placements"] if record else []:
         bars = []
         for row in delivery.rows_in(record, placement):
-            if row["subject"] == delivery.POST:
+            if row["subject"] != OURS and row["subject"] in delivery.LABELS:
                 continue
             found = row.get("oursToThis") or {"median": 1, "low": 1, "high": 1}
             inverse = {"median": 1 / found["median"], "low": 1 / found["high"], "high": 1 / found["low"]}

@@ -300,11 +300,18 @@ class FirstPageTests(unittest.TestCase):
         self.assertEqual(text.count("\n## "), 3)
         self.assertIn("| same core: both share a core | **4.00\u00a0µs** | **8.00\u00a0µs** | **36.0\u00a0µs** |", text)
         self.assertIn("ahead in 1, level in 1 and behind in 1", text)
-        self.assertIn("- **Posting** (libuv 2.00 times as fast): a block owns what it captures.", text)
+        self.assertIn("- **Posting** (libuv 2.00× as fast): a block owns what it captures.", text)
         self.assertIn("![How long the same work takes in other loops](benchmarks/overview.svg)", text)
 
     def test_a_row_in_which_a_peer_is_ahead_is_named_without_a_reason_too(self):
-        self.assertIn("- **Post from another thread** (libuv 2.00 times as fast)", self.page("- Posting (W3a): it is so."))
+        self.assertIn("- **Post from another thread** (libuv 2.00× as fast)", self.page("- Posting (W3a): it is so."))
+
+    def test_a_peer_whose_handler_is_reached_sooner_is_ahead(self):
+        rows = [*DELIVERY["rows"], delivered("SwiftNIO", 2_000, estimate(2, 1.8, 2.2))]
+        shown = page(contests=[])
+        shown.delivery = {**DELIVERY, "rows": rows}
+        first.behind(shown)
+        self.assertEqual(shown.lines[-1], "- **From an event to its handler** (SwiftNIO 2.00× as fast)")
 
     def test_a_run_without_the_measurement_says_what_measures_it(self):
         shown = page()

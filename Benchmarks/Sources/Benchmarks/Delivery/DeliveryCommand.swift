@@ -17,7 +17,7 @@ struct DeliveryCommand: ParsableCommand {
   @ParentCommand var benchmarks: BenchmarksCommand
 
   @Option(help: "The number of events in a round.")
-  var events = 400
+  var events = 350
 
   @Option(help: "Events a second.")
   var rate = 1_000

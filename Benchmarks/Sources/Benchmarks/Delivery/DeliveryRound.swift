@@ -93,9 +93,20 @@ struct DeliveryRound {
     let delegate = Delegate(state)
     let application = LifecycleApplication(loop: .main)
     application.delegate = delegate
-    // As the state: each time is written before its event is handed over, and read after that.
-    nonisolated(unsafe) let sent = state.pointee.sent
-    delegate.sender = { [self] in Worker { send(sent) { application.send(.memoryWarning) } } }
+    // As in `measure`: a time is written before its event is handed over, and read after that, on the main thread.
+    nonisolated(unsafe) let state = state
+    let loop = application.loop
+    delegate.sender = { [self] in
+      Worker {
+        send(state.pointee.sent) {
+          if subject == .delegate {
+            application.send(.memoryWarning)
+          } else {
+            _ = loop.post { if state.pointee.handle() { application.send(.terminate) } }
+          }
+        }
+      }
+    }
     let status = application.run()
     delegate.worker?.join()
     if status != 0 { fail("\(subject.name): the application has ended with \(status)") }

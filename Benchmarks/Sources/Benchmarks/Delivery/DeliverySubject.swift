@@ -2,7 +2,9 @@
 enum DeliverySubject: CaseIterable {
   /// A system event, to the callback of the application's delegate on the main loop.
   case delegate
-  /// A block that is posted to Mainspring's loop: the same way without the application.
+  /// A block that is posted to the main loop of the application, as `mainspring latency` posts it.
+  case mainLoop
+  /// A block that is posted to a loop without an application.
   case post
   case dispatch
   case swiftNIO
@@ -12,6 +14,7 @@ enum DeliverySubject: CaseIterable {
   var name: String {
     switch self {
     case .delegate: "Mainspring"
+    case .mainLoop: "Mainspring main"
     case .post: "Mainspring post"
     case .dispatch: "Dispatch"
     case .swiftNIO: "SwiftNIO"
@@ -23,7 +26,8 @@ enum DeliverySubject: CaseIterable {
   var text: String {
     switch self {
     case .delegate: "a system event, to the delegate's callback"
-    case .post: "a block posted to the loop, as `mainspring latency` measures it"
+    case .mainLoop: "a block posted to the application's main loop, as `mainspring latency` measures it"
+    case .post: "a block posted to a loop without an application"
     case .dispatch: "a block on a serial queue"
     case .swiftNIO: "a block on an event loop"
     case .libuv: "a list of work and uv_async_send"
@@ -32,7 +36,8 @@ enum DeliverySubject: CaseIterable {
 
   /// The loop that runs the event; nil if an application does.
   var peer: Peer? {
+    if self == .delegate || self == .mainLoop { return nil }
     let name = self == .post ? Peer.ours : name
-    return self == .delegate ? nil : Peer.all.first { $0.name == name }
+    return Peer.all.first { $0.name == name }
   }
 }
