@@ -1,6 +1,6 @@
 """How long an event takes from another thread to its handler: for the terminal, for the page, and as a picture."""
 from report import plots
-from report.estimates import bounds, is_level, times
+from report.estimates import REQUIRED, bounds, is_level, times
 from report.formats import duration, table
 from report.picture import Picture
 
@@ -32,6 +32,8 @@ def verdict(row):
     found = row.get("oursToThis")
     if not found:
         return ""
+    if found["confidence"] < REQUIRED:
+        return f"{times(found['median'])}×, too few rounds for an interval"
     return f"level: {bounds(found)}" if is_level(found) else f"{times(found['median'])}× ({bounds(found)})"
 
 
@@ -41,7 +43,7 @@ def pacing(record):
     events = max(row["events"] for row in record["rows"])
     return (
         f"From just before another thread hands an event over to the first line of its handler. That thread hands over "
-        f"{record['rate']:,} a second and sleeps between them: {events:,} events a row, in {rounds} rounds."
+        f"{record['rate']:,} a second and sleeps between them: {events:,} events a row, in {rounds} round{'' if rounds == 1 else 's'}."
     )
 
 

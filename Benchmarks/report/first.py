@@ -3,7 +3,7 @@ import re
 
 from report import delivery, panels
 from report.contests import AHEAD, BEHIND, UNKNOWN
-from report.estimates import times
+from report.estimates import REQUIRED, times
 
 DETAILS = "benchmarks-details.md"
 # The name, in notes.md, of the way of an event from another thread to its handler.
@@ -99,9 +99,10 @@ def ratios_behind(page):
             peers = ratios.setdefault(row["workload"], {})
             peers.setdefault(row["contest"]["rival"], []).append(row["contest"]["ratio"]["median"])
     for row in page.delivery["rows"] if page.delivery else []:
-        if row["subject"] not in delivery.LABELS and row["oursToThis"]["low"] > 1:
+        ratio = row.get("oursToThis")
+        if row["subject"] not in delivery.LABELS and ratio["low"] > 1 and ratio["confidence"] >= REQUIRED:
             peers = ratios.setdefault(DELIVERY, {})
-            peers.setdefault(row["subject"], []).append(row["oursToThis"]["median"])
+            peers.setdefault(row["subject"], []).append(ratio["median"])
     return ratios
 
 

@@ -227,6 +227,10 @@ class DeliveryTests(unittest.TestCase):
     def test_nothing_says_that_it_cannot_be_told(self):
         self.assertNotIn("cannot be told", delivery.terminal(DELIVERY) + "\n".join(delivery.whole(DELIVERY)))
 
+    def test_a_few_rounds_have_no_interval(self):
+        row = delivered("libuv", 8_000, {**estimate(0.5, 0.45, 0.55), "confidence": 0.75})
+        self.assertEqual(delivery.verdict(row), "0.50×, too few rounds for an interval")
+
     def test_a_longer_time_has_a_longer_bar(self):
         bars = [line.count("█") for line in delivery.terminal(DELIVERY).splitlines() if "█" in line]
         self.assertEqual(bars, [8, 6, 8, 16])

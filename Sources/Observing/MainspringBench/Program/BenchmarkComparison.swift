@@ -39,7 +39,7 @@ struct BenchmarkComparison {
   }
 
   /// Runs both programs.
-  init(with other: String, names: [String], length: Double, limit: Double) throws {
+  init(with other: String, names: [String], length: Double, limit: Double?) throws {
     let progress = Progress(isShown: true)
     let this = "/proc/\(getpid())/exe"
     var times = names.map { Times(name: $0) }

@@ -81,7 +81,6 @@ struct BenchmarkOptions: ParsableCommand {
       for benchmark in chosen { print(benchmark.name) }
       return 0
     }
-    let limit = limit ?? 30 + 10 * length
     if let against {
       let comparison = try BenchmarkComparison(with: against, names: chosen.map(\.name), length: length, limit: limit)
       print(comparison.text)
@@ -90,7 +89,7 @@ struct BenchmarkOptions: ParsableCommand {
     let watcher = try LoopThread(name: "time-limit")
     defer { watcher.shutDownAndWait() }
     var runner = BenchmarkRunner(rounds: rounds, length: length * 1e9, progress: Progress(isShown: !brief))
-    runner.limit = StepLimit(.seconds(limit), checkedOn: watcher.loop) { message in
+    runner.limit = StepLimit(.seconds(limit ?? 30 + 10 * length), checkedOn: watcher.loop) { message in
       FileHandle.standardError.write(Data("\n\(message)\n".utf8))
       // The thread that runs the benchmark cannot end the process in the regular way: it does not return.
       _exit(70)
