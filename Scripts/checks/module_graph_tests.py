@@ -57,7 +57,7 @@ class GraphTests(unittest.TestCase):
             # The small package needs none of the exceptions.
             return [
                 one
-                for one in module_graph.faults(root, "page.md", {"targets": targets})
+                for one in module_graph.faults(root, ["page.md"], {"targets": targets})
                 if "needs no exception" not in one
             ]
 

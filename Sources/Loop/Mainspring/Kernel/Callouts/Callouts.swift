@@ -75,7 +75,7 @@ struct Callouts {
     guard loop.counters.pointee.isWatched.load(ordering: .relaxed) else { return recordBetweenCallouts() }
     loop.counters.pointee.activeCallout.store(ActiveCallout.awake.bits, ordering: .sequentiallyConsistent)
     if loop.counters.pointee.isWatchParked.exchange(false, ordering: .sequentiallyConsistent) {
-      StallWatchdog.shared.loopHasWoken(loop.counters)
+      loop.watcher.withLock { $0 }?.loopHasWoken(loop.counters)
     }
   }
 

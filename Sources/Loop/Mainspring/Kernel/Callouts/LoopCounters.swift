@@ -93,6 +93,15 @@ package struct LoopCounters: ~Copyable {
   }
 }
 
+/// Looks at the counters of loops from another thread, and stops looking while a loop sleeps.
+package protocol LoopWatcher: Sendable {
+  /// Looks at the loop again; the loop calls it when it wakes and finds that its watcher has stopped looking.
+  func loopHasWoken(_ counters: UnsafeMutablePointer<LoopCounters>)
+
+  /// Looks no more; the loop calls it before it frees its counters.
+  func forget(_ counters: UnsafeMutablePointer<LoopCounters>)
+}
+
 extension Atomic<Int> {
   /// Adds to a counter that only the calling thread writes.
   @inline(__always)

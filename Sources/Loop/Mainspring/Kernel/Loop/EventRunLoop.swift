@@ -39,10 +39,12 @@ public final class EventRunLoop: @unchecked Sendable {
   /// The data that every callout accesses, behind one pointer: see ``LoopState``.
   let state: UnsafeMutablePointer<LoopState>
   /// The counters that other threads read; every field is atomic.
-  let counters: UnsafeMutablePointer<LoopCounters>
+  package let counters: UnsafeMutablePointer<LoopCounters>
   /// The call sites that callouts and timers refer to by number.
-  let callSites: CallSiteList
+  package let callSites: CallSiteList
   let times = Locked(LoopTimes())
+  /// Looks at the counters from another thread; nil if nothing does.
+  package let watcher = Locked<(any LoopWatcher)?>(nil)
 
   package internal(set) var descriptors: [Int32: DescriptorSource] = [:]
   var signalReader: SignalReader?
@@ -124,7 +126,7 @@ public final class EventRunLoop: @unchecked Sendable {
     // parent's.
     if ForkGuard.currentGeneration != forkGeneration { event_reinit(demultiplexer.base) }
     LoopRegistry.leave(number: number)
-    if counters.pointee.isWatched.load(ordering: .relaxed) { StallWatchdog.shared.forget(counters) }
+    if counters.pointee.isWatched.load(ordering: .relaxed) { watcher.withLock { $0 }?.forget(counters) }
     inbox.close()
     LoopRelease(loop: self).run()
     state.deinitialize(count: 1)
@@ -199,5 +201,5 @@ public final class EventRunLoop: @unchecked Sendable {
   }
 
   @inline(__always)
-  func checkProcess() { ForkGuard.check(forkGeneration) }
+  package func checkProcess() { ForkGuard.check(forkGeneration) }
 }

@@ -6,7 +6,7 @@ import Glibc
 /// from any thread.
 ///
 /// `@unchecked Sendable`: the mutable members are accessed only while `condition` is locked.
-final class StallWatchdog: @unchecked Sendable {
+final class StallWatchdog: LoopWatcher, @unchecked Sendable {
   static let shared = StallWatchdog()
 
   private let condition = Condition()
@@ -65,7 +65,7 @@ final class StallWatchdog: @unchecked Sendable {
   func remove(_ watch: StallWatch) { remove { $0.number == watch.number } }
 
   /// Removes all watches of a loop that is being deallocated; its counters are not read afterwards.
-  func forget(_ counters: UnsafeMutablePointer<LoopCounters>) { remove { $0.counters == counters } }
+  package func forget(_ counters: UnsafeMutablePointer<LoopCounters>) { remove { $0.counters == counters } }
 
   /// The number of watches.
   var watchCount: Int {
@@ -82,7 +82,7 @@ final class StallWatchdog: @unchecked Sendable {
   }
 
   /// Resumes the watches of a loop that has woken after the watchdog stopped looking at it.
-  func loopHasWoken(_ counters: UnsafeMutablePointer<LoopCounters>) {
+  package func loopHasWoken(_ counters: UnsafeMutablePointer<LoopCounters>) {
     condition.lock()
     let now = MonotonicTime.now
     for index in loops.indices where loops[index].counters == counters { loops[index].unpark(now: now) }
