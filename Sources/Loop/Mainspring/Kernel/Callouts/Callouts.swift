@@ -80,8 +80,12 @@ struct Callouts {
   }
 
   /// Calls the observers of `activity`.
+  @inline(__always)
   func notify(_ activity: RunLoopActivity) {
-    if state.pointee.observers.isEmpty { return }
+    if !state.pointee.observers.isEmpty { callObservers(of: activity) }
+  }
+
+  private func callObservers(of activity: RunLoopActivity) {
     for observer in state.pointee.observers
     where observer.activities.contains(activity) && observer.modes.meet(state.pointee.servedBits)
       && observer.mayBeCalled && !state.pointee.isClosed

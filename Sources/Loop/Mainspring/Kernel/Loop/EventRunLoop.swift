@@ -155,9 +155,7 @@ public final class EventRunLoop: @unchecked Sendable {
   /// Whether the calling thread owns the loop, for a loop that belongs to one fixed thread.
   ///
   /// False for a loop with `isOwner`, whose posts take the general path.
-  var isOnOnlyThread: Bool {
-    @inline(__always) get { ThreadMark.current == owner }
-  }
+  var isOnOnlyThread: Bool { @inline(__always) get { ThreadMark.current == owner } }
 
   private var isOwnedByCaller: Bool { isOwner?() ?? false }
 

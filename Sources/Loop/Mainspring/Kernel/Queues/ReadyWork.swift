@@ -65,6 +65,7 @@ package struct ReadyWork {
   }
 
   /// Appends the source to the queue of signalled sources of its priority.
+  @inline(__always)
   func enqueue(_ source: RunLoopSource) {
     state.pointee.needsWholePass = true
     lane(source.priority).pointee.sources.append(source)
@@ -73,6 +74,7 @@ package struct ReadyWork {
   /// Queues a source at the first signal since its last callout.
   ///
   /// Call only on the loop's thread.
+  @inline(__always)
   func enqueueSignalled(_ source: RunLoopSource) {
     loop.checkProcess()
     enqueue(source)
@@ -82,6 +84,7 @@ package struct ReadyWork {
   /// Queues a ready source.
   ///
   /// Called during a poll, and when a parked source that has kept its events returns to the base.
+  @inline(__always)
   func enqueueReady(_ source: DescriptorSource) {
     state.pointee.needsWholePass = true
     lane(source.priority).pointee.descriptors.append(source)

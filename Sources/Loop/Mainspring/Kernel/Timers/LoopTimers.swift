@@ -56,6 +56,7 @@ struct LoopTimers {
   /// Moves a timer to `delay` from now.
   ///
   /// Call only on the loop's thread.
+  @inline(__always)
   func resetHere(_ timer: RunLoopTimer, after delay: Duration) {
     if timer.isPosted { return reset(timer, to: loop.clock.now.advanced(by: delay), tolerance: .zero) }
     move(timer, to: beginningOfDelays.advanced(by: delay).nanoseconds, tolerance: 0)
