@@ -12,7 +12,7 @@ extension EventRunLoop {
     handler: consuming @escaping () -> Void
   ) -> RunLoopTimer {
     checkThread()
-    let due = timers.beginningOfDelays.advanced(by: delay).nanoseconds
+    let due = state.pointee.tscClock.beginningOfDelays(on: clock).advanced(by: delay).nanoseconds
     let callSite = state.pointee.callSites.number(file, line)
     return timers.didAdd(state.pointee.timers.add(due: due, callSite: callSite, run: consume handler))
   }
@@ -69,7 +69,7 @@ extension EventRunLoop {
     handler: consuming @escaping () -> Void
   ) -> RunLoopTimer {
     addTimer(
-      at: timers.beginningOfDelays.advanced(by: delay),
+      at: state.pointee.tscClock.beginningOfDelays(on: clock).advanced(by: delay),
       repeatingEvery: interval,
       tolerance: tolerance,
       modes: modes,

@@ -72,7 +72,7 @@ public final class EventRunLoop: @unchecked Sendable {
   let queuedWorkMarker = Locked(QueuedWorkMarker())
 
   // The loop's work, by concern. Each is a view of this object: it stores nothing.
-  package var work: ReadyWork { @inline(__always) get { ReadyWork(loop: self) } }
+  package var work: ReadyWork { @inline(__always) get { ReadyWork(state: state) } }
   package var posts: LoopPosts { @inline(__always) get { LoopPosts(loop: self) } }
   var timers: LoopTimers { @inline(__always) get { LoopTimers(loop: self) } }
   var tasks: TaskJobs { @inline(__always) get { TaskJobs(loop: self) } }

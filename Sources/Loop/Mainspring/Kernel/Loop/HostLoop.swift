@@ -20,7 +20,7 @@ struct HostLoop {
       loop.counters.pointee.wakeUps.add(1)
       loop.callouts.notify(.afterWaiting)
     }
-    loop.work.poll(blocking: false)
+    LoopPoll(loop: loop).run(blocking: false)
     let handledSource = LoopPass(loop: loop).run(.nonBlocking)
     let isStopped = state.pointee.isEndingAllRuns || loop.stopRequested.exchange(false, ordering: .acquiring)
     state.pointee.isWaitingInHostLoop = loop.work.isEmpty

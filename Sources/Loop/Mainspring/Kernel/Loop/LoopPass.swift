@@ -54,8 +54,8 @@ struct LoopPass {
     fireDueTimers()
     loop.callouts.notify(.beforeSources)
     // 4
-    if isPollDue { loop.work.poll(blocking: false) }
-    loop.work.takeInbox()
+    if isPollDue { LoopPoll(loop: loop).run(blocking: false) }
+    LoopPoll(loop: loop).takeInbox()
     // 5. Work before a limit stays in its queue until its turn, so that a nested run finds it too.
     let hadReadyWork = loop.work.isReady
     state.pointee.defaultLane.sources.sort()
@@ -183,8 +183,8 @@ struct LoopPass {
 
   /// Runs one piece of idle work if, after another kernel poll, nothing else is ready.
   private func runIdleWork() -> Bool {
-    loop.work.poll(blocking: false)
-    loop.work.takeInbox()
+    LoopPoll(loop: loop).run(blocking: false)
+    LoopPoll(loop: loop).takeInbox()
     let lane = loop.work.lane(.idle)
     lane.pointee.sources.sort()
     while !loop.work.isReady {

@@ -32,13 +32,13 @@ struct LoopRun {
       if let result = reasonToReturn(while: condition) { return result }
       // Read before the inbox: work that was posted before the last hold was released runs before the run ends.
       let isHeld = endsWhenEmpty && clock.isHeld
-      loop.work.takeInbox()
+      LoopPoll(loop: loop).takeInbox()
       if endsWhenEmpty, !isHeld, mayReturnWhenEmpty, isEmpty { return .finished }
       // The deadline is inclusive: work that is due or ready at that moment is served in a last pass that does not
       // wait. A confined run has no deadline, because it cannot return before the confinement ends.
       let deadline = state.pointee.confinement == nil ? deadline : nil
       let isLastPass = deadline.map { clock.now >= $0 } ?? false
-      if isLastPass { loop.work.poll(blocking: false) }
+      if isLastPass { LoopPoll(loop: loop).run(blocking: false) }
       let handledSource = LoopPass(loop: loop).run(
         isLastPass ? .nonBlocking : .wait(until: deadline?.nanoseconds ?? .max),
         mayRepeat: repeatsPasses

@@ -42,8 +42,8 @@ struct LoopWait {
   /// If there is no deadline, or something holds the clock, only a descriptor or another thread can bring work, and the
   /// loop blocks until then.
   func virtually(until deadline: Int64) {
-    loop.work.poll(blocking: false)
-    loop.work.takeInbox()
+    LoopPoll(loop: loop).run(blocking: false)
+    LoopPoll(loop: loop).takeInbox()
     if !loop.work.isEmpty { return }
     // A stop or wake-up that has just arrived is handled before time moves.
     guard inbox.prepareToSleep() else { return }
@@ -51,7 +51,7 @@ struct LoopWait {
     if deadline != .max, !clock.isHeld, !inbox.mayHavePending {
       clock.move(to: LoopClock.Instant(nanoseconds: deadline))
     } else {
-      loop.work.poll(blocking: true)
+      LoopPoll(loop: loop).run(blocking: true)
     }
     inbox.didWake()
   }
@@ -63,10 +63,10 @@ struct LoopWait {
   private func block(until deadline: Int64) -> Int64 {
     loop.demultiplexer.arm(deadline: min(deadline, giveBackMemory()))
     guard inbox.prepareToSleep() else {
-      loop.work.poll(blocking: false)
+      LoopPoll(loop: loop).run(blocking: false)
       return 0
     }
-    loop.work.poll(blocking: true)
+    LoopPoll(loop: loop).run(blocking: true)
     return inbox.didWake()
   }
 
@@ -86,7 +86,7 @@ struct LoopWait {
       mainspring_relax()
       // Polling the kernel and reading the clock are expensive, so they happen less often than looking at the inbox.
       guard spins % 64 == 0 else { continue }
-      loop.work.poll(blocking: false)
+      LoopPoll(loop: loop).run(blocking: false)
       if loop.work.isReady { return true }
       let now = clock.now.nanoseconds
       if now >= deadline { return true }
@@ -98,7 +98,7 @@ struct LoopWait {
   func forHolders() {
     guard inbox.prepareToSleep() else { return }
     // Check again: if a hold was released before the loop counted as asleep, the release has not written the eventfd.
-    if clock.isHeld { loop.work.poll(blocking: true) }
+    if clock.isHeld { LoopPoll(loop: loop).run(blocking: true) }
     inbox.didWake()
   }
 

@@ -1,10 +1,9 @@
-/// A loop's ready work: its lanes, the ways into them, and the kernel poll that fills them.
+/// A loop's ready work: its lanes and the ways into them.
 ///
 /// ``LoopPass`` serves it. Use it on the loop's thread only.
 package struct ReadyWork {
-  let loop: EventRunLoop
-
-  private var state: UnsafeMutablePointer<LoopState> { @inline(__always) get { loop.state } }
+  /// Not the loop: a source is queued so often that retaining the loop would show (W2s, W5).
+  let state: UnsafeMutablePointer<LoopState>
 
   /// Returns the queues of the ready work of `priority`.
   ///
@@ -32,53 +31,11 @@ package struct ReadyWork {
   /// Whether no work is ready, not even of idle priority.
   package var isEmpty: Bool { !isReady && state.pointee.idleLane.isEmpty }
 
-  /// Collects ready descriptors from the kernel; if `blocking` is true, waits until something is ready.
-  func poll(blocking: Bool) {
-    if blocking { loop.callouts.recordAsleep() } else { loop.callouts.recordBetweenCallouts() }
-    state.pointee.queueMemory.record(waiting: state.pointee.defaultLane.jobs.count + state.pointee.idleLane.jobs.count)
-    loop.callouts.record(blocking ? .asleep : .kernel)
-    loop.demultiplexer.poll(for: loop, blocking: blocking)
-    loop.callouts.record(.busy)
-    if blocking {
-      loop.counters.pointee.wakeUps.add(1)
-      loop.callouts.recordAwake()
-    }
-    state.pointee.calloutCountAtPoll = loop.calloutCount
-    // While all runs are ending, the count stays 0: an outer run, whose jobs check only it, must see that.
-    loop.counters.pointee.grantCallouts(state.pointee.isEndingAllRuns ? 0 : state.pointee.clockStride)
-    LoopPass(loop: loop).renewBudget()
-  }
-
-  /// Moves work that other threads have posted into the loop's own queues.
-  func takeInbox() {
-    // This load takes no lock, so it may miss new work; `prepareToSleep` then finds that work under the lock.
-    guard loop.inbox.mayHavePending else { return }
-    loop.counters.pointee.savedWakeUps.add(
-      loop.inbox.drain(
-        systemJobs: &state.pointee.systemLane.jobs,
-        jobs: &state.pointee.defaultLane.jobs,
-        idleJobs: &state.pointee.idleLane.jobs,
-        sources: &state.pointee.incomingSources
-      )
-    )
-    while !state.pointee.incomingSources.isEmpty { enqueue(state.pointee.incomingSources.removeFirst()) }
-  }
-
   /// Appends the source to the queue of signalled sources of its priority.
   @inline(__always)
   func enqueue(_ source: RunLoopSource) {
     state.pointee.needsWholePass = true
     lane(source.priority).pointee.sources.append(source)
-  }
-
-  /// Queues a source at the first signal since its last callout.
-  ///
-  /// Call only on the loop's thread.
-  @inline(__always)
-  func enqueueSignalled(_ source: RunLoopSource) {
-    loop.checkProcess()
-    enqueue(source)
-    loop.host.wake()
   }
 
   /// Queues a ready source.

@@ -65,8 +65,14 @@ public final class RunLoopSource: @unchecked Sendable {
     if isSignalled.exchange(true, ordering: .acquiringAndReleasing) { return }
     // On a thread that is running the loop, queue the source directly; a weak reference would cost more than the inbox
     // does.
-    if LoopRegistry.isRunning(loopNumber, then: { $0.work.enqueueSignalled(self) }) { return }
+    if LoopRegistry.isRunning(loopNumber, then: enqueue) { return }
     inbox.append(self)
+  }
+
+  private func enqueue(on loop: EventRunLoop) {
+    loop.checkProcess()
+    loop.work.enqueue(self)
+    if loop.state.pointee.isAwaitedByHostLoop { loop.host.wake() }
   }
 
   /// Removes the source from the loop.

@@ -38,6 +38,12 @@ struct TSCClock {
   /// An earlier reading, from which the rate is computed: the counter just after it, and the time.
   private var anchor: (ticks: UInt64, nanoseconds: Int64)?
 
+  /// Returns the instant from which delays count: now, or some nanoseconds later.
+  @inline(__always)
+  mutating func beginningOfDelays(on clock: LoopClock) -> LoopClock.Instant {
+    clock.isMonotonicTime ? LoopClock.Instant(nanoseconds: now(clock)) : clock.now
+  }
+
   /// Returns the time of the system's clock, or slightly later.
   @inline(__always)
   mutating func now(_ clock: LoopClock) -> Int64 {

@@ -40,7 +40,7 @@ package struct VirtualTime {
 
   private func runWhatIsReady() {
     repeat {
-      loop.work.poll(blocking: false)
+      LoopPoll(loop: loop).run(blocking: false)
       let before = loop.calloutCount
       _ = LoopPass(loop: loop).run(.nonBlocking)
       if loop.calloutCount == before, loop.work.isEmpty { break }

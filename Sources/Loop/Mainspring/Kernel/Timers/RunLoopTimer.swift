@@ -25,7 +25,7 @@ public struct RunLoopTimer: Sendable, BitwiseCopyable {
   ///
   /// On the loop's thread, the timer does not fire after this call, even if it is due at this instant. From another
   /// thread, it may fire once more before the request arrives. Repeated calls have no effect. Callable from any thread.
-  public func cancel() { withLoop({ $0.timers.cancelHere(self) }, elsewhere: { $0.timers.cancel(self) }) }
+  public func cancel() { withLoop(cancelHere(in:), elsewhere: cancel(in:)) }
 
   /// Moves the timer to another instant, as if it had been added again; a repeating timer continues from there.
   ///
@@ -38,8 +38,7 @@ public struct RunLoopTimer: Sendable, BitwiseCopyable {
   ///   - instant: The new deadline.
   ///   - tolerance: The greatest delay of the next firing.
   public func reset(to instant: LoopClock.Instant, tolerance: Duration = .zero) {
-    let reset = { (loop: EventRunLoop) in loop.timers.reset(self, to: instant, tolerance: tolerance) }
-    withLoop(reset, elsewhere: reset)
+    withLoop({ reset(in: $0, to: instant, tolerance: tolerance) }) { reset(in: $0, to: instant, tolerance: tolerance) }
   }
 
   /// Moves the timer to `delay` from now, without tolerance; otherwise like ``reset(to:tolerance:)``.
@@ -47,8 +46,8 @@ public struct RunLoopTimer: Sendable, BitwiseCopyable {
   /// It takes fewer instructions, because it reads a cheaper clock. Use it for idle timeouts, which each message moves:
   /// a move to a later instant only stores the instant. Callable from any thread.
   public func reset(after delay: Duration) {
-    withLoop({ $0.timers.resetHere(self, after: delay) }) { loop in
-      loop.timers.reset(self, to: loop.clock.now.advanced(by: delay), tolerance: .zero)
+    withLoop({ resetHere(in: $0, after: delay) }) { loop in
+      reset(in: loop, to: loop.clock.now.advanced(by: delay), tolerance: .zero)
     }
   }
 
@@ -119,4 +118,62 @@ public struct RunLoopTimer: Sendable, BitwiseCopyable {
     if LoopRegistry.isRunning(loopNumber, then: here) { return }
     if let loop = LoopRegistry.find(loopNumber) { elsewhere(loop) }
   }
+
+  // These take the loop as it is: a view of it would be retained each time, which doubles the cost of a reset (W12).
+
+  private func reset(in loop: EventRunLoop, to instant: LoopClock.Instant, tolerance: Duration) {
+    require(tolerance >= .zero, "A timer's tolerance cannot be negative.")
+    loop.checkProcess()
+    guard loop.isOnThread else {
+      loop.post(priority: .system) { [weak loop] in
+        if let loop { reset(in: loop, to: instant, tolerance: tolerance) }
+      }
+      return
+    }
+    if isPosted {
+      loop.postedTimers.add(generation)?.reset(in: loop, to: instant, tolerance: tolerance)
+    } else {
+      move(in: loop, to: instant.nanoseconds, tolerance: tolerance.clampedNanoseconds)
+    }
+  }
+
+  /// Moves the timer to `delay` from now.
+  ///
+  /// Call only on the loop's thread.
+  @inline(__always)
+  private func resetHere(in loop: EventRunLoop, after delay: Duration) {
+    if isPosted { return reset(in: loop, to: loop.clock.now.advanced(by: delay), tolerance: .zero) }
+    let now = loop.state.pointee.tscClock.beginningOfDelays(on: loop.clock)
+    move(in: loop, to: now.advanced(by: delay).nanoseconds, tolerance: 0)
+  }
+
+  @inline(__always)
+  private func move(in loop: EventRunLoop, to due: Int64, tolerance: Int64) {
+    loop.state.pointee.needsWholePass = true
+    loop.state.pointee.timers.reset(slot: slot, generation: generation, due: due, tolerance: tolerance)
+    if loop.state.pointee.isAwaitedByHostLoop { loop.host.wake() }
+  }
+
+  /// Cancels the timer.
+  ///
+  /// Any thread may call this.
+  private func cancel(in loop: EventRunLoop) {
+    loop.checkProcess()
+    if loop.isOnThread { return cancelHere(in: loop) }
+    loop.post(priority: .system) { [weak loop] in if let loop { cancelHere(in: loop) } }
+  }
+
+  /// Cancels the timer.
+  ///
+  /// Call only on the loop's thread.
+  @inline(__always)
+  func cancelHere(in loop: EventRunLoop) {
+    // Releasing the timer's block may run any code, so it happens last, when the queue is consistent again.
+    let block = loop.state.pointee.timers.remove(slot: slot, generation: generation)
+    if block == nil, isPosted { return cancelPosted(in: loop) }
+    withExtendedLifetime(block) {}
+  }
+
+  @inline(never)
+  private func cancelPosted(in loop: EventRunLoop) { loop.postedTimers.remove(generation)?.cancelHere(in: loop) }
 }
