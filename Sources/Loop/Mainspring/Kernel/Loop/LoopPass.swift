@@ -332,6 +332,7 @@ struct LoopPass {
     loop.callouts.end(activeCallout, beginning)
   }
 
+  @inline(__always)
   private func serve(_ source: DescriptorSource) -> Bool {
     let events = source.readyEvents.intersection(source.events)
     source.readyEvents = []

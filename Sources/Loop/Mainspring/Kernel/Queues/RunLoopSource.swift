@@ -65,10 +65,11 @@ public final class RunLoopSource: @unchecked Sendable {
     if isSignalled.exchange(true, ordering: .acquiringAndReleasing) { return }
     // On a thread that is running the loop, queue the source directly; a weak reference would cost more than the inbox
     // does.
-    if LoopRegistry.isRunning(loopNumber, then: enqueue) { return }
+    if LoopRegistry.isRunning(loopNumber, then: { enqueue(on: $0) }) { return }
     inbox.append(self)
   }
 
+  @inline(__always)
   private func enqueue(on loop: EventRunLoop) {
     loop.checkProcess()
     loop.work.enqueue(self)
