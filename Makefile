@@ -4,14 +4,14 @@ export MAINSPRING_STRICT = 1
 PRODUCTS = .build/debug
 
 # The package manager passes the traits to the compiler in the order of a hash table. With one order, a second build
-# finds the objects of the first; see docs/workarounds.md.
+# finds the objects of the first; see docs/internals/workarounds.md.
 SWIFT_BUILD = SWIFT_DETERMINISTIC_HASHING=1 swift build
 
 .PHONY: \
-  help run test test-release test-thread test-address attack lint format docs adopt porting apple-modules \
-  neighbours subprocess check-idle check-protocol units operating under-systemd static bench-quick bench bench-load \
-  bench-templates bench-instructions bench-compare bench-compare-check bench-echo bench-build install uninstall \
-  manual clean dependencies
+  help run test test-loop test-release test-thread test-address attack lint format docs adopt porting \
+  apple-modules neighbours subprocess check-idle check-protocol units operating under-systemd static bench-quick bench \
+  bench-load bench-templates bench-instructions bench-compare bench-compare-check bench-echo bench-build \
+  install uninstall manual clean dependencies
 
 ## lists the targets
 help:
@@ -34,6 +34,13 @@ test: dependencies
 	$(SWIFT_BUILD) --build-tests
 	Scripts/run-tests swift test
 
+# A build of its own, with no other package: an engine developer waits for nothing else.
+## builds the run loop alone, and runs its tests
+test-loop: dependencies
+	MAINSPRING_PART=loop $(SWIFT_BUILD) $(LOOP_BUILD) --build-tests
+	MAINSPRING_PART=loop Scripts/run-tests swift test $(LOOP_BUILD)
+
+LOOP_BUILD = --disable-default-traits --scratch-path .build-loop
 ## runs the suite optimised, as users build it
 test-release: dependencies
 	$(SWIFT_BUILD) --build-tests -c release -Xswiftc -enable-testing --scratch-path .build-release
@@ -87,7 +94,7 @@ adopt: dependencies
 	cd Tests/Apple/Compatibility && $(ADOPT) --ios -- \
 	  swift test -c release -Xswiftc -enable-testing --scratch-path .build-release
 
-## runs the commands of docs/porting.md: an application for iOS, unchanged, and its tests
+## runs the commands of docs/apple/README.md: an application for iOS, unchanged, and its tests
 porting: dependencies
 	Scripts/check-porting
 
@@ -103,7 +110,7 @@ neighbours: dependencies
 	swift test --package-path Tests/Tools/Neighbours --skip-build
 
 SORTED = apple pear exited(0)
-## builds the program of docs/embedding.md that uses swift-subprocess, and compares what it prints
+## builds the program of docs/services/descriptors-and-children.md that uses swift-subprocess, and compares what it prints
 subprocess: dependencies
 	$(SWIFT_BUILD) --package-path Tests/Tools/Subprocess
 	test "$$(echo $$(Tests/Tools/Subprocess/.build/debug/SubprocessExample))" = "$(SORTED)"
@@ -125,15 +132,15 @@ check-protocol: dependencies
 units:
 	@Scripts/check-units
 
-## runs the commands of docs/operating.md
+## runs the commands of docs/services/operating.md
 operating: dependencies
 	$(SWIFT_BUILD) --product GatewayExample
-	SWIFT_DETERMINISTIC_HASHING=1 Scripts/check-commands docs/operating.md
+	SWIFT_DETERMINISTIC_HASHING=1 Scripts/check-commands docs/services/operating.md
 
-## runs the commands of docs/operating.md that need systemd, under a systemd of their own; needs root
+## runs the commands of docs/services/operating.md that need systemd, under a systemd of their own; needs root
 under-systemd: dependencies
 	$(SWIFT_BUILD) --product GatewayExample
-	Scripts/check-commands --under-systemd docs/operating.md
+	Scripts/check-commands --under-systemd docs/services/operating.md
 
 STATIC_BUILD = $(SWIFT_BUILD) -c release --static-swift-stdlib -Xswiftc -static-executable --scratch-path .build-static
 ## builds two examples of services as static programs, and starts each in an empty root folder

@@ -4,7 +4,7 @@ import PackageDescription
 // CI and `make` refuse warnings; a user's build with a newer compiler does not break over one.
 let refusesWarnings = Context.environment["CI"] != nil || Context.environment["MAINSPRING_STRICT"] != nil
 /// The hooks into the Swift runtime are in effect only with the compilers that they were tested with. This is the only
-/// place that lists them; see docs/runtime-hooks.md.
+/// place that lists them; see docs/internals/runtime-hooks.md.
 #if compiler(>=6.3) && compiler(<6.4)
   let runtimeHooks: [SwiftSetting] = [.define("SWIFT_RUNTIME_HOOKS")]
 #else
@@ -16,10 +16,8 @@ let onMainActor = settings + [.defaultIsolation(MainActor.self)]
 let swift5: [SwiftSetting] = [.swiftLanguageMode(.v5)]
 /// Code of others in its own language mode, with the warnings that it would get on Apple's platforms too.
 let olderCode = swift5 + [.unsafeFlags(["-suppress-warnings"])]
-/// A module whose callers' closures are checked as those that are passed to Apple's modules.
-///
-/// In a caller in Swift 6 mode, a closure of the main actor checks that it runs there. The compiler does so for modules
-/// in Swift 5 mode only; see SE-0423.
+/// A module whose callers' closures are checked as those that are passed to Apple's modules: a main actor's closure in
+/// Swift 6 mode checks that it runs there. The compiler does so for modules in Swift 5 mode only; see SE-0423.
 let checkedCallbacks = settings + swift5 + [.enableExperimentalFeature("StrictConcurrency=targeted")]
 
 /// The packages that have products which we use.
@@ -30,10 +28,8 @@ let packages = [
   "ServiceContextModule": "swift-service-context", "ServiceLifecycle": "swift-service-lifecycle",
 ]
 
-/// Reads names of dependencies, separated by spaces.
-///
-/// `Name` is a module of this package, `Trait.Name` another package's product, which a user of this package resolves
-/// only with the trait.
+/// Reads names, separated by spaces: `Name` of a module of this package, `Trait.Name` of another package's product,
+/// which a user of this package resolves only with the trait.
 func dependencies(_ names: [String]) -> [Target.Dependency] {
   names.joined(separator: " ").split(separator: " ").map { name in
     let parts = name.split(separator: ".").map(String.init)
@@ -46,14 +42,10 @@ func module(_ name: String, _ uses: String..., settings: [SwiftSetting] = settin
   .target(name: name, dependencies: dependencies(uses), swiftSettings: settings)
 }
 
-/// A module in C, most of which replace functions of libraries; see docs/runtime-hooks.md.
+/// A module in C, most of which replace functions of libraries; see docs/internals/runtime-hooks.md.
 func c(_ name: String, _ uses: String...) -> Target {
   let debug = CSetting.define("MAINSPRING_DEBUG", .when(configuration: .debug))
   return .target(name: name, dependencies: dependencies(uses), cSettings: [debug])
-}
-
-func library(_ name: String, _ library: String, debian package: String) -> Target {
-  .systemLibrary(name: name, pkgConfig: library, providers: [.apt([package])])
 }
 
 func program(_ name: String, _ uses: String..., copies: String? = nil, settings: [SwiftSetting] = settings) -> Target {
@@ -83,11 +75,12 @@ func folder(_ folder: String, @Targets _ targets: () -> [Target]) -> [Target] {
   return targets
 }
 
-// The module maps of the system's libraries; then the rooms of docs/architecture.md. A module uses only those above it.
+// The module maps of the system's libraries; then the rooms of docs/internals/architecture.md. A module uses only those
+// above it.
 let libraries = folder("Libraries") {
-  library("CLibEvent", "libevent_core", debian: "libevent-dev")
-  library("CMainspringOpenSSL", "openssl", debian: "libssl-dev")
-  library("CSystemd", "libsystemd", debian: "libsystemd-dev")
+  Target.systemLibrary(name: "CLibEvent", pkgConfig: "libevent_core", providers: [.apt(["libevent-dev"])])
+  Target.systemLibrary(name: "CMainspringOpenSSL", pkgConfig: "openssl", providers: [.apt(["libssl-dev"])])
+  Target.systemLibrary(name: "CSystemd", pkgConfig: "libsystemd", providers: [.apt(["libsystemd-dev"])])
 }
 
 // The room of all that depends on the internals of a toolchain or of a library.
@@ -132,10 +125,9 @@ let observing = folder("Sources/Observing") {
   module("MainspringBench", "CLibEvent Mainspring Bench.ArgumentParser Bench.Histogram")
 }
 
-// Apple's names on the same life cycle.
-//
-// A module with a name of Apple's makes `canImport` true in every package of a build. So no module of ours uses
-// UserNotifications and BackgroundTasks, and those for os and for types have names of ours: see docs/apple-modules.md.
+// Apple's names on the same life cycle. A module with a name of Apple's makes `canImport` true in every package of a
+// build. So no module of ours uses UserNotifications and BackgroundTasks, and others have names of ours: see
+// docs/apple/modules.md.
 let apple = folder("Sources/Apple") {
   module("Geometry")
   module("_Testing_UIKit")
@@ -153,7 +145,7 @@ let apple = folder("Sources/Apple") {
   module("BackgroundURLSession")
 }
 
-// Devices with virtual time, for tests; see docs/testing.md.
+// Devices with virtual time, for tests; see docs/testing/README.md.
 let testing = folder("Sources/Testing") {
   module(
     "LifecycleTesting",
@@ -201,17 +193,19 @@ let examples = folder("Examples") {
 
 let serviceExamples: String = examples.map(\.name).filter { $0 != "Courier" }.joined(separator: " ")
 
-let testTargets =
+let loopTests =
   folder("Tests/Runtime") { tests("ProgramSymbolsTests", "ProgramSymbols") }
   + folder("Tests/Loop") {
     tests(
       "MainspringTests",
-      "CLibEvent CLinux CRuntimeHooks HookConditions Mainspring LineReaderExample MainActorFixture ShortageFixture Soak"
+      "CLibEvent CLinux CRuntimeHooks Mainspring LineReaderExample MainActorFixture ShortageFixture Soak"
     )
-    // The requirements of other run loops' test suites, in our own words: see docs/run-loop.md.
-    tests("PeersTests", "HookConditions Mainspring CLibEvent")
+    // The requirements of other run loops' test suites, in our own words: see docs/services/run-loop.md.
+    tests("PeersTests", "Mainspring CLibEvent")
   }
-  + folder("Tests/Lifecycle") {
+
+let testTargets =
+  folder("Tests/Lifecycle") {
     tests("AppLifecycleTests", "AppLifecycle")
     tests("SystemEventSourcesTests", "AppLifecycle SharedSignalsFixture SystemEventSources SystemEventsFixture")
     tests("ControlPlaneTests", "ControlPlane ControlFixture")
@@ -241,9 +235,6 @@ let testTargets =
   }
 
 /// The tests of Apple's modules and with UIKit.
-///
-/// CI runs the thread sanitizer without them: nearly all run on one thread, and building them takes as long as all
-/// others. The nightly run has them.
 let applicationTests =
   folder("Tests/Apple") {
     tests(
@@ -278,7 +269,7 @@ let applicationTests =
       settings: onMainActor
     )
     tests("NetworkTestingTests", "HookConditions NetworkTesting UIKitTesting BackgroundURLSession")
-    // The code of docs/testing.md: what the page shows is what runs here.
+    // The code of the guides in docs/testing: what they show is what runs here.
     tests(
       "DocumentationTests",
       "HookConditions UIKitTesting NetworkTesting BackgroundURLSession TruthApplication TruthFixture",
@@ -296,9 +287,9 @@ let applicationTests =
 // Code that tests share, and programs that they start: for all that has to be seen in a process of its own.
 let fixtures =
   folder("Tests/Fixtures") {
-    module("TestPrograms", "Mainspring")
-    // Which tests need which runtime hook.
-    module("HookConditions", "CRuntimeHooks LifecycleTesting Mainspring NetworkTesting")
+    module("TestPrograms", "CRuntimeHooks Mainspring")
+    // Which tests need which of a device's runtime hooks.
+    module("HookConditions", "LifecycleTesting NetworkTesting")
     program("MainActorFixture", "Mainspring")
     program("ShortageFixture", "Mainspring")
     program("StreamShortageFixture", "MainspringStreams")
@@ -333,7 +324,7 @@ let tools = folder("Tests/Tools") {
   program("Truth", "UIKitTesting TruthApplication BackgroundShapes")
   // Loops under random use by many threads, and applications that leave and return: `make soak soak-application`.
   program("Soak", "AppLifecycle Mainspring TestPrograms")
-  // Of streams, descriptors, libevent's bufferevents and TLS: see docs/streams.md.
+  // Of streams, descriptors, libevent's bufferevents and TLS: see docs/services/streams.md.
   program("StreamEcho", "CLibEvent CLinux MainspringStreams")
   program("TLSEcho", "MainspringTLS TestPrograms")
   // Hostile uses, of the examples too: `make attack`.
@@ -351,26 +342,36 @@ let tools = folder("Tests/Tools") {
   )
 }
 
-// Only `make fuzz` builds the fuzzer, with flags that it needs; see docs/fuzzing.md.
+// With flags that it needs; see docs/internals/fuzzing.md.
 let fuzzer = folder("Tests/Tools/Fuzz") {
   program("Fuzz", "ControlPlane MainspringTLS SystemEventSources TestPrograms UIKit")
 }
 
-/// The modules that the package offers, each as a library of its name.
-let products = (loop + lifecycle + services + observing + apple + testing).map(\.name)
-  .filter { !["Geometry", "_Testing_UIKit"].contains($0) }
-
+let offered = loop + lifecycle + services + observing + apple + testing
+let modules = libraries + runtime + offered + programs + examples + fixtures + tools
+let ofLoop = """
+  CLibEvent CLinux CRuntimeHooks ProgramSymbols Mainspring SystemEvents AppLifecycle TestPrograms LineReaderExample \
+  MainActorFixture ShortageFixture Soak
+  """
+let part = Context.environment["MAINSPRING_PART"]
 let targets =
-  libraries + runtime + loop + lifecycle + services + observing + apple + testing + programs + examples + fixtures
-  + tools + testTargets + (Context.environment["MAINSPRING_FUZZ"] == nil ? [] : fuzzer)
+  switch part {
+  // The engine with its tests: `make test-loop`.
+  case "loop": modules.filter { ofLoop.split(separator: " ").contains($0.name[...]) } + loopTests
+  // CI runs the thread sanitizer so: nearly all other tests run on one thread, and take as long to build as the rest.
+  case "withoutApplicationTests": modules + loopTests + testTargets
+  case "fuzzer": modules + fuzzer
+  default: modules + loopTests + testTargets + applicationTests
+  }
+/// The modules that the package offers, each as a library of its name.
+let products = part == "loop" ? [] : offered.map(\.name).filter { !["Geometry", "_Testing_UIKit"].contains($0) }
+// The command, and an example: it is a product only for its name, since SwiftPM would call the program `Courier`.
+let commands = part == "loop" ? [] : [("mainspring", "MainspringCommand"), ("courier", "Courier")]
 
 let package = Package(
   name: "mainspring",
-  products: products.map { .library(name: $0, targets: [$0]) } + [
-    .executable(name: "mainspring", targets: ["MainspringCommand"]),
-    // An example, and a product only for its name: SwiftPM would call the program `Courier`.
-    .executable(name: "courier", targets: ["Courier"]),
-  ],
+  products: products.map { .library(name: $0, targets: [$0]) }
+    + commands.map { .executable(name: $0, targets: [$1]) },
   traits: [
     .default(enabledTraits: [
       "Bench", "Command", "Instruments", "Logging", "Metrics", "ServiceLifecycle", "Testing", "Tracing",
@@ -395,5 +396,5 @@ let package = Package(
     // For those who write tests: what fails a test in Swift Testing and in XCTest alike.
     .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.1"),
   ],
-  targets: targets + (Context.environment["MAINSPRING_WITHOUT_UIKIT_TESTS"] == nil ? applicationTests : [])
+  targets: targets
 )

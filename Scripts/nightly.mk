@@ -60,7 +60,7 @@ truth: dependencies
 	$(PRODUCTS)/Truth
 
 FUZZ_SECONDS ?= 600
-## fuzzes the readers of docs/fuzzing.md (events, logs, recordings, Info.plist, storyboards, nibs, HTTP, streams,
-## TLS) with libFuzzer, for ten minutes in all, or FUZZ_SECONDS=…; FUZZ_TARGETS="plist http" selects targets
+## fuzzes the readers of docs/internals/fuzzing.md (events, logs, recordings, Info.plist, storyboards, nibs, HTTP,
+## streams, TLS) with libFuzzer, for ten minutes in all, or FUZZ_SECONDS=…; FUZZ_TARGETS="plist http" selects targets
 fuzz: dependencies
 	Scripts/fuzz $(FUZZ_SECONDS) $(FUZZ_TARGETS)

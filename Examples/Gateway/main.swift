@@ -5,7 +5,7 @@ import Mainspring
 import SystemEventSources
 import Systemd
 
-/// Answers with files, over TCP and a Unix socket; docs/operating.md takes it from a laptop to a fleet.
+/// Answers with files, over TCP and a Unix socket; docs/services/operating.md takes it from a laptop to a fleet.
 final class Gateway: DrainingApplicationDelegate {
   private let server: Server
   private let settingsPath: String

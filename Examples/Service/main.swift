@@ -22,8 +22,8 @@ final class Thermometer: ApplicationDelegate {
 
 let application = LifecycleApplication(loop: .main)
 let signals = SignalEvents(sink: application, loop: .main)
-let pressure = MemoryPressureSource(sink: application, loop: .main)
 application.delegate = Thermometer()
 try signals.start()
+let pressure = MemoryPressureSource(sink: application, loop: .main)
 if case .unavailable(let reason) = pressure.start() { print("no memory warnings: \(reason)") }
 exit(application.run())

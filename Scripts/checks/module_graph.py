@@ -1,5 +1,6 @@
 """The graph of the modules in Sources: as Package.swift declares it, as the sources import it, and as
-docs/architecture.md shows it. Scripts/checks/architecture compares the three; module_graph_tests.py tests this file."""
+docs/internals/architecture.md shows it. Scripts/checks/architecture compares the three; module_graph_tests.py tests
+this file."""
 
 import collections
 import dataclasses
@@ -157,11 +158,12 @@ def table_rows(text):
             yield number, found.group(1), cells[2]
 
 
-def table_faults(modules, packages, page, text):
-    """The differences between the table of modules in a page and the imports."""
+def table_faults(modules, packages, texts):
+    """The differences between the tables of modules, in the texts of pages by name, and the imports."""
     name_of = {module.folder: name for name, module in modules.items()}
     above = set()
-    for number, folder, imports in table_rows(text):
+    rows = [(page, *row) for page, text in texts.items() for row in table_rows(text)]
+    for page, number, folder, imports in rows:
         name = name_of.get(folder)
         if not name:
             yield f"{page}:{number}: {folder} is the folder of no target in Package.swift"
@@ -176,7 +178,7 @@ def table_faults(modules, packages, page, text):
             yield f"{page}:{number}: {folder} depends on {other}, whose row is not above"
         above.add(name)
     for name in sorted(modules.keys() - above):
-        yield f"{page}: the module {name} has no row"
+        yield f"{', '.join(texts)}: the module {name} has no row"
 
 
 def drawing_faults(modules, page, text):
@@ -201,11 +203,12 @@ def drawing_faults(modules, page, text):
                 yield f"{page}: {other} is to the right of {name} in the drawing, and is imported by it: {' → '.join(way)}"
 
 
-def faults(root, page, package):
-    text = pathlib.Path(root, page).read_text()
+def faults(root, pages, package):
+    """The first page has the drawing; the tables are in all, in their order."""
+    texts = {page: pathlib.Path(root, page).read_text() for page in pages}
     modules, packages = package_graph(package)
     read_imports(root, modules)
     yield from manifest_faults(modules)
     yield from room_faults(root, modules)
-    yield from table_faults(modules, packages, page, text)
-    yield from drawing_faults(modules, page, text)
+    yield from table_faults(modules, packages, texts)
+    yield from drawing_faults(modules, pages[0], texts[pages[0]])

@@ -8,8 +8,8 @@ import Mainspring
 ///     let listener = service.addPart("listener")
 ///
 /// It sends the start and the readiness of the application, its reloads (SIGHUP, as `SignalEvents` reports it), its
-/// state, its end, and signs of life for the watchdog. docs/systemd.md lists the messages. If no manager has started
-/// the process, it sends nothing, so the program needs no condition for that case.
+/// state, its end, and signs of life for the watchdog. docs/services/systemd.md lists the messages. If no manager has
+/// started the process, it sends nothing, so the program needs no condition for that case.
 ///
 /// Create it before the application runs, and keep a reference to it. See sd_notify(3).
 @MainActor

@@ -1,6 +1,6 @@
 // swift-tools-version: 6.3
 // A package of its own: `make apple-modules` builds it. Its sources import Apple's names, and a wrong branch of
-// `canImport` in a dependency fails its build; see docs/apple-modules.md.
+// `canImport` in a dependency fails its build; see docs/apple/modules.md.
 import PackageDescription
 
 let aliases = [

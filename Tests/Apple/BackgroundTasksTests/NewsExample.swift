@@ -1,4 +1,4 @@
-// The code of docs/background-tasks.md.
+// The code of docs/apple/background-tasks.md.
 import BackgroundTasks
 import HookConditions
 import Testing

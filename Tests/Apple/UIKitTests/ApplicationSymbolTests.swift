@@ -3,7 +3,7 @@ import Testing
 
 @testable import ProgramSymbols
 
-/// Tests which runtime hooks an application contains; docs/runtime-hooks.md lists them.
+/// Tests which runtime hooks an application contains; docs/internals/runtime-hooks.md lists them.
 struct ApplicationSymbolTests {
   let symbols: ELFSymbols
 

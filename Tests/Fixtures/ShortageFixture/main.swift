@@ -91,7 +91,8 @@ func addSources() throws {
   loop.run(while: { callouts < 4 })
 }
 
-/// Checks that a loop takes the descriptors that docs/embedding.md names, and others only while a source needs them.
+/// Checks that a loop takes the descriptors that docs/services/clocks-and-cost.md names, and others only while a source
+/// needs them.
 func countDescriptors() throws {
   func count() -> Int {
     guard let folder = opendir("/proc/self/fd") else { return -1 }

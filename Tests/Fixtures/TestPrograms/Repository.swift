@@ -4,7 +4,7 @@ import Foundation
 public enum Repository {
   private static let root = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../..").standardized
 
-  /// The address of a file or folder, such as `docs/scripts.md`.
+  /// The address of a file or folder, such as `docs/testing/scripts.md`.
   public static func url(_ name: String) -> URL { root.appendingPathComponent(name).standardized }
   /// The path of a file or folder.
   public static func path(_ name: String) -> String { url(name).path }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import AppLifecycle
 
-/// Tests of "Background time" and "Suspended" in docs/semantics.md, on a virtual clock.
+/// Tests of "Background time" and "Suspended" in docs/apple/semantics.md, on a virtual clock.
 @MainActor
 @Suite struct BackgroundTimeTests {
   private func launched(
@@ -563,7 +563,7 @@ import Testing
     harness.send(.home)
     harness.loop.advance(by: .seconds(1))
 
-    harness.loop.skip(to: harness.loop.clock.now.advanced(by: .seconds(3600)))
+    harness.loop.virtualTime.skip(to: harness.loop.clock.now.advanced(by: .seconds(3600)))
     harness.loop.advance(by: .zero)
     #expect(handlerRemaining == .seconds(lead))
     #expect(harness.application.termination == nil)
@@ -584,7 +584,7 @@ import Testing
     harness.send(.home)
     harness.loop.advance(by: .seconds(26))
 
-    harness.loop.skip(to: harness.loop.clock.now.advanced(by: .seconds(3600)))
+    harness.loop.virtualTime.skip(to: harness.loop.clock.now.advanced(by: .seconds(3600)))
     harness.loop.advance(by: .zero)
 
     #expect(harness.application.termination?.reason == .taskNotEnded(names: ["upload"]))
@@ -596,7 +596,7 @@ import Testing
     let tasks = harness.tasks
     _ = tasks.begin(name: "upload") {}
     harness.send(.home)
-    harness.loop.skip(to: harness.loop.clock.now.advanced(by: .seconds(3600)))
+    harness.loop.virtualTime.skip(to: harness.loop.clock.now.advanced(by: .seconds(3600)))
     harness.loop.advance(by: .zero)
     #expect(tasks.remaining == .seconds(5))
 

@@ -1,4 +1,4 @@
-/// The promises that docs/semantics.md makes about every sequence of events, one in each case.
+/// The promises that docs/apple/semantics.md makes about every sequence of events, one in each case.
 enum LifecycleInvariant: String, CaseIterable, Sendable {
   // States
   case inactiveLiesBetween = "inactive lies between active and background"

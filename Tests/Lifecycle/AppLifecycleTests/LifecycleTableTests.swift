@@ -3,7 +3,7 @@ import Testing
 
 @testable import AppLifecycle
 
-/// The table "Order, and the state seen inside each callback" of docs/semantics.md, row by row.
+/// The table "Order, and the state seen inside each callback" of docs/apple/semantics.md, row by row.
 @MainActor
 @Suite struct LifecycleTableTests {
   struct Row: Sendable, CustomTestStringConvertible {

@@ -174,17 +174,17 @@ import Testing
     var waiting = AdaptiveSpinPolicy()
     waiting.strategy = .spin(upTo: .microseconds(20))
     // One or two quick finds may be an answer.
-    #expect(waiting.turnsToGather(foundAfter: 1, callouts: 0) == 0)
-    #expect(waiting.turnsToGather(foundAfter: 4, callouts: 1) == 0)
-    #expect(waiting.turnsToGather(foundAfter: 2, callouts: 2) == 64)
-    #expect(waiting.turnsToGather(foundAfter: 1, callouts: 40) == 64)
+    #expect(waiting.spinsToGather(foundAfter: 1, callouts: 0) == 0)
+    #expect(waiting.spinsToGather(foundAfter: 4, callouts: 1) == 0)
+    #expect(waiting.spinsToGather(foundAfter: 2, callouts: 2) == 64)
+    #expect(waiting.spinsToGather(foundAfter: 1, callouts: 40) == 64)
     // A later find ends the burst,
-    #expect(waiting.turnsToGather(foundAfter: 5, callouts: 80) == 0)
-    #expect(waiting.turnsToGather(foundAfter: 1, callouts: 81) == 0)
-    #expect(waiting.turnsToGather(foundAfter: 1, callouts: 82) == 0)
+    #expect(waiting.spinsToGather(foundAfter: 5, callouts: 80) == 0)
+    #expect(waiting.spinsToGather(foundAfter: 1, callouts: 81) == 0)
+    #expect(waiting.spinsToGather(foundAfter: 1, callouts: 82) == 0)
     // and so does a spin without a find.
     waiting.hasLasted(30_000)
-    #expect(waiting.turnsToGather(foundAfter: 1, callouts: 83) == 0)
+    #expect(waiting.spinsToGather(foundAfter: 1, callouts: 83) == 0)
   }
 
   @Test func fastSingleAnswersAreRarelyTreatedAsABurst() {
@@ -194,15 +194,15 @@ import Testing
     var callouts = 0
     var gatherings = 0
     for _ in 0..<10_000 {
-      if waiting.turnsToGather(foundAfter: 1, callouts: callouts) > 0 { gatherings += 1 }
+      if waiting.spinsToGather(foundAfter: 1, callouts: callouts) > 0 { gatherings += 1 }
       callouts += 1
     }
     // Then the loop has noticed that they are no burst,
     #expect(gatherings < 25)
     // and detects a burst when it arrives.
-    while waiting.turnsToGather(foundAfter: 1, callouts: callouts) == 0 { callouts += 1 }
+    while waiting.spinsToGather(foundAfter: 1, callouts: callouts) == 0 { callouts += 1 }
     callouts += 40
-    #expect(waiting.turnsToGather(foundAfter: 1, callouts: callouts) == 64)
+    #expect(waiting.spinsToGather(foundAfter: 1, callouts: callouts) == 64)
   }
 
   @Test func aLoopWithASpinLimitBeyondAllTimeCanBeStopped() throws {

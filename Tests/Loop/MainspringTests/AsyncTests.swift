@@ -111,7 +111,7 @@ struct AsyncTests {
     var count = 0
     while count < 3 {
       loop.run(mode: .default, before: loop.clock.now)
-      count = loop.timerCount
+      count = loop.timers.count
     }
 
     // One second at a time: two tasks that wake together could run in any order.
@@ -136,14 +136,14 @@ struct AsyncTests {
     loop.run(mode: .default, before: loop.clock.now)
 
     #expect(isCancelled)
-    #expect(loop.hasNoTimers)
+    #expect(loop.timers.isEmpty)
   }
 
   @Test func aSleepCancelledAfterItsTimerIsSetLeavesNoTimer() throws {
     let loop = try EventRunLoop()
     let clock = loop.clock
     let sleeper = Task.detached { try await clock.sleep(for: .seconds(3600)) }
-    while loop.hasNoTimers { loop.run(mode: .default, before: loop.clock.now) }
+    while loop.timers.isEmpty { loop.run(mode: .default, before: loop.clock.now) }
 
     sleeper.cancel()
     let isCancelled = try loop.runUntilComplete {
@@ -153,7 +153,7 @@ struct AsyncTests {
     loop.run(mode: .default, before: loop.clock.now)
 
     #expect(isCancelled)
-    #expect(loop.hasNoTimers)
+    #expect(loop.timers.isEmpty)
   }
 
   @Test func aSleepUntilThePastReturns() throws {

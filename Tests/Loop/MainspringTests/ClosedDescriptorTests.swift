@@ -1,5 +1,4 @@
 import Foundation
-import HookConditions
 import TestPrograms
 import Testing
 

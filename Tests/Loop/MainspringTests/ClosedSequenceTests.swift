@@ -156,7 +156,7 @@ struct ClosedSequenceTests {
       var iterator = ticks.makeAsyncIterator()
       return [await iterator.next(), await iterator.next()]
     }
-    while loop.hasNoTimers { loop.run(mode: .default, before: loop.clock.now) }
+    while loop.timers.isEmpty { loop.run(mode: .default, before: loop.clock.now) }
 
     loop.close()
 

@@ -1,5 +1,4 @@
 import Foundation
-import HookConditions
 import TestPrograms
 import Testing
 
@@ -32,7 +31,7 @@ struct DeallocationTests {
         do { try await clock.sleep(for: .seconds(3600)) } catch { return error is CancellationError }
         return false
       }
-      while loop.hasNoTimers { loop.run(mode: .default, before: loop.clock.now) }
+      while loop.timers.isEmpty { loop.run(mode: .default, before: loop.clock.now) }
     }
     #expect(await sleeper.value)
   }
@@ -152,12 +151,12 @@ private func useAndDropALoop() throws {
         ended.signal()
       },
     ]
-    let timers = loop.timerCount
-    while loop.descriptors[channels[4].near] == nil || loop.timerCount == timers {
+    let timers = loop.timers.count
+    while loop.descriptors[channels[4].near] == nil || loop.timers.count == timers {
       loop.run(mode: .default, before: loop.clock.now)
     }
     // The descriptor for a host loop
-    if RuntimeHook.epollSet.isInEffect { _ = try loop.backendDescriptor }
+    if EngineHook.epollSet.isInEffect { _ = try loop.backendDescriptor }
     loop.performPendingWork()
     // From here on the loop does not run: new requests remain pending
     for task in tasks { task.cancel() }

@@ -1,7 +1,7 @@
 import CLibEvent
 import CLinux
 import Foundation
-import HookConditions
+import TestPrograms
 import Testing
 
 @testable import Mainspring

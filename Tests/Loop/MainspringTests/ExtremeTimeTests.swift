@@ -50,7 +50,7 @@ import Testing
               repeatingEvery: interval.map { .nanoseconds($0) },
               tolerance: .nanoseconds(tolerance)
             ) { firings.increment() }
-            loop.skip(to: LoopClock.Instant(nanoseconds: now))
+            loop.virtualTime.skip(to: LoopClock.Instant(nanoseconds: now))
             loop.advance(by: .zero)
             // It must have fired if its tolerance has passed too, and must not have fired if it is not due.
             let latest = due.addingReportingOverflow(tolerance)

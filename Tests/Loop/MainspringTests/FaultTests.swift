@@ -199,7 +199,7 @@ struct FaultTests {
     loop.run(while: { !isRemoved })
     // Then the loop has nothing left to do
     #expect(loop.run(mode: .default, before: nil) == .finished)
-    #expect(loop.descriptors.isEmpty && loop.sources.isEmpty && loop.hasNoTimers)
+    #expect(loop.descriptors.isEmpty && loop.sources.isEmpty && loop.timers.isEmpty)
     #expect(loop.state.pointee.observers.isEmpty)
   }
 

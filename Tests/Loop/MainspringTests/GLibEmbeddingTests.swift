@@ -1,6 +1,6 @@
 import Foundation
-import HookConditions
 import Mainspring
+import TestPrograms
 import Testing
 
 /// Tests of a run loop inside GLib's main loop.

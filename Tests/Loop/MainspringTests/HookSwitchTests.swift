@@ -1,5 +1,4 @@
 import CRuntimeHooks
-import HookConditions
 import TestPrograms
 import Testing
 
@@ -30,11 +29,6 @@ import Testing
       #expect(end.lines == [])
       #expect(end.errors.contains("which is not a hook. The hooks are: mainActor epollSet runLoops tasks queues"))
       #expect(end.end == .exited(status: 1))
-    }
-
-    @Test func theListOfHooksInTheTestsIsComplete() {
-      let names = (0..<MAINSPRING_HOOKS).map { String(cString: mainspring_hook_name(mainspring_hook(UInt32($0)))) }
-      #expect(names == RuntimeHook.allCases.map(\.rawValue))
     }
   }
 #endif

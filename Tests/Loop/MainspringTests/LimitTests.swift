@@ -1,5 +1,4 @@
 import Foundation
-import HookConditions
 import TestPrograms
 import Testing
 
@@ -63,11 +62,11 @@ struct LimitTests {
     }
 
     for index in stride(from: 0, to: count, by: 2) { timers[index].cancel() }
-    #expect(loop.timerCount == count / 2)
+    #expect(loop.timers.count == count / 2)
     loop.run()
 
     #expect(firings == count / 2)
-    #expect(loop.hasNoTimers)
+    #expect(loop.timers.isEmpty)
   }
 
   @Test func asManyDescriptorsAsTheProcessMayHaveAreServed() async {

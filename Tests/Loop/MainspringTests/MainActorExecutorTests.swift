@@ -1,4 +1,3 @@
-import HookConditions
 import TestPrograms
 import Testing
 

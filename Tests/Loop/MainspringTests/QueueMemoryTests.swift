@@ -1,5 +1,4 @@
 import Foundation
-import HookConditions
 import TestPrograms
 import Testing
 
@@ -9,7 +8,7 @@ import Testing
 @Suite struct QueueMemoryTests {
   private func capacity(of loop: EventRunLoop) -> Int {
     var capacity = loop.inbox.capacity
-    loop.forEachLane { capacity += $0.pointee.jobs.capacity }
+    loop.work.forEachLane { capacity += $0.pointee.jobs.capacity }
     return capacity
   }
 
@@ -67,16 +66,16 @@ import Testing
     let second = QueueMemory.patience
     #expect(memory.isSettled)
     // Short queues do not count as a burst.
-    memory.note(waiting: 1000)
+    memory.record(waiting: 1000)
     #expect(memory.isSettled)
     // Bursts every half second
     for number in 0..<10 as Range<Int64> {
-      memory.note(waiting: 1_000_000)
+      memory.record(waiting: 1_000_000)
       let now = number * second / 2
       #expect(!memory.isSettled)
       #expect(memory.nextLook(now: now) == now + second)
       // Short work wakes the loop in between.
-      memory.note(waiting: 1)
+      memory.record(waiting: 1)
       #expect(memory.nextLook(now: now + 1) == now + second)
     }
     // When a second has passed since the last one

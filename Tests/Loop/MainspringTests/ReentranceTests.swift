@@ -49,7 +49,7 @@ import Testing
       }
       loop.run()
       precondition(firings.value == 3)
-      precondition(loop.hasNoTimers)
+      precondition(loop.timers.isEmpty)
     }
   }
 
@@ -69,7 +69,7 @@ import Testing
     loop.run(while: { firings < 1000 })
 
     timer.cancel()
-    #expect(loop.hasNoTimers)
+    #expect(loop.timers.isEmpty)
   }
 
   @Test func aTimerCancelledByARunInsideItsCalloutDoesNotFireAgain() throws {
@@ -86,7 +86,7 @@ import Testing
     loop.advance(by: .seconds(8))
 
     #expect(firings.value == 1)
-    #expect(loop.timerCount == 1)
+    #expect(loop.timers.count == 1)
   }
 
   @Test func aTimerResetInItsOwnCalloutFiresAfterTheCallout() throws {

@@ -50,7 +50,7 @@ struct SequenceTests {
     #expect(loop.descriptors[channel.near]?.mayRun == false)
     task.cancel()
     loop.runGuarded { loop.descriptors.isEmpty }
-    #expect(loop.hasNoTimers)
+    #expect(loop.timers.isEmpty)
   }
 
   @Test func unreadBytesAreReportedAgain() throws {
@@ -217,7 +217,7 @@ struct SequenceTests {
     #expect(journal.lines == ["2 0", "4 0", "6 0"])
     task.cancel()
     loop.advance(by: .zero)
-    #expect(loop.hasNoTimers)
+    #expect(loop.timers.isEmpty)
   }
 
   @Test func ticksMissedByASlowConsumerAreCountedAndNotDelivered() throws {
@@ -236,7 +236,7 @@ struct SequenceTests {
     #expect(journal.lines == ["1 0", "4 2", "8 3"])
     task.cancel()
     loop.advance(by: .zero)
-    #expect(loop.hasNoTimers)
+    #expect(loop.timers.isEmpty)
   }
 
   @Test func aCancelEndsTheTicksPromptly() throws {
@@ -245,12 +245,12 @@ struct SequenceTests {
       for await _ in loop.ticks(every: .seconds(3600)) {}
       return "ended"
     }
-    while loop.hasNoTimers { loop.run(mode: .default, before: loop.clock.now) }
+    while loop.timers.isEmpty { loop.run(mode: .default, before: loop.clock.now) }
 
     task.cancel()
 
     #expect(try loop.runUntilComplete { await task.result }.get() == "ended")
     loop.run(mode: .default, before: loop.clock.now)
-    #expect(loop.hasNoTimers)
+    #expect(loop.timers.isEmpty)
   }
 }

@@ -25,7 +25,7 @@ import Testing
     let observer = loop.addObserver(for: .exit) { _ in }
     // When it runs until all are due
     loop.run(mode: .default, before: loop.clock.now.advanced(by: .seconds(2)))
-    loop.run(while: { !loop.hasNoTimers || loop.statistics.callouts(of: .idleWork) == 0 })
+    loop.run(while: { !loop.timers.isEmpty || loop.statistics.callouts(of: .idleWork) == 0 })
     observer.cancel()
     // Then each kind has its count
     let statistics = loop.statistics
@@ -204,5 +204,5 @@ import Testing
 
 extension EventRunLoop {
   /// Whether the loop waits so that only a wake-up ends its wait.
-  var isAsleep: Bool { isWaiting && counters.pointee.mark.load(ordering: .relaxed) == ActiveCallout.none.bits }
+  var isAsleep: Bool { isWaiting && counters.pointee.activeCallout.load(ordering: .relaxed) == ActiveCallout.none.bits }
 }

@@ -72,7 +72,7 @@ import Testing
     loop.run()
 
     #expect(firings.value == 2)
-    #expect(loop.hasNoTimers)
+    #expect(loop.timers.isEmpty)
   }
 
   @Test func aRepeatingTimerThatIsCancelledInItsCalloutReleasesItsClosureAfterwards() throws {
@@ -126,7 +126,7 @@ import Testing
 
     loop.runGuarded { isCancelled.value == 1 }
 
-    #expect(loop.hasNoTimers)
+    #expect(loop.timers.isEmpty)
   }
 
   @Test func aTimerNeverFiresEarlyAndNeverLaterThanItsTolerance() throws {
@@ -221,7 +221,7 @@ import Testing
       loop.advance(by: .zero)
       timer.cancel()
     }
-    #expect(loop.timerCount == 100)
+    #expect(loop.timers.count == 100)
     #expect(loop.state.pointee.timers.entryCount < 1000)
   }
 

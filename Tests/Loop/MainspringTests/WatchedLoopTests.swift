@@ -147,7 +147,7 @@ import Testing
     var found: EventRunLoop?
     while found == nil { found = waiting.withLock { $0 } }
     let loop = try #require(found)
-    while loop.counters.pointee.mark.load(ordering: .relaxed) != ActiveCallout.none.bits { sched_yield() }
+    while loop.counters.pointee.activeCallout.load(ordering: .relaxed) != ActiveCallout.none.bits { sched_yield() }
 
     var watch = watch(loop)
     #expect(watch.look(now: 250) == nil)

@@ -1,5 +1,4 @@
 import Foundation
-import HookConditions
 import Mainspring
 import TestPrograms
 import Testing

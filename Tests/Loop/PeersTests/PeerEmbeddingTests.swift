@@ -1,6 +1,5 @@
 import CLibEvent
 import Foundation
-import HookConditions
 import Mainspring
 import TestPrograms
 import Testing

@@ -1,5 +1,4 @@
 import Foundation
-import HookConditions
 import Mainspring
 import TestPrograms
 import Testing
@@ -174,7 +173,7 @@ struct PeerStatisticsTests {
         try loop.addDescriptor(channel.near) { _ in channel.receive() }
         channel.send()
         loop.addTimer(after: .microseconds(1)) {}
-        if RuntimeHook.epollSet.isInEffect { _ = try loop.backendDescriptor }
+        if EngineHook.epollSet.isInEffect { _ = try loop.backendDescriptor }
         loop.run(mode: .default, before: loop.clock.now.advanced(by: .milliseconds(1)))
       }
       try use()

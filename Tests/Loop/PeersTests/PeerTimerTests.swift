@@ -73,7 +73,7 @@ struct PeerTimerTests {
       firings += 1
       loop.stop()
     }
-    loop.skip(to: .at(.milliseconds(20)))
+    loop.virtualTime.skip(to: .at(.milliseconds(20)))
 
     #expect(loop.run(mode: .default, before: nil) == .stopped)
 
@@ -85,7 +85,7 @@ struct PeerTimerTests {
     let loop = try EventRunLoop(clock: .virtual())
     var firings = 0
     loop.addTimer(after: .milliseconds(10), repeatingEvery: .milliseconds(10)) { firings += 1 }
-    loop.skip(to: .at(.milliseconds(20)))
+    loop.virtualTime.skip(to: .at(.milliseconds(20)))
 
     #expect(loop.run(mode: .default, before: loop.clock.now) == .timedOut)
 
@@ -112,7 +112,7 @@ struct PeerTimerTests {
     let loop = try EventRunLoop(clock: .virtual())
     var firings = 0
     loop.addTimer(after: .milliseconds(100), repeatingEvery: .milliseconds(100)) { firings += 1 }
-    loop.skip(to: .at(.milliseconds(300)))
+    loop.virtualTime.skip(to: .at(.milliseconds(300)))
 
     loop.advance(by: .milliseconds(50))
 
@@ -223,7 +223,7 @@ struct PeerTimerTests {
     loop.addTimer(after: .seconds(1), repeatingEvery: .seconds(1)) {
       firedAt.append(loop.milliseconds)
       // A callout that takes longer each time.
-      loop.skip(to: loop.clock.now.advanced(by: .milliseconds(10 * firedAt.count)))
+      loop.virtualTime.skip(to: loop.clock.now.advanced(by: .milliseconds(10 * firedAt.count)))
     }
 
     loop.advance(to: .at(.seconds(10)))
@@ -268,7 +268,7 @@ struct PeerTimerTests {
     let loop = try EventRunLoop(clock: .virtual())
     var firedAt: [Int64] = []
     loop.addTimer(after: .seconds(10), repeatingEvery: .seconds(10)) { firedAt.append(loop.milliseconds / 1000) }
-    loop.skip(to: .at(.seconds(35)))
+    loop.virtualTime.skip(to: .at(.seconds(35)))
 
     loop.advance(to: .at(.seconds(60)))
 

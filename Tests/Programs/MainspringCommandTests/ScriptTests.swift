@@ -159,7 +159,7 @@ struct ScriptTests {
 
   @Test func theExampleOfTheDocumentIsValid() throws {
     // Given the first block of JSON in the document that describes scripts
-    let document = try Repository.text(of: "docs/scripts.md")
+    let document = try Repository.text(of: "docs/testing/scripts.md")
     let blocks = document.components(separatedBy: "```json\n").dropFirst()
     let example = try #require(blocks.first?.components(separatedBy: "```").first)
 
@@ -171,7 +171,7 @@ struct ScriptTests {
   }
 
   @Test func theDocumentNamesEveryField() throws {
-    let document = try Repository.text(of: "docs/scripts.md")
+    let document = try Repository.text(of: "docs/testing/scripts.md")
     let fields =
       Script.CodingKeys.allCases.map(\.stringValue) + Script.Step.CodingKeys.allCases.map(\.stringValue)
       + Script.Ending.CodingKeys.allCases.map(\.stringValue) + Expectation.CodingKeys.allCases.map(\.stringValue)

@@ -4,7 +4,7 @@ import MainspringStreams
 import TestPrograms
 import Testing
 
-/// Tests of the examples in docs/streams.md.
+/// Tests of the examples in docs/services/streams.md.
 @Suite(.waitsForPrograms)
 struct ExampleTests {
   @Test func theLineServerAnswersItsClientsAndStops() throws {

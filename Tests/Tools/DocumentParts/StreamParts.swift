@@ -1,7 +1,7 @@
 import Mainspring
 import MainspringStreams
 
-/// The code that docs/streams.md shows without a program around it.
+/// The code that docs/services/streams.md shows without a program around it.
 ///
 /// Scripts/checks/examples compares the two. `make attack` runs it.
 public enum StreamParts {

@@ -7,7 +7,7 @@ import MainspringMetrics
 import MainspringStacks
 import MainspringTracing
 
-/// The code that docs/watching.md shows without a program around it.
+/// The code that docs/measuring/watching.md shows without a program around it.
 ///
 /// Scripts/checks/examples compares the two. It is compiled, and nothing calls it.
 enum WatchingParts {

@@ -1,6 +1,6 @@
 // swift-tools-version: 6.3
 // A package of its own, so that nobody else resolves swift-subprocess: `make subprocess` runs its program, which
-// docs/embedding.md shows.
+// docs/services/descriptors-and-children.md shows.
 import PackageDescription
 
 let package = Package(

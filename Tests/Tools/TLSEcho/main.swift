@@ -1,5 +1,5 @@
 // Measures streams with TLS: the handshakes in a second, and the bytes in a second of an echo, beside an echo without
-// TLS. The client and the server have a thread each. See docs/streams.md.
+// TLS. The client and the server have a thread each. See docs/services/streams.md.
 //
 // Arguments: the number of handshakes (2,000) and the megabytes of an echo (400).
 import Glibc

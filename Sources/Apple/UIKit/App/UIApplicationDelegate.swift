@@ -6,8 +6,8 @@ import Foundation
 /// restore state, return false. If Apple documents that one method is called only if another is not implemented, a
 /// method whose default is used counts as not implemented.
 ///
-/// All methods are called on the main actor, one at a time. For their order and the states see docs/semantics.md, which
-/// follows Apple's "Managing your app's life cycle". Mark the class with `@main` to create and run it.
+/// All methods are called on the main actor, one at a time. For their order and the states see docs/apple/semantics.md,
+/// which follows Apple's "Managing your app's life cycle". Mark the class with `@main` to create and run it.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uiapplicationdelegate>.
 @preconcurrency @MainActor

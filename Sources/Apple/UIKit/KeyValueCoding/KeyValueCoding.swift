@@ -3,7 +3,7 @@ import Foundation
 /// Objects of UIKit whose properties the application reads and sets by name.
 ///
 /// Key-value coding belongs to Objective-C. Here UIKit's classes have the keys that applications use most, which
-/// docs/uikit.md lists. In the application's own classes, all stored properties can be read, and those with
+/// docs/apple/uikit.md lists. In the application's own classes, all stored properties can be read, and those with
 /// `@IBInspectable` can be set. As on Apple's platforms, an unknown key ends the process with a message. Apple's page:
 /// <https://developer.apple.com/documentation/objectivec/nskeyvaluecoding>.
 @preconcurrency @MainActor
@@ -31,7 +31,8 @@ extension _KeyValueCoding {
     }
     let attribute = RuntimeAttribute(keyPath: key, value: KeyedValue(value))
     if StoryboardConnection.ask(self, .attribute(attribute))?.isMade == true { return }
-    fatalError("\(type(of: self)) has no key \(key) that takes \(value.map { "\($0)" } ?? "nil"); see docs/uikit.md.")
+    let described = value.map { "\($0)" } ?? "nil"
+    fatalError("\(type(of: self)) has no key \(key) that takes \(described); see docs/apple/uikit.md.")
   }
 
   /// Returns the value at the end of a path of names, separated by dots; nil if an object on the way is nil.
@@ -66,6 +67,6 @@ extension _KeyValueCoding {
       let content = Mirror(reflecting: child.value)
       return content.displayStyle == .optional ? content.children.first?.value : child.value
     }
-    fatalError("\(type(of: self)) has no key \(key); see docs/uikit.md.")
+    fatalError("\(type(of: self)) has no key \(key); see docs/apple/uikit.md.")
   }
 }

@@ -3,7 +3,7 @@ import Foundation
 /// Methods that a scene calls on its delegate during its life cycle.
 ///
 /// Every method has a default implementation that does nothing. All are called on the main actor, one at a time;
-/// docs/semantics.md gives the order.
+/// docs/apple/semantics.md gives the order.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uiscenedelegate>.
 @preconcurrency

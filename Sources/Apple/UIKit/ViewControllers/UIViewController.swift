@@ -5,7 +5,7 @@ import Mainspring
 ///
 /// Use it only on the main actor. Each `viewWillAppear` is followed by a `viewDidAppear` or by its reversal, and
 /// likewise for disappearance. In a transition the container determines which of two view controllers receives its
-/// callbacks first; see docs/semantics.md. Entering the background calls no appearance callbacks. Apple's page:
+/// callbacks first; see docs/apple/semantics.md. Entering the background calls no appearance callbacks. Apple's page:
 /// <https://developer.apple.com/documentation/uikit/uiviewcontroller>.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment, UITraitChangeObservable,

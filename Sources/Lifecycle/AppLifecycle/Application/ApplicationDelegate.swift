@@ -3,7 +3,7 @@
 /// Every member has a default implementation.
 ///
 /// All members are called on the main thread, one at a time; an event that arrives during a call waits until the call
-/// has returned. docs/semantics.md describes when each member is called, and in which state.
+/// has returned. docs/apple/semantics.md describes when each member is called, and in which state.
 @MainActor
 public protocol ApplicationDelegate: AnyObject {
   /// Whether the application has scenes, which launch in the background; called once, at the start of the launch.

@@ -47,8 +47,7 @@ extension LifecycleApplication {
   @discardableResult
   public func setBackgroundMode(_ mode: String, inUse: Bool) -> Bool {
     guard configuration.backgroundModes.contains(mode) else { return false }
-    backgroundTasks.setMode(mode, inUse: inUse)
-    budgetTimers.schedule()
+    backgroundTime.setMode(mode, inUse: inUse)
     return true
   }
 
@@ -58,15 +57,13 @@ extension LifecycleApplication {
   /// expiration handlers are called at the policy's lead before the end, or when half of the limit has passed if that
   /// is later. The removal gives a present stay the rest of its budget back, unless they have been called.
   public func limitBackgroundTime(to longest: Duration?) {
-    backgroundTasks.limit(to: longest.map { max(.zero, $0) })
-    budgetTimers.schedule()
+    backgroundTime.limit(to: longest.map { max(.zero, $0) })
   }
 
   /// Spends all of the background budget except the expiration lead, so that the expiration handlers are called now.
   ///
   /// For tests. Has no effect if the budget is not running.
   package func expireBackgroundTimeNow() {
-    backgroundTasks.spendAllBut(configuration.policy.expirationLead)
-    budgetTimers.schedule()
+    backgroundTime.spendAllBut(configuration.policy.expirationLead)
   }
 }

@@ -6,7 +6,7 @@ extension LifecycleApplication {
     scheduledTasks.setHooks(
       raise: { [weak self] in self?.raise($0) },
       modesHaveChanged: { [weak self, loop] in
-        loop.postToMainActor(priority: .system) { self?.budgetTimers.schedule() }
+        loop.postToMainActor(priority: .system) { self?.backgroundTime.schedule() }
       }
     )
     scheduledTasks.callHandler = { [weak self] name, body in

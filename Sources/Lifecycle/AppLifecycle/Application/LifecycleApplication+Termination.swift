@@ -54,9 +54,8 @@ extension LifecycleApplication {
   func finish(_ termination: Termination, isLogged: Bool = false) {
     machine.kill()
     self.termination = termination
-    backgroundTasks.end()
     scheduledTasks.end()
-    budgetTimers.schedule()
+    backgroundTime.stop()
     suspensionTimer?.cancel()
     drain?.end()
     drain = nil

@@ -15,7 +15,7 @@ public final class LifecycleApplication: SystemEventSink {
   /// The life-cycle log.
   public nonisolated let log: LifecycleLog
   /// The background tasks of the application.
-  public nonisolated let backgroundTasks: BackgroundTaskManager
+  public nonisolated var backgroundTasks: BackgroundTaskManager { backgroundTime.tasks }
   /// The tasks that the system runs for the application, and its requests for them.
   package nonisolated let scheduledTasks: ScheduledTasks
   /// The object that receives the life-cycle callbacks.
@@ -39,7 +39,7 @@ public final class LifecycleApplication: SystemEventSink {
   var endsRuns: Bool?
   nonisolated let terminationHandler: TerminationHandler
   nonisolated let callbacks: CallbackWatch
-  let budgetTimers: BudgetTimers
+  let backgroundTime: BackgroundTime
   let watchdog = GraceWatchdog()
   /// The pages that a memory warning returns to the system; nil if the policy turns that off, and in virtual time, in
   /// which no thread of the library works.
@@ -56,8 +56,6 @@ public final class LifecycleApplication: SystemEventSink {
   private(set) var isDelivering = false
   private var isLaunchAccepted = true
   private var suspensionRequests = 0
-  /// The time at which the application entered the background, or was woken there.
-  private var backgroundSince: LoopClock.Instant?
   var suspensionTimer: RunLoopTimer?
   private var suspensionHandlers: [SuspensionHandler] = []
   private var stopHandler: StopHandler?
@@ -117,26 +115,23 @@ public final class LifecycleApplication: SystemEventSink {
     freePages = configuration.policy.returnsFreeMemory && !loop.clock.isVirtual ? .ofProcess : nil
     turn = EventTurn()
     log = LifecycleLog(clock: loop.clock)
-    backgroundTasks = BackgroundTaskManager(policy: configuration.policy, clock: loop.clock, log: log)
-    scheduledTasks = ScheduledTasks(
-      permitted: configuration.permittedTasks,
-      modes: configuration.backgroundModes,
-      tasks: backgroundTasks,
+    backgroundTime = BackgroundTime(
+      policy: configuration.policy,
       loop: loop,
-      log: log
-    )
-    callbacks = CallbackWatch(loop: loop, log: log, watchdog: watchdog, handler: terminationHandler)
-    budgetTimers = BudgetTimers(
-      loop: loop,
-      tasks: backgroundTasks,
       log: log,
       watchdog: watchdog,
       handler: terminationHandler
     )
+    scheduledTasks = ScheduledTasks(
+      permitted: configuration.permittedTasks,
+      modes: configuration.backgroundModes,
+      tasks: backgroundTime.tasks,
+      loop: loop,
+      log: log
+    )
+    callbacks = CallbackWatch(loop: loop, log: log, watchdog: watchdog, handler: terminationHandler)
     callbacks.onOverrun = { [weak self] in self?.callbackOverran($0, isLogged: $1) }
-    budgetTimers.onExpiry = { [weak self] in self?.callHandlers { self?.expireTasks() } }
-    budgetTimers.onEnd = { [weak self] in self?.budgetIsSpent() }
-    budgetTimers.onReported = { [weak self] in self?.callbackOverran($0, isLogged: true) }
+    backgroundTime.application = self
     turn.connect(to: self)
     connectScheduledTasks()
     backgroundTasks.setReleaseHandler { [weak self, loop] in
@@ -228,11 +223,9 @@ public final class LifecycleApplication: SystemEventSink {
   }
 
   private func deliver(_ event: SystemEvent) -> Outcome {
-    if case .touch(let touches) = event, machine.deliversTouches {
-      // This has the machine's effect, but makes no array: touch frames are frequent and sensitive to latency. A touch
-      // costs 1 malloc this way, and 2 with the array (W8 own).
+    if case .touch(let touches) = event, let effect = machine.deliver(touches) {
       log.write(.event, SystemEvent.Kind.touch.rawValue, event: event)
-      perform(.deliverTouches(touches))
+      perform(effect)
       return .handled
     }
     // After the callbacks, which free memory; also if the event is dropped, because a suspended application has free
@@ -280,12 +273,9 @@ public final class LifecycleApplication: SystemEventSink {
       // No limit: touch frames are frequent, and are not part of the life cycle.
       callbacks.call("the delivery of touches") { delegate?.application(self, didReceive: touches) }
     case .startBackgroundTime:
-      backgroundSince = loop.clock.now
-      backgroundTasks.enterBackground()
-      budgetTimers.schedule()
+      backgroundTime.begin()
     case .endBackgroundTime:
-      backgroundTasks.leaveBackground()
-      budgetTimers.schedule()
+      backgroundTime.end()
     case .suspend: suspend()
     case .stopProcess: stopHandler?.call(true)
     case .cancelStop: stopHandler?.call(false)
@@ -361,7 +351,7 @@ public final class LifecycleApplication: SystemEventSink {
     suspensionTimer?.cancel()
     suspensionTimer = nil
     guard machine.phase == .background, !backgroundTasks.isHoldingApplication else { return }
-    let earliest = (backgroundSince ?? loop.clock.now).advanced(by: configuration.policy.suspensionDelay)
+    let earliest = (backgroundTime.beginning ?? loop.clock.now).advanced(by: configuration.policy.suspensionDelay)
     if earliest > loop.clock.now {
       suspensionTimer = loop.addTimer(at: earliest) { [weak self] in self?.suspendWhenSettled() }
       return
@@ -375,8 +365,7 @@ public final class LifecycleApplication: SystemEventSink {
   }
 
   private func suspend() {
-    backgroundTasks.pause()
-    budgetTimers.schedule()
+    backgroundTime.pause()
     log.write(.state, LifecycleMachine.Phase.suspended.rawValue, remaining: backgroundTasks.remaining)
     loop.confine(to: .suspended)
     checkFileLocks()

@@ -5,7 +5,7 @@ import Mainspring
 /// Any thread may use the manager.
 ///
 /// The whole application shares one budget. The budget runs while the application is in the background and uses no
-/// background mode; each return to the foreground resets it. See docs/semantics.md, "Background time".
+/// background mode; each return to the foreground resets it. See docs/apple/semantics.md, "Background time".
 public final class BackgroundTaskManager: Sendable {
   /// A closure that is called on the main thread when the time is nearly up.
   public typealias ExpirationHandler = @MainActor @Sendable () -> Void

@@ -1,7 +1,7 @@
 /// One line of the life-cycle log, in the format that the log file, the control stream, the tests and the timeline
 /// share.
 ///
-/// docs/log.md describes the format. In JSON, times are in seconds, and fields that do not apply are omitted.
+/// docs/measuring/log.md describes the format. In JSON, times are in seconds, and fields that do not apply are omitted.
 public struct LifecycleLogEntry: Hashable, Sendable {
   /// The kind of a line.
   @nonexhaustive

@@ -3,8 +3,8 @@ import SystemEvents
 /// The life cycle as a value, which takes an event and returns a list of effects.
 ///
 /// The machine uses no clock, no thread and no delegate, so tests can try every sequence of events.
-/// `LifecycleApplication` carries out the effects. docs/semantics.md defines the rules, in "Order, and the state seen
-/// inside each callback".
+/// `LifecycleApplication` carries out the effects. docs/apple/semantics.md defines the rules, in "Order, and the state
+/// seen inside each callback".
 public struct LifecycleMachine: Hashable, Sendable {
   /// The phase of the application, including those that its own code never sees.
   public enum Phase: String, Codable, Sendable {
@@ -76,8 +76,11 @@ public struct LifecycleMachine: Hashable, Sendable {
     return machine
   }
 
-  /// Whether touch frames are delivered to the windows.
-  var deliversTouches: Bool { phase == .active }
+  /// Returns the effect of a touch frame; nil if it is dropped.
+  ///
+  /// ``handle(_:)`` says the same with an array: touch frames are frequent and sensitive to latency, and one costs 1
+  /// malloc this way, and 2 with the array (W8 own).
+  func deliver(_ touches: [TouchPoint]) -> Effect? { phase == .active ? .deliverTouches(touches) : nil }
 
   /// Handles one event and returns its effects.
   public mutating func handle(_ event: SystemEvent) -> [Effect] {
@@ -102,7 +105,7 @@ public struct LifecycleMachine: Hashable, Sendable {
     case .memoryShortage: return memoryShortage()
     case .openURL(let url, let source): return open(url: url, source: source)
     case .touch(let touches):
-      return deliversTouches ? [.deliverTouches(touches)] : drop("only an active application is touched")
+      return deliver(touches).map { [$0] } ?? drop("only an active application is touched")
     case .userActivity, .shortcut, .remoteNotification, .notificationResponse, .pushRegistration, .backgroundFetch,
       .backgroundURLSession, .backgroundTask, .screenshot, .shake, .key, .remoteControl, .backgroundRefresh,
       .contentSize:

@@ -2,7 +2,7 @@ import AppLifecycle
 import Glibc
 import Mainspring
 
-/// Writes the life-cycle log to a file, one JSON object per line, in the format of docs/log.md.
+/// Writes the life-cycle log to a file, one JSON object per line, in the format of docs/measuring/log.md.
 ///
 /// Any thread may use it.
 ///

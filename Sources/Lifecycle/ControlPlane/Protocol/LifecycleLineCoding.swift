@@ -1,7 +1,7 @@
 import AppLifecycle
 import Foundation
 
-/// Converts life-cycle log entries to and from lines of JSON, in the format of docs/log.md.
+/// Converts life-cycle log entries to and from lines of JSON, in the format of docs/measuring/log.md.
 enum LifecycleLineCoding {
   /// Returns the line of an entry, without its newline; times are rounded to microseconds.
   static func encode(_ entry: LifecycleLogEntry) -> [UInt8] {

@@ -6,7 +6,8 @@ struct PlayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "play",
     abstract: "Starts a program, sends it the events of a script, and draws its timeline.",
-    discussion: "Ends with status 1 if an expectation of the script is not met. docs/scripts.md describes the script."
+    discussion: "Ends with status 1 if an expectation of the script is not met. "
+      + "docs/testing/scripts.md describes the script."
   )
 
   @Flag(help: "Print the log's JSON lines and a summary for a program to read.")

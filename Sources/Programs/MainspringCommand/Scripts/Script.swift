@@ -3,7 +3,7 @@ import Foundation
 
 /// A script for a program: events with their times, and expectations about the program's log.
 ///
-/// docs/scripts.md describes the file.
+/// docs/testing/scripts.md describes the file.
 struct Script: Decodable {
   /// One action, and the expectations that follow it.
   struct Step: Decodable {

@@ -1,6 +1,6 @@
 // Decides which hooks may take effect in this process. In debug builds the environment variable
-// MAINSPRING_WITHOUT_HOOKS disables hooks, by their names in docs/runtime-hooks.md, separated by commas. An unknown
-// name ends the process at start with a message. In other builds the variable has no effect.
+// MAINSPRING_WITHOUT_HOOKS disables hooks, by their names in docs/internals/runtime-hooks.md, separated by commas. An
+// unknown name ends the process at start with a message. In other builds the variable has no effect.
 #ifndef MAINSPRING_HOOK_SWITCHES_H
 #define MAINSPRING_HOOK_SWITCHES_H
 
@@ -24,7 +24,7 @@ enum mainspring_hook {
 
 #define MAINSPRING_HOOKS 12
 
-// Returns the hook's name in docs/runtime-hooks.md.
+// Returns the hook's name in docs/internals/runtime-hooks.md.
 const char *mainspring_hook_name(enum mainspring_hook hook);
 
 // Bit n is set if hook n is disabled. Set before main and constant from then on.

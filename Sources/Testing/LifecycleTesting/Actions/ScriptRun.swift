@@ -53,7 +53,7 @@ struct ScriptRun {
       device.advance(to: time - .nanoseconds(1), at: callSite)
       guard device.termination == nil, let application = device.living("sent an event") else { return }
       device.run {
-        device.loop.skip(to: LoopClock.Instant(nanoseconds: time.inWholeNanoseconds))
+        device.loop.virtualTime.skip(to: LoopClock.Instant(nanoseconds: time.inWholeNanoseconds))
         for event in events { application.send(event) }
         device.loop.run(mode: RunLoopMode("mainspring.events"), before: device.loop.clock.now)
         for event in events { device.autoLocking.restart(after: event) }

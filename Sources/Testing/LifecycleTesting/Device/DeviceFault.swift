@@ -69,7 +69,7 @@ extension DeviceFault {
         guard let device else { return }
         // A handler that blocks takes time, and none of the application's code runs in that time.
         let blocked = device.configuration.policy.gracePeriod + .seconds(1)
-        device.loop.skip(to: device.loop.clock.now.advanced(by: blocked))
+        device.loop.virtualTime.skip(to: device.loop.clock.now.advanced(by: blocked))
         tasks.end(id.value)
       }
     case .handlerThrowsAwayItsIdentifier:
@@ -79,7 +79,7 @@ extension DeviceFault {
       device.stepActions.append { device in
         if hasJumped.value { return }
         hasJumped.value = true
-        device.loop.skip(to: device.loop.clock.now.advanced(by: .seconds(3600)))
+        device.loop.virtualTime.skip(to: device.loop.clock.now.advanced(by: .seconds(3600)))
         device.runWhatIsReady()
       }
     case .memoryWarningAtEachStep:

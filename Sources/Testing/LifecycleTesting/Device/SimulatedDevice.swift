@@ -274,7 +274,7 @@ public final class SimulatedDevice: AsynchronousDevice {
     application = nil
     companion = nil
     loop = EventRunLoop.newOfDevice()
-    loop.skip(to: now)
+    loop.virtualTime.skip(to: now)
     clock.move(to: loop.clock)
     moveWork(to: loop)
     holds.move(to: loop)

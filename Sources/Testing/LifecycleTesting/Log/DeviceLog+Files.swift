@@ -6,7 +6,7 @@ extension DeviceLog {
   /// The format of a log file.
   @nonexhaustive
   public enum Format: Sendable {
-    /// One JSON object a line, as described in docs/log.md.
+    /// One JSON object a line, as described in docs/measuring/log.md.
     case jsonLines
     /// A trace for Perfetto and Chrome: states and background tasks are bars, other entries are marks.
     case perfetto
@@ -121,7 +121,7 @@ extension DeviceLog {
       nan: "NaN"
     )
     var line = entry.line
-    // Times are rounded to microseconds, as docs/log.md specifies.
+    // Times are rounded to microseconds, as docs/measuring/log.md specifies.
     line.time = line.time.roundedToMicroseconds
     line.remaining = line.remaining?.roundedToMicroseconds
     return String(decoding: try encoder.encode(line), as: UTF8.self)

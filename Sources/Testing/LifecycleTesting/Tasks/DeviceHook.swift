@@ -56,7 +56,7 @@ public enum DeviceHook: String, CaseIterable, Sendable {
     let missing = allCases.filter { !inEffect.contains($0) }.map(\.rawValue)
     if missing.isEmpty { return }
     StandardStream.error.write(
-      "mainspring: simulated devices do without these hooks: \(missing.joined(separator: ", ")). Tests that need them fail or take real time; see docs/runtime-hooks.md.\n"
+      "mainspring: simulated devices do without these hooks: \(missing.joined(separator: ", ")). Tests that need them fail or take real time; see docs/internals/runtime-hooks.md.\n"
     )
   }()
 }

@@ -28,7 +28,7 @@ struct TimeSteps {
   /// While the machine sleeps, nothing runs.
   func move(to time: Duration) {
     let instant = LoopClock.Instant(nanoseconds: time.inWholeNanoseconds)
-    if device.isAsleep { return device.loop.skip(to: instant) }
+    if device.isAsleep { return device.loop.virtualTime.skip(to: instant) }
     device.loop.advance(to: instant)
   }
 
@@ -58,7 +58,7 @@ struct TimeSteps {
   func waitForHolds() {
     while device.holds.takeActivity() {
       device.runWhatIsReady()
-      if !device.holds.isEmpty { device.loop.waitForOutsideWork() }
+      if !device.holds.isEmpty { device.loop.virtualTime.waitForOutsideWork() }
     }
   }
 

@@ -75,13 +75,13 @@ extension DeviceWork {
     if device.runNextWork() { return true }
     if device.scheduler.runNextOffMainActor() {
       // The job may have begun a sleep.
-      loop.advance(to: loop.clock.now, in: .blocked, waitsForHolds: false)
+      loop.virtualTime.advance(to: loop.clock.now, in: .blocked, waitsForHolds: false)
       return true
     }
     // A job that is not the main actor's stands for a thread of its own: the main thread runs in parallel with it.
     if device.scheduler.isRunningOffMainActor, device.runCallouts() { return true }
     guard loop.inspection.hasPending else { return false }
-    loop.advance(to: loop.clock.now, in: .blocked, waitsForHolds: false)
+    loop.virtualTime.advance(to: loop.clock.now, in: .blocked, waitsForHolds: false)
     return true
   }
 
@@ -90,14 +90,14 @@ extension DeviceWork {
   private func passTimeWhileBlocked(until deadline: LoopClock.Instant?, on loop: EventRunLoop) -> Bool {
     guard let device else { return false }
     let ofSystem = device.schedule.nextTime.map { LoopClock.Instant(nanoseconds: $0.inWholeNanoseconds) }
-    let deadlines = [deadline, loop.nextDeadline(inMode: .blocked), ofSystem].compactMap { $0 }
+    let deadlines = [deadline, loop.virtualTime.nextDeadline(inMode: .blocked), ofSystem].compactMap { $0 }
     guard let next = deadlines.min() else { return false }
     let (before, callouts) = (loop.clock.now, loop.inspection.calloutsMade)
-    loop.advance(to: next, in: .blocked, waitsForHolds: false)
+    loop.virtualTime.advance(to: next, in: .blocked, waitsForHolds: false)
     var hasRun = loop.clock.now > before || loop.inspection.calloutsMade != callouts
     while device.schedule.runNext(at: device.now) {
       hasRun = true
-      loop.advance(to: next, in: .blocked, waitsForHolds: false)
+      loop.virtualTime.advance(to: next, in: .blocked, waitsForHolds: false)
     }
     return hasRun
   }

@@ -124,7 +124,7 @@ extension DeviceWork {
   func call(_ callback: @escaping () -> Void) {
     guard let loop else { return callback() }
     let outer = state.withLock { state in
-      defer { state.depthOfCallback = loop.depthOfRuns }
+      defer { state.depthOfCallback = loop.virtualTime.depthOfRuns }
       return state.depthOfCallback
     }
     defer { state.withLock { $0.depthOfCallback = outer } }
@@ -137,7 +137,7 @@ extension DeviceWork {
 
   /// Whether the callback in progress can be abandoned: no run of the loop is in progress inside it.
   func mayAbandonCallback(on loop: EventRunLoop) -> Bool {
-    mainspring_may_abandon_callback() != 0 && state.withLock { $0.depthOfCallback } == loop.depthOfRuns
+    mainspring_may_abandon_callback() != 0 && state.withLock { $0.depthOfCallback } == loop.virtualTime.depthOfRuns
   }
 
   // MARK: - Reports

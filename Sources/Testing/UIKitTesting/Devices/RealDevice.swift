@@ -33,7 +33,8 @@ public final class RealDevice: TestDevice {
   ///   - program: the path of the program.
   ///   - arguments: the arguments without the program's own name.
   ///   - policy: how much time the application gets in the background.
-  ///   - environment: variables that are added to this process's environment; docs/uikit.md lists the supported ones.
+  ///   - environment: variables that are added to this process's environment; docs/apple/uikit.md lists the supported
+  ///     ones.
   ///   - tolerance: the greatest delay of an event on this device.
   /// - Throws: `DeviceFailure` if the folder for the program's log cannot be created, if the program cannot be started,
   ///   or if it does not answer within 20 seconds.

@@ -80,7 +80,7 @@ struct KeyValueCodingTests {
       }
     )
     let text = String(decoding: result.standardErrorContent, as: UTF8.self)
-    #expect(text.contains("UIView has no key nonsense that takes 1; see docs/uikit.md."))
+    #expect(text.contains("UIView has no key nonsense that takes 1; see docs/apple/uikit.md."))
   }
 
   @Test(arguments: ["", ".", "..."])
@@ -89,7 +89,7 @@ struct KeyValueCodingTests {
       await MainActor.run { _ = UIView().value(forKeyPath: keyPath) }
     }
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.contains("UIView has no key \(keyPath); see docs/uikit.md."))
+    #expect(text.contains("UIView has no key \(keyPath); see docs/apple/uikit.md."))
   }
 
   @Test func valuesOfDefaultsAndDictionariesAreSetAndReadByKey() throws {

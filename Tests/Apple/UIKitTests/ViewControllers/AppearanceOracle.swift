@@ -2,7 +2,7 @@
 /// children in the shown view controllers, and a presented view controller over all of them.
 ///
 /// The rules come from Apple's documentation if it gives any (see the suites of each container), else from
-/// docs/semantics.md. The model does not use UIKit.
+/// docs/apple/semantics.md. The model does not use UIKit.
 struct AppearanceOracle {
   enum Move: CaseIterable {
     case push, pop, takePopBack, presentFullScreen, presentSheet, dismiss, changeTab, addChild, removeChild

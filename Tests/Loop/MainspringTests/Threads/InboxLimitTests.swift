@@ -136,7 +136,7 @@ import Testing
       loop.post { served.increment() }
       isOver.signal()
     }
-    while !loop.inbox.hasWaitingPosters { sched_yield() }
+    while !loop.inbox.hasWaitingProducers { sched_yield() }
 
     loop.inboxLimit = nil
 

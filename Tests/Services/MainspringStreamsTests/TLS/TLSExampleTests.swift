@@ -5,7 +5,7 @@ import MainspringTLS
 import TestPrograms
 import Testing
 
-/// Tests of the examples with TLS in docs/streams.md.
+/// Tests of the examples with TLS in docs/services/streams.md.
 @Suite(.waitsForPrograms)
 struct TLSExampleTests {
   @Test func theServerAnswersTheClientAndReadsItsCertificateAgain() throws {

@@ -4,7 +4,7 @@ import Mainspring
 import TestPrograms
 import Testing
 
-/// Runs the programs of docs/embedding.md, and compares what they print.
+/// Runs the programs of docs/services, and compares what they print.
 @Suite(.waitsForPrograms) struct EmbeddingExampleTests {
   /// Those that end by themselves.
   @Test(arguments: [

@@ -3,7 +3,7 @@ import Mainspring
 import TestPrograms
 import Testing
 
-/// The example of docs/operating.md under a load of 1,000 requests a second from 100 connections.
+/// The example of docs/services/operating.md under a load of 1,000 requests a second from 100 connections.
 @Suite(.waitsForPrograms) struct GatewayLoadTests {
   private static let rounds = 20
 

@@ -4,7 +4,7 @@ import MainspringStreams
 import TestPrograms
 import Testing
 
-/// The end of the example of docs/operating.md, and its next process.
+/// The end of the example of docs/services/operating.md, and its next process.
 @Suite(.waitsForPrograms) struct GatewayRestartTests {
   @Test func theNextProcessListensAtTheAddressInTheNewSettings() throws {
     let folder = try GatewayFolder()

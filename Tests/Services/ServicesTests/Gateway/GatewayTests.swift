@@ -4,7 +4,7 @@ import MainspringStreams
 import TestPrograms
 import Testing
 
-/// The example of docs/operating.md, from outside.
+/// The example of docs/services/operating.md, from outside.
 @Suite(.waitsForPrograms) struct GatewayTests {
   @Test func theGatewayAnswersWithFilesAndRefusesOtherRequests() throws {
     let folder = try GatewayFolder()

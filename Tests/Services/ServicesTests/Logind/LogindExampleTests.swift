@@ -2,7 +2,7 @@ import Glibc
 import TestPrograms
 import Testing
 
-/// Runs the example of docs/systemd.md in a process of its own, in real time.
+/// Runs the example of docs/services/systemd.md in a process of its own, in real time.
 @Suite(.needsInstalled("python3-dbusmock or dbus") { MockLogind.isInstalled })
 struct LogindExampleTests {
   @Test func theExampleSavesBeforeTheMachineSleeps() throws {

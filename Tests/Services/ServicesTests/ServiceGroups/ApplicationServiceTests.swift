@@ -6,7 +6,7 @@ import Testing
 /// Tests of an application between two other services of a group, in processes of their own.
 @Suite(.waitsForPrograms) struct ApplicationServiceTests {
   /// The program's arguments for each kind of main function: synchronous, or `async` if the hook is in effect.
-  static let mains: [[String]] = RuntimeHook.mainActor.isInEffect ? [[], ["async"]] : [[]]
+  static let mains: [[String]] = EngineHook.mainActor.isInEffect ? [[], ["async"]] : [[]]
 
   private func lines(_ mode: String, _ main: [String]) throws -> [String] {
     let fixture = try RunningProgram("ServiceFixture", [mode] + main)

@@ -3,7 +3,7 @@ import Mainspring
 import TestPrograms
 import Testing
 
-/// Starts the example of docs/systemd.md as a service manager does, and compares its messages.
+/// Starts the example of docs/services/systemd.md as a service manager does, and compares its messages.
 struct SystemdExampleTests {
   @Test func theExampleStartsAnswersReloadsAndStops() throws {
     let manager = try ManagerStandIn()

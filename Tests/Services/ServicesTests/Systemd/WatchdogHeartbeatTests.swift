@@ -35,7 +35,7 @@ struct WatchdogHeartbeatTests {
     // A callout that takes a minute: time passes, and the loop serves nothing.
     var during: [[String]]?
     loop.addTimer(after: .seconds(1)) {
-      loop.skip(to: loop.clock.now.advanced(by: .seconds(60)))
+      loop.virtualTime.skip(to: loop.clock.now.advanced(by: .seconds(60)))
       during = try? manager.receiveAll()
     }
     loop.advance(by: .seconds(1))

@@ -47,7 +47,7 @@ struct WatchedServiceTests {
     managed.loop.addTimer(after: .zero) {
       // The last sign of life is older than this moment, and none follows in the whole interval.
       _ = try? managed.messages()
-      managed.loop.skip(to: managed.loop.clock.now.advanced(by: .seconds(10)))
+      managed.loop.virtualTime.skip(to: managed.loop.clock.now.advanced(by: .seconds(10)))
       during = try? managed.messages()
     }
 

@@ -3,7 +3,7 @@ import Glibc
 import Mainspring
 import MainspringStreams
 
-/// The echo of docs/streams.md, in a process of its own.
+/// The echo of docs/services/streams.md, in a process of its own.
 enum EchoServer {
   /// The argument that makes this program an echo; the path of its socket follows it.
   static let argument = "--echo"

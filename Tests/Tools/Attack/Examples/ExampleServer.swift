@@ -31,7 +31,7 @@ struct ExampleServer: Sendable {
     try atSocket { try ExampleProgram("LineServerExample", [$0], descriptors: descriptors) }
   }
 
-  /// The part of docs/streams.md, which this program runs.
+  /// The part of docs/services/streams.md, which this program runs.
   static let echo = ExampleServer(
     name: "echo in tasks",
     request: "hello\n",

@@ -2,7 +2,8 @@ import Foundation
 import Mainspring
 import TestPrograms
 
-/// Passes two sockets of one name to the example of docs/systemd.md, and connects clients that keep their end open.
+/// Passes two sockets of one name to the example of docs/services/systemd.md, and connects clients that keep their end
+/// open.
 let systemdSockets = Attack(name: "systemd-sockets") { size in
   let manager = try ManagerStandIn()
   let folder = TemporaryFolder()

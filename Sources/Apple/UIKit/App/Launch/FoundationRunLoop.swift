@@ -42,7 +42,7 @@ enum FoundationRunLoop {
     if !isNotified {
       DiagnosticMessage.write(
         "The hook runLoops is not in effect, so Foundation's main run loop is polled ten times a second. See "
-          + "docs/runtime-hooks.md.",
+          + "docs/internals/runtime-hooks.md.",
         source: "UIKit"
       )
       pollTimer = loop.addTimer(after: pollInterval, repeatingEvery: pollInterval) {}

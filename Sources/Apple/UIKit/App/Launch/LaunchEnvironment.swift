@@ -4,7 +4,8 @@ import Mainspring
 
 /// The settings for a launch, from the environment and the command line.
 ///
-/// docs/uikit.md lists the variables. An invalid value ends the process with a message that describes the valid ones.
+/// docs/apple/uikit.md lists the variables. An invalid value ends the process with a message that describes the valid
+/// ones.
 struct LaunchEnvironment {
   /// The path of the life-cycle log: `MAINSPRING_LOG=path` or `--record path`.
   var logPath: String?
