@@ -9,7 +9,7 @@ SWIFT_BUILD = SWIFT_DETERMINISTIC_HASHING=1 swift build
 
 .PHONY: \
   help run test test-loop test-release test-thread test-address attack lint format docs adopt porting \
-  apple-modules neighbours subprocess check-idle check-protocol units operating under-systemd static bench-quick bench \
+  apple-modules neighbors subprocess check-idle check-protocol units operating under-systemd static bench-quick bench \
   bench-load bench-templates bench-instructions bench-compare bench-compare-check bench-echo bench-build \
   install uninstall manual clean dependencies
 
@@ -41,7 +41,7 @@ test-loop: dependencies
 	MAINSPRING_PART=loop Scripts/run-tests swift test $(LOOP_BUILD)
 
 LOOP_BUILD = --disable-default-traits --scratch-path .build-loop
-## runs the suite optimised, as users build it
+## runs the suite optimized, as users build it
 test-release: dependencies
 	$(SWIFT_BUILD) --build-tests -c release -Xswiftc -enable-testing --scratch-path .build-release
 	Scripts/run-tests swift test -c release -Xswiftc -enable-testing --scratch-path .build-release
@@ -105,9 +105,9 @@ apple-modules: dependencies
 	swift test --package-path Tests/Apple/AppleModules --skip-build
 
 ## builds a package that uses SwiftNIO, Hummingbird and a ServiceGroup beside the loop, and runs its tests
-neighbours: dependencies
-	$(SWIFT_BUILD) --package-path Tests/Tools/Neighbours --build-tests
-	swift test --package-path Tests/Tools/Neighbours --skip-build
+neighbors: dependencies
+	$(SWIFT_BUILD) --package-path Tests/Tools/Neighbors --build-tests
+	swift test --package-path Tests/Tools/Neighbors --skip-build
 
 SORTED = apple pear exited(0)
 ## builds the program of docs/services/descriptors-and-children.md that uses swift-subprocess, and compares what it prints

@@ -10,7 +10,7 @@ nightly: nightly-suites nightly-endurance nightly-faults
 
 # The workflow runs each part on a machine of its own, since a job there ends after six hours.
 nightly-suites: test-release test-thread test-address test-late without-hooks check-protocol \
-  static adopt porting neighbours
+  static adopt porting neighbors
 nightly-endurance: soak soak-application flake shapes
 nightly-faults: attack mutate truth fuzz
 

@@ -29,7 +29,7 @@ def critical_rank(pairs, alpha):
 
 
 def interval(values, alpha):
-    """The estimate of the values' centre with its lower and its upper limit."""
+    """The estimate of the values' center with its lower and its upper limit."""
     averages = sorted((first + second) / 2 for index, first in enumerate(values) for second in values[index:])
     middle = len(averages) // 2
     estimate = averages[middle] if len(averages) % 2 else (averages[middle - 1] + averages[middle]) / 2

@@ -96,12 +96,12 @@ def picture(every):
     drawn.text(drawn.left - 120, 84 + PITCH * len(every), legend, size=12)
     for index, row in enumerate(every):
         contest, middle = row["contest"], 44 + PITCH * (index + 0.5)
-        colour = {AHEAD: panels.OURS, BEHIND: "ink"}.get(contest["outcome"], "peer")
+        color = {AHEAD: panels.OURS, BEHIND: "ink"}.get(contest["outcome"], "peer")
         name = f"{panels.title(row['workload'])}{' p99' if row['measure'] == 'p99' else ''}, {PLACEMENTS[row['placement']]}"
         drawn.text(drawn.left - 10, middle + 4, name, size=12, anchor="end")
         ratio = contest["ratio"]
         beyond = f", {times(ratio['median'])}×" if ratio["median"] > MOST else ""
-        drawn.curve([(place(ratio["low"]), middle), (place(ratio["high"]), middle)], colour, 3)
-        drawn.dot(place(ratio["median"]), middle, 4, colour)
+        drawn.curve([(place(ratio["low"]), middle), (place(ratio["high"]), middle)], color, 3)
+        drawn.dot(place(ratio["median"]), middle, 4, color)
         drawn.text(drawn.right + 8, middle + 4, contest["rival"] + beyond, size=12)
     return drawn

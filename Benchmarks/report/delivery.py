@@ -136,14 +136,14 @@ def picture(record):
         drawn.text(drawn.left, y - 10, placement["text"], size=11)
         for row in rows_in(record, placement):
             ours = row["subject"] in LABELS
-            colour = OURS if ours else row["subject"]
+            color = OURS if ours else row["subject"]
             middle, weight = y + pitch / 2, "bold" if row["subject"] == OURS else "normal"
             drawn.text(drawn.left - 10, middle + 4, label(row), size=12, anchor="end", weight=weight)
             median, tail, end = (x(at(row, percentile)) for percentile in PERCENTILES)
-            drawn.curve([(median, middle), (end, middle)], colour, 2)
-            drawn.curve([(end, middle - 5), (end, middle + 5)], colour, 2)
-            drawn.dot(median, middle, 5, colour)
-            drawn.dot(tail, middle, 4, colour, hollow=True)
+            drawn.curve([(median, middle), (end, middle)], color, 2)
+            drawn.curve([(end, middle - 5), (end, middle + 5)], color, 2)
+            drawn.dot(median, middle, 5, color)
+            drawn.dot(tail, middle, 4, color, hollow=True)
             drawn.text(drawn.right + 8, middle + 4, duration(at(row, 50)), size=12, weight=weight)
             y += pitch
     return drawn

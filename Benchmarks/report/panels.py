@@ -146,11 +146,11 @@ def draw(drawn, x, y, axis, heading, bars):
     for index, bar in enumerate(bars):
         middle = y + 23 + PITCH * (index + 0.5)
         ours = bar.peer == OURS
-        weight, colour = ("bold", OURS) if ours else ("normal", "ink")
-        drawn.text(x + 12, middle + 4, bar.peer, size=13, weight=weight, colour=colour)
+        weight, color = ("bold", OURS) if ours else ("normal", "ink")
+        drawn.text(x + 12, middle + 4, bar.peer, size=13, weight=weight, color=color)
         if ours:
             drawn.bar(one - 3, middle - 7, 6, 14, OURS)
-            drawn.text(one + 8, middle + 4, bar.text, size=13, weight=weight, colour=colour)
+            drawn.text(one + 8, middle + 4, bar.text, size=13, weight=weight, color=color)
             continue
         tip, low, high = (place(bar.ratio[end]) for end in ("median", "low", "high"))
         drawn.bar(min(one, tip), middle - 5, max(abs(tip - one), 1), 10, "peer")

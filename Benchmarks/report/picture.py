@@ -1,8 +1,8 @@
-"""Pictures in SVG that read on a light and on a dark page: their colours follow the reader's preference."""
+"""Pictures in SVG that read on a light and on a dark page: their colors follow the reader's preference."""
 import re
 
 # On a light and on a dark ground.
-COLOURS = {
+COLORS = {
     "ground": ("#ffffff", "#0d1117"),
     "ink": ("#333333", "#d5dbe1"),
     "grid": ("#dddddd", "#2d333b"),
@@ -26,13 +26,13 @@ COLOURS = {
 }
 
 
-def style(colour):
-    """The class of a colour in the picture."""
-    return re.sub(r"\W", "-", colour if colour in COLOURS else "other").lower()
+def style(color):
+    """The class of a color in the picture."""
+    return re.sub(r"\W", "-", color if color in COLORS else "other").lower()
 
 
 class Picture:
-    """An SVG with a plot area and a title. Colours are names of COLOURS."""
+    """An SVG with a plot area and a title. Colors are names of COLORS."""
 
     def __init__(self, title, width=760, height=420, left=72, bottom=56, right=150, top=44):
         self.width, self.height = width, height
@@ -41,11 +41,11 @@ class Picture:
         self.parts = [f'<rect width="{width}" height="{height}" class="{style("ground")}"/>']
         self.text(left, 24, title, size=15, weight="bold")
 
-    def text(self, x, y, words, size=11, anchor="start", weight="normal", colour="ink"):
+    def text(self, x, y, words, size=11, anchor="start", weight="normal", color="ink"):
         words = words.replace("&", "&amp;").replace("<", "&lt;")
         self.parts.append(
             f'<text x="{x:.1f}" y="{y:.1f}" font-size="{size}" text-anchor="{anchor}" font-weight="{weight}" '
-            f'class="{self.use(colour)}">{words}</text>'
+            f'class="{self.use(color)}">{words}</text>'
         )
 
     def line(self, x1, y1, x2, y2):
@@ -53,31 +53,31 @@ class Picture:
             f'<path d="M{x1:.1f} {y1:.1f} {x2:.1f} {y2:.1f}" class="{self.use("grid")} line" stroke-width="1"/>'
         )
 
-    def curve(self, points, colour, width):
+    def curve(self, points, color, width):
         path = " ".join(f"{x:.1f},{y:.1f}" for x, y in points)
-        self.parts.append(f'<polyline points="{path}" class="{self.use(colour)} line" stroke-width="{width}"/>')
+        self.parts.append(f'<polyline points="{path}" class="{self.use(color)} line" stroke-width="{width}"/>')
 
-    def bar(self, x, y, width, height, colour):
+    def bar(self, x, y, width, height, color):
         self.parts.append(
-            f'<rect x="{x:.1f}" y="{y:.1f}" width="{width:.1f}" height="{max(height, 1):.1f}" class="{self.use(colour)}"/>'
+            f'<rect x="{x:.1f}" y="{y:.1f}" width="{width:.1f}" height="{max(height, 1):.1f}" class="{self.use(color)}"/>'
         )
 
-    def dot(self, x, y, radius, colour, hollow=False):
-        kind = f"{self.use(colour)} ring" if hollow else self.use(colour)
+    def dot(self, x, y, radius, color, hollow=False):
+        kind = f"{self.use(color)} ring" if hollow else self.use(color)
         self.parts.append(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{radius}" class="{kind}"/>')
 
-    def use(self, colour):
-        self.used.add(colour if colour in COLOURS else "other")
-        return style(colour)
+    def use(self, color):
+        self.used.add(color if color in COLORS else "other")
+        return style(color)
 
     def styles(self):
-        """The rules of the used colours: those of a light page, and those that replace them on a dark one."""
+        """The rules of the used colors: those of a light page, and those that replace them on a dark one."""
         light, dark = (
             "".join(
-                f".{style(name)}{{fill:{COLOURS[name][ground]};stroke:none}}"
-                f".{style(name)}.line{{fill:none;stroke:{COLOURS[name][ground]}}}"
-            f".{style(name)}.ring{{fill:{COLOURS['ground'][ground]};stroke:{COLOURS[name][ground]};stroke-width:2}}"
-                for name in COLOURS
+                f".{style(name)}{{fill:{COLORS[name][ground]};stroke:none}}"
+                f".{style(name)}.line{{fill:none;stroke:{COLORS[name][ground]}}}"
+            f".{style(name)}.ring{{fill:{COLORS['ground'][ground]};stroke:{COLORS[name][ground]};stroke-width:2}}"
+                for name in COLORS
                 if name in self.used
             )
             for ground in (0, 1)

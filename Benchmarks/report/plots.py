@@ -58,7 +58,7 @@ def curves(title, points_of, unit_x, ticks_x):
     for peer, y in spread_labels(labels, picture.top, picture.bottom).items():
         # A curve that ends early, as that of a short sweep, has its label at its end.
         x = picture.right if ends[peer] > picture.right - 0.25 * width else ends[peer]
-        picture.text(x + 8, y, peer, colour=peer, weight="bold" if peer in THICK else "normal")
+        picture.text(x + 8, y, peer, color=peer, weight="bold" if peer in THICK else "normal")
     return picture
 
 

@@ -32,12 +32,12 @@ class HistogramTests(unittest.TestCase):
 
     def test_a_plot_is_xml_and_has_a_curve_and_a_label_for_each_peer(self):
         distribution = histograms.read(FILE)
-        svg = plots.percentiles("a < b", {"Mainspring": distribution, "a peer without a colour": distribution}).svg()
+        svg = plots.percentiles("a < b", {"Mainspring": distribution, "a peer without a color": distribution}).svg()
         document = xml.dom.minidom.parseString(svg)
         self.assertEqual(len(document.getElementsByTagName("polyline")), 2)
         texts = [text.firstChild.data for text in document.getElementsByTagName("text")]
         self.assertIn("a < b", texts)
-        self.assertIn("a peer without a colour", texts)
+        self.assertIn("a peer without a color", texts)
         self.assertIn("prefers-color-scheme:dark", svg)
 
     def test_the_maximum_is_at_the_right_end(self):

@@ -100,7 +100,7 @@ struct BenchmarksCommand: ParsableCommand {
       workloads: chosenWorkloads.map { .init(name: $0.name, text: $0.explanation) },
       results: results,
       goals: placements.flatMap {
-        Goal.judgements(on: results, in: $0, isFirst: $0 == placement, load: machineLoad)
+        Goal.judgments(on: results, in: $0, isFirst: $0 == placement, load: machineLoad)
       },
       contests: RowContest.all(in: results, noise: machineLoad.noise),
       watching: watched.flatMap { $0.costs(noise: machineLoad.noise) } + costOfLog(in: results),

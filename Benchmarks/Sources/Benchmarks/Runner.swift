@@ -5,7 +5,7 @@ import Glibc
 /// Measures workloads on peers in rounds; in each round the peers run one after the other.
 ///
 /// Every other round runs in the reverse order, so that what a peer leaves behind, such as freed memory or a warm core,
-/// is not always for the same neighbour.
+/// is not always for the same neighbor.
 struct Runner {
   let peers: [Peer]
   let rounds: Int

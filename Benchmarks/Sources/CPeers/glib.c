@@ -48,14 +48,14 @@ static void post(void *loop, struct bench_work *work) {
   g_source_unref(source);
 }
 
-static gboolean signalled(GSource *base, GSourceFunc callback, gpointer data) {
+static gboolean signaled(GSource *base, GSourceFunc callback, gpointer data) {
   g_source_set_ready_time(base, -1);
   struct bench_work *work = ((struct source *)base)->work;
   work->run(work);
   return G_SOURCE_CONTINUE;
 }
 
-static GSourceFuncs source_functions = {.dispatch = signalled};
+static GSourceFuncs source_functions = {.dispatch = signaled};
 
 static void *make_source(void *loop, struct bench_work *work) {
   GSource *source = g_source_new(&source_functions, sizeof(struct source));

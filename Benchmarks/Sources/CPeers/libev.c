@@ -91,14 +91,14 @@ static void post(void *argument, struct bench_work *work) {
   if (work_list_push(&loop->list, work)) libev.async_send(loop->ev, &loop->wake);
 }
 
-static void signalled(struct ev_loop *ev, ev_async *source, int events) {
+static void signaled(struct ev_loop *ev, ev_async *source, int events) {
   struct bench_work *work = source->data;
   work->run(work);
 }
 
 static void *make_source(void *loop, struct bench_work *work) {
   ev_async *source = malloc(sizeof *source);
-  ev_async_init(source, signalled);
+  ev_async_init(source, signaled);
   source->data = work;
   libev.async_start(((struct loop *)loop)->ev, source);
   return source;

@@ -58,7 +58,7 @@ static void post(void *argument, struct bench_work *work) {
   if (work_list_push(&loop->list, work)) uv_async_send(&loop->wake);
 }
 
-static void signalled(uv_async_t *async) {
+static void signaled(uv_async_t *async) {
   struct bench_work *work = ((struct source *)async)->work;
   work->run(work);
 }
@@ -66,7 +66,7 @@ static void signalled(uv_async_t *async) {
 static void *make_source(void *loop, struct bench_work *work) {
   struct source *source = malloc(sizeof *source);
   source->work = work;
-  uv_async_init(&((struct loop *)loop)->uv, &source->async, signalled);
+  uv_async_init(&((struct loop *)loop)->uv, &source->async, signaled);
   return source;
 }
 
@@ -81,7 +81,7 @@ static void fired(uv_timer_t *timer) {
   work->run(work);
 }
 
-// A handle is initialised once and can then be started and stopped any number of times.
+// A handle is initialized once and can then be started and stopped any number of times.
 static void *make_timers(void *loop, long count) {
   uv_timer_t *timers = malloc((size_t)count * sizeof *timers);
   for (long i = 0; i < count; i++) uv_timer_init(&((struct loop *)loop)->uv, &timers[i]);

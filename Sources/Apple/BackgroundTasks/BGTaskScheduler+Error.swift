@@ -57,7 +57,7 @@ extension BGTaskScheduler {
     public var errorCode: Int { code.rawValue }
     /// The reason in words.
     public var errorDescription: String? { message }
-    /// The user info for `NSError`: the reason as the localised description.
+    /// The user info for `NSError`: the reason as the localized description.
     public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: message] }
     /// The code and the reason in words.
     public var description: String { "\(code): \(message)" }

@@ -38,7 +38,7 @@ public struct StallStack: Sendable, CustomStringConvertible {
   /// The innermost function of the program itself: the function that runs too long, or that calls a blocking one.
   ///
   /// This is the first frame with debug information: the C library, Swift's own libraries and those of Foundation have
-  /// none. A function of Swift's standard library that the compiler has specialised for the program does not count. If
+  /// none. A function of Swift's standard library that the compiler has specialized for the program does not count. If
   /// no frame has debug information, it is the first frame outside of these libraries. Nil if there is no such frame.
   public var blockingFrame: Frame? {
     frames.first { frame in

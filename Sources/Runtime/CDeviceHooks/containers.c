@@ -109,7 +109,7 @@ REPLACE_WITH_JUMP(plain_files, PLAIN_FILES)
 REPLACE_WITH_JUMP(search, SEARCH)
 #endif
 
-// MARK: - Initializers of objects that an optimised program has allocated itself
+// MARK: - Initializers of objects that an optimized program has allocated itself
 
 // Such a program calls none of the allocating initializers above, but the ones that they call. These receive an object,
 // which they own, in the context register, and return the object to use.

@@ -12,7 +12,7 @@
 // a mangled Swift name, which only an assembler label can give to a C function.
 #define MAKE_TIMER "$s10Foundation5TimerC12timeInterval7repeats5blockACSd_SbyACYbctcfC"
 
-// An optimised program contains that initializer itself, and calls the one with a date, which is now.
+// An optimized program contains that initializer itself, and calls the one with a date, which is now.
 #define INITIAL_TIMER "$s10Foundation5TimerC4fire8interval7repeats5blockAC0A10Essentials4DateV_SdSbyACYbctcfc"
 
 typedef SWIFT_CALL void *(*make_timer_function)(double interval, _Bool repeats, void *function, void *context, SELF void *type);

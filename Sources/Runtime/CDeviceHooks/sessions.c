@@ -9,7 +9,7 @@
 #define SELF __attribute__((swift_context))
 
 // The symbols are mangled Swift names, which only an assembler label can give to a C function. Each initializer has
-// two: one allocates the object and calls the other. An optimised program allocates the object itself and calls only
+// two: one allocates the object and calls the other. An optimized program allocates the object itself and calls only
 // the other.
 #define CONFIGURED "$s20FoundationNetworking10URLSessionC13configurationAcA0C13ConfigurationC_tcf"
 #define DELEGATED                                                                                                    \

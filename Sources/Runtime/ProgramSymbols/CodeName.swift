@@ -74,7 +74,7 @@ package enum CodeName {
     return withoutSignature(String(cString: text))
   }
 
-  /// Removes what the optimiser adds in front of a name, such as "merged " or "function signature specialization
+  /// Removes what the optimizer adds in front of a name, such as "merged " or "function signature specialization
   /// <Arg[0] = Dead> of ".
   private static func withoutSpecialization(_ name: Substring) -> Substring {
     var rest = name

@@ -62,7 +62,7 @@ package struct MethodSymbol: Equatable, @unchecked Sendable {
 
   /// Returns the mangled name of a class.
   ///
-  /// An optimised build omits the symbol of a private class's metadata, but not the symbol of the full metadata, which
+  /// An optimized build omits the symbol of a private class's metadata, but not the symbol of the full metadata, which
   /// begins at the header.
   static func mangledName(ofClass metadata: UInt, _ symbols: ELFSymbols, _ base: UInt) -> String? {
     let names = symbols.names(of: ELFSymbols.object, at: metadata, loadedAt: base)

@@ -6,7 +6,7 @@ import ProgramSymbols
 /// not define.
 ///
 /// No delegate protocol requires the method, so it is looked up by name in the program's symbols, as UIKit does for
-/// actions. A method of a generic class is not found, nor is a method that an optimised build has removed; `@used`
+/// actions. A method of a generic class is not found, nor is a method that an optimized build has removed; `@used`
 /// keeps it.
 enum FinishedEvents {
   static func call(_ delegate: any URLSessionDelegate, for session: URLSession) {

@@ -45,7 +45,7 @@ func networkTestingIsLinked() {
   SimulatedDevice.prepare { if SessionHook.isInEffect { SessionHook.sharedSession } }
 }
 
-/// Called by the replaced initialisers of URLSession.
+/// Called by the replaced initializers of URLSession.
 @_cdecl("mainspring_session_was_made")
 func sessionWasMade(_ session: UnsafeMutableRawPointer) {
   SessionHook.sessionWasMade(Unmanaged<URLSession>.fromOpaque(session).takeUnretainedValue())

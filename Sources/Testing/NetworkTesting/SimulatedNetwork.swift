@@ -81,7 +81,7 @@ public final class SimulatedNetwork {
     poster = device.systemPoster
     if !SessionHook.isInEffect {
       device.record(
-        "The network cannot be simulated: URLSession's initialisers are not replaced in this program, or this version of Foundation has others."
+        "The network cannot be simulated: URLSession's initializers are not replaced in this program, or this version of Foundation has others."
       )
     }
     SessionHook.sharedSession

@@ -3,7 +3,7 @@
 /// A stored property of a Foundation class that the class's interface does not show, found by its name.
 ///
 /// URLSession keeps in such properties data that a custom URL protocol needs to answer a download, and offers no other
-/// access to it. If this version of Foundation has no such property, the initialiser returns nil, and the caller works
+/// access to it. If this version of Foundation has no such property, the initializer returns nil, and the caller works
 /// without it.
 struct StoredField {
   private let offset: Int

@@ -55,7 +55,7 @@ struct AppearanceTests {
     #expect([outside, inBox, inBoxOnShelf].map(\.height) == [1, 2, 3])
   }
 
-  @Test func aTintColourIsInheritedBySubviewsWithoutATintColour() {
+  @Test func aTintColorIsInheritedBySubviewsWithoutATintColor() {
     let (outer, inner, own) = (TintedView(frame: .zero), TintedView(frame: .zero), TintedView(frame: .zero))
     outer.addSubview(inner)
     inner.addSubview(own)
@@ -68,7 +68,7 @@ struct AppearanceTests {
     #expect(inner.tintColor == .tintColor && inner.changes == 2)
   }
 
-  @Test func coloursCanBeSetForAClass() {
+  @Test func colorsCanBeSetForAClass() {
     TintedView.appearance().tintColor = .orange
     TintedView.appearance().backgroundColor = .black
     let view = TintedView(frame: .zero)

@@ -4,7 +4,7 @@ import Testing
 
 /// Tests of `@UIApplicationMain` in a program built in Swift 5 mode: Swift 6 has removed the attribute.
 ///
-/// In an optimised build the attribute generates other code: `make test-release` runs these tests too.
+/// In an optimized build the attribute generates other code: `make test-release` runs these tests too.
 @Suite(.waitsForPrograms)
 struct ApplicationMainAttributeTests {
   @Test func anApplicationMarkedWithTheOldAttributeRunsAndEndsInOrder() throws {

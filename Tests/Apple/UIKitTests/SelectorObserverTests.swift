@@ -5,7 +5,7 @@ import UIKit
 
 /// Tests of observers that are called by selector and end on several threads.
 ///
-/// A notification centre on Apple's platforms does not keep its observers, and one may remove itself in its `deinit`,
+/// A notification center on Apple's platforms does not keep its observers, and one may remove itself in its `deinit`,
 /// as Apple's page "removeObserver(_:)" describes.
 struct SelectorObserverTests {
   private final class Observer: NSObject {

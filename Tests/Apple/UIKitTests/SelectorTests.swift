@@ -4,11 +4,11 @@ import UIKit
 
 /// Tests of methods that are called by name.
 ///
-/// `make test-release` runs these optimised, when every method that is not `@used` is removed.
+/// `make test-release` runs these optimized, when every method that is not `@used` is removed.
 struct SelectorTests {
   @Test(arguments: [
     ("nothing", "nothing"), ("any:", "any 7"), ("optional:", "optional 7"), ("hidden:", "hidden 7"),
-    ("labelled:at:", "labelled 7 8"), ("showWithLabel:", "label 7"), ("showForPlace:", "place 7"),
+    ("labeled:at:", "labeled 7 8"), ("showWithLabel:", "label 7"), ("showForPlace:", "place 7"),
     ("inExtension:", "extension 7"), ("generously:", "class 7"),
   ])
   func aMethodOfEachShapeIsFoundAndReceivesItsArguments(selector: String, said: String) {
@@ -119,7 +119,7 @@ struct SelectorTests {
     let center = NotificationCenter()
     let name = NSNotification.Name("spoken")
     let speaker = Speaker()
-    // Only this thread uses the notification centre.
+    // Only this thread uses the notification center.
     nonisolated(unsafe) let said = speaker
     let token = center.addObserver(forName: name, object: nil, queue: nil) { _ in said.said.append("block") }
     center.post(name: name, object: nil)
@@ -153,7 +153,7 @@ private class Speaker: NSObject {
   @used func any(_ value: Any) { said.append("any \(value)") }
   @used func optional(_ value: Any?) { said.append("optional \(value.map { "\($0)" } ?? "nil")") }
   @used private func hidden(_ value: Any) { said.append("hidden \(value)") }
-  @used func labelled(_ value: NSNumber, at place: NSNumber?) { said.append("labelled \(value) \(place ?? 0)") }
+  @used func labeled(_ value: NSNumber, at place: NSNumber?) { said.append("labeled \(value) \(place ?? 0)") }
   @used func show(label: Any) { said.append("label \(label)") }
   @used func show(forPlace place: Any) { said.append("place \(place)") }
   @used func generously(_ number: NSNumber) { said.append("class \(number)") }

@@ -2,15 +2,15 @@ import Foundation
 import Testing
 import UIKit
 
-/// Tests of colours, fonts, images and the other values.
+/// Tests of colors, fonts, images and the other values.
 struct ValueTests {
-  // MARK: - Colours
+  // MARK: - Colors
 
   @Test(arguments: [
     (0.0, 1.0, 1.0, [1.0, 0.0, 0.0]), (1.0 / 3, 1.0, 0.5, [0.0, 0.5, 0.0]), (2.0 / 3, 0.5, 1.0, [0.5, 0.5, 1.0]),
     (0.5, 1.0, 1.0, [0.0, 1.0, 1.0]), (1.0, 1.0, 1.0, [1.0, 0.0, 0.0]), (0.25, 0.0, 0.3, [0.3, 0.3, 0.3]),
   ])
-  func aColourIsConvertedFromHueToRedGreenAndBlueAndBack(
+  func aColorIsConvertedFromHueToRedGreenAndBlueAndBack(
     hue: Double,
     saturation: Double,
     brightness: Double,
@@ -26,7 +26,7 @@ struct ValueTests {
     if saturation > 0 { #expect(abs(backHue - hue.truncatingRemainder(dividingBy: 1)) < 1e-9) }
   }
 
-  @Test func coloursWithTheSameModelAndComponentsAreEqual() {
+  @Test func colorsWithTheSameModelAndComponentsAreEqual() {
     #expect(UIColor(red: 1, green: 0, blue: 0, alpha: 1) == .red)
     #expect(UIColor(white: 1, alpha: 1) == .white)
     #expect(UIColor(red: 1, green: 1, blue: 1, alpha: 1) != .white)
@@ -35,14 +35,14 @@ struct ValueTests {
     #expect(Set([UIColor.red, UIColor(red: 1, green: 0, blue: 0, alpha: 1), .black]).count == 2)
   }
 
-  @Test func onlyGreyColoursHaveAWhiteComponent() {
+  @Test func onlyGrayColorsHaveAWhiteComponent() {
     var (white, alpha): (CGFloat, CGFloat) = (9, 9)
     #expect(UIColor.lightGray.getWhite(&white, alpha: &alpha))
     #expect(white == 2.0 / 3 && alpha == 1)
     #expect(!UIColor.red.getWhite(&white, alpha: &alpha))
   }
 
-  @Test func aDynamicColourIsResolvedForEachInterfaceStyle() {
+  @Test func aDynamicColorIsResolvedForEachInterfaceStyle() {
     let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
     let dark = UITraitCollection(userInterfaceStyle: .dark)
     #expect(color.resolvedColor(with: dark) == .white)
@@ -53,7 +53,7 @@ struct ValueTests {
     #expect(UITraitCollection.current.userInterfaceStyle == .light)
   }
 
-  @Test func theSystemColoursDifferInDarkMode() {
+  @Test func theSystemColorsDifferInDarkMode() {
     let light = UITraitCollection(userInterfaceStyle: .light)
     let dark = UITraitCollection(userInterfaceStyle: .dark)
     let all: [UIColor] = [.systemBlue, .label, .systemBackground, .separator, .systemFill]

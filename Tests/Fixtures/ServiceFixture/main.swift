@@ -22,7 +22,7 @@ import SystemEventSources
 
 struct Failure: Error, CustomStringConvertible { let description = "the last service has failed" }
 
-struct Neighbour: Service {
+struct Neighbor: Service {
   let name: String
   var fails = false
   /// The service throws when this is finished.
@@ -76,10 +76,10 @@ func run() async throws {
   application.delegate = delegate
   let lastRuns = AsyncStream<Void>.makeStream()
   let failure = AsyncStream<Void>.makeStream()
-  var last = Neighbour(name: "last", fails: mode == "throw", running: lastRuns.continuation)
+  var last = Neighbor(name: "last", fails: mode == "throw", running: lastRuns.continuation)
   if mode == "late-throw" { last.failure = failure.stream }
   let services: [ServiceGroupConfiguration.ServiceConfiguration] = [
-    .init(service: Neighbour(name: "first")), .application(application), .init(service: last),
+    .init(service: Neighbor(name: "first")), .application(application), .init(service: last),
   ]
   let isOrdered = CommandLine.arguments.contains("ordered")
   let group = ServiceGroup(

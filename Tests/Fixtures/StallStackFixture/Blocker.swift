@@ -37,7 +37,7 @@ struct Blocker: Sendable {
 
     /// Keeps a result.
     ///
-    /// The optimiser removes work without a result, and merges functions of which the same is left.
+    /// The optimizer removes work without a result, and merges functions of which the same is left.
     func keep(_ value: Int) { kept.store(value, ordering: .relaxed) }
   }
 

@@ -2,13 +2,13 @@ import UIKit
 
 /// An application that runs on a simulated device and in its own process, so that the two can be compared.
 ///
-/// In a process, the environment variable `TRUTH` names the behaviour; the default is `exports`.
+/// In a process, the environment variable `TRUTH` names the behavior; the default is `exports`.
 public final class TruthDelegate: UIResponder, UIApplicationDelegate {
   /// The button's frame.
   public static let buttonFrame = CGRect(x: 100, y: 100, width: 200, height: 80)
 
-  /// The behaviour in the background.
-  public let behaviour: TruthBehaviour
+  /// The behavior in the background.
+  public let behavior: TruthBehavior
   /// Lets time pass inside a callback.
   private let block: (Duration) -> Void
   /// The application's only window.
@@ -17,15 +17,15 @@ public final class TruthDelegate: UIResponder, UIApplicationDelegate {
 
   /// Creates an application in its own process.
   public override init() {
-    let name = ProcessInfo.processInfo.environment["TRUTH"] ?? TruthBehaviour.exports.rawValue
-    guard let behaviour = TruthBehaviour(rawValue: name) else { fatalError("There is no behaviour \(name).") }
-    self.behaviour = behaviour
+    let name = ProcessInfo.processInfo.environment["TRUTH"] ?? TruthBehavior.exports.rawValue
+    guard let behavior = TruthBehavior(rawValue: name) else { fatalError("There is no behavior \(name).") }
+    self.behavior = behavior
     block = { usleep(UInt32($0 / .microseconds(1))) }
   }
 
-  /// Creates an application with a behaviour; `block` lets time pass.
-  public init(_ behaviour: TruthBehaviour, block: @escaping (Duration) -> Void) {
-    self.behaviour = behaviour
+  /// Creates an application with a behavior; `block` lets time pass.
+  public init(_ behavior: TruthBehavior, block: @escaping (Duration) -> Void) {
+    self.behavior = behavior
     self.block = block
   }
 
@@ -40,13 +40,13 @@ public final class TruthDelegate: UIResponder, UIApplicationDelegate {
     window.addSubview(button)
     window.makeKeyAndVisible()
     self.window = window
-    if behaviour == .exportsFromLaunch { begin("launch") { [self] in endAll() } }
+    if behavior == .exportsFromLaunch { begin("launch") { [self] in endAll() } }
     return true
   }
 
-  /// Performs its behaviour.
+  /// Performs its behavior.
   public func applicationDidEnterBackground(_ application: UIApplication) {
-    switch behaviour {
+    switch behavior {
     case .idle, .exportsFromLaunch: break
     case .exports: begin("export") { [self] in endAll() }
     case .forgets: begin("forgotten") {}

@@ -4,8 +4,8 @@ import Testing
 
 /// Tests of the life-cycle log in its form for people.
 struct LifecycleTimelineTests {
-  private func tell(_ entries: [LifecycleLogEntry], isColoured: Bool = false) -> String {
-    var timeline = LifecycleTimeline(isColoured: isColoured)
+  private func tell(_ entries: [LifecycleLogEntry], isColored: Bool = false) -> String {
+    var timeline = LifecycleTimeline(isColored: isColored)
     var lines = entries.compactMap { timeline.line(for: $0) }
     if let last = timeline.finish() { lines.append(last) }
     return lines.joined(separator: "\n")
@@ -105,7 +105,7 @@ struct LifecycleTimelineTests {
                          "upload"
         """
     )
-    #expect(tell([termination], isColoured: true).contains("\u{1B}[1;31mtaskNotEnded\u{1B}[0m"))
+    #expect(tell([termination], isColored: true).contains("\u{1B}[1;31mtaskNotEnded\u{1B}[0m"))
   }
 
   @Test func anOrderlyTerminationIsPrintedWithoutRedAndWithoutItsReport() {
@@ -118,7 +118,7 @@ struct LifecycleTimelineTests {
     )
 
     #expect(tell([termination]) == "     24.500  ■ terminated                                       background")
-    #expect(!tell([termination], isColoured: true).contains("\u{1B}[1;31m"))
+    #expect(!tell([termination], isColored: true).contains("\u{1B}[1;31m"))
   }
 
   @Test func aRemarkIsAlignedWithTheColumnsOfTheLog() {
@@ -186,7 +186,7 @@ struct LifecycleTimelineTests {
   @Test func aPlainTimelineHasNoEscapeSequences() {
     let entries = LifecycleTimelineTests.entries
     #expect(!tell(entries).contains("\u{1B}"))
-    #expect(tell(entries, isColoured: true).contains("\u{1B}["))
+    #expect(tell(entries, isColored: true).contains("\u{1B}["))
   }
 
   /// One entry of each kind.
@@ -235,14 +235,14 @@ struct LifecycleTimelineTests {
           detail: "one\u{1B}[8m\ntwo"
         ),
       ],
-      isColoured: true
+      isColored: true
     )
 
     #expect(text.contains("x:\\u{202E}fdp.exe\\r from mail\\u{7}"))
     #expect(text.contains("\"up\\u{1B}[2Jload\\n\" began"))
     #expect(text.contains("A\\u{9B}1m.swift:7"))
     #expect(text.contains("one\\u{1B}[8m"))
-    // The colours are the only escape sequences left, and the text has its four lines and no others.
+    // The colors are the only escape sequences left, and the text has its four lines and no others.
     #expect(!text.contains("\u{1B}[2J") && !text.contains("\u{1B}[8m") && !text.contains("\u{9B}"))
     #expect(text.split(separator: "\n").count == 5)
   }

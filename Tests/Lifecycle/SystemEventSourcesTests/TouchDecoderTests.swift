@@ -175,7 +175,7 @@ struct TouchDecoderTests {
   // MARK: - Lost events
 
   @Test("after lost events all is ignored up to the end of the frame, and the fingers are put where the device says")
-  func afterLostEventsTheFingersAreResynchronisedWithTheDevice() {
+  func afterLostEventsTheFingersAreResynchronizedWithTheDevice() {
     var decoder = TouchDecoder.plain()
     _ = decoder.feed(
       Touch.down(slot: 0, id: 1, x: 10, y: 10) + Touch.down(slot: 1, id: 2, x: 20, y: 20)
@@ -196,7 +196,7 @@ struct TouchDecoderTests {
       ]
     )
     #expect(
-      decoder.resynchronise(with: state) == [
+      decoder.resynchronize(with: state) == [
         .touch([
           TouchPoint(id: 1, phase: .moved, x: 15, y: 10), TouchPoint(id: 2, phase: .ended, x: 20, y: 20),
           TouchPoint(id: 3, phase: .ended, x: 30, y: 30), TouchPoint(id: 4, phase: .began, x: 70, y: 70),
@@ -212,13 +212,13 @@ struct TouchDecoderTests {
   func afterLostEventsWithoutADeviceStateTheFingersAreCancelled() {
     var decoder = TouchDecoder.plain()
     _ = decoder.feed(Touch.down(id: 1, x: 10, y: 10) + [Touch.report, Touch.dropped, Touch.x(50), Touch.report])
-    #expect(decoder.resynchronise(with: nil) == [.touch([TouchPoint(id: 1, phase: .cancelled, x: 10, y: 10)])])
+    #expect(decoder.resynchronize(with: nil) == [.touch([TouchPoint(id: 1, phase: .cancelled, x: 10, y: 10)])])
     #expect(decoder.feed([Touch.x(60), Touch.report]).isEmpty)
     #expect(decoder.frames([Touch.trackingID(2), Touch.report]).first?.first?.id == 2)
   }
 
   @Test("a decoder that receives more events before the state cancels by itself")
-  func eventsBeforeResynchronisingCancelTheFingers() {
+  func eventsBeforeResynchronizingCancelTheFingers() {
     var decoder = TouchDecoder.plain()
     _ = decoder.feed(Touch.down(id: 1, x: 10, y: 10) + [Touch.report, Touch.dropped, Touch.report])
     #expect(decoder.frames([Touch.x(60)]) == [[TouchPoint(id: 1, phase: .cancelled, x: 10, y: 10)]])

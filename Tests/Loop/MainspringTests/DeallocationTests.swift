@@ -129,7 +129,7 @@ private func useAndDropALoop() throws {
     try loop.addDescriptor(channels[2].near, for: .urgent) { _ in _ = held }
     try loop.addDescriptor(channels[3].near, isOneShot: true) { _ in _ = held }.holdsTime = true
     channels[0].send()
-    // Sources: signalled, signalled for another mode, signalled by another thread
+    // Sources: signaled, signaled for another mode, signaled by another thread
     loop.addSource { _ = held }.signal()
     loop.addSource(modes: [parked]) { _ = held }.signal()
     let source = loop.addSource { _ = held }

@@ -170,7 +170,7 @@ struct FaultTests {
     // Given three of each kind, all of them ready
     let loop = try EventRunLoop()
     let channels = (0..<3).map { _ in Channel() }
-    // Otherwise an optimised build releases them, and closes their descriptors, after their last use.
+    // Otherwise an optimized build releases them, and closes their descriptors, after their last use.
     defer { withExtendedLifetime(channels) {} }
     var timers: [RunLoopTimer] = []
     var sources: [RunLoopSource] = []

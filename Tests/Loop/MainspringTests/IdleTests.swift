@@ -81,7 +81,7 @@ import Testing
     #expect(order.lines == ["-1", "0", "1", "2"])
   }
 
-  @Test func anIdleSourceSignalledByAnotherThreadTakesItsPlaceInTheOrder() throws {
+  @Test func anIdleSourceSignaledByAnotherThreadTakesItsPlaceInTheOrder() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let order = Journal()
     let first = loop.addSource(priority: .idle) { order.write("0") }
@@ -89,18 +89,18 @@ import Testing
     loop.addObserver(for: .beforeSources) { _ in
       guard order.lines.isEmpty else { return }
       second.signal()
-      let isSignalled = DispatchSemaphore(value: 0)
+      let isSignaled = DispatchSemaphore(value: 0)
       Thread.detachNewThread {
         first.signal()
-        isSignalled.signal()
+        isSignaled.signal()
       }
-      isSignalled.wait()
-      order.write("signalled")
+      isSignaled.wait()
+      order.write("signaled")
     }
 
     loop.advance(by: .zero)
 
-    #expect(order.lines == ["signalled", "0", "1"])
+    #expect(order.lines == ["signaled", "0", "1"])
   }
 
   @Test func idleWorkForAnotherModeWaitsForIt() throws {

@@ -25,7 +25,7 @@ struct LimitTests {
     #expect(end.end == .exited(status: 0), "\(end.lines) \(end.errors)")
   }
 
-  @Test func aHundredThousandSourcesAreSignalledAndCancelled() throws {
+  @Test func aHundredThousandSourcesAreSignaledAndCancelled() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let count = 100_000
     var callouts = 0
@@ -35,7 +35,7 @@ struct LimitTests {
     loop.advance(by: .zero)
     #expect(callouts == count)
 
-    // Half of the sources are cancelled while they are signalled.
+    // Half of the sources are cancelled while they are signaled.
     for source in sources { source.signal() }
     for index in stride(from: 0, to: count, by: 2) { sources[index].cancel() }
     loop.advance(by: .zero)

@@ -200,7 +200,7 @@ import Testing
   // MARK: Sources
 
   @Test(arguments: [SourcePriority.system, .default, .idle])
-  func aSourceSignalledInItsOwnCalloutIsCalledAfterIt(priority: SourcePriority) throws {
+  func aSourceSignaledInItsOwnCalloutIsCalledAfterIt(priority: SourcePriority) throws {
     let loop = try EventRunLoop(clock: .virtual())
     let journal = Journal()
     var source: RunLoopSource?

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Mainspring
 
-/// Tests of `RunLoopSource`: signalled often, called once.
+/// Tests of `RunLoopSource`: signaled often, called once.
 @Suite struct RunLoopSourceTests {
   @Test func manySignalsBeforeAPassCauseOneCallout() throws {
     let loop = try EventRunLoop(clock: .virtual())
@@ -107,7 +107,7 @@ import Testing
     #expect(order == ["system", "early", "first", "second", "late"])
   }
 
-  @Test func aSourceSignalledInAnotherModeWaitsForItsOwnMode() throws {
+  @Test func aSourceSignaledInAnotherModeWaitsForItsOwnMode() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let tracking = RunLoopMode("tracking sources")
     var callouts = 0
@@ -121,7 +121,7 @@ import Testing
     #expect(callouts == 1)
   }
 
-  @Test func aCancelledSourceIsNotCalledThoughItWasSignalled() throws {
+  @Test func aCancelledSourceIsNotCalledThoughItWasSignaled() throws {
     let loop = try EventRunLoop(clock: .virtual())
     var callouts = 0
     let source = loop.addSource { callouts += 1 }

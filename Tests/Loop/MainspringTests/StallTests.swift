@@ -173,7 +173,7 @@ import Testing
     #expect(stall.kind == .post)
     #expect(stall.callSite == nil)
     #expect(!stall.name.isEmpty)
-    // An optimiser may merge several closures, or split one.
+    // An optimizer may merge several closures, or split one.
     #if DEBUG
       #expect(stall.name.contains("closure #1 in "))
       #expect(stall.name.contains("aPostedBlockIsNamedByItsCode"))

@@ -126,7 +126,7 @@ import Testing
       isOver.wait()
     }
     loop.runGuarded { loop.statistics.callouts(of: .post) == rounds + 1 && loop.statistics.callouts(of: .source) == 1 }
-    // Then none of the posts wrote to the eventfd; further signals of a signalled source do not even reach that point
+    // Then none of the posts wrote to the eventfd; further signals of a signaled source do not even reach that point
     #expect(loop.statistics.savedWakeUps == rounds + 1)
     #expect(loop.statistics.wakeUps == 0)
   }

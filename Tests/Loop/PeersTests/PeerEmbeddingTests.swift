@@ -57,7 +57,7 @@ struct PeerEmbeddingTests {
   }
 
   // Peer: GLib mainloop /mainloop/ownerless-polling/pop-first
-  @Test(.needs(.epollSet)) func aSignalledSourceBetweenTwoPassesMakesTheDescriptorReadable() throws {
+  @Test(.needs(.epollSet)) func aSignaledSourceBetweenTwoPassesMakesTheDescriptorReadable() throws {
     let loop = try EventRunLoop()
     let backend = try loop.backendDescriptor
     var callouts = 0

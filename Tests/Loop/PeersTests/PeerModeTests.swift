@@ -48,7 +48,7 @@ struct PeerModeTests {
   }
 
   // Peer: CFRunLoop documentation CFRunLoopAddSource
-  @Test func aSignalledSourceWaitsUntilItsModeIsRun() throws {
+  @Test func aSignaledSourceWaitsUntilItsModeIsRun() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let journal = Journal()
     let tracking = RunLoopMode("peers source waits")

@@ -133,7 +133,7 @@ struct PeerPriorityTests {
 
   // Peer: CFRunLoop documentation CFRunLoopSourceGetOrder
   @Test(arguments: [SourcePriority.system, .default, .idle])
-  func sourcesThatAreSignalledAtOnceAreServedByTheirOrder(priority: SourcePriority) throws {
+  func sourcesThatAreSignaledAtOnceAreServedByTheirOrder(priority: SourcePriority) throws {
     let loop = try EventRunLoop(clock: .virtual())
     let journal = Journal()
     let sources = [3, 0, -1, 2, 0].enumerated().map { index, order in
@@ -146,7 +146,7 @@ struct PeerPriorityTests {
     #expect(journal.lines == ["-1 2", "0 1", "0 4", "2 3", "3 0"])
   }
 
-  // Peer: CFRunLoop documentation CFRunLoopSourceGetOrder; an idle source that is signalled later and goes first
+  // Peer: CFRunLoop documentation CFRunLoopSourceGetOrder; an idle source that is signaled later and goes first
   @Test(arguments: [-1, 0])
   func anIdleSourceOfALowerOrderIsCalledBeforeIdleSourcesThatWaitAlready(order: Int) throws {
     let loop = try EventRunLoop(clock: .virtual())

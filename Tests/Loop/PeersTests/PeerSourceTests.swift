@@ -3,7 +3,7 @@ import Mainspring
 import TestPrograms
 import Testing
 
-/// Tests of signalled sources: how often they are called, and the effects of cancelling them and of the end of their
+/// Tests of signaled sources: how often they are called, and the effects of cancelling them and of the end of their
 /// loop.
 @Suite(.timeLimit(.minutes(10)))
 struct PeerSourceTests {
@@ -42,7 +42,7 @@ struct PeerSourceTests {
   }
 
   // Peer: libevent regress manipulate_active_events
-  @Test func aSecondSignalOfASignalledSourceChangesNothing() throws {
+  @Test func aSecondSignalOfASignaledSourceChangesNothing() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let journal = Journal()
     let first = loop.addSource { journal.write("first") }
@@ -57,7 +57,7 @@ struct PeerSourceTests {
   }
 
   // Peer: CFRunLoop documentation CFRunLoopSourceInvalidate
-  @Test func aCancelledSourceIsNotCalledThoughItWasSignalledAndKeepsNoRunGoing() throws {
+  @Test func aCancelledSourceIsNotCalledThoughItWasSignaledAndKeepsNoRunGoing() throws {
     let loop = try EventRunLoop()
     let source = loop.addSource { Issue.record("a cancelled source was called") }
     source.signal()
@@ -70,7 +70,7 @@ struct PeerSourceTests {
   }
 
   // Peer: libevent regress_finalize within_cb
-  @Test func onlyOneOfTwoSignalledSourcesThatCancelEachOtherIsCalled() throws {
+  @Test func onlyOneOfTwoSignaledSourcesThatCancelEachOtherIsCalled() throws {
     let loop = try EventRunLoop(clock: .virtual())
     var callouts = 0
     var sources: [RunLoopSource] = []
@@ -90,7 +90,7 @@ struct PeerSourceTests {
   }
 
   // Peer: libevent regress_finalize cb_invoked
-  @Test func aSourceThatIsCancelledWhileItIsSignalledReleasesItsClosureOnceAndIsNotCalled() throws {
+  @Test func aSourceThatIsCancelledWhileItIsSignaledReleasesItsClosureOnceAndIsNotCalled() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let journal = Journal()
     let source: RunLoopSource
@@ -108,7 +108,7 @@ struct PeerSourceTests {
 
   // Peer: libevent regress free_active_base
   // Peer: GLib mainloop /mainloop/unref-while-pending
-  @Test func aReleasedLoopReleasesTheClosureOfASignalledSourceWithoutCallingIt() throws {
+  @Test func aReleasedLoopReleasesTheClosureOfASignaledSourceWithoutCallingIt() throws {
     let journal = Journal()
     let source: RunLoopSource
     do {
@@ -142,7 +142,7 @@ struct PeerSourceTests {
   }
 
   // Peer: GLib mainloop /maincontext/source_finalization_from_dispatch
-  @Test func theReleaseOfAClosureInACalloutMayCancelAnotherSourceThatIsSignalled() throws {
+  @Test func theReleaseOfAClosureInACalloutMayCancelAnotherSourceThatIsSignaled() throws {
     let loop = try EventRunLoop(clock: .virtual())
     let journal = Journal()
     let other = loop.addSource { Issue.record("a cancelled source was called") }

@@ -52,7 +52,7 @@ struct PlayTests {
     #expect(end.lines.last == "All 9 expectations held.")
     #expect(end.lines.contains { $0.contains("│   “a parcel is loaded, 2 to deliver”") })
     #expect(end.lines.contains { $0.contains("background → suspended") })
-    #expect(!end.lines.joined().contains("\u{1B}"), "a pipe gets no colours")
+    #expect(!end.lines.joined().contains("\u{1B}"), "a pipe gets no colors")
   }
 
   @Test func aStepIsPrintedBeforeItsEffects() throws {

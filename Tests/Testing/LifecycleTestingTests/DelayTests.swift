@@ -86,7 +86,7 @@ struct DelayTests {
   }
 
   #if DEBUG
-    // In an optimised build such a timer cannot be told from one without a date.
+    // In an optimized build such a timer cannot be told from one without a date.
     @Test(.needs(.runLoops), arguments: [WallClock.real, .virtual()])
     func aTimerWithTheDateOfNowFiresAtOnce(wallClock: WallClock) {
       device.wallClock = wallClock

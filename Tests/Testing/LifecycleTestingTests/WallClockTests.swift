@@ -110,7 +110,7 @@ struct WallClockTests {
   }
 
   #if DEBUG
-    // An optimised build has the method's code in the test's own function, which may read the machine's clock.
+    // An optimized build has the method's code in the test's own function, which may read the machine's clock.
     @Test func aMethodThatTheTestCallsOutsideOfTheDeviceIsWarnedOfOnce() {
       let warnings = Locked(0)
       let line = #line + 4

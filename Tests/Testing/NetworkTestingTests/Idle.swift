@@ -1,6 +1,6 @@
 import NetworkTesting
 
-/// An application without behaviour of its own.
+/// An application without behavior of its own.
 @MainActor
 final class Idle: LaunchableDelegate {
   init() {}

@@ -38,7 +38,7 @@ struct TruthScriptTests {
     let late = TruthScript(
       name: name,
       shape: script.shape,
-      behaviour: script.behaviour,
+      behavior: script.behavior,
       policy: script.policy,
       options: script.options,
       steps: script.steps.enumerated().map { (at: $1.at + ($0.isMultiple(of: 2) ? 0 : 0.04), event: $1.event) },

@@ -1,4 +1,4 @@
-/// A hostile use of the software, and the behaviour that it must keep.
+/// A hostile use of the software, and the behavior that it must keep.
 struct Attack: Sendable {
   /// A failed expectation of an attack, in words.
   struct Failure: Error, CustomStringConvertible {

@@ -1,7 +1,7 @@
 import Mainspring
 import Synchronization
 
-/// A signalled source of a loop: a callout after the signal must see every ring before it.
+/// A signaled source of a loop: a callout after the signal must see every ring before it.
 final class Bell: Sendable {
   private let rung = Atomic<Int>(0)
   private let seen = Atomic<Int>(0)

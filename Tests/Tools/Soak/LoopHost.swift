@@ -71,7 +71,7 @@ final class LoopHost: @unchecked Sendable {
     let limit = ContinuousClock.now + LoopHost.finishingTime
     while !owesNothing, ContinuousClock.now < limit { finishingStep(loop) }
     for bell in bells {
-      if !bell.isHeard { Faults.add("a source was signalled, and its callout has not seen it") }
+      if !bell.isHeard { Faults.add("a source was signaled, and its callout has not seen it") }
       bell.takeDown()
     }
     for pipe in pipes {

@@ -8,27 +8,27 @@ extension TruthScript {
   private static let comingAndGoing = [
     TruthScript(
       name: "home and return, nothing held",
-      behaviour: .idle,
+      behavior: .idle,
       steps: [(0, .home), (0.3, .foreground), (0.6, .foreground), (0.8, .home)],
       end: 1
     ),
     TruthScript(name: "a return in time", steps: [(0, .home), (0.3, .foreground)], end: 1.3),
     TruthScript(
       name: "a callback that takes its time",
-      behaviour: .isSlow,
+      behavior: .isSlow,
       steps: [(0, .home), (0.6, .foreground)],
       end: 0.8
     ),
     TruthScript(
       name: "launch into the background",
-      behaviour: .exports,
+      behavior: .exports,
       options: LaunchOptions(inBackground: true),
       steps: [(1.3, .foreground)],
       end: 1.5
     ),
     TruthScript(
       name: "taps, and touches that come too late",
-      behaviour: .idle,
+      behavior: .idle,
       steps: tap(at: 0) + tap(at: 0.2) + [(0.4, .home)] + tap(at: 0.6),
       end: 1.3
     ),
@@ -76,7 +76,7 @@ extension TruthScript {
     ),
     TruthScript(
       name: "launched by a link, and woken by one",
-      behaviour: .idle,
+      behavior: .idle,
       options: LaunchOptions(url: "truth://launch", source: "mail"),
       steps: [(0, .home), (0.3, link)],
       end: 0.5
@@ -92,16 +92,16 @@ extension TruthScript {
     ),
     TruthScript(
       name: "a task that ends by itself",
-      behaviour: .saves,
+      behavior: .saves,
       steps: [(0, .home), (0.6, .foreground)],
       end: 0.8
     ),
-    TruthScript(name: "two tasks, both ended by one handler", behaviour: .exportsTwice, steps: [(0, .home)], end: 1),
-    TruthScript(name: "a task begun after expiry", behaviour: .beginsAgain, steps: [(0, .home)], end: 1.2),
-    TruthScript(name: "a task ended twice", behaviour: .endsTwice, steps: [(0, .home)], end: 0.3),
+    TruthScript(name: "two tasks, both ended by one handler", behavior: .exportsTwice, steps: [(0, .home)], end: 1),
+    TruthScript(name: "a task begun after expiry", behavior: .beginsAgain, steps: [(0, .home)], end: 1.2),
+    TruthScript(name: "a task ended twice", behavior: .endsTwice, steps: [(0, .home)], end: 0.3),
     TruthScript(
       name: "a task begun at the launch",
-      behaviour: .exportsFromLaunch,
+      behavior: .exportsFromLaunch,
       steps: [(0, .home), (0.3, .memoryWarning)],
       end: 1.2
     ),
@@ -113,14 +113,14 @@ extension TruthScript {
     ),
     TruthScript(
       name: "a leaked task under a policy that suspends",
-      behaviour: .forgets,
+      behavior: .forgets,
       policy: policy { $0.whenSpent = .suspend },
       steps: [(0, .home), (1.3, .foreground)],
       end: 1.5
     ),
     TruthScript(
       name: "a leaked task under a policy that reports",
-      behaviour: .forgets,
+      behavior: .forgets,
       policy: policy { $0.whenSpent = .report },
       steps: [(0, .home), (1.3, .foreground)],
       end: 1.5
@@ -128,15 +128,15 @@ extension TruthScript {
   ]
 
   private static let endings = [
-    TruthScript(name: "a task that is leaked", behaviour: .forgets, steps: [(0, .home)], end: 1.3),
-    TruthScript(name: "a callback that hangs", behaviour: .hangs, steps: [(0, .home)], end: 0.8),
+    TruthScript(name: "a task that is leaked", behavior: .forgets, steps: [(0, .home)], end: 1.3),
+    TruthScript(name: "a callback that hangs", behavior: .hangs, steps: [(0, .home)], end: 0.8),
     TruthScript(name: "terminate, active", steps: [(0, .terminate)], end: 0.2),
     TruthScript(name: "terminate, inactive", steps: [(0, .interruption(.begin)), (0.2, .terminate)], end: 0.4),
     TruthScript(name: "terminate, in the background", steps: [(0, .home), (0.2, .terminate)], end: 0.4),
-    TruthScript(name: "terminate, suspended", behaviour: .idle, steps: [(0, .home), (0.2, .terminate)], end: 0.4),
+    TruthScript(name: "terminate, suspended", behavior: .idle, steps: [(0, .home), (0.2, .terminate)], end: 0.4),
     TruthScript(
       name: "memory runs short, suspended",
-      behaviour: .idle,
+      behavior: .idle,
       steps: [(0, .memoryWarning), (0.15, .home), (0.3, .memoryWarning), (0.45, .memoryShortage)],
       end: 0.6
     ),

@@ -13,7 +13,7 @@ extension TruthScript {
     if let shape {
       try device.launch(shapeType(shape))
     } else {
-      let delegate = TruthDelegate(behaviour) { [unowned device] in device.advance(by: $0) }
+      let delegate = TruthDelegate(behavior) { [unowned device] in device.advance(by: $0) }
       try device.launch(delegate, options: options)
     }
     play(on: device, from: beginning)
@@ -35,7 +35,7 @@ extension TruthScript {
   /// Plays the script in a separate process and then, at the same times, on a simulated device, and compares the logs.
   @MainActor
   func compare(program: String) throws -> Verdict {
-    var environment = ["TRUTH": behaviour.rawValue]
+    var environment = ["TRUTH": behavior.rawValue]
     let noteFile = FileManager.default.temporaryDirectory.appendingPathComponent("notes-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: noteFile) }
     if let shape {

@@ -13,7 +13,7 @@ struct TruthScript: Sendable {
   let name: String
   /// The shape of background code that is played (see Tests/Fixtures/BackgroundShapes); nil for the truth application.
   var shape: String?
-  var behaviour = TruthBehaviour.exports
+  var behavior = TruthBehavior.exports
   var policy = TruthScript.shortPolicy
   var options = LaunchOptions()
   /// The events at seconds after the beginning of the script.

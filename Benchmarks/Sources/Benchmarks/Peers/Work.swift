@@ -5,7 +5,7 @@ import CPeers
 /// Peers written in C receive a pointer. Peers written in Swift receive an object, which their closures capture: one
 /// captured reference, as closures of real programs have.
 ///
-/// `@unchecked Sendable`: it is immutable after its initialisation; the workload synchronises access to its state.
+/// `@unchecked Sendable`: it is immutable after its initialization; the workload synchronizes access to its state.
 final class Work: @unchecked Sendable {
   let pointer: UnsafeMutablePointer<bench_work>
 

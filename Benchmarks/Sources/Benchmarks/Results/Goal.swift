@@ -77,22 +77,22 @@ struct Goal {
     Goal(workload: "W8 own", demand: .allocations(1)),
   ]
 
-  /// Returns the judgements for one placement; those for the first placement include the goals that were not measured.
+  /// Returns the judgments for one placement; those for the first placement include the goals that were not measured.
   ///
   /// - Parameter load: the disturbances of the machine; if there are any, no goal of a time can be judged. If only its
   ///   speed changed, the ratios can.
-  static func judgements(
+  static func judgments(
     on results: [Result],
     in placement: Placement,
     isFirst: Bool,
     load: MachineLoad
-  ) -> [Judgement] {
+  ) -> [Judgment] {
     let here = results.filter { $0.placement == placement }
-    return all.map { $0.judgement(on: here, in: placement, load: load) }
+    return all.map { $0.judgment(on: here, in: placement, load: load) }
       .filter { isFirst || $0.verdict != .notMeasured }
   }
 
-  private func judgement(on results: [Result], in placement: Placement, load: MachineLoad) -> Judgement {
+  private func judgment(on results: [Result], in placement: Placement, load: MachineLoad) -> Judgment {
     let ours = result(of: Peer.ours, on: workload, in: results)
     let noiseOfTimes = load.noise + load.unsteadiness
     switch demand {
@@ -127,8 +127,8 @@ struct Goal {
       _ limit: Limit,
       _ noise: [String],
       _ text: (Double) -> String
-    ) -> Judgement {
-      Judgement(
+    ) -> Judgment {
+      Judgment(
         workload: workload,
         placement: placement,
         goal: goal,
@@ -139,8 +139,8 @@ struct Goal {
     }
 
     /// Judges a count, which no other program changes.
-    func judge(_ goal: String, _ count: Double?, _ limit: Limit, _ text: (Double) -> String) -> Judgement {
-      Judgement(
+    func judge(_ goal: String, _ count: Double?, _ limit: Limit, _ text: (Double) -> String) -> Judgment {
+      Judgment(
         workload: workload,
         placement: placement,
         goal: goal,

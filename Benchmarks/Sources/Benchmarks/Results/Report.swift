@@ -11,7 +11,7 @@ struct Report: Encodable {
   let placements: [Explanation]
   let workloads: [Explanation]
   let results: [Result]
-  let goals: [Judgement]
+  let goals: [Judgment]
   let contests: [RowContest]
   let watching: [WatchCost]
   let loads: [LoadResult]

@@ -8,7 +8,7 @@ import Synchronization
 /// ends it.
 struct SignalBurst: Workload {
   let name = "W2s"
-  let explanation = "a source made once and signalled from one other thread, until the last signal was seen"
+  let explanation = "a source made once and signaled from one other thread, until the last signal was seen"
   let size = 20_000...1_000_000
 
   private final class State: Sendable {

@@ -25,7 +25,7 @@ struct bench_peer {
   void (*_Nonnull post)(void *_Nonnull loop, struct bench_work *_Nonnull work);
   void (*_Nonnull post_here)(void *_Nonnull loop, struct bench_work *_Nonnull work);
 
-  // A source that is made once and signalled many times. All three functions are null if the peer has none.
+  // A source that is made once and signaled many times. All three functions are null if the peer has none.
   void *_Nonnull (*_Nullable make_source)(void *_Nonnull loop, struct bench_work *_Nonnull work);
   void (*_Nullable signal)(void *_Nonnull loop, void *_Nonnull source);
   void (*_Nullable destroy_source)(void *_Nonnull loop, void *_Nonnull source);

@@ -184,7 +184,7 @@ struct SimplexTableau {
     settle()
   }
 
-  /// Minimises the sum of the errors of the constraints added with `want` since the last `settle`, and returns it.
+  /// Minimizes the sum of the errors of the constraints added with `want` since the last `settle`, and returns it.
   @discardableResult
   mutating func minimize() -> Double {
     var sum = 0.0

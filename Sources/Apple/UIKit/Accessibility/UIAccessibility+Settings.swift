@@ -11,7 +11,7 @@ extension UIAccessibility {
   /// Whether the system prefers captions.
   @preconcurrency @MainActor
   public static var isClosedCaptioningEnabled: Bool { AssistiveTechnology.shared.has(.closedCaptioning) }
-  /// Whether the system inverts the colours.
+  /// Whether the system inverts the colors.
   @preconcurrency @MainActor
   public static var isInvertColorsEnabled: Bool { AssistiveTechnology.shared.has(.invertColors) }
   /// Whether Guided Access is on, which keeps the user in one application.
@@ -20,7 +20,7 @@ extension UIAccessibility {
   /// Whether the system prefers bold text.
   @preconcurrency @MainActor
   public static var isBoldTextEnabled: Bool { AssistiveTechnology.shared.has(.boldText) }
-  /// Whether the system shows no colours.
+  /// Whether the system shows no colors.
   @preconcurrency @MainActor
   public static var isGrayscaleEnabled: Bool { AssistiveTechnology.shared.has(.grayscale) }
   /// Whether the system prefers opaque backgrounds.
@@ -29,7 +29,7 @@ extension UIAccessibility {
   /// Whether the system prefers little motion.
   @preconcurrency @MainActor
   public static var isReduceMotionEnabled: Bool { AssistiveTechnology.shared.has(.reduceMotion) }
-  /// Whether the system prefers darker colours.
+  /// Whether the system prefers darker colors.
   @preconcurrency @MainActor
   public static var isDarkerSystemColorsEnabled: Bool { AssistiveTechnology.shared.has(.darkerSystemColors) }
   /// Whether Switch Control is on, with which the user operates the device by switches.
@@ -47,7 +47,7 @@ extension UIAccessibility {
   /// Whether AssistiveTouch is on, whose menu replaces gestures.
   @preconcurrency @MainActor
   public static var isAssistiveTouchRunning: Bool { AssistiveTechnology.shared.has(.assistiveTouch) }
-  /// Whether the application should distinguish elements by more than their colours.
+  /// Whether the application should distinguish elements by more than their colors.
   @preconcurrency @MainActor
   public static var shouldDifferentiateWithoutColor: Bool { AssistiveTechnology.shared.has(.differentiateWithoutColor) }
   /// Whether the system labels switches.

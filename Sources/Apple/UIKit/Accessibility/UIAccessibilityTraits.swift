@@ -25,7 +25,7 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
   /// The element is a text that does not change.
   public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
-  /// The element summarises the present state when the application starts.
+  /// The element summarizes the present state when the application starts.
   public static let summaryElement = UIAccessibilityTraits(rawValue: 1 << 7)
   /// The element is disabled.
   public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)

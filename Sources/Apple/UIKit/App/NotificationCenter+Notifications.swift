@@ -16,7 +16,7 @@ extension NotificationCenter {
   ///
   /// Any thread may use it.
   public final class Notifications: AsyncSequence, @unchecked Sendable {
-    // Unchecked: the properties are constants, and any thread may use a centre.
+    // Unchecked: the properties are constants, and any thread may use a center.
     private let center: NotificationCenter
     private let name: Notification.Name
     private let object: (AnyObject & Sendable)?
@@ -34,7 +34,7 @@ extension NotificationCenter {
     public struct Iterator: AsyncIteratorProtocol {
       // Unchecked: the observer passes each notification on and does not use it afterwards.
       private struct Received: @unchecked Sendable { let notification: Notification }
-      // Unchecked: a token is only passed back to the centre, which any thread may use.
+      // Unchecked: a token is only passed back to the center, which any thread may use.
       private struct Token: @unchecked Sendable { let value: any NSObjectProtocol }
 
       private var received: AsyncStream<Received>.Iterator

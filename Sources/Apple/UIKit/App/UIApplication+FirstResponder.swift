@@ -151,7 +151,7 @@ extension UIApplication {
 
   /// Performs the command for the key; returns false if there is none.
   ///
-  /// While text is being edited, a typed key goes to the text, unless the command has priority over system behaviour.
+  /// While text is being edited, a typed key goes to the text, unless the command has priority over system behavior.
   private func perform(_ key: UIKey) -> Bool {
     let first = responderOfEvents
     let isTyped = first is any UIKeyInput && key.isTyping

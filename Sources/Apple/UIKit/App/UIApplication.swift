@@ -57,7 +57,7 @@ open class UIApplication: UIResponder {
 
   /// Creates the application.
   ///
-  /// Do not call this initialiser: `UIApplicationMain` calls it.
+  /// Do not call this initializer: `UIApplicationMain` calls it.
   public override init() {
     let process = UIApplication.inMaking
     UIApplication.inMaking = nil

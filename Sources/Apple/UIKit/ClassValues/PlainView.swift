@@ -14,7 +14,7 @@ extension NSObjectProtocol where Self: UIView {
 
 /// Stands for any subclass of UIView when an object is created with `init(frame:)`.
 ///
-/// Do not use this class. It is open so that the compiler calls the initialiser in the vtable of the actual class; see
+/// Do not use this class. It is open so that the compiler calls the initializer in the vtable of the actual class; see
 /// `PlainTableViewCell`.
 open class PlainView: UIView {
   /// Creates a view.

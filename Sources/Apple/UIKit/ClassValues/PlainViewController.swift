@@ -12,7 +12,7 @@ extension NSObjectProtocol where Self: UIViewController {
 
 /// Stands for any subclass of UIViewController when an object is created with `init(nibName:bundle:)`.
 ///
-/// Do not use this class. It is open so that the compiler calls the initialiser in the vtable of the actual class; see
+/// Do not use this class. It is open so that the compiler calls the initializer in the vtable of the actual class; see
 /// `PlainTableViewCell`.
 open class PlainViewController: UIViewController {
   /// Creates a view controller.

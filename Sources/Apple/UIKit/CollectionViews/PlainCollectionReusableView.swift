@@ -5,7 +5,7 @@ import Foundation
 ///
 /// For internal use only.
 open class PlainCollectionReusableView: UICollectionReusableView {
-  /// Creates a view; calls to this initialiser dispatch to the subclass.
+  /// Creates a view; calls to this initializer dispatch to the subclass.
   public required override init(frame: CGRect) { super.init(frame: frame) }
 
   /// Creates a view from an archive.

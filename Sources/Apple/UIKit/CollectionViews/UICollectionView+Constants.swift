@@ -9,13 +9,13 @@ extension UICollectionView {
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// The item is at the upper edge of the visible area.
     public static let top = ScrollPosition(rawValue: 1 << 0)
-    /// The item is centred vertically.
+    /// The item is centerd vertically.
     public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
     /// The item is at the lower edge of the visible area.
     public static let bottom = ScrollPosition(rawValue: 1 << 2)
     /// The item is at the left edge of the visible area.
     public static let left = ScrollPosition(rawValue: 1 << 3)
-    /// The item is centred horizontally.
+    /// The item is centerd horizontally.
     public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
     /// The item is at the right edge of the visible area.
     public static let right = ScrollPosition(rawValue: 1 << 5)

@@ -3,7 +3,7 @@ import Foundation
 /// A layout that places items next to each other in lines, section by section.
 ///
 /// The main actor only. The items of a full line are spread over the whole breadth. The items of a section's last line
-/// are at its start. A single item in a line is centred, except in a last line that has room for another item of its
+/// are at its start. A single item in a line is centerd, except in a last line that has room for another item of its
 /// size.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uicollectionviewflowlayout>.

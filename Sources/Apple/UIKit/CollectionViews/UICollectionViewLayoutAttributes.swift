@@ -49,13 +49,13 @@ open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
     representedElementKind = decorationViewKind
   }
 
-  /// The centre of the frame.
+  /// The center of the frame.
   open var center: CGPoint {
     get { CGPoint(x: frame.midX, y: frame.midY) }
     set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
   }
 
-  /// The size of the frame; setting it keeps the centre.
+  /// The size of the frame; setting it keeps the center.
   open var size: CGSize {
     get { frame.size }
     set {
@@ -65,7 +65,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
     }
   }
 
-  /// The bounds of the element; setting them changes the size and keeps the centre.
+  /// The bounds of the element; setting them changes the size and keeps the center.
   open var bounds: CGRect {
     get { CGRect(origin: .zero, size: frame.size) }
     set { size = newValue.size }

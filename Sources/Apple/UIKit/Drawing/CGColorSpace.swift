@@ -1,6 +1,6 @@
 import Foundation
 
-/// A colour space: its name and the number of its components; colours are not converted here.
+/// A color space: its name and the number of its components; colors are not converted here.
 ///
 /// Any thread. Apple's page: <https://developer.apple.com/documentation/coregraphics/cgcolorspace>.
 public final class CGColorSpace: Hashable, Sendable {
@@ -10,10 +10,10 @@ public final class CGColorSpace: Hashable, Sendable {
   public static let extendedSRGB = "kCGColorSpaceExtendedSRGB"
   /// The name of sRGB with linear components.
   public static let linearSRGB = "kCGColorSpaceLinearSRGB"
-  /// The name of the wide colour space of displays.
+  /// The name of the wide color space of displays.
   public static let displayP3 = "kCGColorSpaceDisplayP3"
   // swift-format-ignore: AlwaysUseLowerCamelCase
-  /// The name of a space of greys with a gamma of 2.2.
+  /// The name of a space of grays with a gamma of 2.2.
   public static let genericGrayGamma2_2 = "kCGColorSpaceGenericGrayGamma2_2"
 
   /// The name; nil for a space of a device.
@@ -52,9 +52,9 @@ public final class CGColorSpace: Hashable, Sendable {
 
 // The names are Apple's.
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Returns the device's colour space of red, green and blue.
+/// Returns the device's color space of red, green and blue.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace(name: nil, model: .rgb) }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Returns the device's colour space of greys.
+/// Returns the device's color space of grays.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace(name: nil, model: .monochrome) }

@@ -9,9 +9,9 @@ extension CGContext {
     public internal(set) var transform: CGAffineTransform
     /// The smallest rectangle around the clipping area, in pixels.
     public internal(set) var clip: CGRect
-    /// The colour of filled areas.
+    /// The color of filled areas.
     public internal(set) var fillColor = CGColor(gray: 0, alpha: 1)
-    /// The colour of lines.
+    /// The color of lines.
     public internal(set) var strokeColor = CGColor(gray: 0, alpha: 1)
     /// The width of lines, in user space.
     public internal(set) var lineWidth: CGFloat = 1
@@ -29,13 +29,13 @@ extension CGContext {
     public internal(set) var dashLengths: [CGFloat] = []
     /// The opacity of everything that is drawn, from 0 to 1.
     public internal(set) var alpha: CGFloat = 1
-    /// The way in which colours are combined with those below them.
+    /// The way in which colors are combined with those below them.
     public internal(set) var blendMode = CGBlendMode.normal
     /// The offset of the shadow.
     public internal(set) var shadowOffset = CGSize.zero
     /// The blur radius of the shadow.
     public internal(set) var shadowBlur: CGFloat = 0
-    /// The colour of the shadow; nil for no shadow.
+    /// The color of the shadow; nil for no shadow.
     public internal(set) var shadowColor: CGColor?
     /// Whether edges are smoothed.
     public internal(set) var shouldAntialias = true
@@ -63,13 +63,13 @@ extension CGContext {
   }
   /// Sets the opacity; values outside 0 to 1 are limited to that range.
   public func setAlpha(_ alpha: CGFloat) { graphicsState.alpha = min(max(alpha, 0), 1) }
-  /// Sets the way in which colours are combined.
+  /// Sets the way in which colors are combined.
   public func setBlendMode(_ mode: CGBlendMode) { graphicsState.blendMode = mode }
   /// Sets whether edges are smoothed.
   public func setShouldAntialias(_ shouldAntialias: Bool) { graphicsState.shouldAntialias = shouldAntialias }
   /// Has no effect here: nothing is drawn.
   public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {}
-  /// Sets the shadow; a nil colour removes it.
+  /// Sets the shadow; a nil color removes it.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
     graphicsState.shadowOffset = offset
     graphicsState.shadowBlur = blur
@@ -80,26 +80,26 @@ extension CGContext {
     setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1.0 / 3))
   }
 
-  // MARK: - Colours
+  // MARK: - Colors
 
-  /// Sets the colour of filled areas.
+  /// Sets the color of filled areas.
   public func setFillColor(_ color: CGColor) { graphicsState.fillColor = color }
-  /// Sets the colour of filled areas.
+  /// Sets the color of filled areas.
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     setFillColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
-  /// Sets a grey as the colour of filled areas.
+  /// Sets a gray as the color of filled areas.
   public func setFillColor(gray: CGFloat, alpha: CGFloat) { setFillColor(CGColor(gray: gray, alpha: alpha)) }
-  /// Sets the colour of lines.
+  /// Sets the color of lines.
   public func setStrokeColor(_ color: CGColor) { graphicsState.strokeColor = color }
-  /// Sets the colour of lines.
+  /// Sets the color of lines.
   public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     setStrokeColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
-  /// Sets a grey as the colour of lines.
+  /// Sets a gray as the color of lines.
   public func setStrokeColor(gray: CGFloat, alpha: CGFloat) { setStrokeColor(CGColor(gray: gray, alpha: alpha)) }
-  /// Has no effect here: the components of a colour determine its space.
+  /// Has no effect here: the components of a color determine its space.
   public func setFillColorSpace(_ space: CGColorSpace) {}
-  /// Has no effect here: the components of a colour determine its space.
+  /// Has no effect here: the components of a color determine its space.
   public func setStrokeColorSpace(_ space: CGColorSpace) {}
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// A graphics context: a canvas with a size, a current path and a graphics state, but without pixels.
 ///
-/// Transforms, clipping, colours, line properties and the stack of graphics states work. Drawing discards the current
+/// Transforms, clipping, colors, line properties and the stack of graphics states work. Drawing discards the current
 /// path and has no other effect. One thread at a time. Apple's page:
 /// <https://developer.apple.com/documentation/coregraphics/cgcontext>.
 public final class CGContext {
@@ -16,7 +16,7 @@ public final class CGContext {
   public var bitsPerPixel: Int { bitsPerComponent * (colorSpace.map { $0.numberOfComponents + 1 } ?? 1) }
   /// The number of bytes for each row of pixels.
   public let bytesPerRow: Int
-  /// The colour space; never nil here.
+  /// The color space; never nil here.
   public let colorSpace: CGColorSpace?
   /// The position of alpha in a pixel.
   public let alphaInfo: CGImageAlphaInfo

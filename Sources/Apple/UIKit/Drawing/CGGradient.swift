@@ -1,17 +1,17 @@
 import Foundation
 
-/// A gradient of colours, which is not drawn here.
+/// A gradient of colors, which is not drawn here.
 ///
 /// Any thread. Apple's page: <https://developer.apple.com/documentation/coregraphics/cggradient>.
 public final class CGGradient: Sendable {
-  /// The colours; stored for code that draws the gradient.
+  /// The colors; stored for code that draws the gradient.
   let colors: [CGColor]
-  /// The position of each colour, from 0 to 1; nil means equal distances.
+  /// The position of each color, from 0 to 1; nil means equal distances.
   let locations: [CGFloat]?
 
   /// Creates a gradient from `CGColor` values; returns nil if the array is empty or contains any other value.
   ///
-  /// `locations` are the positions from 0 to 1, one for each colour; nil means equal distances.
+  /// `locations` are the positions from 0 to 1, one for each color; nil means equal distances.
   public init?(colorsSpace space: CGColorSpace?, colors: [Any], locations: UnsafePointer<CGFloat>?) {
     let known = colors.compactMap { $0 as? CGColor }
     guard !known.isEmpty, known.count == colors.count else { return nil }

@@ -16,7 +16,7 @@ public final class CGImage: Hashable, Sendable {
   public var bitsPerPixel: Int { 32 }
   /// The number of bytes for each row of pixels.
   public var bytesPerRow: Int { width * 4 }
-  /// The colour space: that of the device.
+  /// The color space: that of the device.
   public var colorSpace: CGColorSpace? { CGColorSpaceCreateDeviceRGB() }
   /// The layout of a pixel.
   public var bitmapInfo: CGBitmapInfo { CGBitmapInfo(rawValue: alphaInfo.rawValue) }

@@ -4,9 +4,9 @@
 public enum CGImageAlphaInfo: UInt32, Sendable {
   /// No alpha.
   case none = 0
-  /// Alpha is the last component, and the colours are multiplied by it.
+  /// Alpha is the last component, and the colors are multiplied by it.
   case premultipliedLast
-  /// Alpha is the first component, and the colours are multiplied by it.
+  /// Alpha is the first component, and the colors are multiplied by it.
   case premultipliedFirst
   /// Alpha is the last component.
   case last

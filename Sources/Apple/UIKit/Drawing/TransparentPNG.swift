@@ -4,9 +4,9 @@ import Foundation
 enum TransparentPNG {
   static func data(width: Int, height: Int) -> Data {
     var file = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
-    // The format is one bit of grey for each pixel, without interlacing.
+    // The format is one bit of gray for each pixel, without interlacing.
     append("IHDR", bytes(width) + bytes(height) + [1, 0, 0, 0, 0], to: &file)
-    // The grey 0 is transparent.
+    // The gray 0 is transparent.
     append("tRNS", [0, 0], to: &file)
     append("IDAT", zlib(zeros: height * (1 + (width + 7) / 8)), to: &file)
     append("IEND", [], to: &file)

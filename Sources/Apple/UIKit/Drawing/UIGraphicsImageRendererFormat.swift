@@ -4,15 +4,15 @@ import Foundation
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uigraphicsimagerendererformat>.
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
-  /// The range of colours in the images.
+  /// The range of colors in the images.
   public enum Range: Int, Sendable {
     /// The system decides.
     case unspecified = -1
     /// The content determines the range.
     case automatic
-    /// The extended range of colours.
+    /// The extended range of colors.
     case extended
-    /// The standard range of colours.
+    /// The standard range of colors.
     case standard
   }
 
@@ -20,7 +20,7 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   open var scale = UIGraphicsRendererFormat.screenScale
   /// Whether the images have no alpha.
   open var opaque = false
-  /// The range of colours; stored, but has no effect here: nothing is drawn.
+  /// The range of colors; stored, but has no effect here: nothing is drawn.
   open var preferredRange = Range.automatic
 
   /// Creates a format with default properties.

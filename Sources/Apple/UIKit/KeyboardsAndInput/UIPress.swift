@@ -50,7 +50,7 @@ open class UIPress: NSObject {
   open internal(set) weak var window: UIWindow?
   /// The responder that first received the beginning of the press.
   open internal(set) weak var responder: UIResponder?
-  /// The gesture recognisers that observe the press: always empty here.
+  /// The gesture recognizers that observe the press: always empty here.
   open var gestureRecognizers: [UIGestureRecognizer]? { [] }
   /// The key; nil for a button.
   open internal(set) var key: UIKey?

@@ -11,6 +11,6 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   open var path: CGPath?
   /// The time of each value, as a fraction of the duration.
   open var keyTimes: [NSNumber]?
-  /// The timing function between each pair of neighbouring values.
+  /// The timing function between each pair of neighboring values.
   open var timingFunctions: [CAMediaTimingFunction]?
 }

@@ -15,7 +15,7 @@ open class CALayer: NSObject {
     public let rawValue: String
     /// Creates a placement from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Centred without scaling.
+    /// Centerd without scaling.
     public static let center = ContentsGravity(rawValue: "center")
     /// Scaled to the layer's size.
     public static let resize = ContentsGravity(rawValue: "resize")
@@ -168,7 +168,7 @@ open class CALayer: NSObject {
     get { view?.clipsToBounds ?? ownMasks }
     set { if let view { view.clipsToBounds = newValue } else { ownMasks = newValue } }
   }
-  /// The background colour.
+  /// The background color.
   open var backgroundColor: CGColor? {
     get { view == nil ? ownBackground : view?.backgroundColor?.cgColor }
     set {
@@ -185,9 +185,9 @@ open class CALayer: NSObject {
   open var cornerCurve = CornerCurve.circular
   /// The width of the border, in points; stored, but has no effect here.
   open var borderWidth: CGFloat = 0
-  /// The border's colour; stored, but has no effect here.
+  /// The border's color; stored, but has no effect here.
   open var borderColor: CGColor? = CGColor(gray: 0, alpha: 1)
-  /// The shadow's colour; stored, but has no effect here.
+  /// The shadow's color; stored, but has no effect here.
   open var shadowColor: CGColor? = CGColor(gray: 0, alpha: 1)
   /// The opacity of the shadow; stored, but has no effect here.
   open var shadowOpacity: Float = 0

@@ -13,7 +13,7 @@ open class CAReplicatorLayer: CALayer {
   open var instanceDelay: CFTimeInterval = 0
   /// The transform from each copy to the next.
   open var instanceTransform = CATransform3DIdentity
-  /// The colour with which the colours of the original are multiplied.
+  /// The color with which the colors of the original are multiplied.
   open var instanceColor: CGColor? = CGColor(gray: 1, alpha: 1)
   /// The change of red from each copy to the next.
   open var instanceRedOffset: Float = 0

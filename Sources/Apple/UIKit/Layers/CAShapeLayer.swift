@@ -7,11 +7,11 @@ import Foundation
 open class CAShapeLayer: CALayer {
   /// The path.
   open var path: CGPath?
-  /// The colour of the interior of the path.
+  /// The color of the interior of the path.
   open var fillColor: CGColor? = CGColor(gray: 0, alpha: 1)
   /// The rule that determines the interior of the path.
   open var fillRule = CAShapeLayerFillRule.nonZero
-  /// The colour of the line.
+  /// The color of the line.
   open var strokeColor: CGColor?
   /// The start of the line on the path, from 0 to 1.
   open var strokeStart: CGFloat = 0

@@ -11,7 +11,7 @@ open class CATextLayer: CALayer {
   open var font: Any?
   /// The size of the font, in points.
   open var fontSize: CGFloat = 36
-  /// The colour of the text.
+  /// The color of the text.
   open var foregroundColor: CGColor? = CGColor(gray: 1, alpha: 1)
   /// Whether lines are broken at the layer's width.
   open var isWrapped = false

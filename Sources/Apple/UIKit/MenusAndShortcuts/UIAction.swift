@@ -30,11 +30,11 @@ open class UIAction: UIMenuElement {
     get { super.image }
     set { super.image = newValue }
   }
-  /// The name of the action; a unique name if the initialiser received none.
+  /// The name of the action; a unique name if the initializer received none.
   open private(set) var identifier: Identifier
   /// A description of the action for lists of commands; stored, but has no effect here.
   open var discoverabilityTitle: String?
-  /// The style and behaviour of the element.
+  /// The style and behavior of the element.
   open var attributes: UIMenuElement.Attributes
   /// The checkmark of the element: off, on or mixed.
   open var state: UIMenuElement.State

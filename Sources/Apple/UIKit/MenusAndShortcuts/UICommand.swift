@@ -23,7 +23,7 @@ open class UICommand: UIMenuElement {
   open private(set) var action: Selector
   /// A value that distinguishes commands with the same action.
   open private(set) var propertyList: Any?
-  /// The style and behaviour of the element.
+  /// The style and behavior of the element.
   open var attributes: UIMenuElement.Attributes
   /// The checkmark of the element: off, on or mixed.
   open var state: UIMenuElement.State

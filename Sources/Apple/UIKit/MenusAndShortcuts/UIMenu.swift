@@ -41,7 +41,7 @@ open class UIMenu: UIMenuElement {
     public static let about = Identifier("com.apple.menu.about")
   }
 
-  /// The style and behaviour of a menu.
+  /// The style and behavior of a menu.
   public struct Options: OptionSet, Hashable, Sendable {
     /// The bits, one for each option, as in Apple's interface.
     public let rawValue: UInt
@@ -69,9 +69,9 @@ open class UIMenu: UIMenuElement {
     case automatic = -1
   }
 
-  /// The name of the menu; a unique name if the initialiser received none.
+  /// The name of the menu; a unique name if the initializer received none.
   open private(set) var identifier: Identifier
-  /// The style and behaviour of the menu.
+  /// The style and behavior of the menu.
   open private(set) var options: Options
   /// The elements of the menu.
   open private(set) var children: [UIMenuElement]

@@ -17,7 +17,7 @@ open class UIMenuElement: NSObject {
     case mixed = 2
   }
 
-  /// The style and behaviour of an element.
+  /// The style and behavior of an element.
   public struct Attributes: OptionSet, Hashable, Sendable {
     /// The bits, one for each attribute, as in Apple's interface.
     public let rawValue: UInt

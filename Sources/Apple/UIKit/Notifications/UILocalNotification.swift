@@ -17,7 +17,7 @@ open class UILocalNotification: NSObject, NSCopying {
   open var timeZone: TimeZone?
   /// The interval at which the notification repeats; an empty value means that it does not repeat.
   ///
-  /// Minutes, hours, days and weeks are honoured; other units do not repeat the notification.
+  /// Minutes, hours, days and weeks are honored; other units do not repeat the notification.
   open var repeatInterval = NSCalendar.Unit()
   /// The calendar for ``repeatInterval``.
   ///

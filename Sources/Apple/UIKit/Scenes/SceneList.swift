@@ -4,7 +4,7 @@ import Foundation
 /// Makes and connects the application's scenes, and forwards the application's events to them.
 ///
 /// An application has scenes if its Info.plist has a `UIApplicationSceneManifest`, or if its delegate implements
-/// `application(_:configurationForConnecting:options:)`. The second condition goes beyond Apple's behaviour, because
+/// `application(_:configurationForConnecting:options:)`. The second condition goes beyond Apple's behavior, because
 /// executables built with SwiftPM seldom have an Info.plist. ``connectFirst(_:)`` calls the method; before that,
 /// ``areExpected`` looks in the program's symbols to find out whether the delegate implements it.
 @MainActor

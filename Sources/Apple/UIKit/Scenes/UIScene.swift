@@ -48,7 +48,7 @@ open class UIScene: UIResponder {
 
   /// Creates a scene.
   ///
-  /// Only the system calls this initialiser.
+  /// Only the system calls this initializer.
   public required init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
     self.session = session
     super.init()

@@ -12,7 +12,7 @@ import ProgramSymbols
 /// context is the object.
 ///
 /// Only methods that return nothing and take up to two parameters of type `Any`, `Any?`, `Notification` or a class can
-/// be called. A call of any other method ends the process with a message. Methods that an optimised build has removed,
+/// be called. A call of any other method ends the process with a message. Methods that an optimized build has removed,
 /// methods of generic classes, and methods of programs without symbols are not found.
 package struct ActionMethod {
   private let code: UnsafeRawPointer
@@ -90,7 +90,7 @@ package struct ActionMethod {
     guard symbol.canBeOverridden, type != owner else { return symbol.address }
     guard let slot = MethodTable(owner)?.slot(of: symbol.address), let code = MethodTable(type)?[slot] else {
       fatalError(
-        "\(name) cannot be called by its name for a \(type), which may override it: an optimised build has dropped what would "
+        "\(name) cannot be called by its name for a \(type), which may override it: an optimized build has dropped what would "
           + "tell. Mark the method with `@used dynamic`, and each override of it with `@used`."
       )
     }
@@ -158,7 +158,7 @@ package struct ActionMethod {
   ///
   /// `unsafeBitCast` is valid as long as a function value consists of these two words and a context is passed in the
   /// same register as `self`. Swift's calling convention does so on x86-64 and arm64. The tests call methods of each
-  /// shape, with and without optimisation.
+  /// shape, with and without optimization.
   private func bound<Function>(_ target: AnyObject, to: Function.Type) -> Function {
     unsafeBitCast((code: code, context: target), to: Function.self)
   }
@@ -253,7 +253,7 @@ extension ActionMethod {
       let type: AnyClass = target as? AnyClass ?? Swift.type(of: target)
       fatalError(
         "\(type) has no method for the selector \"\(selector)\" that could be found. \(isLocal(type) ? localLimit : "")"
-          + "`mainspring adopt` lists all methods with `@objc`. Without it, mark the method with `@used`: an optimised "
+          + "`mainspring adopt` lists all methods with `@objc`. Without it, mark the method with `@used`: an optimized "
           + "build drops what nobody seems to call. Static methods, methods of generic classes, and those of a program "
           + "that was stripped of its symbols are then not found."
       )

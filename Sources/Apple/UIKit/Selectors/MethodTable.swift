@@ -22,7 +22,7 @@ struct MethodTable {
   /// Returns the index of the word that holds `address`; nil if there is none.
   func slot(of address: UnsafeRawPointer) -> Int? { words.first { self[$0] == address } }
 
-  /// The code address in that word; nil if an optimised build has removed the method because it found no caller.
+  /// The code address in that word; nil if an optimized build has removed the method because it found no caller.
   subscript(slot: Int) -> UnsafeRawPointer? {
     guard words.contains(slot) else { return nil }
     let code = metadata.load(fromByteOffset: slot * 8, as: UnsafeRawPointer?.self)

@@ -3,7 +3,7 @@ import Foundation
 /// The Objective-C name of a method: `"tick"`, `"handle:"`, `"tapped:forEvent:"`.
 ///
 /// A value. Any thread. The compiler rejects `#selector` on Linux: write `Selector("handle:")`, and mark the method
-/// with `@used` instead of `@objc`. Without `@used`, an optimised build removes a method that has no visible caller.
+/// with `@used` instead of `@objc`. Without `@used`, an optimized build removes a method that has no visible caller.
 /// `ActionMethod` describes how a method is found. `Selector("handle:", method: Screen.handle(_:))` needs no search.
 ///
 /// Selectors with the same name are equal.

@@ -1,14 +1,14 @@
 import Foundation
 import Mainspring
 
-/// The observers that were added with a selector, each with the token that its notification centre returned.
+/// The observers that were added with a selector, each with the token that its notification center returned.
 ///
 /// Any thread. Observers are held weakly, as on Apple's platforms: a deallocated observer is not called, and its entry
 /// is removed when another observer is added or removed.
 final class SelectorObservers: Sendable {
   static let all = SelectorObservers()
 
-  // Unchecked: observer and object are only compared here, and any thread may use centres and tokens.
+  // Unchecked: observer and object are only compared here, and any thread may use centers and tokens.
   private struct Entry: @unchecked Sendable {
     let observer: WeakTarget
     let center: NotificationCenter
@@ -69,7 +69,7 @@ final class SelectorObservers: Sendable {
       entries.removeAll { meant.contains(ObjectIdentifier($0.token)) }
       return taken
     }
-    // The centre is called without this lock, too, because it has one of its own; the senders, which it refers to, are
+    // The center is called without this lock, too, because it has one of its own; the senders, which it refers to, are
     // released after both.
     withExtendedLifetime(taken.map(\.object)) {
       for entry in taken { entry.center.removeObserver(entry.token as Any) }

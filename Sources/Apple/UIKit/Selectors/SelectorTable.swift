@@ -7,7 +7,7 @@ import ProgramSymbols
 /// Any thread. Each adopted class with methods for Objective-C conforms to a protocol of its file, which lists the
 /// methods. The file also adds a function to a section of the program; the function adds the lookups that return a
 /// class's lists. With these lists, methods of generic classes, of classes inside functions and of classes as targets
-/// are found by name, in optimised builds and in programs without symbols.
+/// are found by name, in optimized builds and in programs without symbols.
 public enum SelectorTable {
   /// Returns the selectors that a class or its superclasses list in one protocol; nil if they list none there.
   public typealias Lookup = @Sendable (AnyClass) -> [Selector]?

@@ -5,12 +5,12 @@ import Foundation
 ///
 /// Do not use this class.
 ///
-/// Apple's initialiser is not `required`, because every subclass that overrides it would then have to write `required`
-/// too. The call therefore goes through the initialiser's slot in the vtable, which every subclass has.
+/// Apple's initializer is not `required`, because every subclass that overrides it would then have to write `required`
+/// too. The call therefore goes through the initializer's slot in the vtable, which every subclass has.
 open class PlainSegue: UIStoryboardSegue {
   /// Creates the segue.
   ///
-  /// Subclasses of `UIStoryboardSegue` are created through the vtable slot of this initialiser.
+  /// Subclasses of `UIStoryboardSegue` are created through the vtable slot of this initializer.
   public required override init(identifier: String?, source: UIViewController, destination: UIViewController) {
     super.init(identifier: identifier, source: source, destination: destination)
   }
@@ -29,7 +29,7 @@ open class PlainSegue: UIStoryboardSegue {
   /// Creates a segue and returns it retained.
   ///
   /// `unsafeBitCast` is correct as long as the layout of the vtable holds, which the tests verify. The opaque pointer
-  /// and `@inline(never)` keep the optimiser from concluding that every segue is a `PlainSegue`.
+  /// and `@inline(never)` keep the optimizer from concluding that every segue is a `PlainSegue`.
   @inline(never)
   private static func made(
     _ type: UIStoryboardSegue.Type,

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An object that triggers actions and segues: a control, a gesture recogniser or a bar button.
+/// An object that triggers actions and segues: a control, a gesture recognizer or a bar button.
 @MainActor
 protocol StoryboardActionSource: NSObject {
   /// Adds a closure that an event of the source calls, with the source and the event.

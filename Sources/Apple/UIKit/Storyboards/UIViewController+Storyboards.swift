@@ -5,7 +5,7 @@ extension UIViewController {
 
   /// Creates the view from an Interface Builder file and sets it; returns false if there is no such file.
   ///
-  /// The sources are, in this order: the nib that was passed to the initialiser, the storyboard's scene, a nib with the
+  /// The sources are, in this order: the nib that was passed to the initializer, the storyboard's scene, a nib with the
   /// name of the class.
   func loadViewFromInterfaceFile() -> Bool {
     if let nibName {

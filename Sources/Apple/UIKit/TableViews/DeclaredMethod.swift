@@ -6,7 +6,7 @@ import ProgramSymbols
 ///
 /// Requirements that are optional in Apple's protocols have default implementations here. Some of them, such as a
 /// method that changes data, must not be called only to detect the default. For these, the program's symbols are
-/// searched, as for methods that are called by name. An optimised build may lack the symbols.
+/// searched, as for methods that are called by name. An optimized build may lack the symbols.
 struct DeclaredMethod: Hashable {
   let name: String
   /// The argument labels; an empty string for a parameter without a label.

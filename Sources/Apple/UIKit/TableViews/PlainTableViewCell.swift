@@ -5,7 +5,7 @@ import Foundation
 ///
 /// For internal use only.
 open class PlainTableViewCell: UITableViewCell {
-  /// Creates a cell; calls to this initialiser dispatch to the subclass.
+  /// Creates a cell; calls to this initializer dispatch to the subclass.
   public required override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
   }
@@ -21,7 +21,7 @@ open class PlainTableViewCell: UITableViewCell {
   /// Returns the cell, retained.
   ///
   /// `unsafeBitCast` is valid as long as the vtable has the expected layout, which the tests check. Returning a pointer
-  /// and preventing inlining keep the optimiser from concluding that every cell is a `PlainTableViewCell`.
+  /// and preventing inlining keep the optimizer from concluding that every cell is a `PlainTableViewCell`.
   @inline(never)
   private static func made(_ type: UITableViewCell.Type, _ reuseIdentifier: String) -> UnsafeMutableRawPointer {
     let plain = unsafeBitCast(type, to: PlainTableViewCell.Type.self)

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// For internal use only.
 open class PlainTableViewHeaderFooterView: UITableViewHeaderFooterView {
-  /// Creates a view; calls to this initialiser dispatch to the subclass.
+  /// Creates a view; calls to this initializer dispatch to the subclass.
   public required override init(reuseIdentifier: String?) { super.init(reuseIdentifier: reuseIdentifier) }
 
   /// Creates a view from an archive.

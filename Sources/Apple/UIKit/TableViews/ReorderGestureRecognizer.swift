@@ -1,6 +1,6 @@
 import Foundation
 
-/// Recognises a finger that drags a row by the control at its right end, while the table view is being edited.
+/// Recognizes a finger that drags a row by the control at its right end, while the table view is being edited.
 @MainActor
 final class ReorderGestureRecognizer: UIPanGestureRecognizer {
   /// The width of the reorder control, in points.
@@ -22,7 +22,7 @@ final class ReorderGestureRecognizer: UIPanGestureRecognizer {
     if source == nil { state = .failed }
   }
 
-  /// Whether the recogniser drags a row, or may still begin to drag one.
+  /// Whether the recognizer drags a row, or may still begin to drag one.
   var isWanted: Bool { source != nil && state != .failed }
 
   private func row(of table: UITableView) -> IndexPath? {

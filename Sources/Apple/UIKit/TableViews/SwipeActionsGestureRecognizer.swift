@@ -1,6 +1,6 @@
 import Foundation
 
-/// Recognises a horizontal swipe over a row that has swipe actions.
+/// Recognizes a horizontal swipe over a row that has swipe actions.
 @MainActor
 final class SwipeActionsGestureRecognizer: UIPanGestureRecognizer {
   /// The fraction of a row's width that a swipe must cover to perform the first action.

@@ -26,7 +26,7 @@ open class UIContextualAction: NSObject {
   open private(set) var handler: Handler
   /// The title of the button; nil means none.
   open var title: String?
-  /// The colour of the button, by default red for a destructive action and grey for others; stored, but has no effect
+  /// The color of the button, by default red for a destructive action and gray for others; stored, but has no effect
   /// here, since nothing is drawn.
   open var backgroundColor: UIColor!
   /// The image of the button; stored, but has no effect here, since nothing is drawn.

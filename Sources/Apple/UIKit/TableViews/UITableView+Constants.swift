@@ -17,7 +17,7 @@ extension UITableView {
     case none = 0
     /// The upper edge of the visible area.
     case top
-    /// The centre of the visible area.
+    /// The center of the visible area.
     case middle
     /// The lower edge of the visible area.
     case bottom
@@ -37,7 +37,7 @@ extension UITableView {
     case bottom
     /// The rows are not animated.
     case none
-    /// The cells stay centred.
+    /// The cells stay centerd.
     case middle
     /// An animation that the system chooses.
     case automatic = 100
@@ -84,7 +84,7 @@ extension UITableViewCell {
     case none = 0
     /// A blue background; has no effect here.
     case blue
-    /// A grey background; has no effect here.
+    /// A gray background; has no effect here.
     case gray
     /// The system chooses; has no effect here.
     case `default`

@@ -2,7 +2,7 @@ import Foundation
 
 /// Editing by the user: deletion, insertion, moves and swipe actions.
 extension UITableView {
-  /// Adds the gesture recognisers for swipe actions and reordering.
+  /// Adds the gesture recognizers for swipe actions and reordering.
   func prepare() {
     alwaysBounceVertical = true
     addGestureRecognizer(SwipeActionsGestureRecognizer(of: self))

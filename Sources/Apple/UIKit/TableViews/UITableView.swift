@@ -346,17 +346,17 @@ open class UITableView: UIScrollView {
 
   /// The appearance of the separators; stored, but has no effect here, since nothing is drawn.
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
-  /// The colour of the separators; stored, but has no effect here, since nothing is drawn.
+  /// The color of the separators; stored, but has no effect here, since nothing is drawn.
   open var separatorColor: UIColor? = .separator
   /// The insets of the separators, in points; stored, but has no effect here, since nothing is drawn.
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
   /// The number of rows from which on the index is shown; stored, but has no effect here, since no index is shown.
   open var sectionIndexMinimumDisplayRowCount = 0
-  /// The colour of the index's text; stored, but has no effect here, since no index is shown.
+  /// The color of the index's text; stored, but has no effect here, since no index is shown.
   open var sectionIndexColor: UIColor?
-  /// The colour behind the index; stored, but has no effect here, since no index is shown.
+  /// The color behind the index; stored, but has no effect here, since no index is shown.
   open var sectionIndexBackgroundColor: UIColor?
-  /// The colour behind the index while the user touches it; stored, but has no effect here, since no index is shown.
+  /// The color behind the index while the user touches it; stored, but has no effect here, since no index is shown.
   open var sectionIndexTrackingBackgroundColor: UIColor?
   /// Whether cells keep to the readable width; stored, but has no effect here: cells are as wide as the table view.
   open var cellLayoutMarginsFollowReadableWidth = false

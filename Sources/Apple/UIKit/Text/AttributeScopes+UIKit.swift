@@ -12,9 +12,9 @@ extension AttributeScopes {
     public let font: FontAttribute
     /// The paragraph style.
     public let paragraphStyle: ParagraphStyleAttribute
-    /// The colour of the letters.
+    /// The color of the letters.
     public let foregroundColor: ForegroundColorAttribute
-    /// The colour behind the letters.
+    /// The color behind the letters.
     public let backgroundColor: BackgroundColorAttribute
     /// The use of ligatures: 0 means none.
     public let ligature: LigatureAttribute
@@ -26,7 +26,7 @@ extension AttributeScopes {
     public let strikethroughStyle: StrikethroughStyleAttribute
     /// The underline.
     public let underlineStyle: UnderlineStyleAttribute
-    /// The colour of the outline.
+    /// The color of the outline.
     public let strokeColor: StrokeColorAttribute
     /// The width of the outline, in hundredths of the font size.
     public let strokeWidth: StrokeWidthAttribute
@@ -38,9 +38,9 @@ extension AttributeScopes {
     public let attachment: AttachmentAttribute
     /// The offset above the baseline, in points.
     public let baselineOffset: BaselineOffsetAttribute
-    /// The colour of the underline.
+    /// The color of the underline.
     public let underlineColor: UnderlineColorAttribute
-    /// The colour of the strikethrough.
+    /// The color of the strikethrough.
     public let strikethroughColor: StrikethroughColorAttribute
     /// The slant of the letters.
     public let obliqueness: ObliquenessAttribute

@@ -1,37 +1,37 @@
 import Foundation
 
-/// Coordinates the gesture recognisers of a window: it delivers touches to them, decides which of them may recognise,
+/// Coordinates the gesture recognizers of a window: it delivers touches to them, decides which of them may recognize,
 /// and determines which touches the views receive.
 @MainActor
 final class GestureSession {
-  /// The reason why a recogniser cannot recognise its gesture now.
+  /// The reason why a recognizer cannot recognize its gesture now.
   enum Obstacle {
-    /// Another recogniser must fail first.
+    /// Another recognizer must fail first.
     case wait
-    /// Another recogniser has recognised its gesture.
+    /// Another recognizer has recognized its gesture.
     case refusal
   }
 
-  /// The recognisers that have received touches since their last reset.
+  /// The recognizers that have received touches since their last reset.
   private var active: [UIGestureRecognizer] = []
   /// The new states for which handlers must still be called, oldest first.
   private var notes: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] = []
-  /// Touches with phases that a recogniser delays, so that the view has not received them yet.
+  /// Touches with phases that a recognizer delays, so that the view has not received them yet.
   private var held: [UITouch] = []
   private var isBusy = false
   private var lastEvent: UIEvent?
 
-  /// Whether touches can go to views directly, since no recogniser is active and no touch is delayed.
+  /// Whether touches can go to views directly, since no recognizer is active and no touch is delayed.
   var isIdle: Bool { active.isEmpty && held.isEmpty }
 
   // MARK: - An event
 
-  /// Delivers the touches to their recognisers, and calls the handlers of those that recognise.
+  /// Delivers the touches to their recognizers, and calls the handlers of those that recognize.
   func handle(_ touches: [UITouch], of event: UIEvent) {
     isBusy = true
     lastEvent = event
     for touch in touches where touch.phase == .began { findRecognizers(of: touch, event) }
-    // `findRecognizers` walks outwards, so the recognisers of the innermost view receive a touch first.
+    // `findRecognizers` walks outwards, so the recognizers of the innermost view receive a touch first.
     for recognizer in active {
       let own = touches.filter { touch in recognizer.tracked.contains { $0 === touch } }
       guard !own.isEmpty else { continue }
@@ -69,7 +69,7 @@ final class GestureSession {
     if let cancelled = those(.cancelled) { recognizer.touchesCancelled(cancelled, with: event) }
   }
 
-  // MARK: - Recognising
+  // MARK: - Recognizing
 
   func obstacle(to recognizer: UIGestureRecognizer) -> Obstacle? {
     let others = active.filter { $0 !== recognizer }
@@ -83,9 +83,9 @@ final class GestureSession {
     return nil
   }
 
-  /// Whether `other` has recognised its gesture and waits, itself or through others that wait too, for `recognizer`.
+  /// Whether `other` has recognized its gesture and waits, itself or through others that wait too, for `recognizer`.
   ///
-  /// Then neither waits for the other: the recogniser that recognises later wins, because waiting would never end.
+  /// Then neither waits for the other: the recognizer that recognizes later wins, because waiting would never end.
   private func waits(_ other: UIGestureRecognizer, for recognizer: UIGestureRecognizer) -> Bool {
     var chain = other.isWaiting ? [other] : []
     var next = 0
@@ -104,7 +104,7 @@ final class GestureSession {
     one.canPrevent(other) && other.canBePrevented(by: one) && !one.isSimultaneous(with: other)
   }
 
-  /// Makes the recognisers fail that wait for `recognizer` or that it prevents, and takes its touches from the views if
+  /// Makes the recognizers fail that wait for `recognizer` or that it prevents, and takes its touches from the views if
   /// its `cancelsTouchesInView` is true.
   func didRecognize(_ recognizer: UIGestureRecognizer) {
     for other in active where other !== recognizer && other.isUndecided {
@@ -122,13 +122,13 @@ final class GestureSession {
     }
   }
 
-  /// Records a new state; `settle()` calls the recogniser's handlers for it after all recognisers have received the
+  /// Records a new state; `settle()` calls the recognizer's handlers for it after all recognizers have received the
   /// event.
   func note(_ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State) {
     notes.append((recognizer, state))
   }
 
-  // MARK: - After an event, or a recogniser's timer
+  // MARK: - After an event, or a recognizer's timer
 
   func settleUnlessBusy() {
     if isBusy { return }
@@ -154,7 +154,7 @@ final class GestureSession {
 
   // MARK: - Views
 
-  /// Delivers the touches to their views, unless a recogniser delays or has taken them.
+  /// Delivers the touches to their views, unless a recognizer delays or has taken them.
   ///
   /// - Parameter isNews: whether the touches have changed; if false, the method delivers only delayed phases.
   func give(_ touches: [UITouch], isNews: Bool = false) {

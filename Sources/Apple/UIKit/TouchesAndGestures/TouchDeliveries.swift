@@ -18,7 +18,7 @@ struct TouchDeliveries {
   func perform(_ event: UIEvent?) {
     for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
       for entry in list where entry.phase == phase {
-        // If a recogniser delayed or took a touch, the phase that the view receives differs from the actual one, so the
+        // If a recognizer delayed or took a touch, the phase that the view receives differs from the actual one, so the
         // touch has the delivered phase during the call.
         let own = entry.touches.map { ($0, $0.phase) }
         for (touch, _) in own { touch.phase = phase }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Recognises one kind of gesture from the touches on a view and its subviews.
+/// Recognizes one kind of gesture from the touches on a view and its subviews.
 ///
 /// The main actor only.
 ///
@@ -9,17 +9,17 @@ import Foundation
 ///        ├────────────────────────────────► ended        discrete, such as a tap
 ///        └────────────────────────────────► failed
 ///
-/// After the gesture has ended and all its fingers are lifted, the state is reset to possible. A recogniser that
-/// recognises its gesture makes the other recognisers of its touches fail, unless a delegate allows both to recognise
-/// simultaneously. A recogniser that must wait for another to fail stays possible until then. Handlers are called after
-/// all recognisers have received the event and before the views receive it.
+/// After the gesture has ended and all its fingers are lifted, the state is reset to possible. A recognizer that
+/// recognizes its gesture makes the other recognizers of its touches fail, unless a delegate allows both to recognize
+/// simultaneously. A recognizer that must wait for another to fail stays possible until then. Handlers are called after
+/// all recognizers have received the event and before the views receive it.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uigesturerecognizer>.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
-  /// The state of a recogniser.
+  /// The state of a recognizer.
   public enum State: Int, Sendable {
-    /// The gesture has not been recognised yet.
+    /// The gesture has not been recognized yet.
     case possible = 0
     /// A continuous gesture has begun.
     case began = 1
@@ -35,15 +35,15 @@ open class UIGestureRecognizer: NSObject {
     public static let recognized = State.ended
   }
 
-  /// Creates a recogniser that calls the method of `target` that `action` names, with the recogniser as the argument.
+  /// Creates a recognizer that calls the method of `target` that `action` names, with the recognizer as the argument.
   ///
-  /// If either is nil, the recogniser calls nothing. It holds the target weakly.
+  /// If either is nil, the recognizer calls nothing. It holds the target weakly.
   public init(target: Any?, action: Selector?) {
     super.init()
     if let target, let action { addTarget(target, action: action) }
   }
 
-  /// Creates a recogniser without handlers.
+  /// Creates a recognizer without handlers.
   public convenience override init() { self.init(target: nil, action: nil) }
 
   // MARK: - Handlers
@@ -57,7 +57,7 @@ open class UIGestureRecognizer: NSObject {
 
   private var handlers: [Handler] = []
 
-  /// Creates a recogniser that calls `handler`, as ``addHandler(_:)`` describes.
+  /// Creates a recognizer that calls `handler`, as ``addHandler(_:)`` describes.
   ///
   /// An addition to Apple's interface, since the compiler rejects `#selector` on Linux.
   public convenience init(handler: @escaping (UIGestureRecognizer) -> Void) {
@@ -87,7 +87,7 @@ open class UIGestureRecognizer: NSObject {
   }
 
   func callHandlers(seeing state: State) {
-    // A recogniser that had to wait may have changed its state several events ago. During the call, `state` returns the
+    // A recognizer that had to wait may have changed its state several events ago. During the call, `state` returns the
     // state for which the handlers are called.
     seenState = state
     for handler in handlers { handler.body(self) }
@@ -98,26 +98,26 @@ open class UIGestureRecognizer: NSObject {
 
   private var ownState = State.possible
   private var seenState: State?
-  /// The transition that the recogniser makes when it no longer has to wait for others to fail.
+  /// The transition that the recognizer makes when it no longer has to wait for others to fail.
   private var wish = Wish.none
 
-  /// A transition that waits for other recognisers.
+  /// A transition that waits for other recognizers.
   private enum Wish {
     /// No transition waits.
     case none
-    /// A discrete gesture was recognised.
+    /// A discrete gesture was recognized.
     case end
-    /// A continuous gesture was recognised; it may have ended since.
+    /// A continuous gesture was recognized; it may have ended since.
     case begin(isOver: Bool)
   }
 
-  /// Whether the recogniser has recognised its gesture and only waits for others to fail.
+  /// Whether the recognizer has recognized its gesture and only waits for others to fail.
   var isWaiting: Bool { if case .none = wish { false } else { true } }
 
-  /// Whether a continuous gesture is in progress, or was recognised and only waits for other recognisers to fail.
+  /// Whether a continuous gesture is in progress, or was recognized and only waits for other recognizers to fail.
   var isLasting: Bool { ownState == .began || ownState == .changed || isWaiting }
 
-  /// The state of the recogniser.
+  /// The state of the recognizer.
   ///
   /// Subclasses set it in their `touches…` methods; in a handler, it is the state for which the handler is called.
   open var state: State {
@@ -125,13 +125,13 @@ open class UIGestureRecognizer: NSObject {
     set { move(to: newValue) }
   }
 
-  /// Whether the gesture has ended, was cancelled or failed, and the recogniser waits for its reset.
+  /// Whether the gesture has ended, was cancelled or failed, and the recognizer waits for its reset.
   var isOver: Bool { ownState == .ended || ownState == .cancelled || ownState == .failed }
-  /// Whether the gesture was recognised since the last reset.
+  /// Whether the gesture was recognized since the last reset.
   var hasRecognized: Bool { ownState == .began || ownState == .changed || ownState == .ended }
-  /// Whether the recogniser has received touches and neither recognised nor failed.
+  /// Whether the recognizer has received touches and neither recognized nor failed.
   var isUndecided: Bool { ownState == .possible && isInSequence }
-  /// Whether the recogniser has received touches since the last reset.
+  /// Whether the recognizer has received touches since the last reset.
   var isInSequence: Bool { !sequence.isEmpty }
 
   private func move(to new: State) {
@@ -155,7 +155,7 @@ open class UIGestureRecognizer: NSObject {
   private func enter(_ state: State) {
     ownState = state
     guard let session, isInSequence else {
-      // A test, for example, sets the state without touches: no other recogniser is involved.
+      // A test, for example, sets the state without touches: no other recognizer is involved.
       callHandlers(seeing: state)
       if isOver { resetSequence() }
       return
@@ -163,7 +163,7 @@ open class UIGestureRecognizer: NSObject {
     session.note(self, state)
   }
 
-  /// Makes a recogniser that is still possible fail.
+  /// Makes a recognizer that is still possible fail.
   func fail() {
     guard ownState == .possible else { return }
     ownState = .failed
@@ -171,7 +171,7 @@ open class UIGestureRecognizer: NSObject {
     if let session, isInSequence { session.didFail(self) } else { resetSequence() }
   }
 
-  /// Makes the pending transition unless the recogniser must wait; fails if another recogniser prevents it.
+  /// Makes the pending transition unless the recognizer must wait; fails if another recognizer prevents it.
   func tryToRecognize() {
     guard ownState == .possible, isWaiting else { return }
     switch session?.obstacle(to: self) {
@@ -187,7 +187,7 @@ open class UIGestureRecognizer: NSObject {
     case .end: enter(.ended)
     case .begin: enter(.began)
     }
-    // After the state is set: a recogniser that waits for another, which fails now, must see what has been recognised.
+    // After the state is set: a recognizer that waits for another, which fails now, must see what has been recognized.
     session?.didRecognize(self)
     if case .begin(isOver: true) = wish { enter(.ended) }
   }
@@ -196,7 +196,7 @@ open class UIGestureRecognizer: NSObject {
   func mayBegin() -> Bool {
     if let delegate, !delegate.gestureRecognizerShouldBegin(self) { return false }
     if let view, !view.gestureRecognizerShouldBegin(self) { return false }
-    // A view can reserve its own gesture against recognisers of the views around it.
+    // A view can reserve its own gesture against recognizers of the views around it.
     for touch in sequence {
       if let touched = touch.view, touched !== view, touched.reserves(self) { return false }
     }
@@ -205,9 +205,9 @@ open class UIGestureRecognizer: NSObject {
 
   // MARK: - Settings
 
-  /// The delegate, which can veto the gesture and relate it to other recognisers.
+  /// The delegate, which can veto the gesture and relate it to other recognizers.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
-  /// Whether the recogniser receives touches; disabling it during a gesture cancels the gesture.
+  /// Whether the recognizer receives touches; disabling it during a gesture cancels the gesture.
   open var isEnabled = true {
     didSet {
       guard !isEnabled, oldValue else { return }
@@ -215,21 +215,21 @@ open class UIGestureRecognizer: NSObject {
       session?.settleUnlessBusy()
     }
   }
-  /// The view that the recogniser is attached to.
+  /// The view that the recognizer is attached to.
   open internal(set) weak var view: UIView?
-  /// The number of attached recognisers in the process; if it is 0, touches need no search for recognisers.
+  /// The number of attached recognizers in the process; if it is 0, touches need no search for recognizers.
   @exclusivity(unchecked) static var attachedCount = 0
-  /// Whether the view's touches are cancelled when the gesture is recognised.
+  /// Whether the view's touches are cancelled when the gesture is recognized.
   open var cancelsTouchesInView = true
-  /// Whether the view receives the beginning of touches only after the recogniser has failed.
+  /// Whether the view receives the beginning of touches only after the recognizer has failed.
   open var delaysTouchesBegan = false
-  /// Whether the view receives the end of touches only after the recogniser has failed.
+  /// Whether the view receives the end of touches only after the recognizer has failed.
   open var delaysTouchesEnded = true
-  /// Whether the recogniser handles one type of touch at a time; there is only one type here.
+  /// Whether the recognizer handles one type of touch at a time; there is only one type here.
   open var requiresExclusiveTouchType = true
   /// Stored, but has no effect here, since all touches are direct.
   open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3].map { NSNumber(value: $0) }
-  /// Stored, but has no effect here, since recognisers receive no presses.
+  /// Stored, but has no effect here, since recognizers receive no presses.
   open var allowedPressTypes: [NSNumber] = []
   /// A name for debugging.
   open var name: String?
@@ -239,13 +239,13 @@ open class UIGestureRecognizer: NSObject {
   private var requirements: [Weak] = []
   private struct Weak { weak var recognizer: UIGestureRecognizer? }
 
-  /// Makes this recogniser wait until the other has failed; if the other recognises its gesture, this one fails.
+  /// Makes this recognizer wait until the other has failed; if the other recognizes its gesture, this one fails.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     requirements.removeAll { $0.recognizer == nil }
     requirements.append(Weak(recognizer: otherGestureRecognizer))
   }
 
-  /// Whether this recogniser must wait for the other to fail.
+  /// Whether this recognizer must wait for the other to fail.
   func waits(for other: UIGestureRecognizer) -> Bool {
     requirements.contains { $0.recognizer === other } || shouldRequireFailure(of: other)
       || other.shouldBeRequiredToFail(by: self)
@@ -253,7 +253,7 @@ open class UIGestureRecognizer: NSObject {
       || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) == true
   }
 
-  /// Whether both recognisers may recognise their gestures at the same time.
+  /// Whether both recognizers may recognize their gestures at the same time.
   func isSimultaneous(with other: UIGestureRecognizer) -> Bool {
     delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) == true
       || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) == true
@@ -262,15 +262,15 @@ open class UIGestureRecognizer: NSObject {
   // MARK: - Touches
 
   weak var session: GestureSession?
-  /// The touches that the recogniser receives and that are down or were just lifted.
+  /// The touches that the recognizer receives and that are down or were just lifted.
   var tracked: [UITouch] = []
-  /// All touches that the recogniser has received since the last reset.
+  /// All touches that the recognizer has received since the last reset.
   var sequence: [UITouch] = []
 
-  /// The number of touches that the recogniser receives.
+  /// The number of touches that the recognizer receives.
   open var numberOfTouches: Int { tracked.count }
 
-  /// Returns the centre of the recogniser's touches, or else of its last ones, in `view`'s coordinates, in points.
+  /// Returns the center of the recognizer's touches, or else of its last ones, in `view`'s coordinates, in points.
   ///
   /// If `view` is nil, the method returns it in the window's coordinates.
   open func location(in view: UIView?) -> CGPoint {
@@ -283,12 +283,12 @@ open class UIGestureRecognizer: NSObject {
   /// - Precondition: `touchIndex` is less than `numberOfTouches`.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     guard tracked.indices.contains(touchIndex) else {
-      fatalError("The gesture recogniser has no touch \(touchIndex): its number of touches is \(numberOfTouches).")
+      fatalError("The gesture recognizer has no touch \(touchIndex): its number of touches is \(numberOfTouches).")
     }
     return tracked[touchIndex].location(in: view)
   }
 
-  /// The centre of the recogniser's last touches, in screen coordinates.
+  /// The center of the recognizer's last touches, in screen coordinates.
   var lastLocation = CGPoint.zero
 
   static func middle(of touches: [UITouch]) -> CGPoint {
@@ -304,24 +304,24 @@ open class UIGestureRecognizer: NSObject {
     (view ?? self.view?.window)?.fromOutermost(point) ?? point
   }
 
-  /// Whether the recogniser delays the beginning of the touch for its view.
+  /// Whether the recognizer delays the beginning of the touch for its view.
   func holdsBeginning(of touch: UITouch) -> Bool { delaysTouchesBegan && holds(touch) }
 
-  /// Whether the recogniser delays the end of the touch for its view.
+  /// Whether the recognizer delays the end of the touch for its view.
   func holdsEnd(of touch: UITouch) -> Bool { delaysTouchesEnded && holds(touch) }
 
-  /// Whether the recogniser has received the touch and is still undecided.
+  /// Whether the recognizer has received the touch and is still undecided.
   func holds(_ touch: UITouch) -> Bool { ownState == .possible && sequence.contains { $0 === touch } }
 
-  /// Whether the recogniser receives a new touch: if it is enabled, and the delegate does not refuse the touch.
+  /// Whether the recognizer receives a new touch: if it is enabled, and the delegate does not refuse the touch.
   func takes(_ touch: UITouch, of event: UIEvent) -> Bool {
-    // A recogniser that has recognised a discrete gesture and only waits needs no more touches.
+    // A recognizer that has recognized a discrete gesture and only waits needs no more touches.
     if case .end = wish { return false }
     guard isEnabled, !isOver, shouldReceive(event) else { return false }
     return delegate?.gestureRecognizer(self, shouldReceive: touch) != false
   }
 
-  /// Cancels the gesture, if one is in progress, and detaches the recogniser from its view.
+  /// Cancels the gesture, if one is in progress, and detaches the recognizer from its view.
   func leaveView() {
     if isInSequence {
       ownState == .possible ? fail() : move(to: .cancelled)
@@ -370,15 +370,15 @@ open class UIGestureRecognizer: NSObject {
     sequence.removeAll { $0 === touch }
   }
 
-  /// Whether this recogniser, by recognising, makes the other fail; true unless a subclass overrides it.
+  /// Whether this recognizer, by recognizing, makes the other fail; true unless a subclass overrides it.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// Whether the other recogniser, by recognising, makes this one fail; true unless a subclass overrides it.
+  /// Whether the other recognizer, by recognizing, makes this one fail; true unless a subclass overrides it.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// Whether this recogniser must wait for the other to fail; false unless a subclass overrides it.
+  /// Whether this recognizer must wait for the other to fail; false unless a subclass overrides it.
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-  /// Whether the other recogniser must wait for this one to fail; false unless a subclass overrides it.
+  /// Whether the other recognizer must wait for this one to fail; false unless a subclass overrides it.
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-  /// Whether the recogniser receives the event at all: the delegate's answer, or true without a delegate.
+  /// Whether the recognizer receives the event at all: the delegate's answer, or true without a delegate.
   open func shouldReceive(_ event: UIEvent) -> Bool {
     delegate?.gestureRecognizer(self, shouldReceive: event) ?? true
   }

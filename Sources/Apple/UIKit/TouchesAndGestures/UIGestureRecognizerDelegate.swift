@@ -1,6 +1,6 @@
 import Foundation
 
-/// The delegate of a gesture recogniser, which can veto gestures and relate recognisers to each other.
+/// The delegate of a gesture recognizer, which can veto gestures and relate recognizers to each other.
 ///
 /// Every member has a default.
 ///
@@ -9,28 +9,28 @@ import Foundation
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uigesturerecognizerdelegate>.
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
-  /// Whether the recogniser may leave the state possible and recognise its gesture.
+  /// Whether the recognizer may leave the state possible and recognize its gesture.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
-  /// Whether both recognisers may recognise simultaneously; it suffices that one delegate returns true.
+  /// Whether both recognizers may recognize simultaneously; it suffices that one delegate returns true.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
-  /// Whether the first recogniser must wait for the other to fail.
+  /// Whether the first recognizer must wait for the other to fail.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
-  /// Whether the other recogniser must wait for the first to fail.
+  /// Whether the other recognizer must wait for the first to fail.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
-  /// Whether the recogniser receives a new touch.
+  /// Whether the recognizer receives a new touch.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
-  /// Whether the recogniser receives a press; never called here.
+  /// Whether the recognizer receives a press; never called here.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool
-  /// Whether the recogniser receives the event at all.
+  /// Whether the recognizer receives the event at all.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool
 }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Recognises a pointer over a view; never recognises anything here, since there are only touches.
+/// Recognizes a pointer over a view; never recognizes anything here, since there are only touches.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uihovergesturerecognizer>.
 @preconcurrency @MainActor

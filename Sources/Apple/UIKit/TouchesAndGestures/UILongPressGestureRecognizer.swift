@@ -1,6 +1,6 @@
 import Foundation
 
-/// Recognises fingers that stay where they came down; the gesture continues until they are lifted.
+/// Recognizes fingers that stay where they came down; the gesture continues until they are lifted.
 ///
 /// The main actor only.
 ///
@@ -13,7 +13,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   open var numberOfTouchesRequired = 1
   /// The shortest duration of the press, in seconds, measured by the clock of the application's run loop.
   open var minimumPressDuration: TimeInterval = 0.5
-  /// The longest distance that the fingers may move before the gesture is recognised, in points.
+  /// The longest distance that the fingers may move before the gesture is recognized, in points.
   open var allowableMovement: CGFloat = 10
 
   /// The longest pause between two taps, or between the last tap and the press, in seconds.

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Recognises fingers that are dragged; the gesture continues until they are lifted.
+/// Recognizes fingers that are dragged; the gesture continues until they are lifted.
 ///
 /// The main actor only.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uipangesturerecognizer>.
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-  /// The distance that fingers must move before a pan is recognised, in points.
+  /// The distance that fingers must move before a pan is recognized, in points.
   static let hysteresis: CGFloat = 10
 
   /// The smallest number of fingers that can pan.
@@ -41,12 +41,12 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     return CGPoint(x: end.x - origin.x, y: end.y - origin.y)
   }
 
-  /// Takes the new centre of the fingers; with too many fingers, fails or, during a pan, ignores the new ones.
+  /// Takes the new center of the fingers; with too many fingers, fails or, during a pan, ignores the new ones.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if tracked.count > maximumNumberOfTouches {
       if state == .possible { state = .failed } else { for touch in touches { ignore(touch, for: event) } }
     }
-    // Another finger changes the centre without any movement.
+    // Another finger changes the center without any movement.
     lastMiddle = UIGestureRecognizer.middle(of: tracked)
     lastTime = event.timestamp
   }

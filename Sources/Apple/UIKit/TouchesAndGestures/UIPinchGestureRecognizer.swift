@@ -1,13 +1,13 @@
 import Foundation
 
-/// Recognises two fingers that move towards or away from each other; the gesture continues until both are lifted.
+/// Recognizes two fingers that move toward or away from each other; the gesture continues until both are lifted.
 ///
 /// The main actor only.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uipinchgesturerecognizer>.
 @preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
-  /// The smallest change of the distance that is recognised as a pinch, in points.
+  /// The smallest change of the distance that is recognized as a pinch, in points.
   private static let hysteresis: CGFloat = 8
 
   /// The distance of the fingers relative to the distance at the beginning, or relative to the last scale that was set.

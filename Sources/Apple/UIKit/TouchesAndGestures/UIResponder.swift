@@ -276,7 +276,7 @@ open class UIResponder: NSObject {
     get { ownAccessibility?.frame ?? usualAccessibilityFrame }
     set { setAccessibility { $0.frame = newValue } }
   }
-  /// The point that a double tap activates, in points of the screen; the centre of the frame, unless it is set.
+  /// The point that a double tap activates, in points of the screen; the center of the frame, unless it is set.
   open var accessibilityActivationPoint: CGPoint {
     get { ownAccessibility?.activationPoint ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY) }
     set { setAccessibility { $0.activationPoint = newValue } }

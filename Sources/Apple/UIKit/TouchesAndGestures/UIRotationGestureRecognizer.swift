@@ -1,13 +1,13 @@
 import Foundation
 
-/// Recognises two fingers that turn around each other; the gesture continues until both are lifted.
+/// Recognizes two fingers that turn around each other; the gesture continues until both are lifted.
 ///
 /// The main actor only.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uirotationgesturerecognizer>.
 @preconcurrency @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
-  /// The angle that the fingers must turn before a rotation is recognised, in radians.
+  /// The angle that the fingers must turn before a rotation is recognized, in radians.
   private static let hysteresis: CGFloat = 0.1
 
   /// The rotation since the beginning or since it was last set, in radians; clockwise is positive.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Recognises fingers that are dragged from an edge of the screen.
+/// Recognizes fingers that are dragged from an edge of the screen.
 ///
 /// The main actor only.
 ///

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Recognises fingers that are moved quickly in one direction.
+/// Recognizes fingers that are moved quickly in one direction.
 ///
 /// The main actor only.
 ///
@@ -41,9 +41,9 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     if beginnings.count > numberOfTouchesRequired { state = .failed }
   }
 
-  /// Recognises the swipe once all fingers have moved far enough; fails if it takes too long or a finger strays.
+  /// Recognizes the swipe once all fingers have moved far enough; fails if it takes too long or a finger strays.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    // The swipe is complete, and waits for another recogniser to fail.
+    // The swipe is complete, and waits for another recognizer to fail.
     if isWaiting { return }
     guard event.timestamp - beganAt <= UISwipeGestureRecognizer.limits.duration else {
       state = .failed
@@ -61,7 +61,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// Recognises the swipe if the fingers have moved far enough, and fails otherwise.
+  /// Recognizes the swipe if the fingers have moved far enough, and fails otherwise.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     touchesMoved(touches, with: event)
     if state == .possible, !isWaiting { state = .failed }

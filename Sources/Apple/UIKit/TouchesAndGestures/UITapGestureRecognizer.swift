@@ -1,6 +1,6 @@
 import Foundation
 
-/// Recognises taps: fingers that come down and are lifted after a short time without moving far.
+/// Recognizes taps: fingers that come down and are lifted after a short time without moving far.
 ///
 /// Handlers can get the locations of the fingers of the tap; if the gesture consists of several taps, those of the
 /// first one. The main actor only.
@@ -29,7 +29,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   /// The number of fingers of the first tap.
   open override var numberOfTouches: Int { firstTap.isEmpty ? super.numberOfTouches : firstTap.count }
 
-  /// Returns the centre of the fingers of the first tap in `view`'s coordinates, in points.
+  /// Returns the center of the fingers of the first tap in `view`'s coordinates, in points.
   ///
   /// If `view` is nil, the method returns it in the window's coordinates.
   open override func location(in view: UIView?) -> CGPoint {
@@ -64,7 +64,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// Counts a tap once all its fingers are lifted, and recognises the gesture after the last tap.
+  /// Counts a tap once all its fingers are lifted, and recognizes the gesture after the last tap.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     touchesMoved(touches, with: event)
     guard state == .possible else { return }

@@ -66,7 +66,7 @@ open class UITouch: NSObject {
   /// It receives the touch until the touch ends, unless the view accepts only one touch and has one, or another view's
   /// exclusive touch excludes it.
   @exclusivity(unchecked) open internal(set) weak var view: UIView?
-  /// The recognisers that receive the touch; nil if there are none.
+  /// The recognizers that receive the touch; nil if there are none.
   open var gestureRecognizers: [UIGestureRecognizer]? { recognizers.isEmpty ? nil : recognizers }
 
   /// The sequence number of the touch, in the order in which fingers came down.
@@ -77,18 +77,18 @@ open class UITouch: NSObject {
   /// The progress of the touch's delivery to its view.
   @exclusivity(unchecked) final var progress = Progress.waiting
 
-  /// Whether a recogniser has taken the touch: the view receives only its cancellation.
+  /// Whether a recognizer has taken the touch: the view receives only its cancellation.
   @exclusivity(unchecked) final var isTaken = false
   /// Whether the view receives nothing of the touch: it accepts only one and has one, or another view excludes it.
   @exclusivity(unchecked) final var isExcluded = false
 
   /// The progress of a touch's delivery to its view.
   enum Progress {
-    /// The view has not received the beginning, which a recogniser may delay.
+    /// The view has not received the beginning, which a recognizer may delay.
     case waiting
     /// The view has received the beginning.
     case delivered
-    /// The touch has ended, but a recogniser delays the end.
+    /// The touch has ended, but a recognizer delays the end.
     case endHeld
     /// The delivery has finished.
     case over

@@ -1,4 +1,4 @@
-/// Attaches gesture recognisers to views, and detaches them.
+/// Attaches gesture recognizers to views, and detaches them.
 extension UIView {
   func attach(_ gestureRecognizer: UIGestureRecognizer) {
     gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)

@@ -6,7 +6,7 @@ import Foundation
 public struct UITraitUserInterfaceStyle: UITraitDefinition, SystemTrait {
   /// The value of an unspecified trait.
   public static var defaultValue: UIUserInterfaceStyle { .unspecified }
-  /// Whether dynamic colours depend on this trait: true.
+  /// Whether dynamic colors depend on this trait: true.
   public static var affectsColorAppearance: Bool { true }
   static var place: WritableKeyPath<TraitValues, UIUserInterfaceStyle> { \.style }
 }

@@ -89,7 +89,7 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
     return UITraitCollection(traitsFrom: [self, trait]).values == values
   }
 
-  /// Whether a dynamic colour may have another value in `traitCollection`.
+  /// Whether a dynamic color may have another value in `traitCollection`.
   open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
     userInterfaceStyle != traitCollection?.userInterfaceStyle
   }
@@ -98,7 +98,7 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
 
   @TaskLocal private static var performing: UITraitCollection?
 
-  /// The collection for which dynamic colours are resolved if no other is given.
+  /// The collection for which dynamic colors are resolved if no other is given.
   ///
   /// The default describes a light interface on a telephone; ``performAsCurrent(_:)`` sets another collection for its
   /// duration.

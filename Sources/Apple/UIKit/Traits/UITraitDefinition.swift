@@ -16,7 +16,7 @@ public protocol UITraitDefinition {
   ///
   /// The name has no effect here, because the traits that an application defines are not archived.
   static var identifier: String { get }
-  /// Whether dynamic colours depend on the trait.
+  /// Whether dynamic colors depend on the trait.
   static var affectsColorAppearance: Bool { get }
 }
 
@@ -25,7 +25,7 @@ extension UITraitDefinition {
   public static var name: String { String(describing: Self.self) }
   /// The name of the trait in archives: by default the type's name with its module.
   public static var identifier: String { String(reflecting: Self.self) }
-  /// Whether dynamic colours depend on the trait: false by default.
+  /// Whether dynamic colors depend on the trait: false by default.
   public static var affectsColorAppearance: Bool { false }
 }
 

@@ -33,7 +33,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// The storyboard's scene that created the view controller; nil if no storyboard did.
   var storyboardScene: (any StoryboardScene)?
 
-  // MARK: - Initialisation
+  // MARK: - Initialization
 
   /// Creates a view controller whose view is in the named nib.
   ///

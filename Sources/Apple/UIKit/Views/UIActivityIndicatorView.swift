@@ -17,7 +17,7 @@ open class UIActivityIndicatorView: UIView {
     case whiteLarge = 0
     /// A white indicator, from before iOS 13.
     case white
-    /// A grey indicator, from before iOS 13.
+    /// A gray indicator, from before iOS 13.
     case gray
   }
 

@@ -41,15 +41,15 @@ open class UILabel: UIView {
   open var font: UIFont! = UIFont.systemFont(ofSize: 17) {
     didSet { appearanceDidSet(\UILabel.font) }
   }
-  /// The text's colour; stored, but has no effect here: nothing is drawn.
+  /// The text's color; stored, but has no effect here: nothing is drawn.
   open var textColor: UIColor! = UIColor.label {
     didSet { appearanceDidSet(\UILabel.textColor) }
   }
-  /// The colour of the shadow; stored, but has no effect here: nothing is drawn.
+  /// The color of the shadow; stored, but has no effect here: nothing is drawn.
   open var shadowColor: UIColor?
   /// The offset of the shadow; stored, but has no effect here: nothing is drawn.
   open var shadowOffset = CGSize(width: 0, height: -1)
-  /// The text with the attributes that were set with it, or else with the label's font and colour; nil if there is no
+  /// The text with the attributes that were set with it, or else with the label's font and color; nil if there is no
   /// text.
   ///
   /// Only its characters are used here. Setting it also replaces ``text``.

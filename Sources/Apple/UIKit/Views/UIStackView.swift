@@ -19,7 +19,7 @@ open class UIStackView: UIView {
     case fillProportionally = 2
     /// The views have their sizes, with equal spaces between them.
     case equalSpacing = 3
-    /// The views have their sizes, with equal distances between their centres.
+    /// The views have their sizes, with equal distances between their centers.
     case equalCentering = 4
   }
 
@@ -31,7 +31,7 @@ open class UIStackView: UIView {
     case leading = 1
     /// The first baselines are aligned.
     case firstBaseline = 2
-    /// The views are centred.
+    /// The views are centerd.
     case center = 3
     /// The views are at the lower or trailing edge.
     case trailing = 4

@@ -31,7 +31,7 @@ extension UIView {
     case bottomRight
   }
 
-  /// Whether a view's tint colour is dimmed.
+  /// Whether a view's tint color is dimmed.
   public enum TintAdjustmentMode: Int, Sendable {
     /// As in the superview.
     case automatic = 0

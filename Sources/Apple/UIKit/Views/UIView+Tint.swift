@@ -1,5 +1,5 @@
 extension UIView {
-  /// Sets the view's own tint colour, and notifies the views to which it applies.
+  /// Sets the view's own tint color, and notifies the views to which it applies.
   func setTint(_ color: UIColor?) {
     ownTint = color
     appearanceDidSet(\UIView.tintColor)

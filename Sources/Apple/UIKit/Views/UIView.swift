@@ -20,14 +20,14 @@ open class UIView: UIResponder {
   var ownAppearance: Set<AnyKeyPath> = []
   var ownTint: UIColor?
 
-  /// The background colour; stored, but has no effect here: nothing is drawn.
+  /// The background color; stored, but has no effect here: nothing is drawn.
   open var backgroundColor: UIColor? {
     didSet { appearanceDidSet(\UIView.backgroundColor) }
   }
 
-  /// The tint colour: the view's own, or else its superview's, or else the system's.
+  /// The tint color: the view's own, or else its superview's, or else the system's.
   ///
-  /// Setting nil removes the view's own colour.
+  /// Setting nil removes the view's own color.
   open var tintColor: UIColor! {
     get { ownTint ?? superview?.tintColor ?? .tintColor }
     set { setTint(newValue) }
@@ -453,7 +453,7 @@ open class UIView: UIResponder {
   /// They are the part of the superview's insets that reaches into this view's frame, plus those that its view
   /// controller adds. The superview's part is never more than the superview's inset, even if the view reaches beyond
   /// it. A view inside a scroll view, which scrolls, gets none from it: the scroll view's insets keep the content clear
-  /// of the bars. Source: Apple's page "safeAreaInsets", and behaviour of iOS 11 beyond it that the authors of
+  /// of the bars. Source: Apple's page "safeAreaInsets", and behavior of iOS 11 beyond it that the authors of
   /// PinLayout observed.
   open var safeAreaInsets: UIEdgeInsets { currentSafeArea }
   /// Whether the safe area applies to the subviews too; false for views whose content scrolls.
@@ -544,9 +544,9 @@ open class UIView: UIResponder {
   open var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
   /// The anchor of the height.
   open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
-  /// The anchor of the horizontal centre.
+  /// The anchor of the horizontal center.
   open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
-  /// The anchor of the vertical centre.
+  /// The anchor of the vertical center.
   open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
   /// The anchor of the first baseline.
   open var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
@@ -570,7 +570,7 @@ open class UIView: UIResponder {
     (ownGuide(.keyboard) { UIKeyboardLayoutGuide(.keyboard, of: self) } as? UIKeyboardLayoutGuide)!
   }
 
-  /// Returns whether the view prevents a recogniser of the views around it from recognising, because the gesture is its
+  /// Returns whether the view prevents a recognizer of the views around it from recognizing, because the gesture is its
   /// own.
   func reserves(_ recognizer: UIGestureRecognizer) -> Bool { false }
 
@@ -619,19 +619,19 @@ open class UIView: UIResponder {
       && point.y >= bounds.origin.y && point.y < bounds.origin.y + bounds.size.height
   }
 
-  /// The gesture recognisers attached to the view; nil if there are none.
+  /// The gesture recognizers attached to the view; nil if there are none.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { attachedRecognizers.isEmpty ? nil : attachedRecognizers }
     set { replaceRecognizers(with: newValue ?? []) }
   }
 
-  /// Adds a gesture recogniser, and removes it from its former view.
+  /// Adds a gesture recognizer, and removes it from its former view.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
 
-  /// Removes a gesture recogniser and cancels its gesture; has no effect if it is not attached to this view.
+  /// Removes a gesture recognizer and cancels its gesture; has no effect if it is not attached to this view.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
 
-  /// Returns whether a gesture recogniser may begin; true unless a subclass overrides it.
+  /// Returns whether a gesture recognizer may begin; true unless a subclass overrides it.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   // MARK: - Coordinates

@@ -177,7 +177,7 @@ open class UIWindow: UIView {
   /// Do not call this method directly; a subclass can override it, and must call super.
   open func resignKey() { NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: self) }
 
-  /// Delivers each touch of `event` in this window to its gesture recognisers and, unless one of them withholds it, to
+  /// Delivers each touch of `event` in this window to its gesture recognizers and, unless one of them withholds it, to
   /// its view, and through that to the responder chain.
   open func sendEvent(_ event: UIEvent) {
     guard let touch = event.onlyTouch else { return sendTouches(of: event) }
@@ -185,7 +185,7 @@ open class UIWindow: UIView {
     guard let view = touch.view, gestures?.isIdle != false, !hasRecognizer(touch, view) else {
       return sendTouches(of: event)
     }
-    // The fast path for the most common event: a single touch without recognisers.
+    // The fast path for the most common event: a single touch without recognizers.
     let phase = touch.phase
     if touch.progress == .over || phase == .stationary || touch.isExcluded { return }
     touch.progress = phase == .ended || phase == .cancelled ? .over : .delivered

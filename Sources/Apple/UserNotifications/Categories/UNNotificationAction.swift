@@ -10,7 +10,7 @@ open class UNNotificationAction: NSObject, NSCopying, @unchecked Sendable {
   public let identifier: String
   /// The title that the user sees.
   public let title: String
-  /// The behaviour of the action.
+  /// The behavior of the action.
   public let options: UNNotificationActionOptions
   /// The icon, which is not shown here; nil if there is none.
   public let icon: UNNotificationActionIcon?

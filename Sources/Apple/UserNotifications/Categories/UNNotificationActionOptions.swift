@@ -1,4 +1,4 @@
-/// The behaviour of an action.
+/// The behavior of an action.
 ///
 /// Apple:
 /// [UNNotificationActionOptions](https://developer.apple.com/documentation/usernotifications/unnotificationactionoptions).

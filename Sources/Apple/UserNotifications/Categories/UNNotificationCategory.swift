@@ -13,7 +13,7 @@ open class UNNotificationCategory: NSObject, NSCopying, @unchecked Sendable {
   public let actions: [UNNotificationAction]
   /// The identifiers of intents, which are stored and have no effect here.
   public let intentIdentifiers: [String]
-  /// The behaviour of the notifications.
+  /// The behavior of the notifications.
   public let options: UNNotificationCategoryOptions
   /// The text that replaces a hidden body; stored, and not shown here.
   public let hiddenPreviewsBodyPlaceholder: String

@@ -1,4 +1,4 @@
-/// The behaviour of a category's notifications.
+/// The behavior of a category's notifications.
 ///
 /// Apple:
 /// [UNNotificationCategoryOptions](https://developer.apple.com/documentation/usernotifications/unnotificationcategoryoptions).

@@ -39,7 +39,7 @@ public struct UNError: Error, CustomNSError, LocalizedError, Hashable, Sendable 
   public static var errorDomain: String { UNErrorDomain }
   /// The code as a number.
   public var errorCode: Int { code.rawValue }
-  /// The user info for `NSError`: the description as the localised description.
+  /// The user info for `NSError`: the description as the localized description.
   public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: errorDescription ?? ""] }
   /// A description of the error in words.
   public var errorDescription: String? {

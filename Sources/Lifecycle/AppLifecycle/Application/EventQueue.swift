@@ -19,7 +19,7 @@ struct EventQueue: Sendable {
   mutating func popFirst() -> QueuedEvent? {
     if isEmpty { return nil }
     // Moved out, so that the caller releases the closure after its call, without a lock: an object that only the
-    // closure owns may send an event in its deinitialiser.
+    // closure owns may send an event in its deinitializer.
     let next = events[first].take()
     first += 1
     if isEmpty {

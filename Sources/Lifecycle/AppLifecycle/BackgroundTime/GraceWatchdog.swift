@@ -30,7 +30,7 @@ package final class GraceWatchdog: @unchecked Sendable {
   private var isThreadRunning = false
   /// When the thread last checked the watches, or was started.
   private var lastLook = LoopClock.Instant(nanoseconds: 0)
-  /// When the thread checks the watches next, unless it is signalled.
+  /// When the thread checks the watches next, unless it is signaled.
   private var wakeUp = LoopClock.Instant(nanoseconds: 0)
 
   package init() {}
@@ -106,8 +106,8 @@ package final class GraceWatchdog: @unchecked Sendable {
         continue
       }
       let lastID = nextID
-      let wasSignalled = wait(atMostUntil: earliest.map { watches[$0].deadline }, from: now)
-      if !wasSignalled, watches.isEmpty, nextID == lastID { break }
+      let wasSignaled = wait(atMostUntil: earliest.map { watches[$0].deadline }, from: now)
+      if !wasSignaled, watches.isEmpty, nextID == lastID { break }
     }
     isThreadRunning = false
     condition.unlock()

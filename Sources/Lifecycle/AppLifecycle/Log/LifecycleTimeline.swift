@@ -9,11 +9,11 @@
 /// The effects of an event are indented below it, and consecutive touch frames are combined into one line. A timeline
 /// is a value; each reader of a log uses its own.
 public struct LifecycleTimeline: Sendable {
-  private let isColoured: Bool
+  private let isColored: Bool
   private var touches: TouchRun?
 
-  /// Creates a timeline, with ANSI colours if `isColoured` is true.
-  public init(isColoured: Bool = false) { self.isColoured = isColoured }
+  /// Creates a timeline, with ANSI colors if `isColored` is true.
+  public init(isColored: Bool = false) { self.isColored = isColored }
 
   /// Returns the text to print for `entry`: one or more lines, without the last newline; nil while touch frames are
   /// collected.
@@ -184,14 +184,14 @@ public struct LifecycleTimeline: Sendable {
   }
 
   private func paint(_ text: String, _ color: ANSIColor?) -> String {
-    guard isColoured, let color, !text.isEmpty else { return text }
+    guard isColored, let color, !text.isEmpty else { return text }
     return color.paint(text)
   }
 
   private func seconds(_ value: Duration) -> String { value.inSeconds.inThreeDecimals }
 }
 
-/// The colours and weights that a timeline uses in a terminal.
+/// The colors and weights that a timeline uses in a terminal.
 enum ANSIColor: String {
   case bold = "1"
   case dim = "2"

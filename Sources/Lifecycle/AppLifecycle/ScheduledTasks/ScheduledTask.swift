@@ -103,7 +103,7 @@ package final class ScheduledTask: Sendable {
       defer { state.callbacks = nil }
       return state.callbacks
     }
-    // Released without the lock: an object that only the expiration handler owns may use the task in its deinitialiser.
+    // Released without the lock: an object that only the expiration handler owns may use the task in its deinitializer.
     withExtendedLifetime(callbacks) {}
   }
 }

@@ -172,7 +172,7 @@ extension ScheduledTasks {
       }
       return (state.running, state.handlers)
     }
-    // Released without the lock: an object that only a handler owns may use the scheduler in its deinitialiser.
+    // Released without the lock: an object that only a handler owns may use the scheduler in its deinitializer.
     withExtendedLifetime(handlers) {}
     for task in running { task.release() }
     for timer in timers.values { timer.cancel() }

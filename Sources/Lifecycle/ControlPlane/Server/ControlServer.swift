@@ -71,7 +71,7 @@ public final class ControlServer {
   private let connectionLimit: Int
   private let allowsPeer: (Int32) -> Bool
   private var logObserver = 0
-  /// The source that is signalled when there are new lines for the streams.
+  /// The source that is signaled when there are new lines for the streams.
   private let lines: RunLoopSource
 
   /// Opens the control socket of `application`, named after the application and its process, and serves it.

@@ -29,7 +29,7 @@ struct HTTPRequestReader {
   private var position = 0
   /// The index up to which the line at `position` has been searched for its end.
   private var searched = 0
-  /// The number of bytes in this request's lines, which counts towards the limit.
+  /// The number of bytes in this request's lines, which counts toward the limit.
   private var lineBytes = 0
   private var request = HTTPRequest(method: "", path: "", query: "", isHTTP10: false, keepsConnection: true)
   private var contentLength: Int?

@@ -1,11 +1,11 @@
 /// The kernel's numbers for the input events that this module uses (`linux/input-event-codes.h`).
 enum InputCode {
   // Types of events.
-  static let synchronisation: UInt16 = 0x00
+  static let synchronization: UInt16 = 0x00
   static let key: UInt16 = 0x01
   static let absolute: UInt16 = 0x03
 
-  // Codes of the type synchronisation.
+  // Codes of the type synchronization.
   static let report: UInt16 = 0
   static let contactReport: UInt16 = 2
   static let dropped: UInt16 = 3

@@ -15,7 +15,7 @@ public struct KeyDecoder: Sendable {
   /// Decodes the next event and returns its strokes: none, one, or the cancellation of all held keys if events were
   /// lost.
   public mutating func feed(_ event: InputEvent) -> [SystemEvent] {
-    if event.type == InputCode.synchronisation {
+    if event.type == InputCode.synchronization {
       if event.code == InputCode.dropped {
         isOutOfStep = true
         return cancelAll()

@@ -34,7 +34,7 @@ public struct TouchDecoder: Sendable {
   private var nextFinger = 1
 
   /// Whether events were lost and the rest of their frame has been skipped; the caller must call
-  /// ``resynchronise(with:)`` next.
+  /// ``resynchronize(with:)`` next.
   public private(set) var isOutOfStep = false
 
   /// Creates a decoder that scales positions from `axes` to `screen`.
@@ -56,11 +56,11 @@ public struct TouchDecoder: Sendable {
 
   /// Decodes the device's next event and passes each completed event to `take`, without creating an array.
   mutating func feed(_ event: InputEvent, to take: (SourceEvent) -> Void) {
-    if isOutOfStep { for cancellation in resynchronise(with: nil) { take(.event(cancellation)) } }
+    if isOutOfStep { for cancellation in resynchronize(with: nil) { take(.event(cancellation)) } }
     switch (event.type, event.code) {
-    case (InputCode.synchronisation, InputCode.dropped):
+    case (InputCode.synchronization, InputCode.dropped):
       skipFrame()
-    case (InputCode.synchronisation, InputCode.report):
+    case (InputCode.synchronization, InputCode.report):
       if isSkipping {
         isSkipping = false
         isOutOfStep = true
@@ -79,7 +79,7 @@ public struct TouchDecoder: Sendable {
 
   /// Sets the state of the device, after lost events or at the start, and returns the frame that leads from the last
   /// reported state to `state`; cancels every finger if `state` is nil.
-  public mutating func resynchronise(with state: TouchDeviceState?) -> [SystemEvent] {
+  public mutating func resynchronize(with state: TouchDeviceState?) -> [SystemEvent] {
     isOutOfStep = false
     guard let state else { return cancelAll() }
     currentSlot = state.currentSlot
@@ -136,7 +136,7 @@ public struct TouchDecoder: Sendable {
     var learned = contactProtocol
     for event in frame {
       switch (event.type, event.code) {
-      case (InputCode.synchronisation, InputCode.contactReport): learned = .anonymous
+      case (InputCode.synchronization, InputCode.contactReport): learned = .anonymous
       case (InputCode.absolute, InputCode.slot), (InputCode.absolute, InputCode.trackingID):
         if learned != .anonymous { learned = .slots }
       case (InputCode.key, InputCode.touch):
@@ -234,7 +234,7 @@ public struct TouchDecoder: Sendable {
       switch (event.type, event.code) {
       case (InputCode.absolute, InputCode.contactX): x = event.value
       case (InputCode.absolute, InputCode.contactY): y = event.value
-      case (InputCode.synchronisation, InputCode.contactReport):
+      case (InputCode.synchronization, InputCode.contactReport):
         // A device sends an empty contact report if no finger is down.
         if let x, let y, contacts.count < TouchDecoder.mostContacts {
           contacts.append(TouchContact(trackingID: 0, x: x, y: y))

@@ -75,7 +75,7 @@ public final class TouchscreenSource {
     }
     availability = .available
     // A finger may be down already, and the kernel does not repeat a coordinate that has not changed.
-    if let state = device.state(slotCount: slotCount) { delivery.post(decoder?.resynchronise(with: state) ?? []) }
+    if let state = device.state(slotCount: slotCount) { delivery.post(decoder?.resynchronize(with: state) ?? []) }
     return availability
   }
 
@@ -137,7 +137,7 @@ public final class TouchscreenSource {
     decoder?.feed(event) { delivery.add($0) }
     guard decoder?.isOutOfStep == true else { return }
     let state = InputDevice(descriptor: descriptor).state(slotCount: slotCount)
-    for event in decoder?.resynchronise(with: state) ?? [] { delivery.add(.event(event)) }
+    for event in decoder?.resynchronize(with: state) ?? [] { delivery.add(.event(event)) }
   }
 
   private func waitForNextWriter() {

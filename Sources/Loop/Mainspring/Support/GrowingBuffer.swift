@@ -96,7 +96,7 @@ struct GrowingBuffer<Element: ~Copyable>: ~Copyable {
 }
 
 extension GrowingBuffer where Element: BitwiseCopyable {
-  /// Sets the number of elements; new elements are uninitialised memory.
+  /// Sets the number of elements; new elements are uninitialized memory.
   mutating func setCount(_ newCount: Int) {
     reserve(newCount)
     count = newCount

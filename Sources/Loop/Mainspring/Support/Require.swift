@@ -1,6 +1,6 @@
 /// Ends the process with `message` if `condition` is false; used to check callers' obligations.
 ///
-/// Unlike `precondition`, it also prints the message in optimised builds.
+/// Unlike `precondition`, it also prints the message in optimized builds.
 @inline(__always)
 package func require(
   _ condition: @autoclosure () -> Bool,

@@ -7,7 +7,7 @@ public enum CalloutKind: UInt8, CaseIterable, Sendable {
   case timer
   /// A task's job: of an actor whose executor is the loop, or of a task that prefers the loop.
   case job
-  /// A ``RunLoopSource`` that was signalled.
+  /// A ``RunLoopSource`` that was signaled.
   case source
   /// A descriptor that was ready, including the loop's own signalfd.
   case descriptor

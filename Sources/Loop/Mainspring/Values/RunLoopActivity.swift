@@ -10,7 +10,7 @@ public struct RunLoopActivity: OptionSet, Hashable, Sendable {
   public static let entry = RunLoopActivity(rawValue: 1 << 0)
   /// Due timers are about to fire.
   public static let beforeTimers = RunLoopActivity(rawValue: 1 << 1)
-  /// Signalled sources, posted work and ready descriptors are about to be served.
+  /// Signaled sources, posted work and ready descriptors are about to be served.
   public static let beforeSources = RunLoopActivity(rawValue: 1 << 2)
   /// Nothing is ready: the loop is about to sleep.
   public static let beforeWaiting = RunLoopActivity(rawValue: 1 << 3)

@@ -6,7 +6,7 @@ public enum RunResult: Hashable, Sendable {
   case stopped
   /// The deadline passed first; or, in a pass for a host loop, no source was handled.
   case timedOut
-  /// A source was handled: a signalled source, posted work, a task's job or a descriptor.
+  /// A source was handled: a signaled source, posted work, a task's job or a descriptor.
   ///
   /// A timer does not count.
   case handledSource

@@ -19,7 +19,7 @@ struct WatchCommand: ParsableCommand {
 
   func run() throws {
     let client = ControlClient(socketPath: try RunningApplications.find(app).socketPath)
-    var timeline = LifecycleTimeline(isColoured: Terminal.isColoured)
+    var timeline = LifecycleTimeline(isColored: Terminal.isColored)
     var failure: (any Error)?
     let result = Result { () throws(ControlError) in
       try client.events(replaying: replay) { entry in

@@ -4,8 +4,8 @@ import Mainspring
 
 /// The output of the command.
 enum Terminal {
-  /// Whether standard output is a terminal that supports colours; NO_COLOR in the environment disables them.
-  static let isColoured: Bool =
+  /// Whether standard output is a terminal that supports colors; NO_COLOR in the environment disables them.
+  static let isColored: Bool =
     isatty(STDOUT_FILENO) == 1 && ProcessInfo.processInfo.environment["NO_COLOR"] == nil
     && ProcessInfo.processInfo.environment["TERM"] != "dumb"
 
@@ -31,10 +31,10 @@ enum Terminal {
   /// Writes a line to standard error; ignores failures.
   static func complain(_ line: String) { StandardStream.error.write(line + "\n") }
 
-  static func dim(_ text: String) -> String { isColoured ? "\u{1B}[2m\(text)\u{1B}[0m" : text }
-  static func bold(_ text: String) -> String { isColoured ? "\u{1B}[1m\(text)\u{1B}[0m" : text }
-  static func green(_ text: String) -> String { isColoured ? "\u{1B}[32m\(text)\u{1B}[0m" : text }
-  static func red(_ text: String) -> String { isColoured ? "\u{1B}[31m\(text)\u{1B}[0m" : text }
+  static func dim(_ text: String) -> String { isColored ? "\u{1B}[2m\(text)\u{1B}[0m" : text }
+  static func bold(_ text: String) -> String { isColored ? "\u{1B}[1m\(text)\u{1B}[0m" : text }
+  static func green(_ text: String) -> String { isColored ? "\u{1B}[32m\(text)\u{1B}[0m" : text }
+  static func red(_ text: String) -> String { isColored ? "\u{1B}[31m\(text)\u{1B}[0m" : text }
 }
 
 /// A failed write to standard output.

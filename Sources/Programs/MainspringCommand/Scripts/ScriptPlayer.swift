@@ -16,7 +16,7 @@ final class ScriptPlayer {
   private let isJSON: Bool
   private let loop: EventRunLoop
   private var harness: ProgramHarness?
-  private var timeline = LifecycleTimeline(isColoured: Terminal.isColoured)
+  private var timeline = LifecycleTimeline(isColored: Terminal.isColored)
   private var log: [LifecycleLogEntry] = []
   private var recording: LifecycleLogFile?
   /// The instant of the program's launch; nil before its log has begun.

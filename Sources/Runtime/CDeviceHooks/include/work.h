@@ -90,7 +90,7 @@ struct mainspring_queue_hooks {
 // The hooks for threads that wait.
 struct mainspring_wait_hooks {
   // Waits until `try` returns a number above 0, or for this many nanoseconds of the owner's time; a negative number
-  // waits without a limit. Calls `try` first, and again whenever `key` is signalled. It also calls `try` from time to
+  // waits without a limit. Calls `try` first, and again whenever `key` is signaled. It also calls `try` from time to
   // time, unless `try` has returned a negative number. `reason` says for what the thread waits: "for a semaphore".
   enum mainspring_answer (*_Nonnull wait)(void *owner, void *_Nullable key, const char *reason, int64_t nanoseconds,
                                           int (*_Nonnull try)(void *_Nullable context), void *_Nullable context,

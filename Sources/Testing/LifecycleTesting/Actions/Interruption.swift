@@ -10,9 +10,9 @@ public final class Interruption {
     case alarm
     /// An alert of the system, for example a request for a permission.
     case alert
-    /// The control centre. Opening something from it leaves the application.
+    /// The control center. Opening something from it leaves the application.
     case controlCenter
-    /// The notification centre. Opening a notification leaves the application.
+    /// The notification center. Opening a notification leaves the application.
     case notificationCenter
   }
 

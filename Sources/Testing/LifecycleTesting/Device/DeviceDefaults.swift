@@ -61,7 +61,7 @@ final class DeviceDefaults: UserDefaults {
 
 /// Returns the defaults of the device to which the running code belongs; nil if there is none.
 ///
-/// The replacement of the part of `UserDefaults(suiteName:)` that an optimised program does not contain itself.
+/// The replacement of the part of `UserDefaults(suiteName:)` that an optimized program does not contain itself.
 @used
 @_silgen_name("mainspring_suite_of_device")
 func suiteOfDevice(_ suiteName: String?) -> UserDefaults? { DeviceContainer.ofRunningCode?.defaults(suite: suiteName) }

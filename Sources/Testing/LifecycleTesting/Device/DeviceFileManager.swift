@@ -34,7 +34,7 @@ final class DeviceFileManager: FileManager, @unchecked Sendable {
 
 /// Returns a `FileManager` of the device to which the running code belongs; nil if there is none.
 ///
-/// The replacement of the part of `FileManager()` that an optimised program does not contain itself.
+/// The replacement of the part of `FileManager()` that an optimized program does not contain itself.
 @used
 @_silgen_name("mainspring_files_of_device")
 func filesOfDevice() -> FileManager? { DeviceContainer.ofRunningCode == nil ? nil : DeviceFileManager() }

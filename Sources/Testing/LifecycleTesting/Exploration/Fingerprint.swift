@@ -1,6 +1,6 @@
 import Mainspring
 
-/// Everything that the further behaviour of a device depends on, as far as the device can determine it.
+/// Everything that the further behavior of a device depends on, as far as the device can determine it.
 struct Fingerprint: Hashable {
   let machine: LifecycleMachine
   let remaining: Duration?
@@ -13,7 +13,7 @@ struct Fingerprint: Hashable {
 
   @MainActor
   init(_ device: SimulatedDevice, _ app: AnyHashable) {
-    // The count of dropped events is left out, since it changes no behaviour.
+    // The count of dropped events is left out, since it changes no behavior.
     machine = device.application?.machine.withoutCount ?? LifecycleMachine()
     remaining = device.backgroundTimeRemaining
     tasks = device.backgroundTasks.map(\.name)

@@ -20,7 +20,7 @@ extension SimulatedDevice {
   ///   - moves: the moves to try.
   ///   - makeDevice: creates a device.
   ///   - make: launches the application on it.
-  ///   - fingerprint: returns everything that the application's further behaviour depends on, except for what the
+  ///   - fingerprint: returns everything that the application's further behavior depends on, except for what the
   ///     device itself includes: state, budget, open tasks and the time until the next timer. Omit the argument if this
   ///     cannot be determined.
   ///   - invariant: throws if the application is in a wrong state.

@@ -50,7 +50,7 @@ extension Trait where Self == SimulatedDeviceTrait {
   ///
   /// Nothing runs on the device until the test launches an application. If the test fails, the device's log is attached
   /// to it, as a timeline and as a trace for ui.perfetto.dev; the option `--attachments-path` of `swift test` sets the
-  /// folder for attachments. The parameters are those of the device's initialiser.
+  /// folder for attachments. The parameters are those of the device's initializer.
   public static func simulatedDevice(
     policy: BackgroundPolicy = .default,
     name: String = "application",

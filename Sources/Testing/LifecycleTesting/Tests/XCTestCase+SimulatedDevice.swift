@@ -7,7 +7,7 @@
     /// Creates the device of this test, which ``SimulatedDevice/ofTest`` returns from then on.
     ///
     /// Call the method in `setUp`. The device is released after the test. If the test has failed, the device's log is
-    /// printed as a timeline. The parameters are those of the device's initialiser. Safe to call from any thread.
+    /// printed as a timeline. The parameters are those of the device's initializer. Safe to call from any thread.
     @discardableResult
     public func simulatedDevice(
       policy: BackgroundPolicy = .default,

@@ -30,8 +30,8 @@ extension DeviceWork {
     var end: LoopClock.Instant?
     let pause = Gate()
     while true {
-      let isSignalled = state.withLock { $0.machine.check(waiter.id).isSignalled }
-      if mayAsk || isSignalled {
+      let isSignaled = state.withLock { $0.machine.check(waiter.id).isSignaled }
+      if mayAsk || isSignaled {
         let answer = attempt()
         if answer > 0 { return mainspring_may_go_on }
         if answer < 0 { mayAsk = false }

@@ -58,9 +58,9 @@ extension DeviceWork {
         timer = addTimer(after: limit, servedWhileBlocked: true) { waiter.wake(timeIsUp: true) }
       }
       park(item, with: waiter)
-      let (isSignalled, isTimeUp) = state.withLock { $0.machine.check(waiter.id) }
-      if isTimeUp, !isSignalled { return mayAsk && attempt() > 0 }
-      if isSignalled, !mayAsk { return attempt() > 0 }
+      let (isSignaled, isTimeUp) = state.withLock { $0.machine.check(waiter.id) }
+      if isTimeUp, !isSignaled { return mayAsk && attempt() > 0 }
+      if isSignaled, !mayAsk { return attempt() > 0 }
     }
   }
 

@@ -7,7 +7,7 @@ import Foundation
 /// notifications of other tests' applications.
 ///
 /// Two kinds of observers receive all notifications: those of one object, which filter by that object, and those that a
-/// global object adds in its initialiser, since it is created once in a process for all applications. A notification
+/// global object adds in its initializer, since it is created once in a process for all applications. A notification
 /// posted by code without a known owner reaches every observer.
 enum NotificationInterceptor {
   /// Intercepts the observers that are added from now on.

@@ -54,7 +54,7 @@ struct WorkMachine {
     let runner: Runner
     /// The turn that ends the wait; nil if something else does.
     let turn: ItemID?
-    var isSignalled = false
+    var isSignaled = false
     var isTimeUp = false
     /// Whether its item lets others run.
     var isParked = false
@@ -223,7 +223,7 @@ struct WorkMachine {
   ///
   /// - Returns: false if it was woken already.
   mutating func park(_ id: WaitID) -> Bool {
-    guard let wait = waits[id], !wait.isSignalled, !wait.isTimeUp else { return false }
+    guard let wait = waits[id], !wait.isSignaled, !wait.isTimeUp else { return false }
     waits[id]?.isParked = true
     setAside(wait.runner)
     return true
@@ -242,26 +242,26 @@ struct WorkMachine {
   @discardableResult
   mutating func wake(_ id: WaitID, timeIsUp: Bool = false) -> Bool {
     guard let wait = waits[id] else { return false }
-    if timeIsUp { waits[id]?.isTimeUp = true } else { waits[id]?.isSignalled = true }
+    if timeIsUp { waits[id]?.isTimeUp = true } else { waits[id]?.isSignaled = true }
     if wait.isParked, case .item(let item) = wait.runner, items[item]?.state == .waiting {
       waits[id]?.isParked = false
       items[item]?.state = .resuming
       waiting.removeAll { $0 == item }
       queued.append(item)
     }
-    return !wait.isSignalled && !wait.isTimeUp
+    return !wait.isSignaled && !wait.isTimeUp
   }
 
   /// Returns why a wait was woken, and notes that it checks its condition.
-  mutating func check(_ id: WaitID) -> (isSignalled: Bool, isTimeUp: Bool) {
-    defer { waits[id]?.isSignalled = false }
-    return (waits[id]?.isSignalled ?? false, waits[id]?.isTimeUp ?? false)
+  mutating func check(_ id: WaitID) -> (isSignaled: Bool, isTimeUp: Bool) {
+    defer { waits[id]?.isSignaled = false }
+    return (waits[id]?.isSignaled ?? false, waits[id]?.isTimeUp ?? false)
   }
 
   /// Ends a wait.
   ///
-  /// - Returns: whether it was signalled since it last checked, so that the signal is for another one.
-  mutating func endWait(_ id: WaitID) -> Bool { waits.removeValue(forKey: id)?.isSignalled ?? false }
+  /// - Returns: whether it was signaled since it last checked, so that the signal is for another one.
+  mutating func endWait(_ id: WaitID) -> Bool { waits.removeValue(forKey: id)?.isSignaled ?? false }
 
   /// Stops counting the running items, which do not end.
   ///

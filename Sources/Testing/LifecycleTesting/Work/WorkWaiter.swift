@@ -58,12 +58,12 @@ final class WorkWaiter: @unchecked Sendable {
         if waiting[key]?.isEmpty == true { waiting[key] = nil }
       }
     }
-    let wasSignalled = work.state.withLock { state in
+    let wasSignaled = work.state.withLock { state in
       state.waiters[id] = nil
       return state.machine.endWait(id)
     }
     // If a signal arrived after the wait's condition was met, another waiter gets it.
-    if let key, wasSignalled { WorkWaiter.signal(key, all: false) }
+    if let key, wasSignaled { WorkWaiter.signal(key, all: false) }
     mainspring_count_waiters(-1)
   }
 

@@ -278,7 +278,7 @@ extension SimulatedDevice {
       guard let application = ProgramClass.make(principalClass) as? UIApplication else {
         throw failure(.notLaunchable("\(principalClass)"), "The principal class \(principalClass) could not be made.")
       }
-      // From here on, `application` is the shared application, which the delegate's initialiser may access.
+      // From here on, `application` is the shared application, which the delegate's initializer may access.
       let launched = LaunchedApplication(application)
       companion = launched
       setApplicationOfCode(application)

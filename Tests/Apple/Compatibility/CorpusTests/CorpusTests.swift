@@ -119,7 +119,7 @@ struct CorpusTests {
         #expect(editor.knows() == [true, true, false, true, true, true])
     }
 
-    @Test func keyPathsColoursAndThePlatformHaveTheirValues() {
+    @Test func keyPathsColorsAndThePlatformHaveTheirValues() {
         #expect(Track.keys == ["title", "artist.name", "artist"])
         #expect(Theme.accent == UIColor(red: 0.2, green: 0.4, blue: 0.6, alpha: 1))
         #expect(Platform.isSimulator)

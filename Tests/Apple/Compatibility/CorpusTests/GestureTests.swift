@@ -25,7 +25,7 @@ struct GestureTests {
         device.tap(at: view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil))
     }
 
-    @Test func aTapCallsTheActionOfItsRecogniser() {
+    @Test func aTapCallsTheActionOfItsRecognizer() {
         let canvas = GestureCanvasViewController()
         show(canvas)
         touch(canvas.box)
@@ -69,7 +69,7 @@ struct GestureTests {
         #expect(!screen.canPerformAction(selectorNamed("missing:"), withSender: nil))
     }
 
-    @Test func aShakeAddsAColourAndUndoRemovesIt() {
+    @Test func aShakeAddsAColorAndUndoRemovesIt() {
         let screen = ShakeViewController()
         show(screen)
         device.shake()

@@ -132,7 +132,7 @@ struct MoreApplicationTests {
             app.form.newsSwitch.isOn = true
             app.form.newsSwitch.sendActions(for: .valueChanged)
         }
-        // A recogniser around a button is not told of its taps.
+        // A recognizer around a button is not told of its taps.
         #expect(app.form.log == ["sent", "switched true"])
     }
 }

@@ -1,7 +1,7 @@
 //
 //  Theme.swift
 //
-//  Colours and fonts of the app, in one place.
+//  Colors and fonts of the app, in one place.
 //
 
 import UIKit

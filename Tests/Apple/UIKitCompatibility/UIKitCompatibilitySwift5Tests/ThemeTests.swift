@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 struct ThemeTests {
-    @Test func coloursComeBackAsTheyWereWritten() {
+    @Test func colorsComeBackAsTheyWereWritten() {
         #expect(UIColor(hex: 0x2A6FDB).hexString == "#2A6FDB")
         #expect(Theme.light.primary.lighter(by: 1).hexString == "#3081FF")
     }

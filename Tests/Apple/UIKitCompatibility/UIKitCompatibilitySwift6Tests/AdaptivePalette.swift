@@ -1,7 +1,7 @@
 //
 //  AdaptivePalette.swift
 //
-//  Colours that follow the interface style.
+//  Colors that follow the interface style.
 //
 
 import UIKit

@@ -188,7 +188,7 @@ final class FormerSignatureTests {
   @Test func aLineOnStandardErrorNamesTheMethodAndTheRightSignature() throws {
     let end = try RunningProgram("UIKitFixture", ["near-miss"]).waitForEnd()
     let lines = end.errors.split(separator: "\n").filter { $0.contains("is never called") }
-    // An optimised build does not check.
+    // An optimized build does not check.
     #if DEBUG
       let expected = [
         "mainspring: UIKitFixture.NearMissDelegate.applicationWillTerminate(_: Optional<UIApplication>) -> () is never called: "

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import UIKitTesting
 
-/// Tests of the keys of an Info.plist on a simulated device: each key that a process honours is honoured, or the launch
+/// Tests of the keys of an Info.plist on a simulated device: each key that a process honors is honored, or the launch
 /// throws and names it.
 @MainActor
 struct SimulatedInformationTests {
@@ -23,7 +23,7 @@ struct SimulatedInformationTests {
     )
   }
 
-  @Test func exitsOnSuspendIsHonoured() throws {
+  @Test func exitsOnSuspendIsHonored() throws {
     let app = try launch("<key>UIApplicationExitsOnSuspend</key><true/>")
     device.pressHome()
     #expect(app.lines == ["didEnterBackground", "willTerminate"] && device.termination?.reason == .terminated)
@@ -37,7 +37,7 @@ struct SimulatedInformationTests {
     #expect(configuration?.backgroundModes == ["audio"])
   }
 
-  @Test func backgroundModesAndTheNameAreHonoured() throws {
+  @Test func backgroundModesAndTheNameAreHonored() throws {
     _ = try launch(
       "<key>UIBackgroundModes</key><array><string>audio</string></array>"
         + "<key>CFBundleName</key><string>$(PRODUCT_NAME) pro</string>"
@@ -51,7 +51,7 @@ struct SimulatedInformationTests {
   }
 
   @Test(arguments: ["SimulatedInformationApplication", "UIKitTests.SimulatedInformationApplication"])
-  func thePrincipalClassIsHonoured(name: String) throws {
+  func thePrincipalClassIsHonored(name: String) throws {
     _ = try launch("<key>NSPrincipalClass</key><string>\(name)</string>")
     #expect(device.sharedApplication is SimulatedInformationApplication)
   }
@@ -64,7 +64,7 @@ struct SimulatedInformationTests {
     ("<key>NSPrincipalClass</key><string>Nobody</string>", "NSPrincipalClass"),
     ("<key>NSPrincipalClass</key><string>UIView</string>", "NSPrincipalClass"),
   ])
-  func aKeyThatCannotBeHonouredIsNamed(keys: String, name: String) throws {
+  func aKeyThatCannotBeHonoredIsNamed(keys: String, name: String) throws {
     let error = #expect(throws: DeviceFailure.self) { try launch(keys) }
     #expect(error?.message.contains(name) == true)
     // The device is unchanged.

@@ -46,7 +46,7 @@ struct GraphicsContextTests {
     #expect(context == nil)
   }
 
-  @Test func aRestoredStateHasItsColoursLinesTransformAndClip() throws {
+  @Test func aRestoredStateHasItsColorsLinesTransformAndClip() throws {
     let context = try #require(makeContext())
     context.setLineWidth(3)
     context.setStrokeColor(UIColor.red.cgColor)
@@ -94,7 +94,7 @@ struct GraphicsContextTests {
     #expect(context.boundingBoxOfClipPath == CGRect(x: 0, y: 0, width: 100, height: 50))
   }
 
-  @Test func coloursAndPathsActOnTheCurrentContext() throws {
+  @Test func colorsAndPathsActOnTheCurrentContext() throws {
     let context = try #require(makeContext())
     UIGraphicsPushContext(context)
     UIColor.blue.setFill()
@@ -142,7 +142,7 @@ struct GraphicsContextTests {
     #expect(UIGraphicsGetCurrentContext() === context)
   }
 
-  @Test func aGradientNeedsColours() throws {
+  @Test func aGradientNeedsColors() throws {
     let space = CGColorSpaceCreateDeviceRGB()
     #expect(CGGradient(colorsSpace: space, colors: [], locations: nil) == nil)
     #expect(CGGradient(colorsSpace: space, colors: [UIColor.red], locations: nil) == nil)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// Tests of images, and of the colours and the images of Core Graphics.
+/// Tests of images, and of the colors and the images of Core Graphics.
 struct ImageTests {
   private func drawn(_ width: CGFloat, _ height: CGFloat, scale: CGFloat = 1) -> UIImage {
     let format = UIGraphicsImageRendererFormat()
@@ -66,14 +66,14 @@ struct ImageTests {
     #expect(image.preparingThumbnail(of: CGSize(width: 3, height: 3))?.size == CGSize(width: 3, height: 3))
   }
 
-  @Test func coloursHaveColourSpaces() throws {
+  @Test func colorsHaveColorSpaces() throws {
     #expect(UIColor.red.cgColor.colorSpace == CGColorSpace(name: CGColorSpace.sRGB))
     #expect(CGColor(gray: 1, alpha: 1).colorSpace?.model == .monochrome)
     let color = CGColor(colorSpace: CGColorSpaceCreateDeviceRGB(), components: [1, 0, 0, 0.5])
     #expect(color?.components == [1, 0, 0, 0.5] && CGColorSpace(name: "none") == nil)
   }
 
-  @Test func aColourSetIsReadFromACatalogue() throws {
+  @Test func aColorSetIsReadFromACatalog() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString + ".bundle")
     defer { try? FileManager.default.removeItem(at: folder) }
     let set = folder.appendingPathComponent("Assets.xcassets/Group/Accent.colorset")

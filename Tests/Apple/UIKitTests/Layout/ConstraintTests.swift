@@ -29,7 +29,7 @@ struct ConstraintTests {
 
   private func plain() -> UIView { add(UIView()) }
 
-  // MARK: - Edges, sizes, centres
+  // MARK: - Edges, sizes, centers
 
   @Test func aViewIsBetweenTheEdgesThatItIsTiedTo() {
     let view = plain()
@@ -76,7 +76,7 @@ struct ConstraintTests {
     }
   }
 
-  @Test func theRightBottomAndCentreAttributesPositionAView() {
+  @Test func theRightBottomAndCenterAttributesPositionAView() {
     let (right, middle) = (add(Box(40, 20)), add(Box(40, 20)))
     NSLayoutConstraint.activate([
       right.rightAnchor.constraint(equalTo: root.rightAnchor),

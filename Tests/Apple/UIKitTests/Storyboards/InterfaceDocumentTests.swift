@@ -127,7 +127,7 @@ struct InterfaceDocumentTests {
     #expect(document.unknownElements(known: ["viewController", "view"]) == ["dial", "mapView"])
   }
 
-  @Test func coloursAreReadInAllTheirForms() throws {
+  @Test func colorsAreReadInAllTheirForms() throws {
     let resources = """
       <resources><namedColor name="Brand"><color red="0.1" green="0.2" blue="0.3" alpha="0.4"/></namedColor>
       <systemColor name="labelColor"><color white="0.0" alpha="1"/></systemColor></resources>

@@ -60,9 +60,9 @@ struct InterfaceFileFailureTests {
 
   @Test func aClassOfTheWrongKindIsNamed() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run { nib(customClass: "Catalogue", connections: "") }
+      await MainActor.run { nib(customClass: "Catalog", connections: "") }
     }
-    #expect(message(result).contains("the class Catalogue is no UIView, which <view> needs"))
+    #expect(message(result).contains("the class Catalog is no UIView, which <view> needs"))
   }
 
   @Test func unknownElementsUnknownClassesAndUnconnectableOutletsCauseOneWarningEach() async {

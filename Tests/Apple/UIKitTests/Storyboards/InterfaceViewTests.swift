@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// Tests of the attributes that UIKit's own views and gesture recognisers read from a nib.
+/// Tests of the attributes that UIKit's own views and gesture recognizers read from a nib.
 @MainActor
 struct InterfaceViewTests {
   private func object<Object: NSObject>(_ element: String, _ type: Object.Type = Object.self) throws -> Object {
@@ -87,7 +87,7 @@ struct InterfaceViewTests {
     #expect(stack.spacing == 8 && stack.arrangedSubviews.count == 2)
   }
 
-  @Test func delegatesAndGestureRecognisersAreConnected() throws {
+  @Test func delegatesAndGestureRecognizersAreConnected() throws {
     let owner = TapOwner()
     let xml = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects>

@@ -13,11 +13,11 @@ struct NibTests {
     let objects = UINib(nibName: "Card", bundle: .module)
       .instantiate(withOwner: owner, options: [.externalObjects: ["Bell": bell]])
     let card = try #require(owner.card)
-    #expect(objects.count == 2 && objects.first as? CardView === card && objects.last is Catalogue)
+    #expect(objects.count == 2 && objects.first as? CardView === card && objects.last is Catalog)
     #expect(card.frame.size == CGSize(width: 200, height: 100))
     card.ringButton.sendActions(for: .touchUpInside)
     #expect(
-      heard == ["card awakeFromNib, button true", "catalogue awakeFromNib with 2 books", "ring by Ring"]
+      heard == ["card awakeFromNib, button true", "catalog awakeFromNib with 2 books", "ring by Ring"]
     )
   }
 

@@ -8,7 +8,7 @@ import UIKit
 class LibraryViewController: UIViewController, StoryboardConnectable {
   weak var openButton: UIButton!
   weak var shelf: ShelfView!
-  var catalogue: Catalogue!
+  var catalog: Catalog!
   var taps: [UIButton] = []
   var allowsSegues = true
   var lastSegue: UIStoryboardSegue?
@@ -20,7 +20,7 @@ class LibraryViewController: UIViewController, StoryboardConnectable {
 
   override func awakeFromNib() {
     super.awakeFromNib()
-    heard.append("library awakeFromNib, catalogue \(catalogue != nil), view loaded \(isViewLoaded)")
+    heard.append("library awakeFromNib, catalog \(catalog != nil), view loaded \(isViewLoaded)")
   }
 
   override func viewDidLoad() {
@@ -60,7 +60,7 @@ class LibraryViewController: UIViewController, StoryboardConnectable {
   func connect(_ connection: StoryboardConnection) {
     connection.outlet("openButton") { openButton = $0 }
     connection.outlet("shelf") { shelf = $0 }
-    connection.outlet("catalogue") { catalogue = $0 }
+    connection.outlet("catalog") { catalog = $0 }
     connection.action("countTap:", countTap)
     connection.action("help", help)
     connection.action("returnToLibrary:", returnToLibrary)
@@ -139,10 +139,10 @@ class NewsViewController: UIViewController {
   }
 }
 
-class Catalogue: NSObject, StoryboardConnectable {
+class Catalog: NSObject, StoryboardConnectable {
   let books = ["Emma", "Middlemarch"]
   func connect(_ connection: StoryboardConnection) {}
-  func awakeFromNib() { heard.append("catalogue awakeFromNib with \(books.count) books") }
+  func awakeFromNib() { heard.append("catalog awakeFromNib with \(books.count) books") }
 }
 
 class LeafSegue: UIStoryboardSegue {

@@ -29,8 +29,8 @@ struct StoryboardTests {
     #expect(
       heard == [
         "library init(coder:) titled Library",
-        "library awakeFromNib, catalogue true, view loaded false",
-        "catalogue awakeFromNib with 2 books",
+        "library awakeFromNib, catalog true, view loaded false",
+        "catalog awakeFromNib with 2 books",
         "shelf init(coder:) 200.0, 2 subviews",
         "gap 2.5, outlets false",
         "shelf awakeFromNib, 2 spines",
@@ -68,7 +68,7 @@ struct StoryboardTests {
     #expect(shelf.note == nil)
   }
 
-  @Test func aViewMadeInCodeUsesItsFrameInitialiser() {
+  @Test func aViewMadeInCodeUsesItsFrameInitializer() {
     heard = []
     _ = ShelfView(frame: .zero)
     #expect(heard == ["shelf init(frame:)"])

@@ -168,7 +168,7 @@ struct TableRowTests {
     #expect(table.contentOffset.y == 500)
   }
 
-  @Test func cellsOfARegisteredClassAreMadeByItsInitialiser() throws {
+  @Test func cellsOfARegisteredClassAreMadeByItsInitializer() throws {
     final class Plain: UITableViewCell {}
     final class Sub: UITableViewCell {
       var isOwn = false

@@ -45,7 +45,7 @@ struct HTMLTextTests {
     #expect(read.attribute(.font, at: 6, effectiveRange: nil) as? UIFont == UIFont.boldSystemFont(ofSize: 12))
   }
 
-  @Test func theFormatIsRecognised() throws {
+  @Test func theFormatIsRecognized() throws {
     let html = try NSAttributedString(data: Data("<html><b>x</b></html>".utf8), documentAttributes: nil)
     let plain = try NSAttributedString(data: Data("1 < 2".utf8), documentAttributes: nil)
     #expect(html.string == "x" && plain.string == "1 < 2")

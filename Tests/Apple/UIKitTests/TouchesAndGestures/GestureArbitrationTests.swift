@@ -1,7 +1,7 @@
 import Testing
 import UIKitTesting
 
-/// Tests of how recognisers affect each other and the view's touches.
+/// Tests of how recognizers affect each other and the view's touches.
 @MainActor
 struct GestureArbitrationTests {
   final class Says: NSObject, UIGestureRecognizerDelegate {
@@ -50,7 +50,7 @@ struct GestureArbitrationTests {
 
   // MARK: - The view's touches
 
-  @Test func aRecognisedGestureTakesTheTouchFromTheView() {
+  @Test func aRecognizedGestureTakesTheTouchFromTheView() {
     add(UIPanGestureRecognizer(), "pan", to: outer)
     drag()
     #expect(
@@ -58,7 +58,7 @@ struct GestureArbitrationTests {
     )
   }
 
-  @Test func aRecogniserThatCancelsNothingLeavesTheTouchToTheView() {
+  @Test func aRecognizerThatCancelsNothingLeavesTheTouchToTheView() {
     add(UIPanGestureRecognizer(), "pan", to: outer).cancelsTouchesInView = false
     drag()
     #expect(
@@ -68,13 +68,13 @@ struct GestureArbitrationTests {
     )
   }
 
-  @Test func aTapRecogniserOfTheViewCancelsTheTouchInsteadOfEndingIt() {
+  @Test func aTapRecognizerOfTheViewCancelsTheTouchInsteadOfEndingIt() {
     add(UITapGestureRecognizer(), "tap", to: inner)
     harness.device.tap(at: CGPoint(x: 100, y: 100))
     #expect(journal.lines == ["view began 1", "tap ended", "view cancelled 1"])
   }
 
-  @Test func aViewReceivesDelayedTouchesOnlyWhenTheRecogniserHasFailed() {
+  @Test func aViewReceivesDelayedTouchesOnlyWhenTheRecognizerHasFailed() {
     add(UILongPressGestureRecognizer(), "press", to: outer).delaysTouchesBegan = true
     let finger = harness.device.touch(at: CGPoint(x: 100, y: 100))
     harness.device.advance(by: .milliseconds(100))
@@ -88,7 +88,7 @@ struct GestureArbitrationTests {
     #expect(journal.lines == ["press began", "press ended"])
   }
 
-  @Test func theEndOfATouchWaitsForARecogniserThatMayStillRecogniseIt() {
+  @Test func theEndOfATouchWaitsForARecognizerThatMayStillRecognizeIt() {
     let double = add(UITapGestureRecognizer(), "double", to: outer)
     double.numberOfTapsRequired = 2
     harness.device.tap(at: CGPoint(x: 100, y: 100))
@@ -103,7 +103,7 @@ struct GestureArbitrationTests {
     #expect(journal.lines == ["view began 1", "view ended 1"])
   }
 
-  @Test func anEnabledButtonPreventsTheTapRecogniserAroundIt() {
+  @Test func anEnabledButtonPreventsTheTapRecognizerAroundIt() {
     add(UITapGestureRecognizer(), "tap", to: outer)
     let button = UIButton(
       frame: CGRect(x: 0, y: 0, width: 50, height: 50),
@@ -117,16 +117,16 @@ struct GestureArbitrationTests {
     #expect(journal.lines == ["button", "tap ended"])
   }
 
-  // MARK: - Competing recognisers
+  // MARK: - Competing recognizers
 
-  @Test func theInnerOfTwoPanRecognisersTakesPrecedence() {
+  @Test func theInnerOfTwoPanRecognizersTakesPrecedence() {
     add(UIPanGestureRecognizer(), "outer", to: outer)
     add(UIPanGestureRecognizer(), "inner", to: inner)
     drag()
     #expect(journal.lines.filter { !$0.hasPrefix("view") } == ["inner began", "inner ended"])
   }
 
-  @Test func twoRecognisersRecogniseSimultaneouslyIfOneDelegateAllowsIt() {
+  @Test func twoRecognizersRecognizeSimultaneouslyIfOneDelegateAllowsIt() {
     add(UIPanGestureRecognizer(), "outer", to: outer).delegate = says
     add(UIPanGestureRecognizer(), "inner", to: inner)
     says.isSimultaneous = true
@@ -136,7 +136,7 @@ struct GestureArbitrationTests {
     )
   }
 
-  @Test func aRecognisedLongPressPreventsATap() {
+  @Test func aRecognizedLongPressPreventsATap() {
     add(UITapGestureRecognizer(), "tap", to: outer)
     let press = add(UILongPressGestureRecognizer(), "press", to: outer)
     press.minimumPressDuration = 0.3
@@ -144,7 +144,7 @@ struct GestureArbitrationTests {
     #expect(journal.lines.filter { !$0.hasPrefix("view") } == ["press began", "press ended"])
   }
 
-  @Test func aRecognisedLongPressTakesTheTouchFromTheViewAtOnce() {
+  @Test func aRecognizedLongPressTakesTheTouchFromTheViewAtOnce() {
     add(UILongPressGestureRecognizer(), "press", to: outer)
     let finger = harness.device.touch(at: CGPoint(x: 100, y: 100))
     harness.device.advance(by: .milliseconds(600))
@@ -153,7 +153,7 @@ struct GestureArbitrationTests {
   }
 
   @Test(arguments: [true, false])
-  func aSwipeThatWaitsForAnotherIsRecognisedWhenTheOtherHasFailed(isFirst: Bool) {
+  func aSwipeThatWaitsForAnotherIsRecognizedWhenTheOtherHasFailed(isFirst: Bool) {
     let left = UISwipeGestureRecognizer()
     left.direction = .left
     let right = UISwipeGestureRecognizer()
@@ -165,7 +165,7 @@ struct GestureArbitrationTests {
     #expect(journal.lines.filter { !$0.hasPrefix("view") } == ["left ended"])
   }
 
-  /// Recognises its gesture as soon as a touch is in a phase; fails when the touch ends.
+  /// Recognizes its gesture as soon as a touch is in a phase; fails when the touch ends.
   final class Phased: UIGestureRecognizer {
     var phase = UITouch.Phase.ended
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { if phase == .began { state = .ended } }
@@ -173,7 +173,7 @@ struct GestureArbitrationTests {
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
   }
 
-  @Test func ofRecognisersThatWaitForEachOtherTheLastOneToRecogniseWins() {
+  @Test func ofRecognizersThatWaitForEachOtherTheLastOneToRecognizeWins() {
     let taps = (1...3).map { add(UITapGestureRecognizer(), "tap \($0)", to: outer) }
     for (index, tap) in taps.enumerated() { tap.require(toFail: taps[(index + 1) % taps.count]) }
     for _ in 1...2 {
@@ -227,7 +227,7 @@ struct GestureArbitrationTests {
     #expect(!journal.lines.contains("strict ended"))
   }
 
-  @Test func aRecogniserThatIsDisabledOrRemovedDuringItsGestureIsCancelled() {
+  @Test func aRecognizerThatIsDisabledOrRemovedDuringItsGestureIsCancelled() {
     let pan = add(UIPanGestureRecognizer(), "pan", to: outer)
     let finger = harness.device.touch(at: CGPoint(x: 100, y: 100))
     finger.move(to: CGPoint(x: 150, y: 100))
@@ -258,7 +258,7 @@ struct GestureArbitrationTests {
     #expect(AtOnce().minimumPressDuration == 0)
   }
 
-  /// A recogniser of a check mark: down to the right, then up.
+  /// A recognizer of a check mark: down to the right, then up.
   final class Custom: UIGestureRecognizer {
     let journal: Journal
     var moves = 0
@@ -300,7 +300,7 @@ struct GestureArbitrationTests {
     #expect(custom.state == .possible)
   }
 
-  @Test func aTestCanSetTheStateOfARecogniserWithoutTouches() {
+  @Test func aTestCanSetTheStateOfARecognizerWithoutTouches() {
     let tap = UITapGestureRecognizer(handler: { [journal] in journal.write("\($0.state)") })
     tap.state = .ended
     #expect(journal.lines == ["ended"] && tap.state == .possible)

@@ -1,7 +1,7 @@
 import Testing
 import UIKitTesting
 
-/// Tests of each recogniser's gestures, on the device's clock.
+/// Tests of each recognizer's gestures, on the device's clock.
 @MainActor
 struct GestureTests {
   let harness: DeviceHarness
@@ -14,7 +14,7 @@ struct GestureTests {
     harness.add(view)
   }
 
-  /// Adds a recogniser whose states are noted.
+  /// Adds a recognizer whose states are noted.
   @discardableResult
   private func add<Recognizer: UIGestureRecognizer>(
     _ recognizer: Recognizer,
@@ -28,7 +28,7 @@ struct GestureTests {
 
   // MARK: - Taps
 
-  @Test func aTapIsRecognisedWhenTheFingerIsLifted() {
+  @Test func aTapIsRecognizedWhenTheFingerIsLifted() {
     let tap = add(UITapGestureRecognizer(), "tap")
     let finger = harness.device.touch(at: CGPoint(x: 50, y: 60))
     #expect(journal.lines.isEmpty && tap.state == .possible && tap.numberOfTouches == 1)
@@ -60,7 +60,7 @@ struct GestureTests {
     #expect(journal.lines == ["double ended"])
   }
 
-  @Test func aSingleTapIsRecognisedWhenTheDoubleTapItWaitsForHasFailed() {
+  @Test func aSingleTapIsRecognizedWhenTheDoubleTapItWaitsForHasFailed() {
     let single = add(UITapGestureRecognizer(), "single")
     let double = add(UITapGestureRecognizer(), "double")
     double.numberOfTapsRequired = 2
@@ -77,7 +77,7 @@ struct GestureTests {
     #expect(journal.lines == ["single ended", "double ended"])
   }
 
-  @Test func aTwoFingerTapIsRecognisedWhenBothFingersAreLifted() {
+  @Test func aTwoFingerTapIsRecognizedWhenBothFingersAreLifted() {
     let tap = add(UITapGestureRecognizer(), "tap")
     tap.numberOfTouchesRequired = 2
     harness.device.tap(at: CGPoint(x: 50, y: 60))

@@ -43,11 +43,11 @@ struct MisuseTests {
     #expect(text(of: result).contains("added to a view that does not contain all items of the constraint: UIView.top"))
   }
 
-  @Test func givenAGestureRecogniserWithoutTouchesWhenATouchIsAskedForThenTheProcessEndsWithAMessage() async {
+  @Test func givenAGestureRecognizerWithoutTouchesWhenATouchIsAskedForThenTheProcessEndsWithAMessage() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
       _ = UITapGestureRecognizer().location(ofTouch: 0, in: nil)
     }
-    #expect(text(of: result).contains("The gesture recogniser has no touch 0: its number of touches is 0."))
+    #expect(text(of: result).contains("The gesture recognizer has no touch 0: its number of touches is 0."))
   }
 
   private func text(of result: ExitTest.Result?) -> String {

@@ -437,7 +437,7 @@ struct NavigationAppearanceTests {
     #expect(navigation.topViewController === second)
   }
 
-  @Test func theDelegateCanRecogniseAPopByTheTransitionCoordinator() throws {
+  @Test func theDelegateCanRecognizeAPopByTheTransitionCoordinator() throws {
     // As in coordinators that discard the flow of a popped view controller.
     final class Coordinator: NSObject, UINavigationControllerDelegate {
       var gone: [String] = []

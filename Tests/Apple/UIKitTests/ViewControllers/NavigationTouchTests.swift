@@ -53,7 +53,7 @@ struct NavigationTouchTests {
     navigation.topViewController?.navigationItem.hidesBackButton = true
     harness.device.drag(from: left, to: CGPoint(x: 300, y: 400), over: .milliseconds(300))
     #expect(navigation.viewControllers.count == 2)
-    // The recogniser's delegate decides; without one, the gesture pops.
+    // The recognizer's delegate decides; without one, the gesture pops.
     navigation.interactivePopGestureRecognizer?.delegate = nil
     harness.device.drag(from: left, to: CGPoint(x: 300, y: 400), over: .milliseconds(300))
     try harness.device.runUntilIdle()

@@ -74,7 +74,7 @@ struct PageSourceTests {
     #expect(try calls(turning: .reverse, of: pages) == ["nothing there"])
   }
 
-  @Test func settingAPageOrTheDataSourceRequestsTheNeighboursAgain() throws {
+  @Test func settingAPageOrTheDataSourceRequestsTheNeighborsAgain() throws {
     let pages = try shown(.scroll)
     _ = try calls(turning: .forward, of: pages)
     pages.setViewControllers([source.pages[2]], direction: .forward, animated: false)

@@ -170,7 +170,7 @@ struct SheetTests {
     return window
   }
 
-  @Test func aFormSheetIsCentredInARegularWidth() throws {
+  @Test func aFormSheetIsCenterdInARegularWidth() throws {
     let root = harness.recorder("Root")
     _ = try showLarge(root)
     let form = harness.recorder("Form")

@@ -88,7 +88,7 @@ struct ButtonConfigurationTests {
     }
   }
 
-  @Test func aTransformerChangesTheBackgroundColour() {
+  @Test func aTransformerChangesTheBackgroundColor() {
     var background = UIBackgroundConfiguration.clear()
     #expect(background.resolvedBackgroundColor(for: .red) == .red)
     background.backgroundColor = .blue

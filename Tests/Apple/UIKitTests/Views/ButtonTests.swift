@@ -14,7 +14,7 @@ struct ButtonTests {
     try #require(UIImage(data: Data("GIF89a".utf8) + [width, 0, height, 0, 0, 0, 0]))
   }
 
-  @Test func theColourAndTheTitleOfTheStateReachTheLabelInTheLayoutPass() {
+  @Test func theColorAndTheTitleOfTheStateReachTheLabelInTheLayoutPass() {
     button.setTitleColor(.blue, for: .normal)
     button.setTitleColor(.red, for: .selected)
     button.setTitle("Short", for: .normal)
@@ -35,7 +35,7 @@ struct ButtonTests {
     #expect(button.titleLabel?.text == "Short")
   }
 
-  @Test func theTitleIsWhiteUnlessAColourIsSet() {
+  @Test func theTitleIsWhiteUnlessAColorIsSet() {
     #expect(button.currentTitleColor == .white && button.titleColor(for: .normal) == nil)
     button.setTitle("Short", for: .normal)
     button.layoutIfNeeded()
@@ -44,7 +44,7 @@ struct ButtonTests {
     #expect(system.currentTitleColor == system.tintColor)
   }
 
-  @Test func aShadowColourReachesTheLabelOnceATitleIsSet() {
+  @Test func aShadowColorReachesTheLabelOnceATitleIsSet() {
     button.setTitleShadowColor(.green, for: .normal)
     button.layoutIfNeeded()
     #expect(button.titleLabel?.shadowColor == nil && button.currentTitleShadowColor == .green)

@@ -1,7 +1,7 @@
 import Testing
 import UIKitTesting
 
-/// Tests of the actions of controls and recognisers, and of text attributes.
+/// Tests of the actions of controls and recognizers, and of text attributes.
 @MainActor
 struct ControlTargetTests {
   final class Listener: NSObject {
@@ -10,7 +10,7 @@ struct ControlTargetTests {
     @used func other(_ sender: Any?) { calls += 100 }
   }
 
-  @Test func aRemovedTargetOfARecogniserIsNotCalled() throws {
+  @Test func aRemovedTargetOfARecognizerIsNotCalled() throws {
     let harness = try DeviceHarness()
     let view = harness.add(UIView(), in: CGRect(x: 0, y: 0, width: 100, height: 100))
     let (listener, stayer) = (Listener(), Listener())

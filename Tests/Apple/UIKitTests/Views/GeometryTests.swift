@@ -1,19 +1,19 @@
 import Testing
 import UIKitTesting
 
-/// Tests of a view's geometry: bounds, centre and transform, and the frame that follows from them.
+/// Tests of a view's geometry: bounds, center and transform, and the frame that follows from them.
 @MainActor
 struct GeometryTests {
   /// The device that owns this test's windows, apart from those of tests that run concurrently.
   let device = SimulatedDevice()
   let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 50))
 
-  @Test func theFrameGivesBoundsAndCentre() {
+  @Test func theFrameGivesBoundsAndCenter() {
     #expect(view.bounds == CGRect(x: 0, y: 0, width: 100, height: 50))
     #expect(view.center == CGPoint(x: 60, y: 45))
   }
 
-  @Test func aNewSizeOfTheBoundsKeepsTheCentre() {
+  @Test func aNewSizeOfTheBoundsKeepsTheCenter() {
     view.bounds.size = CGSize(width: 20, height: 10)
     #expect(view.center == CGPoint(x: 60, y: 45))
     #expect(view.frame == CGRect(x: 50, y: 40, width: 20, height: 10))
@@ -24,7 +24,7 @@ struct GeometryTests {
     #expect(view.frame == CGRect(x: 10, y: 20, width: 100, height: 50))
   }
 
-  @Test func aTransformChangesTheFrameAndNeitherBoundsNorCentre() {
+  @Test func aTransformChangesTheFrameAndNeitherBoundsNorCenter() {
     view.transform = CGAffineTransform(scaleX: 2, y: 2)
     #expect(view.frame == CGRect(x: -40, y: -5, width: 200, height: 100))
     #expect(view.bounds.size == CGSize(width: 100, height: 50) && view.center == CGPoint(x: 60, y: 45))
@@ -84,7 +84,7 @@ struct GeometryTests {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     root.addSubview(view)
     view.transform = CGAffineTransform(rotationAngle: .pi / 2)
-    // 100 by 50, rotated by a quarter turn: 50 by 100 around the centre at 60, 45.
+    // 100 by 50, rotated by a quarter turn: 50 by 100 around the center at 60, 45.
     #expect(root.hitTest(CGPoint(x: 60, y: 90), with: nil) === view)
     #expect(root.hitTest(CGPoint(x: 100, y: 45), with: nil) === root)
   }

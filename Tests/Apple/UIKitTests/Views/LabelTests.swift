@@ -8,7 +8,7 @@ import UIKit
 struct LabelTests {
   let label = UILabel()
 
-  @Test func givenALabelWhenItsTextIsSetThenTheAttributedTextHasItWithTheLabelsFontAndColour() throws {
+  @Test func givenALabelWhenItsTextIsSetThenTheAttributedTextHasItWithTheLabelsFontAndColor() throws {
     #expect(label.text == nil && label.attributedText == nil)
     label.font = UIFont.boldSystemFont(ofSize: 20)
     label.textColor = .red

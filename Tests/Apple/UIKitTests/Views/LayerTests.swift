@@ -25,7 +25,7 @@ struct LayerTests {
     view.layer.anchorPoint = .zero
     #expect(view.layer.position == CGPoint(x: 50, y: 50))
     #expect(view.frame == CGRect(x: 50, y: 50, width: 100, height: 100))
-    // A view's centre is the position of its anchor point.
+    // A view's center is the position of its anchor point.
     #expect(view.center == CGPoint(x: 50, y: 50))
     view.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
     #expect(view.center == CGPoint(x: 10, y: 20) && view.frame == CGRect(x: 10, y: 20, width: 30, height: 40))

@@ -37,7 +37,7 @@ struct ZoomTests {
     harness.device.run { scroll.zoomScale = 2 }
     #expect(scroll.contentSize == CGSize(width: 600, height: 600))
     #expect(viewer.content.frame == CGRect(x: 0, y: 0, width: 600, height: 600))
-    // The centre of the content stays in the centre.
+    // The center of the content stays in the center.
     #expect(scroll.contentOffset == CGPoint(x: 150, y: 150))
     harness.device.run { scroll.setZoomScale(9, animated: true) }
     #expect(scroll.zoomScale == 3)

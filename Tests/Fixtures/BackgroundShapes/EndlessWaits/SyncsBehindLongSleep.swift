@@ -1,6 +1,6 @@
 import UIKit
 
-/// Synchronises with a queue whose block sleeps for longer than the grace period: the process ends with 0x8badf00d.
+/// Synchronizes with a queue whose block sleeps for longer than the grace period: the process ends with 0x8badf00d.
 final class SyncsBehindLongSleep: ShapeDelegate, UIApplicationDelegate {
   func applicationDidEnterBackground(_ application: UIApplication) {
     let queue = DispatchQueue(label: "store")

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Synchronises in an expiration handler with a queue whose block waits for ever.
+/// Synchronizes in an expiration handler with a queue whose block waits for ever.
 final class SyncsInExpirationHandler: ShapeDelegate, UIApplicationDelegate {
   func applicationDidEnterBackground(_ application: UIApplication) {
     let queue = DispatchQueue(label: "encoder")

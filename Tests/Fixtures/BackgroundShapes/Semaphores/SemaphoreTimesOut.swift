@@ -1,6 +1,6 @@
 import UIKit
 
-/// Waits for a semaphore that is never signalled: the wait ends by its timeout.
+/// Waits for a semaphore that is never signaled: the wait ends by its timeout.
 final class SemaphoreTimesOut: ShapeDelegate, UIApplicationDelegate {
   func applicationDidEnterBackground(_ application: UIApplication) {
     let task = application.beginBackgroundTask(withName: "answer")

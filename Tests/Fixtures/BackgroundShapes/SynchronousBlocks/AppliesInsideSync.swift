@@ -1,6 +1,6 @@
 import UIKit
 
-/// Applies a block inside a synchronous block, and synchronises with another queue there.
+/// Applies a block inside a synchronous block, and synchronizes with another queue there.
 final class AppliesInsideSync: ShapeDelegate, UIApplicationDelegate {
   func applicationDidEnterBackground(_ application: UIApplication) {
     let task = application.beginBackgroundTask(withName: "filter")

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Applies a block several times, each of which synchronises with a busy queue.
+/// Applies a block several times, each of which synchronizes with a busy queue.
 final class AppliesUnderBusyQueue: ShapeDelegate, UIApplicationDelegate {
   func applicationDidEnterBackground(_ application: UIApplication) {
     let task = application.beginBackgroundTask(withName: "tiles")

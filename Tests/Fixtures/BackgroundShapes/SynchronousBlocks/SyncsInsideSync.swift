@@ -1,6 +1,6 @@
 import UIKit
 
-/// Synchronises with a busy queue inside a synchronous block of another queue.
+/// Synchronizes with a busy queue inside a synchronous block of another queue.
 final class SyncsInsideSync: ShapeDelegate, UIApplicationDelegate {
   func applicationDidEnterBackground(_ application: UIApplication) {
     let task = application.beginBackgroundTask(withName: "nested")

@@ -15,7 +15,7 @@ import Testing
       "$sSS1poiyS2S_SStFZ",
     ]
   )
-  func aFunctionOfTheStandardLibraryIsRecognised(name: String) {
+  func aFunctionOfTheStandardLibraryIsRecognized(name: String) {
     #expect(MangledName(name).isOfStandardLibrary)
   }
 
@@ -28,7 +28,7 @@ import Testing
       "main", "malloc", "_ZN5swift4workEv", "$s", "$sS", "",
     ]
   )
-  func anotherFunctionIsNotRecognisedAsAStandardLibraryFunction(name: String) {
+  func anotherFunctionIsNotRecognizedAsAStandardLibraryFunction(name: String) {
     #expect(!MangledName(name).isOfStandardLibrary)
   }
 }

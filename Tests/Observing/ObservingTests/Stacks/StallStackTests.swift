@@ -78,7 +78,7 @@ import Testing
     let blocking = try #require(stack.frames.firstIndex { $0.name.contains("readAPipe") })
     let location = try #require(stack.frames[blocking].location)
     #expect(location.path.hasSuffix("StallStackTests.swift") && location.line > 0)
-    // In an optimised build the run itself contains the method that starts it.
+    // In an optimized build the run itself contains the method that starts it.
     #expect(
       stack.frames[blocking...].contains { $0.name.contains("EventRunLoop.run") || $0.name.contains("LoopRun.run") }
     )

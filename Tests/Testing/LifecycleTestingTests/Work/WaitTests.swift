@@ -46,16 +46,16 @@ struct WaitTests {
   }
 
   @Test(.needs(.queues), arguments: QueueTests.ways)
-  func aSemaphoreIsSignalledByAnotherBlock(queues: DeviceQueues, number: Int) {
+  func aSemaphoreIsSignaledByAnotherBlock(queues: DeviceQueues, number: Int) {
     device.queues = queues
     let semaphore = DispatchSemaphore(value: 0)
     DispatchQueue.global().async { [journal] in
       semaphore.wait()
-      journal.note("signalled")
+      journal.note("signaled")
     }
     DispatchQueue.global().asyncAfter(deadline: .now() + 5) { semaphore.signal() }
     device.advance(by: .seconds(10))
-    #expect(journal.lines == ["5.0 signalled"])
+    #expect(journal.lines == ["5.0 signaled"])
   }
 
   @Test(.needs(.queues), arguments: QueueTests.ways)
@@ -63,12 +63,12 @@ struct WaitTests {
     device.queues = queues
     let semaphore = DispatchSemaphore(value: 0)
     DispatchQueue.global().async { [journal] in
-      journal.note(semaphore.wait(timeout: .now() + 3) == .timedOut ? "time is up" : "signalled")
-      journal.note(semaphore.wait(timeout: .now() + 3) == .timedOut ? "time is up" : "signalled")
+      journal.note(semaphore.wait(timeout: .now() + 3) == .timedOut ? "time is up" : "signaled")
+      journal.note(semaphore.wait(timeout: .now() + 3) == .timedOut ? "time is up" : "signaled")
     }
     DispatchQueue.global().asyncAfter(deadline: .now() + 4) { semaphore.signal() }
     device.advance(by: .seconds(10))
-    #expect(journal.lines == ["3.0 time is up", "4.0 signalled"])
+    #expect(journal.lines == ["3.0 time is up", "4.0 signaled"])
   }
 
   @Test(.needs(.queues)) func theMainThreadWaitsForABlock() {
@@ -79,10 +79,10 @@ struct WaitTests {
         semaphore.signal()
       }
       semaphore.wait()
-      journal.note("signalled")
-      journal.note(semaphore.wait(timeout: .now() + 2) == .timedOut ? "time is up" : "signalled")
+      journal.note("signaled")
+      journal.note(semaphore.wait(timeout: .now() + 2) == .timedOut ? "time is up" : "signaled")
     }
-    #expect(journal.lines == ["4.0 signalled", "6.0 time is up"])
+    #expect(journal.lines == ["4.0 signaled", "6.0 time is up"])
   }
 
   @Test(.needs(.queues), arguments: QueueTests.ways)
@@ -100,14 +100,14 @@ struct WaitTests {
   }
 
   @Test(.needs(.queues), arguments: QueueTests.ways)
-  func aConditionIsSignalledAndTimesOut(queues: DeviceQueues, number: Int) {
+  func aConditionIsSignaledAndTimesOut(queues: DeviceQueues, number: Int) {
     device.queues = queues
     let condition = NSCondition()
     let isReady = Locked(false)
     DispatchQueue.global().async { [journal] in
       condition.lock()
       while !isReady.withLock({ $0 }) { condition.wait() }
-      journal.note("signalled")
+      journal.note("signaled")
       journal.note(condition.wait(until: Date(timeIntervalSinceNow: 2)) ? "again" : "time is up")
       condition.unlock()
     }
@@ -118,7 +118,7 @@ struct WaitTests {
       condition.unlock()
     }
     device.advance(by: .seconds(5))
-    #expect(journal.lines == ["1.0 signalled", "3.0 time is up"])
+    #expect(journal.lines == ["1.0 signaled", "3.0 time is up"])
   }
 
   @Test(.needs(.queues), arguments: QueueTests.ways)

@@ -210,14 +210,14 @@ struct WorkMachineTests {
     #expect(machine.next(oneAtATime: true) == .run(item))
     machine.begin(item)
     let check = machine.check(wait)
-    #expect(check == (isSignalled: false, isTimeUp: true))
+    #expect(check == (isSignaled: false, isTimeUp: true))
 
     let isSignalFirst = machine.wake(wait)
-    let wasSignalled = machine.endWait(wait)
-    #expect(!isSignalFirst && wasSignalled)
+    let wasSignaled = machine.endWait(wait)
+    #expect(!isSignalFirst && wasSignaled)
   }
 
-  @Test func aWaitThatWasSignalledBeforeDoesNotPark() {
+  @Test func aWaitThatWasSignaledBeforeDoesNotPark() {
     var machine = WorkMachine()
     let item = machine.addRunning()
     let wait = machine.beginWait(of: .item(item))
@@ -227,8 +227,8 @@ struct WorkMachineTests {
     #expect(!isParked)
     #expect(machine.next(oneAtATime: true) == .busy)
     let check = machine.check(wait)
-    #expect(check == (isSignalled: true, isTimeUp: false))
-    let wasSignalled = machine.endWait(wait)
-    #expect(!wasSignalled)
+    #expect(check == (isSignaled: true, isTimeUp: false))
+    let wasSignaled = machine.endWait(wait)
+    #expect(!wasSignaled)
   }
 }

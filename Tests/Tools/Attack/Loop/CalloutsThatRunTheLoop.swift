@@ -21,7 +21,7 @@ let calloutsThatRunTheLoop = Attack(name: "callouts-that-run-the-loop") { size i
 
 /// A loop with two sources of each kind that are always ready.
 ///
-/// `@unchecked Sendable`: one thread runs it, and another reads the result after that thread has signalled its end.
+/// `@unchecked Sendable`: one thread runs it, and another reads the result after that thread has signaled its end.
 private final class NestedCallouts: @unchecked Sendable {
   static let sourceCount = 8
 

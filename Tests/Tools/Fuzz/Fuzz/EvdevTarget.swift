@@ -22,7 +22,7 @@ enum EvdevTarget: FuzzTarget {
       rest = rest.dropFirst(InputEvent.size)
       for case .event(let event) in decoder.feed(event) { check(event, screen, &fingers) }
       if decoder.isOutOfStep, choice & 16 != 0 {
-        for event in decoder.resynchronise(with: nil) { check(event, screen, &fingers) }
+        for event in decoder.resynchronize(with: nil) { check(event, screen, &fingers) }
       }
     }
     for event in decoder.cancelAll() { check(event, screen, &fingers) }

@@ -1,7 +1,7 @@
 import AppLifecycle
 import Foundation
 
-/// The keys of Info.plist that are honoured here.
+/// The keys of Info.plist that are honored here.
 package struct InformationPropertyList: Decodable {
   /// An entry of `CFBundleURLTypes`: URLs that the application opens itself.
   struct URLType: Decodable {

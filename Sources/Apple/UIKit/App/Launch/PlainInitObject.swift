@@ -5,10 +5,10 @@ import Foundation
 /// Applications do not use this class.
 ///
 /// It is open only so that the compiler cannot assume that it has no subclasses. Otherwise the compiler would call this
-/// initialiser directly instead of the one in the vtable of the actual class.
+/// initializer directly instead of the one in the vtable of the actual class.
 open class PlainInitObject: NSObject {
-  /// Initialises the object.
+  /// Initializes the object.
   ///
-  /// `ProgramClass.make` calls this initialiser's slot in the vtable of the actual class.
+  /// `ProgramClass.make` calls this initializer's slot in the vtable of the actual class.
   public required override init() { super.init() }
 }

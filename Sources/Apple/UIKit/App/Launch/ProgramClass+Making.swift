@@ -19,7 +19,7 @@ extension ProgramClass {
   ///
   /// Apple's runtime sends `init`. Here the protocol cannot require `init()` of delegates, because every delegate that
   /// declares `override init()` would then have to write `required`. Instead the call is made through
-  /// ``PlainInitObject``, whose only initialiser is NSObject's, and so uses the vtable slot that every subclass of
+  /// ``PlainInitObject``, whose only initializer is NSObject's, and so uses the vtable slot that every subclass of
   /// NSObject fills with its own `init()`.
   package static func make(_ type: AnyClass) -> AnyObject? {
     guard type is NSObject.Type else { return nil }
@@ -29,8 +29,8 @@ extension ProgramClass {
   /// Creates the object and returns it retained.
   ///
   /// `unsafeBitCast` is correct as long as the layout of the vtable holds; the tests verify this by making delegates of
-  /// each shape, with and without optimisation. The opaque pointer and `@inline(never)` hide the types from the
-  /// optimiser, which would otherwise conclude that a `PlainInitObject` cannot be a `UIApplication`.
+  /// each shape, with and without optimization. The opaque pointer and `@inline(never)` hide the types from the
+  /// optimizer, which would otherwise conclude that a `PlainInitObject` cannot be a `UIApplication`.
   @inline(never)
   private static func madeByPlainInit(_ type: AnyClass) -> UnsafeMutableRawPointer {
     Unmanaged.passRetained(unsafeBitCast(type, to: PlainInitObject.Type.self).init()).toOpaque()

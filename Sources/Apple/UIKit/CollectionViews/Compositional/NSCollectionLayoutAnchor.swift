@@ -5,7 +5,7 @@ import Foundation
 /// The main actor only. Apple's page: <https://developer.apple.com/documentation/uikit/nscollectionlayoutanchor>.
 @preconcurrency @MainActor
 open class NSCollectionLayoutAnchor: NSObject, @MainActor NSCopying {
-  /// The edges of the item with which the view is aligned; the view is centred along a direction without an edge.
+  /// The edges of the item with which the view is aligned; the view is centerd along a direction without an edge.
   open private(set) var edges: NSDirectionalRectEdge
   /// The offset from the edges, in points or as a fraction of the view's size.
   open private(set) var offset: CGPoint

@@ -8,7 +8,7 @@ import Foundation
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
   /// Whether the view has space of its own beside the content; otherwise it lies over the content.
   open var extendsBoundary = true
-  /// Whether the view stays visible while its section is visible; honoured here for the upper edge of a section, in a
+  /// Whether the view stays visible while its section is visible; honored here for the upper edge of a section, in a
   /// layout that scrolls vertically.
   open var pinToVisibleBounds = false
   /// The edge or corner at which the view is.

@@ -28,7 +28,7 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
 
   /// Returns an item for a view that fills the section behind its items.
   open class func background(elementKind: String) -> Self {
-    // No subclass outside of this module can call the internal initialiser, so `Self` is always this class.
+    // No subclass outside of this module can call the internal initializer, so `Self` is always this class.
     NSCollectionLayoutDecorationItem(kind: elementKind) as! Self
   }
 }

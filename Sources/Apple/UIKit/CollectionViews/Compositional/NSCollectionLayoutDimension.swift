@@ -36,7 +36,7 @@ open class NSCollectionLayoutDimension: NSObject, @MainActor NSCopying {
     make(.estimated, estimatedDimension)
   }
 
-  // No subclass outside of this module can call the internal initialiser, so `Self` is always this class.
+  // No subclass outside of this module can call the internal initializer, so `Self` is always this class.
   private class func make(_ kind: Kind, _ dimension: CGFloat) -> Self {
     NSCollectionLayoutDimension(kind, dimension) as! Self
   }

@@ -78,7 +78,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     if case .lines(_, _, let count?) = arrangement {
       precondition(count > 0, "A group has its item at least once, not \(count) times.")
     }
-    // No subclass outside of this module can call the internal initialiser, so `Self` is always this class.
+    // No subclass outside of this module can call the internal initializer, so `Self` is always this class.
     return NSCollectionLayoutGroup(size: size, arrangement) as! Self
   }
 }

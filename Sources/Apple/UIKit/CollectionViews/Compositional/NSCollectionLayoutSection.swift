@@ -19,7 +19,7 @@ open class NSCollectionLayoutSection: NSObject, @MainActor NSCopying {
   open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
   /// Whether headers and footers stay inside the section's insets.
   open var supplementariesFollowContentInsets = true
-  /// The behaviour of a section that scrolls across the layout's direction; any but `none` places the groups in one
+  /// The behavior of a section that scrolls across the layout's direction; any but `none` places the groups in one
   /// line.
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
   /// The headers and footers.

@@ -18,7 +18,7 @@ open class NSCollectionLayoutSpacing: NSObject, @MainActor NSCopying {
     super.init()
   }
 
-  // No subclass outside of this module can call the internal initialiser, so `Self` in these methods is always this
+  // No subclass outside of this module can call the internal initializer, so `Self` in these methods is always this
   // class.
 
   /// Returns a space of a fixed size, in points.

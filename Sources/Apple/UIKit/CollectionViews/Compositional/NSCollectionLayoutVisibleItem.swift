@@ -11,9 +11,9 @@ public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
   var zIndex: Int { get set }
   /// Whether the item is hidden.
   var isHidden: Bool { get set }
-  /// The centre in the content's coordinates, in points.
+  /// The center in the content's coordinates, in points.
   var center: CGPoint { get set }
-  /// The transform of the item around its centre.
+  /// The transform of the item around its center.
   var transform: CGAffineTransform { get set }
   /// The index path of the item.
   var indexPath: IndexPath { get }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The appearance and behaviour of a list in a collection view.
+/// The appearance and behavior of a list in a collection view.
 ///
 /// Rows, headers and footers are 44 points high. Properties of the appearance have no effect here, except that
 /// `insetGrouped` insets the rows and `plain` pins the headers. The main actor only.
@@ -44,7 +44,7 @@ public struct UICollectionLayoutListConfiguration {
   public let appearance: Appearance
   /// Whether lines separate the rows; stored, but has no effect here.
   public var showsSeparators = true
-  /// The colour behind the rows; stored, but has no effect here.
+  /// The color behind the rows; stored, but has no effect here.
   public var backgroundColor: UIColor?
   /// The kind of a section's header.
   public var headerMode = HeaderMode.none

@@ -1,6 +1,6 @@
-/// The behaviour of a section that scrolls across the direction of the layout.
+/// The behavior of a section that scrolls across the direction of the layout.
 ///
-/// Each behaviour except `none` places the groups side by side; the user cannot scroll them here. Apple's page:
+/// Each behavior except `none` places the groups side by side; the user cannot scroll them here. Apple's page:
 /// <https://developer.apple.com/documentation/uikit/uicollectionlayoutsectionorthogonalscrollingbehavior>.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
   /// The section does not scroll.
@@ -13,6 +13,6 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
   case paging
   /// The section scrolls by groups.
   case groupPaging
-  /// The section scrolls by groups, each of which it centres.
+  /// The section scrolls by groups, each of which it centers.
   case groupPagingCentered
 }

@@ -14,7 +14,7 @@ public typealias UIContextMenuActionProvider = @MainActor ([UIMenuElement]) -> U
 /// The main actor only. Apple's page: <https://developer.apple.com/documentation/uikit/uicontextmenuconfiguration>.
 @preconcurrency @MainActor
 open class UIContextMenuConfiguration: NSObject {
-  /// The name of the configuration; a unique name if the initialiser received none.
+  /// The name of the configuration; a unique name if the initializer received none.
   open private(set) var identifier: any NSCopying
   /// The number on a badge; stored, but has no effect here, since nothing is drawn.
   open var badgeCount = 0

@@ -11,7 +11,7 @@ open class UIPreviewParameters: NSObject, NSCopying {
   open var visiblePath: UIBezierPath?
   /// The outline of the shadow, in the view's coordinates; nil means the outline of the visible part.
   open var shadowPath: UIBezierPath?
-  /// The background colour, by default the system's background.
+  /// The background color, by default the system's background.
   open var backgroundColor: UIColor! = .systemBackground
 
   /// Creates parameters that show the whole view.

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The position of a preview: the view that contains the preview, and the preview's centre and transform there.
+/// The position of a preview: the view that contains the preview, and the preview's center and transform there.
 ///
 /// The main actor only. Apple's page: <https://developer.apple.com/documentation/uikit/uipreviewtarget>.
 @preconcurrency @MainActor
 open class UIPreviewTarget: NSObject, NSCopying {
   /// The view that contains the preview.
   open private(set) var container: UIView
-  /// The centre of the preview, in points of the container's coordinates.
+  /// The center of the preview, in points of the container's coordinates.
   open private(set) var center: CGPoint
   /// The transform of the preview.
   open private(set) var transform: CGAffineTransform

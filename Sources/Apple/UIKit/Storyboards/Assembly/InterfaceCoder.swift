@@ -23,8 +23,8 @@ final class InterfaceCoder: NSCoder {
 
   /// Sets the properties of `object` that its element contains.
   ///
-  /// The base classes' `init(coder:)` call this method after every stored property is set; the initialisers of
-  /// subclasses have not finished then. An initialiser may pass its coder to another object's initialiser; the method
+  /// The base classes' `init(coder:)` call this method after every stored property is set; the initializers of
+  /// subclasses have not finished then. An initializer may pass its coder to another object's initializer; the method
   /// configures only the object for which the coder was made.
   @MainActor
   func configure(_ object: NSObject) {

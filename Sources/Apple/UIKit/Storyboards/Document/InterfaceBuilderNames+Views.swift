@@ -106,7 +106,7 @@ extension UIBarButtonItem.SystemItem {
 }
 
 extension InterfaceColor {
-  /// The colour as a `UIColor`.
+  /// The color as a `UIColor`.
   var uiColor: UIColor { UIColor(red: red, green: green, blue: blue, alpha: alpha) }
 }
 

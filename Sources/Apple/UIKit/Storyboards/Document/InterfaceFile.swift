@@ -77,7 +77,7 @@ final class InterfaceFile {
 
   private static func path(of name: String, type: String, inside bundle: Bundle) -> String? {
     if let path = bundle.path(forResource: name, ofType: type) { return path }
-    // Xcode keeps localisable files in this folder, and SwiftPM may copy the folder unchanged.
+    // Xcode keeps localizable files in this folder, and SwiftPM may copy the folder unchanged.
     let base = bundle.bundlePath + "/Base.lproj/\(name).\(type)"
     return FileManager.default.fileExists(atPath: base) ? base : nil
   }

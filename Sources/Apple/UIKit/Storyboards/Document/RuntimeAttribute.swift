@@ -48,6 +48,6 @@ struct RuntimeAttribute {
 }
 
 extension InterfaceColor {
-  /// The values that a property of a custom class can take for the colour.
+  /// The values that a property of a custom class can take for the color.
   fileprivate var forms: [Any] { [uiColor] }
 }

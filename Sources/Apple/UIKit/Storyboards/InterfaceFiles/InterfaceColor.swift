@@ -1,13 +1,13 @@
 import Foundation
 
-/// A colour in an Interface Builder file: red, green, blue and alpha, from 0 to 1.
+/// A color in an Interface Builder file: red, green, blue and alpha, from 0 to 1.
 package struct InterfaceColor: Hashable, Sendable {
   package var red: CGFloat
   package var green: CGFloat
   package var blue: CGFloat
   package var alpha: CGFloat
 
-  /// Creates the colour of a `color` element; nil if the element has no components and no known name.
+  /// Creates the color of a `color` element; nil if the element has no components and no known name.
   package init?(_ element: InterfaceElement, named colors: [String: InterfaceColor] = [:]) {
     let alpha = element.number("alpha") ?? 1
     if let white = element.number("white") {
@@ -29,7 +29,7 @@ package struct InterfaceColor: Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// Returns the colours that a file's `resources` declare, keyed by name.
+  /// Returns the colors that a file's `resources` declare, keyed by name.
   package static func named(in resources: [InterfaceElement]) -> [String: InterfaceColor] {
     var colors: [String: InterfaceColor] = [:]
     for resource in resources where resource.name == "namedColor" || resource.name == "systemColor" {
@@ -41,7 +41,7 @@ package struct InterfaceColor: Hashable, Sendable {
     return colors
   }
 
-  /// System colours that older files use without declaring them.
+  /// System colors that older files use without declaring them.
   private static let ofSystem: [String: InterfaceColor] = [
     "darkTextColor": InterfaceColor(red: 0, green: 0, blue: 0, alpha: 1),
     "lightTextColor": InterfaceColor(red: 1, green: 1, blue: 1, alpha: 0.6),

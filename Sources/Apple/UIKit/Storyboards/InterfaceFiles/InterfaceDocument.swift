@@ -6,7 +6,7 @@ package struct InterfaceDocument: Sendable {
   package private(set) var objects: [InterfaceElement] = []
   /// The id of a storyboard's initial view controller.
   package let initialViewController: String?
-  /// The named colours: those of an asset catalogue, and the system's colours at the time when the file was saved.
+  /// The named colors: those of an asset catalog, and the system's colors at the time when the file was saved.
   package let colors: [String: InterfaceColor]
 
   private var scenesByID: [String: InterfaceScene] = [:]

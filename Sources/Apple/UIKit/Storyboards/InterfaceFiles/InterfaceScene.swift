@@ -1,7 +1,7 @@
 /// A view controller of a storyboard, with the other objects in its scene.
 package struct InterfaceScene: Hashable, Sendable {
   package let controller: InterfaceElement
-  /// The other objects of the scene, such as gesture recognisers.
+  /// The other objects of the scene, such as gesture recognizers.
   package let others: [InterfaceElement]
   /// The id of the scene's first responder, the placeholder for the object that handles an action.
   package let firstResponder: String?

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The name of a colour and the bundle that has it, such as Xcode declares for each colour of a catalogue.
+/// The name of a color and the bundle that has it, such as Xcode declares for each color of a catalog.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/developertoolssupport/colorresource>.
 public struct ColorResource: Hashable, Sendable {
@@ -15,12 +15,12 @@ public struct ColorResource: Hashable, Sendable {
 }
 
 extension UIColor {
-  /// Creates the colour of a resource.
+  /// Creates the color of a resource.
   ///
-  /// If the bundle has no such colour, it is transparent, and a message goes to standard error.
+  /// If the bundle has no such color, it is transparent, and a message goes to standard error.
   public convenience init(resource: ColorResource) {
     let color = UIColor(named: resource.name, in: resource.bundle, compatibleWith: nil)
-    if color == nil { Complaint.log("There is no colour \(resource.name) in \(resource.bundle.bundlePath).") }
+    if color == nil { Complaint.log("There is no color \(resource.name) in \(resource.bundle.bundlePath).") }
     self.init((color ?? .clear).content)
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A colour set of an asset catalogue, as Xcode writes it.
+/// A color set of an asset catalog, as Xcode writes it.
 struct ColorSet {
   private struct Contents: Decodable {
     struct Appearance: Decodable {
@@ -17,12 +17,12 @@ struct ColorSet {
     let colors: [Entry]
   }
 
-  /// The colour; dynamic if the set has a colour for dark appearance.
+  /// The color; dynamic if the set has a color for dark appearance.
   let color: UIColor
 
-  /// Reads the set with that name; nil if there is none, or its colour for any appearance cannot be read.
+  /// Reads the set with that name; nil if there is none, or its color for any appearance cannot be read.
   init?(named name: String, in bundle: Bundle) {
-    guard let url = AssetCatalogue.folder("\(name).colorset", in: bundle),
+    guard let url = AssetCatalog.folder("\(name).colorset", in: bundle),
       let data = try? Data(contentsOf: url.appendingPathComponent("Contents.json")),
       let contents = try? JSONDecoder().decode(Contents.self, from: data),
       let plain = ColorSet.color(of: contents.colors.first { $0.appearances == nil })

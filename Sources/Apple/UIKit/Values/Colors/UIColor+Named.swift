@@ -1,16 +1,16 @@
 import Foundation
 
-/// The named colours that are the same in every interface style.
+/// The named colors that are the same in every interface style.
 extension UIColor {
   /// Black.
   public class var black: UIColor { Named.black }
-  /// A grey with a third of white.
+  /// A gray with a third of white.
   public class var darkGray: UIColor { Named.darkGray }
-  /// A grey with two thirds of white.
+  /// A gray with two thirds of white.
   public class var lightGray: UIColor { Named.lightGray }
   /// White.
   public class var white: UIColor { Named.white }
-  /// A grey with half of white.
+  /// A gray with half of white.
   public class var gray: UIColor { Named.gray }
   /// Red.
   public class var red: UIColor { Named.red }
@@ -30,10 +30,10 @@ extension UIColor {
   public class var purple: UIColor { Named.purple }
   /// Brown.
   public class var brown: UIColor { Named.brown }
-  /// A fully transparent colour.
+  /// A fully transparent color.
   public class var clear: UIColor { Named.clear }
 
-  // The colours are created once, so that reading one does not allocate.
+  // The colors are created once, so that reading one does not allocate.
   private enum Named {
     static let black = UIColor(white: 0, alpha: 1)
     static let darkGray = UIColor(white: 1.0 / 3, alpha: 1)

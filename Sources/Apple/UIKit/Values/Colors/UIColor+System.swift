@@ -1,6 +1,6 @@
 import Foundation
 
-/// The system's colours, which differ between the light and the dark interface style.
+/// The system's colors, which differ between the light and the dark interface style.
 extension UIColor {
   /// The system's red.
   public class var systemRed: UIColor { System.systemRed }
@@ -26,62 +26,62 @@ extension UIColor {
   public class var systemPink: UIColor { System.systemPink }
   /// The system's brown.
   public class var systemBrown: UIColor { System.systemBrown }
-  /// The system's grey.
+  /// The system's gray.
   public class var systemGray: UIColor { System.systemGray }
-  /// The system's second grey.
+  /// The system's second gray.
   public class var systemGray2: UIColor { System.systemGray2 }
-  /// The system's third grey.
+  /// The system's third gray.
   public class var systemGray3: UIColor { System.systemGray3 }
-  /// The system's fourth grey.
+  /// The system's fourth gray.
   public class var systemGray4: UIColor { System.systemGray4 }
-  /// The system's fifth grey.
+  /// The system's fifth gray.
   public class var systemGray5: UIColor { System.systemGray5 }
-  /// The system's sixth grey.
+  /// The system's sixth gray.
   public class var systemGray6: UIColor { System.systemGray6 }
-  /// The colour of controls and other items that can be tapped.
+  /// The color of controls and other items that can be tapped.
   public class var tintColor: UIColor { System.tintColor }
-  /// The colour of primary texts.
+  /// The color of primary texts.
   public class var label: UIColor { System.label }
-  /// The colour of secondary texts.
+  /// The color of secondary texts.
   public class var secondaryLabel: UIColor { System.secondaryLabel }
-  /// The colour of tertiary texts.
+  /// The color of tertiary texts.
   public class var tertiaryLabel: UIColor { System.tertiaryLabel }
-  /// The colour of quaternary texts.
+  /// The color of quaternary texts.
   public class var quaternaryLabel: UIColor { System.quaternaryLabel }
-  /// The colour of placeholder texts.
+  /// The color of placeholder texts.
   public class var placeholderText: UIColor { System.placeholderText }
-  /// The colour of links.
+  /// The color of links.
   public class var link: UIColor { System.link }
-  /// The colour of translucent separators.
+  /// The color of translucent separators.
   public class var separator: UIColor { System.separator }
-  /// The colour of opaque separators.
+  /// The color of opaque separators.
   public class var opaqueSeparator: UIColor { System.opaqueSeparator }
-  /// The primary background colour.
+  /// The primary background color.
   public class var systemBackground: UIColor { System.systemBackground }
-  /// The secondary background colour.
+  /// The secondary background color.
   public class var secondarySystemBackground: UIColor { System.secondarySystemBackground }
-  /// The tertiary background colour.
+  /// The tertiary background color.
   public class var tertiarySystemBackground: UIColor { System.tertiarySystemBackground }
-  /// The primary background colour of grouped content.
+  /// The primary background color of grouped content.
   public class var systemGroupedBackground: UIColor { System.systemGroupedBackground }
-  /// The secondary background colour of grouped content.
+  /// The secondary background color of grouped content.
   public class var secondarySystemGroupedBackground: UIColor { System.secondarySystemGroupedBackground }
-  /// The tertiary background colour of grouped content.
+  /// The tertiary background color of grouped content.
   public class var tertiarySystemGroupedBackground: UIColor { System.tertiarySystemGroupedBackground }
-  /// The primary fill colour of small shapes.
+  /// The primary fill color of small shapes.
   public class var systemFill: UIColor { System.systemFill }
-  /// The secondary fill colour of small shapes.
+  /// The secondary fill color of small shapes.
   public class var secondarySystemFill: UIColor { System.secondarySystemFill }
-  /// The tertiary fill colour of small shapes.
+  /// The tertiary fill color of small shapes.
   public class var tertiarySystemFill: UIColor { System.tertiarySystemFill }
-  /// The quaternary fill colour of small shapes.
+  /// The quaternary fill color of small shapes.
   public class var quaternarySystemFill: UIColor { System.quaternarySystemFill }
-  /// The colour of texts on a dark background.
+  /// The color of texts on a dark background.
   public class var lightText: UIColor { System.lightText }
-  /// The colour of texts on a light background.
+  /// The color of texts on a light background.
   public class var darkText: UIColor { System.darkText }
 
-  // The colours are created once, because a dynamic colour equals only itself.
+  // The colors are created once, because a dynamic color equals only itself.
   private enum System {
     static let systemRed = color((255, 59, 48, 1), (255, 69, 58, 1))
     static let systemOrange = color((255, 149, 0, 1), (255, 159, 10, 1))

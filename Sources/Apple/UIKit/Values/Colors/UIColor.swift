@@ -1,6 +1,6 @@
 import Foundation
 
-/// A colour, which may depend on the interface style.
+/// A color, which may depend on the interface style.
 ///
 /// Immutable; any thread. Nothing is drawn with it, but its components can be read.
 ///
@@ -25,19 +25,19 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   /// Creates a fully transparent black.
   public override convenience init() { self.init(.gray(white: 0, alpha: 0)) }
 
-  /// Creates a grey from black at 0 to white at 1.
+  /// Creates a gray from black at 0 to white at 1.
   public init(white: CGFloat, alpha: CGFloat) {
     content = .gray(white: white, alpha: alpha)
     super.init()
   }
 
-  /// Creates a colour from red, green, blue and alpha, each usually from 0 to 1.
+  /// Creates a color from red, green, blue and alpha, each usually from 0 to 1.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     content = .rgb(red: red, green: green, blue: blue, alpha: alpha)
     super.init()
   }
 
-  /// Creates a colour from hue, saturation, brightness and alpha, each from 0 to 1.
+  /// Creates a color from hue, saturation, brightness and alpha, each from 0 to 1.
   public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     let sector = (hue - hue.rounded(.down)) * 6
     let part = sector - sector.rounded(.down)
@@ -57,30 +57,30 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     super.init()
   }
 
-  /// Creates a dynamic colour; `dynamicProvider` is called each time that the colour is resolved.
+  /// Creates a dynamic color; `dynamicProvider` is called each time that the color is resolved.
   public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
     content = .dynamic(dynamicProvider)
     super.init()
   }
 
-  /// Creates a colour that repeats an image; it has no components.
+  /// Creates a color that repeats an image; it has no components.
   public init(patternImage image: UIImage) {
     content = .pattern(image)
     super.init()
   }
 
-  /// Creates a colour from components in the space Display P3; here they are stored unchanged as components in sRGB.
+  /// Creates a color from components in the space Display P3; here they are stored unchanged as components in sRGB.
   public convenience init(displayP3Red displayP3: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(red: displayP3, green: green, blue: blue, alpha: alpha)
   }
 
-  /// Creates a colour from a colour set in the main bundle; returns nil if there is none of this name.
+  /// Creates a color from a color set in the main bundle; returns nil if there is none of this name.
   public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
-  /// Creates a colour from a colour set in an asset catalogue of `bundle`, by default the main one.
+  /// Creates a color from a color set in an asset catalog of `bundle`, by default the main one.
   ///
-  /// The catalogue is a folder `*.xcassets` with Xcode's files, which are read without compilation. The method reads
-  /// the set's colours for any and for dark appearance, and ignores the kind of device. Returns nil if there is no such
+  /// The catalog is a folder `*.xcassets` with Xcode's files, which are read without compilation. The method reads
+  /// the set's colors for any and for dark appearance, and ignores the kind of device. Returns nil if there is no such
   /// set. Apple's page: `init(named:in:compatibleWith:)`.
   public convenience init?(
     named name: String,
@@ -91,12 +91,12 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     self.init((traitCollection.map { color.resolvedColor(with: $0) } ?? color).content)
   }
 
-  /// Creates a colour from a Core Graphics colour.
+  /// Creates a color from a Core Graphics color.
   public convenience init(cgColor: CGColor) { self.init(cgColor.color.content) }
 
   // MARK: - Components
 
-  /// Returns the colour for the given traits.
+  /// Returns the color for the given traits.
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     guard case .dynamic(let provider) = content else { return self }
     return provider(traitCollection).resolvedColor(with: traitCollection)
@@ -112,7 +112,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     }
   }
 
-  /// Writes red, green, blue and alpha to the arguments; those of a dynamic colour are for the current traits.
+  /// Writes red, green, blue and alpha to the arguments; those of a dynamic color are for the current traits.
   ///
   /// Returns false, and writes nothing, for a pattern.
   @discardableResult
@@ -130,7 +130,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     return true
   }
 
-  /// Writes white and alpha to the arguments; returns false, and writes nothing, if the colour is not a grey.
+  /// Writes white and alpha to the arguments; returns false, and writes nothing, if the color is not a gray.
   @discardableResult
   open func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
     guard let components, components.red == components.green, components.green == components.blue else { return false }
@@ -167,7 +167,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     return true
   }
 
-  /// Returns the colour with another opacity; a dynamic colour stays dynamic, and a pattern is returned unchanged.
+  /// Returns the color with another opacity; a dynamic color stays dynamic, and a pattern is returned unchanged.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     switch content {
     case .rgb(let red, let green, let blue, _): UIColor(red: red, green: green, blue: blue, alpha: alpha)
@@ -177,24 +177,24 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     }
   }
 
-  /// The colour for Core Graphics, resolved for the current traits.
+  /// The color for Core Graphics, resolved for the current traits.
   open var cgColor: CGColor { CGColor(resolvedColor(with: .current)) }
 
-  /// Makes this the fill and the stroke colour of the current graphics context; has no effect without a context.
+  /// Makes this the fill and the stroke color of the current graphics context; has no effect without a context.
   open func set() {
     setFill()
     setStroke()
   }
-  /// Makes this the fill colour of the current graphics context; has no effect without a context.
+  /// Makes this the fill color of the current graphics context; has no effect without a context.
   open func setFill() { GraphicsContextStack.current?.setFillColor(cgColor) }
-  /// Makes this the stroke colour of the current graphics context; has no effect without a context.
+  /// Makes this the stroke color of the current graphics context; has no effect without a context.
   open func setStroke() { GraphicsContextStack.current?.setStrokeColor(cgColor) }
 
   // MARK: - Equality, copies and archives
 
-  /// Returns whether both colours were created in the same way from the same values.
+  /// Returns whether both colors were created in the same way from the same values.
   ///
-  /// A grey does not equal the same colour made of red, green and blue, and a dynamic colour equals only itself.
+  /// A gray does not equal the same color made of red, green and blue, and a dynamic color equals only itself.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
     return switch (content, other.content) {
@@ -206,7 +206,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     }
   }
 
-  /// The hash value, equal for equal colours.
+  /// The hash value, equal for equal colors.
   open override var hash: Int {
     switch content {
     case .rgb(let red, let green, let blue, let alpha): [red, green, blue, alpha].hashValue
@@ -231,7 +231,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   /// Always true.
   public class var supportsSecureCoding: Bool { true }
 
-  /// Writes the components; a dynamic colour is resolved for the current traits, and a pattern is written as clear.
+  /// Writes the components; a dynamic color is resolved for the current traits, and a pattern is written as clear.
   open func encode(with coder: NSCoder) {
     if case .gray(let white, let alpha) = resolved {
       coder.encode(Double(white), forKey: "white")
@@ -245,7 +245,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     coder.encode(Double(components.alpha), forKey: "alpha")
   }
 
-  /// Creates a colour from an archive.
+  /// Creates a color from an archive.
   public required init?(coder: NSCoder) {
     func component(_ key: String) -> CGFloat { CGFloat(coder.decodeDouble(forKey: key)) }
     content =

@@ -17,7 +17,7 @@ struct ImageHeader: Equatable {
     (self.format, self.width, self.height) = (format, width, height)
   }
 
-  /// The largest number of bytes to examine: in a JPEG, the size comes after thumbnails and colour profiles, which can
+  /// The largest number of bytes to examine: in a JPEG, the size comes after thumbnails and color profiles, which can
   /// be long.
   private static let mostBytes = 1 << 20
 

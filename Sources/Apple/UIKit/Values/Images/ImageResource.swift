@@ -1,6 +1,6 @@
 import Foundation
 
-/// The name of an image and the bundle that has it, such as Xcode declares for each image of a catalogue.
+/// The name of an image and the bundle that has it, such as Xcode declares for each image of a catalog.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/developertoolssupport/imageresource>.
 public struct ImageResource: Hashable, Sendable {

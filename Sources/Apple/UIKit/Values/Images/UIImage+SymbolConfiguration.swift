@@ -51,14 +51,14 @@ extension UIImage {
     public convenience init(font: UIFont, scale: SymbolScale) {
       self.init(Values(pointSize: font.pointSize, weight: font.weight.forSymbols, scale: scale))
     }
-    /// Creates a configuration with a colour for each layer of a symbol.
+    /// Creates a configuration with a color for each layer of a symbol.
     public convenience init(paletteColors: [UIColor]) { self.init(Values(colors: paletteColors)) }
-    /// Creates a configuration with one colour, in whose shades the layers of a symbol appear.
+    /// Creates a configuration with one color, in whose shades the layers of a symbol appear.
     public convenience init(hierarchicalColor: UIColor) { self.init(Values(hierarchicalColor: hierarchicalColor)) }
 
     /// A configuration without properties.
     open class var unspecified: UIImage.SymbolConfiguration { UIImage.SymbolConfiguration(Values()) }
-    /// Returns a configuration that shows a symbol in its own colours.
+    /// Returns a configuration that shows a symbol in its own colors.
     open class func preferringMulticolor() -> Self {
       unsafeDowncast(UIImage.SymbolConfiguration(Values(prefersMulticolor: true)), to: Self.self)
     }

@@ -9,13 +9,13 @@ import Foundation
 open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
   // Unchecked, because the compiler cannot check an open class; all stored properties are set once.
 
-  /// The way in which an image is coloured: with its own colours, or as a stencil in the tint colour.
+  /// The way in which an image is colored: with its own colors, or as a stencil in the tint color.
   public enum RenderingMode: Int, Sendable {
     /// The view that shows the image decides.
     case automatic
-    /// In its own colours.
+    /// In its own colors.
     case alwaysOriginal
-    /// As a stencil in the tint colour.
+    /// As a stencil in the tint color.
     case alwaysTemplate
   }
 
@@ -117,10 +117,10 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     self.init(data: data, scale: name.hasSuffix("@3x") ? 3 : name.hasSuffix("@2x") ? 2 : 1)
   }
 
-  /// Creates an image from a file in the main bundle; asset catalogues are not supported here.
+  /// Creates an image from a file in the main bundle; asset catalogs are not supported here.
   public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
-  /// Creates an image from a file in `bundle`, by default the main one; asset catalogues are not supported here.
+  /// Creates an image from a file in `bundle`, by default the main one; asset catalogs are not supported here.
   public convenience init?(
     named name: String,
     in bundle: Bundle?,
@@ -225,7 +225,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
   open var scale: CGFloat { content.scale }
   /// The orientation of the image data.
   open var imageOrientation: Orientation { content.orientation }
-  /// The way in which the image is coloured: with its own colours, or as a stencil in the tint colour.
+  /// The way in which the image is colored: with its own colors, or as a stencil in the tint color.
   open var renderingMode: RenderingMode { content.renderingMode }
   /// The insets of the parts at the edges that are not stretched, in points.
   open var capInsets: UIEdgeInsets { content.capInsets }
@@ -254,9 +254,9 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
   open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     changed { $0.renderingMode = renderingMode }
   }
-  /// Returns the image with a tint colour; stored, but not drawn.
+  /// Returns the image with a tint color; stored, but not drawn.
   open func withTintColor(_ color: UIColor) -> UIImage { changed { $0.tint = color } }
-  /// Returns the image with a tint colour and another rendering mode; stored, but not drawn.
+  /// Returns the image with a tint color and another rendering mode; stored, but not drawn.
   open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     changed {
       $0.tint = color

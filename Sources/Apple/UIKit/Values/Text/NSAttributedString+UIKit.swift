@@ -6,9 +6,9 @@ extension NSAttributedString.Key {
   public static let font = NSAttributedString.Key("NSFont")
   /// The paragraph style, an `NSParagraphStyle`.
   public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
-  /// The colour of the letters, a `UIColor`.
+  /// The color of the letters, a `UIColor`.
   public static let foregroundColor = NSAttributedString.Key("NSColor")
-  /// The colour behind the letters, a `UIColor`.
+  /// The color behind the letters, a `UIColor`.
   public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
   /// The use of ligatures, a number: 0 means none.
   public static let ligature = NSAttributedString.Key("NSLigature")
@@ -20,7 +20,7 @@ extension NSAttributedString.Key {
   public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
   /// The underline, a raw value of `NSUnderlineStyle`.
   public static let underlineStyle = NSAttributedString.Key("NSUnderline")
-  /// The colour of the outline, a `UIColor`.
+  /// The color of the outline, a `UIColor`.
   public static let strokeColor = NSAttributedString.Key("NSStrokeColor")
   /// The width of the outline in hundredths of the font size, a number.
   public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
@@ -40,9 +40,9 @@ extension NSAttributedString.Key {
   public static let writingDirection = NSAttributedString.Key("NSWritingDirection")
   /// The offset above the baseline in points, a number.
   public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
-  /// The colour of the underline, a `UIColor`.
+  /// The color of the underline, a `UIColor`.
   public static let underlineColor = NSAttributedString.Key("NSUnderlineColor")
-  /// The colour of the strikethrough, a `UIColor`.
+  /// The color of the strikethrough, a `UIColor`.
   public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
 }
 

@@ -10,7 +10,7 @@ open class NSShadow: NSObject, NSCopying, @unchecked Sendable {
   open var shadowOffset = CGSize.zero
   /// The blur radius, in points.
   open var shadowBlurRadius: CGFloat = 0
-  /// The colour, a `UIColor`.
+  /// The color, a `UIColor`.
   open var shadowColor: Any?
 
   /// Returns a copy.

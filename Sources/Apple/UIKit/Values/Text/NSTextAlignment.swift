@@ -4,7 +4,7 @@
 public enum NSTextAlignment: Int, Sendable {
   /// Aligned at the left.
   case left
-  /// Centred.
+  /// Centerd.
   case center
   /// Aligned at the right.
   case right

@@ -11,13 +11,13 @@ open class UIBarAppearance: NSObject, @MainActor NSCopying {
   open private(set) var idiom: UIUserInterfaceIdiom
   /// The blur behind the bar.
   open var backgroundEffect: UIBlurEffect?
-  /// The colour behind the bar.
+  /// The color behind the bar.
   open var backgroundColor: UIColor?
   /// The image behind the bar.
   open var backgroundImage: UIImage?
   /// The way in which ``backgroundImage`` fills the bar.
   open var backgroundImageContentMode = UIView.ContentMode.scaleToFill
-  /// The colour of the line at the bar's edge.
+  /// The color of the line at the bar's edge.
   open var shadowColor: UIColor?
   /// The image of the line at the bar's edge.
   open var shadowImage: UIImage?
@@ -61,7 +61,7 @@ open class UIBarAppearance: NSObject, @MainActor NSCopying {
     shadowColor = UIColor(white: 0, alpha: 0.3)
   }
 
-  /// Gives the bar an opaque background in the system's colour and a line.
+  /// Gives the bar an opaque background in the system's color and a line.
   open func configureWithOpaqueBackground() {
     configureWithTransparentBackground()
     backgroundColor = .systemBackground

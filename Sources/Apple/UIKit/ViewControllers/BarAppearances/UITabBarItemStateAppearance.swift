@@ -11,9 +11,9 @@ open class UITabBarItemStateAppearance: NSObject {
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// The offset of the title, in points.
   open var titlePositionAdjustment = UIOffset.zero
-  /// The colour of the image.
+  /// The color of the image.
   open var iconColor: UIColor?
-  /// The colour of the badge.
+  /// The color of the badge.
   open var badgeBackgroundColor: UIColor?
   /// The attributes of the badge's text.
   open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]

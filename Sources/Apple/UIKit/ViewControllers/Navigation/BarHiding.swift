@@ -1,6 +1,6 @@
 import Foundation
 
-/// Recognises taps and swipes that hide and show a navigation controller's bars.
+/// Recognizes taps and swipes that hide and show a navigation controller's bars.
 @MainActor
 final class BarHiding: NSObject, UIGestureRecognizerDelegate {
   let tap = UITapGestureRecognizer()
@@ -16,7 +16,7 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
       recognizer.delegate = self
       recognizer.isEnabled = false
     }
-    // A gesture in progress may retain its recogniser longer than the navigation controller exists.
+    // A gesture in progress may retain its recognizer longer than the navigation controller exists.
     tap.addHandler { [weak self] _ in self?.toggleBars() }
     pan.addHandler { [weak self] _ in self?.follow() }
   }
@@ -29,7 +29,7 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
     if way != 0 { navigation.setBarsHidden(way < 0) }
   }
 
-  /// Returns true, so that other recognisers work at the same time and the contents still receive the touches.
+  /// Returns true, so that other recognizers work at the same time and the contents still receive the touches.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer

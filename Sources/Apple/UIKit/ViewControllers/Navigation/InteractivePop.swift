@@ -1,6 +1,6 @@
 import Foundation
 
-/// Recognises a swipe from the left edge of the screen that pops the top view controller.
+/// Recognizes a swipe from the left edge of the screen that pops the top view controller.
 @MainActor
 final class InteractivePop: NSObject, UIGestureRecognizerDelegate {
   let recognizer = UIScreenEdgePanGestureRecognizer()
@@ -38,9 +38,9 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate {
     return !item.hidesBackButton && item.leftBarButtonItem == nil
   }
 
-  /// Makes recognisers of pans, such as those of scroll views, wait until this recogniser has failed.
+  /// Makes recognizers of pans, such as those of scroll views, wait until this recognizer has failed.
   ///
-  /// The swipe of a navigation controller around this one does not wait: two recognisers that wait for each other would
+  /// The swipe of a navigation controller around this one does not wait: two recognizers that wait for each other would
   /// wait for ever.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,

@@ -91,7 +91,7 @@ open class UIBarButtonItem: UIBarItem {
   ///
   /// The value is stored and has no effect here, because menus are not shown.
   open var menu: UIMenu?
-  /// The colour of the button.
+  /// The color of the button.
   ///
   /// The value is stored and has no effect here.
   open var tintColor: UIColor? {

@@ -21,7 +21,7 @@ open class UINavigationController: UIViewController {
   private lazy var interactivePop = InteractivePop(of: self)
   private lazy var barHiding = BarHiding(of: self)
 
-  // MARK: - Initialisation
+  // MARK: - Initialization
 
   /// Creates a navigation controller with bars of those classes; nil means `UINavigationBar` or `UIToolbar`.
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
@@ -339,9 +339,9 @@ open class UINavigationController: UIViewController {
     setNeedsStatusBarAppearanceUpdate()
   }
 
-  /// The recogniser of the interactive pop: a swipe from the left edge of the screen.
+  /// The recognizer of the interactive pop: a swipe from the left edge of the screen.
   ///
-  /// The recogniser's default delegate allows the swipe while the bar shows a back button; an application can set
+  /// The recognizer's default delegate allows the swipe while the bar shows a back button; an application can set
   /// another delegate.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { interactivePop.recognizer }
 
@@ -349,11 +349,11 @@ open class UINavigationController: UIViewController {
   open var hidesBarsOnSwipe = false {
     didSet { setRecognizer(barHiding.pan, isUsed: hidesBarsOnSwipe) }
   }
-  /// The recogniser of the swipes that hide and show the bars.
+  /// The recognizer of the swipes that hide and show the bars.
   open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { barHiding.pan }
   /// Whether taps hide and show the bars.
   open var hidesBarsOnTap = false { didSet { setRecognizer(barHiding.tap, isUsed: hidesBarsOnTap) } }
-  /// The recogniser of the taps that hide and show the bars.
+  /// The recognizer of the taps that hide and show the bars.
   open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { barHiding.tap }
   /// Whether the bars are hidden when the keyboard appears; they stay hidden afterwards.
   open var hidesBarsWhenKeyboardAppears = false

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Recognises a drag that turns pages.
+/// Recognizes a drag that turns pages.
 @MainActor
 final class PageTurning: NSObject, UIGestureRecognizerDelegate {
   let recognizer = UIPanGestureRecognizer()

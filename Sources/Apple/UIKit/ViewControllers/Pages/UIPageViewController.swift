@@ -62,7 +62,7 @@ open class UIPageViewController: UIViewController {
   /// the results until the application sets a page or a data source, as recorded on iOS 9. If pages curl, it calls the
   /// data source when the user turns a page, for the page in that direction.
   open weak var dataSource: (any UIPageViewControllerDataSource)? {
-    didSet { neighbours = [:] }
+    didSet { neighbors = [:] }
   }
   /// The object that is notified when the user turns pages.
   open weak var delegate: (any UIPageViewControllerDelegate)?
@@ -80,13 +80,13 @@ open class UIPageViewController: UIViewController {
   private var shown: [UIViewController] = []
   private lazy var turning = PageTurning(of: self)
   /// The page next to the shown one; nil if the data source has none there.
-  private struct Neighbour { let page: UIViewController? }
+  private struct Neighbor { let page: UIViewController? }
   /// The results of the data source for the pages next to the shown one.
-  private var neighbours: [NavigationDirection: Neighbour] = [:]
+  private var neighbors: [NavigationDirection: Neighbor] = [:]
   /// A page that was set and has not received `didMove(toParent:)` yet.
   private var unmoved: UIViewController?
 
-  /// The recognisers that turn the pages of a book.
+  /// The recognizers that turn the pages of a book.
   ///
   /// Empty for pages that scroll, as on Apple's platforms.
   open var gestureRecognizers: [UIGestureRecognizer] { transitionStyle == .pageCurl ? [turning.recognizer] : [] }
@@ -130,7 +130,7 @@ open class UIPageViewController: UIViewController {
     animated: Bool,
     completion: ((Bool) -> Void)? = nil
   ) {
-    neighbours = [:]
+    neighbors = [:]
     turn(to: viewControllers?.first, animated: animated) { isDone, _ in completion?(isDone) }
   }
 
@@ -177,11 +177,11 @@ open class UIPageViewController: UIViewController {
     guard dataSource != nil, let page = shown.first, contentTransition == nil, appearance.phase == .appeared else {
       return nil
     }
-    guard let next = neighbour(of: page, direction) else { return nil }
+    guard let next = neighbor(of: page, direction) else { return nil }
     delegate?.pageViewController(self, willTransitionTo: [next])
     turn(to: next, animated: true, interactively: true) { [unowned self] isDone, former in
       let back: NavigationDirection = direction == .forward ? .reverse : .forward
-      if isDone { neighbours = [back: Neighbour(page: page)] }
+      if isDone { neighbors = [back: Neighbor(page: page)] }
       delegate?.pageViewController(
         self,
         didFinishAnimating: true,
@@ -189,8 +189,8 @@ open class UIPageViewController: UIViewController {
         transitionCompleted: isDone
       )
       // If the delegate has set another page or data source, there is no page to request.
-      if isDone, transitionStyle == .scroll, shown.first === next, neighbours[back] != nil {
-        neighbours[direction] = asked(for: direction, of: next)
+      if isDone, transitionStyle == .scroll, shown.first === next, neighbors[back] != nil {
+        neighbors[direction] = asked(for: direction, of: next)
       }
     }
     return contentTransition.map { InteractiveTransition(transition: $0) }
@@ -199,18 +199,18 @@ open class UIPageViewController: UIViewController {
   /// Returns the page next to `page` in that direction.
   ///
   /// If pages scroll, requests the pages on both sides at once.
-  private func neighbour(of page: UIViewController, _ direction: NavigationDirection) -> UIViewController? {
+  private func neighbor(of page: UIViewController, _ direction: NavigationDirection) -> UIViewController? {
     guard transitionStyle == .scroll else { return asked(for: direction, of: page).page }
-    for each in [NavigationDirection.forward, .reverse] where neighbours[each] == nil {
-      neighbours[each] = asked(for: each, of: page)
+    for each in [NavigationDirection.forward, .reverse] where neighbors[each] == nil {
+      neighbors[each] = asked(for: each, of: page)
     }
-    return neighbours[direction]?.page
+    return neighbors[direction]?.page
   }
 
-  private func asked(for direction: NavigationDirection, of page: UIViewController) -> Neighbour {
+  private func asked(for direction: NavigationDirection, of page: UIViewController) -> Neighbor {
     switch direction {
-    case .forward: Neighbour(page: dataSource?.pageViewController(self, viewControllerAfter: page))
-    case .reverse: Neighbour(page: dataSource?.pageViewController(self, viewControllerBefore: page))
+    case .forward: Neighbor(page: dataSource?.pageViewController(self, viewControllerAfter: page))
+    case .reverse: Neighbor(page: dataSource?.pageViewController(self, viewControllerBefore: page))
     }
   }
 

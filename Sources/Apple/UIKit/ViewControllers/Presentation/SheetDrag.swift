@@ -1,6 +1,6 @@
 import Foundation
 
-/// Recognises a drag that moves a sheet from one height to another, or off the screen.
+/// Recognizes a drag that moves a sheet from one height to another, or off the screen.
 @MainActor
 final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
   let recognizer = UIPanGestureRecognizer()

@@ -49,7 +49,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     bottom: UIPopoverPresentationController.margin,
     right: UIPopoverPresentationController.margin
   )
-  /// The background colour.
+  /// The background color.
   ///
   /// The value is stored and has no effect here.
   open var backgroundColor: UIColor?
@@ -103,7 +103,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     ]
     let permitted = places.filter { permittedArrowDirections.contains($0.direction) }
     guard let best = permitted.first(where: \.fits) ?? permitted.first else {
-      // If no direction of the arrow is permitted, the popover is centred.
+      // If no direction of the arrow is permitted, the popover is centerd.
       return (CGPoint(x: room.midX - size.width / 2, y: room.midY - size.height / 2), [])
     }
     return (best.origin, best.direction)

@@ -3,7 +3,7 @@ import Foundation
 /// Manages the presentation of a sheet.
 ///
 /// Use it only on the main actor. A sheet is attached to the lower edge, with the height of its selected detent. If
-/// both size classes are regular, it is centred. Sizes that Apple does not document are this project's own. The user
+/// both size classes are regular, it is centerd. Sizes that Apple does not document are this project's own. The user
 /// can drag a sheet from one height to another, and off the screen. The sheet moves when the drag ends; a drag off the
 /// screen calls the appearance callbacks when it begins and when it ends.
 ///

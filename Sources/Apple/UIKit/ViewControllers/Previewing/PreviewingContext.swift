@@ -2,7 +2,7 @@ import Foundation
 
 /// The result of `registerForPreviewing(with:sourceView:)`.
 ///
-/// Its gesture recogniser never recognises a gesture.
+/// Its gesture recognizer never recognizes a gesture.
 @MainActor
 final class PreviewingContext: NSObject, UIViewControllerPreviewing {
   let previewingGestureRecognizerForFailureRelationship = UIGestureRecognizer()

@@ -7,7 +7,7 @@ import Foundation
 /// <https://developer.apple.com/documentation/uikit/uiviewcontrollerpreviewing>.
 @preconcurrency @MainActor
 public protocol UIViewControllerPreviewing: NSObjectProtocol {
-  /// The recogniser for the hard press.
+  /// The recognizer for the hard press.
   var previewingGestureRecognizerForFailureRelationship: UIGestureRecognizer { get }
   /// The object that provides the preview.
   var delegate: any UIViewControllerPreviewingDelegate { get }

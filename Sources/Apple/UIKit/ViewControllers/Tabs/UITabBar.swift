@@ -25,7 +25,7 @@ open class UITabBar: UIView {
       if oldValue != isTranslucent { superview?.setNeedsLayout() }
     }
   }
-  /// The background colour.
+  /// The background color.
   ///
   /// The value is stored and has no effect here.
   open var barTintColor: UIColor? {

@@ -11,7 +11,7 @@ open class UITabBarItem: UIBarItem {
   public enum SystemItem: Int, Sendable {
     /// Further tabs.
     case more = 0
-    /// The user's favourites.
+    /// The user's favorites.
     case favorites
     /// Recommended contents.
     case featured
@@ -57,7 +57,7 @@ open class UITabBarItem: UIBarItem {
       scrollEdgeAppearance = scrollEdgeAppearance?.copy() as? UITabBarAppearance
     }
   }
-  /// The colour of the badge.
+  /// The color of the badge.
   ///
   /// The value is stored and has no effect here.
   open var badgeColor: UIColor? {

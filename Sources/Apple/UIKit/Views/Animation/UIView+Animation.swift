@@ -219,7 +219,7 @@ extension UIView {
   /// The duration, in seconds, of the animation whose block is running; 0 outside of one.
   public class var inheritedAnimationDuration: TimeInterval { Animations.duration }
 
-  /// State and behaviour that all animation methods share.
+  /// State and behavior that all animation methods share.
   private enum Animations {
     @MainActor static var areEnabled = true
     @MainActor static var duration: TimeInterval = 0

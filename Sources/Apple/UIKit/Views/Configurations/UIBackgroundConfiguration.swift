@@ -7,17 +7,17 @@ import Foundation
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uibackgroundconfiguration-swift.struct>.
 @preconcurrency @MainActor
 public struct UIBackgroundConfiguration {
-  /// The background colour.
+  /// The background color.
   public var backgroundColor: UIColor?
-  /// The transformation of the colour; nil leaves it unchanged.
+  /// The transformation of the color; nil leaves it unchanged.
   public var backgroundColorTransformer: UIConfigurationColorTransformer?
-  /// The effect behind the colour.
+  /// The effect behind the color.
   public var visualEffect: UIVisualEffect?
-  /// An image over the colour.
+  /// An image over the color.
   public var image: UIImage?
   /// The way in which the image fills the background.
   public var imageContentMode = UIView.ContentMode.scaleToFill
-  /// The transformation of the border's colour; nil leaves it unchanged.
+  /// The transformation of the border's color; nil leaves it unchanged.
   public var strokeColorTransformer: UIConfigurationColorTransformer?
   /// The distance of the border from the background, outwards, in points.
   public var strokeOutset: CGFloat = 0
@@ -27,11 +27,11 @@ public struct UIBackgroundConfiguration {
   public var cornerRadius: CGFloat = 0
   /// The space between the cell's edges and the background, in points.
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
-  /// The colour of the border.
+  /// The color of the border.
   public var strokeColor: UIColor?
   /// The width of the border, in points.
   public var strokeWidth: CGFloat = 0
-  /// A view that replaces the colour.
+  /// A view that replaces the color.
   public var customView: UIView?
 
   private init() {}
@@ -54,13 +54,13 @@ public struct UIBackgroundConfiguration {
   /// Returns the configuration unchanged: it does not depend on the state here.
   public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration { self }
 
-  /// Returns the background's colour for a tint: the given colour, or else the tint, changed by the transformer.
+  /// Returns the background's color for a tint: the given color, or else the tint, changed by the transformer.
   public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
     let color = backgroundColor ?? tintColor
     return backgroundColorTransformer?(color) ?? color
   }
 
-  /// Returns the border's colour for a tint: the given colour, or else the tint, changed by the transformer.
+  /// Returns the border's color for a tint: the given color, or else the tint, changed by the transformer.
   public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
     let color = strokeColor ?? tintColor
     return strokeColorTransformer?(color) ?? color

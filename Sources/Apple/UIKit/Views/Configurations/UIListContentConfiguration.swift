@@ -13,7 +13,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public enum TextAlignment: Int, Sendable {
       /// The alignment of the language.
       case natural = 0
-      /// Centred.
+      /// Centerd.
       case center
       /// Justified.
       case justified
@@ -31,7 +31,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     }
     /// The font; stored, but has no effect here.
     public var font: UIFont
-    /// The colour; stored, but has no effect here.
+    /// The color; stored, but has no effect here.
     public var color: UIColor
     /// The maximum number of lines; 0 means no limit.
     public var numberOfLines = 0

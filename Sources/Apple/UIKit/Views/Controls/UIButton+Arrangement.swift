@@ -95,7 +95,7 @@ extension UIButton {
   }
 
   /// Returns `rect` moved by `insets`: an inset at an edge with which the content is aligned applies in full; for
-  /// centred content half the difference of the two insets applies.
+  /// centerd content half the difference of the two insets applies.
   private func moved(_ rect: CGRect, by insets: UIEdgeInsets) -> CGRect {
     guard insets != .zero else { return rect }
     let right: CGFloat =

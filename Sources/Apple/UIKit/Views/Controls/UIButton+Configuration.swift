@@ -61,17 +61,17 @@ extension UIButton {
     public var buttonSize = Size.medium
     /// The style on a Mac.
     public var macIdiomStyle = MacIdiomStyle.automatic
-    /// The colour of the content; nil means the button's tint colour.
+    /// The color of the content; nil means the button's tint color.
     public var baseForegroundColor: UIColor?
-    /// The colour of the background.
+    /// The color of the background.
     public var baseBackgroundColor: UIColor?
     /// The image; nil means that the button shows the images of its states.
     public var image: UIImage?
-    /// The colour of the image.
+    /// The color of the image.
     public var imageColorTransformer: UIConfigurationColorTransformer?
     /// Whether an indicator of activity replaces the image.
     public var showsActivityIndicator = false
-    /// The colour of the indicator of activity.
+    /// The color of the indicator of activity.
     public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
     /// The title with attributes; only its characters are used here.
     public var attributedTitle: AttributedString?
@@ -93,7 +93,7 @@ extension UIButton {
     public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
     /// The mark of a button that opens a menu.
     public var indicator = Indicator.automatic
-    /// The colour of the mark.
+    /// The color of the mark.
     public var indicatorColorTransformer: UIConfigurationColorTransformer?
     /// The space around the content, in points.
     public var contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
@@ -110,19 +110,19 @@ extension UIButton {
 
     /// Returns a configuration without a background.
     public static func plain() -> Configuration { Configuration(background: nil, foreground: nil) }
-    /// Returns a configuration with a faint background in the tint colour.
+    /// Returns a configuration with a faint background in the tint color.
     public static func tinted() -> Configuration {
       Configuration(background: .tintColor.withAlphaComponent(0.18), foreground: nil)
     }
-    /// Returns a configuration with a grey background.
+    /// Returns a configuration with a gray background.
     public static func gray() -> Configuration { Configuration(background: .secondarySystemFill, foreground: nil) }
-    /// Returns a configuration with a background in the tint colour.
+    /// Returns a configuration with a background in the tint color.
     public static func filled() -> Configuration { Configuration(background: .tintColor, foreground: .white) }
     /// Returns a configuration without a border.
     public static func borderless() -> Configuration { Configuration(background: nil, foreground: nil) }
     /// Returns a configuration with a border.
     public static func bordered() -> Configuration { Configuration(background: .secondarySystemFill, foreground: nil) }
-    /// Returns a configuration with a faint border in the tint colour.
+    /// Returns a configuration with a faint border in the tint color.
     public static func borderedTinted() -> Configuration {
       Configuration(background: .tintColor.withAlphaComponent(0.18), foreground: nil)
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The looks of a button in each state; the layout pass applies the state's title, image and colours to the views.
+/// The looks of a button in each state; the layout pass applies the state's title, image and colors to the views.
 extension UIButton {
   struct Looks {
     var titleColor: UIColor?

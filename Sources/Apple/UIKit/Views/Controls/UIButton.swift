@@ -192,8 +192,8 @@ open class UIButton: UIControl {
     contentDidChange()
   }
 
-  /// Applies the colours of the present state to the title.
-  private func colourTitle() {
+  /// Applies the colors of the present state to the title.
+  private func colorTitle() {
     if label.textColor != currentTitleColor { label.textColor = currentTitleColor }
     // A button without a title has no title shadow.
     if currentTitle != nil { label.shadowColor = currentTitleShadowColor }
@@ -307,7 +307,7 @@ open class UIButton: UIControl {
     configurationUpdateHandler(self)
   }
 
-  /// Applies the present state's title, image and colours to their views, and lays those out.
+  /// Applies the present state's title, image and colors to their views, and lays those out.
   open override func layoutSubviews() {
     super.layoutSubviews()
     if needsConfigurationUpdate {
@@ -315,7 +315,7 @@ open class UIButton: UIControl {
       needsConfigurationUpdate = false
     }
     showTitle()
-    colourTitle()
+    colorTitle()
     let content = contentRect(forBounds: bounds)
     label.frame = titleRect(forContentRect: content)
     ownImageView?.frame = imageRect(forContentRect: content)
@@ -342,19 +342,19 @@ open class UIButton: UIControl {
     return [.touchUpInside, .primaryActionTriggered]
   }
 
-  /// Sets the colour of the title for a state.
+  /// Sets the color of the title for a state.
   open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
     looks[state.rawValue, default: Looks()].titleColor = color
     setNeedsLayout()
   }
-  /// Returns the colour of the title for a state, or that for the normal state if none is set.
+  /// Returns the color of the title for a state, or that for the normal state if none is set.
   open func titleColor(for state: UIControl.State) -> UIColor? { look(\.titleColor, state) }
-  /// Sets the colour of the title's shadow for a state.
+  /// Sets the color of the title's shadow for a state.
   open func setTitleShadowColor(_ color: UIColor?, for state: UIControl.State) {
     looks[state.rawValue, default: Looks()].titleShadowColor = color
     setNeedsLayout()
   }
-  /// Returns the colour of the title's shadow for a state, or that for the normal state if none is set.
+  /// Returns the color of the title's shadow for a state, or that for the normal state if none is set.
   open func titleShadowColor(for state: UIControl.State) -> UIColor? { look(\.titleShadowColor, state) }
   /// Sets the title with attributes for a state; it takes precedence over a plain title.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) {
@@ -380,17 +380,17 @@ open class UIButton: UIControl {
   open func backgroundImage(for state: UIControl.State) -> UIImage? { look(\.backgroundImage, state) }
   /// The image for the present state; nil if there is none.
   open var currentImage: UIImage? { configuration?.image ?? image(for: state) }
-  /// The colour of the title for the present state; by default white for a custom button, and the tint colour for
+  /// The color of the title for the present state; by default white for a custom button, and the tint color for
   /// others.
   open var currentTitleColor: UIColor {
     titleColor(for: state) ?? (buttonType == .custom ? UIColor.white : tintColor)
   }
-  /// The colour of the title's shadow for the present state; nil if none is set.
+  /// The color of the title's shadow for the present state; nil if none is set.
   open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
 }
 
 extension UIGestureRecognizer {
-  /// Whether the recogniser recognises a single tap of one finger.
+  /// Whether the recognizer recognizes a single tap of one finger.
   var isSingleTap: Bool {
     guard let tap = self as? UITapGestureRecognizer else { return false }
     return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1

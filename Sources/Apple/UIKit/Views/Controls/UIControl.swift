@@ -81,7 +81,7 @@ open class UIControl: UIView {
 
   /// The vertical alignment of a control's content.
   public enum ContentVerticalAlignment: Int, Sendable {
-    /// Centred.
+    /// Centerd.
     case center = 0
     /// At the top.
     case top
@@ -93,7 +93,7 @@ open class UIControl: UIView {
 
   /// The horizontal alignment of a control's content.
   public enum ContentHorizontalAlignment: Int, Sendable {
-    /// Centred.
+    /// Centerd.
     case center = 0
     /// At the left.
     case left

@@ -38,15 +38,15 @@ open class UISlider: UIControl {
       value = storedValue
     }
   }
-  /// The colour of the track to the left of the thumb; stored, but has no effect here: nothing is drawn.
+  /// The color of the track to the left of the thumb; stored, but has no effect here: nothing is drawn.
   open var minimumTrackTintColor: UIColor? {
     didSet { appearanceDidSet(\UISlider.minimumTrackTintColor) }
   }
-  /// The colour of the track to the right of the thumb; stored, but has no effect here: nothing is drawn.
+  /// The color of the track to the right of the thumb; stored, but has no effect here: nothing is drawn.
   open var maximumTrackTintColor: UIColor? {
     didSet { appearanceDidSet(\UISlider.maximumTrackTintColor) }
   }
-  /// The colour of the thumb; stored, but has no effect here: nothing is drawn.
+  /// The color of the thumb; stored, but has no effect here: nothing is drawn.
   open var thumbTintColor: UIColor? {
     didSet { appearanceDidSet(\UISlider.thumbTintColor) }
   }

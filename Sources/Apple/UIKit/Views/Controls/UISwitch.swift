@@ -31,11 +31,11 @@ open class UISwitch: UIControl {
 
   /// Whether the switch is on.
   open var isOn = false
-  /// The colour of the switch while it is on; stored, but has no effect here: nothing is drawn.
+  /// The color of the switch while it is on; stored, but has no effect here: nothing is drawn.
   open var onTintColor: UIColor? {
     didSet { appearanceDidSet(\UISwitch.onTintColor) }
   }
-  /// The colour of the thumb; stored, but has no effect here: nothing is drawn.
+  /// The color of the thumb; stored, but has no effect here: nothing is drawn.
   open var thumbTintColor: UIColor? {
     didSet { appearanceDidSet(\UISwitch.thumbTintColor) }
   }

@@ -127,7 +127,7 @@ extension LayoutProblem {
 }
 
 extension LayoutProblem.Place {
-  /// Returns `frame` for a size attribute, and this rectangle for an edge or a centre.
+  /// Returns `frame` for a size attribute, and this rectangle for an edge or a center.
   fileprivate func sides(_ attribute: NSLayoutConstraint.Attribute, of frame: Self) -> Self {
     attribute.isSize ? frame : self
   }

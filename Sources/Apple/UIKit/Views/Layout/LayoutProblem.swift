@@ -150,7 +150,7 @@ struct LayoutProblem {
   private func report(_ solution: LinearSystem.Solution) {
     if solution.isCutShort {
       Complaint.log(
-        "The constraints inside \(NSLayoutConstraint.name(root)) take too long: not all of them are honoured."
+        "The constraints inside \(NSLayoutConstraint.name(root)) take too long: not all of them are honored."
       )
     }
     // While the region has no size, its contents cannot fit.

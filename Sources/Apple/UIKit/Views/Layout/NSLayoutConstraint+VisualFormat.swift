@@ -22,9 +22,9 @@ extension NSLayoutConstraint {
     public static let alignAllLeading = FormatOptions(.leading)
     /// Aligns the trailing edges.
     public static let alignAllTrailing = FormatOptions(.trailing)
-    /// Aligns the horizontal centres.
+    /// Aligns the horizontal centers.
     public static let alignAllCenterX = FormatOptions(.centerX)
-    /// Aligns the vertical centres.
+    /// Aligns the vertical centers.
     public static let alignAllCenterY = FormatOptions(.centerY)
     /// Aligns the last baselines.
     public static let alignAllLastBaseline = FormatOptions(.lastBaseline)

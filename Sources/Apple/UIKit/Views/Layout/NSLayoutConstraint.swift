@@ -20,7 +20,7 @@ open class NSLayoutConstraint: NSObject {
 
   /// The part of a view to which a constraint applies.
   public enum Attribute: Int, Sendable {
-    /// An edge, a dimension, a centre or a baseline of the item, or an edge or centre within its margins.
+    /// An edge, a dimension, a center or a baseline of the item, or an edge or center within its margins.
     case left = 1, right, top, bottom, leading, trailing, width, height, centerX, centerY, lastBaseline, firstBaseline,
       leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin, centerXWithinMargins,
       centerYWithinMargins

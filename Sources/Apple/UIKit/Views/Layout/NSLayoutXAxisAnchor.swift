@@ -1,6 +1,6 @@
 import Foundation
 
-/// The anchor of a vertical edge or centre line.
+/// The anchor of a vertical edge or center line.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/nslayoutxaxisanchor>.
 @preconcurrency @MainActor

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The anchor of a horizontal edge, centre line or baseline.
+/// The anchor of a horizontal edge, center line or baseline.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/nslayoutyaxisanchor>.
 @preconcurrency @MainActor

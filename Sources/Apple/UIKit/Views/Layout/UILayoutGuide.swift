@@ -80,8 +80,8 @@ open class UILayoutGuide: NSObject, @preconcurrency NSCoding {
   open var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
   /// The anchor of the height.
   open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
-  /// The anchor of the horizontal centre.
+  /// The anchor of the horizontal center.
   open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
-  /// The anchor of the vertical centre.
+  /// The anchor of the vertical center.
   open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
 }

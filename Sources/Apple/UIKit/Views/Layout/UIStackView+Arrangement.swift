@@ -5,9 +5,9 @@ import Foundation
 extension UIStackView {
   /// The strength of keeping the stack view as small as possible; weaker than any request of its views.
   private static let snug = 49.0
-  /// The strength of equal distances between the centres of views; stronger than `snug`, and weaker than the views'
+  /// The strength of equal distances between the centers of views; stronger than `snug`, and weaker than the views'
   /// sizes.
-  private static let evenlyCentred = 149.0
+  private static let evenlyCenterd = 149.0
 
   func addArrangement(to problem: inout LayoutProblem) {
     guard let own = problem.place(of: self) else { return }
@@ -52,7 +52,7 @@ extension UIStackView {
         even = line
         addDistance(one.place, next.place, 0.5, to: &problem)
         problem.add(line, -1)
-        problem.add(.equal, 0, strength: UIStackView.evenlyCentred, .arrangement(self))
+        problem.add(.equal, 0, strength: UIStackView.evenlyCenterd, .arrangement(self))
         addGap(one.place, next.place, gap, .atLeast, LinearConstraint.required, to: &problem)
         addGap(one.place, next.place, gap, .equal, UIStackView.snug, to: &problem)
       }
@@ -61,8 +61,8 @@ extension UIStackView {
     addShares(isMirrored ? views.reversed() : views, own, to: &problem)
   }
 
-  /// Adds the distance between two views: from the end of `one` to the start of `next` if `part` is 1, and from centre
-  /// to centre if it is 0.5.
+  /// Adds the distance between two views: from the end of `one` to the start of `next` if `part` is 1, and from center
+  /// to center if it is 0.5.
   private func addDistance(
     _ one: LayoutProblem.Place,
     _ next: LayoutProblem.Place,

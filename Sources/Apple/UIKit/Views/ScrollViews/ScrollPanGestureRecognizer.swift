@@ -1,6 +1,6 @@
 import Foundation
 
-/// The pan recogniser of a scroll view: it delays touches to the content, and does not begin if it may not cancel
+/// The pan recognizer of a scroll view: it delays touches to the content, and does not begin if it may not cancel
 /// touches that the content has received.
 @MainActor
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {

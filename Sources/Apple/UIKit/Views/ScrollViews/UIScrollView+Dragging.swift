@@ -12,7 +12,7 @@ extension UIScrollView {
       stopScrollAnimation()
       isDragging = true
       dragAxis = isDirectionalLockEnabled ? (abs(way.x) > abs(way.y) ? .horizontal : .vertical) : nil
-      // The movement before the drag was recognised does not scroll the content.
+      // The movement before the drag was recognized does not scroll the content.
       dragBase = CGPoint(x: contentOffset.x + way.x, y: contentOffset.y + way.y)
       delegate?.scrollViewWillBeginDragging(self)
       if keyboardDismissMode == .onDrag || keyboardDismissMode == .onDragWithAccessory { window?.endEditing(true) }

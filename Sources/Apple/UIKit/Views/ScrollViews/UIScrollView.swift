@@ -197,9 +197,9 @@ open class UIScrollView: UIView {
   open var isDirectionalLockEnabled = false
   /// Stored, but has no effect here: content does not bounce.
   open var bounces = true
-  /// Whether vertical drags are recognised even if the content is no higher than the view.
+  /// Whether vertical drags are recognized even if the content is no higher than the view.
   open var alwaysBounceVertical = false
-  /// Whether horizontal drags are recognised even if the content is no wider than the view.
+  /// Whether horizontal drags are recognized even if the content is no wider than the view.
   open var alwaysBounceHorizontal = false
   /// Whether touches reach the content only when it is clear that they do not scroll.
   open var delaysContentTouches = true
@@ -231,7 +231,7 @@ open class UIScrollView: UIView {
 
   // MARK: - State
 
-  /// The recogniser of drags.
+  /// The recognizer of drags.
   open private(set) var panGestureRecognizer: UIPanGestureRecognizer = ScrollPanGestureRecognizer()
   /// Whether a finger is down with which the user may scroll.
   open var isTracking: Bool { panGestureRecognizer.numberOfTouches > 0 }
@@ -314,7 +314,7 @@ open class UIScrollView: UIView {
     get { zooming.scale }
     set { setZoomScale(newValue, animated: false) }
   }
-  /// The recogniser of pinches; nil until the maximum zoom scale exceeds the minimum.
+  /// The recognizer of pinches; nil until the maximum zoom scale exceeds the minimum.
   open var pinchGestureRecognizer: UIPinchGestureRecognizer? { zooming.pinch }
   /// Whether a pinch is zooming the content.
   open var isZooming: Bool { zooming.isUnderway }

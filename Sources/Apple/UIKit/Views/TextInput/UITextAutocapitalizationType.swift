@@ -1,4 +1,4 @@
-/// The automatic capitalisation of typed text.
+/// The automatic capitalization of typed text.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uitextautocapitalizationtype>.
 public enum UITextAutocapitalizationType: Int, Sendable {

@@ -105,7 +105,7 @@ open class UITextField: UIControl, UITextInput, TextEditing {
   }
   /// The font; stored, but has no effect here: nothing is drawn.
   open var font: UIFont?
-  /// The text's colour; stored, but has no effect here: nothing is drawn.
+  /// The text's color; stored, but has no effect here: nothing is drawn.
   open var textColor: UIColor?
   /// The text that is shown while the field is empty.
   open var placeholder: String? {

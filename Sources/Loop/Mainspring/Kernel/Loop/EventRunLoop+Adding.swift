@@ -204,11 +204,11 @@ extension EventRunLoop {
   /// Call only on the loop's thread.
   ///
   /// - Parameters:
-  ///   - order: The order among sources that are signalled at the same time: lower numbers first, equal ones in the
+  ///   - order: The order among sources that are signaled at the same time: lower numbers first, equal ones in the
   ///     order of their signals.
   ///   - priority: The priority; system sources are served before all other work except due timers, default sources
   ///     before posted work, idle sources if nothing else is ready.
-  ///   - modes: The modes in which the source is served; if it is signalled in another mode, it waits.
+  ///   - modes: The modes in which the source is served; if it is signaled in another mode, it waits.
   ///   - file: With `line`, the call site by which stall reports name the source.
   ///   - line: See `file`.
   ///   - handler: The closure to call, once for any number of signals.

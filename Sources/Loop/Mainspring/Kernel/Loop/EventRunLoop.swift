@@ -15,7 +15,7 @@ import Synchronization
 /// One pass runs in this order: before timers, due timers, before sources, a kernel poll if one is due, new posts from
 /// other threads, work of system priority, work of default priority. If nothing was called, it runs one piece of idle
 /// work; if there is none: before waiting, the wait, after waiting. Entry and exit belong to a run, which makes passes
-/// until it returns. Work of one priority runs in this order: signalled sources, posted work, descriptors.
+/// until it returns. Work of one priority runs in this order: signaled sources, posted work, descriptors.
 ///
 /// `@unchecked Sendable`: other threads access only members that have a lock, such as `inbox`, and the atomics. Every
 /// other mutable member is confined to the owning thread, which `checkThread` enforces at every public entry.
@@ -23,7 +23,7 @@ public final class EventRunLoop: @unchecked Sendable {
   /// The clock that the loop uses.
   public let clock: LoopClock
 
-  // The members below are internal. Extensions in the folders of this module contain the behaviour.
+  // The members below are internal. Extensions in the folders of this module contain the behavior.
   /// The number by which timer handles refer to this loop.
   let number = LoopRegistry.newNumber()
   package let demultiplexer: Demultiplexer

@@ -9,7 +9,7 @@ import CLinux
 /// 3. Observers are called with before-sources.
 /// 4. If the budget of the last kernel poll is spent, the kernel is polled; then the inbox is emptied.
 /// 5. The limits are taken: work that arrives from here on waits for the next pass.
-/// 6. The system lane is served: signalled sources, posted jobs, ready descriptors.
+/// 6. The system lane is served: signaled sources, posted jobs, ready descriptors.
 /// 7. The default lane is served, in the same order.
 /// 8. If nothing was called: one piece of idle work runs or, if there is none, the loop waits.
 ///

@@ -53,7 +53,7 @@ extension EventRunLoop {
 
   /// Posts `body`, which is isolated to the main actor, to a loop of the main thread; see ``post(priority:modes:_:)``.
   ///
-  /// Callable from any thread. The process ends if the loop belongs to another thread. Optimised builds check too: a
+  /// Callable from any thread. The process ends if the loop belongs to another thread. Optimized builds check too: a
   /// post, unlike the addition of a source, does not check that the caller is on the loop's thread, so nothing else
   /// detects that a user has passed a loop of another thread. The main actor's own sources need neither this check nor
   /// ``mainActorCallout(_:)``: the closure of a source that is added on the main actor is isolated to it.

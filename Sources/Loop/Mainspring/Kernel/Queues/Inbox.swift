@@ -22,7 +22,7 @@ final class Inbox: @unchecked Sendable {
   /// It changes only under the lock. The consumer also reads it without the lock, so that checking an empty inbox costs
   /// a single load.
   private let pending: UnsafeMutablePointer<Atomic<InboxContents.Pending>>
-  /// Signalled when a limited inbox has room again.
+  /// Signaled when a limited inbox has room again.
   private let vacancy: UnsafeMutablePointer<pthread_cond_t>
   /// Keeps the eventfd open, whose number `contents` has.
   private let wakeDescriptor: WakeDescriptor
@@ -245,7 +245,7 @@ final class Inbox: @unchecked Sendable {
     return true
   }
 
-  /// Appends a source that was signalled.
+  /// Appends a source that was signaled.
   ///
   /// Callable from any thread.
   func append(_ source: RunLoopSource) {

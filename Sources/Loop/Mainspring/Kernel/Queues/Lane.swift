@@ -1,6 +1,6 @@
 /// The ready work of one priority, and the work of that priority whose mode is not being served.
 ///
-/// A pass serves a lane in this order: signalled sources, posted jobs, ready descriptors. Use it on the loop's thread
+/// A pass serves a lane in this order: signaled sources, posted jobs, ready descriptors. Use it on the loop's thread
 /// only.
 struct Lane: ~Copyable {
   var sources = SourceQueue()

@@ -31,7 +31,7 @@ package struct ReadyWork {
   /// Whether no work is ready, not even of idle priority.
   package var isEmpty: Bool { !isReady && state.pointee.idleLane.isEmpty }
 
-  /// Appends the source to the queue of signalled sources of its priority.
+  /// Appends the source to the queue of signaled sources of its priority.
   @inline(__always)
   func enqueue(_ source: RunLoopSource) {
     state.pointee.needsWholePass = true

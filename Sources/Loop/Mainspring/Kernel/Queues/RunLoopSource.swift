@@ -4,7 +4,7 @@ import Synchronization
 ///
 /// Signals coalesce: the source has one callout, however many signals precede it. A signal during the callout causes
 /// another callout after it, even if the callout runs the loop. Signalling allocates no memory; if the source is
-/// already signalled, it takes a fence and a load, and no lock. It is the cheapest way to notify a loop.
+/// already signaled, it takes a fence and a load, and no lock. It is the cheapest way to notify a loop.
 /// `EventRunLoop.addSource` returns it; the loop keeps it until it is cancelled.
 ///
 /// `@unchecked Sendable`: other threads access only the atomic flag and the loop's inbox; the other members are for the
@@ -14,13 +14,13 @@ public final class RunLoopSource: @unchecked Sendable {
   let modes: RunLoopModes
   let priority: SourcePriority
   let activeCallout: ActiveCallout
-  /// The order among sources that are signalled at the same time; lower numbers first.
+  /// The order among sources that are signaled at the same time; lower numbers first.
   public let order: Int
   /// Whether a run that ends when nothing is left waits for this source; true by default.
   ///
   /// See ``EventRunLoop/runUntilEmpty()``. Use it on the loop's thread only.
   public var keepsRunning = true
-  private let isSignalled = Atomic<Bool>(false)
+  private let isSignaled = Atomic<Bool>(false)
   /// The inbox through which other threads signal the source; it outlives the loop, and then drops the signals.
   private let inbox: Inbox
   private let loopNumber: UInt64
@@ -55,14 +55,14 @@ public final class RunLoopSource: @unchecked Sendable {
   /// thread.
   public func signal() {
     #if !DEBUG
-      // If the source is already signalled, a load is enough, which does not take the flag's cache line from other
+      // If the source is already signaled, a load is enough, which does not take the flag's cache line from other
       // threads. The fences here and in `serve` are necessary: without them the load could see the flag before the
       // callout clears it, while the caller's data is not yet visible to the loop's thread, and the callout would miss
       // it. A debug build always uses the exchange, since the thread sanitizer does not understand fences.
       atomicMemoryFence(ordering: .sequentiallyConsistent)
-      if isSignalled.load(ordering: .relaxed) { return }
+      if isSignaled.load(ordering: .relaxed) { return }
     #endif
-    if isSignalled.exchange(true, ordering: .acquiringAndReleasing) { return }
+    if isSignaled.exchange(true, ordering: .acquiringAndReleasing) { return }
     // On a thread that is running the loop, queue the source directly; a weak reference would cost more than the inbox
     // does.
     if LoopRegistry.isRunning(loopNumber, then: { enqueue(on: $0) }) { return }
@@ -96,7 +96,7 @@ public final class RunLoopSource: @unchecked Sendable {
   /// The flag is cleared first, so that a signal during the callout counts, and with an exchange and a fence, so that
   /// data written before the last signal is visible.
   func serve() {
-    _ = isSignalled.exchange(false, ordering: .acquiringAndReleasing)
+    _ = isSignaled.exchange(false, ordering: .acquiringAndReleasing)
     atomicMemoryFence(ordering: .sequentiallyConsistent)
     isInCallout = true
     handler?()

@@ -1,4 +1,4 @@
-/// A queue of signalled sources.
+/// A queue of signaled sources.
 ///
 /// It is first-in first-out until ``sort()`` is called, which orders the sources by ``RunLoopSource/order`` (stable).
 /// Use it on the loop's thread only.

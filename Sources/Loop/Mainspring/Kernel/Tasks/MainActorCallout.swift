@@ -1,6 +1,6 @@
 /// Returns `body`, a closure isolated to the main actor, as a callout of a loop that the main thread runs.
 ///
-/// A debug build checks at each call that the caller is on the main actor, and ends the process otherwise. An optimised
+/// A debug build checks at each call that the caller is on the main actor, and ends the process otherwise. An optimized
 /// build does not: the loop already checks its thread, and `MainActor.assumeIsolated` allocates at each call.
 package func mainActorCallout(_ body: @escaping @MainActor () -> Void) -> @Sendable () -> Void {
   // The cast is safe because isolation does not change a function's calling convention.
@@ -22,7 +22,7 @@ func mainActorCallout<Value>(_ body: @escaping @MainActor (Value) -> Void) -> (V
 
 @inline(__always)
 private func assertMainActor() {
-  // `MainActor.assertIsolated()` stands inside an `assert` because by itself it also checks in optimised builds.
+  // `MainActor.assertIsolated()` stands inside an `assert` because by itself it also checks in optimized builds.
   assert(
     {
       MainActor.assertIsolated()

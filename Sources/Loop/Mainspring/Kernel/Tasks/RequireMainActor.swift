@@ -1,7 +1,7 @@
 /// Calls `body` with `argument` at once and returns its value; ends the process if the caller is not on the main actor.
 ///
 /// For code that runs on the main actor although its type is not isolated to it: callbacks of C functions, and methods
-/// that a protocol or a superclass isolates to no actor. Optimised builds check too, because other code can call it
+/// that a protocol or a superclass isolates to no actor. Optimized builds check too, because other code can call it
 /// from any thread. `file` and `line` are a part of the message. Unlike `MainActor.assumeIsolated`, it passes and
 /// returns values that are not `Sendable`.
 package func requireMainActor<Argument, Value>(

@@ -9,7 +9,7 @@ import Glibc
 /// Timer delays count from it: most timeouts are cancelled before they fire, and the clock read was most of their cost.
 /// It reads the kernel's clock once per 20 µs; in between it reads the processor's counter and counts it a thousandth
 /// too fast. So a timer may be a few nanoseconds late but is never early, and time never goes back. If the kernel does
-/// not use that counter for its own time (on some machines the cores' counters are not synchronised), every call reads
+/// not use that counter for its own time (on some machines the cores' counters are not synchronized), every call reads
 /// the kernel's clock.
 ///
 /// Use it on the loop's thread only.

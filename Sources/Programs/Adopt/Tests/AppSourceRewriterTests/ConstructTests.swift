@@ -172,7 +172,7 @@ struct ConstructTests {
     "let a: P.Type = A.self; let b = a.init()", "func f<T: Model>(_ t: T.Type) -> T { T(json: 1) }",
     "class A { init(x: Int) { self.init() }; let t: UIView.Type }", "func f<T: Default>(_ t: T.Type) -> T { T() }",
   ])
-  func otherInitialisersStay(_ source: String) {
+  func otherInitializersStay(_ source: String) {
     #expect(SourceRewriter().rewrite(source, path: "/app/File.swift") == .unchanged)
   }
 

@@ -4,7 +4,7 @@ import UIKitTesting
 /// Two boxes in a view whose content runs from right to left.
 ///
 /// The numbers follow by addition from Apple's pages: leading is the right edge there and trailing the left one, a
-/// constant counts from the edge inwards, and a stack view arranges its views in its own direction. Centres, left and
+/// constant counts from the edge inwards, and a stack view arranges its views in its own direction. Centers, left and
 /// right are the same in both directions.
 extension FrameRow {
   private typealias Box = ConstraintTests.Box

@@ -68,7 +68,7 @@ extension FrameRow {
           [50, 60, 100],
           [(0, 50), (145, 60), (300, 100)]
         ),
-        // Equal distances between the centres, which follow from the first and the last view at the edges.
+        // Equal distances between the centers, which follow from the first and the last view at the edges.
         distributed(
           axis,
           .equalCentering,
@@ -78,7 +78,7 @@ extension FrameRow {
           [100, 50, 150],
           [(0, 100), (262.5, 50), (450, 150)]
         ),
-        // The spaces are at least the spacing, so the centres cannot be at equal distances.
+        // The spaces are at least the spacing, so the centers cannot be at equal distances.
         distributed(
           axis,
           .equalCentering,

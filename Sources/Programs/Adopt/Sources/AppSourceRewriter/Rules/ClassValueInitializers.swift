@@ -2,7 +2,7 @@ import SwiftSyntax
 
 /// Replaces calls of `init` on a class value, such as `screenClass.init()`, by a method of UIKit's.
 ///
-/// Objective-C's classes can create objects from a value; in Swift the initialiser would have to be `required`. The
+/// Objective-C's classes can create objects from a value; in Swift the initializer would have to be `required`. The
 /// rule applies to UIKit's classes and to those of this file that inherit from them: for other classes, and for
 /// protocols, the call compiles as it is. The class of a value whose name has no capital is learnt from the metatypes
 /// in the file.
@@ -56,7 +56,7 @@ final class ClassValueInitializers: Rule {
   private func isClassValue(_ base: ExprSyntax) -> Bool {
     let text = base.trimmedDescription
     if let name = base.as(DeclReferenceExprSyntax.self)?.baseName.text, isParameter(name) { return true }
-    // `self.init` and `super.init` are calls of other initialisers of the same object.
+    // `self.init` and `super.init` are calls of other initializers of the same object.
     if ["Self", "type(of: self)"].contains(text) {
       let type = base.ancestors.lazy.compactMap(EnclosingType.init).first { $0.kind != .other }
       return type.map { isClass($0.name) } ?? false

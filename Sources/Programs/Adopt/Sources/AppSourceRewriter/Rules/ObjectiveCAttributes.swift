@@ -39,7 +39,7 @@ final class ObjectiveCAttributes: Rule {
 
   /// Returns the words that keep the method findable by its name: `@used`, and `dynamic` if a subclass may override it.
   ///
-  /// Without `dynamic` an optimised build may drop the entry by which a call finds the override.
+  /// Without `dynamic` an optimized build may drop the entry by which a call finds the override.
   static func words(thatKeep function: FunctionDeclSyntax) -> String {
     guard let type = function.enclosingType, type.kind == .class, !type.isFinal, !function.modifiers.areOfType,
       ![.private, .fileprivate, .final, .override, .dynamic].contains(where: function.modifiers.has)

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Replaces `ProcessInfo()` by `ProcessInfo.processInfo`: Foundation on Linux keeps the initialiser to itself, and all
+/// Replaces `ProcessInfo()` by `ProcessInfo.processInfo`: Foundation on Linux keeps the initializer to itself, and all
 /// such objects describe the same process.
 final class ProcessInfoObjects: Rule {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Replaces literals of colours, images and files by calls.
+/// Replaces literals of colors, images and files by calls.
 final class ResourceLiterals: Rule {
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
     let arguments = node.arguments.trimmedDescription

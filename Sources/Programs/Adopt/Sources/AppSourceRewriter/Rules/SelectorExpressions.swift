@@ -3,7 +3,7 @@ import SwiftSyntax
 /// Replaces `#selector` by a selector that carries the method itself.
 ///
 /// `#selector(save(_:))` in a class `Editor` becomes `Selector("save:", method: Editor.save(_:))`: the compiler checks
-/// the method and resolves overloads, and UIKit calls it without a search by name, so it is found in optimised builds,
+/// the method and resolves overloads, and UIKit calls it without a search by name, so it is found in optimized builds,
 /// in generic classes and in classes inside functions.
 final class SelectorExpressions: Rule {
   private struct Method {

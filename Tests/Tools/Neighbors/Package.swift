@@ -1,9 +1,9 @@
 // swift-tools-version: 6.3
-// A package of its own, so that nobody else resolves these libraries: `make neighbours` builds and tests it.
+// A package of its own, so that nobody else resolves these libraries: `make neighbors` builds and tests it.
 import PackageDescription
 
 let package = Package(
-  name: "neighbours",
+  name: "neighbors",
   dependencies: [
     .package(name: "mainspring", path: "../../.."),
     .package(url: "https://github.com/apple/swift-nio", from: "2.0.0"),
@@ -12,7 +12,7 @@ let package = Package(
   ],
   targets: [
     .executableTarget(
-      name: "NeighbourService",
+      name: "NeighborService",
       dependencies: [
         .product(name: "AppLifecycle", package: "mainspring"),
         .product(name: "LifecycleServices", package: "mainspring"),
@@ -22,12 +22,12 @@ let package = Package(
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
       ],
-      path: "NeighbourService"
+      path: "NeighborService"
     ),
     .testTarget(
-      name: "NeighboursTests",
+      name: "NeighborsTests",
       dependencies: [
-        "NeighbourService",
+        "NeighborService",
         .product(name: "AppLifecycle", package: "mainspring"),
         .product(name: "LifecycleTesting", package: "mainspring"),
         .product(name: "Mainspring", package: "mainspring"),
@@ -39,7 +39,7 @@ let package = Package(
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
       ],
-      path: "NeighboursTests"
+      path: "NeighborsTests"
     ),
   ]
 )

@@ -1,5 +1,5 @@
-/// The behaviour of the truth application in the background.
-public enum TruthBehaviour: String, CaseIterable, Sendable {
+/// The behavior of the truth application in the background.
+public enum TruthBehavior: String, CaseIterable, Sendable {
   /// Begins no background task.
   case idle
   /// Begins a task in the background, and ends it on the return or when the time has run out.

@@ -1,7 +1,7 @@
 @_spi(Benchmarks) import MainspringBench
 
 /// The verdict of a run on a goal, as the report shows it.
-struct Judgement: Encodable {
+struct Judgment: Encodable {
   let workload: String
   let placement: Placement
   let goal: String

@@ -13,7 +13,7 @@ import Testing
 
 /// The libraries that services use beside the run loop, in one file with it: no name needs its module's name in front.
 @MainActor
-struct NeighboursTests {
+struct NeighborsTests {
   private final class Counter: ApplicationDelegate {
     var enteredBackground = 0
     func applicationDidEnterBackground(_ application: LifecycleApplication) { enteredBackground += 1 }
@@ -22,12 +22,12 @@ struct NeighboursTests {
   @Test func aHummingbirdApplicationAndASimulatedApplicationWorkInOneFile() async throws {
     let router = Router()
     router.get("state") { _, _ in "ready" }
-    let server = Application(router: router, configuration: ApplicationConfiguration(serverName: "neighbour"))
+    let server = Application(router: router, configuration: ApplicationConfiguration(serverName: "neighbor"))
     let answer = try await server.test(.router) { client in
       try await client.execute(uri: "/state", method: .get) { String(buffer: $0.body) }
     }
 
-    let device = SimulatedDevice(configuration: LifecycleConfiguration(name: "neighbour"))
+    let device = SimulatedDevice(configuration: LifecycleConfiguration(name: "neighbor"))
     let delegate = try await device.launch(Counter())
     await device.pressHome()
 
@@ -54,7 +54,7 @@ struct NeighboursTests {
           service: Poster(loop: loop),
           successTerminationBehavior: .gracefullyShutdownGroup
         )
-        try await ServiceGroup(configuration: .init(services: [service], logger: Logger(label: "neighbours"))).run()
+        try await ServiceGroup(configuration: .init(services: [service], logger: Logger(label: "neighbors"))).run()
       }
     }
     #expect(wasStopped)

@@ -9,7 +9,7 @@ import SystemEventSources
 // A process with a server of SwiftNIO, a run loop on a thread and an application in one ServiceGroup, which starts and
 // stops them many times:
 //
-//     NeighbourService ROUNDS WAY
+//     NeighborService ROUNDS WAY
 //
 // WAY is how each round ends: "signal" (SIGTERM, which SignalEvents receives), "shared-signal" (SIGTERM, which the
 // group and SignalEvents receive), "cancel", "throw" (a service throws), "terminate" (the application terminates by
@@ -42,7 +42,7 @@ final class Delegate: DrainingApplicationDelegate {
 
 @main
 @MainActor
-struct NeighbourService {
+struct NeighborService {
   static func main() throws {
     let rounds = CommandLine.arguments.dropFirst().first.flatMap(Int.init) ?? 1
     let way = CommandLine.arguments.dropFirst(2).first ?? "terminate"
@@ -68,7 +68,7 @@ struct NeighbourService {
           .application(application),
         ] + (way == "throw" ? [.init(service: Thrower(active: active.stream))] : []),
         gracefulShutdownSignals: way == "shared-signal" ? [.sigterm] : [],
-        logger: Logger(label: "neighbours") { _ in SwiftLogNoOpLogHandler() }
+        logger: Logger(label: "neighbors") { _ in SwiftLogNoOpLogHandler() }
       )
     )
     let signals = SignalEvents(sink: ServiceGroupSink(application: application, group: group), loop: .main)

@@ -5,12 +5,12 @@ import Testing
 @Suite(.serialized) struct ServiceGroupTests {
   /// The program, which SwiftPM builds beside the tests.
   private static let program = Bundle.allBundles.map(\.bundleURL).first { $0.pathExtension == "xctest" }?
-    .deletingLastPathComponent().appendingPathComponent("NeighbourService")
+    .deletingLastPathComponent().appendingPathComponent("NeighborService")
 
   private func start(_ arguments: [String]) throws -> (process: Process, output: FileHandle) {
     let folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
     let process = Process()
-    process.executableURL = ServiceGroupTests.program ?? folder.appendingPathComponent("NeighbourService")
+    process.executableURL = ServiceGroupTests.program ?? folder.appendingPathComponent("NeighborService")
     process.arguments = arguments
     let output = Pipe()
     process.standardOutput = output
