@@ -151,16 +151,18 @@ static: dependencies
 
 ##@ Measure
 
-## measures the same in under four minutes; prints the table, writes a record into Benchmarks/.results
+## measures in a minute how long an event takes to the delegate, in three placements, beside Dispatch, SwiftNIO and
+## libuv; prints a table, draws a picture, and writes a record into Benchmarks/.results
 bench-quick: bench-build
-	cd Benchmarks && .build/release/Benchmarks --quick
-	@mkdir -p Benchmarks/results && cp Benchmarks/.results/latest/latest.json Benchmarks/results/latest.json
+	cd Benchmarks && .build/release/Benchmarks delivery
+	@Benchmarks/show-delivery
 
-# Its record is tracked: docs/benchmarks.md is written from it. A count above its limit does not keep the page from
+# Its record is tracked: the pages of docs/measuring are written from it. A count above its limit does not keep the page from
 # being written; the page says it, and bench-instructions fails. If a peer is ahead and Benchmarks/notes.md does not say
 # why, write-report names the row and fails after it has written the page: add the note, and call it alone.
-## measures all loops side by side, and writes docs/benchmarks.md
+## measures all loops side by side, and writes docs/measuring/benchmarks.md
 bench: bench-build
+	cd Benchmarks && .build/release/Benchmarks --rounds 21 --output results delivery
 	cd Benchmarks && .build/release/Benchmarks --sweeps --all-placements --watching --load --output results
 	Benchmarks/count-instructions --output Benchmarks/results || [ $$? = 1 ]
 	Benchmarks/write-report
@@ -172,10 +174,12 @@ bench-load: bench-build
 	cd Benchmarks && .build/release/Benchmarks --rounds 3 load --seconds 1.5 \
 	  --busy 0 $$(( $$(nproc) > 1 ? $$(nproc) - 1 : 1 ))
 
-## runs the templates for a workload and for a peer
+## runs the templates for a workload and for a peer, and bench-quick with a few events; decides nothing
 bench-templates: bench-build
 	cd Benchmarks && .build/release/Benchmarks --quick --rounds 1 --only template W2 W3a \
 	  --peers libevent "template in C" "template in Swift" Mainspring --output .results/templates
+	cd Benchmarks && .build/release/Benchmarks --rounds 1 --output .results/templates delivery --events 20
+	@Benchmarks/show-delivery Benchmarks/.results/templates
 
 ## counts instructions per callback with callgrind; fails above the limits
 bench-instructions:

@@ -2,6 +2,10 @@
 import math
 
 
+# The placements of threads, as records name them and as pages do.
+PLACEMENTS = {"free": "free threads", "one-core": "same core", "two-cores": "two cores"}
+
+
 def show(value):
     """Three digits that matter."""
     if value is None:

@@ -1,5 +1,5 @@
 """The section on latencies under a load at a constant rate."""
-from report.formats import duration, interval, table
+from report.formats import PLACEMENTS, duration, interval, table
 
 PERCENTILES = (50, 90, 99, 99.9, 99.99, 100)
 # Those that are shown with the interval of the rounds.
@@ -43,7 +43,7 @@ def loads(page):
     )
     for name, placement in dict.fromkeys((result["name"], result["placement"]) for result in every):
         results = [result for result in every if (result["name"], result["placement"]) == (name, placement)]
-        page.add("", f"### {title(results[0]['load'])}, {placement}", "")
+        page.add("", f"### {title(results[0]['load'])}, {PLACEMENTS[placement]}", "")
         heads = [""] + [label(percentile) for percentile in PERCENTILES] + ["hiccup p99", "p99.99", "the rate"]
         page.add(*table(heads, [row(result) for result in results]))
         if placement == first["placement"]:

@@ -1,23 +1,26 @@
-"""The page, section by section."""
+"""The pages, section by section."""
 import math
 import re
 import sys
 
-from report import plots
+from report import delivery as deliveries
+from report import panels, plots
 from report.contests import contests
-from report.formats import duration, interval, show, table
+from report.first import first
+from report.formats import PLACEMENTS, duration, interval, show, table
 from report.goals import goals
 from report.instructions import instructions
 from report.loads import loads
 from report.watching import watching
 
-# The titles of the pictures of workloads' distributions; the picture of another workload has its name as the title.
-TITLES = {
-    "W1": "W1: a round trip between two threads",
-    "W1b": "W1b: two loops post to each other",
-    "W4c": "W4c: how late timers fire",
-}
+# The names of the pictures of some workloads' distributions.
 FILES = {"W1": "round-trip", "W1b": "ping-pong", "W4c": "lateness"}
+
+
+def named(workload):
+    """`W2: Post from another thread`"""
+    title = panels.title(workload)
+    return workload if title == workload else f"{workload}: {title}"
 
 
 def share(fraction):
@@ -29,11 +32,13 @@ def percentile(result, wanted):
 
 
 class Page:
-    """Lines of the page, and its pictures by the names of their files."""
+    """Lines of the page that is being written, the pages that are complete, and the pictures by their files' names."""
 
-    def __init__(self, record, counts, notes, distributions):
-        """`counts`: what count-instructions has written, or None. `distributions`: file of the record → its points."""
+    def __init__(self, record, counts, notes, distributions, delivery=None):
+        """`counts`: what count-instructions has written, or None. `distributions`: file of the record → its points.
+        `delivery`: the record of `Benchmarks delivery`, or None."""
         self.record = record
+        self.delivery = delivery
         self.counts = counts
         self.notes = notes
         self.distributions = distributions
@@ -85,13 +90,15 @@ class Page:
 
     def opening(self):
         machine, software, settings = (self.record[key] for key in ("machine", "software", "settings"))
-        self.add("# Benchmarks", "")
+        self.add("# Benchmarks in detail", "")
         self.noise()
         self.add(
-            "Mainspring beside the loops that one would otherwise pick, in one run. Written by `make bench`; every number in a table",
+            "The run of [benchmarks.md](benchmarks.md) in detail, and on further pages: [each row against the best peer](benchmarks-contests.md),",
+            "[loads and growth](benchmarks-loads.md), [goals](benchmarks-goals.md),",
+            "[instructions](benchmarks-instructions.md). Written by `make bench`; every number in a table",
             "is computed from that run, and each note names the measurement of its numbers. Only ratios within one run mean anything:",
             "the scheduler and the machine's other work move all peers together. Every callback is counted, and a wrong count fails the run.",
-            "[What is where, and how to repeat each figure](../Benchmarks/README.md).",
+            "[What is where, and how to repeat each figure](../../Benchmarks/README.md).",
             "",
             f"- processor: {machine['processor']}, {machine['cores']} cores; {machine['topology']}",
             f"- hypervisor: {machine['hypervisor'] or 'none'}; frequency governor: {machine['governor'] or 'none that the system shows'}",
@@ -105,7 +112,7 @@ class Page:
             f"{share(self.record['load']['during']['stolenShare'])}",
             f"- command: `{settings['command']}`, medians of {settings['rounds']} rounds, peers one after the other in each",
         )
-        first, *others = (f"*{placement['name']}* ({placement['text']})" for placement in self.record["placements"])
+        first, *others = (f"*{PLACEMENTS[placement['name']]}* ({placement['text']})" for placement in self.record["placements"])
         self.add(f"- threads: {first}, where nothing else is said")
         if others:
             self.add(f"- what depends on where threads run is measured in other placements too: {', '.join(others)}")
@@ -142,21 +149,14 @@ class Page:
         self.section(
             "Time",
             f"Median; the interval that contains the true median with {confidence}; and the ratio to libevent's `event_base_once`,",
-            f"paired by round, with its interval. Threads: {self.first}.",
+            f"paired by round, with its interval. Threads: {PLACEMENTS[self.first]}.",
             "",
         )
-        rows = [[name] + [self.cell(self.result(name, peer)) for peer in self.peers] for name in self.shared]
+        rows = [[named(name)] + [self.cell(self.result(name, peer)) for peer in self.peers] for name in self.shared]
         self.add(*table([""] + self.peers, [row for row in rows if set(row[1:]) != {"–"}]))
-        groups = []
-        for name in self.shared:
-            results = [(peer, self.result(name, peer)) for peer in self.peers if name != "W4c"]
-            values = [(peer, result["time"]["median"]) for peer, result in results if result and result["time"]["median"] > 0]
-            # One bar is no comparison.
-            if len(values) > 1:
-                groups.append((name, values))
-        if groups:
-            title = "Nanoseconds an operation by peer"
-            self.picture(title, "operations.svg", plots.bars(f"{title} (logarithmic)", groups))
+        if found := panels.workloads(self, self.shared, self.peers):
+            title = "All workloads and loops"
+            self.picture(title, "workloads.svg", panels.picture(title, found, columns=3))
         self.distributions_in(self.first)
 
     def distributions_in(self, placement):
@@ -166,10 +166,10 @@ class Page:
             if name.endswith(" hot") or not any(result and "histogram" in result for result in results.values()):
                 continue
             results["Mainspring, hot"] = self.result(f"{name} hot", "Mainspring", placement)
-            title = TITLES.get(name, name)
+            title = named(name)
             file = FILES.get(name, re.sub(r"\W", "-", name.lower()))
             if placement != self.first:
-                title, file = f"{title}, {placement}", f"{file}-{placement}"
+                title, file = f"{title}, {PLACEMENTS[placement]}", f"{file}-{placement}"
             self.picture_of_distributions(title, f"{file}.svg", results)
 
     def placements(self):
@@ -188,7 +188,7 @@ class Page:
             for placement in placements:
                 cells = [self.cell(self.result(name, peer, placement)) for peer in self.peers]
                 if set(cells) != {"–"}:
-                    rows.append([f"{name}, {placement}"] + cells)
+                    rows.append([f"{name}, {PLACEMENTS[placement]}"] + cells)
         self.add(*table([""] + self.peers, rows))
         for placement in placements[1:]:
             self.distributions_in(placement)
@@ -198,7 +198,7 @@ class Page:
         results = [(name, result) for name, result in results if result]
         if not results:
             return
-        self.section("The life cycle (W7 to W10)", f"Ours alone: no peer has one. Threads: {self.first}.", "")
+        self.section("The life cycle (W7 to W10)", f"Ours alone: no peer has one. Threads: {PLACEMENTS[self.first]}.", "")
         rows = []
         for name, result in results:
             time = result["time"]
@@ -260,28 +260,44 @@ class Page:
             text = "Nothing has been noted."
         self.add("", f"**{key}.** {text}")
 
+    def delivered(self):
+        if not self.delivery:
+            return
+        self.section("From an event to its handler", deliveries.pacing(self.delivery), "")
+        self.add(*deliveries.whole(self.delivery))
+        self.picture("From an event on another thread to its handler", "delivery.svg", deliveries.picture(self.delivery))
+        self.add("", f"Measured {self.delivery['settings']['date']} on commit {self.delivery['software']['commit']}.")
+        for each in deliveries.disturbances(self.delivery):
+            self.add(f"- {each}")
+
     def ending(self):
         self.section(
             "Doing it again",
             "```sh",
-            "make bench               # everything, and writes this page",
-            "make bench-quick         # under four minutes; prints the table, and writes a record into Benchmarks/.results",
+            "make bench-quick         # from an event to its handler, beside three other loops; a minute",
+            "make bench               # everything, and writes these pages",
             "make bench-load          # latencies under posts at constant rates, alone",
             "make bench-instructions  # instructions a callback; fails above the limits",
             "make bench-compare A=… B=…  # two commits; fails if the second is slower; see Benchmarks/comparing.md",
             "```",
             "",
             "`Benchmarks --help` (in `Benchmarks/.build/release/`) chooses workloads, peers, rounds and the placement of threads.",
-            "What a verdict says, what a record contains, and how to repeat each figure: [Benchmarks/README.md](../Benchmarks/README.md).",
+            "What a verdict says, what a record contains, and how to repeat each figure: [Benchmarks/README.md](../../Benchmarks/README.md).",
         )
 
     def write(self):
-        for part in (self.opening, self.workloads, self.times, self.placements, self.life_cycle, self.memory, self.sweeps):
-            part()
-        loads(self)
-        watching(self)
-        contests(self)
-        goals(self)
-        instructions(self)
-        self.ending()
+        """Returns the pages by the names of their files."""
+        pages = {"benchmarks.md": self.document(first)}
+        parts = (Page.opening, Page.workloads, Page.delivered, Page.times, Page.placements, Page.life_cycle, Page.memory)
+        pages["benchmarks-details.md"] = self.document(*parts, Page.ending)
+        pages["benchmarks-contests.md"] = self.document(contests, title="Each row against the best peer")
+        pages["benchmarks-loads.md"] = self.document(Page.sweeps, loads, watching, title="Loads, growth, and what watching costs")
+        pages["benchmarks-goals.md"] = self.document(goals, title="The goals of the benchmarks")
+        pages["benchmarks-instructions.md"] = self.document(instructions, title="Instructions a callback")
+        return pages
+
+    def document(self, *parts, title=None):
+        self.lines = [f"# {title}", "", "Written by `make bench`; [the answers in short](benchmarks.md)."] if title else []
+        for part in parts:
+            part(self)
         return "\n".join(self.lines) + "\n"

@@ -7,6 +7,7 @@ COLORS = {
     "ink": ("#333333", "#d5dbe1"),
     "grid": ("#dddddd", "#2d333b"),
     "other": ("#444444", "#dddddd"),
+    "peer": ("#9db4c8", "#4d6a85"),
     "Mainspring": ("#d1495b", "#ff7b8a"),
     "Mainspring, hot": ("#e07f8d", "#ffc0c8"),
     "libevent": ("#30638e", "#62a8e5"),
@@ -23,7 +24,6 @@ COLORS = {
     "W8": ("#3c896d", "#58c99f"),
     "W8 own": ("#b8860b", "#edc25e"),
 }
-PEERS = [name for name in COLORS if name not in ("ground", "ink", "grid", "other", "Mainspring, hot") and name[0] != "W"]
 
 
 def style(color):
@@ -62,6 +62,10 @@ class Picture:
             f'<rect x="{x:.1f}" y="{y:.1f}" width="{width:.1f}" height="{max(height, 1):.1f}" class="{self.use(color)}"/>'
         )
 
+    def dot(self, x, y, radius, color, hollow=False):
+        kind = f"{self.use(color)} ring" if hollow else self.use(color)
+        self.parts.append(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{radius}" class="{kind}"/>')
+
     def use(self, color):
         self.used.add(color if color in COLORS else "other")
         return style(color)
@@ -72,6 +76,7 @@ class Picture:
             "".join(
                 f".{style(name)}{{fill:{COLORS[name][ground]};stroke:none}}"
                 f".{style(name)}.line{{fill:none;stroke:{COLORS[name][ground]}}}"
+            f".{style(name)}.ring{{fill:{COLORS['ground'][ground]};stroke:{COLORS[name][ground]};stroke-width:2}}"
                 for name in COLORS
                 if name in self.used
             )
@@ -82,6 +87,6 @@ class Picture:
     def svg(self):
         body = "\n".join(self.parts)
         return (
-            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {self.width} {self.height}" '
+            f'<svg xmlns="http://www.w3.org/2000/svg" width="{self.width}" height="{self.height}" viewBox="0 0 {self.width} {self.height}" '
             f'font-family="sans-serif">\n<style>{self.styles()}</style>\n{body}\n</svg>\n'
         )

@@ -3,7 +3,7 @@ import math
 
 from report import histograms
 from report.formats import duration
-from report.picture import PEERS, Picture
+from report.picture import Picture
 
 THICK = ("Mainspring", "Mainspring, hot")
 # Shorter latencies are drawn as this one: they are those of timers that fire early.
@@ -71,25 +71,3 @@ def percentiles(title, distributions):
     }
     ticks_x = [(place / width, label) for place, label in histograms.ticks(width)]
     return curves(title, points_of, "percentile, by 1 / (1 − p)", ticks_x)
-
-
-def bars(title, groups):
-    """`groups`: [(workload, [(peer, nanoseconds)])]."""
-    picture = Picture(title, width=960, height=440, right=20, bottom=84)
-    low, high = decades([value for _, values in groups for _, value in values])
-    draw_rows(picture, low, high)
-    pitch = (picture.right - picture.left) / len(groups)
-    for index, (name, values) in enumerate(groups):
-        start = picture.left + index * pitch + pitch * 0.08
-        width = pitch * 0.84 / len(values)
-        for place, (peer, value) in enumerate(values):
-            y = logarithmic(value, low, high, picture.bottom, picture.top)
-            picture.bar(start + place * width, y, width * 0.9, picture.bottom - y, peer)
-        picture.text(start + pitch * 0.42, picture.bottom + 16, name, anchor="middle")
-    peers = list(dict.fromkeys(peer for _, values in groups for peer, _ in values))
-    x = 20
-    for peer in sorted(peers, key=lambda each: PEERS.index(each) if each in PEERS else len(PEERS)):
-        picture.bar(x, picture.height - 34, 10, 10, peer)
-        picture.text(x + 14, picture.height - 25, peer)
-        x += 34 + 6.5 * len(peer)
-    return picture

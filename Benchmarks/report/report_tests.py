@@ -2,7 +2,7 @@
 import unittest
 import xml.dom.minidom
 
-from report import contests, formats, histograms, loads, plots, watching
+from report import contests, delivery, estimates, first, formats, histograms, loads, panels, plots, watching
 from report.page import Page
 
 FILE = """       Value     Percentile TotalCount 1/(1-Percentile)
@@ -97,9 +97,9 @@ class ContestTests(unittest.TestCase):
         shown = page({"W2": "It takes 3 ns more."}, contests=self.rows)
         contests.contests(shown)
         text = "\n".join(shown.lines)
-        self.assertIn("ahead in 1, behind in 1, and it cannot be told in 1", text)
-        self.assertIn("| W2 | free | libuv | 20.0 ns | 10.0 ns | 2.00×<br>1.90× – 2.10× | **behind** |", text)
-        self.assertIn("cannot be told: 1 is within the interval", text)
+        self.assertIn("ahead in 1, behind in 1, and level in 1", text)
+        self.assertIn("| W2 Post from another thread | free threads | libuv | 20.0 ns | 10.0 ns | 2.00×<br>1.90× – 2.10× | **behind** |", text)
+        self.assertIn("| level: 0.90 to 1.10 |", text)
         self.assertIn("**W2.** It takes 3 ns more.", text)
 
     def test_a_row_in_which_a_peer_is_ahead_needs_a_note_with_a_figure(self):
@@ -133,7 +133,7 @@ class WatchingTests(unittest.TestCase):
         watching.watching(shown)
         plain, judged = (line for line in shown.lines if line.startswith("| W2 |"))
         self.assertIn("| +1.2 % | +0.4 % … +2.1 % | – |", plain)
-        self.assertIn("≤ 2.00 %: cannot be told: the limit is within the interval", judged)
+        self.assertIn("≤ 2.00 %: open: the limit is within the interval", judged)
 
 
 class LoadTests(unittest.TestCase):
@@ -154,7 +154,7 @@ class LoadTests(unittest.TestCase):
         shown = page(loads=[self.result(), self.result("libuv"), self.result("GLib", keepsUp=False)])
         loads.loads(shown)
         text = "\n".join(shown.lines)
-        self.assertIn("### 10,000 posts a second, on an idle machine, free", text)
+        self.assertIn("### 10,000 posts a second, on an idle machine, free threads", text)
         self.assertIn("| *no loop* | – | – | – | – | – | – | 3.00 µs | 5.00 µs | – |", text)
         self.assertIn("| libuv | 1.00 µs | 2.00 µs | 3.00 µs | 4.00 µs | 5.00 µs | 6.00 µs | 3.00 µs | 5.00 µs | held |", text)
         self.assertIn("not kept up with: 9,000 a second", text)
@@ -171,6 +171,156 @@ class LoadTests(unittest.TestCase):
     def test_a_load_of_one_round_has_no_interval(self):
         single = {"percentiles": [{**step, "rounds": estimate(1, 1, 1)} for step in self.distribution["percentiles"]]}
         self.assertEqual(loads.cell(single, 50), "1.00 µs")
+
+
+class EstimateTests(unittest.TestCase):
+    def test_the_interval_leaves_out_as_many_rounds_as_the_confidence_permits(self):
+        self.assertEqual([estimates.trimmed(rounds) for rounds in (3, 6, 9, 21)], [0, 0, 1, 5])
+        self.assertEqual(estimates.estimate([5, 1, 3, 2, 4, 6]), {"median": 3.5, "low": 1, "high": 6})
+
+    def test_a_ratio_is_paired_by_round(self):
+        self.assertEqual(estimates.ratio([2, 40], [1, 20]), {"median": 2, "low": 2, "high": 2})
+
+    def test_a_ratio_has_the_digits_that_it_needs(self):
+        self.assertEqual([estimates.times(value) for value in (0.00202, 0.83, 1.059, 1_010.3)], ["0.002", "0.83", "1.06", "1,010"])
+
+
+def steps(*values):
+    return [{"percentile": p, "nanoseconds": v, "rounds": estimate(v, v, v)} for p, v in zip((50, 99, 99.9), values)]
+
+
+def delivered(subject, median, ratio=None, elsewhere=0):
+    row = {
+        "placement": "one-core", "subject": subject, "text": "", "events": 2_400, "elsewhere": elsewhere,
+        "percentiles": steps(median, 2 * median, 9 * median), "maximum": 99_000,
+    }
+    return {**row, "oursToThis": ratio} if ratio else row
+
+
+DELIVERY = {
+    "settings": {"rounds": 6, "confidence": 0.96875, "date": "2026-11-29"}, "rate": 1_000,
+    "load": {"noise": []}, "software": {"commit": "abc"},
+    "placements": [{"name": "one-core", "title": "same core", "text": "both share a core"}],
+    "rows": [
+        delivered("Mainspring", 4_000),
+        delivered("Mainspring post", 3_000, estimate(1.3, 1.2, 1.4)),
+        delivered("Dispatch", 4_100, estimate(0.98, 0.95, 1.06)),
+        delivered("libuv", 8_000, estimate(0.5, 0.45, 0.55), elsewhere=3),
+    ],
+}
+
+
+class DeliveryTests(unittest.TestCase):
+    def test_the_terminal_has_a_line_for_each_row_with_units_and_a_verdict(self):
+        lines = delivery.terminal(DELIVERY).splitlines()
+        self.assertIn("same core: both share a core", lines)
+        line = next(line for line in lines if line.startswith("  Dispatch"))
+        for part in ("4.10 µs", "8.20 µs", "36.9 µs", "level: 0.95 to 1.06"):
+            self.assertIn(part, line)
+        self.assertIn("0.50× (0.45 to 0.55)", next(line for line in lines if line.startswith("  libuv")))
+
+    def test_the_terminal_says_how_the_events_come_and_which_do_not_count(self):
+        text = " ".join(delivery.terminal(DELIVERY).split())
+        self.assertIn("1,000 a second and sleeps between them: 2,400 events a row, in 6 rounds", text)
+        self.assertIn("3 more ran on another core, and do not count", text)
+
+    def test_nothing_says_that_it_cannot_be_told(self):
+        self.assertNotIn("cannot be told", delivery.terminal(DELIVERY) + "\n".join(delivery.whole(DELIVERY)))
+
+    def test_a_few_rounds_have_no_interval(self):
+        row = delivered("libuv", 8_000, {**estimate(0.5, 0.45, 0.55), "confidence": 0.75})
+        self.assertEqual(delivery.verdict(row), "0.50×, too few rounds for an interval")
+
+    def test_a_longer_time_has_a_longer_bar(self):
+        bars = [line.count("█") for line in delivery.terminal(DELIVERY).splitlines() if "█" in line]
+        self.assertEqual(bars, [8, 6, 8, 16])
+
+    def test_the_picture_is_xml_and_names_each_placement_and_row(self):
+        document = xml.dom.minidom.parseString(delivery.picture(DELIVERY).svg())
+        texts = [text.firstChild.data for text in document.getElementsByTagName("text")]
+        for expected in ("same core", "Mainspring: event to delegate", "libuv", "4.00 µs"):
+            self.assertIn(expected, texts)
+
+
+class PanelTests(unittest.TestCase):
+    bars = [
+        panels.Bar("libuv", 50, {"median": 0.5, "low": 0.4, "high": 0.6}),
+        panels.Bar("Mainspring", 100, {"median": 1, "low": 1, "high": 1}),
+        panels.Bar("CFRunLoop", 100_000, {"median": 1_000, "low": 900, "high": 1_100}, is_early=True),
+    ]
+
+    def texts(self, columns=2):
+        svg = panels.picture("a picture", [("one", self.bars), ("two", self.bars), ("three", self.bars)], columns).svg()
+        found = xml.dom.minidom.parseString(svg).getElementsByTagName("text")
+        return [(float(each.getAttribute("x")), float(each.getAttribute("y")), each) for each in found]
+
+    def test_every_loop_has_its_ratio_and_ours_its_time(self):
+        words = [each.firstChild.data for _, _, each in self.texts()]
+        for expected in ("0.50×", "100 ns", "1,000× early"):
+            self.assertEqual(words.count(expected), 3)
+
+    def test_no_label_lies_on_another(self):
+        for columns in (1, 2, 3):
+            boxes = [box(*found) for found in self.texts(columns)]
+            for index, (left, right, y, word) in enumerate(boxes):
+                self.assertGreaterEqual(left, 0, word)
+                self.assertLessEqual(right, panels.WIDTH * columns if word[0] != "T" else right, word)
+                for other_left, other_right, other_y, other in boxes[index + 1 :]:
+                    is_apart = right <= other_left or other_right <= left or abs(y - other_y) >= 13
+                    self.assertTrue(is_apart, f"{word} lies on {other}")
+
+    def test_the_axis_reaches_no_further_to_the_left_than_the_fastest_peer(self):
+        self.assertEqual(panels.Axis([("one", self.bars[1:])]).least, panels.LEAST_OF_ALL)
+        self.assertEqual(panels.Axis([("one", self.bars)]).least, 0.5)
+        self.assertEqual(panels.Axis([("one", [panels.Bar("a", 1, estimate(0.001, 0.001, 0.001))])]).least, panels.LEAST)
+
+    def test_an_event_to_its_handler_has_a_panel_for_each_placement(self):
+        (title, bars), = panels.deliveries(DELIVERY)
+        self.assertEqual(title, "Event to handler, same core")
+        self.assertEqual([bar.text for bar in bars], ["4.00 µs", "1.02×", "2.00×"])
+        self.assertEqual(panels.deliveries(None), [])
+
+
+def box(x, y, element):
+    """Where a text is, with characters as wide as they can be in a sans-serif font on average."""
+    word = element.firstChild.data
+    width = 0.55 * float(element.getAttribute("font-size")) * len(word)
+    left = x - width if element.getAttribute("text-anchor") == "end" else x
+    return left, left + width, y, word
+
+
+class FirstPageTests(unittest.TestCase):
+    def page(self, notes):
+        shown = page(
+            {"Ahead": notes}, contests=ContestTests.rows, machine={"processor": "a processor", "cores": 2},
+            settings={"date": "2026-11-29T00:00:00Z"},
+        )
+        shown.delivery = DELIVERY
+        first.first(shown)
+        return "\n".join(shown.lines)
+
+    def test_it_answers_three_questions(self):
+        text = self.page("- Posting (W2, W3a): a block owns what\n  it captures.")
+        self.assertEqual(text.count("\n## "), 3)
+        self.assertIn("| same core: both share a core | **4.00\u00a0µs** | **8.00\u00a0µs** | **36.0\u00a0µs** |", text)
+        self.assertIn("ahead in 1, level in 1 and behind in 1", text)
+        self.assertIn("- **Posting** (libuv 2.00× as fast): a block owns what it captures.", text)
+        self.assertIn("![How long the same work takes in other loops](benchmarks/overview.svg)", text)
+
+    def test_a_row_in_which_a_peer_is_ahead_is_named_without_a_reason_too(self):
+        self.assertIn("- **Post from another thread** (libuv 2.00× as fast)", self.page("- Posting (W3a): it is so."))
+
+    def test_a_peer_whose_handler_is_reached_sooner_is_ahead(self):
+        rows = [*DELIVERY["rows"], delivered("SwiftNIO", 2_000, estimate(2, 1.8, 2.2))]
+        shown = page(contests=[])
+        shown.delivery = {**DELIVERY, "rows": rows}
+        first.behind(shown)
+        self.assertEqual(shown.lines[-1], "- **From an event to its handler** (SwiftNIO 2.00× as fast)")
+
+    def test_a_run_without_the_measurement_says_what_measures_it(self):
+        shown = page()
+        first.delivered(shown)
+        self.assertIn("`make bench-quick` measures it", shown.lines[-1])
 
 
 if __name__ == "__main__":

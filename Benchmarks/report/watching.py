@@ -15,7 +15,7 @@ def watching(page):
         "What can be switched on in production, in percent of the same work without it, paired by round, with the interval that",
         "contains the true median with 95 %. The rounds are short and many, since a cost of 2 % is less than what single rounds differ",
         "by; the loop's thread and the poster's are pinned, each to a core. The goal of what can stay on is 2 % of W2;",
-        "callgrind counts the same as W2h and W2t, below.",
+        "callgrind counts the same as W2h and W2t ([instructions](benchmarks-instructions.md)).",
         "",
     )
     rows = []
@@ -34,6 +34,6 @@ def watching(page):
 def goal(cost):
     if "limit" not in cost:
         return "–"
-    verdict = f"**{cost['verdict']}**" if cost["verdict"] == "missed" else cost["verdict"]
+    verdict = {"missed": "**missed**", "cannot be told": "open"}.get(cost["verdict"], cost["verdict"])
     reason = f": {cost['reason']}" if "reason" in cost else ""
     return f"≤ {show((cost['limit'] - 1) * 100)} %: {verdict}{reason}"

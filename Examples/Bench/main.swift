@@ -18,4 +18,8 @@ program.measure("await a value of another loop") {
   keep(try await worker.loop.run { 1 })
 }
 
+program.measure("await a value of the main actor", on: .main) {
+  keep(await MainActor.run { 1 })
+}
+
 program.run()

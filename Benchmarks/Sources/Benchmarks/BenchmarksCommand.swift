@@ -7,10 +7,12 @@ struct BenchmarksCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "Benchmarks",
     abstract: "Measures run loops side by side, and counts every callback.",
-    subcommands: [LoadCommand.self, LifeCycleCommand.self, MainActorCommand.self]
+    subcommands: [
+      DeliveryCommand.self, LoadCommand.self, DeliveryRoundCommand.self, LifeCycleCommand.self, MainActorCommand.self,
+    ]
   )
 
-  @Flag(help: "Fewer rounds and operations: under four minutes.")
+  @Flag(help: "Fewer rounds and operations, to try a workload or a peer; decides nothing.")
   var quick = false
 
   @Option(help: "How often each peer runs each workload; 21, or 3 when quick. A verdict on a time needs 6.")

@@ -34,6 +34,15 @@ enum Placement: String, CaseIterable, Codable, ExpressibleByArgument, Sendable {
   /// Whether this placement can be applied to the peer's callbacks.
   func holds(_ peer: Peer) -> Bool { self != .twoCores || peer.hasThread }
 
+  /// The name for a person; the raw values are those of options and records.
+  var title: String {
+    switch self {
+    case .free: "free threads"
+    case .oneCore: "same core"
+    case .twoCores: "two cores"
+    }
+  }
+
   var explanation: String {
     switch self {
     case .free: "threads run where the scheduler puts them"

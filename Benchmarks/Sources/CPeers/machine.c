@@ -12,6 +12,8 @@ bool bench_pin_to_core(int core) {
   return sched_setaffinity(0, sizeof cores, &cores) == 0;
 }
 
+int bench_current_core(void) { return sched_getcpu(); }
+
 void bench_set_timer_slack(long nanoseconds) { prctl(PR_SET_TIMERSLACK, nanoseconds); }
 
 long bench_raise_descriptor_limit(void) {

@@ -217,6 +217,7 @@ struct LatencyTests {
       ("rate=1.5", "rate", "whole number"), ("rate=99999999999999999999", "rate", "whole number"),
       ("seconds=0", "seconds", "whole number from 1 to 60"), ("seconds=61", "seconds", "whole number from 1 to 60"),
       ("seconds=-1", "seconds", "whole number"), ("rate=1&rate=2", "rate", "twice"), ("rate=1&", "", "not known"),
+      ("core=-1", "core", "whole number from 0"), ("core=8192", "core", "whole number from 0"),
       ("speed=1", "speed", "not known"), ("rate=1&seconds=1&x=", "x", "not known"), ("=", "", "not known"),
       ("&", "", "not known"),
     ]
@@ -270,7 +271,7 @@ struct LatencyTests {
     #expect(
       Set(fields.keys) == [
         "outcome", "rate", "elapsed", "count", "waiting", "minimum", "maximum", "p50", "p90", "p99", "p999",
-        "probeDelay", "histogram", "longestCallouts",
+        "probeDelay", "histogram", "longestCallouts", "placement",
       ]
     )
     let report = try JSONDecoder().decode(LatencyReport.self, from: Data(last.utf8))

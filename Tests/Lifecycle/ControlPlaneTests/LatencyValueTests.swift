@@ -70,6 +70,6 @@ struct LatencyValueTests {
     (.seconds(Int64.min), 0), (.seconds(Int64.max), 1_000_000_000),
   ])
   func theLengthOfAMeasurementIsRoundedUpToWholeSeconds(length: Duration, seconds: Int) {
-    #expect(LatencyQuery(rate: 7, for: length) == LatencyQuery(rate: 7, seconds: seconds))
+    #expect(LatencyQuery(rate: 7, for: length, core: nil) == LatencyQuery(rate: 7, seconds: seconds))
   }
 }

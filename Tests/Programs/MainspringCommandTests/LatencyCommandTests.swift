@@ -64,6 +64,29 @@ struct LatencyCommandTests {
     #expect(report.outcome == .complete && report.rate == 20 && report.count == 20)
   }
 
+  @Test func theFirstLineNamesThePlacementOfTheThreads() throws {
+    // Given a service all of whose threads are on one core
+    let cores = Processors.permitted
+    let service = try startService(on: cores[0], of: cores)
+
+    // When its own threads are measured, and those of another core, where there is one
+    let near = try folder.mainspring("latency", "service", "--seconds", "1").waitForEnd()
+    let other = "\(cores[cores.count - 1])"
+    let far = try folder.mainspring("latency", "service", "--seconds", "1", "--core", other).waitForEnd()
+
+    #expect(near.lines.first?.hasSuffix(", same core") == true, "\(near.lines)")
+    let placement = cores.count > 1 ? "two cores" : "same core"
+    #expect(far.lines.first?.hasSuffix(", \(placement)") == true, "\(far.lines)")
+    withExtendedLifetime(service) {}
+  }
+
+  /// Starts a service that inherits the core of this thread, which is free again afterwards.
+  private func startService(on core: Int, of permitted: [Int]) throws -> RunningProgram {
+    try Processors.limitThread(to: [core])
+    defer { try? Processors.limitThread(to: Set(permitted)) }
+    return try startService()
+  }
+
   @Test func aTerminalShowsTheTableAgainAndAgain() throws {
     let service = try startService()
     let terminal = try Pseudoterminal()

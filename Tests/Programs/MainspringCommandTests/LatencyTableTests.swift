@@ -20,6 +20,7 @@ struct LatencyTableTests {
       rate: 100,
       elapsed: .seconds(5),
       waiting: 1,
+      placement: .sameCore,
       minimum: .microseconds(12),
       maximum: .milliseconds(3),
       probeDelay: .microseconds(80),
@@ -35,7 +36,7 @@ struct LatencyTableTests {
 
     #expect(
       LatencyTable(report, title: "courier (1)").lines == [
-        "courier (1): 100 posts a second for 5 s",
+        "courier (1): 100 posts a second for 5 s, same core",
         "",
         "count    min      p50      p90      p99      p99.9    max      ",
         "501      12 µs    90 µs    3 ms     3 ms     3 ms     3 ms     ",
@@ -55,7 +56,7 @@ struct LatencyTableTests {
         "3 ms     timer  Evil\\u{1B}[2J/A.swift:1",
         "20 µs    job",
         "",
-        "Counted from when each post was due; the probe itself was at most 80 µs late.",
+        "Counted from just before each post. The probe itself was at most 80 µs late, which is not counted.",
       ]
     )
   }

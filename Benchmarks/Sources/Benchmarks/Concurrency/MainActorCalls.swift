@@ -10,7 +10,7 @@ struct MainActorCalls: Workload {
 
   func measure(_ peer: Peer, operations: Int) -> Sample {
     let arguments = MainActorCommand.arguments(peer: peer.name, operations: operations, placement: .current)
-    let sample = ChildSample(of: name).measure(arguments)
+    let sample: Sample = ChildOutput(of: name).decoded(arguments)
     expect(sample.operations, toBe: operations, on: peer)
     return sample
   }

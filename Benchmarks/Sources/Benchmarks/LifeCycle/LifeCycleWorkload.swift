@@ -15,7 +15,7 @@ struct LifeCycleWorkload: Workload {
 
   func measure(_ peer: Peer, operations: Int) -> Sample {
     let arguments = LifeCycleCommand.arguments(scenario: scenario, operations: operations, placement: .current)
-    let sample = ChildSample(of: name).measure(arguments)
+    let sample: Sample = ChildOutput(of: name).decoded(arguments)
     expect(sample.operations, toBe: operations, on: peer)
     return sample
   }

@@ -11,7 +11,7 @@ extension Software {
     // The files that `make bench` itself writes do not count as changes.
     var software = Software(
       folder: package ?? Software.programFolder,
-      ignoring: ["Benchmarks/results", "docs/benchmarks*"]
+      ignoring: ["Benchmarks/results", "docs/measuring/benchmarks*"]
     )
     software.libraries["libuv"] = String(cString: uv_version_string())
     // That of its header: the library is loaded at run time, see libev.c.

@@ -104,6 +104,8 @@ static inline void bench_relax(void) {
 void bench_set_alarm(unsigned seconds, const char *_Nonnull text);
 // Pins the calling thread, and threads that it starts, to one core; returns false if that core is not available.
 bool bench_pin_to_core(int core);
+// The core on which the calling thread runs at this moment.
+int bench_current_core(void);
 // Raises the limit of descriptors as far as the system permits, and returns it.
 long bench_raise_descriptor_limit(void);
 

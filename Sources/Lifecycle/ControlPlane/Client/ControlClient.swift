@@ -66,21 +66,23 @@ public struct ControlClient: Sendable {
 
   /// Measures how long posts from another thread wait for the application's main loop, and returns the last report.
   ///
-  /// The latency of a post is the time from when it was due until it ran. See docs/openapi.yaml for the limits of one
-  /// measurement; an application carries out one at a time.
+  /// The latency of a post is the time from just before it was made until it ran. See docs/openapi.yaml for the limits
+  /// of one measurement; an application carries out one at a time.
   ///
   /// - Parameters:
   ///   - rate: the number of posts a second, in ``ControlServer/latencyRates``.
   ///   - length: the length of the measurement, in ``ControlServer/latencyLengths``; it is rounded up to whole seconds.
+  ///   - core: the core of the thread that posts; nil for those on which the main loop's thread may run.
   ///   - onReport: called on the calling thread with each report, about twice a second; false ends the measurement.
   /// - Throws: ``ControlError``; ``ControlError/timedOut(path:after:)`` if ``timeout`` passes after the end of the
   ///   measurement without a last report, for example because a callout blocks the main loop.
   public func latency(
     rate: Int = 100,
     for length: Duration = .seconds(5),
+    core: Int? = nil,
     _ onReport: (LatencyReport) -> Bool = { _ in true }
   ) throws(ControlError) -> LatencyReport {
-    let query = LatencyQuery(rate: rate, for: length)
+    let query = LatencyQuery(rate: rate, for: length, core: core)
     var last: LatencyReport?
     var isOver = false
     try stream("/latency?\(query.text)", timeout: timeout + .seconds(query.seconds)) { data throws(ControlError) in

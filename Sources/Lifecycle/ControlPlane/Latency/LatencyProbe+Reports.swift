@@ -29,6 +29,7 @@ extension LatencyProbe {
       rate: query.rate,
       elapsed: .nanoseconds(now - beginning),
       waiting: max(0, dueCount(at: now) - progress.latencies.count),
+      placement: progress.placement,
       minimum: hasLatencies ? .nanoseconds(progress.latencies.minimum) : nil,
       maximum: hasLatencies ? .nanoseconds(progress.latencies.maximum) : nil,
       probeDelay: .nanoseconds(progress.delay),

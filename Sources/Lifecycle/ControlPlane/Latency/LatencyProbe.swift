@@ -5,11 +5,13 @@ import Mainspring
 ///
 ///     its thread:    sleep until a post is due ─► post ─► … ─► wait until all have run
 ///                                                  │
-///     the loop:                                    └─► latency = now − when the post was due
+///     the loop:                                    └─► latency = now − when the post was made
 ///
-/// A latency counts from the time when the post was due, so neither the probe's own delay nor a wait for room shortens
-/// it. The probe never posts several times in a row to make up for lost time: posts that are due at once share one
-/// post, and each counts with its own latency. The loop's instruments contain the probe from ``begin()`` to ``end()``.
+/// A latency counts from just before the post is made, as `make bench-quick` counts it: how late the system wakes the
+/// probe's thread is not the loop's. A post that finds no room in the loop counts from when it was due, since that wait
+/// is the loop's. The probe never posts several times in a row to make up for lost time: posts that are due at once
+/// share one post, and each counts with its own latency. The loop's instruments contain the probe from ``begin()`` to
+/// ``end()``.
 final class LatencyProbe: LoopInstrument, Sendable {
   /// The maximum number of posts that wait for the loop.
   ///
@@ -21,6 +23,8 @@ final class LatencyProbe: LoopInstrument, Sendable {
     /// Whether the client has left, or the server was stopped.
     var isCancelled = false
     var latencies = LatencyHistogram()
+    /// The cores of the loop's thread and of the posting thread, in short; nil until the latter has begun.
+    var placement: LatencyReport.Placement?
     var longestCallouts = LongestCallouts()
     /// The number of posts that wait in the loop.
     var postsInLoop = 0
@@ -49,7 +53,11 @@ final class LatencyProbe: LoopInstrument, Sendable {
   /// Receives each report as JSON, and whether it is the last one.
   let onReport: @MainActor @Sendable ([UInt8], Bool) -> Void
   private let changed = Condition()
+  /// The cores on which the loop's thread may run.
+  private let loopCores: [Int]
 
+  /// Call it on the loop's thread.
+  ///
   /// - Parameter onReport: called on the loop's thread with each report as JSON, and whether it is the last one.
   init(
     loop: EventRunLoop,
@@ -60,6 +68,7 @@ final class LatencyProbe: LoopInstrument, Sendable {
     self.query = query
     self.onReport = onReport
     total = query.rate * query.seconds
+    loopCores = Processors.permitted
   }
 
   /// Adds the probe to the loop's instruments and starts its threads; returns false if the system has no thread left.
@@ -130,19 +139,24 @@ final class LatencyProbe: LoopInstrument, Sendable {
   private func makePosts() {
     // By default the kernel may wake a thread 50 µs late, more than most posts wait.
     mainspring_set_timer_slack(1)
+    // If the process may not use the core, the placement in the report says so.
+    if let core = query.core { try? Processors.limitThread(to: [core]) }
+    let placement = LatencyReport.Placement(loop: loopCores, poster: Processors.permitted)
+    progress.withLock { $0.placement = placement }
     var posted = 0
     var due = 0
     while due < total, sleep(until: dueTime(of: due)) {
       let now = MonotonicTime.now
       let delay = now - dueTime(of: due)
       progress.withLock { $0.delay = max($0.delay, delay) }
+      let new = due
       due = max(due + 1, dueCount(at: now))
-      if post(posted..<due) { posted = due }
+      if post(posted..<due, newFrom: new) { posted = due }
     }
     // Some posts may have found no room; they follow now.
     let interval = 1_000_000_000 / Int64(query.rate)
     while posted < total, awaitLoop({ $0.postsInLoop < LatencyProbe.postLimit }) {
-      if post(posted..<total) {
+      if post(posted..<total, newFrom: total) {
         posted = total
       } else if loop?.isClosed != false || !sleep(until: MonotonicTime.now + interval) {
         return
@@ -152,15 +166,18 @@ final class LatencyProbe: LoopInstrument, Sendable {
   }
 
   /// Posts one block for the posts with these numbers; returns false if it finds no room.
-  private func post(_ numbers: Range<Int>) -> Bool {
+  ///
+  /// - Parameter newFrom: the first of them that has not been tried before.
+  private func post(_ numbers: Range<Int>, newFrom: Int) -> Bool {
     let hasRoom = progress.withLock { progress in
       guard progress.postsInLoop < LatencyProbe.postLimit else { return false }
       progress.postsInLoop += 1
       return true
     }
     guard hasRoom else { return false }
+    let made = MonotonicTime.now
     // The loop refuses the post if the application limits the number of its posts and the limit is reached.
-    if loop?.post({ [self] in didRun(numbers) }) == true { return true }
+    if loop?.post({ [self] in didRun(numbers, newFrom: newFrom, made: made) }) == true { return true }
     progress.withLock { $0.postsInLoop -= 1 }
     return false
   }
@@ -183,13 +200,15 @@ final class LatencyProbe: LoopInstrument, Sendable {
 
   // MARK: - On the loop's thread
 
-  private func didRun(_ numbers: Range<Int>) {
+  private func didRun(_ numbers: Range<Int>, newFrom: Int, made: Int64) {
     let now = MonotonicTime.now
     let isAwaited = progress.withLock { progress in
       progress.postsInLoop -= 1
       progress.ownCallout = now
       // Posts that a suspension has kept from running are not late.
-      if !progress.isOver { for number in numbers { progress.latencies.record(now - dueTime(of: number)) } }
+      if !progress.isOver {
+        for number in numbers { progress.latencies.record(now - (number < newFrom ? dueTime(of: number) : made)) }
+      }
       return progress.awaitsLoop
     }
     if isAwaited { wakeThreads() }
@@ -202,5 +221,12 @@ final class LatencyProbe: LoopInstrument, Sendable {
       if let own, callout.beginning <= own, own <= callout.end { return }
       progress.longestCallouts.add(.init(kind: callout.kind, origin: callout.origin, length: callout.length))
     }
+  }
+}
+
+extension LatencyReport.Placement {
+  /// Makes it from the cores on which the loop's thread and the posting thread may run.
+  init(loop: [Int], poster: [Int]) {
+    self = loop.count > 1 || poster.count > 1 ? .freeThreads : loop == poster ? .sameCore : .twoCores
   }
 }

@@ -2,8 +2,8 @@ import AppLifecycle
 
 extension LatencyReport: Codable {
   private enum CodingKeys: String, CodingKey {
-    case outcome, rate, elapsed, count, waiting, minimum, maximum, p50, p90, p99, p999, probeDelay, histogram
-    case longestCallouts
+    case outcome, rate, elapsed, count, waiting, placement, minimum, maximum, p50, p90, p99, p999, probeDelay
+    case histogram, longestCallouts
   }
 
   /// Decodes a report of `GET /latency`.
@@ -17,6 +17,7 @@ extension LatencyReport: Codable {
       rate: try fields.decode(Int.self, forKey: .rate),
       elapsed: Duration(inSeconds: try fields.decode(Double.self, forKey: .elapsed)),
       waiting: try fields.decode(Int.self, forKey: .waiting),
+      placement: try fields.decodeIfPresent(Placement.self, forKey: .placement),
       minimum: try duration(.minimum),
       maximum: try duration(.maximum),
       probeDelay: Duration(inSeconds: try fields.decode(Double.self, forKey: .probeDelay)),
@@ -33,6 +34,7 @@ extension LatencyReport: Codable {
     try fields.encode(elapsed.inSeconds, forKey: .elapsed)
     try fields.encode(count, forKey: .count)
     try fields.encode(waiting, forKey: .waiting)
+    try fields.encodeIfPresent(placement, forKey: .placement)
     try fields.encodeIfPresent(minimum?.inSeconds, forKey: .minimum)
     try fields.encodeIfPresent(maximum?.inSeconds, forKey: .maximum)
     for (key, percentile) in [(CodingKeys.p50, 50), (.p90, 90), (.p99, 99), (.p999, 99.9)] {

@@ -13,6 +13,19 @@ public struct LatencyReport: Hashable, Sendable {
     case suspended
   }
 
+  /// Where the main loop's thread and the thread that posts may run.
+  ///
+  /// Most of a latency is the wake-up of the loop's thread, which takes a different time on one core than on two.
+  @nonexhaustive
+  public enum Placement: String, Codable, Sendable {
+    /// Both may run on one core only, and on the same one.
+    case sameCore = "same core"
+    /// Each may run on one core only, and not on the same one.
+    case twoCores = "two cores"
+    /// The scheduler chooses.
+    case freeThreads = "free threads"
+  }
+
   /// The number of posts with a latency in one range.
   public struct Bucket: Hashable, Sendable, Codable {
     /// The longest latency in the range; the shortest is at most 1/32 less.
@@ -52,12 +65,15 @@ public struct LatencyReport: Hashable, Sendable {
   public var elapsed: Duration
   /// The number of posts that were due and have not run yet.
   public var waiting: Int
-  /// The shortest latency: the time from when a post was due until it ran; nil if no post has run.
+  /// Where the two threads may run; nil if it is not known yet.
+  public var placement: Placement?
+  /// The shortest latency, from just before a post was made until it ran; nil if no post has run.
+  ///
+  /// A post that found no room in the loop counts from when it was due.
   public var minimum: Duration?
   /// The longest latency; nil if no post has run.
   public var maximum: Duration?
-  /// The greatest delay with which the probe's own thread has posted; at most this much of a latency is caused by the
-  /// probe.
+  /// The greatest delay with which the probe's own thread has posted; no latency contains it.
   public var probeDelay: Duration
   /// The ranges that contain latencies, in ascending order.
   public var histogram: [Bucket]
@@ -72,6 +88,7 @@ public struct LatencyReport: Hashable, Sendable {
     rate: Int,
     elapsed: Duration,
     waiting: Int = 0,
+    placement: Placement? = nil,
     minimum: Duration? = nil,
     maximum: Duration? = nil,
     probeDelay: Duration = .zero,
@@ -82,6 +99,7 @@ public struct LatencyReport: Hashable, Sendable {
     self.rate = rate
     self.elapsed = elapsed
     self.waiting = waiting
+    self.placement = placement
     self.minimum = minimum
     self.maximum = maximum
     self.probeDelay = probeDelay

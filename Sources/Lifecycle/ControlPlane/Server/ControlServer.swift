@@ -18,9 +18,9 @@ public final class ControlServer {
   public nonisolated static let bodyLimit = HTTPRequestReader.bodyLimit
   /// The maximum size of a request's headers, in bytes.
   public nonisolated static let headerLimit = HTTPRequestReader.headerLimit
-  /// The permitted rates of ``ControlClient/latency(rate:for:_:)``, in posts a second.
+  /// The permitted rates of ``ControlClient/latency(rate:for:core:_:)``, in posts a second.
   public nonisolated static let latencyRates = LatencyQuery.rates
-  /// The permitted lengths of ``ControlClient/latency(rate:for:_:)``.
+  /// The permitted lengths of ``ControlClient/latency(rate:for:core:_:)``.
   public nonisolated static let latencyLengths: ClosedRange<Duration> =
     .seconds(LatencyQuery.lengths.lowerBound)...Duration.seconds(LatencyQuery.lengths.upperBound)
   /// The maximum number of open connections at the Unix-domain socket.

@@ -7,9 +7,22 @@ struct Benchmark {
     case plain(() throws -> Void)
     case asynchronous(@Sendable () async throws -> Void)
     case untilEnd((BenchmarkOperation) throws -> Void)
+
+    /// The event that ends an operation in progress, for a message.
+    var awaited: String {
+      switch self {
+      case .plain: "its function to return"
+      case .asynchronous: "its asynchronous function to return"
+      case .untilEnd: "BenchmarkOperation.end() to be called"
+      }
+    }
   }
 
   let name: String
+  /// The loop that runs the operations; it belongs to the program's thread.
+  let loop: EventRunLoop
+  /// Whether the program has chosen the loop for this benchmark.
+  let namesLoop: Bool
   let body: Body
 }
 

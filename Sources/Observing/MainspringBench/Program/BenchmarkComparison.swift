@@ -39,20 +39,23 @@ struct BenchmarkComparison {
   }
 
   /// Runs both programs.
-  init(with other: String, names: [String], length: Double) throws {
+  init(with other: String, names: [String], length: Double, limit: Double?) throws {
+    let progress = Progress(isShown: true)
     let this = "/proc/\(getpid())/exe"
     var times = names.map { Times(name: $0) }
     for pair in 0..<BenchmarkComparison.pairs {
-      Progress.show("pair \(pair + 1) of \(BenchmarkComparison.pairs)")
+      progress.begin("pair \(pair + 1) of \(BenchmarkComparison.pairs)")
+      progress.show("\(names.count) benchmarks in both programs")
       for isOther in pair % 2 == 0 ? [true, false] : [false, true] {
-        let measured = try BenchmarkTimes(runBy: isOther ? other : this, names: names, length: length)
+        let program = isOther ? other : this
+        let measured = try BenchmarkTimes(runBy: program, names: names, length: length, limit: limit)
         for (index, name) in names.enumerated() {
           let nanoseconds = try measured.median(of: name)
           if isOther { times[index].other.append(nanoseconds) } else { times[index].this.append(nanoseconds) }
         }
       }
     }
-    Progress.end()
+    progress.clear()
     self.init(times)
   }
 
@@ -75,7 +78,7 @@ struct BenchmarkComparison {
 
   /// The table for a person to read.
   var text: String {
-    var table = BenchmarkTable(header: ["", "other", "this", "change", "from", "to", ""])
+    var table = BenchmarkTable(header: ["time an operation", "other", "this", "change", "from", "to", ""])
     for line in lines {
       table.lines.append([
         line.name, BenchmarkTable.time(line.other), BenchmarkTable.time(line.this),

@@ -5,10 +5,10 @@ enum BenchmarkSize {
   /// Returns the number of operations that take about `nanoseconds`; at least one.
   ///
   /// It runs the benchmark with more and more operations, which also warms it up.
-  static func operations(of body: Benchmark.Body, filling nanoseconds: Double, on loop: EventRunLoop) throws -> Int {
+  static func operations(of benchmark: Benchmark, filling nanoseconds: Double) throws -> Int {
     var operations = 1
     while true {
-      let elapsed = try BenchmarkRound(loop: loop, operations: operations).run(body)
+      let elapsed = try BenchmarkRound(loop: benchmark.loop, operations: operations).run(benchmark.body)
       // A tenth of a round is enough for an estimate; in shorter runs, work that happens only at first counts for too
       // much.
       if Double(elapsed) >= nanoseconds / 10 {

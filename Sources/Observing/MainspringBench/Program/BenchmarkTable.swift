@@ -11,12 +11,15 @@ struct BenchmarkTable {
   var text: String {
     let all = [header] + lines
     let widths = header.indices.map { column in all.map { $0[column].count }.max() ?? 0 }
-    return all.map { line in
-      zip(line, widths).enumerated().map { column, cell in
-        let padding = String(repeating: " ", count: cell.1 - cell.0.count)
-        return column == 0 ? cell.0 + padding : padding + cell.0
-      }.joined(separator: "  ").trimmingSuffix(" ")
-    }.joined(separator: "\n")
+    return all.map { BenchmarkTable.line($0, widths: widths) }.joined(separator: "\n")
+  }
+
+  /// Returns one line, for a table whose lines appear one after the other.
+  static func line(_ cells: [String], widths: [Int]) -> String {
+    zip(cells, widths).enumerated().map { column, cell in
+      let padding = String(repeating: " ", count: max(0, cell.1 - cell.0.count))
+      return column == 0 ? cell.0 + padding : padding + cell.0
+    }.joined(separator: "  ").trimmingSuffix(" ")
   }
 
   /// Returns a time as text, in the unit that suits it, with three digits.

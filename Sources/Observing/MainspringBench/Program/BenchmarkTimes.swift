@@ -13,11 +13,16 @@ struct BenchmarkTimes {
   }
 
   /// Runs a program of benchmarks for one round, and reads the times that it prints.
-  init(runBy program: String, names: [String], length: Double) throws {
+  ///
+  /// - Parameter limit: the time limit of a round in seconds; nil for the program's own, which programs built with an
+  ///   older version do not have.
+  init(runBy program: String, names: [String], length: Double, limit: Double?) throws {
     let process = Process()
     let output = Pipe()
     process.executableURL = URL(fileURLWithPath: program)
-    process.arguments = ["--brief", "--rounds", "1", "--length", "\(length)", "--only"] + names
+    process.arguments =
+      ["--brief", "--rounds", "1", "--length", "\(length)"] + (limit.map { ["--limit", "\($0)"] } ?? []) + ["--only"]
+      + names
     process.standardOutput = output
     do { try process.run() } catch {
       throw BenchmarkFailure("The program \(program) cannot be run: \(error.localizedDescription)")

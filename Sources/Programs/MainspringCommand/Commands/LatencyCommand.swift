@@ -6,8 +6,9 @@ struct LatencyCommand: ParsableCommand {
     commandName: "latency",
     abstract: "Measures how long posts wait for an application's main loop, and which callouts take longest.",
     discussion: """
-      Another thread of the application posts to its main loop. A latency is the time from when a post was due until it \
-      ran. Meanwhile every post of the application itself costs some more. Ends with status 1 if the application is \
+      Another thread of the application posts to its main loop. A latency is the time from just before a post was made \
+      until it ran. It depends on where the two threads run, which the first line says: the same core, two cores, or \
+      free threads. Meanwhile every post of the application itself costs some more. Ends with status 1 if the application is \
       suspended, since it serves no posts then.
       """
   )
@@ -21,6 +22,11 @@ struct LatencyCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The length of the measurement in seconds, from 1 to 60.", valueName: "number"))
   var seconds = 5
 
+  @Option(
+    help: ArgumentHelp("The core of the thread that posts, if not one of the main loop's.", valueName: "number")
+  )
+  var core: Int?
+
   @Flag(help: "Print the last report as JSON for a program to read.")
   var json = false
 
@@ -31,6 +37,7 @@ struct LatencyCommand: ParsableCommand {
     where !range.contains(value) {
       throw ValidationError("\(name) must be a whole number from \(range.lowerBound) to \(range.upperBound).")
     }
+    if let core, core < 0 { throw ValidationError("--core must be the number of a core.") }
   }
 
   func run() throws {
@@ -39,7 +46,7 @@ struct LatencyCommand: ParsableCommand {
     var screen = Terminal.isInteractive && !json ? TerminalScreen() : nil
     var failure: (any Error)?
     let client = ControlClient(socketPath: application.socketPath)
-    let report = try client.latency(rate: rate, for: .seconds(seconds)) { report in
+    let report = try client.latency(rate: rate, for: .seconds(seconds), core: core) { report in
       do {
         try screen?.show(LatencyTable(report, title: title).lines)
       } catch {

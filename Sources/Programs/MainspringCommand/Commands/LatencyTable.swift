@@ -18,13 +18,17 @@ struct LatencyTable {
   }
 
   var lines: [String] {
-    var lines = ["\(title.escaped): \(report.rate.of("post")) a second for \(DurationText.of(report.elapsed))", ""]
+    let placement = report.placement.map { ", \($0.rawValue)" } ?? ""
+    let rate = "\(report.rate.of("post")) a second for \(DurationText.of(report.elapsed))"
+    var lines = ["\(title.escaped): \(rate)\(placement)", ""]
     lines += numbers
     if report.waiting > 0 { lines.append("\(report.waiting.of("post")) due and not run yet") }
     if report.count > 0 { lines += [""] + histogram }
     if !report.longestCallouts.isEmpty { lines += ["", "longest callouts"] + callouts }
     let delay = DurationText.of(report.probeDelay)
-    return lines + ["", "Counted from when each post was due; the probe itself was at most \(delay) late."]
+    return lines + [
+      "", "Counted from just before each post. The probe itself was at most \(delay) late, which is not counted.",
+    ]
   }
 
   private var numbers: [String] {

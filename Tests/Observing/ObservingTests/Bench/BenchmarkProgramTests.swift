@@ -6,6 +6,9 @@ import Testing
 @Suite(.waitsForPrograms)
 struct BenchmarkProgramTests {
   private let folder = TemporaryFolder()
+  private let names = [
+    "find the end of a line", "there and back", "await a value of another loop", "await a value of the main actor",
+  ]
 
   private func run(_ arguments: String...) throws -> ProgramEnd {
     try RunningProgram("BenchExample", arguments).waitForEnd()
@@ -15,17 +18,18 @@ struct BenchmarkProgramTests {
     let ending = try run("--list")
 
     #expect(ending.end == .exited(status: 0))
-    #expect(ending.lines == ["find the end of a line", "there and back", "await a value of another loop"])
+    #expect(ending.lines == names)
   }
 
   @Test func theProgramPrintsARowForEachBenchmark() throws {
     let ending = try run("--length", "0.001", "--rounds", "6")
 
     #expect(ending.end == .exited(status: 0))
-    for name in ["find the end of a line", "there and back", "await a value of another loop"] {
+    for name in names {
       #expect(ending.lines.contains { $0.hasPrefix(name + " ") }, "\(ending.lines)")
     }
     #expect(ending.lines.contains { $0.contains("from–to contains it with 96.9 %") })
+    #expect(ending.lines.contains { $0.hasPrefix("Placement: free threads") || $0.hasPrefix("Placement: same core") })
   }
 
   @Test func theProgramWritesARecordAndHistograms() throws {
@@ -49,7 +53,9 @@ struct BenchmarkProgramTests {
     let written = try #require(
       try JSONSerialization.jsonObject(with: Data(contentsOf: URL(fileURLWithPath: record))) as? [String: Any]
     )
-    #expect(Set(written.keys) == ["date", "command", "configuration", "machine", "software", "load", "benchmarks"])
+    let fields = ["date", "command", "configuration", "machine", "placement", "software", "load", "unit", "benchmarks"]
+    #expect(Set(written.keys) == Set(fields))
+    #expect(written["unit"] as? String == "ns")
     let software = try #require(written["software"] as? [String: Any])
     #expect(software["commit"] is String)
     #expect(software["compiler"] as? String != "")
@@ -60,6 +66,41 @@ struct BenchmarkProgramTests {
     #expect((benchmark["rounds"] as? [Double])?.count == 3)
     let histogram = try String(contentsOfFile: histograms + "/there-and-back.hgrm", encoding: .utf8)
     #expect(histogram.contains("1/(1-Percentile)"))
+  }
+
+  @Test func aBenchmarkThatNamesTheMainLoopMayUseTheMainActor() throws {
+    let ending = try run("--length", "0.001", "--rounds", "1", "--only", "await a value of the main actor")
+
+    #expect(ending.end == .exited(status: 0), "\(ending.errors)")
+    #expect(ending.lines.contains { $0.hasPrefix("await a value of the main actor ") })
+  }
+
+  @Test func standardErrorHasALineForEachBenchmark() throws {
+    let ending = try run("--length", "0.001", "--rounds", "1", "--only", names[0], names[1])
+
+    #expect(ending.errors == "1 of 2: find the end of a line\n2 of 2: there and back")
+  }
+
+  @Test func aBenchmarkThatExceedsItsLimitEndsTheProgramWithAMessage() throws {
+    // The search for the number of operations of such a round takes seconds.
+    let program = try RunningProgram("BenchExample", ["--length", "60", "--limit", "0.5", "--only", names[0]])
+    let ending = program.waitForEnd()
+
+    #expect(ending.end == .exited(status: 70))
+    #expect(ending.errors.contains("\"find the end of a line\" has not ended in its time limit of 0.5 seconds"))
+    #expect(ending.errors.contains("still waits for its function to return."))
+    #expect(ending.lines.first?.contains("operation") == true)
+  }
+
+  @Test func aKilledProgramHasWrittenTheResultsOfTheBenchmarksThatHaveEnded() throws {
+    let record = folder.file("record.json")
+    let program = try RunningProgram("BenchExample", ["--length", "0.001", "--rounds", "1", "--json", record])
+    // The line of the second appears after the results of the first are written.
+    _ = try program.waitForLine(containing: names[1])
+    _ = program.sendUntilEnd(SIGKILL)
+
+    let written = try String(contentsOfFile: record, encoding: .utf8)
+    #expect(written.contains(names[0]))
   }
 
   @Test func theProgramComparesItselfWithAnotherBuild() throws {

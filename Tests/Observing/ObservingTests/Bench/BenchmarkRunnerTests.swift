@@ -76,7 +76,7 @@ struct BenchmarkRunnerTests {
 
   @Test func theErrorOfABenchmarkHasItsName() throws {
     let loop = try EventRunLoop()
-    let runner = BenchmarkRunner(loop: loop, rounds: 2, length: 1e5)
+    let runner = BenchmarkRunner(rounds: 2, length: 1e5)
     let bodies: [Benchmark.Body] = [
       .plain { throw Refusal() },
       .asynchronous { throw Refusal() },
@@ -85,7 +85,7 @@ struct BenchmarkRunnerTests {
 
     for body in bodies {
       let failure = #expect(throws: BenchmarkFailure.self) {
-        try runner.measure([Benchmark(name: "work", body: body)])
+        try runner.measure([benchmark("work", on: loop, body)]) { _ in }
       }
       #expect(failure?.description == "The benchmark \"work\" threw: Refusal()")
     }
@@ -93,14 +93,51 @@ struct BenchmarkRunnerTests {
 
   @Test func aResultContainsTheRoundsAndTheLatenciesOfAnotherRound() throws {
     let loop = try EventRunLoop()
-    let runner = BenchmarkRunner(loop: loop, rounds: 3, length: 1e6)
+    let runner = BenchmarkRunner(rounds: 3, length: 1e6)
     var calls = 0
+    var results: [BenchmarkResult] = []
 
-    let result = try #require(try runner.measure([Benchmark(name: "work", body: .plain { calls += 1 })]).first)
+    try runner.measure([benchmark("work", on: loop, .plain { calls += 1 })]) { results.append($0) }
 
+    let result = try #require(results.first)
+    #expect(results.count == 1)
     #expect(result.rounds.count == 3 && result.rounds.allSatisfy { $0 > 0 })
     #expect(Int(result.latencies.totalCount) == result.operations)
     // The search for the size calls it, too.
     #expect(calls > 4 * result.operations)
+  }
+
+  @Test func eachResultIsPassedOnBeforeTheNextBenchmarkBegins() throws {
+    let loop = try EventRunLoop()
+    let runner = BenchmarkRunner(rounds: 2, length: 1e5)
+    var ended: [String] = []
+    var endedBeforeSecond: [String]?
+    let benchmarks = [
+      benchmark("first", on: loop, .plain {}),
+      benchmark("second", on: loop, .plain { endedBeforeSecond = endedBeforeSecond ?? ended }),
+    ]
+
+    try runner.measure(benchmarks) { ended.append($0.name) }
+
+    #expect(endedBeforeSecond == ["first"])
+    #expect(ended == ["first", "second"])
+  }
+
+  @Test func aBenchmarkRunsOnTheLoopThatItNames() throws {
+    let loops = [try EventRunLoop(), try EventRunLoop()]
+    let runner = BenchmarkRunner(rounds: 2, length: 1e5)
+    var ended: [String] = []
+
+    // The posted block runs only while its loop does.
+    let benchmarks = loops.enumerated().map { number, loop in
+      benchmark("on \(number)", on: loop, .untilEnd { operation in loop.post { operation.end() } })
+    }
+    try runner.measure(benchmarks) { ended.append($0.name) }
+
+    #expect(ended == ["on 0", "on 1"])
+  }
+
+  private func benchmark(_ name: String, on loop: EventRunLoop, _ body: Benchmark.Body) -> Benchmark {
+    Benchmark(name: name, loop: loop, namesLoop: true, body: body)
   }
 }
