@@ -16,8 +16,8 @@ let onMainActor = settings + [.defaultIsolation(MainActor.self)]
 let swift5: [SwiftSetting] = [.swiftLanguageMode(.v5)]
 /// Code of others in its own language mode, with the warnings that it would get on Apple's platforms too.
 let olderCode = swift5 + [.unsafeFlags(["-suppress-warnings"])]
-/// A module whose callers' closures are checked as those that are passed to Apple's modules: a main actor's closure in
-/// Swift 6 mode checks that it runs there. The compiler does so for modules in Swift 5 mode only; see SE-0423.
+// A module whose callers' closures are checked as those that are passed to Apple's modules: a main actor's closure in
+// Swift 6 mode checks that it runs there. The compiler does so for modules in Swift 5 mode only; see SE-0423.
 let checkedCallbacks = settings + swift5 + [.enableExperimentalFeature("StrictConcurrency=targeted")]
 
 /// The packages that have products which we use.
@@ -106,7 +106,6 @@ let lifecycle = folder("Sources/Lifecycle") {
   module("ControlPlane", "AppLifecycle Mainspring CLinux")
 }
 
-// Parts of services. A library that not every service needs is a dependency of one module.
 let services = folder("Sources/Services") {
   module("MainspringStreams", "Mainspring CLibEvent CLinux")
   module("MainspringTLS", "CMainspringOpenSSL Mainspring MainspringStreams")

@@ -11,8 +11,10 @@ public enum ApplicationHook: String, CaseIterable, RuntimeHook {
     .tasks, .queues, .runLoops, .threads, .clocks, .observers, .fileLocks, .isolation, .containers,
   ]
 
+  /// The name in `MAINSPRING_WITHOUT_HOOKS`.
   public var name: String { rawValue }
 
+  /// Whether the hook is in effect in this process.
   public var isInEffect: Bool {
     switch self {
     case .sessions: SessionHook.isInEffect
@@ -21,6 +23,7 @@ public enum ApplicationHook: String, CaseIterable, RuntimeHook {
     }
   }
 
+  /// The fact on which a test relies if it needs the hook.
   public var effect: String {
     switch self {
     case .runLoops: "Foundation's run loops notify this library of work"

@@ -4,6 +4,7 @@ public import Testing
 
 /// A hook of docs/internals/runtime-hooks.md that a program can do without.
 public protocol RuntimeHook: Sendable {
+  /// The name in `MAINSPRING_WITHOUT_HOOKS`.
   var name: String { get }
   /// Whether the hook is in effect in this process.
   var isInEffect: Bool { get }
@@ -15,8 +16,10 @@ public protocol RuntimeHook: Sendable {
 public enum EngineHook: String, CaseIterable, RuntimeHook {
   case mainActor, epollSet
 
+  /// The name in `MAINSPRING_WITHOUT_HOOKS`.
   public var name: String { rawValue }
 
+  /// Whether the hook is in effect in this process.
   public var isInEffect: Bool {
     switch self {
     case .mainActor: EventRunLoop.canBeMainActorExecutor
@@ -24,6 +27,7 @@ public enum EngineHook: String, CaseIterable, RuntimeHook {
     }
   }
 
+  /// The fact on which a test relies if it needs the hook.
   public var effect: String {
     switch self {
     case .mainActor: "the main loop is the main actor's executor"
@@ -40,6 +44,7 @@ extension Trait where Self == ConditionTrait {
     needs(all: hooks, sourceLocation: sourceLocation)
   }
 
+  /// Skips the test if one of these hooks is not in effect.
   public static func needs(all hooks: [any RuntimeHook], sourceLocation: SourceLocation) -> Self {
     let reason = reasonToSkip(without: hooks)
     return .enabled(if: reason == nil, Comment(rawValue: reason ?? ""), sourceLocation: sourceLocation)
