@@ -2,16 +2,6 @@ import AppLifecycle
 
 /// The asynchronous forms of the members that send events and move time.
 extension AsynchronousDevice {
-  /// Sends an event, as the synchronous form does, and also runs the blocks on Dispatch's main queue.
-  @discardableResult
-  public func send(
-    _ event: SystemEvent,
-    file: StaticString = #filePath,
-    line: UInt = #line
-  ) async -> LifecycleApplication.Outcome? {
-    await deliver(event, at: CallLocation(file, line))
-  }
-
   /// Lets `duration` pass, as the synchronous form does, and also runs the blocks on Dispatch's main queue.
   public func advance(
     by duration: Duration,
@@ -33,33 +23,6 @@ extension AsynchronousDevice {
     line: UInt = #line
   ) async {
     await elapse(to: time, at: CallLocation(file, line))
-  }
-
-  /// Presses the home button, as the synchronous form does, and also runs the blocks on Dispatch's main queue.
-  @discardableResult
-  public func pressHome(file: StaticString = #filePath, line: UInt = #line) async -> LifecycleApplication.Outcome? {
-    await deliver(.home, at: CallLocation(file, line))
-  }
-
-  /// Returns to the application, as the synchronous form does, and also runs the blocks on Dispatch's main queue.
-  @discardableResult
-  public func returnToForeground(
-    file: StaticString = #filePath,
-    line: UInt = #line
-  ) async -> LifecycleApplication.Outcome? {
-    await deliver(.foreground, at: CallLocation(file, line))
-  }
-
-  /// Locks the device, as the synchronous form does, and also runs the blocks on Dispatch's main queue.
-  @discardableResult
-  public func lock(file: StaticString = #filePath, line: UInt = #line) async -> LifecycleApplication.Outcome? {
-    await deliver(.lock, at: CallLocation(file, line))
-  }
-
-  /// Unlocks the device, as the synchronous form does, and also runs the blocks on Dispatch's main queue.
-  @discardableResult
-  public func unlock(file: StaticString = #filePath, line: UInt = #line) async -> LifecycleApplication.Outcome? {
-    await deliver(.unlock, at: CallLocation(file, line))
   }
 
   /// Interrupts the application, as the synchronous form does, and also runs the blocks on Dispatch's main queue.
@@ -97,57 +60,6 @@ extension AsynchronousDevice {
   private func endOfItself(_ interruption: Interruption, at callSite: CallLocation) async {
     if interruption.isOpen, termination == nil { interruption.close(.end, at: callSite) }
     await runReadyWork()
-  }
-
-  /// Sends a memory warning, as the synchronous form does, and also runs the blocks on Dispatch's main queue.
-  @discardableResult
-  public func memoryWarning(file: StaticString = #filePath, line: UInt = #line) async -> LifecycleApplication.Outcome? {
-    await deliver(.memoryWarning, at: CallLocation(file, line))
-  }
-
-  /// Reports that no memory is left, as the synchronous form does, and also runs the blocks on Dispatch's main queue.
-  @discardableResult
-  public func memoryShortage(
-    file: StaticString = #filePath,
-    line: UInt = #line
-  ) async -> LifecycleApplication.Outcome? {
-    await deliver(.memoryShortage, at: CallLocation(file, line))
-  }
-
-  /// Opens `url` on behalf of another application, as the synchronous form does, and also runs the blocks on Dispatch's
-  /// main queue.
-  @discardableResult
-  public func open(
-    _ url: String,
-    from source: String? = nil,
-    file: StaticString = #filePath,
-    line: UInt = #line
-  ) async -> LifecycleApplication.Outcome? {
-    await deliver(.openURL(url: url, source: source), at: CallLocation(file, line))
-  }
-
-  /// Requests the application to terminate, as the synchronous form does, and also runs the blocks on Dispatch's main
-  /// queue.
-  @discardableResult
-  public func terminate(file: StaticString = #filePath, line: UInt = #line) async -> LifecycleApplication.Outcome? {
-    await deliver(.terminate, at: CallLocation(file, line))
-  }
-
-  /// Sends SIGHUP, as the synchronous form does, and also runs the blocks on Dispatch's main queue.
-  @discardableResult
-  public func hangUp(file: StaticString = #filePath, line: UInt = #line) async -> LifecycleApplication.Outcome? {
-    await deliver(.hangup, at: CallLocation(file, line))
-  }
-
-  /// Sends one frame of the touchscreen, as the synchronous form does, and also runs the blocks on Dispatch's main
-  /// queue.
-  @discardableResult
-  public func touch(
-    _ points: [TouchPoint],
-    file: StaticString = #filePath,
-    line: UInt = #line
-  ) async -> LifecycleApplication.Outcome? {
-    await deliver(.touch(points), at: CallLocation(file, line))
   }
 
   /// Makes one move, as the synchronous form does, and also runs the blocks on Dispatch's main queue.
