@@ -367,10 +367,20 @@ let products = part == "loop" ? [] : offered.map(\.name).filter { !["Geometry", 
 // The command, and an example: it is a product only for its name, since SwiftPM would call the program `Courier`.
 let commands = part == "loop" ? [] : [("mainspring", "MainspringCommand"), ("courier", "Courier")]
 
+let otherPackages: [Package.Dependency] = [
+  // Each belongs to a trait: `traits: []` at the dependency on this package resolves none of them.
+  .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+  .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift", exact: "0.2.0"),
+  .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
+  .package(url: "https://github.com/apple/swift-log", from: "1.8.0"),
+  .package(url: "https://github.com/apple/swift-service-context", from: "1.5.1"),
+  .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
+  .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.1"),
+]
+
 let package = Package(
   name: "mainspring",
-  products: products.map { .library(name: $0, targets: [$0]) }
-    + commands.map { .executable(name: $0, targets: [$1]) },
+  products: products.map { .library(name: $0, targets: [$0]) } + commands.map { .executable(name: $0, targets: [$1]) },
   traits: [
     .default(enabledTraits: [
       "Bench", "Command", "Instruments", "Logging", "Metrics", "ServiceLifecycle", "Testing", "Tracing",
@@ -384,16 +394,6 @@ let package = Package(
     .trait(name: "Testing", description: "LifecycleTesting and UIKitTesting, with xctest-dynamic-overlay."),
     .trait(name: "Tracing", description: "MainspringTracing, with swift-service-context."),
   ],
-  dependencies: [
-    // Each belongs to a trait: `traits: []` at the dependency on this package resolves none of them.
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
-    .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift", exact: "0.2.0"),
-    .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
-    .package(url: "https://github.com/apple/swift-log", from: "1.8.0"),
-    .package(url: "https://github.com/apple/swift-service-context", from: "1.5.1"),
-    .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
-    // For those who write tests: what fails a test in Swift Testing and in XCTest alike.
-    .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.1"),
-  ],
+  dependencies: part == "loop" ? [] : otherPackages,
   targets: targets
 )
