@@ -99,7 +99,7 @@ struct search {
   int is_library;
 };
 
-// Looks at a caller: the first are functions of this file, and those of Dispatch for Swift.
+// Passes over the callers in this file and in Dispatch for Swift, and records whether the next one is a library's.
 static _Unwind_Reason_Code look_at_caller(struct _Unwind_Context *context, void *argument) {
   struct search *search = argument;
   Dl_info caller;

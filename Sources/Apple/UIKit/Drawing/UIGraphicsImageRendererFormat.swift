@@ -10,9 +10,9 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     case unspecified = -1
     /// The content determines the range.
     case automatic
-    /// The extended range of colors.
+    /// Colors beyond sRGB, as wide screens show them.
     case extended
-    /// The standard range of colors.
+    /// The colors of sRGB.
     case standard
   }
 
