@@ -18,8 +18,6 @@ struct LoopState: ~Copyable {
   var isRunningTask = false
   /// The ``Job/code`` of each task for which a job of the loop is waiting in `runUntilComplete`, innermost last.
   var tasksAwaitedInJobs: [UInt] = []
-  /// Whether observers have received before-waiting for a wait that takes place in the host loop.
-  var isWaitingInHostLoop = false
   /// Whether the host loop, if there is one, is waiting and the next pass must be requested.
   var isAwaitedByHostLoop = false { didSet { updateSlowPaths() } }
   /// The modes being served, as bits; 0 outside a run, unless the loop is embedded in a host loop.
@@ -30,7 +28,6 @@ struct LoopState: ~Copyable {
   private(set) var slowPathOfPosts = SlowPathReasons()
   /// The reasons for which the addition of a timer has to do more than insert it.
   private(set) var slowPathOfTimers = SlowPathReasons()
-  var modes = ModeStack()
   var commonBits: UInt64 = RunLoopMode.default.bit
   var confinement: RunLoopMode?
   /// Whether work other than posted jobs has arrived since the pass began, or the pass must not repeat itself.
@@ -78,6 +75,11 @@ struct LoopState: ~Copyable {
   /// A block has no result, so its wrapper leaves the record here for the instruments.
   var lastRecord: EnqueueRecord?
   var measuresTime = false
+
+  /// Members that no callout uses follow, so that those above share cache lines.
+  var modes = ModeStack()
+  /// Whether observers have received before-waiting for a wait that takes place in the host loop.
+  var isWaitingInHostLoop = false
 
   /// The counters, which other threads may read.
   ///
