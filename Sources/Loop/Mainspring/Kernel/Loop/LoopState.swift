@@ -22,8 +22,9 @@ struct LoopState: ~Copyable {
   var isAwaitedByHostLoop = false { didSet { updateSlowPaths() } }
   /// The modes being served, as bits; 0 outside a run, unless the loop is embedded in a host loop.
   var servedBits: UInt64 = 0 { didSet { updateSlowPaths() } }
-  /// The reasons for which a job without a tag takes the slow path when a pass comes to it; see `runJobs`.
-  private(set) var slowPathOfJobs = SlowPathReasons.commonModesAreNotServed
+  /// The ``SlowPathReasons`` for which a job without a tag takes the slow path when a pass comes to it, as a word, with
+  /// which `runJobs` tests both at once.
+  private(set) var slowPathOfJobs = UInt(SlowPathReasons.commonModesAreNotServed.rawValue)
   /// The reasons for which a post on the loop's own thread has to do more than append to the queue.
   private(set) var slowPathOfPosts = SlowPathReasons()
   /// The reasons for which the addition of a timer has to do more than insert it.
@@ -76,16 +77,17 @@ struct LoopState: ~Copyable {
   var lastRecord: EnqueueRecord?
   var measuresTime = false
 
-  /// Members that no callout uses follow, so that those above share cache lines.
-  var modes = ModeStack()
-  /// Whether observers have received before-waiting for a wait that takes place in the host loop.
-  var isWaitingInHostLoop = false
-
   /// The counters, which other threads may read.
   ///
   /// They are not the first member, because the first member has the same address as the whole struct: the thread
   /// sanitizer would then take every change of any member for a change of the counters.
   var counters = LoopCounters()
+
+  // No callout uses the members below, so those above share cache lines.
+
+  var modes = ModeStack()
+  /// Whether observers have received before-waiting for a wait that takes place in the host loop.
+  var isWaitingInHostLoop = false
 
   mutating func sample(oneIn interval: Int) {
     sampler = Sampler(interval: interval)
@@ -99,21 +101,21 @@ struct LoopState: ~Copyable {
     if isAwaitedByHostLoop { slowPathOfTimers.insert(.hostLoopWaits) }
     if carriesContext { slowPathOfTimers.insert(.carriesContext) }
     slowPathOfPosts = slowPathOfTimers
-    slowPathOfJobs = servedBits & RunLoopMode.common.bit == 0 ? .commonModesAreNotServed : []
-    guard isInstrumented else { return }
-    if sampler.interval > 1 {
+    var reasons: SlowPathReasons = servedBits & RunLoopMode.common.bit == 0 ? .commonModesAreNotServed : []
+    if isInstrumented, sampler.interval > 1 {
       // The wrappers of the chosen posts measure the posts; see PostRecorder.
       slowPathOfPosts.insert(.sampledPosts)
-    } else {
+    } else if isInstrumented {
       slowPathOfPosts.insert(.measured)
-      slowPathOfJobs.insert(.measured)
+      reasons.insert(.measured)
     }
+    slowPathOfJobs = UInt(reasons.rawValue)
   }
 }
 
 /// The reasons for which an operation takes its slow path; with none, it takes the fast path.
 struct SlowPathReasons: OptionSet {
-  let rawValue: UInt
+  let rawValue: UInt8
 
   static let closed = SlowPathReasons(rawValue: 1)
   static let hostLoopWaits = SlowPathReasons(rawValue: 2)
