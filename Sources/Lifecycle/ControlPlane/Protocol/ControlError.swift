@@ -1,3 +1,4 @@
+import Glibc
 import AppLifecycle
 
 /// An error in the control of an application or in its life-cycle log; its description is a text for the user.
@@ -58,3 +59,6 @@ public enum ControlError: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 }
+
+/// Returns the system's text for an error number.
+func errorText(_ number: Int32) -> String { String(cString: strerror(number)) }

@@ -99,3 +99,11 @@ package struct LoopPosts {
   /// Any thread may call this.
   package func refuse(onlyPosts: Bool = false) { loop.inbox.refuse(onlyPosts: onlyPosts) }
 }
+
+/// The function that ``EventRunLoop/afterQueuedWork(_:)`` calls if work of its loop is also queued elsewhere; see
+/// ``EventRunLoop/setQueuedWorkMarker(_:)``.
+///
+/// In a struct for the reason of ``StoredClosure``.
+struct QueuedWorkMarker {
+  var mark: (@Sendable (_ body: @escaping @Sendable () -> Void) -> Void)?
+}
