@@ -1,5 +1,5 @@
-import Glibc
 import AppLifecycle
+import Glibc
 
 /// An error in the control of an application or in its life-cycle log; its description is a text for the user.
 @nonexhaustive
