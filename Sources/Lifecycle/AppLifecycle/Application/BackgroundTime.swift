@@ -28,14 +28,14 @@ final class BackgroundTime {
   private nonisolated let reported = Locked<Termination?>(nil)
 
   init(
-    policy: BackgroundPolicy,
+    tasks: BackgroundTaskManager,
     loop: EventRunLoop,
     log: LifecycleLog,
     watchdog: GraceWatchdog,
     handler: TerminationHandler
   ) {
     self.loop = loop
-    tasks = BackgroundTaskManager(policy: policy, clock: loop.clock, log: log)
+    self.tasks = tasks
     self.log = log
     self.watchdog = watchdog
     self.handler = handler
