@@ -80,6 +80,30 @@ import Testing
     #expect(journal.lines == ["posted 0", "posted 1", "posted 2", "posted by 0", "posted by 1", "posted by 2"])
   }
 
+  @Test func workThatWasAcceptedWhenTheTimeForItIsOverRunsBeforeTheEnd() async throws {
+    let thread = try LoopThread(name: "worker")
+    let loop = thread.loop
+    let gate = DispatchSemaphore(value: 0)
+    let isAccepted = Counter()
+    let ran = Counter()
+    loop.post {
+      gate.wait()
+      // Idle work runs only after the end of the thread's run, when the loop runs what is left.
+      loop.post(priority: .idle) {
+        // Other threads' work is accepted for a tenth of the time, which this work takes up.
+        let end = loop.clock.now.advanced(by: .milliseconds(1_100))
+        while loop.clock.now < end {}
+        if onAnotherThread({ loop.post(priority: .system) { ran.increment() } }) { isAccepted.increment() }
+      }
+    }
+
+    thread.askForEnd(within: .seconds(10))
+    gate.signal()
+    await thread.shutDown(within: .seconds(10))
+
+    #expect(isAccepted.value == 1 && ran.value == 1)
+  }
+
   @Test func theShutDownRunsIdleWorkBehindADueTimer() async throws {
     let thread = try LoopThread(name: "worker")
     let loop = thread.loop

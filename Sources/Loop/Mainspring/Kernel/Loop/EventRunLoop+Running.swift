@@ -110,6 +110,11 @@ extension EventRunLoop {
   /// Any thread may call this.
   public var isClosed: Bool { inbox.isClosed }
 
+  /// Whether ``close()`` was called; false while the loop only refuses work, and runs what it has accepted.
+  ///
+  /// Call only on the loop's thread.
+  package var hasClosed: Bool { state.pointee.isClosed }
+
   /// Confines every run, at any depth of nesting, to `mode`; with nil, ends the confinement.
   ///
   /// A suspended application uses this: the loop serves only sources of that mode (or of ``RunLoopModes/all``), and no

@@ -62,7 +62,7 @@ final class AsyncDemandBridge<Element: Sendable>: Sendable {
     // ends the demand.
     let delivery = AsyncDelivery(to: demand)
     loop.onItsThread { [unowned loop, demand, register] in
-      if loop.isClosed { return }
+      if loop.hasClosed { return }
       demand.addSource { () throws(RunLoopError) in try register(loop, delivery) }
     }
   }
@@ -70,7 +70,7 @@ final class AsyncDemandBridge<Element: Sendable>: Sendable {
   private func resumeSource() {
     if loop.isOnThread {
       // A direct call needs no closure and no further reference to the demand.
-      if loop.isClosed { demand.end(.closed) } else { demand.resumeSource() }
+      if loop.hasClosed { demand.end(.closed) } else { demand.resumeSource() }
     } else if !loop.post(priority: .system, { [demand] in demand.resumeSource() }) {
       demand.end(.closed)
     }

@@ -58,7 +58,7 @@ final class LoopThreadEnd: Sendable {
       // Another thread may set an earlier limit meanwhile.
       let left = min(end, limitOfReadyWork()).subtractingSaturating(MonotonicTime.now)
       // Every run of a closed loop returns at once, as if it had been stopped.
-      if left <= 0 || loop.isClosed { return }
+      if left <= 0 || loop.hasClosed { return }
       // A confined run would not return when the work is done.
       loop.confine(to: nil)
       // The work may confine the loop again, or begin runs of its own: these end at the limit.
