@@ -69,7 +69,7 @@ struct LatencyCommandTests {
     let cores = Processors.permitted
     let service = try startService(on: cores[0], of: cores)
 
-    // When its own threads are measured, and those of another core, where there is one
+    // When it is measured from its own core and, if the machine has another core, from that one
     let near = try folder.mainspring("latency", "service", "--seconds", "1").waitForEnd()
     let other = "\(cores[cores.count - 1])"
     let far = try folder.mainspring("latency", "service", "--seconds", "1", "--core", other).waitForEnd()

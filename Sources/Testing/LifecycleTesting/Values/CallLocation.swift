@@ -21,7 +21,5 @@ public struct CallLocation: Sendable, CustomStringConvertible {
   var fileID: String { "\(file)".split(separator: "/").suffix(2).joined(separator: "/") }
 
   /// The file without its folder.
-  var fileName: Substring {
-    fileID[(fileID.lastIndex(of: "/").map { fileID.index(after: $0) } ?? fileID.startIndex)...]
-  }
+  var fileName: String { "\(file)".split(separator: "/").last.map(String.init) ?? "" }
 }

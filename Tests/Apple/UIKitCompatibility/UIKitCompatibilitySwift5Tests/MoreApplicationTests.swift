@@ -132,7 +132,7 @@ struct MoreApplicationTests {
             app.form.newsSwitch.isOn = true
             app.form.newsSwitch.sendActions(for: .valueChanged)
         }
-        // A recognizer around a button is not told of its taps.
+        // A recognizer of the view around a button does not receive the button's taps.
         #expect(app.form.log == ["sent", "switched true"])
     }
 }

@@ -98,7 +98,7 @@ package protocol LoopWatcher: Sendable {
   /// Looks at the loop again; the loop calls it when it wakes and finds that its watcher has stopped looking.
   func loopHasWoken(_ counters: UnsafeMutablePointer<LoopCounters>)
 
-  /// Looks no more; the loop calls it before it frees its counters.
+  /// Stops looking at the loop, which calls this before it frees its counters.
   func forget(_ counters: UnsafeMutablePointer<LoopCounters>)
 }
 

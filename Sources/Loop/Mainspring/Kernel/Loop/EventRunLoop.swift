@@ -23,7 +23,7 @@ public final class EventRunLoop: @unchecked Sendable {
   /// The clock that the loop uses.
   public let clock: LoopClock
 
-  // The members below are internal. Extensions in the folders of this module contain the behavior.
+  // The members below are not public. Extensions, and views of the loop by concern, contain the behavior.
   /// The number by which timer handles refer to this loop.
   let number = LoopRegistry.newNumber()
   package let demultiplexer: Demultiplexer

@@ -1,6 +1,6 @@
 /// A loop's timers: their additions, and what is asked about all of them.
 ///
-/// Call only on the loop's thread, where a member does not say otherwise.
+/// Call only on the loop's thread, except ``post(_:)``, which any thread may call.
 struct LoopTimers {
   let loop: EventRunLoop
 
@@ -35,7 +35,7 @@ struct LoopTimers {
 
   /// Queues `add`, which adds a timer on the loop's thread; returns a handle that can be used at once.
   ///
-  /// Any thread may call it.
+  /// Any thread may call this.
   func post(_ add: @escaping @Sendable (EventRunLoop, _ number: UInt32) -> RunLoopTimer) -> RunLoopTimer {
     let number = loop.postedTimers.enter { number in PostedTimers.Posted { [unowned loop] in add(loop, number) } }
     let isPosted = loop.post(priority: .system) { [postedTimers = loop.postedTimers] in postedTimers.add(number) }
