@@ -133,6 +133,28 @@ struct RegistrationTests {
     }
   }
 
+  @Test func anObjectThatALaunchHandlerOwnsEndsNoTaskAfterTheTermination() throws {
+    // Given a launch handler that is the only owner of an object, which ends a background task when it is released
+    try harness.launch {
+      let task = UIApplication.shared.beginBackgroundTask(withName: "owner")
+      let owner = TaskEnder { UIApplication.shared.endBackgroundTask(task) }
+      BGTaskScheduler.shared.register(forTaskWithIdentifier: TaskHarness.refresh, using: nil) { @Sendable _ in
+        withExtendedLifetime(owner) {}
+      }
+    }
+
+    harness.device.terminate()
+
+    // Then the log says nothing of it, as no code of a terminated application runs on a device
+    #expect(!harness.device.log.entries.contains { $0.kind == .task && $0.name != "began" })
+  }
+
+  private final class TaskEnder: Sendable {
+    let end: @MainActor @Sendable () -> Void
+    init(_ end: @escaping @MainActor @Sendable () -> Void) { self.end = end }
+    deinit { MainActor.assumeIsolated(end) }
+  }
+
   // register: without a queue, the handler runs on a background queue.
   @Test(.needs(.queues, .threads)) func theHandlerRunsOnItsQueue() throws {
     let notes = harness.notes

@@ -54,8 +54,9 @@ extension LifecycleApplication {
   func finish(_ termination: Termination, isLogged: Bool = false) {
     machine.kill()
     self.termination = termination
-    scheduledTasks.end()
+    // First: what ends a task when the scheduled tasks are released has no effect any more.
     backgroundTime.stop()
+    scheduledTasks.end()
     suspensionTimer?.cancel()
     drain?.end()
     drain = nil
