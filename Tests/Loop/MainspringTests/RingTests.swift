@@ -1,3 +1,5 @@
+import Glibc
+import TestPrograms
 import Testing
 
 @testable import Mainspring
@@ -62,6 +64,24 @@ import Testing
       #expect(first == number)
     }
     #expect(ring.isEmpty && other.isEmpty)
+  }
+
+  /// After a free of some megabytes, glibc takes the next large blocks from its heap and keeps their pages.
+  @Test func aLongRingGivesItsPagesBackAfterTheProgramHasFreedALargeBlock() async {
+    await #expect(processExitsWith: .success) {
+      free(malloc(24 << 20))
+      let before = ResidentMemory.bytes
+      var ring = Ring<Int>()
+      for number in 0..<1_000_000 { ring.append(number) }
+      let peak = ResidentMemory.bytes
+      // Without it, the ring's memory would be the last of the heap, which free() gives back in any case.
+      let later = UnsafeMutableRawPointer.allocate(byteCount: 64 << 10, alignment: 16)
+      for number in 0..<1_000_000 { precondition(ring.removeFirst() == number) }
+      ring.giveBackMemory(above: 64)
+      precondition(peak - before >= 8 << 20, "a million elements need 8 MiB")
+      precondition(ResidentMemory.bytes - before < 2 << 20, "\(ResidentMemory.bytes - before) bytes stay")
+      later.deallocate()
+    }
   }
 
   @Test func aRingReleasesItsRemainingElements() {

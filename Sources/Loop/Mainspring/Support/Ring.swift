@@ -1,3 +1,4 @@
+import CLinux
 import Glibc
 
 /// A first-in first-out queue that keeps its memory until ``giveBackMemory(above:)`` frees it; used for jobs and ready
@@ -6,9 +7,9 @@ import Glibc
 /// It has no lock: use it on a single thread, or while the owner's lock is held.
 ///
 /// Positions only increase, so a pass can use a position as its limit, and a nested run, which takes elements from the
-/// same head, does not invalidate it. Growing uses `realloc`, which moves the pages of a long queue instead of copying
-/// them, so a flood of work never needs its memory twice. The elements must be bitwise-movable, as all types except
-/// weak references are.
+/// same head, does not invalidate it. A long queue has pages of its own: growing moves them instead of copying the
+/// elements, so a flood of work never needs its memory twice, and freeing them gives them back to the system, whatever
+/// the allocator does. The elements must be bitwise-movable, as all types except weak references are.
 struct Ring<Element>: ~Copyable {
   private var slots: UnsafeMutablePointer<Element>
   private var mask: Int
@@ -19,6 +20,9 @@ struct Ring<Element>: ~Copyable {
 
   /// The initial capacity, allocated with the first element: a loop has a dozen queues, most of which stay empty.
   private static var firstCapacity: Int { 64 }
+  /// From this size on, the memory is mapped for the queue alone. It is glibc's first limit for mapping a block; glibc
+  /// raises its own to the size of any larger block that the program frees, and then keeps the queue's pages.
+  private static var mappedBytes: Int { 128 << 10 }
   /// The pointer of a queue without memory; it must not be dereferenced.
   private static var noSlots: UnsafeMutablePointer<Element> {
     UnsafeMutablePointer(bitPattern: MemoryLayout<Element>.alignment)!
@@ -31,15 +35,24 @@ struct Ring<Element>: ~Copyable {
 
   deinit {
     for position in head..<tail { (slots + (position & mask)).deinitialize(count: 1) }
-    if capacity > 0 { free(slots) }
+    releaseSlots()
   }
 
   /// Frees the memory if the queue is empty and has a capacity of more than `kept` elements.
   mutating func giveBackMemory(above kept: Int) {
     guard isEmpty, capacity > kept else { return }
-    free(slots)
+    releaseSlots()
     mask = -1
     slots = Ring.noSlots
+  }
+
+  private func releaseSlots() {
+    let bytes = Ring.bytes(of: capacity)
+    if bytes >= Ring.mappedBytes {
+      munmap(slots, bytes)
+    } else if capacity > 0 {
+      free(slots)
+    }
   }
 
   var isEmpty: Bool {
@@ -141,7 +154,7 @@ struct Ring<Element>: ~Copyable {
   private mutating func grow() {
     let former = capacity
     let wanted = max(former * 2, Ring.firstCapacity)
-    slots = Ring.resized(former == 0 ? nil : slots, to: wanted)
+    slots = resizedSlots(to: wanted)
     mask = wanted - 1
     if former == 0 { return }
     // Elements keep their slots, except those that now belong in the upper half. These are contiguous, before or after
@@ -155,12 +168,26 @@ struct Ring<Element>: ~Copyable {
     )
   }
 
-  private static func resized(_ slots: UnsafeMutablePointer<Element>?, to capacity: Int) -> UnsafeMutablePointer<
-    Element
-  > {
-    guard let memory = realloc(slots, capacity * MemoryLayout<Element>.stride) else {
-      fatalError("There is no memory for a queue of \(capacity) elements.")
+  private static func bytes(of capacity: Int) -> Int { capacity * MemoryLayout<Element>.stride }
+
+  /// Moves the slots to memory for `newCapacity` elements, which is more than there are now.
+  private func resizedSlots(to newCapacity: Int) -> UnsafeMutablePointer<Element> {
+    let (bytes, newBytes) = (Ring.bytes(of: capacity), Ring.bytes(of: newCapacity))
+    let memory: UnsafeMutableRawPointer?
+    if newBytes < Ring.mappedBytes {
+      memory = realloc(capacity == 0 ? nil : slots, newBytes)
+    } else if bytes >= Ring.mappedBytes {
+      memory = mainspring_resize_mapping(slots, bytes, newBytes)
+    } else {
+      memory = mmap(nil, newBytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
+      if memory != MAP_FAILED, capacity > 0 {
+        memory?.copyMemory(from: slots, byteCount: bytes)
+        free(slots)
+      }
     }
-    return memory.bindMemory(to: Element.self, capacity: capacity)
+    guard let memory, memory != MAP_FAILED else {
+      fatalError("There is no memory for a queue of \(newCapacity) elements.")
+    }
+    return memory.bindMemory(to: Element.self, capacity: newCapacity)
   }
 }

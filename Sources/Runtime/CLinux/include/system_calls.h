@@ -61,6 +61,11 @@ static inline int mainspring_set_processors(const void *_Nonnull bits, size_t by
   return (int)syscall(SYS_sched_setaffinity, 0, bytes, bits);
 }
 
+// MREMAP_MAYMOVE of mremap(2), which takes a variable number of arguments.
+static inline void *_Nonnull mainspring_resize_mapping(void *_Nonnull memory, size_t bytes, size_t new_bytes) {
+  return (void *)syscall(SYS_mremap, memory, bytes, new_bytes, 1 /* MREMAP_MAYMOVE */, 0);
+}
+
 // pidfd_open(2), with close-on-exec, which it always has; glibc has a wrapper only since 2.36.
 static inline int mainspring_pidfd_open(pid_t pid) { return (int)syscall(SYS_pidfd_open, pid, 0); }
 
