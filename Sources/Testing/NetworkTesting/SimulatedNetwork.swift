@@ -190,7 +190,7 @@ public final class SimulatedNetwork {
     if let identifier = load.backgroundIdentifier { return handOver(attempt, to: identifier) }
     let request = NetworkRequest(time: device.now, request: load.requestWithBody, sessionIdentifier: nil)
     requests.append(request)
-    note(request.name)
+    record(request.name)
     guard isReachable else { return finish(attempt, request, with: .failure(.notConnectedToInternet)) }
     let (latency, outcome) = reply(to: request.request, within: load.timeout)
     if latency == .zero { return finish(attempt, request, with: outcome) }
@@ -206,7 +206,7 @@ public final class SimulatedNetwork {
 
   private func finish(_ attempt: LoadAttempt, _ request: NetworkRequest, with outcome: NetworkReply.Outcome) {
     loads.removeAll { $0.attempt.load === attempt.load }
-    if attempt.isCurrent { note("\(request.name): \(outcome)") }
+    if attempt.isCurrent { record("\(request.name): \(outcome)") }
     attempt.finish(with: outcome)
   }
 
@@ -216,7 +216,7 @@ public final class SimulatedNetwork {
     guard let index = loads.firstIndex(where: isStopped) else { return }
     let load = loads.remove(at: index)
     device?.schedule.cancel(load.reply)
-    note("\(load.request.name): cancelled")
+    record("\(load.request.name): cancelled")
   }
 
   /// Ends the loads in progress, since the network was lost, and stops the transfers.
@@ -231,7 +231,7 @@ public final class SimulatedNetwork {
     for transfer in transfers where transfer.isUnderWay && transfer.outcome == nil {
       if let end = transfer.end { device.schedule.cancel(end) }
       transfer.isUnderWay = false
-      note("\(transfer.name): waits for the network")
+      record("\(transfer.name): waits for the network")
     }
     device.runWhatIsReady()
   }
@@ -239,7 +239,7 @@ public final class SimulatedNetwork {
   // MARK: - Log
 
   /// Logs a request, its outcome, or the end of a transfer.
-  private func note(_ text: String) { device?.application?.notePresentation("request", text) }
+  private func record(_ text: String) { device?.application?.recordPresentation("request", text) }
 
   /// The requests and transfers without an outcome, in words.
   private var openRequests: [String] {
@@ -266,7 +266,7 @@ public final class SimulatedNetwork {
     transfer.attach(attempt, in: device.loop)
     transfers.append(transfer)
     requests.append(NetworkRequest(time: device.now, request: transfer.request, sessionIdentifier: identifier))
-    note(transfer.name)
+    record(transfer.name)
     if isReachable { begin(transfer) }
   }
 
@@ -282,7 +282,7 @@ public final class SimulatedNetwork {
     transfer.reply = (latency, outcome)
     transfer.end = device.schedule.add(at: device.now + latency, "the \(transfer.name)") { [weak self] in
       transfer.outcome = outcome
-      self?.note("\(transfer.name): \(outcome)")
+      self?.record("\(transfer.name): \(outcome)")
       self?.transferHasEnded(transfer)
     }
   }
@@ -339,7 +339,7 @@ public final class SimulatedNetwork {
     }
     for transfer in transfers.filter(isCancelled) {
       if let end = transfer.end { device.schedule.cancel(end) }
-      note("\(transfer.name): cancelled")
+      record("\(transfer.name): cancelled")
     }
     transfers.removeAll(where: isCancelled)
   }

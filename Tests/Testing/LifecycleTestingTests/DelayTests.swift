@@ -70,7 +70,7 @@ struct DelayTests {
     #expect(device.openThings.isEmpty)
   }
 
-  @Test(.needs(.runLoops), arguments: [WallClock.real, .virtual()])
+  @Test(.needs(.runLoops, .clocks), arguments: [WallClock.real, .virtual()])
   func aTimerThatIsAddedByHandFiresAfterItsInterval(wallClock: WallClock) {
     device.wallClock = wallClock
     device.run {
@@ -87,7 +87,7 @@ struct DelayTests {
 
   #if DEBUG
     // In an optimized build such a timer cannot be told from one without a date.
-    @Test(.needs(.runLoops), arguments: [WallClock.real, .virtual()])
+    @Test(.needs(.runLoops, .clocks), arguments: [WallClock.real, .virtual()])
     func aTimerWithTheDateOfNowFiresAtOnce(wallClock: WallClock) {
       device.wallClock = wallClock
       device.run {

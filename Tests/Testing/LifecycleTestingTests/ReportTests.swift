@@ -1,4 +1,5 @@
 import Foundation
+import HookConditions
 import Mainspring
 import TestPrograms
 import Testing
@@ -114,7 +115,7 @@ struct ReportTests {
     #expect(!output.contains("Failed due to unwaited expectation"), "\(output)")
   }
 
-  @Test func underXCTestAnAwaitedTaskThatSleepsFailsItsTestWhichContinues() throws {
+  @Test(.needs(.tasks)) func underXCTestAnAwaitedTaskThatSleepsFailsItsTestWhichContinues() throws {
     let end = try ReportTests.run(["LifecycleTestingTests.FailingXCTests/testAnAwaitedTaskThatSleepsFails"])
     let output = end.lines.joined(separator: "\n") + end.errors
     #expect(end.end == .exited(status: 1))
@@ -122,7 +123,7 @@ struct ReportTests {
     #expect(output.contains("FailingXCTests.swift:\(FailingXCTests.lineOfAwaitedTask)"), "\(output)")
   }
 
-  @Test func aTestThatAwaitsATaskOfASuspendedApplicationEndsTheProcessWithAReport() throws {
+  @Test(.needs(.tasks)) func aTestThatAwaitsATaskOfASuspendedApplicationEndsTheProcessWithAReport() throws {
     let end = try ReportTests.run(
       ["--testing-library", "swift-testing", "--filter", "FailingExamples/anAwaitedTaskOfASuspendedApplication"]
     )

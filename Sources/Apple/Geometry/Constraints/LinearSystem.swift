@@ -170,7 +170,7 @@ package struct LinearSystem {
     var conflicts: [Int] = []
     var strength = LinearConstraint.required
     var isSettled = false
-    func noteDetermined(_ tableau: inout SimplexTableau, _ solution: inout Solution) {
+    func recordDetermined(_ tableau: inout SimplexTableau, _ solution: inout Solution) {
       isSettled = true
       tableau.fixForced()
       for (place, variable) in variables.all.enumerated() {
@@ -193,7 +193,7 @@ package struct LinearSystem {
         strength = constraint.strength
         // Constraints with a strength below 1 only choose among equally good solutions, so they do not determine
         // values.
-        if strength < 1, !isSettled { noteDetermined(&tableau, &solution) }
+        if strength < 1, !isSettled { recordDetermined(&tableau, &solution) }
       }
       tableau.want(local(constraint, variables), constraint.constant, constraint.relation, source: index)
       if tableau.work >= budget { break }
@@ -201,7 +201,7 @@ package struct LinearSystem {
     if strength == LinearConstraint.required { tableau.settleSizes() }
     tableau.minimize()
     tableau.settle()
-    if !isSettled { noteDetermined(&tableau, &solution) }
+    if !isSettled { recordDetermined(&tableau, &solution) }
     if tableau.work >= budget { solution.isCutShort = true }
     return conflicts
   }

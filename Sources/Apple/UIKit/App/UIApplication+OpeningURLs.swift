@@ -5,7 +5,7 @@ extension UIApplication {
   /// Opens `url`; returns false if no application can.
   func openIfPossible(_ url: URL) -> Bool {
     guard canOpenURL(url) else { return false }
-    reallyOpen(url, isUniversalLinkOnly: false, completion: nil)
+    URLOpening(application: self).open(url, isUniversalLinkOnly: false, completion: nil)
     return true
   }
 
@@ -16,22 +16,31 @@ extension UIApplication {
       open(url, options: options, completionHandler: done)
     }
   }
+}
+
+/// The opening of URLs on behalf of an application.
+@MainActor struct URLOpening {
+  let application: UIApplication
 
   /// Schemes that the application may query without listing them in `LSApplicationQueriesSchemes`.
   private static let commonSchemes: Set<String> = ["http", "https", "mailto", "tel", "sms"]
 
-  func canReallyOpen(_ url: URL) -> Bool {
+  private var core: LifecycleApplication { application.core }
+
+  /// Whether an application can open `url`, and this one may know it.
+  func canOpen(_ url: URL) -> Bool {
     guard let scheme = url.scheme?.lowercased() else { return false }
-    if information.ownSchemes.contains(scheme) { return true }
-    let queried = Set((information.queriesSchemes ?? []).map { $0.lowercased() })
-    guard UIApplication.commonSchemes.contains(scheme) || queried.contains(scheme) else {
-      core.notePresentation("canOpenURL", "false for \(scheme): LSApplicationQueriesSchemes does not list it")
+    if application.information.ownSchemes.contains(scheme) { return true }
+    let queried = Set((application.information.queriesSchemes ?? []).map { $0.lowercased() })
+    guard URLOpening.commonSchemes.contains(scheme) || queried.contains(scheme) else {
+      core.recordPresentation("canOpenURL", "false for \(scheme): LSApplicationQueriesSchemes does not list it")
       return false
     }
-    return urlOpener.canOpen(scheme: scheme)
+    return application.urlOpener.canOpen(scheme: scheme)
   }
 
-  func reallyOpen(
+  /// Opens `url` and calls `completion` with whether it was opened.
+  func open(
     _ url: URL,
     isUniversalLinkOnly: Bool,
     completion: (@MainActor @Sendable (Bool) -> Void)?
@@ -41,15 +50,17 @@ extension UIApplication {
       core.loop.postToMainActor { done(false) }
       return
     }
-    core.notePresentation("openURL", url.absoluteString)
-    if information.ownSchemes.contains(scheme) {
-      return core.send(.openURL(url: url.absoluteString, source: information.identifier)) { done($0 == .handled) }
+    core.recordPresentation("openURL", url.absoluteString)
+    if application.information.ownSchemes.contains(scheme) {
+      return core.send(.openURL(url: url.absoluteString, source: application.information.identifier)) {
+        done($0 == .handled)
+      }
     }
     // Apart from the browser, no application is known to be associated with web pages.
     if isUniversalLinkOnly {
       core.loop.postToMainActor { done(false) }
     } else {
-      urlOpener.open(url, completion: done)
+      application.urlOpener.open(url, completion: done)
     }
   }
 }

@@ -3,7 +3,7 @@ import AppLifecycle
 extension UIApplication {
   func setShortcuts(_ items: [UIApplicationShortcutItem]?) {
     installed.shortcutItems = items
-    core.notePresentation("shortcuts", items?.map(\.type).joined(separator: ", ") ?? "none")
+    core.recordPresentation("shortcuts", items?.map(\.type).joined(separator: ", ") ?? "none")
   }
 
   /// The time of the application's clock, in seconds.
@@ -12,19 +12,19 @@ extension UIApplication {
   func setIdleTimer(isDisabled: Bool) {
     guard isDisabled != presented.isIdleTimerDisabled else { return }
     presented.isIdleTimerDisabled = isDisabled
-    core.notePresentation("idleTimer", isDisabled ? "disabled" : "enabled")
+    core.recordPresentation("idleTimer", isDisabled ? "disabled" : "enabled")
   }
 
   func setNetworkActivityIndicator(isVisible: Bool) {
     guard isVisible != presented.isNetworkActivityIndicatorVisible else { return }
     presented.isNetworkActivityIndicatorVisible = isVisible
-    core.notePresentation("networkActivityIndicator", isVisible ? "visible" : "hidden")
+    core.recordPresentation("networkActivityIndicator", isVisible ? "visible" : "hidden")
   }
 
   /// Sets the number on the application's icon if the user allows badges.
   func setBadge(_ number: Int) {
     let system = context.notifications.system
-    guard system.permission.allowsBadges else { return core.notePresentation("badge", DeviceNotifications.noBadges) }
+    guard system.permission.allowsBadges else { return core.recordPresentation("badge", DeviceNotifications.noBadges) }
     system.setBadge(number)
   }
 

@@ -46,7 +46,7 @@ extension UIApplication {
       presented.isStatusBarHidden = isHidden
       presented.statusBarStyle = style
     }
-    core.notePresentation("statusBar", isHidden ? "hidden" : style.name)
+    core.recordPresentation("statusBar", isHidden ? "hidden" : style.name)
     for window in windowList.frontToBack { window.updateSafeArea() }
   }
 
@@ -108,7 +108,7 @@ extension UIApplication {
   /// Sets the status bar's appearance at the application's request, unless view controllers determine it.
   func setStatusBarFromCode(isHidden: Bool, style: UIStatusBarStyle) {
     if isStatusBarOfViewControllers {
-      core.notePresentation(
+      core.recordPresentation(
         "statusBar",
         "not set: view controllers say how it is (UIViewControllerBasedStatusBarAppearance)"
       )

@@ -181,7 +181,11 @@ open class UIApplication: UIResponder {
     options: [UIApplication.OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
   ) {
-    reallyOpen(url, isUniversalLinkOnly: options[.universalLinksOnly] as? Bool == true, completion: completion)
+    URLOpening(application: self).open(
+      url,
+      isUniversalLinkOnly: options[.universalLinksOnly] as? Bool == true,
+      completion: completion
+    )
   }
 
   /// Same as the method with a completion handler, but returns whether the URL was opened.
@@ -199,7 +203,7 @@ open class UIApplication: UIResponder {
   ///
   /// Info.plist must list the scheme in `LSApplicationQueriesSchemes`, unless it is one of the schemes for the web,
   /// mail, calls and messages, or the application's own.
-  open func canOpenURL(_ url: URL) -> Bool { canReallyOpen(url) }
+  open func canOpenURL(_ url: URL) -> Bool { URLOpening(application: self).canOpen(url) }
 
   // MARK: - Notifications
 
@@ -384,7 +388,7 @@ open class UIApplication: UIResponder {
   ///
   /// The log records the request. It has no other effect here, because there are no snapshots.
   open func ignoreSnapshotOnNextApplicationLaunch() {
-    core.notePresentation("snapshot", "not wanted at the next launch")
+    core.recordPresentation("snapshot", "not wanted at the next launch")
   }
 
   /// Registers `object` so that its state is preserved and restored under that identifier.

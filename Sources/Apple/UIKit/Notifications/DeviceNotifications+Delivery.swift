@@ -64,14 +64,14 @@ extension DeviceNotifications {
     // The application may have left the foreground in the meantime.
     guard process.isInForeground, let core = process.core else { return present(notification) }
     if case .local(let local) = notification.source {
-      core.noteCallback("applicationDidReceiveLocalNotification")
+      core.recordCallback("applicationDidReceiveLocalNotification")
       process.receiveLocally?(local)
       return
     }
     guard let receiver = process.receiver, process.delegate != nil else {
       return log("notification", "\(notification.logged); not shown: the application is in the foreground")
     }
-    core.noteCallback("userNotificationCenterWillPresent", detail: notification.identifier)
+    core.recordCallback("userNotificationCenterWillPresent", detail: notification.identifier)
     receiver.willPresent(notification, in: process) { [self, clock] forms in
       clock.runOnMain {
         guard let forms, !forms.isEmpty else {

@@ -171,7 +171,7 @@ package final class DeviceNotifications: Sendable {
   func log(_ name: String, _ value: String) {
     clock.runOnMain { [self] in
       guard let core = process?.core, core.termination == nil else { return }
-      core.notePresentation(name, value)
+      core.recordPresentation(name, value)
     }
   }
 }

@@ -119,7 +119,7 @@ package final class NotificationConnection: Sendable {
   @MainActor
   func didMissResponse(to notification: UserNotification) {
     references.withLock { $0.missed.append(notification.identifier) }
-    core?.notePresentation("notification", "\(notification.logged); the response found no delegate")
+    core?.recordPresentation("notification", "\(notification.logged); the response found no delegate")
   }
 
   /// Carries a reference through the lock; unchecked because the object is not used there.

@@ -52,7 +52,7 @@ extension UIApplication {
   /// Presents `notification` itself, which the application must not change later.
   private func present(_ notification: UILocalNotification) {
     if applicationState != .background {
-      core.noteCallback("applicationDidReceiveLocalNotification")
+      core.recordCallback("applicationDidReceiveLocalNotification")
       delegate?.application(self, didReceive: notification)
     } else {
       context.notifications.system.present(UserNotification(notification))

@@ -121,14 +121,14 @@ final class SceneList {
     scene.delegate = makeDelegate(configuration)
     connected.append(scene)
     let window = loadInterface(of: scene)
-    note("sceneWillConnect", scene)
+    record("sceneWillConnect", scene)
     scene.delegate?.scene(scene, willConnectTo: session, options: options)
     // If the delegate has replaced the window, the delegate must show its own.
     if let window, (scene.delegate as? any UIWindowOwning)?.window === window { window.makeKeyAndVisible() }
     post(UIScene.willConnectNotification, scene)
     scene.activationState = .background
     if let activity = session.stateRestorationActivity {
-      note("sceneRestoreInteractionState", scene)
+      record("sceneRestoreInteractionState", scene)
       scene.delegate?.scene(scene, restoreInteractionStateWith: activity)
     }
   }
@@ -173,7 +173,7 @@ final class SceneList {
 
   func enterForeground() {
     for scene in connected where scene.activationState == .background {
-      note("sceneWillEnterForeground", scene)
+      record("sceneWillEnterForeground", scene)
       scene.delegate?.sceneWillEnterForeground(scene)
       post(UIScene.willEnterForegroundNotification, scene)
       scene.activationState = .foregroundInactive
@@ -187,7 +187,7 @@ final class SceneList {
       // Not active yet: observed by the authors of growingio-sdk-ios-autotracker (pull request 215).
       post(UIScene.didActivateNotification, scene)
       scene.activationState = .foregroundActive
-      note("sceneDidBecomeActive", scene)
+      record("sceneDidBecomeActive", scene)
       scene.delegate?.sceneDidBecomeActive(scene)
     }
   }
@@ -209,7 +209,7 @@ final class SceneList {
 
   private func resignActive(_ scene: UIScene) {
     guard scene.activationState == .foregroundActive else { return }
-    note("sceneWillResignActive", scene)
+    record("sceneWillResignActive", scene)
     scene.delegate?.sceneWillResignActive(scene)
     post(UIScene.willDeactivateNotification, scene)
     scene.activationState = .foregroundInactive
@@ -218,7 +218,7 @@ final class SceneList {
   private func enterBackground(_ scene: UIScene) {
     guard scene.activationState == .foregroundInactive else { return }
     scene.activationState = .background
-    note("sceneDidEnterBackground", scene)
+    record("sceneDidEnterBackground", scene)
     scene.delegate?.sceneDidEnterBackground(scene)
     post(UIScene.didEnterBackgroundNotification, scene)
     if let delegate = scene.delegate {
@@ -227,7 +227,7 @@ final class SceneList {
   }
 
   private func disconnect(_ scene: UIScene) {
-    note("sceneDidDisconnect", scene)
+    record("sceneDidDisconnect", scene)
     scene.delegate?.sceneDidDisconnect(scene)
     post(UIScene.didDisconnectNotification, scene)
     scene.activationState = .unattached
@@ -244,7 +244,7 @@ final class SceneList {
   func open(_ url: URL, from source: String?) -> Bool {
     if takeLaunchDelivery() { return true }
     guard let scene = foremost else { return false }
-    note("sceneOpenURLContexts", scene, url.absoluteString)
+    record("sceneOpenURLContexts", scene, url.absoluteString)
     scene.delegate?.scene(scene, openURLContexts: [UIOpenURLContext(url, from: source)])
     return true
   }
@@ -257,7 +257,7 @@ final class SceneList {
       return delegate.scene(scene, didFailToContinueUserActivityWithType: activity.type, error: error)
     }
     if takeLaunchDelivery() { return }
-    note("sceneContinueUserActivity", scene, activity.type)
+    record("sceneContinueUserActivity", scene, activity.type)
     delegate.scene(scene, willContinueUserActivityWithType: activity.type)
     delegate.scene(scene, continue: NSUserActivity(activity))
   }
@@ -267,7 +267,7 @@ final class SceneList {
     guard let scene = foremost as? UIWindowScene, let delegate = scene.delegate as? any UIWindowSceneDelegate else {
       return
     }
-    note("windowScenePerformAction", scene, item.type)
+    record("windowScenePerformAction", scene, item.type)
     let isPerformed: Void? = OptionalRequirement.value(
       of: "windowScene(_:performActionFor:completionHandler:)",
       of: delegate
@@ -351,7 +351,7 @@ final class SceneList {
       if scene.keyWindow == nil { (shown.first { $0 === main } ?? shown.last)?.makeKey() }
     }
     guard let activity else { return }
-    note("sceneContinueUserActivity", scene, activity.activityType)
+    record("sceneContinueUserActivity", scene, activity.activityType)
     scene.delegate?.scene(scene, continue: activity)
   }
 
@@ -372,7 +372,7 @@ final class SceneList {
     }
     sessions.removeAll { $0 === session }
     application.stateRestoration.save(sessions: sessions.map(\.propertyList))
-    application.core.noteCallback("applicationDidDiscardSceneSessions", detail: session.persistentIdentifier)
+    application.core.recordCallback("applicationDidDiscardSceneSessions", detail: session.persistentIdentifier)
     application.delegate?.application(application, didDiscardSceneSessions: [session])
     // Without a connected scene the application has nothing on the screen, so it leaves the foreground.
     if connected.isEmpty { application.core.send(.home) }
@@ -380,9 +380,9 @@ final class SceneList {
 
   // MARK: - Log and notifications
 
-  private func note(_ callback: String, _ scene: UIScene, _ detail: String? = nil) {
+  private func record(_ callback: String, _ scene: UIScene, _ detail: String? = nil) {
     let name = scene.session.persistentIdentifier
-    application.core.noteCallback(callback, detail: [name, detail].compactMap { $0 }.joined(separator: " "))
+    application.core.recordCallback(callback, detail: [name, detail].compactMap { $0 }.joined(separator: " "))
   }
 
   private func post(_ name: NSNotification.Name, _ scene: UIScene) {

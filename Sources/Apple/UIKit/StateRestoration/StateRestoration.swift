@@ -53,7 +53,7 @@ final class StateRestoration {
     } catch {
       return LaunchEnvironment.warn("the application's state cannot be kept: \(error)")
     }
-    application.core.noteCallback("applicationWillEncodeRestorableState", detail: file.path)
+    application.core.recordCallback("applicationWillEncodeRestorableState", detail: file.path)
   }
 
   // MARK: - Restoration
@@ -74,7 +74,7 @@ final class StateRestoration {
       } ?? delegate.application(application, shouldRestoreApplicationState: coder)
     guard isWanted else { return }
     run.restore()
-    application.core.noteCallback("applicationDidDecodeRestorableState", detail: file?.path)
+    application.core.recordCallback("applicationDidDecodeRestorableState", detail: file?.path)
     delegate.application(application, didDecodeRestorableStateWith: coder)
     run.finish()
   }

@@ -124,7 +124,7 @@ final class GestureSession {
 
   /// Records a new state; `settle()` calls the recognizer's handlers for it after all recognizers have received the
   /// event.
-  func note(_ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State) {
+  func record(_ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State) {
     notes.append((recognizer, state))
   }
 

@@ -15,7 +15,7 @@ extension UIApplication {
   /// Cancels all touches and presses, because the application is leaving the foreground.
   func cancelTouches() {
     let points = touchTracker.pointsOnceCancelled
-    if !points.isEmpty { core.noteTouches(points) }
+    if !points.isEmpty { core.recordTouches(points) }
     send(touchTracker.cancelAll(at: uptime))
     touchTracker.forgetLifted()
     cancelPresses()

@@ -160,7 +160,7 @@ open class UIGestureRecognizer: NSObject {
       if isOver { resetSequence() }
       return
     }
-    session.note(self, state)
+    session.record(self, state)
   }
 
   /// Makes a recognizer that is still possible fail.

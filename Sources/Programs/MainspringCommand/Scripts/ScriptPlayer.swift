@@ -324,7 +324,7 @@ final class ScriptPlayer {
         : "wrote no life-cycle log and \(Verdict.words(for: end))"
       throw Refusal("The program \(what). Is it built with Mainspring's UIKit?")
     }
-    noteWhatWasNotDelivered()
+    reportUndeliveredEvents()
     if let recording, !recording.isComplete(within: ScriptPlayer.recordLimit) {
       notes.append("The record \(recording.path) is incomplete.")
     }
@@ -334,7 +334,7 @@ final class ScriptPlayer {
     return verdict.failures.isEmpty ? 0 : 1
   }
 
-  private func noteWhatWasNotDelivered() {
+  private func reportUndeliveredEvents() {
     if stepsDone < script.steps.count {
       let step = script.steps[stepsDone]
       let others = script.steps.count - stepsDone - 1

@@ -85,7 +85,7 @@ extension SocketStream {
     let target = hasLayer ? loopStreams.layerMemory.received : memory
     let count = recv(descriptor, target.baseAddress, limit, 0)
     if count > 0 {
-      noteProgress()
+      restartIdleTimeout()
       if hasLayer, let layer {
         if phase == .open { readBucket?.take(count) }
         receive(UnsafeRawBufferPointer(start: target.baseAddress, count: count), into: memory, through: layer)

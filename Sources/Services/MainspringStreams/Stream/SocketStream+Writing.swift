@@ -102,7 +102,7 @@ extension SocketStream {
     }
     let count = Glibc.send(descriptor, bytes.baseAddress, limit, SocketCalls.withoutSignal)
     guard count < 0 else {
-      noteProgress()
+      restartIdleTimeout()
       writeBucket?.take(count)
       return count
     }
@@ -141,7 +141,7 @@ extension SocketStream {
         if errno == EAGAIN { break }
         return sendFails("sendmsg")
       }
-      noteProgress()
+      restartIdleTimeout()
       writeTimeout?.restart()
       writeBucket?.take(count)
       restartCloseTimeout()

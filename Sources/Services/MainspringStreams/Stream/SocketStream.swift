@@ -205,7 +205,7 @@ public final class SocketStream: @unchecked Sendable {
 
   /// Restarts the idle timeout, because bytes were received or sent.
   @inline(__always)
-  func noteProgress() { idleTimeout?.restart() }
+  func restartIdleTimeout() { idleTimeout?.restart() }
 
   @inline(__always)
   func checkThread(_ member: StaticString = #function) {

@@ -84,7 +84,7 @@ final class TLSContext: @unchecked Sendable {
   func verifyPeer(isRequired: Bool) {
     let mode = SSL_VERIFY_PEER | (isRequired ? SSL_VERIFY_FAIL_IF_NO_PEER_CERT : 0)
     SSL_CTX_set_verify(handle, mode) { isValid, chain in
-      if isValid == 0, let chain { TLSLayer.verifying(chain)?.noteRefusal(in: chain) }
+      if isValid == 0, let chain { TLSLayer.verifying(chain)?.recordRefusal(in: chain) }
       return isValid
     }
   }

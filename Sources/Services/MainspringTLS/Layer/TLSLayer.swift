@@ -147,7 +147,7 @@ final class TLSLayer: StreamLayer {
     return layer.map { Unmanaged<TLSLayer>.fromOpaque($0).takeUnretainedValue() }
   }
 
-  func noteRefusal(in chain: OpaquePointer) {
+  func recordRefusal(in chain: OpaquePointer) {
     if refusal == nil { refusal = TLSRefusal(chain, serverName: serverName) }
   }
 

@@ -281,7 +281,7 @@ public final class SimulatedDevice: AsynchronousDevice {
     if isAsleep { return }
     run {
       repeat {
-        guardian.noteTimers()
+        guardian.recordTimers()
         loop.advance(by: .zero)
         scheduler.isServed = isServed
         // Posts from other threads run before time moves.

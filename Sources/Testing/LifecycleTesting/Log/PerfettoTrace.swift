@@ -61,7 +61,7 @@ struct PerfettoTrace {
         }
       case .presentation: mark(line.name, .states, at: last, line.detail.map { ["value": $0] })
       case .warning: mark(line.name, .states, at: last, line.detail.map { ["text": $0] })
-      case .task: note(line, at: last, &openTasks)
+      case .task: record(line, at: last, &openTasks)
       }
     }
     if let state { events.append(Event(name: state, ph: "E", ts: last, tid: Track.states.rawValue)) }
@@ -88,7 +88,7 @@ struct PerfettoTrace {
     open = [:]
   }
 
-  private mutating func note(_ line: LifecycleLogEntry, at time: Double, _ open: inout [Int: String]) {
+  private mutating func record(_ line: LifecycleLogEntry, at time: Double, _ open: inout [Int: String]) {
     guard let task = line.task else { return }
     switch LifecycleLogEntry.TaskEvent(rawValue: line.name) {
     case .began:

@@ -84,7 +84,7 @@ final class RealTimeGuard {
   }
 
   /// Records the pending timers for the report, which is written while the main thread is blocked.
-  func noteTimers() {
+  func recordTimers() {
     let inspection = device.loop.inspection
     device.record.timers = inspection.hasTimers ? inspection.pendingTimers : []
   }

@@ -39,7 +39,7 @@ final class Load {
     clients.forEach { $0.leave() }
   }
 
-  func noteSent() { sent += 1 }
+  func countSent() { sent += 1 }
 
   func note(answer: String) {
     answered += 1
@@ -48,5 +48,5 @@ final class Load {
 
   func note(fault: String) { faults.append(fault) }
 
-  func noteConnection(_ change: Int) { connected += change }
+  func countConnection(_ change: Int) { connected += change }
 }

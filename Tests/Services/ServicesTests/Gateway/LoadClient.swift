@@ -24,7 +24,7 @@ final class LoadClient {
   func send() {
     guard let stream, !isLeaving else { return }
     waiting += 1
-    load.noteSent()
+    load.countSent()
     stream.write("GET file-\(load.sent % 10)\n")
   }
 
@@ -41,13 +41,13 @@ final class LoadClient {
 
   private func connect() {
     isLeaving = false
-    load.noteConnection(1)
+    load.countConnection(1)
     let stream = loop.connect(to: address)
     self.stream = stream
     stream.onRead { [unowned self] stream in read(stream) }
     stream.onEnd { [unowned self] _, end in
       self.stream = nil
-      load.noteConnection(-1)
+      load.countConnection(-1)
       if end != .closed || waiting > 0 {
         load.note(fault: "a connection ended as \(end), with \(waiting) requests unanswered")
       }

@@ -121,7 +121,7 @@ struct ChildTests {
     child.send(SIGKILL)
   }
 
-  @Test func aChangeOfAFileIsReportedAtItsOwnInstant() throws {
+  @Test(.needs(.tasks)) func aChangeOfAFileIsReportedAtItsOwnInstant() throws {
     let folder = TemporaryFolder()
     let journal = journal
     let loop = device.loop

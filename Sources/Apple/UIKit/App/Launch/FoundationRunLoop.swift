@@ -68,17 +68,17 @@ enum FoundationRunLoop {
     guard hasWork.exchange(false, ordering: .acquiring) else { return }
     isQuerying = true
     defer { isQuerying = false }
-    note(RunLoop.main.limitDate(forMode: .default), on: loop)
+    setNextDate(RunLoop.main.limitDate(forMode: .default), on: loop)
   }
 
   private static func query(_ loop: EventRunLoop) {
     for _ in 0..<3 {
       let date = RunLoop.main.limitDate(forMode: .default)
-      if date != nextDate { return note(date, on: loop) }
+      if date != nextDate { return setNextDate(date, on: loop) }
     }
   }
 
-  private static func note(_ date: Date?, on loop: EventRunLoop) {
+  private static func setNextDate(_ date: Date?, on loop: EventRunLoop) {
     if date != nextDate {
       nextDate = date
       timer?.cancel()
