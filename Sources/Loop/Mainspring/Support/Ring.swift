@@ -20,8 +20,10 @@ struct Ring<Element>: ~Copyable {
 
   /// The initial capacity, allocated with the first element: a loop has a dozen queues, most of which stay empty.
   private static var firstCapacity: Int { 64 }
-  /// From this size on, the memory is mapped for the queue alone. It is glibc's first limit for mapping a block; glibc
-  /// raises its own to the size of any larger block that the program frees, and then keeps the queue's pages.
+  /// The number of bytes from which the memory is mapped for the queue alone.
+  ///
+  /// It is the size from which glibc maps a block, at first: glibc raises its limit to the size of a mapped block that
+  /// the program frees, and would then keep the queue's pages.
   private static var mappedBytes: Int { 128 << 10 }
   /// The pointer of a queue without memory; it must not be dereferenced.
   private static var noSlots: UnsafeMutablePointer<Element> {
