@@ -15,6 +15,10 @@ public protocol AsynchronousDevice: TestDevice {
 }
 
 extension TestDevice {
-  /// Runs all ready work on a device with asynchronous forms; does nothing for a real process, which runs its own work.
-  package func runReadyWorkIfPossible() async { await (self as? any AsynchronousDevice)?.runReadyWork() }
+  /// Calls the synchronous form of a member, and then runs ready work; a real process runs its own.
+  package func settling<Value>(_ form: () throws -> Value) async rethrows -> Value {
+    let value = try form()
+    await (self as? any AsynchronousDevice)?.runReadyWork()
+    return value
+  }
 }

@@ -20,13 +20,24 @@ public final class Interruption {
   public let kind: Kind
   /// Whether the interruption still covers the application.
   public private(set) var isOpen = true
-  private let device: any TestDevice
+  let device: any TestDevice
 
   init(_ kind: Kind, on device: any TestDevice) {
     self.kind = kind
     self.device = device
   }
 
+  func close(_ phase: InterruptionPhase, at callSite: CallLocation) {
+    guard isOpen else {
+      return device.misuse("The \(kind.rawValue) was accepted, declined or over already.", at: callSite)
+    }
+    isOpen = false
+    device.send(.interruption(phase), at: callSite)
+  }
+}
+
+// The asynchronous forms of these members are generated.
+extension Interruption {
   /// Accepts the interruption, which takes the user out of the application.
   public func accept(file: StaticString = #filePath, line: UInt = #line) {
     close(.accept, at: CallLocation(file, line))
@@ -40,31 +51,5 @@ public final class Interruption {
   /// Ends the interruption without the user; it has the same effect as `decline()`.
   public func end(file: StaticString = #filePath, line: UInt = #line) {
     close(.end, at: CallLocation(file, line))
-  }
-
-  /// Accepts the interruption, as the synchronous form does, and also runs the blocks on Dispatch's main queue.
-  public func accept(file: StaticString = #filePath, line: UInt = #line) async {
-    close(.accept, at: CallLocation(file, line))
-    await device.runReadyWorkIfPossible()
-  }
-
-  /// Declines the interruption, as the synchronous form does, and also runs the blocks on Dispatch's main queue.
-  public func decline(file: StaticString = #filePath, line: UInt = #line) async {
-    close(.end, at: CallLocation(file, line))
-    await device.runReadyWorkIfPossible()
-  }
-
-  /// Ends the interruption, as the synchronous form does, and also runs the blocks on Dispatch's main queue.
-  public func end(file: StaticString = #filePath, line: UInt = #line) async {
-    close(.end, at: CallLocation(file, line))
-    await device.runReadyWorkIfPossible()
-  }
-
-  func close(_ phase: InterruptionPhase, at callSite: CallLocation) {
-    guard isOpen else {
-      return device.misuse("The \(kind.rawValue) was accepted, declined or over already.", at: callSite)
-    }
-    isOpen = false
-    device.send(.interruption(phase), at: callSite)
   }
 }

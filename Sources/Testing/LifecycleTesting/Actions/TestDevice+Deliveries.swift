@@ -1,5 +1,6 @@
 import AppLifecycle
 
+// The asynchronous forms of these members are generated.
 /// Events that deliver something to the application, for example an activity or a notification.
 extension TestDevice {
   /// Continues, in the application, an activity that the user began elsewhere.
@@ -9,7 +10,7 @@ extension TestDevice {
     file: StaticString = #filePath,
     line: UInt = #line
   ) -> LifecycleApplication.Outcome? {
-    send(.userActivity(activity), at: CallLocation(file, line))
+    send(.userActivity(activity), file: file, line: line)
   }
 
   /// Chooses the shortcut of that type on the application's icon.
@@ -19,7 +20,7 @@ extension TestDevice {
     file: StaticString = #filePath,
     line: UInt = #line
   ) -> LifecycleApplication.Outcome? {
-    send(.shortcut(Shortcut(type: type)), at: CallLocation(file, line))
+    send(.shortcut(Shortcut(type: type)), file: file, line: line)
   }
 
   /// Delivers a remote notification.
@@ -37,13 +38,13 @@ extension TestDevice {
     file: StaticString = #filePath,
     line: UInt = #line
   ) -> LifecycleApplication.Outcome? {
-    send(.remoteNotification(payload: payload, isOpened: isOpened), at: CallLocation(file, line))
+    send(.remoteNotification(payload: payload, isOpened: isOpened), file: file, line: line)
   }
 
   /// Lets the application fetch new content in the background.
   @discardableResult
   public func fetchInBackground(file: StaticString = #filePath, line: UInt = #line) -> LifecycleApplication.Outcome? {
-    send(.backgroundFetch, at: CallLocation(file, line))
+    send(.backgroundFetch, file: file, line: line)
   }
 
   /// Reports to the application that the transfers of the background session with that identifier have finished.
@@ -53,9 +54,21 @@ extension TestDevice {
     file: StaticString = #filePath,
     line: UInt = #line
   ) -> LifecycleApplication.Outcome? {
-    send(.backgroundURLSession(identifier: identifier), at: CallLocation(file, line))
+    send(.backgroundURLSession(identifier: identifier), file: file, line: line)
   }
 
+  /// Reports to the application that the wall clock jumped: midnight, a change of the time zone or of daylight saving.
+  @discardableResult
+  public func changeTimeSignificantly(
+    file: StaticString = #filePath,
+    line: UInt = #line
+  ) -> LifecycleApplication.Outcome? {
+    send(.significantTimeChange, file: file, line: line)
+  }
+}
+
+/// The request that the device may launch the application for.
+extension TestDevice {
   /// Runs the pending request that the application has submitted to `BGTaskScheduler` under that identifier.
   ///
   /// The application is woken if it is suspended. If it has terminated, a simulated device launches it into the
@@ -75,14 +88,5 @@ extension TestDevice {
   @discardableResult
   public func runBackgroundTask(_ identifier: String, at callSite: CallLocation) -> LifecycleApplication.Outcome? {
     send(.backgroundTask(identifier: identifier), at: callSite)
-  }
-
-  /// Reports to the application that the wall clock jumped: midnight, a change of the time zone or of daylight saving.
-  @discardableResult
-  public func changeTimeSignificantly(
-    file: StaticString = #filePath,
-    line: UInt = #line
-  ) -> LifecycleApplication.Outcome? {
-    send(.significantTimeChange, at: CallLocation(file, line))
   }
 }

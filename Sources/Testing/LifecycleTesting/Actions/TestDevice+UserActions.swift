@@ -1,17 +1,18 @@
 import AppLifecycle
 
+// The asynchronous forms of these members are generated.
 /// The user's actions on a device other than touches.
 extension TestDevice {
   /// Shakes the device.
   @discardableResult
   public func shake(file: StaticString = #filePath, line: UInt = #line) -> LifecycleApplication.Outcome? {
-    send(.shake, at: CallLocation(file, line))
+    send(.shake, file: file, line: line)
   }
 
   /// Takes a screenshot.
   @discardableResult
   public func takeScreenshot(file: StaticString = #filePath, line: UInt = #line) -> LifecycleApplication.Outcome? {
-    send(.screenshot, at: CallLocation(file, line))
+    send(.screenshot, file: file, line: line)
   }
 
   /// Presses and releases a key of the keyboard.
@@ -27,10 +28,7 @@ extension TestDevice {
     file: StaticString = #filePath,
     line: UInt = #line
   ) {
-    typeKey(name, modifiers, at: CallLocation(file, line))
-  }
-
-  package func typeKey(_ name: String, _ modifiers: Set<KeyStroke.Modifier>, at callSite: CallLocation) {
+    let callSite = CallLocation(file, line)
     guard let stroke = KeyStroke(name, modifiers: modifiers) else {
       return misuse(
         "There is no key \"\(name)\": a key is what it types, or \(KeyStroke.names.joined(separator: ", ")).",
@@ -47,10 +45,7 @@ extension TestDevice {
     file: StaticString = #filePath,
     line: UInt = #line
   ) {
-    typeText(text, at: CallLocation(file, line))
-  }
-
-  package func typeText(_ text: String, at callSite: CallLocation) {
+    let callSite = CallLocation(file, line)
     for character in text {
       let stroke =
         KeyStroke(character == "\n" ? "return" : String(character), modifiers: character.isUppercase ? [.shift] : [])
@@ -68,7 +63,7 @@ extension TestDevice {
     file: StaticString = #filePath,
     line: UInt = #line
   ) -> LifecycleApplication.Outcome? {
-    send(.remoteControl(command), at: CallLocation(file, line))
+    send(.remoteControl(command), file: file, line: line)
   }
 
   /// Changes the setting that allows the application to refresh in the background.
@@ -78,7 +73,7 @@ extension TestDevice {
     file: StaticString = #filePath,
     line: UInt = #line
   ) -> LifecycleApplication.Outcome? {
-    send(.backgroundRefresh(status), at: CallLocation(file, line))
+    send(.backgroundRefresh(status), file: file, line: line)
   }
 
   /// Changes the text size in the settings.
@@ -88,6 +83,6 @@ extension TestDevice {
     file: StaticString = #filePath,
     line: UInt = #line
   ) -> LifecycleApplication.Outcome? {
-    send(.contentSize(size), at: CallLocation(file, line))
+    send(.contentSize(size), file: file, line: line)
   }
 }

@@ -44,7 +44,132 @@ public protocol TestDevice: AnyObject {
   func misuse(_ message: String, at callSite: CallLocation)
 }
 
+// The asynchronous forms of these members are generated.
 /// The actions of the user and of the system.
+extension TestDevice {
+  /// Lets `duration` pass, and runs everything that is due until its end, including at its end.
+  public func advance(
+    by duration: Duration,
+    file: StaticString = #filePath,
+    line: UInt = #line
+  ) {
+    if duration < .zero {
+      return misuse("Time does not move backwards: \(duration.inSeconds) s.", at: CallLocation(file, line))
+    }
+    advance(to: now + duration, file: file, line: line)
+  }
+
+  /// Presses the home button.
+  @discardableResult
+  public func pressHome(file: StaticString = #filePath, line: UInt = #line) -> LifecycleApplication.Outcome? {
+    send(.home, file: file, line: line)
+  }
+
+  /// Returns to the application, which comes to the foreground.
+  @discardableResult
+  public func returnToForeground(file: StaticString = #filePath, line: UInt = #line) -> LifecycleApplication.Outcome? {
+    send(.foreground, file: file, line: line)
+  }
+
+  /// Locks the device.
+  @discardableResult
+  public func lock(file: StaticString = #filePath, line: UInt = #line) -> LifecycleApplication.Outcome? {
+    send(.lock, file: file, line: line)
+  }
+
+  /// Unlocks the device.
+  @discardableResult
+  public func unlock(file: StaticString = #filePath, line: UInt = #line) -> LifecycleApplication.Outcome? {
+    send(.unlock, file: file, line: line)
+  }
+
+  /// Interrupts the application with a call, an alarm or an alert.
+  ///
+  /// - Returns: the interruption, for the test to accept or decline.
+  @discardableResult
+  public func interrupt(
+    _ kind: Interruption.Kind,
+    file: StaticString = #filePath,
+    line: UInt = #line
+  ) -> Interruption {
+    send(.interruption(.begin), file: file, line: line)
+    return Interruption(kind, on: self)
+  }
+
+  /// Sends a memory warning.
+  @discardableResult
+  public func memoryWarning(file: StaticString = #filePath, line: UInt = #line) -> LifecycleApplication.Outcome? {
+    send(.memoryWarning, file: file, line: line)
+  }
+
+  /// Reports that no memory is left, which terminates the application.
+  @discardableResult
+  public func memoryShortage(file: StaticString = #filePath, line: UInt = #line) -> LifecycleApplication.Outcome? {
+    send(.memoryShortage, file: file, line: line)
+  }
+
+  /// Opens `url` on behalf of another application.
+  ///
+  /// - Parameters:
+  ///   - url: the URL to open.
+  ///   - source: the name of the other application.
+  ///   - file: The file of the call; leave the default.
+  ///   - line: The line of the call; leave the default.
+  @discardableResult
+  public func open(
+    _ url: String,
+    from source: String? = nil,
+    file: StaticString = #filePath,
+    line: UInt = #line
+  ) -> LifecycleApplication.Outcome? {
+    send(.openURL(url: url, source: source), file: file, line: line)
+  }
+
+  /// Requests the application to terminate in an orderly way.
+  @discardableResult
+  public func terminate(file: StaticString = #filePath, line: UInt = #line) -> LifecycleApplication.Outcome? {
+    send(.terminate, file: file, line: line)
+  }
+
+  /// Sends SIGHUP, which makes a service reload its configuration.
+  @discardableResult
+  public func hangUp(file: StaticString = #filePath, line: UInt = #line) -> LifecycleApplication.Outcome? {
+    send(.hangup, file: file, line: line)
+  }
+
+  /// Sends one frame of the touchscreen: every finger that is on the screen or was just lifted.
+  @discardableResult
+  public func touch(
+    _ points: [TouchPoint],
+    file: StaticString = #filePath,
+    line: UInt = #line
+  ) -> LifecycleApplication.Outcome? {
+    send(.touch(points), file: file, line: line)
+  }
+
+  /// Makes one move, of the kind that `SimulatedDevice.explore` tries.
+  public func make(
+    _ move: DeviceMove,
+    file: StaticString = #filePath,
+    line: UInt = #line
+  ) {
+    switch move {
+    case .event(let event): send(event, file: file, line: line)
+    case .wait(let duration): advance(by: duration, file: file, line: line)
+    }
+  }
+
+  /// Makes moves in order, for example the counter-example that `SimulatedDevice.explore` reports.
+  public func make(
+    _ moves: [DeviceMove],
+    file: StaticString = #filePath,
+    line: UInt = #line
+  ) {
+    for move in moves { make(move, file: file, line: line) }
+  }
+}
+
+/// The members whose asynchronous forms are written by hand.
 extension TestDevice {
   /// Sends an event and waits until the application has handled or dropped it.
   ///
@@ -69,57 +194,6 @@ extension TestDevice {
     advance(to: time, at: CallLocation(file, line))
   }
 
-  /// Lets `duration` pass, and runs everything that is due until its end, including at its end.
-  public func advance(
-    by duration: Duration,
-    file: StaticString = #filePath,
-    line: UInt = #line
-  ) {
-    advance(by: duration, at: CallLocation(file, line))
-  }
-
-  package func advance(by duration: Duration, at callSite: CallLocation) {
-    if duration < .zero { return misuse("Time does not move backwards: \(duration.inSeconds) s.", at: callSite) }
-    advance(to: now + duration, at: callSite)
-  }
-
-  /// Presses the home button.
-  @discardableResult
-  public func pressHome(file: StaticString = #filePath, line: UInt = #line) -> LifecycleApplication.Outcome? {
-    send(.home, at: CallLocation(file, line))
-  }
-
-  /// Returns to the application, which comes to the foreground.
-  @discardableResult
-  public func returnToForeground(file: StaticString = #filePath, line: UInt = #line) -> LifecycleApplication.Outcome? {
-    send(.foreground, at: CallLocation(file, line))
-  }
-
-  /// Locks the device.
-  @discardableResult
-  public func lock(file: StaticString = #filePath, line: UInt = #line) -> LifecycleApplication.Outcome? {
-    send(.lock, at: CallLocation(file, line))
-  }
-
-  /// Unlocks the device.
-  @discardableResult
-  public func unlock(file: StaticString = #filePath, line: UInt = #line) -> LifecycleApplication.Outcome? {
-    send(.unlock, at: CallLocation(file, line))
-  }
-
-  /// Interrupts the application with a call, an alarm or an alert.
-  ///
-  /// - Returns: the interruption, for the test to accept or decline.
-  @discardableResult
-  public func interrupt(
-    _ kind: Interruption.Kind,
-    file: StaticString = #filePath,
-    line: UInt = #line
-  ) -> Interruption {
-    send(.interruption(.begin), at: CallLocation(file, line))
-    return Interruption(kind, on: self)
-  }
-
   /// Interrupts the application with a call, an alarm or an alert while `body` runs.
   ///
   /// The interruption ends after `body`, unless `body` has accepted or declined it.
@@ -136,57 +210,6 @@ extension TestDevice {
       }
     }
     return try body(interruption)
-  }
-
-  /// Sends a memory warning.
-  @discardableResult
-  public func memoryWarning(file: StaticString = #filePath, line: UInt = #line) -> LifecycleApplication.Outcome? {
-    send(.memoryWarning, at: CallLocation(file, line))
-  }
-
-  /// Reports that no memory is left, which terminates the application.
-  @discardableResult
-  public func memoryShortage(file: StaticString = #filePath, line: UInt = #line) -> LifecycleApplication.Outcome? {
-    send(.memoryShortage, at: CallLocation(file, line))
-  }
-
-  /// Opens `url` on behalf of another application.
-  ///
-  /// - Parameters:
-  ///   - url: the URL to open.
-  ///   - source: the name of the other application.
-  ///   - file: The file of the call; leave the default.
-  ///   - line: The line of the call; leave the default.
-  @discardableResult
-  public func open(
-    _ url: String,
-    from source: String? = nil,
-    file: StaticString = #filePath,
-    line: UInt = #line
-  ) -> LifecycleApplication.Outcome? {
-    send(.openURL(url: url, source: source), at: CallLocation(file, line))
-  }
-
-  /// Requests the application to terminate in an orderly way.
-  @discardableResult
-  public func terminate(file: StaticString = #filePath, line: UInt = #line) -> LifecycleApplication.Outcome? {
-    send(.terminate, at: CallLocation(file, line))
-  }
-
-  /// Sends SIGHUP, which makes a service reload its configuration.
-  @discardableResult
-  public func hangUp(file: StaticString = #filePath, line: UInt = #line) -> LifecycleApplication.Outcome? {
-    send(.hangup, at: CallLocation(file, line))
-  }
-
-  /// Sends one frame of the touchscreen: every finger that is on the screen or was just lifted.
-  @discardableResult
-  public func touch(
-    _ points: [TouchPoint],
-    file: StaticString = #filePath,
-    line: UInt = #line
-  ) -> LifecycleApplication.Outcome? {
-    send(.touch(points), at: CallLocation(file, line))
   }
 
   /// Sends each event at its time, counted from now; events of the same time are sent in their order.
@@ -207,31 +230,6 @@ extension TestDevice {
       advance(to: beginning + step.at, at: callSite)
       if termination != nil { return }
       send(step.event, at: callSite)
-    }
-  }
-
-  /// Makes one move, of the kind that `SimulatedDevice.explore` tries.
-  public func make(
-    _ move: DeviceMove,
-    file: StaticString = #filePath,
-    line: UInt = #line
-  ) {
-    make(move, at: CallLocation(file, line))
-  }
-
-  /// Makes moves in order, for example the counter-example that `SimulatedDevice.explore` reports.
-  public func make(
-    _ moves: [DeviceMove],
-    file: StaticString = #filePath,
-    line: UInt = #line
-  ) {
-    for move in moves { make(move, at: CallLocation(file, line)) }
-  }
-
-  func make(_ move: DeviceMove, at callSite: CallLocation) {
-    switch move {
-    case .event(let event): send(event, at: callSite)
-    case .wait(let duration): advance(by: duration, at: callSite)
     }
   }
 }

@@ -85,11 +85,6 @@ extension SimulatedDevice {
     line: UInt = #line
   ) {
     isCalled(from: CallLocation(file, line))
-    expireTask(identifier)
-  }
-
-  /// Expires the running task with that identifier; fails the test if there is none.
-  func expireTask(_ identifier: String) {
     guard let application = living("to expire the task \(identifier)") else { return }
     guard let task = application.scheduledTasks.running.first(where: { $0.request.identifier == identifier }) else {
       return misuse("No task with the identifier \"\(identifier)\" runs.")
@@ -125,7 +120,6 @@ extension SimulatedDevice {
   ) async {
     isCalled(from: CallLocation(file, line))
     await runReadyWork()
-    expireTask(identifier)
-    await runReadyWork()
+    await settling { expireBackgroundTask(identifier, file: file, line: line) }
   }
 }

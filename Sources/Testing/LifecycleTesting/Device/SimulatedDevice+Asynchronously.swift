@@ -70,43 +70,6 @@ extension SimulatedDevice {
   public func expireBackgroundTimeNow(file: StaticString = #filePath, line: UInt = #line) async {
     isCalled(from: CallLocation(file, line))
     await runReadyWork()
-    guard let application = living("to expire the background time") else { return }
-    application.expireBackgroundTimeNow()
-    await runReadyWork()
-  }
-
-  /// Wakes the machine, as the synchronous form does, and also runs the blocks on Dispatch's main queue.
-  public func wake(file: StaticString = #filePath, line: UInt = #line) async {
-    isCalled(from: CallLocation(file, line))
-    await wakeUp()
-  }
-
-  private func wakeUp() async {
-    guard isAsleep else { return misuse("The machine was woken, but it does not sleep.") }
-    isAsleep = false
-    await runReadyWork()
-  }
-
-  /// Puts the machine to sleep, as the synchronous form does, and also runs the blocks on Dispatch's main queue.
-  public func sleep(file: StaticString = #filePath, line: UInt = #line) async {
-    isCalled(from: CallLocation(file, line))
-    await runReadyWork()
-    goToSleep()
-  }
-
-  /// Puts the machine to sleep for `duration`, as the synchronous form does, and also runs the blocks on Dispatch's
-  /// main queue.
-  public func sleep(
-    for duration: Duration,
-    file: StaticString = #filePath,
-    line: UInt = #line
-  ) async {
-    let callSite = CallLocation(file, line)
-    isCalled(from: callSite)
-    await runReadyWork()
-    goToSleep()
-    guard isAsleep else { return }
-    await elapse(to: now + duration, at: callSite)
-    await wakeUp()
+    await settling { expireBackgroundTimeNow(file: file, line: line) }
   }
 }

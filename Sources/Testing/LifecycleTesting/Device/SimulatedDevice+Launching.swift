@@ -7,6 +7,7 @@ public protocol LaunchableDelegate: ApplicationDelegate {
   init()
 }
 
+// The asynchronous forms of these members are generated.
 extension SimulatedDevice {
   /// Launches an application with `delegate`, and runs it until it is active, or as far as `options` specify.
   ///
@@ -20,7 +21,13 @@ extension SimulatedDevice {
     file: StaticString = #filePath,
     line: UInt = #line
   ) throws -> Delegate {
-    try start(delegate, options, at: CallLocation(file, line))
+    isCalled(from: CallLocation(file, line))
+    var made: Delegate?
+    try start(options) { application in
+      made = delegate()
+      application.delegate = made
+    }
+    return made!
   }
 
   /// Launches an application with a delegate of class `type`; see `launch(_:options:)`.
@@ -31,7 +38,8 @@ extension SimulatedDevice {
     file: StaticString = #filePath,
     line: UInt = #line
   ) throws -> Delegate {
-    try start(type, options, at: CallLocation(file, line))
+    isCalled(from: CallLocation(file, line))
+    return try launch(type, options)
   }
 
   /// Launches an application into the background with `delegate`; see `launch(_:options:)`.
@@ -41,7 +49,7 @@ extension SimulatedDevice {
     file: StaticString = #filePath,
     line: UInt = #line
   ) throws -> Delegate {
-    try start(delegate, LaunchOptions(inBackground: true), at: CallLocation(file, line))
+    try launch(delegate(), options: LaunchOptions(inBackground: true), file: file, line: line)
   }
 
   /// Launches an application into the background with a delegate of class `type`; see `launch(_:options:)`.
@@ -51,95 +59,14 @@ extension SimulatedDevice {
     file: StaticString = #filePath,
     line: UInt = #line
   ) throws -> Delegate {
-    try start(type, LaunchOptions(inBackground: true), at: CallLocation(file, line))
+    try launch(type, options: LaunchOptions(inBackground: true), file: file, line: line)
   }
 
-  // MARK: - Asynchronous forms
-
-  /// Launches an application with `delegate`, as the synchronous form does, and also runs the blocks on Dispatch's main
-  /// queue.
-  @discardableResult
-  public func launch<Delegate: ApplicationDelegate>(
-    _ delegate: @autoclosure @MainActor () -> Delegate,
-    options: LaunchOptions = LaunchOptions(),
-    file: StaticString = #filePath,
-    line: UInt = #line
-  ) async throws -> Delegate {
-    let delegate = try start(delegate, options, at: CallLocation(file, line))
-    await runReadyWork()
+  private func launch<Delegate: LaunchableDelegate>(_ type: Delegate.Type, _ options: LaunchOptions) throws -> Delegate
+  {
+    let delegate = try launch(type.init(), options: options, file: calledFrom.file, line: calledFrom.line)
+    launcher = { device, options in _ = try device.launch(type, options) }
     return delegate
-  }
-
-  /// Launches an application with a delegate of class `type`, as the synchronous form does, and also runs the blocks on
-  /// Dispatch's main queue.
-  @discardableResult
-  public func launch<Delegate: LaunchableDelegate>(
-    _ type: Delegate.Type,
-    options: LaunchOptions = LaunchOptions(),
-    file: StaticString = #filePath,
-    line: UInt = #line
-  ) async throws -> Delegate {
-    let delegate = try start(type, options, at: CallLocation(file, line))
-    await runReadyWork()
-    return delegate
-  }
-
-  /// Launches an application into the background with `delegate`, as the synchronous form does, and also runs the
-  /// blocks on Dispatch's main queue.
-  @discardableResult
-  public func launchInBackground<Delegate: ApplicationDelegate>(
-    _ delegate: @autoclosure @MainActor () -> Delegate,
-    file: StaticString = #filePath,
-    line: UInt = #line
-  ) async throws -> Delegate {
-    let delegate = try start(
-      delegate,
-      LaunchOptions(inBackground: true),
-      at: CallLocation(file, line)
-    )
-    await runReadyWork()
-    return delegate
-  }
-
-  /// Launches an application into the background with a delegate of class `type`, as the synchronous form does, and
-  /// also runs the blocks on Dispatch's main queue.
-  @discardableResult
-  public func launchInBackground<Delegate: LaunchableDelegate>(
-    _ type: Delegate.Type,
-    file: StaticString = #filePath,
-    line: UInt = #line
-  ) async throws -> Delegate {
-    let delegate = try start(
-      type,
-      LaunchOptions(inBackground: true),
-      at: CallLocation(file, line)
-    )
-    await runReadyWork()
-    return delegate
-  }
-
-  private func start<Delegate: LaunchableDelegate>(
-    _ type: Delegate.Type,
-    _ options: LaunchOptions,
-    at callSite: CallLocation
-  ) throws -> Delegate {
-    let delegate = try start({ type.init() }, options, at: callSite)
-    launcher = { device, options in _ = try device.start(type, options, at: device.calledFrom) }
-    return delegate
-  }
-
-  private func start<Delegate: ApplicationDelegate>(
-    _ makeDelegate: @MainActor () -> Delegate,
-    _ options: LaunchOptions,
-    at callSite: CallLocation
-  ) throws -> Delegate {
-    isCalled(from: callSite)
-    var made: Delegate?
-    try start(options) { application in
-      made = makeDelegate()
-      application.delegate = made
-    }
-    return made!
   }
 }
 

@@ -28,7 +28,7 @@ struct Explorer {
           let device = makeDevice()
           let app = try make(device)
           let continues = try device.guardian.watched {
-            for earlier in sequence { device.make(earlier, at: callSite) }
+            for earlier in sequence { device.make(earlier, file: callSite.file, line: callSite.line) }
             let isObserved = tryMove(move, on: device)
             exploration.sequences += 1
             try check(device, after: tried) { try invariant(device, app) }
@@ -47,7 +47,7 @@ struct Explorer {
   /// Makes the move, and returns whether the application can have observed it.
   private func tryMove(_ move: DeviceMove, on device: SimulatedDevice) -> Bool {
     guard case .event(let event) = move else {
-      device.make(move, at: callSite)
+      device.make(move, file: callSite.file, line: callSite.line)
       return true
     }
     if case .dropped = device.send(event, at: callSite) { return false }

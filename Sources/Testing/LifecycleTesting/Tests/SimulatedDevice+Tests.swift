@@ -61,6 +61,7 @@ extension SimulatedDevice {
   package func misuse(_ message: String) { misuse(message, at: calledFrom) }
 }
 
+// The asynchronous forms of these members are generated.
 /// The objects that the application has left open.
 extension SimulatedDevice {
   /// The open resources of the application.
@@ -86,20 +87,9 @@ extension SimulatedDevice {
     runWhatIsReady()
     try openResources.assertNone(ignoring: kinds)
   }
-
-  /// Checks that nothing of the application is open, as the synchronous form does, and also runs the blocks on
-  /// Dispatch's main queue.
-  public func assertNothingLeaked(
-    ignoring kinds: Set<DeviceLeak.Kind> = [],
-    file: StaticString = #filePath,
-    line: UInt = #line
-  ) async throws {
-    isCalled(from: CallLocation(file, line))
-    await runReadyWork()
-    try openResources.assertNone(ignoring: kinds)
-  }
 }
 
+// The asynchronous forms of these members are generated.
 /// The faults that a test injects.
 extension SimulatedDevice {
   /// Injects `fault`, which is in effect from now on.
@@ -113,15 +103,5 @@ extension SimulatedDevice {
   ) {
     fault.begin(on: self, at: CallLocation(file, line))
     runWhatIsReady()
-  }
-
-  /// Injects `fault`, as the synchronous form does, and also runs the blocks on Dispatch's main queue.
-  public func inject(
-    _ fault: DeviceFault,
-    file: StaticString = #filePath,
-    line: UInt = #line
-  ) async {
-    fault.begin(on: self, at: CallLocation(file, line))
-    await runReadyWork()
   }
 }

@@ -114,31 +114,17 @@ extension SimulatedDevice {
     )
     return false
   }
+}
 
-  // MARK: - The machine's sleep
-
+// The asynchronous forms of these members are generated.
+/// The machine's sleep.
+extension SimulatedDevice {
   /// Puts the machine to sleep: from now on time passes and nothing runs.
   public func sleep(file: StaticString = #filePath, line: UInt = #line) {
     isCalled(from: CallLocation(file, line))
-    goToSleep()
-  }
-
-  func goToSleep() {
     guard living("sent to sleep") != nil else { return }
     runWhatIsReady()
     isAsleep = true
-  }
-
-  /// Wakes the machine; work that came due during the sleep runs now, late, and each timer fires once.
-  public func wake(file: StaticString = #filePath, line: UInt = #line) {
-    isCalled(from: CallLocation(file, line))
-    wakeUp()
-  }
-
-  private func wakeUp() {
-    guard isAsleep else { return misuse("The machine was woken, but it does not sleep.") }
-    isAsleep = false
-    runWhatIsReady()
   }
 
   /// Puts the machine to sleep for `duration`, and wakes it.
@@ -147,11 +133,18 @@ extension SimulatedDevice {
     file: StaticString = #filePath,
     line: UInt = #line
   ) {
-    isCalled(from: CallLocation(file, line))
-    goToSleep()
+    sleep(file: file, line: line)
     guard isAsleep else { return }
-    advance(by: duration, at: CallLocation(file, line))
-    wakeUp()
+    advance(by: duration, file: file, line: line)
+    wake(file: file, line: line)
+  }
+
+  /// Wakes the machine; work that came due during the sleep runs now, late, and each timer fires once.
+  public func wake(file: StaticString = #filePath, line: UInt = #line) {
+    isCalled(from: CallLocation(file, line))
+    guard isAsleep else { return misuse("The machine was woken, but it does not sleep.") }
+    isAsleep = false
+    runWhatIsReady()
   }
 }
 

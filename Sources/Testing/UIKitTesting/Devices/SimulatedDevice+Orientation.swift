@@ -1,6 +1,7 @@
 import LifecycleTesting
 import UIKit
 
+// The asynchronous forms of these members are generated.
 extension SimulatedDevice {
   /// Turns the device; its windows turn with it if their view controllers support the orientation.
   ///
@@ -14,24 +15,7 @@ extension SimulatedDevice {
     line: UInt = #line
   ) -> UIInterfaceOrientation? {
     isCalled(from: CallLocation(file, line))
-    return turnWindows(to: orientation)
-  }
-
-  /// Turns the device, as the synchronous form does, and also runs the blocks on Dispatch's main queue.
-  @discardableResult
-  public func turn(
-    to orientation: UIInterfaceOrientation,
-    file: StaticString = #filePath,
-    line: UInt = #line
-  ) async -> UIInterfaceOrientation? {
-    isCalled(from: CallLocation(file, line))
-    let front = turnWindows(to: orientation)
-    await runReadyWork()
-    return front
-  }
-
-  private func turnWindows(to orientation: UIInterfaceOrientation) -> UIInterfaceOrientation? {
-    run {
+    return run {
       HeldOrientation.current.orientation = orientation
       let windows = sharedApplication?.windows.filter { !$0.isOfSystem } ?? []
       for window in windows { window.deviceTurns(to: orientation) }

@@ -3,6 +3,7 @@ import Foundation
 import LifecycleTesting
 import UIKit
 
+// The asynchronous forms of these members are generated.
 extension SimulatedDevice {
   /// Launches an application with a delegate of class `type`, as `UIApplicationMain` does.
   ///
@@ -81,8 +82,7 @@ extension SimulatedDevice {
     file: StaticString = #filePath,
     line: UInt = #line
   ) throws -> Delegate {
-    isCalled(from: CallLocation(file, line))
-    return try launch(type, UIApplication.self, LaunchOptions(inBackground: true), nil, nil)
+    try launch(type, options: LaunchOptions(inBackground: true), file: file, line: line)
   }
 
   /// Launches an application into the background with `delegate`; see `launch(_:principalClass:options:…)`.
@@ -92,91 +92,8 @@ extension SimulatedDevice {
     file: StaticString = #filePath,
     line: UInt = #line
   ) throws -> Delegate {
-    isCalled(from: CallLocation(file, line))
-    return try launch(UIApplication.self, LaunchOptions(inBackground: true), nil, nil) { _ in delegate() }
+    try launch(delegate(), options: LaunchOptions(inBackground: true), file: file, line: line)
   }
-
-  // MARK: - Asynchronous forms
-
-  /// Launches an application with a delegate of class `type`, as the synchronous form does, and also runs the blocks on
-  /// Dispatch's main queue.
-  @discardableResult
-  public func launch<Delegate: UIApplicationDelegate>(
-    _ type: Delegate.Type,
-    principalClass: UIApplication.Type = UIApplication.self,
-    options: LaunchOptions = LaunchOptions(),
-    informationPropertyList: String? = nil,
-    stateFolder: URL? = nil,
-    file: StaticString = #filePath,
-    line: UInt = #line
-  ) async throws -> Delegate {
-    isCalled(from: CallLocation(file, line))
-    let made = try launch(type, principalClass, options, informationPropertyList, stateFolder)
-    await runReadyWork()
-    return made
-  }
-
-  /// Launches an application with `delegate`, as the synchronous form does, and also runs the blocks on Dispatch's main
-  /// queue.
-  @discardableResult
-  public func launch<Delegate: UIApplicationDelegate>(
-    _ delegate: @autoclosure @MainActor () -> Delegate,
-    principalClass: UIApplication.Type = UIApplication.self,
-    options: LaunchOptions = LaunchOptions(),
-    informationPropertyList: String? = nil,
-    stateFolder: URL? = nil,
-    file: StaticString = #filePath,
-    line: UInt = #line
-  ) async throws -> Delegate {
-    isCalled(from: CallLocation(file, line))
-    let made = try launch(principalClass, options, informationPropertyList, stateFolder) { _ in delegate() }
-    await runReadyWork()
-    return made
-  }
-
-  /// Launches an application whose delegate does nothing, as the synchronous form does, and also runs the blocks on
-  /// Dispatch's main queue.
-  @discardableResult
-  public func launch(
-    options: LaunchOptions = LaunchOptions(),
-    file: StaticString = #filePath,
-    line: UInt = #line
-  ) async throws -> UIApplication {
-    isCalled(from: CallLocation(file, line))
-    let application = try launchWithoutDelegate(options)
-    await runReadyWork()
-    return application
-  }
-
-  /// Launches an application into the background with a delegate of class `type`, as the synchronous form does, and
-  /// also runs the blocks on Dispatch's main queue.
-  @discardableResult
-  public func launchInBackground<Delegate: UIApplicationDelegate>(
-    _ type: Delegate.Type,
-    file: StaticString = #filePath,
-    line: UInt = #line
-  ) async throws -> Delegate {
-    isCalled(from: CallLocation(file, line))
-    let made = try launch(type, UIApplication.self, LaunchOptions(inBackground: true), nil, nil)
-    await runReadyWork()
-    return made
-  }
-
-  /// Launches an application into the background with `delegate`, as the synchronous form does, and also runs the
-  /// blocks on Dispatch's main queue.
-  @discardableResult
-  public func launchInBackground<Delegate: UIApplicationDelegate>(
-    _ delegate: @autoclosure @MainActor () -> Delegate,
-    file: StaticString = #filePath,
-    line: UInt = #line
-  ) async throws -> Delegate {
-    isCalled(from: CallLocation(file, line))
-    let made = try launch(UIApplication.self, LaunchOptions(inBackground: true), nil, nil) { _ in delegate() }
-    await runReadyWork()
-    return made
-  }
-
-  // MARK: - Other members
 
   /// The device's `UIApplication`; nil before the first launch.
   public var sharedApplication: UIApplication? { (companion as? LaunchedApplication)?.application }
@@ -189,19 +106,7 @@ extension SimulatedDevice {
     file: StaticString = #filePath,
     line: UInt = #line
   ) -> LifecycleApplication.Outcome? {
-    send(.openURL(url: url.absoluteString, source: source), at: CallLocation(file, line))
-  }
-
-  /// Opens `url` on behalf of another application, as the synchronous form does, and also runs the blocks on Dispatch's
-  /// main queue.
-  @discardableResult
-  public func open(
-    _ url: URL,
-    from source: String? = nil,
-    file: StaticString = #filePath,
-    line: UInt = #line
-  ) async -> LifecycleApplication.Outcome? {
-    await send(.openURL(url: url.absoluteString, source: source), at: CallLocation(file, line))
+    send(.openURL(url: url.absoluteString, source: source), file: file, line: line)
   }
 
   /// Launches an application with a delegate of class `type`, and stores a closure that repeats the launch, for
@@ -313,6 +218,10 @@ private final class IdleDelegate: UIResponder, UIApplicationDelegate {
 }
 
 extension SimulatedDevice {
-  /// Runs the work that a user action on a view has caused, on the calling test's device and on Dispatch's main queue.
-  static func settleCurrent() async { await current?.runReadyWork() }
+  /// Calls a form of a view's member, and then runs ready work on the calling test's device.
+  static func settling<Value>(_ form: () throws -> Value) async rethrows -> Value {
+    let value = try form()
+    await current?.runReadyWork()
+    return value
+  }
 }

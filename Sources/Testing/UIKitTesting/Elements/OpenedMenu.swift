@@ -1,4 +1,3 @@
-import LifecycleTesting
 import UIKit
 
 /// A menu that the user has opened: a context menu, or the menu of a button.
@@ -17,21 +16,6 @@ public struct OpenedMenu {
   /// The view controller of the preview; nil if the preview shows a view without a view controller.
   public var preview: UIViewController? { menu.preview }
 
-  /// Chooses the action or command with that title: the menu is closed, and then the action is performed.
-  ///
-  /// - Returns: false if the menu is closed, or if it has no such element, or if the element is disabled.
-  @discardableResult
-  public func choose(_ title: String) -> Bool { menu.choose(title) }
-
-  /// Chooses the action or command with that title, as the synchronous form does, and also runs the blocks on
-  /// Dispatch's main queue.
-  @discardableResult
-  public func choose(_ title: String) async -> Bool {
-    let isChosen = menu.choose(title)
-    await SimulatedDevice.settleCurrent()
-    return isChosen
-  }
-
   /// Taps the preview of a context menu: the delegate, which may then present the previewed view controller, is
   /// notified, and the menu is closed.
   ///
@@ -41,4 +25,13 @@ public struct OpenedMenu {
 
   /// Closes the menu without a choice.
   public func close() { menu.close() }
+}
+
+// The asynchronous forms of these members are generated.
+extension OpenedMenu {
+  /// Chooses the action or command with that title: the menu is closed, and then the action is performed.
+  ///
+  /// - Returns: false if the menu is closed, or if it has no such element, or if the element is disabled.
+  @discardableResult
+  public func choose(_ title: String) -> Bool { menu.choose(title) }
 }

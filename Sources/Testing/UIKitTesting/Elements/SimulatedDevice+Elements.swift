@@ -52,7 +52,11 @@ extension SimulatedDevice {
   ) -> String? {
     find("\"\(name)\"", at: CallLocation(file, line)) { $0.isCalled(name) }?.text
   }
+}
 
+// The asynchronous forms of these members are generated.
+/// Taps on elements.
+extension SimulatedDevice {
   /// Taps the element whose text, accessibility label or accessibility identifier is `name`.
   ///
   /// The element is for example a button, a tab, an action of an alert, or a row with that text. See
@@ -74,22 +78,7 @@ extension SimulatedDevice {
     guard isReadyForTouches(at: callSite) else { return }
     runWhatIsReady()
     if let found = find("\"\(name)\"", at: callSite, { $0.isCalled(name) }) {
-      touch(found, for: duration, from: callSite)
-    }
-  }
-
-  /// Taps the element called `name`, as the synchronous form does, and also runs the blocks on Dispatch's main queue.
-  public func tap(
-    _ name: String,
-    for duration: Duration = .zero,
-    file: StaticString = #filePath,
-    line: UInt = #line
-  ) async {
-    let callSite = CallLocation(file, line)
-    guard isReadyForTouches(at: callSite) else { return }
-    await runReadyWork()
-    if let found = find("\"\(name)\"", at: callSite, { $0.isCalled(name) }) {
-      await touch(found, for: duration, from: callSite)
+      touch(found, for: duration, file: file, line: line)
     }
   }
 
@@ -100,24 +89,26 @@ extension SimulatedDevice {
     file: StaticString = #filePath,
     line: UInt = #line
   ) {
-    let callSite = CallLocation(file, line)
-    if isReadyForTouches(at: callSite) { touch(element, for: duration, from: callSite) }
+    if isReadyForTouches(at: CallLocation(file, line)) { touch(element, for: duration, file: file, line: line) }
   }
 
-  /// Taps an element, as the synchronous form does, and also runs the blocks on Dispatch's main queue.
-  public func tap(
-    _ element: ScreenElement,
-    for duration: Duration = .zero,
-    file: StaticString = #filePath,
-    line: UInt = #line
-  ) async {
-    let callSite = CallLocation(file, line)
-    if isReadyForTouches(at: callSite) { await touch(element, for: duration, from: callSite) }
+  /// Taps an element if it can be tapped; otherwise fails the test.
+  func touch(_ element: ScreenElement, for duration: Duration, file: StaticString, line: UInt) {
+    guard isTouchable(element, at: CallLocation(file, line)) else { return }
+    switch element.touch {
+    case .finger(let point): tap(at: point, for: duration, file: file, line: line)
+    case .action(let action):
+      advance(by: duration, file: file, line: line)
+      run(action)
+      runWhatIsReady()
+    case .impossible: break
+    }
   }
+}
 
-  // MARK: - Finding elements
-
-  private func find(
+/// The search for elements.
+extension SimulatedDevice {
+  func find(
     _ name: String,
     at callSite: CallLocation,
     _ isMeant: (ScreenElement) -> Bool
@@ -145,7 +136,7 @@ extension SimulatedDevice {
   }
 
   /// Returns whether the application is active, without an interruption; otherwise fails the test.
-  private func isReadyForTouches(at callSite: CallLocation) -> Bool {
+  func isReadyForTouches(at callSite: CallLocation) -> Bool {
     isCalled(from: callSite)
     guard living("tapped") != nil else { return false }
     if state == .active { return true }
@@ -153,9 +144,7 @@ extension SimulatedDevice {
     return false
   }
 
-  // MARK: - Touching
-
-  private func isTouchable(_ element: ScreenElement, at callSite: CallLocation) -> Bool {
+  func isTouchable(_ element: ScreenElement, at callSite: CallLocation) -> Bool {
     if !element.isEnabled {
       misuse("This cannot be tapped, since it is disabled: \(element).", at: callSite)
       return false
@@ -165,29 +154,5 @@ extension SimulatedDevice {
       return false
     }
     return true
-  }
-
-  private func touch(_ element: ScreenElement, for duration: Duration, from callSite: CallLocation) {
-    guard isTouchable(element, at: callSite) else { return }
-    switch element.touch {
-    case .finger(let point): tap(at: point, for: duration, from: callSite)
-    case .action(let action):
-      advance(by: duration, at: callSite)
-      run(action)
-      runWhatIsReady()
-    case .impossible: break
-    }
-  }
-
-  private func touch(_ element: ScreenElement, for duration: Duration, from callSite: CallLocation) async {
-    guard isTouchable(element, at: callSite) else { return }
-    switch element.touch {
-    case .finger(let point): await tap(at: point, for: duration, from: callSite)
-    case .action(let action):
-      await advance(by: duration, at: callSite)
-      run(action)
-      await runReadyWork()
-    case .impossible: break
-    }
   }
 }

@@ -1,4 +1,3 @@
-import LifecycleTesting
 import UIKit
 
 extension UIAccessibility {
@@ -71,13 +70,8 @@ extension UIAccessibilityCustomAction {
   public func trigger() -> Bool { perform() }
 }
 
+// The asynchronous forms of these members are generated.
 extension UIBarButtonItem {
   /// Taps the button.
   public func trigger() { tap() }
-
-  /// Taps the button, as the synchronous form does, and also runs the blocks on Dispatch's main queue.
-  public func trigger() async {
-    tap()
-    await SimulatedDevice.settleCurrent()
-  }
 }

@@ -1,4 +1,3 @@
-import LifecycleTesting
 import UIKit
 
 extension UIViewController {
@@ -25,13 +24,8 @@ extension UIPageViewController {
   }
 }
 
+// The asynchronous forms of these members are generated.
 extension UITabBarController {
   /// Taps the tab at that index, counted from the left.
   public func tap(at index: Int) { tapTab(at: index) }
-
-  /// Taps the tab at that index, as the synchronous form does, and also runs the blocks on Dispatch's main queue.
-  public func tap(at index: Int) async {
-    tapTab(at: index)
-    await SimulatedDevice.settleCurrent()
-  }
 }

@@ -2,6 +2,7 @@ import AppLifecycle
 import LifecycleTesting
 import UIKit
 
+// The asynchronous forms of these members are generated.
 /// The user's responses to notifications.
 ///
 /// An application that has ended is launched to receive the response, if the test launched it by its delegate's class.
@@ -16,18 +17,6 @@ extension SimulatedDevice {
     respond(to: notification, .open, at: CallLocation(file, line))
   }
 
-  /// Taps a notification, as the synchronous form does, and also runs the blocks on Dispatch's main queue.
-  @discardableResult
-  public func tap(
-    _ notification: DeviceNotification,
-    file: StaticString = #filePath,
-    line: UInt = #line
-  ) async -> LifecycleApplication.Outcome? {
-    let outcome = respond(to: notification, .open, at: CallLocation(file, line))
-    await runReadyWork()
-    return outcome
-  }
-
   /// Dismisses a notification.
   ///
   /// The application is notified, in the background, only if the notification's category has the option
@@ -39,18 +28,6 @@ extension SimulatedDevice {
     line: UInt = #line
   ) -> LifecycleApplication.Outcome? {
     respond(to: notification, .dismiss, at: CallLocation(file, line))
-  }
-
-  /// Dismisses a notification, as the synchronous form does, and also runs the blocks on Dispatch's main queue.
-  @discardableResult
-  public func dismiss(
-    _ notification: DeviceNotification,
-    file: StaticString = #filePath,
-    line: UInt = #line
-  ) async -> LifecycleApplication.Outcome? {
-    let outcome = respond(to: notification, .dismiss, at: CallLocation(file, line))
-    await runReadyWork()
-    return outcome
   }
 
   /// Chooses an action of a notification.
@@ -72,21 +49,6 @@ extension SimulatedDevice {
     line: UInt = #line
   ) -> LifecycleApplication.Outcome? {
     respond(to: notification, .action(action, text), at: CallLocation(file, line))
-  }
-
-  /// Chooses an action of a notification, as the synchronous form does, and also runs the blocks on Dispatch's main
-  /// queue.
-  @discardableResult
-  public func answer(
-    _ notification: DeviceNotification,
-    action: String,
-    text: String? = nil,
-    file: StaticString = #filePath,
-    line: UInt = #line
-  ) async -> LifecycleApplication.Outcome? {
-    let outcome = respond(to: notification, .action(action, text), at: CallLocation(file, line))
-    await runReadyWork()
-    return outcome
   }
 
   private enum Deed {

@@ -2,6 +2,7 @@ import AppLifecycle
 import LifecycleTesting
 import UIKit
 
+// The asynchronous forms of these members are generated.
 /// The user's view of notifications, and the user's decisions about them.
 extension SimulatedDevice {
   /// The notifications that the device shows, the newest first.
@@ -29,21 +30,6 @@ extension SimulatedDevice {
     line: UInt = #line
   ) {
     isCalled(from: CallLocation(file, line))
-    changePermission(isAllowed)
-  }
-
-  /// Changes the permission to notify, as the synchronous form does, and also runs the blocks on Dispatch's main queue.
-  public func setNotifications(
-    allowed isAllowed: Bool,
-    file: StaticString = #filePath,
-    line: UInt = #line
-  ) async {
-    isCalled(from: CallLocation(file, line))
-    changePermission(isAllowed)
-    await runReadyWork()
-  }
-
-  private func changePermission(_ isAllowed: Bool) {
     var permission = systemNotifications.permission
     permission.status = isAllowed ? .allowed : .denied
     systemNotifications.permission = permission

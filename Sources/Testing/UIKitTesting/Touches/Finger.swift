@@ -13,7 +13,7 @@ public final class Finger {
   public private(set) var isDown = true
   private static var lastNumber = 0
   private let number: Int
-  private let device: any TestDevice
+  let device: any TestDevice
 
   init(at location: CGPoint, on device: any TestDevice) {
     Finger.lastNumber += 1
@@ -22,6 +22,19 @@ public final class Finger {
     self.device = device
   }
 
+  func point(_ phase: TouchPhase) -> TouchPoint {
+    TouchPoint(id: number, phase: phase, x: location.x, y: location.y)
+  }
+
+  private func leave(_ phase: TouchPhase, at callSite: CallLocation) {
+    guard isDown else { return }
+    isDown = false
+    device.send(.touch([point(phase)]), at: callSite)
+  }
+}
+
+// The asynchronous forms of these members are generated.
+extension Finger {
   /// Moves the finger to `location`, in points of the screen, at the current instant.
   ///
   /// Has no effect after the finger was lifted.
@@ -30,7 +43,9 @@ public final class Finger {
     file: StaticString = #filePath,
     line: UInt = #line
   ) {
-    glide(to: location, at: CallLocation(file, line))
+    guard isDown else { return }
+    self.location = location
+    device.send(.touch([point(.moved)]), at: CallLocation(file, line))
   }
 
   /// Lifts the finger.
@@ -41,44 +56,5 @@ public final class Finger {
   /// Cancels the touch, as the system does if it takes the touch for a gesture of its own.
   public func cancel(file: StaticString = #filePath, line: UInt = #line) {
     leave(.cancelled, at: CallLocation(file, line))
-  }
-
-  /// Moves the finger, as the synchronous form does, and also runs the blocks on Dispatch's main queue; see
-  /// `SimulatedDevice.settle()`.
-  public func move(
-    to location: CGPoint,
-    file: StaticString = #filePath,
-    line: UInt = #line
-  ) async {
-    glide(to: location, at: CallLocation(file, line))
-    await device.runReadyWorkIfPossible()
-  }
-
-  /// Lifts the finger, as the synchronous form does, and also runs the blocks on Dispatch's main queue.
-  public func lift(file: StaticString = #filePath, line: UInt = #line) async {
-    leave(.ended, at: CallLocation(file, line))
-    await device.runReadyWorkIfPossible()
-  }
-
-  /// Cancels the touch, as the synchronous form does, and also runs the blocks on Dispatch's main queue.
-  public func cancel(file: StaticString = #filePath, line: UInt = #line) async {
-    leave(.cancelled, at: CallLocation(file, line))
-    await device.runReadyWorkIfPossible()
-  }
-
-  func point(_ phase: TouchPhase) -> TouchPoint {
-    TouchPoint(id: number, phase: phase, x: location.x, y: location.y)
-  }
-
-  func glide(to location: CGPoint, at callSite: CallLocation) {
-    guard isDown else { return }
-    self.location = location
-    device.send(.touch([point(.moved)]), at: callSite)
-  }
-
-  func leave(_ phase: TouchPhase, at callSite: CallLocation) {
-    guard isDown else { return }
-    isDown = false
-    device.send(.touch([point(phase)]), at: callSite)
   }
 }

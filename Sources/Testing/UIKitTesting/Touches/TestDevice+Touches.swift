@@ -4,6 +4,7 @@ import LifecycleTesting
 import SystemEventSources
 import UIKit
 
+// The asynchronous forms of these members are generated.
 /// Touches on the screen.
 extension TestDevice {
   /// Puts a finger on the screen at `location`, in points.
@@ -15,12 +16,8 @@ extension TestDevice {
     file: StaticString = #filePath,
     line: UInt = #line
   ) -> Finger {
-    putFinger(at: location, from: CallLocation(file, line))
-  }
-
-  private func putFinger(at location: CGPoint, from callSite: CallLocation) -> Finger {
     let finger = Finger(at: location, on: self)
-    send(.touch([finger.point(.began)]), at: callSite)
+    send(.touch([finger.point(.began)]), file: file, line: line)
     return finger
   }
 
@@ -31,13 +28,9 @@ extension TestDevice {
     file: StaticString = #filePath,
     line: UInt = #line
   ) {
-    tap(at: location, for: duration, from: CallLocation(file, line))
-  }
-
-  func tap(at location: CGPoint, for duration: Duration, from callSite: CallLocation) {
-    let finger = putFinger(at: location, from: callSite)
-    if duration > .zero { advance(by: duration, at: callSite) }
-    finger.leave(.ended, at: callSite)
+    let finger = touch(at: location, file: file, line: line)
+    if duration > .zero { advance(by: duration, file: file, line: line) }
+    finger.lift(file: file, line: line)
   }
 
   /// Drags a finger from `start` to `end` in a straight line, and lifts it there after `duration`.
@@ -48,15 +41,14 @@ extension TestDevice {
     file: StaticString = #filePath,
     line: UInt = #line
   ) {
-    let callSite = CallLocation(file, line)
     let beginning = now
-    let finger = putFinger(at: start, from: callSite)
+    let finger = touch(at: start, file: file, line: line)
     for (part, location) in FingerPath.points(from: start, to: end, over: duration) {
-      advance(to: beginning + part, at: callSite)
-      finger.glide(to: location, at: callSite)
+      advance(to: beginning + part, file: file, line: line)
+      finger.move(to: location, file: file, line: line)
     }
-    advance(to: beginning + duration, at: callSite)
-    finger.leave(.ended, at: callSite)
+    advance(to: beginning + duration, file: file, line: line)
+    finger.lift(file: file, line: line)
   }
 
   /// Plays a touch recording at its original speed, beginning now.
@@ -72,18 +64,19 @@ extension TestDevice {
     file: StaticString = #filePath,
     line: UInt = #line
   ) {
-    let callSite = CallLocation(file, line)
     let beginning = now
     var decoder = FingerPath.decoder(axes: axes)
     for entry in recording.entries {
-      advance(to: beginning + entry.offset, at: callSite)
+      advance(to: beginning + entry.offset, file: file, line: line)
       for report in decoder.feed(entry.event) {
         if termination != nil { return }
-        if let event = event(for: report) { send(event, at: callSite) }
+        if let event = event(for: report) { send(event, file: file, line: line) }
       }
     }
   }
+}
 
+extension TestDevice {
   /// Returns the event that a touchscreen's report stands for on this device; nil if it stands for none.
   ///
   /// A test sends system events to a device, so the device, and not the application, distinguishes the two meanings of
