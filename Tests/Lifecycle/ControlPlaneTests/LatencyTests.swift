@@ -47,7 +47,8 @@ struct LatencyTests {
     let longest = try #require(report.longestCallouts.first)
     #expect(longest.kind == "source" && longest.name == "\(file):\(line)")
     #expect(longest.duration >= block)
-    #expect(try #require(report.maximum) >= block - .milliseconds(10))
+    // A latency counts from the post, which a busy machine makes late.
+    #expect(try #require(report.maximum) + report.probeDelay >= block - .milliseconds(10))
   }
 
   @Test(

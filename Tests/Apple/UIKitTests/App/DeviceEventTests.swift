@@ -231,4 +231,20 @@ struct DeviceEventTests {
     #expect(app.take().isEmpty)
     #expect(application.scheduledLocalNotifications?.isEmpty == true)
   }
+
+  @Test func aURLThatIsOpenedAsynchronouslyIsHandledWithItsWorkOnTheMainQueue() async throws {
+    let app = try await device.launch(OpeningDelegate.self)
+    await device.open(try #require(URL(string: "shop://cart")))
+    #expect(app.opened == ["shop://cart"])
+  }
+
+  /// A delegate that handles URLs in blocks of Dispatch's main queue.
+  final class OpeningDelegate: NSObject, UIApplicationDelegate {
+    private(set) var opened: [String] = []
+
+    func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool {
+      DispatchQueue.main.async { [self] in opened.append(url.absoluteString) }
+      return true
+    }
+  }
 }
