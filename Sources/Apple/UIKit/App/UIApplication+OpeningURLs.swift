@@ -2,10 +2,12 @@ import AppLifecycle
 import Foundation
 
 extension UIApplication {
+  var urlOpening: URLOpening { URLOpening(application: self) }
+
   /// Opens `url`; returns false if no application can.
   func openIfPossible(_ url: URL) -> Bool {
     guard canOpenURL(url) else { return false }
-    URLOpening(application: self).open(url, isUniversalLinkOnly: false, completion: nil)
+    urlOpening.open(url, isUniversalLinkOnly: false, completion: nil)
     return true
   }
 

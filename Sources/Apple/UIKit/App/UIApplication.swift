@@ -181,11 +181,7 @@ open class UIApplication: UIResponder {
     options: [UIApplication.OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
   ) {
-    URLOpening(application: self).open(
-      url,
-      isUniversalLinkOnly: options[.universalLinksOnly] as? Bool == true,
-      completion: completion
-    )
+    urlOpening.open(url, isUniversalLinkOnly: options[.universalLinksOnly] as? Bool == true, completion: completion)
   }
 
   /// Same as the method with a completion handler, but returns whether the URL was opened.
@@ -203,7 +199,7 @@ open class UIApplication: UIResponder {
   ///
   /// Info.plist must list the scheme in `LSApplicationQueriesSchemes`, unless it is one of the schemes for the web,
   /// mail, calls and messages, or the application's own.
-  open func canOpenURL(_ url: URL) -> Bool { URLOpening(application: self).canOpen(url) }
+  open func canOpenURL(_ url: URL) -> Bool { urlOpening.canOpen(url) }
 
   // MARK: - Notifications
 
