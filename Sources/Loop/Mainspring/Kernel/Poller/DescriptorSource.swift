@@ -124,12 +124,14 @@ public final class DescriptorSource {
 
   /// Whether a virtual clock stands still while this descriptor is watched; false by default.
   ///
-  /// It is about time, as ``keepsRunning`` is about the end of a run: the two are independent, and sources, timers and
-  /// signals, which nothing outside the process has to answer, have only the second. Set this one in a test that waits
-  /// for an answer from outside the process: time then waits for the descriptor instead of jumping past it. Time
-  /// continues when this property is set to false (which a callout does when it has received its answer), while the
-  /// source is paused, and once it is cancelled (a one-shot source is cancelled before its callout). A source whose
-  /// mode is not being served still holds the clock. On the system's clock the property has no effect.
+  /// It is about time, as ``keepsRunning`` is about the end of a run: the two are independent. Sources, timers and
+  /// signals have only ``keepsRunning``, since nothing outside the process has to answer them.
+  ///
+  /// Set this one in a test that waits for an answer from outside the process: time then waits for the descriptor
+  /// instead of jumping past it. Time continues when this property is set to false (which a callout does when it has
+  /// received its answer), while the source is paused, and once it is cancelled (a one-shot source is cancelled before
+  /// its callout). A source whose mode is not being served still holds the clock. On the system's clock the property
+  /// has no effect.
   public var holdsTime: Bool = false {
     didSet {
       guard !isCancelled else { return }
