@@ -4,9 +4,9 @@ import CRuntimeHooks
 /// released yet.
 ///
 /// Threads that post the same closure retain the same context. Each release by the loop would take the context's cache
-/// line from those threads, which took a third of the time of a post (W2). Therefore the loop releases the references
-/// of successive jobs together, before a job with another context runs. The delay has no visible effect, because until
-/// then the next job keeps the context alive.
+/// line from those threads: a post takes 4 % longer if one thread posts, and 24 % if four do (W2, W2x4). Therefore the
+/// loop releases the references of successive jobs together, before a job with another context runs. The delay has no
+/// visible effect, because until then the next job keeps the context alive.
 struct ServedContext {
   private var context: UInt = 0
   private var references: UInt32 = 0

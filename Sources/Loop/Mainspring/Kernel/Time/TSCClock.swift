@@ -6,7 +6,8 @@ import Glibc
 /// It returns the current time, or up to a few tens of nanoseconds later, at less than half the cost of a kernel clock
 /// read.
 ///
-/// Timer delays count from it: most timeouts are cancelled before they fire, and the clock read was most of their cost.
+/// Timer delays count from it: most timeouts are cancelled before they fire, and with the kernel's clock adding and
+/// cancelling one takes 57 % longer (W4a), and pushing one back 77 % (W12 reset).
 /// It reads the kernel's clock once per 20 µs; in between it reads the processor's counter and counts it a thousandth
 /// too fast. So a timer may be a few nanoseconds late but is never early, and time never goes back. If the kernel does
 /// not use that counter for its own time (on some machines the cores' counters are not synchronized), every call reads
