@@ -220,8 +220,7 @@ private final class IdleDelegate: UIResponder, UIApplicationDelegate {
 extension SimulatedDevice {
   /// Calls a form of a view's member, and then runs ready work on the calling test's device.
   static func settling<Value>(_ form: () throws -> Value) async rethrows -> Value {
-    let value = try form()
-    await current?.runReadyWork()
-    return value
+    guard let current else { return try form() }
+    return try await current.settling(form)
   }
 }
