@@ -80,6 +80,7 @@ func folder(_ folder: String, @Targets _ targets: () -> [Target]) -> [Target] {
 let libraries = folder("Libraries") {
   Target.systemLibrary(name: "CLibEvent", pkgConfig: "libevent_core", providers: [.apt(["libevent-dev"])])
   Target.systemLibrary(name: "CMainspringOpenSSL", pkgConfig: "openssl", providers: [.apt(["libssl-dev"])])
+  Target.systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])])
   Target.systemLibrary(name: "CSystemd", pkgConfig: "libsystemd", providers: [.apt(["libsystemd-dev"])])
 }
 
@@ -135,6 +136,8 @@ let apple = folder("Sources/Apple") {
     "AppLifecycle SystemEventSources ControlPlane Mainspring Geometry ProgramSymbols CApplicationHooks CLinux",
     "_Testing_UIKit"
   )
+  // Draws with Cairo and Pango, for the programs that are linked with it.
+  module("UIKitPictures", "UIKit CPango Geometry")
   module("UserNotifications", "UIKit AppLifecycle Mainspring", settings: checkedCallbacks)
   module("BackgroundTasks", "UIKit AppLifecycle Mainspring", settings: checkedCallbacks)
   module("UnifiedLogging", "CLinux Logging.Logging")
@@ -301,6 +304,8 @@ let fixtures =
     // Background code in the shapes of public code, each with one outcome; `make shapes` plays them 1,000 times.
     module("BackgroundShapes", "UIKit AppLifecycle", settings: olderCode)
     module("TruthApplication", "UIKit")
+    // Screens that show each control in its styles; their pictures are compared in CI, and shown in docs.
+    module("Gallery", "UIKit", settings: onMainActor)
     program("TruthFixture", "TruthApplication BackgroundShapes")
     program("NotificationsFixture", "UserNotifications UIKit")
     program("BackgroundTasksFixture", "BackgroundTasks UIKit")
@@ -321,6 +326,8 @@ let fixtures =
 let tools = folder("Tests/Tools") {
   // Scripts played both on simulated devices and in real processes: `make truth`.
   program("Truth", "UIKitTesting TruthApplication BackgroundShapes")
+  // Draws the screens of the gallery into files.
+  program("DrawGallery", "Gallery UIKitPictures UIKitTesting", settings: onMainActor)
   // Loops under random use by many threads, and applications that leave and return: `make soak soak-application`.
   program("Soak", "AppLifecycle Mainspring TestPrograms")
   // Of streams, descriptors, libevent's bufferevents and TLS: see docs/services/streams.md.

@@ -89,7 +89,7 @@ void mainspring_release_queue(void *queue) { dispatch_release(queue); }
 
 // MARK: - The current queue
 
-// A device's blocks run on threads of Dispatch's pool, or on the thread that calls sync, and not on their real queues:
+// A device's blocks run on threads of its own, or on the thread that calls sync, and not on their real queues:
 // a block that waits in virtual time would keep the blocks of other devices from a queue that several tests share. So
 // these functions tell the queue of the running block. Only on the queues of a library do they run on the real queue,
 // since the library's own blocks run there too.
@@ -229,8 +229,7 @@ void mainspring_run_on_queue(void *queue, int is_barrier, void *context, void (*
     if (is_barrier) return dispatch_barrier_async_f(queue, call, run_now);
     return dispatch_async_f(queue, call, run_now);
   }
-  // The overcommit queue: threads that wait must not use up the limited threads of another one.
-  dispatch_async_f(dispatch_get_global_queue(0, 2), call, run_now);
+  mainspring_run_on_worker(call, run_now);
 }
 
 void mainspring_run_on_main_queue(void *context, void (*run)(void *context)) {

@@ -59,11 +59,21 @@ static void *run_thread(void *argument) {
   return start.entry(start.context);
 }
 
+// Returns whether the address is in a library of the system; libstdc++ does not count, which creates its callers'
+// threads.
+static int is_of_the_system(void *address) {
+  Dl_info found;
+  if (!dladdr(address, &found) || found.dli_fname == NULL || strstr(found.dli_fname, "/libstdc++") != NULL) return 0;
+  return strncmp(found.dli_fname, "/usr/lib", 8) == 0 || strncmp(found.dli_fname, "/lib", 4) == 0;
+}
+
 // Returns whether a library creates the thread for its own use. The threads of Dispatch's pool serve all code,
-// whichever block made the pool grow, and so do Foundation's threads that serve sockets.
+// whichever block made the pool grow, and so do Foundation's threads that serve sockets, and the one with which Pango
+// reads the fonts.
 static int is_of_a_library(void *caller) {
   if (mainspring_is_in_same_file(caller, mainspring_original("dispatch_async_f"))) return 1;
-  return !mainspring_thread()->starts_thread && mainspring_is_of_foundation(caller);
+  if (mainspring_is_of_foundation(caller)) return !mainspring_thread()->starts_thread;
+  return is_of_the_system(caller);
 }
 
 // The address to which Thread.start returned when Foundation last started a thread for itself.

@@ -43,6 +43,9 @@ struct mainspring_thread {
 
 struct mainspring_thread *mainspring_thread(void);
 
+// Calls `run` on a thread for a device's blocks: an idle one, or a new one.
+void mainspring_run_on_worker(void *context, void (*run)(void *context));
+
 // Whether the function of Foundation that contains the address has started a thread for Foundation's own use. It waits
 // for that thread, which belongs to no device: the wait takes real time, and the code counts as running meanwhile.
 int mainspring_awaits_thread_of_foundation(void *caller);

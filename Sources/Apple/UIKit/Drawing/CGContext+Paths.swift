@@ -1,6 +1,6 @@
 import Foundation
 
-/// The current path, which drawing discards.
+/// The current path, and clips.
 extension CGContext {
   /// The current path in user space; nil if it is empty.
   public var path: CGPath? { devicePath.isEmpty ? nil : userPath }
@@ -69,23 +69,35 @@ extension CGContext {
 
   /// Reduces the clipping area to the inside of the current path, and discards the path.
   ///
-  /// The context keeps only the rectangle around the area, not its shape.
+  /// An empty path changes nothing.
   public func clip(using rule: CGPathFillRule = .winding) {
-    if !devicePath.isEmpty { clipDevice(to: devicePath.boundingBoxOfPath) }
+    if !devicePath.isEmpty {
+      clipDevice(to: devicePath.boundingBoxOfPath)
+      canvas?.clip(to: devicePath.elements, rule)
+    }
     beginPath()
   }
   /// Reduces the clipping area to a rectangle, and discards the current path.
-  public func clip(to rect: CGRect) {
-    clipDevice(to: convertToDeviceSpace(rect))
+  public func clip(to rect: CGRect) { clip(to: [rect]) }
+  /// Reduces the clipping area to the inside of rectangles, and discards the current path.
+  public func clip(to rects: [CGRect]) {
+    clipDevice(to: convertToDeviceSpace(rects.reduce(CGRect.null) { $0.union($1) }))
+    if let canvas {
+      let path = CGMutablePath()
+      for rect in rects { path.addRect(rect, transform: ctm) }
+      canvas.clip(to: path.elements, .winding)
+    }
     beginPath()
   }
-  /// Reduces the clipping area to the rectangle around some rectangles, and discards the current path.
-  public func clip(to rects: [CGRect]) { clip(to: rects.reduce(CGRect.null) { $0.union($1) }) }
-  /// Reduces the clipping area to a rectangle; the image, whose pixels are unknown, has no effect here.
-  public func clip(to rect: CGRect, mask: CGImage) { clip(to: rect) }
+  /// Reduces the clipping area to a rectangle, in which the opacity of the image determines how much is drawn.
+  public func clip(to rect: CGRect, mask: CGImage) {
+    clip(to: rect)
+    if let canvas, let bitmap = mask.bitmap { canvas.clip(to: rect, by: bitmap, graphicsState) }
+  }
   /// Makes the whole canvas the clipping area again.
   public func resetClip() {
     graphicsState.clip = CGRect(x: 0, y: 0, width: CGFloat(width), height: CGFloat(height))
+    canvas?.resetClip()
   }
 
   private func clipDevice(to rect: CGRect) {

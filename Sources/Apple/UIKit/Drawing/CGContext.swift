@@ -1,10 +1,9 @@
 import Foundation
 
-/// A graphics context: a canvas with a size, a current path and a graphics state, but without pixels.
+/// A graphics context: pixels, a current path and a graphics state.
 ///
-/// Transforms, clipping, colors, line properties and the stack of graphics states work. Drawing discards the current
-/// path and has no other effect. One thread at a time. Apple's page:
-/// <https://developer.apple.com/documentation/coregraphics/cgcontext>.
+/// Without UIKitPictures there are no pixels: drawing discards the current path, and has no other effect. One thread at
+/// a time. Apple's page: <https://developer.apple.com/documentation/coregraphics/cgcontext>.
 public final class CGContext {
   /// The width, in pixels; 0 for a context without pixels, such as one with an empty size.
   public let width: Int
@@ -20,27 +19,43 @@ public final class CGContext {
   public let colorSpace: CGColorSpace?
   /// The position of alpha in a pixel.
   public let alphaInfo: CGImageAlphaInfo
-  /// The memory that was passed for the pixels; it is never written here.
+  /// The memory that was passed for the pixels, which are written to it after each drawing.
   public let data: UnsafeMutableRawPointer?
+  /// The pixels, or the recorded drawing, which is made at its first use; nil without UIKitPictures.
+  var canvas: (any Canvas)? {
+    if madeCanvas == nil, let library = Graphics.library {
+      madeCanvas =
+        isRecording
+        ? library.makeRecording(height: CGFloat(height)) : library.makeCanvas(width: width, height: height)
+    }
+    return madeCanvas
+  }
+  /// The canvas, if anything was drawn.
+  private(set) var madeCanvas: (any Canvas)?
+  private let isRecording: Bool
 
   /// The current graphics state.
   ///
   /// Apple's class has no such property: on Apple's platforms the state shows only in the pixels.
   public internal(set) var graphicsState: GraphicsState
   var savedStates: [GraphicsState] = []
+  /// The number of saved states at the beginning of each open layer of transparency.
+  var groupDepths: [Int] = []
+  /// Whether the bytes of a pixel are in the order of the least significant first.
+  let isLittleEndian: Bool
   /// The current path, in device space.
   let devicePath = CGMutablePath()
   /// The position of the next text, in user space.
   public var textPosition = CGPoint.zero
-  /// The transform of text; stored, but has no effect here: nothing is drawn.
+  /// The transform of text; stored, but has no effect here, since only UIKit's methods draw text.
   public var textMatrix = CGAffineTransform.identity
-  /// The quality of scaled images; stored, but has no effect here: nothing is drawn.
+  /// The quality of scaled images: `none` repeats pixels, all others interpolate between them.
   public var interpolationQuality = CGInterpolationQuality.default
 
   /// Creates a context for a bitmap; returns nil if a side is not positive or the bitmap cannot be addressed.
   ///
   /// Its origin is the lower left corner, and its y axis points up, as on Apple's platforms. The memory at `data` must
-  /// outlive the context; it is not written.
+  /// outlive the context; it receives the pixels if they have 4 bytes each.
   public init?(
     data: UnsafeMutableRawPointer?,
     width: Int,
@@ -62,6 +77,8 @@ public final class CGContext {
     self.bytesPerRow = bytesPerRow > 0 ? bytesPerRow : (row.partialValue + 7) / 8
     colorSpace = space
     alphaInfo = CGImageAlphaInfo(rawValue: bitmapInfo & CGBitmapInfo.alphaInfoMask.rawValue) ?? .none
+    isLittleEndian = bitmapInfo & CGBitmapInfo.byteOrderMask.rawValue == CGBitmapInfo.byteOrder32Little.rawValue
+    isRecording = false
     graphicsState = GraphicsState(
       transform: .identity,
       clip: CGRect(x: 0, y: 0, width: CGFloat(width), height: CGFloat(height))
@@ -74,7 +91,7 @@ public final class CGContext {
   /// Creates a context as UIKit does: its origin is the upper left corner, and its unit is a point.
   ///
   /// The context has no pixels if a side is not positive or the number of pixels is too large.
-  init(size: CGSize, scale: CGFloat, isOpaque: Bool) {
+  init(size: CGSize, scale: CGFloat, isOpaque: Bool, isRecording: Bool = false) {
     let pixels = CGSize(width: (size.width * scale).rounded(.up), height: (size.height * scale).rounded(.up))
     let isPossible = pixels.width > 0 && pixels.height > 0 && pixels.width * pixels.height <= Self.mostPixels
     data = nil
@@ -83,24 +100,51 @@ public final class CGContext {
     bytesPerRow = width * 4
     colorSpace = CGColorSpaceCreateDeviceRGB()
     alphaInfo = isOpaque ? .noneSkipFirst : .premultipliedFirst
+    isLittleEndian = true
+    self.isRecording = isRecording
     graphicsState = GraphicsState(
       transform: CGAffineTransform(a: scale, b: 0, c: 0, d: -scale, tx: 0, ty: CGFloat(height)),
       clip: CGRect(x: 0, y: 0, width: CGFloat(width), height: CGFloat(height))
     )
   }
 
-  /// Returns an image with the size of the context; nil if the context has no pixels.
+  /// Creates a context that draws on `canvas`, with its origin at the upper left corner and a unit of `scale` pixels.
+  init(_ canvas: any Canvas, width: Int, height: Int, scale: CGFloat) {
+    madeCanvas = canvas
+    isRecording = false
+    isLittleEndian = true
+    data = nil
+    (self.width, self.height) = (width, height)
+    bitsPerComponent = 8
+    bytesPerRow = width * 4
+    colorSpace = CGColorSpaceCreateDeviceRGB()
+    alphaInfo = .premultipliedFirst
+    graphicsState = GraphicsState(
+      transform: CGAffineTransform(a: scale, b: 0, c: 0, d: -scale, tx: 0, ty: CGFloat(height)),
+      clip: CGRect(x: 0, y: 0, width: CGFloat(width), height: CGFloat(height))
+    )
+  }
+
+  /// Returns an image with a copy of the pixels; nil if the context has an empty size.
   public func makeImage() -> CGImage? {
-    width > 0 && height > 0 ? CGImage(width: width, height: height, alphaInfo: alphaInfo) : nil
+    guard width > 0, height > 0 else { return nil }
+    return CGImage(width: width, height: height, alphaInfo: alphaInfo, bitmap: canvas?.bitmap())
   }
 
   // MARK: - The stack of states
 
   /// Saves a copy of the graphics state on the stack.
-  public func saveGState() { savedStates.append(graphicsState) }
+  public func saveGState() {
+    savedStates.append(graphicsState)
+    canvas?.save()
+  }
 
   /// Restores the graphics state that was saved last; has no effect if the stack is empty.
-  public func restoreGState() { if let state = savedStates.popLast() { graphicsState = state } }
+  public func restoreGState() {
+    guard let state = savedStates.popLast() else { return }
+    graphicsState = state
+    canvas?.restore()
+  }
 
   // MARK: - Transforms
 

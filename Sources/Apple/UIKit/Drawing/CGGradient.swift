@@ -1,6 +1,6 @@
 import Foundation
 
-/// A gradient of colors, which is not drawn here.
+/// A gradient of colors.
 ///
 /// Any thread. Apple's page: <https://developer.apple.com/documentation/coregraphics/cggradient>.
 public final class CGGradient: Sendable {

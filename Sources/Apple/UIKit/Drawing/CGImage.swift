@@ -1,6 +1,9 @@
 import Foundation
+import Synchronization
 
-/// A bitmap: its size, and the data of the file that it came from; nothing is decoded here.
+/// An image: its pixels, or the file from which they are decoded when they are needed.
+///
+/// Without UIKitPictures it has only a size and the file.
 ///
 /// Any thread. Apple's page: <https://developer.apple.com/documentation/coregraphics/cgimage>.
 public final class CGImage: Hashable, Sendable {
@@ -25,13 +28,32 @@ public final class CGImage: Hashable, Sendable {
 
   /// The encoded file, and its format; nil for an image that was drawn or cropped.
   let file: (data: Data, format: ImageHeader.Format)?
+  private let pixels: Mutex<Pixels>
+
+  private enum Pixels {
+    case unknown, damaged
+    case known(Bitmap)
+  }
+
+  /// The pixels; nil without UIKitPictures, and for a file that is damaged or too large.
+  var bitmap: Bitmap? {
+    pixels.withLock { pixels in
+      if case .unknown = pixels, let file, let library = Graphics.library {
+        pixels = library.decode(file.data, file.format).map { .known($0) } ?? .damaged
+      }
+      guard case .known(let bitmap) = pixels else { return nil }
+      return bitmap
+    }
+  }
 
   init(
     width: Int,
     height: Int,
     alphaInfo: CGImageAlphaInfo = .premultipliedLast,
-    file: (data: Data, format: ImageHeader.Format)? = nil
+    file: (data: Data, format: ImageHeader.Format)? = nil,
+    bitmap: Bitmap? = nil
   ) {
+    pixels = Mutex(bitmap.map { .known($0) } ?? .unknown)
     self.width = width
     self.height = height
     self.alphaInfo = alphaInfo
@@ -47,7 +69,9 @@ public final class CGImage: Hashable, Sendable {
     let bottom = min(CGFloat(height), rect.maxY.rounded(.up))
     guard right > left, bottom > top else { return nil }
     let part = (width: Int(right - left), height: Int(bottom - top))
-    return part == (width, height) ? self : CGImage(width: part.width, height: part.height, alphaInfo: alphaInfo)
+    if part == (width, height) { return self }
+    let bitmap = bitmap?.part(x: Int(left), y: Int(top), width: part.width, height: part.height)
+    return CGImage(width: part.width, height: part.height, alphaInfo: alphaInfo, bitmap: bitmap)
   }
 
   /// Returns the image itself, which is immutable.

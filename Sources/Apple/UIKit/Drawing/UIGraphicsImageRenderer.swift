@@ -1,6 +1,6 @@
 import Foundation
 
-/// A renderer of images, which have a size and a scale, but no pixels here.
+/// A renderer of images; without UIKitPictures they have a size and a scale, but no pixels.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uigraphicsimagerenderer>.
 open class UIGraphicsImageRenderer: UIGraphicsRenderer {
@@ -32,8 +32,12 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     return rendererContext.currentImage
   }
 
-  /// Calls `actions` as `image(actions:)` does, and returns a transparent PNG of the size in pixels.
-  ///
-  /// Nothing is drawn here. The data are empty if the image has no pixels.
+  /// Calls `actions` as `image(actions:)` does, and returns the image as a PNG file; empty data if it has no pixels.
   open func pngData(actions: DrawingActions) -> Data { image(actions: actions).pngData() ?? Data() }
+  /// Calls `actions` as `image(actions:)` does, and returns the image as a JPEG file with a quality from 0 to 1.
+  ///
+  /// The data are empty if the image has no pixels.
+  open func jpegData(withCompressionQuality compressionQuality: CGFloat, actions: DrawingActions) -> Data {
+    image(actions: actions).jpegData(compressionQuality: compressionQuality) ?? Data()
+  }
 }

@@ -15,14 +15,14 @@ open class UIGraphicsRendererContext: NSObject {
     super.init()
   }
 
-  /// Has no effect here: nothing is drawn.
-  open func fill(_ rect: CGRect) {}
-  /// Has no effect here: nothing is drawn.
-  open func fill(_ rect: CGRect, blendMode: CGBlendMode) {}
-  /// Has no effect here: nothing is drawn.
-  open func stroke(_ rect: CGRect) {}
-  /// Has no effect here: nothing is drawn.
-  open func stroke(_ rect: CGRect, blendMode: CGBlendMode) {}
+  /// Fills a rectangle in the fill color.
+  open func fill(_ rect: CGRect) { fill(rect, blendMode: .normal) }
+  /// Fills a rectangle in the fill color, with a blend mode.
+  open func fill(_ rect: CGRect, blendMode: CGBlendMode) { cgContext.fill(rect, blendMode) }
+  /// Draws a line 1 point wide inside the edge of a rectangle, in the stroke color.
+  open func stroke(_ rect: CGRect) { stroke(rect, blendMode: .normal) }
+  /// Draws a line 1 point wide inside the edge of a rectangle, in the stroke color, with a blend mode.
+  open func stroke(_ rect: CGRect, blendMode: CGBlendMode) { cgContext.frame(rect, blendMode) }
   /// Reduces the clipping area to a rectangle.
   open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }

@@ -16,10 +16,11 @@ extension CALayer {
   func displayContent() {
     if let delegate, delegate.display?(self) != nil { return }
     guard bounds.width > 0, bounds.height > 0 else { return }
-    let context = CGContext(size: bounds.size, scale: contentsScale, isOpaque: isOpaque)
+    let context = CGContext(size: bounds.size, scale: contentsScale, isOpaque: isOpaque, isRecording: true)
     context.translateBy(x: -bounds.minX, y: -bounds.minY)
     delegate?.layerWillDraw(self)
     GraphicsContextStack.with(context) { draw(in: context) }
+    recording = context.madeCanvas.map { Recording(canvas: $0, scale: contentsScale, traits: .current) }
   }
 
   func foundAction(_ event: String) -> (any CAAction)? {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The layer of a view, or a layer without a view: its geometry and appearance as values; nothing is drawn.
+/// The layer of a view, or a layer without a view: its geometry and appearance.
 ///
 /// The main actor only; Apple's class may be used from any thread.
 ///
@@ -129,7 +129,7 @@ open class CALayer: NSObject {
       if let view { view.transform = flat } else { ownGeometry.transform = flat }
     }
   }
-  /// The transform of the sublayers in space; stored, but has no effect here.
+  /// The transform of the sublayers in space, around the layer's anchor point.
   open var sublayerTransform = CATransform3DIdentity
 
   /// Returns the transform of the layer in the plane; the identity if its transform leaves the plane.
@@ -138,9 +138,9 @@ open class CALayer: NSObject {
   /// Sets the transform of the layer in the plane.
   open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
 
-  /// The depth of the layer among its siblings; stored, but has no effect here.
+  /// The depth of the layer among its siblings: those of a larger one are drawn in front.
   open var zPosition: CGFloat = 0
-  /// The number of pixels per point; stored, but has no effect here.
+  /// The number of pixels per point.
   open var contentsScale: CGFloat = 1
 
   /// Returns whether a point in the layer's own coordinates is inside its bounds.
@@ -175,31 +175,31 @@ open class CALayer: NSObject {
       if let view { view.backgroundColor = newValue.map { UIColor(cgColor: $0) } } else { ownBackground = newValue }
     }
   }
-  /// The radius of the corners, in points; stored, but has no effect here.
+  /// The radius of the corners, in points.
   open var cornerRadius: CGFloat = 0
-  /// The corners that are rounded; stored, but has no effect here.
+  /// The corners that are rounded.
   open var maskedCorners: CACornerMask = [
     .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
   ]
-  /// The curve of the corners; stored, but has no effect here.
+  /// The curve of the corners.
   open var cornerCurve = CornerCurve.circular
-  /// The width of the border, in points; stored, but has no effect here.
+  /// The width of the border, in points.
   open var borderWidth: CGFloat = 0
-  /// The border's color; stored, but has no effect here.
+  /// The border's color.
   open var borderColor: CGColor? = CGColor(gray: 0, alpha: 1)
-  /// The shadow's color; stored, but has no effect here.
+  /// The shadow's color.
   open var shadowColor: CGColor? = CGColor(gray: 0, alpha: 1)
-  /// The opacity of the shadow; stored, but has no effect here.
+  /// The opacity of the shadow.
   open var shadowOpacity: Float = 0
-  /// The offset of the shadow, in points; stored, but has no effect here.
+  /// The offset of the shadow, in points.
   open var shadowOffset = CGSize(width: 0, height: -3)
-  /// The blur radius of the shadow, in points; stored, but has no effect here.
+  /// The blur radius of the shadow, in points.
   open var shadowRadius: CGFloat = 3
-  /// The shadow's outline; stored, but has no effect here.
+  /// The shadow's outline.
   open var shadowPath: CGPath?
-  /// The contents of the layer; stored, but has no effect here.
+  /// The contents of the layer.
   open var contents: Any?
-  /// The placement of the contents; stored, but has no effect here.
+  /// The placement of the contents.
   open var contentsGravity = ContentsGravity.resize
   /// Whether the layer is drawn once into a bitmap; stored, but has no effect here.
   open var shouldRasterize = false
@@ -207,7 +207,7 @@ open class CALayer: NSObject {
   open var rasterizationScale: CGFloat = 1
   /// Whether the layer is opaque; stored, but has no effect here.
   open var isOpaque = false
-  /// The layer that masks this one; stored, but has no effect here.
+  /// The layer whose opacity masks this one; it is in this layer's coordinates.
   open var mask: CALayer?
   /// A name for the application's use.
   open var name: String?
@@ -215,6 +215,8 @@ open class CALayer: NSObject {
   open weak var delegate: (any CALayerDelegate)?
 
   var needsDisplayOfItsOwn = false
+  /// What a layer without a view has drawn; nil if it drew nothing.
+  var recording: Recording?
   /// Requests a call of ``display()``: for the layer of a view after the next layout, for others when
   /// ``displayIfNeeded()`` is called.
   open func setNeedsDisplay() { markForDisplay() }
@@ -229,8 +231,8 @@ open class CALayer: NSObject {
   /// Draws the content: calls the delegate's `draw(_:in:)`.
   open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
 
-  /// Has no effect here: nothing is drawn.
-  open func render(in ctx: CGContext) {}
+  /// Draws the layer and its sublayers in the layer's own coordinates, without its transform.
+  open func render(in ctx: CGContext) { LayerRenderer(context: ctx).drawInOwnCoordinates(self) }
 
   // MARK: - The tree
 

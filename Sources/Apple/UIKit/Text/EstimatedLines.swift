@@ -1,7 +1,7 @@
 import Foundation
 
 /// The lines of a text with the characters of ``EstimatedText``, for the places of its characters.
-struct EstimatedLines {
+struct EstimatedLines: TextLayout {
   struct Line {
     /// The characters of the line, in UTF-16 units, with a line break at its end.
     var range: NSRange
@@ -19,7 +19,7 @@ struct EstimatedLines {
   let lines: [Line]
 
   /// Breaks a text into lines, as ``EstimatedText/size(of:within:mostLines:)`` does.
-  init(_ text: String, within width: CGFloat) {
+  init(_ text: String, within width: CGFloat, mostLines: Int = 0) {
     let perLine = Int(min(max(1, width / EstimatedText.character.width), 1e9))
     var lines: [Line] = []
     var start = 0
@@ -37,7 +37,22 @@ struct EstimatedLines {
       lines.append(line)
       start = NSMaxRange(line.range)
     }
-    self.lines = lines
+    isTruncated = mostLines > 0 && lines.count > mostLines
+    self.lines = isTruncated ? Array(lines.prefix(mostLines)) : lines
+  }
+
+  let isTruncated: Bool
+  var lineCount: Int { lines.count }
+
+  var size: CGSize {
+    let longest = CGFloat(lines.lazy.map(\.count).max() ?? 0)
+    return CGSize(width: longest * EstimatedText.character.width, height: CGFloat(lines.count) * EstimatedText.character.height)
+  }
+
+  func range(ofLine index: Int) -> NSRange { lines[index].range }
+
+  func baseline(ofLine index: Int) -> CGFloat {
+    CGFloat(index + 1) * EstimatedText.character.height - EstimatedText.descent
   }
 
   /// Returns the index of the line in which a place of the text is; the end of a broken line is at the next one.

@@ -2,9 +2,9 @@ import Foundation
 
 /// Places the characters of a text in the lines of a text container.
 ///
-/// Lines are those by which labels measure too: every character has the same size, and lines break after any
-/// character. A glyph is a UTF-16 unit. Only the first text container is laid out, and it has room for the whole text.
-/// Nothing is drawn.
+/// Lines are those by which labels measure too: without UIKitPictures every character has the same size, and lines
+/// break after any character. A glyph is a UTF-16 unit. Only the first text container is laid out, and it has room for
+/// the whole text.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/nslayoutmanager>.
 open class NSLayoutManager: NSObject {
@@ -26,7 +26,18 @@ open class NSLayoutManager: NSObject {
   open var allowsNonContiguousLayout = false
   /// Whether parts of the text are not laid out yet: always false.
   open var hasNonContiguousLayout: Bool { false }
-  private var lines: (lines: EstimatedLines, width: CGFloat)?
+  private var lines: (lines: any TextLayout, width: CGFloat)?
+  /// The font, the color and the alignment of text without them; nil for those of a text without attributes.
+  var usual: TextToLayOut? {
+    didSet { invalidate() }
+  }
+
+  private func text(within width: CGFloat) -> TextToLayOut {
+    var text = usual ?? TextToLayOut(NSAttributedString(string: ""), width: width)
+    text.text = textStorage ?? NSAttributedString(string: "")
+    text.width = width
+    return text
+  }
 
   /// Creates a layout manager without a text.
   public override init() { super.init() }
@@ -99,11 +110,11 @@ open class NSLayoutManager: NSObject {
 
   private var padding: CGFloat { textContainers.first?.lineFragmentPadding ?? 0 }
 
-  private func layout() -> EstimatedLines {
+  private func layout() -> any TextLayout {
     let container = textContainers.first
     let width = (container?.size.width ?? 0) > 0 ? max(0, container!.size.width - 2 * padding) : .infinity
     if let lines, lines.width == width { return lines.lines }
-    let made = EstimatedLines(textStorage?.string ?? "", within: width)
+    let made = TextMeasuring.layOut(text(within: width))
     lines = (made, width)
     delegate?.layoutManager(self, didCompleteLayoutFor: container, atEnd: true)
     return made
@@ -153,7 +164,7 @@ open class NSLayoutManager: NSObject {
   open func usedRect(for container: NSTextContainer) -> CGRect {
     guard container === textContainers.first else { return .zero }
     let layout = layout()
-    let rects = layout.lines.indices.map(layout.rectangle)
+    let rects = (0..<layout.lineCount).map(layout.rectangle)
     let size = CGSize(width: rects.map(\.width).max() ?? 0, height: rects.last?.maxY ?? 0)
     return CGRect(x: 0, y: 0, width: size.width + 2 * padding, height: size.height)
   }
@@ -167,7 +178,7 @@ open class NSLayoutManager: NSObject {
   private func line(_ glyphIndex: Int, _ range: NSRangePointer?) -> CGRect {
     let layout = layout()
     let line = layout.line(at: glyphIndex)
-    range?.pointee = layout.lines[line].range
+    range?.pointee = layout.range(ofLine: line)
     return layout.rectangle(ofLine: line)
   }
 
@@ -191,8 +202,10 @@ open class NSLayoutManager: NSObject {
 
   /// Returns the place of a glyph's baseline, from the upper left corner of its line, in points.
   open func location(forGlyphAt glyphIndex: Int) -> CGPoint {
-    let point = layout().point(at: glyphIndex)
-    return CGPoint(x: point.x + padding, y: EstimatedText.character.height - EstimatedText.descent)
+    let layout = layout()
+    let line = layout.line(at: glyphIndex)
+    let baseline = layout.baseline(ofLine: line) - layout.rectangle(ofLine: line).minY
+    return CGPoint(x: layout.point(at: glyphIndex).x + padding, y: baseline)
   }
 
   /// Returns the glyph at a point of a container, or the nearest one.
@@ -227,10 +240,11 @@ open class NSLayoutManager: NSObject {
     guard let container = textContainers.first else { return }
     let layout = layout()
     var stop = ObjCBool(false)
-    for (index, line) in layout.lines.enumerated() where !stop.boolValue {
-      guard let part = line.range.intersection(glyphRange), part.length > 0 else { continue }
+    for index in 0..<layout.lineCount where !stop.boolValue {
+      let range = layout.range(ofLine: index)
+      guard let part = range.intersection(glyphRange), part.length > 0 else { continue }
       let rect = layout.rectangle(ofLine: index)
-      block(full(rect), used(rect), container, line.range, &stop)
+      block(full(rect), used(rect), container, range, &stop)
     }
   }
 
@@ -245,8 +259,10 @@ open class NSLayoutManager: NSObject {
     for rect in layout().rectangles(of: glyphRange) where !stop.boolValue { block(inContainer(rect), &stop) }
   }
 
-  /// Has no effect here: nothing is drawn.
-  open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {}
-  /// Has no effect here: nothing is drawn.
+  /// Draws the lines of glyphs, with the container's upper left corner at `origin`.
+  open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
+    GraphicsContextStack.current?.draw(layout(), at: CGPoint(x: origin.x + padding, y: origin.y))
+  }
+  /// Has no effect here: the background is drawn with the glyphs.
   open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {}
 }

@@ -2,16 +2,12 @@ import Foundation
 
 /// A view that shows text; touches are disabled by default.
 ///
-/// Its size is estimated from the number of characters, since there are no font metrics here. The main actor only.
+/// Its size is that of the text in its font; without UIKitPictures it is estimated from the number of characters. The
+/// main actor only.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uilabel>.
 @preconcurrency @MainActor
 open class UILabel: UIView {
-  /// The estimated width of a character and height of a line, in points.
-  static let character = EstimatedText.character
-  /// The distance of the baseline from the lower edge of a line, in points.
-  static let descent = EstimatedText.descent
-
   /// Creates an empty label.
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -37,22 +33,27 @@ open class UILabel: UIView {
       setNeedsDisplay()
     }
   }
-  /// The font; stored, but has no effect here: nothing is drawn.
+  /// The font of characters without one.
   open var font: UIFont! = UIFont.systemFont(ofSize: 17) {
-    didSet { appearanceDidSet(\UILabel.font) }
+    didSet {
+      appearanceDidSet(\UILabel.font)
+      guard oldValue != font else { return }
+      invalidateIntrinsicContentSize()
+      setNeedsDisplay()
+    }
   }
-  /// The text's color; stored, but has no effect here: nothing is drawn.
+  /// The color of characters without one.
   open var textColor: UIColor! = UIColor.label {
     didSet { appearanceDidSet(\UILabel.textColor) }
   }
-  /// The color of the shadow; stored, but has no effect here: nothing is drawn.
+  /// The color of the text's shadow; nil for none.
   open var shadowColor: UIColor?
-  /// The offset of the shadow; stored, but has no effect here: nothing is drawn.
+  /// The offset of the text's shadow, in points.
   open var shadowOffset = CGSize(width: 0, height: -1)
   /// The text with the attributes that were set with it, or else with the label's font and color; nil if there is no
   /// text.
   ///
-  /// Only its characters are used here. Setting it also replaces ``text``.
+  /// Setting it also replaces ``text``.
   open var attributedText: NSAttributedString? {
     get {
       if let attributed { return attributed }
@@ -68,15 +69,15 @@ open class UILabel: UIView {
     }
   }
   private var attributed: NSAttributedString?
-  /// Stored, but has no effect here: nothing is drawn.
+  /// The alignment of paragraphs without one.
   open var textAlignment = NSTextAlignment.natural
-  /// Stored, but has no effect here: nothing is drawn.
+  /// The treatment of text that is too long.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail
-  /// Stored, but has no effect here: lines break after any character.
+  /// Stored, but has no effect here.
   open var lineBreakStrategy = NSParagraphStyle.LineBreakStrategy.standard
   /// Stored, but has no effect here: nothing is drawn.
   open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
-  /// Stored, but has no effect here: nothing is drawn.
+  /// The color of the text while ``isHighlighted`` is true; nil for the usual one.
   open var highlightedTextColor: UIColor?
   /// Stored, but has no effect here: there is no pointer.
   open var showsExpansionTextWhenTruncated = false
@@ -84,15 +85,15 @@ open class UILabel: UIView {
   open var numberOfLines = 1 {
     didSet { if oldValue != numberOfLines { invalidateIntrinsicContentSize() } }
   }
-  /// Stored, but has no effect here: nothing is drawn.
+  /// Whether the text has its own color, and not a gray.
   open var isEnabled = true
-  /// Stored, but has no effect here: nothing is drawn.
+  /// Whether the text has its highlighted color.
   open var isHighlighted = false
-  /// Stored, but has no effect here: nothing is drawn.
+  /// Whether a text in one line that is too long is drawn smaller.
   open var adjustsFontSizeToFitWidth = false
   /// Stored, but has no effect here: nothing is drawn.
   open var adjustsFontForContentSizeCategory = false
-  /// Stored, but has no effect here: nothing is drawn.
+  /// The smallest factor by which a text that is too long is drawn smaller; 0 for no limit.
   open var minimumScaleFactor: CGFloat = 0
   /// Stored, but has no effect here: nothing is drawn.
   open var allowsDefaultTighteningForTruncation = false
@@ -112,7 +113,13 @@ open class UILabel: UIView {
   ///
   /// An override changes the label's intrinsic size. Apple's page: `textRect(forBounds:limitedToNumberOfLines:)`.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
-    let size = EstimatedText.size(of: text ?? "", within: bounds.width, mostLines: numberOfLines)
+    var size = CGSize.zero
+    if let library = TextMeasuring.library {
+      if let text, !text.isEmpty { size = library.layOut(shownText(within: bounds.width, numberOfLines)).size }
+      size = CGSize(width: min(size.width.rounded(.up), bounds.width), height: size.height.rounded(.up))
+    } else {
+      size = EstimatedText.size(of: text ?? "", within: bounds.width, mostLines: numberOfLines)
+    }
     return CGRect(origin: bounds.origin, size: size)
   }
 
@@ -122,7 +129,7 @@ open class UILabel: UIView {
   /// Draws the text; for subclasses.
   ///
   /// Called after layout if the label has a size, and again when its text or its size has changed.
-  open func drawText(in rect: CGRect) {}
+  open func drawText(in rect: CGRect) { drawLines(in: rect) }
 
   override func contentSizeForLayout(breakingAt width: CGFloat?) -> CGSize {
     var size = intrinsicContentSize
@@ -136,7 +143,8 @@ open class UILabel: UIView {
 
   override var breaksLines: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
   override var baselineInsets: (top: CGFloat, bottom: CGFloat)? {
-    (UILabel.character.height - UILabel.descent, UILabel.descent)
+    let descent = TextMeasuring.descent(of: font)
+    return (TextMeasuring.size(ofLine: "", font).height - descent, descent)
   }
 
   /// Returns the size of the text with lines no longer than the width of `size`.

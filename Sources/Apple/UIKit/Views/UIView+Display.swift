@@ -23,12 +23,23 @@ extension UIView {
     let context = UIView.context(bounds, contentScaleFactor, isOpaque)
     let layer = layer
     layerWillDraw(layer)
-    GraphicsContextStack.with(context) { layer.draw(in: context) }
+    let traits = traitCollection
+    let draw = { GraphicsContextStack.with(context) { layer.draw(in: context) } }
+    if Graphics.library == nil { draw() } else { traits.performAsCurrent(draw) }
     needsDisplay = false
+    recording = context.madeCanvas.map { Recording(canvas: $0, scale: contentScaleFactor, traits: traits) }
+  }
+
+  /// What `draw(_:)` has drawn, in the present looks; nil if it has drawn nothing.
+  var currentRecording: Recording? {
+    // The colors of a recording are those of the traits at that time.
+    if let recording, !recording.fits(traitCollection) { needsDisplay = true }
+    displayIfNeeded()
+    return recording
   }
 
   private static func context(_ bounds: CGRect, _ scale: CGFloat, _ isOpaque: Bool) -> CGContext {
-    let context = CGContext(size: bounds.size, scale: scale, isOpaque: isOpaque)
+    let context = CGContext(size: bounds.size, scale: scale, isOpaque: isOpaque, isRecording: true)
     context.translateBy(x: -bounds.minX, y: -bounds.minY)
     return context
   }

@@ -3,7 +3,7 @@ import Mainspring
 
 /// A rectangle of the screen that receives touches and contains subviews.
 ///
-/// The main actor only. Nothing is drawn here: a view has a frame and subviews, and handles touches.
+/// The main actor only. Pictures show it in programs that are linked with UIKitPictures.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uiview>.
 @preconcurrency @MainActor
@@ -20,7 +20,7 @@ open class UIView: UIResponder {
   var ownAppearance: Set<AnyKeyPath> = []
   var ownTint: UIColor?
 
-  /// The background color; stored, but has no effect here: nothing is drawn.
+  /// The background color; nil for a transparent background.
   open var backgroundColor: UIColor? {
     didSet { appearanceDidSet(\UIView.backgroundColor) }
   }
@@ -200,9 +200,7 @@ open class UIView: UIResponder {
   @exclusivity(unchecked) open var alpha: CGFloat = 1
   /// Stored, but has no effect here: nothing is drawn.
   open var isOpaque = true
-  /// Stored, but has no effect here: nothing is drawn.
-  ///
-  /// Points outside the view receive no touches in any case.
+  /// Whether subviews are shown only inside the view; points outside of it receive no touches in any case.
   open var clipsToBounds = false
   /// Stored, but has no effect here: nothing is drawn.
   open var clearsContextBeforeDrawing = true
@@ -238,8 +236,10 @@ open class UIView: UIResponder {
   }
   /// Called when the direction of the content has changed, or may have; classes of the module override it.
   func layoutDirectionDidChange() { constraintsTurnedRound() }
-  /// Stored, but has no effect here: nothing is drawn.
-  open var mask: UIView?
+  /// The view whose opacity masks this one; it is in this view's coordinates.
+  open var mask: UIView? {
+    didSet { layer.mask = mask?.layer }
+  }
   /// A number by which ``viewWithTag(_:)`` finds the view; 0 by default.
   open var tag = 0
   /// A name by which tests find the view; not shown to the user.
@@ -254,11 +254,20 @@ open class UIView: UIResponder {
 
   /// Whether a call of `draw(_:)` is pending; true for a new view.
   final var needsDisplay = true
+  /// What `draw(_:)` drew last; nil if it drew nothing.
+  final var recording: Recording?
+
+  /// Draws what a view of the system shows between its background and its subviews, for each picture anew.
+  func drawLook(in context: CGContext) {}
+  /// Draws what a view of the system shows in front of its subviews, for each picture anew.
+  func drawInFront(in context: CGContext) {}
+  /// Whether traits may differ from those around the view.
+  var hasOwnTraits: Bool { ownTraits != nil || viewController != nil }
 
   /// Draws the view's content; for subclasses.
   ///
   /// Called after layout with the view's bounds, as soon as a view in a window has a size, and again after
-  /// ``setNeedsDisplay()``. The current graphics context has the view's size, and stores no pixels.
+  /// ``setNeedsDisplay()``. The current graphics context records what is drawn, for pictures in any scale.
   open func draw(_ rect: CGRect) {}
 
   /// Draws the content of a layer: for the view's own, calls ``draw(_:)``.
@@ -274,12 +283,16 @@ open class UIView: UIResponder {
   /// Requests a call of ``draw(_:)``, with the whole bounds, after the next layout.
   open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
-  /// Draws nothing here, and returns false: the view's picture is not complete.
+  /// Draws the view and its subviews, scaled to a rectangle, in the current graphics context.
+  ///
+  /// Returns whether the picture is complete: false without a context, and without UIKitPictures.
   @discardableResult
-  open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool { false }
+  open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+    drawTree(in: rect, updating: afterUpdates)
+  }
 
-  /// Returns an empty view with this view's size: nothing is drawn here.
-  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? { UIView(frame: bounds) }
+  /// Returns a view with a picture of this one; without UIKitPictures it is empty.
+  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? { snapshot(updating: afterUpdates) }
 
   /// Called when a subview has been hidden or shown; stack views override it.
   func subviewDidChangeVisibility() {}

@@ -64,6 +64,9 @@ final class WindowList {
     loop.postToMainActor { [weak self] in self?.layOut() }
   }
 
+  /// Lays out and draws what needs it, now.
+  func layOutNow() { layOut() }
+
   private func layOut() {
     // The second round serves layout that was requested during the first. There is no third, because a view that
     // requests layout in every round would otherwise keep the loop busy forever.

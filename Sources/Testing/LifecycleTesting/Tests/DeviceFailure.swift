@@ -15,6 +15,8 @@ public struct DeviceFailure: Error, Sendable, CustomStringConvertible {
     case notLaunchable(String)
     /// A log differs from the snapshot in the file.
     case differsFromSnapshot(path: String)
+    /// The screen cannot be drawn.
+    case notDrawn
     /// Two logs differ although they should agree.
     case logsDiffer
     /// A program could not be started, or its application does not answer.

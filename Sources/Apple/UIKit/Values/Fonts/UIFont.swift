@@ -81,8 +81,8 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   open private(set) var familyName: String
   /// The size, in points.
   open private(set) var pointSize: CGFloat
-  let weight: Weight
-  let isItalic: Bool
+  package let weight: Weight
+  package let isItalic: Bool
 
   private init(_ family: String, _ size: CGFloat, weight: Weight = .regular, isItalic: Bool = false) {
     familyName = family

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A path of lines and curves, with its bounds and its interior; nothing is drawn.
+/// A path of lines and curves, with its bounds and its interior.
 ///
 /// One thread at a time.
 ///
@@ -119,29 +119,52 @@ open class UIBezierPath: NSObject, NSCopying {
   open var currentPoint: CGPoint { path.currentPoint }
   /// Returns whether a point is inside the path; open subpaths count as closed.
   open func contains(_ point: CGPoint) -> Bool {
-    path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
+    path.contains(point, using: fillRule)
   }
 
-  /// Has no effect here: nothing is drawn.
-  open func fill() {}
-  /// Has no effect here: nothing is drawn.
-  open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {}
-  /// Has no effect here: nothing is drawn.
-  open func stroke() {}
-  /// Has no effect here: nothing is drawn.
-  open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {}
-  /// Clips the current graphics context to the rectangle around the path; has no effect without a context.
+  private var fillRule: CGPathFillRule { usesEvenOddFillRule ? .evenOdd : .winding }
+
+  /// Fills the path in the current graphics context; has no effect without a context.
+  open func fill() { drawPath { $0.fillPath(using: fillRule) } }
+  /// Fills the path in the current graphics context, with a blend mode and an opacity.
+  open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
+    drawPath(blendMode, alpha) { $0.fillPath(using: fillRule) }
+  }
+  /// Draws a line along the path in the current graphics context; has no effect without a context.
+  open func stroke() { drawPath { $0.strokePath() } }
+  /// Draws a line along the path in the current graphics context, with a blend mode and an opacity.
+  open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) { drawPath(blendMode, alpha) { $0.strokePath() } }
+
+  private func drawPath(_ blendMode: CGBlendMode? = nil, _ alpha: CGFloat = 1, _ draw: (CGContext) -> Void) {
+    guard let context = GraphicsContextStack.current else { return }
+    context.saveGState()
+    if let blendMode {
+      context.setBlendMode(blendMode)
+      context.setAlpha(alpha)
+    }
+    context.setLineWidth(lineWidth)
+    context.setLineCap(lineCapStyle)
+    context.setLineJoin(lineJoinStyle)
+    context.setMiterLimit(miterLimit)
+    context.setLineDash(phase: dash.phase, lengths: dash.lengths)
+    context.beginPath()
+    context.addPath(cgPath)
+    draw(context)
+    context.restoreGState()
+  }
+
+  /// Clips the current graphics context to the inside of the path; has no effect without a context.
   open func addClip() {
     guard let context = GraphicsContextStack.current else { return }
     context.beginPath()
     context.addPath(cgPath)
     // An empty path leaves an empty area to draw in.
-    if isEmpty { context.clip(to: .zero) } else { context.clip(using: usesEvenOddFillRule ? .evenOdd : .winding) }
+    if isEmpty { context.clip(to: .zero) } else { context.clip(using: fillRule) }
   }
 
   private var dash: (lengths: [CGFloat], phase: CGFloat) = ([], 0)
 
-  /// Sets the lengths of dashes and gaps, in points; stored, but has no effect here: nothing is drawn.
+  /// Sets the lengths of dashes and gaps, in points.
   open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
     dash = (pattern.map { Array(UnsafeBufferPointer(start: $0, count: count)) } ?? [], phase)
   }

@@ -1,15 +1,15 @@
 import Foundation
 
 /// The header of an image file, with the image's format and its size in pixels.
-struct ImageHeader: Equatable {
-  enum Format { case png, jpeg, gif }
+package struct ImageHeader: Equatable {
+  package enum Format { case png, jpeg, gif }
 
-  let format: Format
-  let width: Int
-  let height: Int
+  package let format: Format
+  package let width: Int
+  package let height: Int
 
   /// Reads the header; nil if the data has none of these formats, or ends too early.
-  init?(_ data: Data) {
+  package init?(_ data: Data) {
     let bytes = [UInt8](data.prefix(ImageHeader.mostBytes))
     guard let (format, width, height) = ImageHeader.png(bytes) ?? ImageHeader.gif(bytes) ?? ImageHeader.jpeg(bytes),
       width > 0, height > 0

@@ -2,8 +2,8 @@ import Foundation
 
 /// An image: its data, and the size that they state.
 ///
-/// Immutable; any thread. Nothing is decoded or drawn: the headers of PNG, JPEG and GIF data are read. An image made by
-/// a graphics context has a size and no data.
+/// Immutable; any thread. The data of a file are decoded when the image is drawn; without UIKitPictures only the headers
+/// of PNG, JPEG and GIF data are read, and nothing is drawn.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uiimage>.
 open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
@@ -254,9 +254,9 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
   open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     changed { $0.renderingMode = renderingMode }
   }
-  /// Returns the image with a tint color; stored, but not drawn.
+  /// Returns the image with a tint color, in which a template is drawn.
   open func withTintColor(_ color: UIColor) -> UIImage { changed { $0.tint = color } }
-  /// Returns the image with a tint color and another rendering mode; stored, but not drawn.
+  /// Returns the image with a tint color and another rendering mode.
   open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     changed {
       $0.tint = color
@@ -291,25 +291,40 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
   open func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
     isSymbolImage ? changed { $0.configuration = $0.configuration?.applying(configuration) ?? configuration } : nil
   }
-  /// Returns the image itself, because nothing is decoded here.
+  /// Returns the image itself, which is decoded when it is drawn.
   open func preparingForDisplay() -> UIImage? { self }
-  /// Returns a transparent image of the given size in points, with this one's scale; nil for an empty size.
+  /// Returns the image scaled to a size in points, with this one's scale; nil for an empty size.
   open func preparingThumbnail(of size: CGSize) -> UIImage? {
-    CGContext(size: size, scale: scale, isOpaque: false).makeImage().map {
-      UIImage(cgImage: $0, scale: scale, orientation: .up)
-    }
+    let context = CGContext(size: size, scale: scale, isOpaque: false)
+    GraphicsContextStack.with(context) { draw(in: CGRect(origin: .zero, size: size)) }
+    return context.makeImage().map { UIImage(cgImage: $0, scale: scale, orientation: .up) }
   }
 
-  /// Has no effect here: nothing is drawn.
-  open func draw(at point: CGPoint) {}
-  /// Has no effect here: nothing is drawn.
-  open func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {}
-  /// Has no effect here: nothing is drawn.
-  open func draw(in rect: CGRect) {}
-  /// Has no effect here: nothing is drawn.
-  open func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {}
-  /// Has no effect here: nothing is drawn.
-  open func drawAsPattern(in rect: CGRect) {}
+  /// Draws the image with its upper left corner at a point of the current graphics context.
+  open func draw(at point: CGPoint) { draw(at: point, blendMode: .normal, alpha: 1) }
+  /// Draws the image with its upper left corner at a point, with a blend mode and an opacity.
+  open func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
+    draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
+  }
+  /// Draws the image, scaled to a rectangle, in the current graphics context; has no effect without a context.
+  open func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
+  /// Draws the image, scaled to a rectangle, with a blend mode and an opacity.
+  open func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
+    guard let context = GraphicsContextStack.current else { return }
+    context.saveGState()
+    context.setBlendMode(blendMode)
+    context.setAlpha(alpha)
+    context.draw(self, in: rect, tint: content.renderingMode == .alwaysTemplate ? content.tint ?? .black : nil)
+    context.restoreGState()
+  }
+  /// Fills a rectangle of the current graphics context with repetitions of the image.
+  open func drawAsPattern(in rect: CGRect) {
+    guard let context = GraphicsContextStack.current else { return }
+    context.saveGState()
+    context.setFillColor(UIColor(patternImage: self).cgColor)
+    context.fill(rect)
+    context.restoreGState()
+  }
 
   private func changed(_ change: (inout Content) -> Void) -> UIImage {
     var next = content
@@ -317,15 +332,23 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     return UIImage(next)
   }
 
-  /// Returns the data of a PNG, or for a drawn image a transparent PNG of its size; nil for other images.
+  /// Returns the image as a PNG file; nil for an image without pixels.
   ///
-  /// Nothing is drawn or encoded here.
+  /// Without UIKitPictures, the data of a PNG, or for a drawn image a transparent PNG of its size.
   open func pngData() -> Data? {
     if content.format == .png { return content.data }
+    if let library = Graphics.library, let bitmap = upright?.bitmap { return library.png(bitmap) }
     return content.drawn.map { TransparentPNG.data(width: $0.width, height: $0.height) }
   }
-  /// Returns the data of a JPEG; nil for other images, because nothing is encoded here.
-  open func jpegData(compressionQuality: CGFloat) -> Data? { content.format == .jpeg ? content.data : nil }
+  /// Returns the image as a JPEG file with a quality from 0 to 1; nil for an image without pixels.
+  ///
+  /// Without UIKitPictures, the data of a JPEG; nil for other images.
+  open func jpegData(compressionQuality: CGFloat) -> Data? {
+    guard let library = Graphics.library, let bitmap = upright?.bitmap else {
+      return content.format == .jpeg ? content.data : nil
+    }
+    return library.jpeg(bitmap, quality: min(max(compressionQuality, 0), 1))
+  }
 
   // MARK: - Equality and archives
 

@@ -228,6 +228,9 @@ open class UIButton: UIControl {
     configuration == nil && contentEdgeInsets == .zero ? UIButton.room : 0
   }
 
+  /// The font of a configuration's subtitle.
+  static let subtitleFont = UIFont.systemFont(ofSize: 12)
+
   /// The size of the title, the configuration's subtitle below it and the image beside it, with the space around them.
   ///
   /// A button with only an image has the image's size, and an empty button measures 30 by 34 points.
@@ -235,8 +238,9 @@ open class UIButton: UIControl {
     let image = currentImage?.size
     var content = label.intrinsicContentSize
     if let subtitle = configuration?.subtitle {
-      content.width = max(content.width, UILabel.character.width * CGFloat(subtitle.count))
-      content.height += UILabel.character.height + (configuration?.titlePadding ?? 0)
+      let size = TextMeasuring.size(ofLine: subtitle, UIButton.subtitleFont)
+      content.width = max(content.width, size.width.rounded(.up))
+      content.height += size.height.rounded(.up) + (configuration?.titlePadding ?? 0)
     }
     let insets = insetsOfContent
     if content == .zero, image == nil, configuration == nil, insets == .zero { return UIButton.emptySize }
@@ -272,10 +276,8 @@ open class UIButton: UIControl {
 
   override var baselineInsets: (top: CGFloat, bottom: CGFloat)? {
     let insets = insetsOfContent
-    return (
-      insets.top + roomOfTitle + UILabel.character.height - UILabel.descent,
-      insets.bottom + roomOfTitle + UILabel.descent
-    )
+    let ofTitle = label.baselineInsets ?? (0, 0)
+    return (insets.top + roomOfTitle + ofTitle.top, insets.bottom + roomOfTitle + ofTitle.bottom)
   }
 
   override var usualAccessibilityLabel: String? { currentTitle.flatMap { $0.isEmpty ? nil : $0 } }

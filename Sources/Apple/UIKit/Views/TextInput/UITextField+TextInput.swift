@@ -52,17 +52,18 @@ extension UITextField {
 
   // MARK: - Places
 
-  private var lines: EstimatedLines { EstimatedLines(content, within: .infinity) }
+  private var lines: any TextLayout { TextMeasuring.layOut(shownText) }
   /// The upper left corner of the text, which is in the middle of the height of its area.
   private var origin: CGPoint {
     let area = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
-    return CGPoint(x: area.minX, y: area.midY - EstimatedText.character.height / 2)
+    return CGPoint(x: area.minX, y: area.midY - lines.rectangle(ofLine: 0).height / 2)
   }
 
   func caret(at position: UITextPosition) -> CGRect {
+    let lines = lines
     let point = lines.point(at: min((position as? TextOffset)?.offset ?? 0, length))
     let origin = origin
-    return CGRect(x: origin.x + point.x, y: origin.y, width: 2, height: EstimatedText.character.height)
+    return CGRect(x: origin.x + point.x, y: origin.y, width: 2, height: lines.rectangle(ofLine: 0).height)
   }
 
   /// Returns the rectangle of a range, in points; that of the caret for an empty range.

@@ -88,14 +88,16 @@ open class UITextField: UIControl, UITextInput, TextEditing {
 
   /// The size of the text, or of the placeholder if that is longer, with the border.
   open override var intrinsicContentSize: CGSize {
-    let length = CGFloat(max(content.count, placeholder?.count ?? 0)) * UILabel.character.width
-    guard borderStyle != .none else { return CGSize(width: length, height: UILabel.character.height) }
-    return CGSize(width: length + UITextField.border.width, height: UITextField.border.height)
+    let (text, hint) = (TextMeasuring.size(ofLine: shownContent, usedFont), placeholderSize)
+    let size = CGSize(width: max(text.width, hint.width).rounded(.up), height: text.height.rounded(.up))
+    guard borderStyle != .none else { return size }
+    return CGSize(width: size.width + UITextField.border.width, height: UITextField.border.height)
   }
 
   override var baselineInsets: (top: CGFloat, bottom: CGFloat)? {
-    let room = (intrinsicContentSize.height - UILabel.character.height) / 2
-    return (room + UILabel.character.height - UILabel.descent, room + UILabel.descent)
+    let (line, descent) = (TextMeasuring.size(ofLine: "", usedFont).height, TextMeasuring.descent(of: usedFont))
+    let room = (intrinsicContentSize.height - line) / 2
+    return (room + line - descent, room + descent)
   }
 
   /// The text; setting nil empties the field.
@@ -103,10 +105,14 @@ open class UITextField: UIControl, UITextInput, TextEditing {
     get { content }
     set { content = newValue ?? "" }
   }
-  /// The font; stored, but has no effect here: nothing is drawn.
-  open var font: UIFont?
-  /// The text's color; stored, but has no effect here: nothing is drawn.
-  open var textColor: UIColor?
+  /// The font; nil for the system's, in 17 points.
+  open var font: UIFont? {
+    didSet { if oldValue != font { invalidateIntrinsicContentSize() } }
+  }
+  /// The text's color; nil for that of labels.
+  open var textColor: UIColor? {
+    didSet { setNeedsDisplay() }
+  }
   /// The text that is shown while the field is empty.
   open var placeholder: String? {
     didSet { if oldValue != placeholder { invalidateIntrinsicContentSize() } }
@@ -348,10 +354,13 @@ open class UITextField: UIControl, UITextInput, TextEditing {
     let size = rightView?.bounds.size ?? .zero
     return CGRect(x: bounds.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
   }
-  /// Draws the text; for subclasses, never called here: nothing is drawn.
-  open func drawText(in rect: CGRect) {}
-  /// Draws the placeholder; for subclasses, never called here: nothing is drawn.
-  open func drawPlaceholder(in rect: CGRect) {}
+  /// Draws the text; for subclasses.
+  open func drawText(in rect: CGRect) { drawLine(shownText, in: rect) }
+  /// Draws the placeholder; for subclasses.
+  open func drawPlaceholder(in rect: CGRect) {
+    let text = attributedPlaceholder ?? NSAttributedString(string: placeholder ?? "")
+    drawLine(TextToLayOut(text, font: usedFont, color: .placeholderText, width: rect.width), in: rect)
+  }
   /// Returns the area of the caret at a position in the text; for subclasses: nothing is drawn.
   open func caretRect(for position: UITextPosition) -> CGRect { caret(at: position) }
   /// Returns the area of a range of the text; for subclasses: nothing is drawn.

@@ -145,12 +145,31 @@ open class UITextView: UIScrollView, UITextInput, TextEditing {
   open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
   /// Whether the user can edit attributes; stored, but has no effect here.
   open var allowsEditingTextAttributes = false
-  /// Stored, but has no effect here: nothing is drawn.
-  open var font: UIFont?
-  /// Stored, but has no effect here: nothing is drawn.
-  open var textColor: UIColor?
-  /// Stored, but has no effect here: nothing is drawn.
-  open var textAlignment = NSTextAlignment.natural
+  /// The font of characters without one; nil for the system's, in 12 points.
+  open var font: UIFont? {
+    didSet { usualLooksDidChange() }
+  }
+  /// The color of characters without one; nil for that of labels.
+  open var textColor: UIColor? {
+    didSet { usualLooksDidChange() }
+  }
+  /// The alignment of paragraphs without one.
+  open var textAlignment = NSTextAlignment.natural {
+    didSet { usualLooksDidChange() }
+  }
+
+  private func usualLooksDidChange() {
+    layoutManager.usual = shownText(within: .infinity)
+    setNeedsDisplay()
+  }
+
+  /// The text as it is shown, with lines no longer than `width`.
+  func shownText(within width: CGFloat) -> TextToLayOut {
+    var text = TextToLayOut(content, font: font ?? .systemFont(ofSize: 12), color: textColor ?? .label, width: width)
+    text.alignment = textAlignment
+    text.isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return text
+  }
   /// The space around the lines, in points.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
     didSet { fitContainer() }
@@ -193,11 +212,8 @@ open class UITextView: UIScrollView, UITextInput, TextEditing {
     let inset = textContainerInset
     let room = inset.left + inset.right + 2 * textContainer.lineFragmentPadding
     let width = size.width > 0 ? max(0, size.width - room) : .infinity
-    let text = EstimatedText.size(of: content.string, within: width, mostLines: 0)
-    return CGSize(
-      width: text.width + room,
-      height: max(text.height, EstimatedText.character.height) + inset.top + inset.bottom
-    )
+    let text = TextMeasuring.layOut(shownText(within: width))
+    return CGSize(width: text.size.width + room, height: text.size.height + inset.top + inset.bottom)
   }
 
   /// Scrolls a range of the text into view; has no effect here: the content has no size of its own.

@@ -1,0 +1,18 @@
+import Foundation
+
+/// What a view or a layer has drawn.
+@MainActor
+final class Recording {
+  let canvas: any Canvas
+  let scale: CGFloat
+  private let style: UIUserInterfaceStyle
+
+  init(canvas: any Canvas, scale: CGFloat, traits: UITraitCollection) {
+    self.canvas = canvas
+    self.scale = scale
+    style = traits.userInterfaceStyle
+  }
+
+  /// Whether colors are still those of the traits.
+  func fits(_ traits: UITraitCollection) -> Bool { traits.userInterfaceStyle == style }
+}

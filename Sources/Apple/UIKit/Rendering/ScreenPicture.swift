@@ -1,0 +1,69 @@
+import Foundation
+
+/// A picture of the screen, or of a view.
+@MainActor
+package struct ScreenPicture {
+  /// A reason for which there is no picture.
+  package enum Failure: Error {
+    /// The program is not linked with UIKitPictures.
+    case noLibrary
+    /// Fonts of the system are not installed.
+    case missingFonts([String])
+    /// The picture has no pixels, or too many.
+    case size(CGSize)
+  }
+
+  /// What is drawn, in points.
+  private let area: CGRect
+  private let drawing: (CGContext) -> Void
+  private let library: any GraphicsLibrary
+
+  private init(_ area: CGRect, _ drawing: @escaping (CGContext) -> Void) throws(Failure) {
+    guard let library = Graphics.library else { throw .noLibrary }
+    guard library.missingFonts.isEmpty else { throw .missingFonts(library.missingFonts) }
+    guard area.width > 0, area.height > 0 else { throw .size(area.size) }
+    (self.area, self.drawing, self.library) = (area, drawing, library)
+  }
+
+  /// A picture of the windows of the application whose code is running, after the layout that is pending.
+  package static func ofScreen() throws(Failure) -> ScreenPicture {
+    let windows = WindowList.shared
+    windows.layOutNow()
+    return try ScreenPicture(UIScreen.main.bounds) { context in
+      context.setFillColor(UIColor.black.cgColor)
+      context.fill(UIScreen.main.bounds)
+      for window in windows.all { LayerRenderer(context: context).draw(window.layer) }
+    }
+  }
+
+  /// A picture of a view and its subviews, after the layout that is pending.
+  package static func of(_ view: UIView) throws(Failure) -> ScreenPicture {
+    view.layoutIfNeeded()
+    return try ScreenPicture(view.bounds) { LayerRenderer(context: $0).drawInOwnCoordinates(view.layer) }
+  }
+
+  /// Returns the picture as a PNG file with `scale` pixels per point, and the fonts that it shows.
+  package func png(scale: CGFloat) throws(Failure) -> (data: Data, fonts: [String]) {
+    let context = CGContext(size: area.size, scale: scale, isOpaque: false)
+    guard context.canvas != nil else { throw .size(area.size) }
+    _ = library.takeUsedFonts()
+    draw(on: context)
+    guard let bitmap = context.makeImage()?.bitmap else { throw .size(area.size) }
+    return (library.png(bitmap), library.takeUsedFonts())
+  }
+
+  /// Returns the picture as an SVG file, and the fonts that it shows.
+  package func svg() -> (data: Data, fonts: [String]) {
+    _ = library.takeUsedFonts()
+    let (width, height) = (Int(area.width.rounded(.up)), Int(area.height.rounded(.up)))
+    let data = library.svg(width: width, height: height) { canvas in
+      draw(on: CGContext(canvas, width: width, height: height, scale: 1))
+    }
+    return (data, library.takeUsedFonts())
+  }
+
+  private func draw(on context: CGContext) {
+    context.translateBy(x: -area.minX, y: -area.minY)
+    drawing(context)
+  }
+}

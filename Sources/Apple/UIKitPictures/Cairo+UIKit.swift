@@ -1,0 +1,87 @@
+import CPango
+import Foundation
+import Geometry
+import UIKit
+
+extension CGAffineTransform {
+  var ofCairo: cairo_matrix_t { cairo_matrix_t(xx: a, yx: b, xy: c, yy: d, x0: tx, y0: ty) }
+}
+
+extension CGPathFillRule {
+  var ofCairo: cairo_fill_rule_t { self == .evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING }
+}
+
+extension CGLineCap {
+  var ofCairo: cairo_line_cap_t {
+    switch self {
+    case .butt: CAIRO_LINE_CAP_BUTT
+    case .round: CAIRO_LINE_CAP_ROUND
+    case .square: CAIRO_LINE_CAP_SQUARE
+    }
+  }
+}
+
+extension CGLineJoin {
+  var ofCairo: cairo_line_join_t {
+    switch self {
+    case .miter: CAIRO_LINE_JOIN_MITER
+    case .round: CAIRO_LINE_JOIN_ROUND
+    case .bevel: CAIRO_LINE_JOIN_BEVEL
+    }
+  }
+}
+
+extension CGBlendMode {
+  var ofCairo: cairo_operator_t {
+    switch self {
+    case .normal: CAIRO_OPERATOR_OVER
+    case .multiply: CAIRO_OPERATOR_MULTIPLY
+    case .screen: CAIRO_OPERATOR_SCREEN
+    case .overlay: CAIRO_OPERATOR_OVERLAY
+    case .darken: CAIRO_OPERATOR_DARKEN
+    case .lighten: CAIRO_OPERATOR_LIGHTEN
+    case .colorDodge: CAIRO_OPERATOR_COLOR_DODGE
+    case .colorBurn: CAIRO_OPERATOR_COLOR_BURN
+    case .softLight: CAIRO_OPERATOR_SOFT_LIGHT
+    case .hardLight: CAIRO_OPERATOR_HARD_LIGHT
+    case .difference: CAIRO_OPERATOR_DIFFERENCE
+    case .exclusion: CAIRO_OPERATOR_EXCLUSION
+    case .hue: CAIRO_OPERATOR_HSL_HUE
+    case .saturation: CAIRO_OPERATOR_HSL_SATURATION
+    case .color: CAIRO_OPERATOR_HSL_COLOR
+    case .luminosity: CAIRO_OPERATOR_HSL_LUMINOSITY
+    case .clear: CAIRO_OPERATOR_CLEAR
+    case .copy: CAIRO_OPERATOR_SOURCE
+    case .sourceIn: CAIRO_OPERATOR_IN
+    case .sourceOut: CAIRO_OPERATOR_OUT
+    case .sourceAtop: CAIRO_OPERATOR_ATOP
+    case .destinationOver: CAIRO_OPERATOR_DEST_OVER
+    case .destinationIn: CAIRO_OPERATOR_DEST_IN
+    case .destinationOut: CAIRO_OPERATOR_DEST_OUT
+    case .destinationAtop: CAIRO_OPERATOR_DEST_ATOP
+    case .xor: CAIRO_OPERATOR_XOR
+    // Cairo has no mode that is exactly this one.
+    case .plusDarker: CAIRO_OPERATOR_MULTIPLY
+    case .plusLighter: CAIRO_OPERATOR_ADD
+    }
+  }
+}
+
+extension Bitmap {
+  func isOpaque(_ column: Int, _ row: Int) -> Bool { bytes[row * bytesPerRow + column * 4 + 3] > 127 }
+
+  /// Calls `body` with a surface of a copy of the pixels, which Cairo frees when nobody refers to it.
+  func withCopiedSurface(_ body: (OpaquePointer) -> Void) {
+    guard let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height)),
+      let data = cairo_image_surface_get_data(surface)
+    else { return }
+    let stride = Int(cairo_image_surface_get_stride(surface))
+    // Right, because a surface has at least four bytes for each pixel of a row.
+    bytes.withUnsafeBufferPointer { bytes in
+      for row in 0..<height { memcpy(data + row * stride, bytes.baseAddress! + row * bytesPerRow, bytesPerRow) }
+    }
+    cairo_surface_mark_dirty(surface)
+    body(surface)
+    cairo_surface_destroy(surface)
+  }
+}

@@ -1,0 +1,326 @@
+import CPango
+import Foundation
+import Geometry
+import UIKit
+
+/// A canvas of Cairo: pixels, a recording, or an SVG file.
+final class CairoCanvas: Canvas {
+  /// The drawing context of Cairo, whose unit is a pixel and whose y axis points down.
+  let cairo: OpaquePointer
+  /// The height in pixels, from which device space's y axis points up.
+  private let height: Double
+  /// Whether the surface has pixels that can be read.
+  private let pixels: (width: Int, height: Int)?
+  /// The number of open groups, which reading the pixels must not see.
+  private var groups = 0
+
+  /// Creates a transparent canvas with pixels; returns nil if Cairo cannot make it that large.
+  init?(width: Int, height: Int) {
+    guard let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(clamping: width), Int32(clamping: height)),
+      cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS
+    else { return nil }
+    cairo = cairo_create(surface)
+    cairo_surface_destroy(surface)
+    self.height = Double(height)
+    pixels = (width, height)
+  }
+
+  /// Creates a canvas that records.
+  init(recordingHeight height: CGFloat) {
+    let surface = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, nil)
+    cairo = cairo_create(surface)
+    cairo_surface_destroy(surface)
+    self.height = height
+    pixels = nil
+  }
+
+  /// Creates a canvas that writes to a surface of another kind.
+  init(_ surface: OpaquePointer, height: Double) {
+    cairo = cairo_create(surface)
+    self.height = height
+    pixels = nil
+  }
+
+  deinit { cairo_destroy(cairo) }
+
+  // MARK: - Spaces
+
+  /// Sets Cairo's matrix for user space; nil for device space.
+  private func use(_ transform: CGAffineTransform?) {
+    let flip = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: height)
+    var matrix = (transform.map { $0.concatenating(flip) } ?? flip).ofCairo
+    cairo_set_matrix(cairo, &matrix)
+  }
+
+  private func add(_ path: [CGPath.Element]) {
+    use(nil)
+    cairo_new_path(cairo)
+    for element in path {
+      switch element {
+      case .move(let point): cairo_move_to(cairo, point.x, point.y)
+      case .line(let point): cairo_line_to(cairo, point.x, point.y)
+      case .quad(let control, let end):
+        var (x, y) = (0.0, 0.0)
+        cairo_get_current_point(cairo, &x, &y)
+        cairo_curve_to(
+          cairo,
+          (x + 2 * control.x) / 3,
+          (y + 2 * control.y) / 3,
+          (end.x + 2 * control.x) / 3,
+          (end.y + 2 * control.y) / 3,
+          end.x,
+          end.y
+        )
+      case .cubic(let first, let second, let end):
+        cairo_curve_to(cairo, first.x, first.y, second.x, second.y, end.x, end.y)
+      case .close: cairo_close_path(cairo)
+      }
+    }
+  }
+
+  // MARK: - Clips
+
+  func save() { cairo_save(cairo) }
+  func restore() { cairo_restore(cairo) }
+
+  func clip(to path: [CGPath.Element], _ rule: CGPathFillRule) {
+    add(path)
+    cairo_set_fill_rule(cairo, rule.ofCairo)
+    cairo_clip(cairo)
+  }
+
+  /// Cairo's clips have no opacity; a mask keeps the pixels that are opaque for more than a half.
+  func clip(to rect: CGRect, by mask: Bitmap, _ state: CGContext.GraphicsState) {
+    let width = rect.width / Double(mask.width)
+    let height = rect.height / Double(mask.height)
+    use(state.transform)
+    cairo_new_path(cairo)
+    for row in 0..<mask.height {
+      var column = 0
+      while column < mask.width {
+        guard mask.isOpaque(column, row) else {
+          column += 1
+          continue
+        }
+        let start = column
+        while column < mask.width, mask.isOpaque(column, row) { column += 1 }
+        let y = rect.maxY - Double(row + 1) * height
+        cairo_rectangle(cairo, rect.minX + Double(start) * width, y, Double(column - start) * width, height)
+      }
+    }
+    cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
+    cairo_clip(cairo)
+  }
+
+  func resetClip() { cairo_reset_clip(cairo) }
+
+  // MARK: - Drawing
+
+  func fill(_ path: [CGPath.Element], _ rule: CGPathFillRule, _ state: CGContext.GraphicsState) {
+    paint(state) {
+      setSource(state.fillColor, state)
+      add(path)
+      cairo_set_fill_rule(cairo, rule.ofCairo)
+      cairo_fill(cairo)
+    }
+  }
+
+  func stroke(_ path: [CGPath.Element], _ state: CGContext.GraphicsState) {
+    paint(state) {
+      setSource(state.strokeColor, state)
+      add(path)
+      use(state.transform)
+      cairo_set_line_width(cairo, state.lineWidth)
+      cairo_set_line_cap(cairo, state.lineCap.ofCairo)
+      cairo_set_line_join(cairo, state.lineJoin.ofCairo)
+      cairo_set_miter_limit(cairo, state.miterLimit)
+      let dashes = state.dashLengths.map { Double($0) }
+      // Cairo stops with an error at lengths that are all 0 or negative.
+      let isDashed = dashes.allSatisfy { $0 >= 0 } && dashes.contains { $0 > 0 }
+      cairo_set_dash(cairo, dashes, isDashed ? Int32(dashes.count) : 0, state.dashPhase)
+      cairo_stroke(cairo)
+    }
+  }
+
+  func clear(_ path: [CGPath.Element]) {
+    add(path)
+    cairo_save(cairo)
+    cairo_set_operator(cairo, CAIRO_OPERATOR_CLEAR)
+    cairo_fill(cairo)
+    cairo_restore(cairo)
+  }
+
+  func fill(with shading: Shading, _ state: CGContext.GraphicsState) {
+    let (start, end) = shading.points
+    let gradient =
+      if let radii = shading.radii {
+        cairo_pattern_create_radial(start.x, start.y, radii.start, end.x, end.y, radii.end)
+      } else {
+        cairo_pattern_create_linear(start.x, start.y, end.x, end.y)
+      }
+    guard let gradient else { return }
+    defer { cairo_pattern_destroy(gradient) }
+    // Cairo continues a gradient at both ends or at none; a transparent color of no length ends it at one of them.
+    if !shading.continuesBefore { cairo_pattern_add_color_stop_rgba(gradient, 0, 0, 0, 0, 0) }
+    for stop in shading.stops {
+      let color = stop.color
+      cairo_pattern_add_color_stop_rgba(gradient, stop.location, color.red, color.green, color.blue, color.alpha)
+    }
+    if !shading.continuesAfter { cairo_pattern_add_color_stop_rgba(gradient, 1, 0, 0, 0, 0) }
+    cairo_pattern_set_extend(gradient, CAIRO_EXTEND_PAD)
+    paint(state) {
+      use(state.transform)
+      cairo_set_source(cairo, gradient)
+      cairo_paint_with_alpha(cairo, state.alpha)
+    }
+  }
+
+  func draw(_ bitmap: Bitmap, in rect: CGRect, isSmooth: Bool, _ state: CGContext.GraphicsState) {
+    bitmap.withCopiedSurface { surface in
+      paint(state) {
+        use(state.transform)
+        cairo_translate(cairo, rect.minX, rect.maxY)
+        cairo_scale(cairo, rect.width / Double(bitmap.width), -rect.height / Double(bitmap.height))
+        cairo_set_source_surface(cairo, surface, 0, 0)
+        let source = cairo_get_source(cairo)
+        cairo_pattern_set_filter(source, isSmooth ? CAIRO_FILTER_GOOD : CAIRO_FILTER_NEAREST)
+        // Without it, edges are mixed with the transparency outside of the bitmap.
+        cairo_pattern_set_extend(source, CAIRO_EXTEND_PAD)
+        cairo_rectangle(cairo, 0, 0, Double(bitmap.width), Double(bitmap.height))
+        cairo_save(cairo)
+        cairo_clip(cairo)
+        cairo_paint_with_alpha(cairo, state.alpha)
+        cairo_restore(cairo)
+      }
+    }
+  }
+
+  func draw(_ text: any TextLayout, at point: CGPoint, _ state: CGContext.GraphicsState) {
+    guard let text = text as? PangoText else { return }
+    paint(state) {
+      use(state.transform)
+      text.draw(on: cairo, at: point, alpha: state.alpha)
+    }
+  }
+
+  func draw(_ recording: any Canvas, _ state: CGContext.GraphicsState) {
+    guard let recording = recording as? CairoCanvas else { return }
+    paint(state) {
+      use(state.transform)
+      cairo_set_source_surface(cairo, cairo_get_target(recording.cairo), 0, 0)
+      cairo_paint_with_alpha(cairo, state.alpha)
+    }
+  }
+
+  private func setSource(_ color: CGColor, _ state: CGContext.GraphicsState) {
+    if let (bitmap, scale) = color.pattern {
+      bitmap.withCopiedSurface { surface in
+        guard let pattern = cairo_pattern_create_for_surface(surface) else { return }
+        cairo_pattern_set_extend(pattern, CAIRO_EXTEND_REPEAT)
+        var matrix = cairo_matrix_t()
+        cairo_matrix_init_scale(&matrix, scale, scale)
+        cairo_pattern_set_matrix(pattern, &matrix)
+        use(state.transform)
+        cairo_set_source(cairo, pattern)
+        cairo_pattern_destroy(pattern)
+      }
+      return
+    }
+    let color = color.inRGB
+    cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha * state.alpha)
+  }
+
+  /// Draws with the blend mode and the shadow of a state.
+  private func paint(_ state: CGContext.GraphicsState, _ draw: () -> Void) {
+    cairo_set_antialias(cairo, state.shouldAntialias ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
+    if let shadow = state.shadowColor, shadow.inRGB.alpha > 0 {
+      use(nil)
+      cairo_push_group(cairo)
+      cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
+      draw()
+      let group = cairo_pop_group(cairo)
+      paint(group, state, alpha: 1)
+      cairo_pattern_destroy(group)
+      return
+    }
+    cairo_set_operator(cairo, state.blendMode.ofCairo)
+    draw()
+    cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
+  }
+
+  // MARK: - Groups
+
+  func beginGroup() {
+    use(nil)
+    cairo_push_group(cairo)
+    groups += 1
+  }
+
+  func endGroup(_ state: CGContext.GraphicsState) {
+    guard groups > 0 else { return }
+    groups -= 1
+    // The group's own clips are undone by the states that were saved inside it.
+    let group = cairo_pop_group(cairo)
+    paint(group, state, alpha: state.alpha)
+    cairo_pattern_destroy(group)
+  }
+
+  /// Draws a group of device space, with the shadow below it.
+  private func paint(_ group: OpaquePointer?, _ state: CGContext.GraphicsState, alpha: Double) {
+    cairo_set_operator(cairo, state.blendMode.ofCairo)
+    if let color = state.shadowColor?.inRGB, color.alpha > 0 { paintShadow(of: group, state, color, alpha) }
+    use(nil)
+    cairo_set_source(cairo, group)
+    cairo_paint_with_alpha(cairo, alpha)
+    cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
+  }
+
+  private func paintShadow(
+    of group: OpaquePointer?,
+    _ state: CGContext.GraphicsState,
+    _ color: ColorComponents,
+    _ alpha: Double
+  ) {
+    // Offset and blur are in device space, and do not depend on the transform.
+    let clip = deviceClip
+    let margin = state.shadowBlur + 2
+    let area = clip.insetBy(
+      dx: -margin - abs(state.shadowOffset.width),
+      dy: -margin - abs(state.shadowOffset.height)
+    ).integral
+    guard let shadow = Shadow(of: group, in: area, height: height, radius: state.shadowBlur / 2) else { return }
+    use(nil)
+    cairo_save(cairo)
+    cairo_identity_matrix(cairo)
+    cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha * alpha)
+    let (x, y) = (area.minX + state.shadowOffset.width, height - area.maxY - state.shadowOffset.height)
+    cairo_mask_surface(cairo, shadow.surface, x, y)
+    cairo_restore(cairo)
+  }
+
+  /// The rectangle around the clipping area, in device space.
+  private var deviceClip: CGRect {
+    use(nil)
+    var (left, bottom, right, top) = (0.0, 0.0, 0.0, 0.0)
+    cairo_clip_extents(cairo, &left, &bottom, &right, &top)
+    return CGRect(x: left, y: bottom, width: right - left, height: top - bottom)
+  }
+
+  // MARK: - Pixels
+
+  func bitmap() -> Bitmap? {
+    guard let pixels, let surface = cairo_get_target(cairo) else { return nil }
+    cairo_surface_flush(surface)
+    guard let data = cairo_image_surface_get_data(surface) else { return nil }
+    let stride = Int(cairo_image_surface_get_stride(surface))
+    let row = pixels.width * 4
+    let bytes = [UInt8](unsafeUninitializedCapacity: row * pixels.height) { buffer, count in
+      // Right, because both have a row of at least `row` bytes for each row of pixels.
+      for index in 0..<pixels.height {
+        memcpy(buffer.baseAddress! + index * row, data + index * stride, row)
+      }
+      count = row * pixels.height
+    }
+    return Bitmap(width: pixels.width, height: pixels.height, bytes: bytes)
+  }
+}

@@ -1,0 +1,85 @@
+import CPango
+import Foundation
+import UIKit
+
+/// The encoding and decoding of image files.
+enum ImageFile {
+  /// The largest number of pixels of an image that is decoded: 256 MB in memory.
+  static let mostPixels = 64_000_000
+
+  static func decode(_ file: Data, _ format: ImageHeader.Format) -> Bitmap? {
+    guard let header = ImageHeader(file), header.width.multipliedReportingOverflow(by: header.height).overflow == false,
+      header.width * header.height <= mostPixels
+    else { return nil }
+    switch format {
+    case .png: return decodePNG(file)
+    case .jpeg, .gif: return nil
+    }
+  }
+
+  private final class Reader {
+    var rest: Data
+    init(_ data: Data) { rest = data }
+  }
+
+  private static func decodePNG(_ file: Data) -> Bitmap? {
+    let reader = Reader(file)
+    let surface = cairo_image_surface_create_from_png_stream(
+      { context, target, count in
+        let reader = Unmanaged<Reader>.fromOpaque(context!).takeUnretainedValue()
+        guard reader.rest.count >= Int(count) else { return CAIRO_STATUS_READ_ERROR }
+        // Right, because Cairo asks for `count` bytes at `target`.
+        reader.rest.copyBytes(to: target!, count: Int(count))
+        reader.rest.removeFirst(Int(count))
+        return CAIRO_STATUS_SUCCESS
+      },
+      Unmanaged.passUnretained(reader).toOpaque()
+    )
+    guard let surface else { return nil }
+    defer { cairo_surface_destroy(surface) }
+    guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else { return nil }
+    let (width, height) = (Int(cairo_image_surface_get_width(surface)), Int(cairo_image_surface_get_height(surface)))
+    // A file without opacity has another layout, so it is drawn into this one.
+    guard let canvas = CairoCanvas(width: width, height: height) else { return nil }
+    cairo_identity_matrix(canvas.cairo)
+    cairo_set_source_surface(canvas.cairo, surface, 0, 0)
+    cairo_paint(canvas.cairo)
+    return canvas.bitmap()
+  }
+
+  /// The bytes of a file that Cairo writes.
+  final class Writer {
+    var data = Data()
+
+    static let write: cairo_write_func_t = { context, bytes, count in
+      // Right, because Cairo passes on the writer, which outlives the call, and `count` bytes.
+      Unmanaged<Writer>.fromOpaque(context!).takeUnretainedValue().data.append(bytes!, count: Int(count))
+      return CAIRO_STATUS_SUCCESS
+    }
+  }
+
+  static func png(_ bitmap: Bitmap) -> Data {
+    let writer = Writer()
+    bitmap.withCopiedSurface { surface in
+      cairo_surface_write_to_png_stream(surface, Writer.write, Unmanaged.passUnretained(writer).toOpaque())
+    }
+    return writer.data
+  }
+
+  static func jpeg(_ bitmap: Bitmap, quality: CGFloat) -> Data { Data() }
+}
+
+extension UIImage {
+  /// Draws the image on a context of Cairo, in its user space with the y axis downward.
+  func draw(on cairo: OpaquePointer, in rect: CGRect) {
+    guard let bitmap = uprightBitmap else { return }
+    bitmap.withCopiedSurface { surface in
+      cairo_save(cairo)
+      cairo_translate(cairo, rect.minX, rect.minY)
+      cairo_scale(cairo, rect.width / Double(bitmap.width), rect.height / Double(bitmap.height))
+      cairo_set_source_surface(cairo, surface, 0, 0)
+      cairo_paint(cairo)
+      cairo_restore(cairo)
+    }
+  }
+}

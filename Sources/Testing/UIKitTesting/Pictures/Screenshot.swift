@@ -1,0 +1,79 @@
+import Foundation
+import UIKit
+
+/// A picture of what an application shows.
+public struct Screenshot: Sendable {
+  /// The picture as a PNG file.
+  public let png: Data
+  /// The picture as an SVG file, whose unit is a point.
+  public let svg: Data
+  /// The number of pixels of the PNG per point.
+  public let scale: Double
+  /// The fonts of the texts in the picture, with their versions: with the same fonts, the bytes are the same.
+  public let fonts: [String]
+}
+
+// The asynchronous forms of these members are generated.
+extension SimulatedDevice {
+  /// Returns a picture of the screen, at the present virtual time, after the layout that is pending.
+  ///
+  /// - Parameters:
+  ///   - scale: The number of pixels per point.
+  ///   - file: The file of the call; leave the default.
+  ///   - line: The line of the call; leave the default.
+  /// - Throws: `DeviceFailure` if no application runs, if the test is not linked with UIKitPictures, or if the system's
+  ///   fonts are not installed.
+  public func screenshot(scale: Double = 2, file: StaticString = #filePath, line: UInt = #line) throws -> Screenshot {
+    isCalled(from: CallLocation(file, line))
+    runWhatIsReady()
+    return try picture(scale) { () throws(ScreenPicture.Failure) in try ScreenPicture.ofScreen() }
+  }
+
+  /// Returns a picture of a view and its subviews; see ``screenshot(scale:file:line:)``.
+  public func screenshot(
+    of view: UIView,
+    scale: Double = 2,
+    file: StaticString = #filePath,
+    line: UInt = #line
+  ) throws -> Screenshot {
+    isCalled(from: CallLocation(file, line))
+    runWhatIsReady()
+    return try picture(scale) { () throws(ScreenPicture.Failure) in try ScreenPicture.of(view) }
+  }
+
+  private func picture(
+    _ scale: Double,
+    _ make: () throws(ScreenPicture.Failure) -> ScreenPicture
+  ) throws -> Screenshot {
+    guard sharedApplication != nil else {
+      throw failure(.wrongState("no application"), "There is nothing to draw: no application runs on this device.")
+    }
+    var result: Result<Screenshot, ScreenPicture.Failure>?
+    run {
+      do throws(ScreenPicture.Failure) {
+        let picture = try make()
+        let (png, fonts) = try picture.png(scale: scale)
+        result = .success(Screenshot(png: png, svg: picture.svg().data, scale: scale, fonts: fonts))
+      } catch {
+        result = .failure(error)
+      }
+    }
+    switch result {
+    case .success(let screenshot)?: return screenshot
+    case .failure(let error)?: throw failure(.notDrawn, error.explanation)
+    case nil: throw failure(.wrongState("ended"), "There is nothing to draw: the application has ended.")
+    }
+  }
+}
+
+extension ScreenPicture.Failure {
+  /// The failure in words.
+  var explanation: String {
+    switch self {
+    case .noLibrary: "There is no picture: add the product UIKitPictures to the test target's dependencies."
+    case .missingFonts(let names):
+      "There is no picture, since fonts are not installed: \(names.joined(separator: ", "))."
+    case .size(let size): "There is no picture of \(size.width) by \(size.height) points: the size has no pixels, or too many."
+    }
+  }
+}
