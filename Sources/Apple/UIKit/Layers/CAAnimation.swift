@@ -2,7 +2,7 @@ import Foundation
 
 /// An animation of a layer.
 ///
-/// The main actor only. Nothing is drawn: an animation only runs for its duration and notifies its delegate.
+/// The main actor only. While it runs, pictures of the layer show its values at the time of the application's clock.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/quartzcore/caanimation>.
 @preconcurrency @MainActor
@@ -19,11 +19,11 @@ open class CAAnimation: NSObject {
   open var repeatDuration: CFTimeInterval = 0
   /// Whether a run in reverse follows each run.
   open var autoreverses = false
-  /// Stored, but has no effect here.
+  /// The offset of the animation's own time, in seconds.
   open var timeOffset: CFTimeInterval = 0
-  /// Stored, but has no effect here.
+  /// Whether the animation shows its first value before its start, and its last after its end.
   open var fillMode = CAMediaTimingFillMode.removed
-  /// Stored, but has no effect here.
+  /// The pace; nil for a constant one.
   open var timingFunction: CAMediaTimingFunction?
   /// Whether the layer removes the animation when it ends.
   open var isRemovedOnCompletion = true
@@ -32,6 +32,8 @@ open class CAAnimation: NSObject {
   private var values: [String: Any] = [:]
   private var call: DelayedCall?
   private var isRunning = false
+  /// The time at which the animation began to run, on the clock of `CACurrentMediaTime()`.
+  var startTime: CFTimeInterval = 0
 
   /// Creates an animation.
   public override init() { super.init() }
@@ -57,6 +59,7 @@ open class CAAnimation: NSObject {
   // closure differently in the vtables of subclasses compiled in another batch, and linking then fails.
   final func begin(_ whenOver: @escaping @MainActor () -> Void) {
     isRunning = true
+    startTime = beginTime > 0 ? beginTime : CACurrentMediaTime()
     delegate?.animationDidStart(self)
     CATransaction.beginAnimation(self)
     let whole = wholeDuration

@@ -40,7 +40,8 @@ open class CALayer: NSObject {
   /// Creates an empty layer without a view.
   public override init() { super.init() }
 
-  /// Creates a layer without copying `layer`; UIKit never calls it here, because animations are not drawn.
+  /// Creates a layer without copying `layer`; subclasses copy their properties, and ``presentation()`` those of this
+  /// class.
   public init(layer: Any) { super.init() }
 
   /// Creates a layer from an archive, from which it reads nothing.
@@ -123,6 +124,7 @@ open class CALayer: NSObject {
       return ownTransform
     }
     set {
+      willChange()
       ownTransform = newValue
       // A transform out of the plane is only stored; hit-testing treats it as the identity.
       let flat = newValue.affine ?? .identity
@@ -175,8 +177,13 @@ open class CALayer: NSObject {
       if let view { view.backgroundColor = newValue.map { UIColor(cgColor: $0) } } else { ownBackground = newValue }
     }
   }
+  /// Tells the animation whose block runs, before a property of a view's layer changes.
+  private func willChange() { if let view { TransitionRecording.current?.willChange(view) } }
+
   /// The radius of the corners, in points.
-  open var cornerRadius: CGFloat = 0
+  open var cornerRadius: CGFloat = 0 {
+    willSet { willChange() }
+  }
   /// The corners that are rounded.
   open var maskedCorners: CACornerMask = [
     .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
@@ -184,17 +191,27 @@ open class CALayer: NSObject {
   /// The curve of the corners.
   open var cornerCurve = CornerCurve.circular
   /// The width of the border, in points.
-  open var borderWidth: CGFloat = 0
+  open var borderWidth: CGFloat = 0 {
+    willSet { willChange() }
+  }
   /// The border's color.
-  open var borderColor: CGColor? = CGColor(gray: 0, alpha: 1)
+  open var borderColor: CGColor? = CGColor(gray: 0, alpha: 1) {
+    willSet { willChange() }
+  }
   /// The shadow's color.
   open var shadowColor: CGColor? = CGColor(gray: 0, alpha: 1)
   /// The opacity of the shadow.
-  open var shadowOpacity: Float = 0
+  open var shadowOpacity: Float = 0 {
+    willSet { willChange() }
+  }
   /// The offset of the shadow, in points.
-  open var shadowOffset = CGSize(width: 0, height: -3)
+  open var shadowOffset = CGSize(width: 0, height: -3) {
+    willSet { willChange() }
+  }
   /// The blur radius of the shadow, in points.
-  open var shadowRadius: CGFloat = 3
+  open var shadowRadius: CGFloat = 3 {
+    willSet { willChange() }
+  }
   /// The shadow's outline.
   open var shadowPath: CGPath?
   /// The contents of the layer.
@@ -363,6 +380,7 @@ open class CALayer: NSObject {
   /// Removes all animations before their end.
   open func removeAllAnimations() {
     for key in animations.map(\.key) { removeAnimation(forKey: key) }
+    transitions = []
   }
 
   /// Returns the keys of the animations that the layer has; nil if there are none.
@@ -371,9 +389,16 @@ open class CALayer: NSObject {
   /// Returns the animation with that key; nil if there is none.
   open func animation(forKey key: String) -> CAAnimation? { animations.first { $0.key == key }?.animation }
 
-  /// Returns the layer itself, because values are not animated.
-  open func presentation() -> Self? { self }
+  /// The animations that the layer has, in the order in which they were added.
+  var runningAnimations: [CAAnimation] { animations.map(\.animation) }
+  /// The changes by animations of UIKit that pictures show little by little.
+  var transitions: [LayerTransition] = []
+  weak var ownModel: CALayer?
 
-  /// Returns the layer itself, because there is only one copy of its values.
-  open func model() -> Self { self }
+  /// Returns a copy with the values of the animations at the present time, without sublayers; without animations, the
+  /// layer itself.
+  open func presentation() -> Self? { presented() as? Self ?? self }
+
+  /// Returns the layer of which this one is a copy by ``presentation()``, or the layer itself.
+  open func model() -> Self { ownModel as? Self ?? self }
 }

@@ -6,7 +6,7 @@ extension CALayer {
   func drawContent(in context: CGContext, _ shown: LayerValues) {
     switch self {
     case let layer as CAGradientLayer: layer.drawGradient(in: context, shown.bounds)
-    case let layer as CAShapeLayer: layer.drawShape(in: context)
+    case let layer as CAShapeLayer: layer.drawShape(in: context, shown)
     case let layer as CATextLayer: layer.drawText(in: context, shown.bounds)
     default: break
     }
@@ -145,24 +145,25 @@ extension ColorComponents {
 }
 
 extension CAShapeLayer {
-  fileprivate func drawShape(in context: CGContext) {
+  fileprivate func drawShape(in context: CGContext, _ shown: LayerValues) {
     guard let path else { return }
-    if let fillColor, fillColor.inRGB.alpha > 0 {
+    if let fillColor = shown.fillColor, fillColor.inRGB.alpha > 0 {
       context.setFillColor(fillColor)
       context.beginPath()
       context.addPath(path)
       context.fillPath(using: fillRule == .evenOdd ? .evenOdd : .winding)
     }
-    guard let strokeColor, strokeColor.inRGB.alpha > 0, lineWidth > 0 else { return }
+    guard let strokeColor = shown.strokeColor, strokeColor.inRGB.alpha > 0, shown.lineWidth > 0 else { return }
     context.saveGState()
     context.setStrokeColor(strokeColor)
-    context.setLineWidth(lineWidth)
+    context.setLineWidth(shown.lineWidth)
     context.setMiterLimit(miterLimit)
     context.setLineCap(lineCap == .round ? .round : lineCap == .square ? .square : .butt)
     context.setLineJoin(lineJoin == .round ? .round : lineJoin == .bevel ? .bevel : .miter)
     context.setLineDash(phase: lineDashPhase, lengths: (lineDashPattern ?? []).map { CGFloat($0.doubleValue) })
     context.beginPath()
-    context.addPath(strokeStart > 0 || strokeEnd < 1 ? path.part(from: strokeStart, to: strokeEnd) : path)
+    let isWhole = shown.strokeStart <= 0 && shown.strokeEnd >= 1
+    context.addPath(isWhole ? path : path.part(from: shown.strokeStart, to: shown.strokeEnd))
     context.strokePath()
     context.restoreGState()
   }

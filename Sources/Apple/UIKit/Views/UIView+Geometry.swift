@@ -30,6 +30,7 @@ extension UIView {
   }
 
   func setGeometry(bounds: CGRect, center: CGPoint) {
+    TransitionRecording.current?.willChange(self)
     let old = storedBounds
     storedBounds = bounds
     let wasMoved = storedCenter != center

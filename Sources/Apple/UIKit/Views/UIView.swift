@@ -22,6 +22,7 @@ open class UIView: UIResponder {
 
   /// The background color; nil for a transparent background.
   open var backgroundColor: UIColor? {
+    willSet { TransitionRecording.current?.willChange(self) }
     didSet { appearanceDidSet(\UIView.backgroundColor) }
   }
 
@@ -64,6 +65,7 @@ open class UIView: UIResponder {
   @exclusivity(unchecked) final var storedCenter = CGPoint.zero
   final var givenFrame: CGRect?  // As in `LayerGeometry`.
   final var storedTransform = CGAffineTransform.identity {
+    willSet { TransitionRecording.current?.willChange(self) }
     didSet { updateIsTransformed() }
   }
   /// The anchor point of the view's layer: the point of the view whose position is `center`, and around which the
@@ -197,7 +199,9 @@ open class UIView: UIResponder {
     didSet { if oldValue != isHidden { superview?.subviewDidChangeVisibility() } }
   }
   /// The opacity, from 0 to 1; a view below 0.01 receives no touches.
-  @exclusivity(unchecked) open var alpha: CGFloat = 1
+  @exclusivity(unchecked) open var alpha: CGFloat = 1 {
+    willSet { TransitionRecording.current?.willChange(self) }
+  }
   /// Stored, but has no effect here: nothing is drawn.
   open var isOpaque = true
   /// Whether subviews are shown only inside the view; points outside of it receive no touches in any case.

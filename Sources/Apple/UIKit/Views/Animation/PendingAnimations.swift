@@ -15,6 +15,8 @@ final class PendingAnimations {
   /// The animations by their numbers, in the order in which they began.
   private var entries: [Int: Entry] = [:]
   private var lastNumber = 0
+  /// How often all animations have been ended.
+  private(set) var endings = 0
 
   /// Calls `completion` with true after a duration in seconds, or never if `duration` is nil.
   ///
@@ -30,6 +32,7 @@ final class PendingAnimations {
 
   /// Called when the application has entered the background: ends all animations, as Core Animation does then.
   func endUnfinished() {
+    endings += 1
     let unfinished = entries.sorted { $0.key < $1.key }
     entries = [:]
     for (_, entry) in unfinished {

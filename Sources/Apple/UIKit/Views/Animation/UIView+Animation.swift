@@ -1,10 +1,10 @@
 import Foundation
 
-/// Animations, which change properties at once.
+/// Animations.
 ///
-/// A property that an animation changes has its new value at once, since nothing is drawn. The completion handler is
-/// called when the animation would have ended, on the clock of the application's loop. When the application enters the
-/// background, all animations end, and their completion handlers receive false.
+/// A property that an animation changes has its new value at once; pictures, and the layer's `presentation()`, show the
+/// value at the time of the application's clock. The completion handler is called when the animation ends. When the
+/// application enters the background, all animations end, and their completion handlers receive false.
 extension UIView {
   /// Options of an animation.
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
@@ -108,7 +108,7 @@ extension UIView {
     animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    Animations.run(duration, delay, isEndless: options.contains(.repeat), animations, completion)
+    Animations.run(duration, delay, options, TimingCurve(options), animations, completion)
   }
 
   /// Calls `animations` at once, and `completion` after `duration` seconds.
@@ -117,10 +117,10 @@ extension UIView {
     animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    Animations.run(duration, 0, isEndless: false, animations, completion)
+    Animations.run(duration, 0, [], .easeInOut, animations, completion)
   }
 
-  /// Calls `animations` at once, and `completion` after `delay` and `duration` seconds; the spring has no effect here.
+  /// Calls `animations` at once, and `completion` after `delay` and `duration` seconds.
   public class func animate(
     withDuration duration: TimeInterval,
     delay: TimeInterval,
@@ -130,10 +130,11 @@ extension UIView {
     animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    Animations.run(duration, delay, isEndless: options.contains(.repeat), animations, completion)
+    let curve = TimingCurve(damping: dampingRatio, velocity: velocity)
+    Animations.run(duration, delay, options, curve, animations, completion)
   }
 
-  /// Calls `animations` at once, and `completion` after `delay` and `duration` seconds; the spring has no effect here.
+  /// Calls `animations` at once, and `completion` after `delay` and `duration` seconds.
   public class func animate(
     springDuration duration: TimeInterval = 0.5,
     bounce: CGFloat = 0.0,
@@ -143,9 +144,8 @@ extension UIView {
     animations: () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    withoutActuallyEscaping(animations) {
-      Animations.run(duration, delay, isEndless: options.contains(.repeat), $0, completion)
-    }
+    let curve = TimingCurve(damping: 1 - min(max(bounce, 0), 0.99), velocity: initialSpringVelocity)
+    Animations.run(duration, delay, options, curve, animations, completion)
   }
 
   /// Calls `animations`, with the keyframes added in it, at once, and `completion` after `delay` and `duration`
@@ -157,7 +157,7 @@ extension UIView {
     animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    Animations.run(duration, delay, isEndless: options.contains(.repeat), animations, completion)
+    Animations.run(duration, delay, options.contains(.repeat) ? .repeat : [], .linear, animations, completion)
   }
 
   /// Calls `animations` at once; the times have no effect here.
@@ -177,7 +177,7 @@ extension UIView {
     animations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
   ) {
-    Animations.run(duration, 0, isEndless: false, animations ?? {}, completion)
+    Animations.run(duration, 0, options, TimingCurve(options), animations ?? {}, completion)
   }
 
   /// Replaces `fromView` with `toView` in its superview at once, and calls `completion` after `duration` seconds.
@@ -199,14 +199,14 @@ extension UIView {
         fromView.removeFromSuperview()
       }
     }
-    Animations.run(duration, 0, isEndless: false, change, completion)
+    Animations.run(duration, 0, options, TimingCurve(options), change, completion)
   }
 
   /// Calls `actionsWithoutAnimation`; animations begun in it have no duration.
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     let former = Animations.areEnabled
     Animations.areEnabled = false
-    actionsWithoutAnimation()
+    TransitionRecording.without(actionsWithoutAnimation)
     Animations.areEnabled = former
   }
 
@@ -219,6 +219,22 @@ extension UIView {
   /// The duration, in seconds, of the animation whose block is running; 0 outside of one.
   public class var inheritedAnimationDuration: TimeInterval { Animations.duration }
 
+  /// Calls `animations`, whose changes have a progress of their own; see `UIViewPropertyAnimator`.
+  static func animate(
+    for duration: TimeInterval,
+    _ progress: @escaping @MainActor () -> CGFloat?,
+    _ animations: () -> Void
+  ) {
+    let outer = Animations.duration
+    Animations.duration = Animations.areEnabled ? duration : 0
+    if Animations.areEnabled {
+      TransitionRecording.record(progress, animations)
+    } else {
+      TransitionRecording.without(animations)
+    }
+    Animations.duration = outer
+  }
+
   /// State and behavior that all animation methods share.
   private enum Animations {
     @MainActor static var areEnabled = true
@@ -228,13 +244,23 @@ extension UIView {
     static func run(
       _ duration: TimeInterval,
       _ delay: TimeInterval,
-      isEndless: Bool,
+      _ options: UIView.AnimationOptions,
+      _ curve: TimingCurve,
       _ animations: () -> Void,
       _ completion: ((Bool) -> Void)?
     ) {
       let outer = self.duration
       self.duration = areEnabled ? duration : 0
-      animations()
+      let isEndless = options.contains(.repeat)
+      if areEnabled, duration > 0 {
+        let reverses = options.contains(.autoreverse)
+        TransitionRecording.record(
+          TransitionRecording.progress(after: delay, for: duration, curve, repeats: isEndless, reverses: reverses),
+          animations
+        )
+      } else {
+        TransitionRecording.without(animations)
+      }
       self.duration = outer
       guard let completion else { return }
       guard areEnabled else { return completion(true) }

@@ -219,7 +219,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   }
 
   private func perform(_ animation: @escaping () -> Void) {
-    UIView.animate(withDuration: duration, delay: 0, animations: animation)
+    let curve = TimingCurve(timingParameters)
+    let progress: @MainActor () -> CGFloat? = { [weak self] in
+      guard let self, state != .inactive else { return nil }
+      return isRunning || !scrubsLinearly ? curve.value(at: currentFraction) : currentFraction
+    }
+    UIView.animate(for: duration, progress, animation)
   }
 
   /// Runs the animation from a fraction to its end, or to its start if it is reversed.
