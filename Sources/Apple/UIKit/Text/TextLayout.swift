@@ -58,6 +58,7 @@ package enum TextMeasuring {
   /// The setting of one device.
   @MainActor
   package final class OfDevice {
+    package init() {}
     /// Whether text is measured by its fonts.
     package var usesFonts = TextMeasuring.usesFontsByDefault
   }

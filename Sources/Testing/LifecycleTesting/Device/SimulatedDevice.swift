@@ -80,6 +80,8 @@ public final class SimulatedDevice: AsynchronousDevice {
   nonisolated let container = DeviceContainer()
   /// The objects that other modules have attached to the device.
   package let attachments = DeviceAttachments()
+  /// Returns the screen as a PNG file; nil if nothing draws it.
+  package var takePicture: (@MainActor () -> [UInt8]?)?
   /// Launches the application again in the same way as the last time; nil if the test created the delegate.
   package var launcher: (@MainActor (SimulatedDevice, LaunchOptions) throws -> Void)?
   /// Called with each event that no application receives, since the last application has ended.

@@ -10,7 +10,8 @@ public struct SimulatedDeviceTrait: TestTrait, SuiteTrait, TestScoping {
   /// Always true: each test of a suite gets its own device.
   public var isRecursive: Bool { true }
 
-  /// Creates the device, runs the test, and attaches the device's log to the test if it fails.
+  /// Creates the device, runs the test, and attaches the device's log, and the screen if it can be drawn, to the test if
+  /// it fails.
   public func provideScope(
     for test: Test,
     testCase: Test.Case?,
@@ -42,6 +43,7 @@ public struct SimulatedDeviceTrait: TestTrait, SuiteTrait, TestScoping {
     let log = device.log
     Attachment.record(log.description + "\n", named: "device-log.txt")
     if let trace = try? log.perfettoTrace() { Attachment.record(trace, named: "device-log.perfetto.json") }
+    if let picture = device.takePicture?() { Attachment.record(picture, named: "screen.png") }
   }
 }
 

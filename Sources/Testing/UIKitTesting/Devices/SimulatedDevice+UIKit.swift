@@ -142,6 +142,7 @@ extension SimulatedDevice {
     let properties = try informationPropertyList.map(read)
     let principalClass = try self.principalClass(principalClass, properties, besideDelegate: Delegate.self)
     TerminatedApplication.prepare()
+    takePicture = { [weak self] in self?.pictureOfFailure }
     var made: Delegate?
     try start(options, configuration: properties?.applied(to: configuration)) { core in
       UIApplication.inMaking = SimulatedProcess(

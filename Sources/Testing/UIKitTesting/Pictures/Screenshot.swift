@@ -41,6 +41,12 @@ extension SimulatedDevice {
     return try picture(scale) { () throws(ScreenPicture.Failure) in try ScreenPicture.of(view) }
   }
 
+  /// The screen as a PNG file, for a test that has failed; nil if it cannot be drawn, or no application runs.
+  var pictureOfFailure: [UInt8]? {
+    guard Graphics.library != nil, state != .notRunning else { return nil }
+    return (try? screenshot()).map { [UInt8]($0.png) }
+  }
+
   private func picture(
     _ scale: Double,
     _ make: () throws(ScreenPicture.Failure) -> ScreenPicture
@@ -53,7 +59,7 @@ extension SimulatedDevice {
       do throws(ScreenPicture.Failure) {
         let picture = try make()
         let (png, fonts) = try picture.png(scale: scale)
-        result = .success(Screenshot(png: png, svg: picture.svg().data, scale: scale, fonts: fonts))
+        result = .success(Screenshot(png: PictureFonts.add(fonts, to: png), svg: picture.svg().data, scale: scale, fonts: fonts))
       } catch {
         result = .failure(error)
       }

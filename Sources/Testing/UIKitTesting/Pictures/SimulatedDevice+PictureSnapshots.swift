@@ -1,0 +1,115 @@
+import Foundation
+import LifecycleTesting
+import Testing
+import UIKit
+
+extension SimulatedDevice {
+  /// Compares the screen with a reference picture beside the test.
+  ///
+  /// The reference is `__Pictures__/FILE/NAME-WIDTHxHEIGHT@SCALE-STYLE.png` in the folder of the test's source, so each
+  /// size and appearance has its own. If it does not exist, or if `records` is true or `MAINSPRING_RECORD=1` is set, it
+  /// is written instead. If it differs, the reference, the picture and their difference are attached to the test.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the reference.
+  ///   - view: The view to compare; nil for the whole screen.
+  ///   - scale: The number of pixels per point.
+  ///   - tolerance: How far the picture may differ.
+  ///   - records: Whether to write the reference.
+  ///   - source: The test's source file; leave the default.
+  ///   - line: The line of the call; leave the default.
+  /// - Throws: `DeviceFailure` if the picture differs, with the share of the pixels; if there was no reference and
+  ///   nothing asked to write it; if a file cannot be read or written; or as ``screenshot(scale:file:line:)`` does.
+  public func assertLooks(
+    like name: String,
+    _ view: UIView? = nil,
+    scale: Double = 2,
+    tolerance: PictureTolerance = .none,
+    records: Bool = false,
+    source: StaticString = #filePath,
+    line: UInt = #line
+  ) throws {
+    let screenshot =
+      if let view {
+        try screenshot(of: view, scale: scale, file: source, line: line)
+      } else {
+        try screenshot(scale: scale, file: source, line: line)
+      }
+    let file = reference(name, of: view, scale, beside: "\(source)")
+    let known = try? Data(contentsOf: file)
+    if let known, known == screenshot.png { return }
+    let mayRecord = records || ProcessInfo.processInfo.environment["MAINSPRING_RECORD"].map { $0 != "0" } ?? false
+    if mayRecord || known == nil {
+      try write(screenshot.png, to: file)
+      if mayRecord { return }
+      throw failure(
+        .differsFromSnapshot(path: file.path),
+        "There was no reference \(file.path); it has been written. Look at it, and run the test again."
+      )
+    }
+    try compare(known ?? Data(), with: screenshot, at: file, tolerance)
+  }
+
+  private func reference(_ name: String, of view: UIView?, _ scale: Double, beside source: String) -> URL {
+    let source = URL(fileURLWithPath: source)
+    let size = view?.bounds.size ?? UIScreen.main.bounds.size
+    let shown = view ?? sharedApplication?.windows.last
+    let style = shown?.traitCollection.userInterfaceStyle == .dark ? "dark" : "light"
+    func short(_ number: Double) -> String { number == number.rounded() ? "\(Int(number))" : "\(number)" }
+    return source.deletingLastPathComponent()
+      .appendingPathComponent("__Pictures__")
+      .appendingPathComponent(source.deletingPathExtension().lastPathComponent)
+      .appendingPathComponent("\(name)-\(short(size.width))x\(short(size.height))@\(short(scale))-\(style).png")
+  }
+
+  private func write(_ data: Data, to file: URL) throws {
+    do {
+      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try data.write(to: file, options: .atomic)
+    } catch {
+      throw failure(
+        .unusableFile(path: file.path),
+        "The reference cannot be written to \(file.path): \(error.localizedDescription)"
+      )
+    }
+  }
+
+  private func compare(
+    _ known: Data,
+    with screenshot: Screenshot,
+    at file: URL,
+    _ tolerance: PictureTolerance
+  ) throws {
+    guard let library = Graphics.library, let new = library.decode(screenshot.png, .png) else { return }
+    guard let reference = library.decode(known, .png) else {
+      throw failure(
+        .unusableFile(path: file.path),
+        "The reference \(file.path) is no PNG file that can be read; MAINSPRING_RECORD=1 writes it again."
+      )
+    }
+    guard (reference.width, reference.height) == (new.width, new.height) else {
+      attach(known, screenshot.png, nil)
+      throw failure(
+        .differsFromSnapshot(path: file.path),
+        "The reference \(file.path) has \(reference.width) by \(reference.height) pixels, and the picture "
+          + "\(new.width) by \(new.height)."
+      )
+    }
+    let difference = PictureDifference(from: reference, to: new, color: tolerance.color)
+    guard difference.share > tolerance.share else { return }
+    attach(known, screenshot.png, library.png(difference.picture))
+    let percent = (difference.share * 10000).rounded(.up) / 100
+    throw failure(
+      .differsFromSnapshot(path: file.path),
+      "\(percent) % of the pixels differ from the reference \(file.path), by up to "
+        + "\(Int((difference.greatest * 100).rounded())) %; MAINSPRING_RECORD=1 writes it again. "
+        + PictureFonts.comparison(of: known, with: screenshot.png)
+    )
+  }
+
+  private func attach(_ reference: Data, _ new: Data, _ difference: Data?) {
+    Attachment.record([UInt8](reference), named: "reference.png")
+    Attachment.record([UInt8](new), named: "picture.png")
+    if let difference { Attachment.record([UInt8](difference), named: "difference.png") }
+  }
+}
