@@ -165,7 +165,7 @@ let programs = folder("Sources/Programs") {
 // The programs that the README and the pages in docs show.
 let examples = folder("Examples") {
   // The application that `make run` plays.
-  program("Courier", "UIKit")
+  program("Courier", "UIKit UIKitPictures")
   program("ServiceExample", "AppLifecycle SystemEventSources")
   program("DrainingExample", "AppLifecycle SystemEventSources")
   program("ServiceGroupExample", "LifecycleServices SystemEventSources Logging.Logging")

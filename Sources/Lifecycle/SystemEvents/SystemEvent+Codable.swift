@@ -1,7 +1,7 @@
 extension SystemEvent: Codable {
   private enum CodingKeys: String, CodingKey {
     case type, background, url, source, phase, touches, event, activity, title, userInfo, error, shortcut, payload,
-      opened, token, notification, action, text, identifier, code, characters, modifiers, command, status, category
+      opened, token, notification, action, text, identifier, code, characters, modifiers, command, status, category, style
   }
 
   /// The maximum number of fingers in a decoded touch frame.
@@ -137,6 +137,7 @@ extension SystemEvent: Codable {
     case .backgroundRefresh:
       self = .backgroundRefresh(try SystemEvent.choice(.status, "the status of background refresh", in: fields))
     case .contentSize: self = .contentSize(try SystemEvent.choice(.category, "the size of texts", in: fields))
+    case .interfaceStyle: self = .interfaceStyle(try SystemEvent.choice(.style, "the appearance", in: fields))
     case .touch:
       let touches = try fields.decode([TouchPoint].self, forKey: .touches)
       guard !touches.isEmpty else {
@@ -228,6 +229,7 @@ extension SystemEvent: Codable {
     case .remoteControl(let command): try fields.encode(command, forKey: .command)
     case .backgroundRefresh(let status): try fields.encode(status, forKey: .status)
     case .contentSize(let size): try fields.encode(size, forKey: .category)
+    case .interfaceStyle(let style): try fields.encode(style, forKey: .style)
     case .userActivity(let activity):
       try fields.encode(activity.type, forKey: .activity)
       try fields.encodeIfPresent(activity.title, forKey: .title)

@@ -65,6 +65,8 @@ public enum SystemEvent: Hashable, Sendable {
   case backgroundRefresh(BackgroundRefresh)
   /// The user changed the preferred text size.
   case contentSize(ContentSize)
+  /// The user changed the appearance of interfaces to light or dark.
+  case interfaceStyle(InterfaceStyle)
   /// One frame of the touchscreen: every finger that is down or was just lifted.
   case touch([TouchPoint])
   /// SIGHUP; a service should reload its configuration.
@@ -79,7 +81,7 @@ public enum SystemEvent: Hashable, Sendable {
     case launch, home, foreground, lock, unlock, interruption, memoryWarning, memoryShortage, openURL, userActivity,
       shortcut, remoteNotification, notificationResponse, pushRegistration, backgroundFetch, backgroundURLSession,
       backgroundTask, significantTimeChange, screenshot, shake, key, remoteControl, backgroundRefresh, contentSize,
-      touch, hangup, terminate
+      interfaceStyle, touch, hangup, terminate
   }
 
   /// The type of the event, as written in JSON and in the log.
@@ -109,6 +111,7 @@ public enum SystemEvent: Hashable, Sendable {
     case .remoteControl: .remoteControl
     case .backgroundRefresh: .backgroundRefresh
     case .contentSize: .contentSize
+    case .interfaceStyle: .interfaceStyle
     case .touch: .touch
     case .hangup: .hangup
     case .terminate: .terminate
@@ -133,6 +136,14 @@ public enum ContentSize: String, Codable, CaseIterable, Sendable {
   /// The larger accessibility sizes, smallest first.
   case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge, accessibilityExtraExtraLarge,
     accessibilityExtraExtraExtraLarge
+}
+
+/// The appearance of interfaces.
+public enum InterfaceStyle: String, Codable, CaseIterable, Sendable {
+  /// Dark text on a light background.
+  case light
+  /// Light text on a dark background.
+  case dark
 }
 
 /// The phase of an interruption.

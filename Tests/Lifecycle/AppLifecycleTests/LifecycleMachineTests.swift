@@ -131,6 +131,7 @@ import Testing
       ),
       (.backgroundRefresh(.denied), [nil, .active, .inactive, .background, .suspended, nil]),
       (.contentSize(.large), [nil, .active, .inactive, .background, .suspended, nil]),
+      (.interfaceStyle(.dark), [nil, .active, .inactive, .background, .suspended, nil]),
       (.hangup, [nil, .active, .inactive, .background, nil, nil]),
       (.terminate, [.ended, .ended, .ended, .ended, .ended, nil]),
     ]

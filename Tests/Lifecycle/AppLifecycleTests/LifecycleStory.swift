@@ -90,7 +90,8 @@ struct LifecycleStory: Hashable {
     case .screenshot: !isOnScreen
     case .memoryWarning: isSuspended && fatalWarnings == nil
     case .hangup, .pushRegistration: isSuspended
-    case .launch, .memoryShortage, .terminate, .significantTimeChange, .remoteControl, .backgroundRefresh, .contentSize:
+    case .launch, .memoryShortage, .terminate, .significantTimeChange, .remoteControl, .backgroundRefresh, .contentSize,
+      .interfaceStyle:
       false
     }
   }
@@ -299,7 +300,7 @@ struct LifecycleStory: Hashable {
     case .memoryWarning: return effects == [.call(.didReceiveMemoryWarning)] ? nil : .eventsAreHandedOn
     case .hangup: return effects == [.call(.didReceiveHangup)] ? nil : .eventsAreHandedOn
     case .touch(let touches): return effects == [.deliverTouches(touches)] ? nil : .eventsAreHandedOn
-    case .backgroundRefresh, .contentSize:
+    case .backgroundRefresh, .contentSize, .interfaceStyle:
       let delivery: [LifecycleMachine.Effect] = [.deliver(event, ifLaunchAccepted: false)]
       return effects == (earlier.isSuspended ? [] : delivery) ? nil : .eventsAreHandedOn
     case .significantTimeChange:

@@ -15,6 +15,7 @@ struct EventArgumentsTests {
     ("screenshot", .screenshot), ("shake", .shake), ("remote nextTrack", .remoteControl(.nextTrack)),
     ("background-refresh denied", .backgroundRefresh(.denied)),
     ("content-size accessibilityLarge", .contentSize(.accessibilityLarge)),
+    ("appearance dark", .interfaceStyle(.dark)),
     ("universal-link https://a.example/7", .userActivity(UserActivity(universalLink: "https://a.example/7"))),
     ("shortcut new", .shortcut(Shortcut(type: "new"))),
     ("background-session downloads", .backgroundURLSession(identifier: "downloads")),

@@ -133,6 +133,7 @@ struct ScriptTests {
       .significantTimeChange,
       .screenshot, .shake, .key(KeyStroke(phase: .began, code: 4, characters: "a", modifiers: [.shift])),
       .remoteControl(.play), .backgroundRefresh(.denied), .contentSize(.large),
+      .interfaceStyle(.dark),
       .touch([TouchPoint(id: 1, phase: .began, x: 1, y: 2)]), .hangup, .terminate,
     ]
     #expect(Set(events.map(\.kind)) == Set(SystemEvent.Kind.allCases))

@@ -16,6 +16,7 @@ struct PresentedState {
   /// from the environment applies.
   var backgroundRefresh: UIBackgroundRefreshStatus?
   var contentSize = UIContentSizeCategory.large
+  var interfaceStyle = UIUserInterfaceStyle.light
   /// The orientation of the key window's contents; nil until they have rotated.
   var interfaceOrientation: UIInterfaceOrientation?
   /// The number of calls of `beginReceivingRemoteControlEvents()` without a matching end.
@@ -30,5 +31,6 @@ struct PresentedState {
   init(on device: DeviceCondition) {
     backgroundRefresh = device.backgroundRefresh.map(UIBackgroundRefreshStatus.init)
     if let size = device.contentSize { contentSize = UIContentSizeCategory(size) }
+    if let style = device.interfaceStyle { interfaceStyle = UIUserInterfaceStyle(style) }
   }
 }

@@ -1,3 +1,4 @@
+import ControlPlane
 import Foundation
 
 /// A picture of the screen, or of a view.
@@ -11,6 +12,8 @@ package struct ScreenPicture {
     case missingFonts([String])
     /// The picture has no pixels, or too many.
     case size(CGSize)
+    /// The application is suspended, so its code cannot draw.
+    case suspended
   }
 
   /// What is drawn, in points.
@@ -62,8 +65,28 @@ package struct ScreenPicture {
     return (data, library.takeUsedFonts())
   }
 
+  /// Returns the picture as a file; as PNG it has two pixels per point.
+  func data(_ format: ScreenshotFormat) throws(Failure) -> Data {
+    switch format {
+    case .png: try png(scale: 2).data
+    case .svg: svg().data
+    }
+  }
+
   private func draw(on context: CGContext) {
     context.translateBy(x: -area.minX, y: -area.minY)
     drawing(context)
+  }
+}
+
+extension ScreenPicture.Failure: CustomStringConvertible {
+  /// The failure in words.
+  package var description: String {
+    switch self {
+    case .noLibrary: "there is no picture: the program is not linked with the product UIKitPictures"
+    case .missingFonts(let names): "there is no picture, since fonts are not installed: \(names.joined(separator: ", "))"
+    case .size(let size): "there is no picture of \(size.width) by \(size.height) points: it has no pixels, or too many"
+    case .suspended: "there is no picture: the application is suspended"
+    }
   }
 }

@@ -6,7 +6,7 @@ extension UIScreen {
     let isPad = min(size.width, size.height) >= 744
     return UITraitCollection(traitsFrom: [
       UITraitCollection(userInterfaceIdiom: isPad ? .pad : .phone),
-      UITraitCollection(userInterfaceStyle: .light),
+      UITraitCollection(userInterfaceStyle: UIApplication.instance?.presented.interfaceStyle ?? .light),
       UITraitCollection(horizontalSizeClass: isPad ? .regular : .compact),
       UITraitCollection(verticalSizeClass: isPad || size.height > size.width ? .regular : .compact),
       UITraitCollection(displayScale: main.scale),

@@ -1,3 +1,5 @@
+import SystemEvents
+
 /// The light or dark style of an interface.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uiuserinterfacestyle>.
@@ -8,4 +10,8 @@ public enum UIUserInterfaceStyle: Int, Sendable {
   case light
   /// Light content on a dark background.
   case dark
+}
+
+extension UIUserInterfaceStyle {
+  init(_ style: InterfaceStyle) { self = style == .dark ? .dark : .light }
 }

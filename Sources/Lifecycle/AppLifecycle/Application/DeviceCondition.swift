@@ -14,11 +14,19 @@ package final class DeviceCondition {
   package private(set) var backgroundRefresh: BackgroundRefresh?
   /// The text size that the user prefers; nil until an event sets it.
   package private(set) var contentSize: ContentSize?
+  /// The appearance that the user prefers; nil until an event sets it.
+  package private(set) var interfaceStyle: InterfaceStyle?
 
-  package init(isLocked: Bool = false, backgroundRefresh: BackgroundRefresh? = nil, contentSize: ContentSize? = nil) {
+  package init(
+    isLocked: Bool = false,
+    backgroundRefresh: BackgroundRefresh? = nil,
+    contentSize: ContentSize? = nil,
+    interfaceStyle: InterfaceStyle? = nil
+  ) {
     self.isLocked = isLocked
     self.backgroundRefresh = backgroundRefresh
     self.contentSize = contentSize
+    self.interfaceStyle = interfaceStyle
   }
 
   /// Why the system runs no task of an application that does not run; nil if it does.
@@ -33,6 +41,7 @@ package final class DeviceCondition {
     case .unlock: isLocked = false
     case .backgroundRefresh(let status): backgroundRefresh = status
     case .contentSize(let size): contentSize = size
+    case .interfaceStyle(let style): interfaceStyle = style
     default: break
     }
   }
@@ -43,7 +52,7 @@ package final class DeviceCondition {
     switch event {
     case .lock where isLocked: return .dropped(reason: LifecycleMachine.reasonNotToLock)
     case .unlock where !isLocked: return .dropped(reason: LifecycleMachine.reasonNotToUnlock)
-    case .lock, .unlock, .backgroundRefresh, .contentSize:
+    case .lock, .unlock, .backgroundRefresh, .contentSize, .interfaceStyle:
       record(event)
       return .handled
     default: return nil

@@ -31,6 +31,14 @@ public struct ControlClient: Sendable {
     try decode(TaskList.self, from: request("GET", "/tasks")).tasks
   }
 
+  /// Returns a picture of what the application shows.
+  ///
+  /// - Throws: ``ControlError``; ``ControlError/refused(status:message:field:)`` if the application is a service, or not
+  ///   linked with UIKitPictures.
+  public func screenshot(_ format: ScreenshotFormat = .png) throws(ControlError) -> [UInt8] {
+    try request("GET", "/screenshot?format=\(format.rawValue)")
+  }
+
   /// Sends an event and waits until it has been handled or dropped.
   ///
   /// - Throws: ``ControlError``; an application that the event terminates may close the connection before it responds.

@@ -188,6 +188,12 @@ final class ControlConnection {
     send(status: status, JSON.encode(value), headers: headers)
   }
 
+  /// Sends a response with a body of another type than JSON.
+  func reply(_ bytes: [UInt8], type: String) {
+    guard phase == .answering else { return }
+    send(status: 200, bytes, type: type, headers: [])
+  }
+
   /// Sends an error response and closes the connection.
   func refuse(_ refusal: HTTPRefusal, isHead: Bool = false) {
     isLast = true
@@ -240,11 +246,24 @@ final class ControlConnection {
     }
   }
 
-  private func send(status: Int, _ body: [UInt8], headers: [(String, String)]) {
+  private func send(
+    status: Int,
+    _ body: [UInt8],
+    type: String = "application/json",
+    headers: [(String, String)]
+  ) {
     // After the application's end no further request is read.
     isLast = isLast || server.isStopped || server.application.termination != nil
     let connection: String? = if isLast { "close" } else if isHTTP10 { "keep-alive" } else { nil }
-    output = HTTPReply.whole(status: status, body: body, headers: headers, connection: connection, isHead: isHead)[...]
+    output =
+      HTTPReply.whole(
+        status: status,
+        body: body,
+        type: type,
+        headers: headers,
+        connection: connection,
+        isHead: isHead
+      )[...]
     phase = .writing
     startTimer(server.answerLimit) { $0.close() }
     flush()

@@ -55,6 +55,8 @@ public final class ControlServer {
   /// The maximum time for which a client may read nothing of its response; then the connection is closed.
   let answerLimit: Duration
   private(set) var isStopped = false
+  /// Draws the screen, or throws an error whose description says why it cannot; nil for an application without one.
+  package var screen: (@MainActor (ScreenshotFormat) throws -> [UInt8])?
   /// The measurement that a client has requested; nil if none is in progress.
   var latencyMeasurement: LatencyMeasurement?
   private var connections: [Int: ControlConnection] = [:]

@@ -1,6 +1,6 @@
 /// Encodes responses as bytes.
 enum HTTPReply {
-  /// Returns a whole response with a JSON body, followed by a newline.
+  /// Returns a whole response; a JSON body is followed by a newline.
   ///
   /// - Parameters:
   ///   - connection: the value of the header `Connection`; nil omits it.
@@ -8,16 +8,18 @@ enum HTTPReply {
   static func whole(
     status: Int,
     body: [UInt8],
+    type: String = "application/json",
     headers: [(String, String)] = [],
     connection: String? = "close",
     isHead: Bool = false
   ) -> [UInt8] {
     var head = start(status)
-    head += "Content-Type: application/json\r\nContent-Length: \(body.count + 1)\r\n"
+    let end: [UInt8] = type == "application/json" ? [UInt8(ascii: "\n")] : []
+    head += "Content-Type: \(type)\r\nContent-Length: \(body.count + end.count)\r\n"
     for (name, value) in headers { head += "\(name): \(value)\r\n" }
     if let connection { head += "Connection: \(connection)\r\n" }
     head += "\r\n"
-    return Array(head.utf8) + (isHead ? [] : body + [UInt8(ascii: "\n")])
+    return Array(head.utf8) + (isHead ? [] : body + end)
   }
 
   /// Returns a whole error response, after which the connection is closed.

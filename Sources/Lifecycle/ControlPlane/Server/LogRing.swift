@@ -117,8 +117,8 @@ extension SystemEvent {
       .backgroundURLSession, .backgroundTask, .key:
       true
     case .home, .foreground, .lock, .unlock, .interruption, .memoryWarning, .memoryShortage, .backgroundFetch,
-      .significantTimeChange, .screenshot, .shake, .remoteControl, .backgroundRefresh, .contentSize, .touch, .hangup,
-      .terminate:
+      .significantTimeChange, .screenshot, .shake, .remoteControl, .backgroundRefresh, .contentSize, .interfaceStyle,
+      .touch, .hangup, .terminate:
       false
     }
   }

@@ -12,8 +12,8 @@ struct MainspringCommand: ParsableCommand {
       """,
     version: version,
     subcommands: [
-      ListCommand.self, StateCommand.self, SendCommand.self, WatchCommand.self, LatencyCommand.self, PlayCommand.self,
-      ReplayCommand.self, AdoptCommand.self, GuardCommand.self,
+      ListCommand.self, StateCommand.self, SendCommand.self, WatchCommand.self, LatencyCommand.self,
+      ScreenshotCommand.self, PlayCommand.self, ReplayCommand.self, AdoptCommand.self, GuardCommand.self,
     ]
   )
 

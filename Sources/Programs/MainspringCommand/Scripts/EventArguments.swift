@@ -20,6 +20,7 @@ enum EventArguments {
     "remote COMMAND (\(RemoteCommand.allCases.map(\.rawValue).joined(separator: ", ")))",
     "background-refresh available | denied | restricted",
     "content-size CATEGORY (such as large, accessibilityLarge)",
+    "appearance light | dark",
     "touch X Y (a tap, in points from the upper left)",
   ]
 
@@ -47,6 +48,7 @@ enum EventArguments {
     case "remote": return [.remoteControl(try choice(arguments, "remote needs a command"))]
     case "background-refresh": return [.backgroundRefresh(try choice(arguments, "background-refresh needs a status"))]
     case "content-size": return [.contentSize(try choice(arguments, "content-size needs a category"))]
+    case "appearance": return [.interfaceStyle(try choice(arguments, "appearance needs a style"))]
     case "universal-link":
       return [.userActivity(UserActivity(universalLink: try one(arguments, "universal-link needs a URL.")))]
     case "shortcut":

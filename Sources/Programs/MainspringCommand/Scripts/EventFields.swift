@@ -33,6 +33,7 @@ enum EventFields {
     case .remoteControl: ["command"]
     case .backgroundRefresh: ["status"]
     case .contentSize: ["category"]
+    case .interfaceStyle: ["style"]
     case .touch: ["touches"]
     case .home, .foreground, .lock, .unlock, .memoryWarning, .memoryShortage, .backgroundFetch, .significantTimeChange,
       .screenshot, .shake, .hangup, .terminate:

@@ -85,4 +85,14 @@ extension TestDevice {
   ) -> LifecycleApplication.Outcome? {
     send(.contentSize(size), file: file, line: line)
   }
+
+  /// Changes the appearance in the settings.
+  @discardableResult
+  public func setInterfaceStyle(
+    _ style: InterfaceStyle,
+    file: StaticString = #filePath,
+    line: UInt = #line
+  ) -> LifecycleApplication.Outcome? {
+    send(.interfaceStyle(style), file: file, line: line)
+  }
 }

@@ -172,6 +172,18 @@ extension AsynchronousDevice {
   ) async -> LifecycleApplication.Outcome? {
     await send(.contentSize(size), file: file, line: line)
   }
+
+  /// Changes the appearance in the settings.
+  ///
+  /// As the synchronous form, and also runs the blocks on Dispatch's main queue.
+  @discardableResult
+  public func setInterfaceStyle(
+    _ style: InterfaceStyle,
+    file: StaticString = #filePath,
+    line: UInt = #line
+  ) async -> LifecycleApplication.Outcome? {
+    await send(.interfaceStyle(style), file: file, line: line)
+  }
 }
 
 extension AsynchronousDevice {

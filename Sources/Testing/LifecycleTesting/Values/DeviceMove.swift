@@ -47,6 +47,7 @@ public enum DeviceMove: Hashable, Sendable, CustomStringConvertible {
     case .remoteControl(let command): ".remoteControl(.\(command.rawValue))"
     case .backgroundRefresh(let status): ".backgroundRefresh(.\(status.rawValue))"
     case .contentSize(let size): ".contentSize(.\(size.rawValue))"
+    case .interfaceStyle(let style): ".interfaceStyle(.\(style.rawValue))"
     case .backgroundURLSession(let identifier): ".backgroundURLSession(identifier: \(quoted(identifier)))"
     case .backgroundTask(let identifier): ".backgroundTask(identifier: \(quoted(identifier)))"
     case .home, .foreground, .lock, .unlock, .memoryWarning, .memoryShortage, .backgroundFetch, .significantTimeChange,

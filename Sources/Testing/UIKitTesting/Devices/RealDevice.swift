@@ -194,6 +194,7 @@ public final class RealDevice: TestDevice {
     var variables = ["MAINSPRING_DEVICE": condition.isLocked ? "locked" : "unlocked"]
     variables["MAINSPRING_BACKGROUND_REFRESH"] = condition.backgroundRefresh?.rawValue
     variables["MAINSPRING_CONTENT_SIZE"] = condition.contentSize?.rawValue
+    variables["MAINSPRING_APPEARANCE"] = condition.interfaceStyle?.rawValue
     return variables
   }
 
@@ -202,7 +203,8 @@ public final class RealDevice: TestDevice {
     let condition = DeviceCondition(
       isLocked: variables["MAINSPRING_DEVICE"] == "locked",
       backgroundRefresh: variables["MAINSPRING_BACKGROUND_REFRESH"].flatMap(BackgroundRefresh.init(rawValue:)),
-      contentSize: variables["MAINSPRING_CONTENT_SIZE"].flatMap(ContentSize.init(rawValue:))
+      contentSize: variables["MAINSPRING_CONTENT_SIZE"].flatMap(ContentSize.init(rawValue:)),
+      interfaceStyle: variables["MAINSPRING_APPEARANCE"].flatMap(InterfaceStyle.init(rawValue:))
     )
     for entry in log.all(.event) where entry.dropped == nil {
       if let event = entry.event { condition.record(event) }

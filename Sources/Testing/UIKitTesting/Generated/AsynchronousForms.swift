@@ -315,6 +315,33 @@ extension SimulatedDevice {
   }
 }
 
+extension SimulatedDevice {
+  /// Returns a picture of the screen, at the present virtual time, after the layout that is pending.
+  ///
+  /// As the synchronous form, and also runs the blocks on Dispatch's main queue.
+  public func screenshot(scale: Double = 2, file: StaticString = #filePath, line: UInt = #line) async throws
+    -> Screenshot
+  {
+    isCalled(from: CallLocation(file, line))
+    await runReadyWork()
+    return try picture(scale) { () throws(ScreenPicture.Failure) in try ScreenPicture.ofScreen() }
+  }
+
+  /// Returns a picture of a view and its subviews; see ``screenshot(scale:file:line:)``.
+  ///
+  /// As the synchronous form, and also runs the blocks on Dispatch's main queue.
+  public func screenshot(
+    of view: UIView,
+    scale: Double = 2,
+    file: StaticString = #filePath,
+    line: UInt = #line
+  ) async throws -> Screenshot {
+    isCalled(from: CallLocation(file, line))
+    await runReadyWork()
+    return try picture(scale) { () throws(ScreenPicture.Failure) in try ScreenPicture.of(view) }
+  }
+}
+
 extension Finger {
   /// Moves the finger to `location`, in points of the screen, at the current instant.
   ///

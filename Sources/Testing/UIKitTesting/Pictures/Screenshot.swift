@@ -47,7 +47,7 @@ extension SimulatedDevice {
     return (try? screenshot()).map { [UInt8]($0.png) }
   }
 
-  private func picture(
+  func picture(
     _ scale: Double,
     _ make: () throws(ScreenPicture.Failure) -> ScreenPicture
   ) throws -> Screenshot {
@@ -66,20 +66,8 @@ extension SimulatedDevice {
     }
     switch result {
     case .success(let screenshot)?: return screenshot
-    case .failure(let error)?: throw failure(.notDrawn, error.explanation)
+    case .failure(let error)?: throw failure(.notDrawn, "The screen cannot be drawn: \(error).")
     case nil: throw failure(.wrongState("ended"), "There is nothing to draw: the application has ended.")
-    }
-  }
-}
-
-extension ScreenPicture.Failure {
-  /// The failure in words.
-  var explanation: String {
-    switch self {
-    case .noLibrary: "There is no picture: add the product UIKitPictures to the test target's dependencies."
-    case .missingFonts(let names):
-      "There is no picture, since fonts are not installed: \(names.joined(separator: ", "))."
-    case .size(let size): "There is no picture of \(size.width) by \(size.height) points: the size has no pixels, or too many."
     }
   }
 }

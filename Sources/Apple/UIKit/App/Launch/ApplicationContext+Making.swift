@@ -20,7 +20,11 @@ extension ApplicationContext {
       configuration: information.applied(to: LifecycleConfiguration(policy: environment.policy)),
       loop: .main,
       terminationHandler: .process,
-      device: DeviceCondition(isLocked: environment.isLocked, contentSize: environment.contentSize)
+      device: DeviceCondition(
+        isLocked: environment.isLocked,
+        contentSize: environment.contentSize,
+        interfaceStyle: environment.interfaceStyle
+      )
     )
     core.scheduledTasks.connect { DiagnosticMessage.write($0, source: "BackgroundTasks") }
     return ApplicationContext(core: core, information: information, parts: .ofProcess, notifications: .ofProcess)

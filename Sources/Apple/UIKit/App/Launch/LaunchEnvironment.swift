@@ -36,6 +36,8 @@ struct LaunchEnvironment {
   var isLocked = false
   /// `MAINSPRING_CONTENT_SIZE`: the text size that the user prefers, as in the event `contentSize`.
   var contentSize: ContentSize?
+  /// `MAINSPRING_APPEARANCE`: the appearance that the user prefers (`light` or `dark`).
+  var interfaceStyle: InterfaceStyle?
   /// `MAINSPRING_NOTIFICATIONS`: whether the user allows notifications (`allowed` or `denied`).
   var allowsNotifications = true
   /// The reason for the launch.
@@ -108,6 +110,10 @@ struct LaunchEnvironment {
         let sizes = ContentSize.allCases.map(\.rawValue).joined(separator: ", ")
         LaunchEnvironment.refuse("MAINSPRING_CONTENT_SIZE is one of \(sizes); it says \(text)")
       }
+    }
+    if let text = variables["MAINSPRING_APPEARANCE"] {
+      interfaceStyle = InterfaceStyle(rawValue: text)
+      if interfaceStyle == nil { LaunchEnvironment.refuse("MAINSPRING_APPEARANCE is light or dark; it says \(text)") }
     }
     switch variables["MAINSPRING_NOTIFICATIONS"] {
     case nil, "allowed": break

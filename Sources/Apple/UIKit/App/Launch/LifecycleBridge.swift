@@ -198,6 +198,7 @@ final class LifecycleBridge: ApplicationDelegate {
         post(UIApplication.backgroundRefreshStatusDidChangeNotification)
       }
     case .contentSize(let size): application.setContentSize(UIContentSizeCategory(size))
+    case .interfaceStyle(let style): application.setInterfaceStyle(UIUserInterfaceStyle(style))
     case .userActivity(let activity): continueActivity(activity)
     case .shortcut(let shortcut): perform(application.shortcutItem(for: shortcut))
     case .remoteNotification(let payload, let isOpened): receive(payload, isOpened: isOpened)

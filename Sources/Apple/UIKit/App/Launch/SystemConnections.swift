@@ -37,7 +37,12 @@ final class SystemConnections {
     connectKeyboard(application, environment)
     guard environment.hasControlServer else { return }
     do {
-      server = try ControlServer(application: application)
+      let server = try ControlServer(application: application)
+      server.screen = { [weak application] format in
+        guard let application, application.machine.phase != .suspended else { throw ScreenPicture.Failure.suspended }
+        return [UInt8](try ScreenPicture.ofScreen().data(format))
+      }
+      self.server = server
     } catch {
       LaunchEnvironment.warn("no control server: \(error)")
     }
