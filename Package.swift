@@ -248,6 +248,7 @@ let applicationTests =
       "HookConditions ProgramSymbols UIKit UIKitTesting SystemEventSources UIKitFixture ApplicationMainFixture",
       resources: [.process("Storyboards/Files")]
     )
+    tests("UIKitPicturesTests", "UIKit UIKitPictures UIKitTesting")
     tests(
       "UserNotificationsTests",
       "HookConditions UIKitTesting UserNotifications UserNotificationsCompatibility NotificationsFixture Mainspring"

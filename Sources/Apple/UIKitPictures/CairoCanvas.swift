@@ -16,7 +16,8 @@ final class CairoCanvas: Canvas {
 
   /// Creates a transparent canvas with pixels; returns nil if Cairo cannot make it that large.
   init?(width: Int, height: Int) {
-    guard let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(clamping: width), Int32(clamping: height)),
+    guard
+      let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(clamping: width), Int32(clamping: height)),
       cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS
     else { return nil }
     cairo = cairo_create(surface)

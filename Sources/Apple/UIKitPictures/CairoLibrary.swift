@@ -12,7 +12,8 @@ struct CairoLibrary: GraphicsLibrary {
   func svg(width: Int, height: Int, _ draw: (any Canvas) -> Void) -> Data {
     let writer = ImageFile.Writer()
     let target = Unmanaged.passUnretained(writer).toOpaque()
-    guard let surface = cairo_svg_surface_create_for_stream(ImageFile.Writer.write, target, Double(width), Double(height))
+    guard
+      let surface = cairo_svg_surface_create_for_stream(ImageFile.Writer.write, target, Double(width), Double(height))
     else { return Data() }
     cairo_svg_surface_set_document_unit(surface, CAIRO_SVG_UNIT_PX)
     draw(CairoCanvas(surface, height: Double(height)))

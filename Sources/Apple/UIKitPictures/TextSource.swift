@@ -189,7 +189,9 @@ struct TextSource {
   ) -> [Attribute?] {
     let color = color.inRGB
     // Pango takes an opacity of 0 for none.
-    return [make(color.red.in16Bits, color.green.in16Bits, color.blue.in16Bits), makeAlpha(max(1, color.alpha.in16Bits))]
+    return [
+      make(color.red.in16Bits, color.green.in16Bits, color.blue.in16Bits), makeAlpha(max(1, color.alpha.in16Bits)),
+    ]
   }
 
   private func number(_ value: Any) -> Int32? {

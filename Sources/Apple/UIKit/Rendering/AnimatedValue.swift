@@ -107,7 +107,8 @@ struct AnimatedKey {
   init?(_ path: String) {
     switch path {
     case "opacity": self = .small(\.opacity)
-    case "position": self = .several({ AnimatedValue($0.position) }, count: 2) { $1.position = CGPoint(x: $0[0], y: $0[1]) }
+    case "position":
+      self = .several({ AnimatedValue($0.position) }, count: 2) { $1.position = CGPoint(x: $0[0], y: $0[1]) }
     case "position.x": self = .number(\.position.x)
     case "position.y": self = .number(\.position.y)
     case "bounds":

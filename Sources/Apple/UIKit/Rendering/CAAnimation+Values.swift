@@ -75,9 +75,11 @@ extension CAKeyframeAnimation {
   fileprivate func keyframe(at progress: CGFloat) -> AnimatedValue? {
     if let path {
       let end = path.part(from: 0, to: progress).currentPoint
-      return progress > 0 ? AnimatedValue(end) : path.elements.first.flatMap { element in
-        if case .move(let point) = element { AnimatedValue(point) } else { nil }
-      }
+      return progress > 0
+        ? AnimatedValue(end)
+        : path.elements.first.flatMap { element in
+          if case .move(let point) = element { AnimatedValue(point) } else { nil }
+        }
     }
     let frames = (values ?? []).compactMap(AnimatedValue.init)
     guard !frames.isEmpty else { return nil }

@@ -38,12 +38,16 @@ struct LayerValues: Equatable {
     add(&position.x, from.position.x, to.position.x)
     add(&position.y, from.position.y, to.position.y)
     if from.transform != to.transform {
-      transform = CATransform3D(
-        rows: zip(transform.rows, zip(from.transform.rows, to.transform.rows))
-          .map { now, ends in
-            zip(now, zip(ends.0, ends.1)).map { now, ends in now + (ends.0 - ends.1) * rest }
-          }
-      )
+      // Where only one change is under way, a turned layer keeps its size.
+      let turned = transform == to.transform ? CGAffineTransform.between(to.transform, from.transform, rest) : nil
+      transform =
+        turned.map(CATransform3DMakeAffineTransform)
+        ?? CATransform3D(
+          rows: zip(transform.rows, zip(from.transform.rows, to.transform.rows))
+            .map { now, ends in
+              zip(now, zip(ends.0, ends.1)).map { now, ends in now + (ends.0 - ends.1) * rest }
+            }
+        )
     }
     opacity += (from.opacity - to.opacity) * Float(rest)
     add(&cornerRadius, from.cornerRadius, to.cornerRadius)
@@ -56,6 +60,43 @@ struct LayerValues: Equatable {
       backgroundColor = CGColor.mixed(backgroundColor, from.backgroundColor, rest)
     }
     if from.borderColor != to.borderColor { borderColor = CGColor.mixed(borderColor, from.borderColor, rest) }
+  }
+}
+
+extension CGAffineTransform {
+  /// Returns a transform between two, by their rotation, scale and shear; nil unless both are transforms of the plane.
+  static func between(_ first: CATransform3D, _ second: CATransform3D, _ part: CGFloat) -> CGAffineTransform? {
+    guard let one = first.affine.flatMap(Parts.init), let two = second.affine.flatMap(Parts.init) else { return nil }
+    func mixed(_ one: CGFloat, _ two: CGFloat) -> CGFloat { one + (two - one) * part }
+    // The shorter way round.
+    let turn = (two.angle - one.angle).remainder(dividingBy: 2 * .pi)
+    let angle = one.angle + turn * part
+    let (wide, high, shear) = (mixed(one.width, two.width), mixed(one.height, two.height), mixed(one.shear, two.shear))
+    let (cosine, sine) = (cos(angle), sin(angle))
+    return CGAffineTransform(
+      a: wide * cosine,
+      b: wide * sine,
+      c: shear * cosine - high * sine,
+      d: shear * sine + high * cosine,
+      tx: mixed(one.move.x, two.move.x),
+      ty: mixed(one.move.y, two.move.y)
+    )
+  }
+
+  /// A transform as a scale and a shear, then a rotation, then a move.
+  private struct Parts {
+    let angle, width, height, shear: CGFloat
+    let move: CGPoint
+
+    init?(_ transform: CGAffineTransform) {
+      width = hypot(transform.a, transform.b)
+      guard width > 0 else { return nil }
+      angle = atan2(transform.b, transform.a)
+      let (cosine, sine) = (cos(angle), sin(angle))
+      shear = transform.c * cosine + transform.d * sine
+      height = transform.d * cosine - transform.c * sine
+      move = CGPoint(x: transform.tx, y: transform.ty)
+    }
   }
 }
 

@@ -84,7 +84,8 @@ extension ScreenPicture.Failure: CustomStringConvertible {
   package var description: String {
     switch self {
     case .noLibrary: "there is no picture: the program is not linked with the product UIKitPictures"
-    case .missingFonts(let names): "there is no picture, since fonts are not installed: \(names.joined(separator: ", "))"
+    case .missingFonts(let names):
+      "there is no picture, since fonts are not installed: \(names.joined(separator: ", "))"
     case .size(let size): "there is no picture of \(size.width) by \(size.height) points: it has no pixels, or too many"
     case .suspended: "there is no picture: the application is suspended"
     }

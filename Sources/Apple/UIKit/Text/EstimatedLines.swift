@@ -46,7 +46,10 @@ struct EstimatedLines: TextLayout {
 
   var size: CGSize {
     let longest = CGFloat(lines.lazy.map(\.count).max() ?? 0)
-    return CGSize(width: longest * EstimatedText.character.width, height: CGFloat(lines.count) * EstimatedText.character.height)
+    return CGSize(
+      width: longest * EstimatedText.character.width,
+      height: CGFloat(lines.count) * EstimatedText.character.height
+    )
   }
 
   func range(ofLine index: Int) -> NSRange { lines[index].range }

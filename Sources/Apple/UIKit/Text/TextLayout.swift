@@ -20,8 +20,12 @@ package struct TextToLayOut {
   /// Whether paragraphs without a direction of their own are written from right to left.
   package var isRightToLeft = false
 
-  init(_ text: NSAttributedString, font: UIFont = UIFont.systemFont(ofSize: 12), color: UIColor = .black, width: CGFloat)
-  {
+  init(
+    _ text: NSAttributedString,
+    font: UIFont = UIFont.systemFont(ofSize: 12),
+    color: UIColor = .black,
+    width: CGFloat
+  ) {
     (self.text, self.font, self.color, self.width) = (text, font, color, width)
   }
 }

@@ -59,7 +59,9 @@ extension SimulatedDevice {
       do throws(ScreenPicture.Failure) {
         let picture = try make()
         let (png, fonts) = try picture.png(scale: scale)
-        result = .success(Screenshot(png: PictureFonts.add(fonts, to: png), svg: picture.svg().data, scale: scale, fonts: fonts))
+        result = .success(
+          Screenshot(png: PictureFonts.add(fonts, to: png), svg: picture.svg().data, scale: scale, fonts: fonts)
+        )
       } catch {
         result = .failure(error)
       }
