@@ -28,7 +28,8 @@ struct ScreenshotTests {
     _ = show("Hello")
     let screenshot = try device.screenshot()
     let bitmap = try #require(Graphics.library?.decode(screenshot.png, .png))
-    #expect([bitmap.width, bitmap.height] == [780, 1688])
+    #expect(bitmap.width == 780)
+    #expect(bitmap.height == 1688)
     #expect(screenshot.fonts.contains { $0.hasPrefix("Inter") })
     #expect(String(decoding: screenshot.svg.prefix(200), as: UTF8.self).contains("<svg"))
   }
