@@ -29,7 +29,9 @@ extension CALayer {
     case let contents as CGImage: image = UIImage(cgImage: contents, scale: contentsScale, orientation: .up)
     default: return
     }
-    context.draw(image, in: contentsGravity.area(of: image.size, in: bounds), tint: nil)
+    // A view's content mode is the gravity of its layer, unless the layer has another one.
+    let gravity = contentsGravity == .resize ? view?.contentMode.gravity ?? .resize : contentsGravity
+    context.draw(image, in: gravity.area(of: image.size, in: bounds), tint: nil)
   }
 }
 
@@ -96,7 +98,8 @@ extension CAGradientLayer {
           options: options
         )
       }
-    case .conic: context.drawConicGradient(gradient, around: start, from: atan2(end.y - start.y, end.x - start.x), bounds)
+    case .conic:
+      context.drawConicGradient(gradient, around: start, from: atan2(end.y - start.y, end.x - start.x), bounds)
     default: context.drawLinearGradient(gradient, start: start, end: end, options: options)
     }
     context.restoreGState()
@@ -105,7 +108,12 @@ extension CAGradientLayer {
 
 extension CGContext {
   /// Fills a rectangle with a gradient around a point, in 360 sectors.
-  fileprivate func drawConicGradient(_ gradient: CGGradient, around center: CGPoint, from angle: CGFloat, _ rect: CGRect) {
+  fileprivate func drawConicGradient(
+    _ gradient: CGGradient,
+    around center: CGPoint,
+    from angle: CGFloat,
+    _ rect: CGRect
+  ) {
     let radius = hypot(rect.width, rect.height) + hypot(center.x - rect.midX, center.y - rect.midY)
     let step = 2 * CGFloat.pi / 360
     setShouldAntialias(false)
@@ -126,7 +134,9 @@ extension CGGradient {
   /// Returns the color at a position from 0 to 1.
   fileprivate func color(at position: CGFloat) -> CGColor {
     let stops = stops
-    guard let next = stops.firstIndex(where: { $0.location >= position }) else { return stops[stops.count - 1].color.cg }
+    guard let next = stops.firstIndex(where: { $0.location >= position }) else {
+      return stops[stops.count - 1].color.cg
+    }
     guard next > 0 else { return stops[0].color.cg }
     let (low, high) = (stops[next - 1], stops[next])
     let part = high.location > low.location ? (position - low.location) / (high.location - low.location) : 1

@@ -33,6 +33,7 @@ package struct ScreenPicture {
       context.setFillColor(UIColor.black.cgColor)
       context.fill(UIScreen.main.bounds)
       for window in windows.all { LayerRenderer(context: context).draw(window.layer) }
+      HomeIndicator.draw(in: context, windows.key)
     }
   }
 
