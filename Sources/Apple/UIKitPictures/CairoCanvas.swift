@@ -11,6 +11,7 @@ final class CairoCanvas: Canvas {
   private let height: Double
   /// Whether the surface has pixels that can be read.
   private let pixels: (width: Int, height: Int)?
+  private(set) var fonts: Set<String> = []
   /// The number of open groups, which reading the pixels must not see.
   private var groups = 0
 
@@ -198,6 +199,7 @@ final class CairoCanvas: Canvas {
 
   func draw(_ text: any TextLayout, at point: CGPoint, _ state: CGContext.GraphicsState) {
     guard let text = text as? PangoText else { return }
+    fonts.formUnion(text.fonts)
     paint(state) {
       use(state.transform)
       text.draw(on: cairo, at: point, alpha: state.alpha)
@@ -206,6 +208,7 @@ final class CairoCanvas: Canvas {
 
   func draw(_ recording: any Canvas, _ state: CGContext.GraphicsState) {
     guard let recording = recording as? CairoCanvas else { return }
+    fonts.formUnion(recording.fonts)
     paint(state) {
       use(state.transform)
       cairo_set_source_surface(cairo, cairo_get_target(recording.cairo), 0, 0)

@@ -23,7 +23,6 @@ struct CairoLibrary: GraphicsLibrary {
     return writer.data
   }
 
-  func takeUsedFonts() -> [String] { UsedFonts.take() }
   var missingFonts: [String] { UsedFonts.missing }
   func decode(_ file: Data, _ format: ImageHeader.Format) -> Bitmap? { ImageFile.decode(file, format) }
   func png(_ bitmap: Bitmap) -> Data { ImageFile.png(bitmap) }

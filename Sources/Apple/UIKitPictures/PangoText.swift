@@ -174,13 +174,15 @@ final class PangoText: TextLayout {
 
   // MARK: - Drawing
 
+  /// The fonts of the characters, as their names with versions.
+  var fonts: Set<String> { parts.reduce(into: []) { $0.formUnion(UsedFonts.names(in: $1.layout)) } }
+
   /// Draws the text with its upper left corner at a point of Cairo's user space.
   func draw(on cairo: OpaquePointer, at point: CGPoint, alpha: Double) {
     for part in parts {
       cairo_move_to(cairo, point.x, point.y + part.y)
       if alpha < 1 { cairo_push_group(cairo) }
       pango_cairo_show_layout(cairo, part.layout)
-      UsedFonts.record(part.layout)
       if alpha < 1 {
         cairo_pop_group_to_source(cairo)
         cairo_paint_with_alpha(cairo, alpha)

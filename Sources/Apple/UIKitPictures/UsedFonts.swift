@@ -1,28 +1,18 @@
 import CPango
 import Foundation
-import Synchronization
 
 /// The fonts with which text was drawn.
 enum UsedFonts {
-  private static let names = Mutex<Set<String>>([])
-
-  /// Records the fonts of a layout.
-  static func record(_ layout: OpaquePointer) {
-    guard let iterator = pango_layout_get_iter(layout) else { return }
+  /// Returns the fonts of a layout, as their names with versions.
+  static func names(in layout: OpaquePointer) -> Set<String> {
+    guard let iterator = pango_layout_get_iter(layout) else { return [] }
     defer { pango_layout_iter_free(iterator) }
+    var names: Set<String> = []
     repeat {
       guard let run = pango_layout_iter_get_run_readonly(iterator) else { continue }
-      guard let name = name(of: run.pointee.item.pointee.analysis.font) else { continue }
-      names.withLock { _ = $0.insert(name) }
+      if let name = name(of: run.pointee.item.pointee.analysis.font) { names.insert(name) }
     } while pango_layout_iter_next_run(iterator) != 0
-  }
-
-  /// Returns the fonts that have been recorded since the last call, in order.
-  static func take() -> [String] {
-    names.withLock { names in
-      defer { names = [] }
-      return names.sorted()
-    }
+    return names
   }
 
   private static func name(of font: UnsafeMutablePointer<PangoFont>?) -> String? {

@@ -34,5 +34,8 @@ public struct GalleryScreen {
   }
 
   /// All screens.
-  public static var all: [GalleryScreen] { layers + texts + animations }
+  public static var all: [GalleryScreen] {
+    layers + texts + images + controls + indicators + buttons + textInput + pickers + bars + presentations + tables
+      + lists + surroundings + animations
+  }
 }

@@ -180,6 +180,11 @@ open class UICollectionView: UIScrollView {
     return cells.keys.sorted()
   }
 
+  override func drawLook(in context: CGContext) { drawCollection(in: context) }
+  override func look(of subview: UIView) -> SubviewLook? {
+    (subview as? UICollectionViewCell).flatMap(outline).map { SubviewLook(clip: $0) }
+  }
+
   /// Returns the index path of a cell's item; nil if the cell is not visible.
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { cells.first { $0.value === cell }?.key }
 

@@ -56,7 +56,7 @@ open class UICollectionViewCell: UICollectionReusableView {
       setNeedsLayout()
     }
   }
-  /// The view behind the contents of a selected or highlighted cell; stored, and not added to the cell.
+  /// The view behind the contents of a selected or highlighted cell; only its color is shown.
   open var selectedBackgroundView: UIView?
 
   /// Resets the cell before it is reused for another item.
@@ -77,10 +77,10 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
   /// Whether the content configuration is updated when the cell's state changes.
   open var automaticallyUpdatesContentConfiguration = true
-  /// The configuration of the background; stored, but has no effect here, since nothing is drawn.
+  /// The configuration of the background; nil for none, and in a list for the background of its appearance.
   open var backgroundConfiguration: UIBackgroundConfiguration?
   /// Whether the background configuration is updated when the cell's state changes; stored, but has no effect here,
-  /// since nothing is drawn.
+  /// since it does not depend on the state.
   open var automaticallyUpdatesBackgroundConfiguration = true
 
   /// The state that content configurations are updated for.
@@ -117,6 +117,9 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
     setNeedsUpdateConfiguration()
   }
+
+  override func drawLook(in context: CGContext) { drawCell(in: context) }
+  override func drawInFront(in context: CGContext) { drawSeparator(in: context) }
 
   /// Places the background, and updates the configuration if ``setNeedsUpdateConfiguration()`` was called.
   open override func layoutSubviews() {

@@ -37,6 +37,8 @@ package protocol Canvas: AnyObject {
   /// Ends the group, and draws it with the opacity, the blend mode and the shadow of `state`.
   func endGroup(_ state: CGContext.GraphicsState)
 
+  /// The fonts of the texts that were drawn, as their names with versions.
+  var fonts: Set<String> { get }
   /// Returns a copy of the pixels; nil for a recording.
   func bitmap() -> Bitmap?
 }
@@ -103,8 +105,6 @@ package protocol GraphicsLibrary: Sendable {
   func layOut(_ text: TextToLayOut) -> any TextLayout
   /// Returns the metrics of a font, in points.
   func metrics(of font: UIFont) -> FontMetrics
-  /// Returns the fonts that have been used since the last call, as their names with versions.
-  func takeUsedFonts() -> [String]
   /// The names of the fonts of the system that are not installed, with the packages that have them.
   var missingFonts: [String] { get }
 }

@@ -6,7 +6,7 @@ import Foundation
 @MainActor
 final class KeyboardWindow: UIWindow {
   /// The part under the keyboard, with the views of the application.
-  let area = UIView()
+  let area = KeyboardArea()
 
   package override var isOfSystem: Bool { true }
   override var isListed: Bool { !isHidden }
@@ -29,6 +29,7 @@ final class KeyboardWindow: UIWindow {
     for view in area.subviews where !views.contains(view) { view.removeFromSuperview() }
     let top = min(accessory?.height ?? 0, height)
     accessory?.view.frame = CGRect(x: 0, y: 0, width: bounds.width, height: top)
+    area.topOfKeys = input == nil && height > top ? top : nil
     input?.frame = CGRect(x: 0, y: top, width: bounds.width, height: height - top)
     for view in views where view.superview !== area { area.addSubview(view) }
   }

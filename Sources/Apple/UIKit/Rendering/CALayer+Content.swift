@@ -29,7 +29,9 @@ extension CALayer {
     case let contents as CGImage: image = UIImage(cgImage: contents, scale: contentsScale, orientation: .up)
     default: return
     }
-    context.draw(image, in: contentsGravity.area(of: image.size, in: bounds), tint: nil)
+    // A view's content mode is the gravity of its layer, unless the layer has another one.
+    let gravity = contentsGravity == .resize ? view?.contentMode.gravity ?? .resize : contentsGravity
+    context.draw(image, in: gravity.area(of: image.size, in: bounds), tint: nil)
   }
 }
 

@@ -77,8 +77,17 @@ struct LayerRenderer {
     if let replicator = layer as? CAReplicatorLayer {
       drawCopies(of: sublayers, replicator, shown)
     } else {
-      for sublayer in sublayers { draw(sublayer) }
+      for sublayer in sublayers { draw(sublayer, in: layer.view) }
     }
+    context.restoreGState()
+  }
+
+  /// Draws a sublayer as the view around it shows it.
+  private func draw(_ sublayer: CALayer, in view: UIView?) {
+    guard let subview = sublayer.view, let look = view?.look(of: subview) else { return draw(sublayer) }
+    context.saveGState()
+    if let clip = look.clip { context.clip(to: clip) }
+    context.faded(to: look.opacity) { draw(sublayer) }
     context.restoreGState()
   }
 

@@ -36,6 +36,7 @@ package struct ScreenPicture {
       context.setFillColor(UIColor.black.cgColor)
       context.fill(UIScreen.main.bounds)
       for window in windows.all { LayerRenderer(context: context).draw(window.layer) }
+      HomeIndicator.draw(in: context, windows.key)
     }
   }
 
@@ -49,20 +50,20 @@ package struct ScreenPicture {
   package func png(scale: CGFloat) throws(Failure) -> (data: Data, fonts: [String]) {
     let context = CGContext(size: area.size, scale: scale, isOpaque: false)
     guard context.canvas != nil else { throw .size(area.size) }
-    _ = library.takeUsedFonts()
     draw(on: context)
     guard let bitmap = context.makeImage()?.bitmap else { throw .size(area.size) }
-    return (library.png(bitmap), library.takeUsedFonts())
+    return (library.png(bitmap), context.canvas?.fonts.sorted() ?? [])
   }
 
   /// Returns the picture as an SVG file, and the fonts that it shows.
   package func svg() -> (data: Data, fonts: [String]) {
-    _ = library.takeUsedFonts()
+    var fonts: [String] = []
     let (width, height) = (Int(area.width.rounded(.up)), Int(area.height.rounded(.up)))
     let data = library.svg(width: width, height: height) { canvas in
       draw(on: CGContext(canvas, width: width, height: height, scale: 1))
+      fonts = canvas.fonts.sorted()
     }
-    return (data, library.takeUsedFonts())
+    return (data, fonts)
   }
 
   /// Returns the picture as a file; as PNG it has two pixels per point.

@@ -5,9 +5,11 @@ import Foundation
 @MainActor
 final class TableCellAccessory: UIControl {
   private weak var cell: UITableViewCell?
+  let type: UITableViewCell.AccessoryType
 
   init(_ type: UITableViewCell.AccessoryType, of cell: UITableViewCell) {
     self.cell = cell
+    self.type = type
     super.init(frame: CGRect(x: 0, y: 0, width: type == .detailDisclosureButton ? 44 : 22, height: 22))
     // An accessory without a button leaves touches to the row.
     isUserInteractionEnabled = type == .detailButton || type == .detailDisclosureButton
@@ -15,6 +17,8 @@ final class TableCellAccessory: UIControl {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  override func drawLook(in context: CGContext) { drawAccessory(in: context) }
 
   private func askForDetails() {
     guard let cell, let table = cell.tableView, let path = table.indexPath(for: cell) else { return }

@@ -13,6 +13,8 @@ final class TableCellEditControl: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
+  override func drawLook(in context: CGContext) { drawControl(of: cell?.editingStyle ?? .none, in: context) }
+
   private func act() {
     guard let cell, let table = cell.tableView, let path = table.indexPath(for: cell) else { return }
     switch cell.editingStyle {

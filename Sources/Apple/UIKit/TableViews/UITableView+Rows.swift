@@ -233,21 +233,22 @@ extension UITableView {
   private func headerView(madeFor section: Int) -> UIView? {
     let known = made.headers.removeValue(forKey: section)
     if let view = known ?? delegate?.tableView(self, viewForHeaderInSection: section) { return view }
-    return dataSource?.tableView(self, titleForHeaderInSection: section).map(titleView)
+    return dataSource?.tableView(self, titleForHeaderInSection: section).map { titleView($0, in: style) }
   }
 
   private func footerView(madeFor section: Int) -> UIView? {
     let known = made.footers.removeValue(forKey: section)
     if let view = known ?? delegate?.tableView(self, viewForFooterInSection: section) { return view }
-    return dataSource?.tableView(self, titleForFooterInSection: section).map(titleView)
+    return dataSource?.tableView(self, titleForFooterInSection: section).map { titleView($0, in: .grouped) }
   }
 
   private static let titleIdentifier = "UITableViewTitle"
 
-  private func titleView(_ title: String) -> UIView {
+  private func titleView(_ title: String, in style: UITableView.Style) -> UIView {
     let identifier = UITableView.titleIdentifier
     let view = dequeuedView(identifier) ?? UITableViewHeaderFooterView(reuseIdentifier: identifier)
     view.textLabel?.text = title
+    view.dressTitle(in: style)
     return view
   }
 

@@ -344,11 +344,11 @@ open class UITableView: UIScrollView {
 
   // MARK: - Looks
 
-  /// The appearance of the separators; stored, but has no effect here, since nothing is drawn.
+  /// The appearance of the separators.
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
-  /// The color of the separators; stored, but has no effect here, since nothing is drawn.
+  /// The color of the separators; nil for the system's.
   open var separatorColor: UIColor? = .separator
-  /// The insets of the separators, in points; stored, but has no effect here, since nothing is drawn.
+  /// The insets of the separators, in points; by default they begin at the text.
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
   /// The number of rows from which on the index is shown; stored, but has no effect here, since no index is shown.
   open var sectionIndexMinimumDisplayRowCount = 0
@@ -364,6 +364,11 @@ open class UITableView: UIScrollView {
   open var insetsContentViewsToSafeArea = true
   /// Whether the user can drag rows; stored, but has no effect here, since there is no drag and drop.
   open var dragInteractionEnabled = true
+
+  override func drawLook(in context: CGContext) { drawTable(in: context) }
+  override func look(of subview: UIView) -> SubviewLook? {
+    (subview as? UITableViewCell).flatMap(outline).map { SubviewLook(clip: $0) }
+  }
 
   // MARK: - Layout
 

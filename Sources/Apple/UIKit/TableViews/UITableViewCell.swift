@@ -79,6 +79,7 @@ open class UITableViewCell: UIView, StandardCell {
       guard !hasOwnContent, style != .default else { return nil }
       let label = UILabel(frame: .zero)
       label.textColor = .secondaryLabel
+      if style == .subtitle { label.font = LookValues.List.subtitleFont }
       return label
     }
   }
@@ -95,7 +96,7 @@ open class UITableViewCell: UIView, StandardCell {
       setNeedsLayout()
     }
   }
-  /// The view behind the contents of a selected or highlighted cell; stored, and not added to the cell.
+  /// The view behind the contents of a selected or highlighted cell; only its color is shown.
   open var selectedBackgroundView: UIView?
   /// The view behind the contents of a cell in a multiple selection; stored, and not added to the cell.
   open var multipleSelectionBackgroundView: UIView?
@@ -107,10 +108,10 @@ open class UITableViewCell: UIView, StandardCell {
   }
   /// Whether the content configuration is updated when the cell's state changes.
   open var automaticallyUpdatesContentConfiguration = true
-  /// The configuration of the background; stored, but has no effect here, since nothing is drawn.
+  /// The configuration of the background; nil for the background of the table's style.
   open var backgroundConfiguration: UIBackgroundConfiguration?
   /// Whether the background configuration is updated when the cell's state changes; stored, but has no effect here,
-  /// since nothing is drawn.
+  /// since it does not depend on the state.
   open var automaticallyUpdatesBackgroundConfiguration = true
 
   /// Returns an empty content configuration for the cell's style.
@@ -187,9 +188,9 @@ open class UITableViewCell: UIView, StandardCell {
     configurationStateDidChange()
   }
 
-  /// The appearance of the selected cell; stored, but has no effect here, since nothing is drawn.
+  /// The appearance of the selected cell: a gray background in all styles but `none`.
   open var selectionStyle = SelectionStyle.default
-  /// The insets of the separator below the cell, in points; stored, but has no effect here, since nothing is drawn.
+  /// The insets of the separator below the cell, in points; by default those of the table view.
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
   /// The indentation of the contents, in steps of ``indentationWidth``.
   open var indentationLevel = 0 {
@@ -277,6 +278,9 @@ open class UITableViewCell: UIView, StandardCell {
 
   /// Called when the state of a drag changes; never called here.
   open func dragStateDidChange(_ dragState: UITableViewCell.DragState) {}
+
+  override func drawLook(in context: CGContext) { drawCell(in: context) }
+  override func drawInFront(in context: CGContext) { drawSeparators(in: context) }
 
   // MARK: - Layout
 

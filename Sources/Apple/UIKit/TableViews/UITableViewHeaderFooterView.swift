@@ -50,7 +50,7 @@ open class UITableViewHeaderFooterView: UIView, StandardCell {
     get { content.configuration }
     set { content.set(newValue, in: contentView) }
   }
-  /// The configuration of the background; stored, but has no effect here, since nothing is drawn.
+  /// The configuration of the background; nil for the background of the table's style.
   open var backgroundConfiguration: UIBackgroundConfiguration?
 
   /// Returns an empty content configuration for a header.
@@ -60,6 +60,8 @@ open class UITableViewHeaderFooterView: UIView, StandardCell {
   ///
   /// For subclasses; does nothing here.
   open func prepareForReuse() {}
+
+  override func drawLook(in context: CGContext) { drawHeader(in: context) }
 
   /// Places the background, the contents and the labels.
   open override func layoutSubviews() {

@@ -19,9 +19,15 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable, TraitRegistrar {
   var resolvedTraits: UITraitCollection {
     let around =
       viewController?.traitCollection ?? superview?.traitCollection ?? (self as? UIWindow)?.traits(for: bounds.size)
-      ?? UIScreen.traits
+      ?? ownTraits?.bar?.traitCollection ?? UIScreen.traits
     guard let overrides = ownTraits?.overrides, overrides != TraitValues() else { return around }
     return UITraitCollection(traitsFrom: [around, UITraitCollection(overrides)])
+  }
+
+  /// Gives a view without a superview the traits of the bar that shows it.
+  func showTraits(of bar: UIView) {
+    if ownTraits == nil { ownTraits = ViewTraits() }
+    ownTraits?.bar = bar
   }
 
   func setOverrides(_ set: (inout TraitValues) -> Void) {

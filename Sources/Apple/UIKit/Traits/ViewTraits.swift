@@ -2,4 +2,6 @@
 final class ViewTraits {
   var overrides = TraitValues()
   var registrations: [TraitChangeRegistration] = []
+  /// The bar that shows the view without being its superview; nil if there is none.
+  weak var bar: UIView?
 }

@@ -24,7 +24,7 @@ open class UIAlertController: UIViewController {
   open var preferredStyle: Style { givenStyle }
   /// The choices, in the order in which they were added.
   open private(set) var actions: [UIAlertAction] = []
-  /// The choice that the Return key makes on Apple's platforms; stored, but has no effect here.
+  /// The choice that the Return key makes on Apple's platforms; here its button only has bold letters.
   open var preferredAction: UIAlertAction?
   /// The text fields, in the order in which they were added; nil if there are none.
   open private(set) var textFields: [UITextField]?
@@ -83,17 +83,21 @@ open class UIAlertController: UIViewController {
   // MARK: - View
 
   private var buttons: [UIButton] = []
+  private lazy var panel = AlertPanel(of: self)
 
   override func installContents() {
     guard let view = viewIfLoaded else { return }
+    if panel.superview !== view { view.insertSubview(panel, at: 0) }
     for field in textFields ?? [] where field.superview !== view { view.addSubview(field) }
     guard buttons.count != actions.count else { return }
     for button in buttons { button.removeFromSuperview() }
     buttons = actions.map { action in
-      UIButton(
-        frame: .zero,
+      let button = UIButton(
+        type: .system,
         primaryAction: UIAction(title: action.title ?? "") { [weak self] _ in self?.make(action) }
       )
+      AlertPanel.dress(button, for: action, isPreferred: action === preferredAction)
+      return button
     }
     for button in buttons { view.addSubview(button) }
   }
@@ -108,5 +112,6 @@ open class UIAlertController: UIViewController {
       let y = top + size.height * CGFloat(place)
       row.frame = CGRect(origin: CGPoint(x: (view.bounds.width - size.width) / 2, y: y), size: size)
     }
+    panel.place(behind: rows, width: size.width)
   }
 }

@@ -25,7 +25,7 @@ open class UIActivityIndicatorView: UIView {
   open var style = Style.medium {
     didSet { bounds.size = intrinsicContentSize }
   }
-  /// Stored, but has no effect here: nothing is drawn.
+  /// The color of the indicator.
   open var color: UIColor! = .gray
   /// Whether the indicator is hidden while it is not animating.
   open var hidesWhenStopped = true {
@@ -66,6 +66,8 @@ open class UIActivityIndicatorView: UIView {
     isAnimating = false
     if hidesWhenStopped { isHidden = true }
   }
+
+  override func drawLook(in context: CGContext) { drawActivity(in: context) }
 
   /// 37 points along each side for the large styles, 20 points for the others.
   open override var intrinsicContentSize: CGSize {

@@ -39,9 +39,9 @@ open class UIImageView: UIView {
   open var image: UIImage? {
     didSet { if oldValue !== image { invalidateIntrinsicContentSize() } }
   }
-  /// The image that is shown while the view is highlighted; stored, but has no effect here: nothing is drawn.
+  /// The image that is shown while the view is highlighted; nil for the usual one.
   open var highlightedImage: UIImage?
-  /// The images of the animation; stored, but has no effect here: nothing is drawn.
+  /// The images of the animation; pictures show the first one while the view is animating.
   open var animationImages: [UIImage]?
 
   /// The size of the image, in points; without an image, there is no intrinsic size.
@@ -50,7 +50,7 @@ open class UIImageView: UIView {
   /// Returns the size of the image, in points; without an image, the view's present size.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? super.sizeThatFits(size) }
 
-  /// Stored, but has no effect here: nothing is drawn.
+  /// Whether the view shows its highlighted image.
   open var isHighlighted = false
   /// The duration of one run through the images, in seconds; 0 means 1/30 second per image; has no effect here.
   open var animationDuration: TimeInterval = 0
@@ -59,7 +59,9 @@ open class UIImageView: UIView {
   /// Whether the animation of the images was started and not stopped; it never ends by itself here.
   open private(set) var isAnimating = false
 
-  /// Sets ``isAnimating`` to true: nothing is drawn here.
+  override func drawLook(in context: CGContext) { drawImage(in: context) }
+
+  /// Sets ``isAnimating`` to true; the images do not change here.
   open func startAnimating() { isAnimating = true }
 
   /// Sets ``isAnimating`` to false.

@@ -4,7 +4,8 @@ import Foundation
 extension UILabel {
   /// The text as it is shown, with lines no longer than `width`.
   func shownText(within width: CGFloat, _ mostLines: Int) -> TextToLayOut {
-    let text = attributedText ?? NSAttributedString(string: "")
+    // A plain text has the font and the color of the label's state.
+    let text = attributed ?? NSAttributedString(string: text ?? "")
     var shown = TextToLayOut(text, font: font ?? .systemFont(ofSize: 17), color: shownColor, width: width)
     shown.mostLines = mostLines
     shown.alignment = textAlignment

@@ -44,12 +44,19 @@ open class UILabel: UIView {
   }
   /// The color of characters without one.
   open var textColor: UIColor! = UIColor.label {
-    didSet { appearanceDidSet(\UILabel.textColor) }
+    didSet {
+      appearanceDidSet(\UILabel.textColor)
+      if oldValue != textColor { setNeedsDisplay() }
+    }
   }
   /// The color of the text's shadow; nil for none.
-  open var shadowColor: UIColor?
+  open var shadowColor: UIColor? {
+    didSet { if oldValue != shadowColor { setNeedsDisplay() } }
+  }
   /// The offset of the text's shadow, in points.
-  open var shadowOffset = CGSize(width: 0, height: -1)
+  open var shadowOffset = CGSize(width: 0, height: -1) {
+    didSet { if oldValue != shadowOffset { setNeedsDisplay() } }
+  }
   /// The text with the attributes that were set with it, or else with the label's font and color; nil if there is no
   /// text.
   ///
@@ -66,36 +73,56 @@ open class UILabel: UIView {
     set {
       text = newValue?.string
       attributed = newValue
+      setNeedsDisplay()
     }
   }
-  private var attributed: NSAttributedString?
+  /// The text that was set with attributes; nil for a plain one.
+  private(set) var attributed: NSAttributedString?
   /// The alignment of paragraphs without one.
-  open var textAlignment = NSTextAlignment.natural
+  open var textAlignment = NSTextAlignment.natural {
+    didSet { if oldValue != textAlignment { setNeedsDisplay() } }
+  }
   /// The treatment of text that is too long.
-  open var lineBreakMode = NSLineBreakMode.byTruncatingTail
+  open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
+    didSet { if oldValue != lineBreakMode { setNeedsDisplay() } }
+  }
   /// Stored, but has no effect here.
   open var lineBreakStrategy = NSParagraphStyle.LineBreakStrategy.standard
-  /// Stored, but has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: a smaller text is in the middle of the height.
   open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
   /// The color of the text while ``isHighlighted`` is true; nil for the usual one.
-  open var highlightedTextColor: UIColor?
+  open var highlightedTextColor: UIColor? {
+    didSet { if oldValue != highlightedTextColor { setNeedsDisplay() } }
+  }
   /// Stored, but has no effect here: there is no pointer.
   open var showsExpansionTextWhenTruncated = false
   /// The maximum number of lines; 0 means no limit.
   open var numberOfLines = 1 {
-    didSet { if oldValue != numberOfLines { invalidateIntrinsicContentSize() } }
+    didSet {
+      guard oldValue != numberOfLines else { return }
+      invalidateIntrinsicContentSize()
+      setNeedsDisplay()
+    }
   }
   /// Whether the text has its own color, and not a gray.
-  open var isEnabled = true
+  open var isEnabled = true {
+    didSet { if oldValue != isEnabled { setNeedsDisplay() } }
+  }
   /// Whether the text has its highlighted color.
-  open var isHighlighted = false
+  open var isHighlighted = false {
+    didSet { if oldValue != isHighlighted { setNeedsDisplay() } }
+  }
   /// Whether a text in one line that is too long is drawn smaller.
-  open var adjustsFontSizeToFitWidth = false
-  /// Stored, but has no effect here: nothing is drawn.
+  open var adjustsFontSizeToFitWidth = false {
+    didSet { if oldValue != adjustsFontSizeToFitWidth { setNeedsDisplay() } }
+  }
+  /// Stored, but has no effect here: the font does not change with the text size.
   open var adjustsFontForContentSizeCategory = false
   /// The smallest factor by which a text that is too long is drawn smaller; 0 for no limit.
-  open var minimumScaleFactor: CGFloat = 0
-  /// Stored, but has no effect here: nothing is drawn.
+  open var minimumScaleFactor: CGFloat = 0 {
+    didSet { if oldValue != minimumScaleFactor { setNeedsDisplay() } }
+  }
+  /// Stored, but has no effect here: letters are not tightened.
   open var allowsDefaultTighteningForTruncation = false
   /// The width at which lines are broken for the intrinsic size, in points; 0 means the width from the constraints.
   open var preferredMaxLayoutWidth: CGFloat = 0 {

@@ -24,15 +24,15 @@ open class UIProgressView: UIView {
   }
   /// The object whose progress is shown; nil if `progress` is set directly.
   open var observedProgress: Progress?
-  /// Stored, but has no effect here: nothing is drawn.
+  /// The style, which determines the height and the shape of the line.
   open var progressViewStyle = Style.default
-  /// Stored, but has no effect here: nothing is drawn.
+  /// The color of the part that is done; nil for the tint color.
   open var progressTintColor: UIColor?
-  /// Stored, but has no effect here: nothing is drawn.
+  /// The color of the whole line; nil for a gray.
   open var trackTintColor: UIColor?
-  /// Stored, but has no effect here: nothing is drawn.
+  /// The image of the part that is done; nil for a color.
   open var progressImage: UIImage?
-  /// Stored, but has no effect here: nothing is drawn.
+  /// The image of the whole line; nil for a color.
   open var trackImage: UIImage?
 
   /// Creates a progress view at 0.
@@ -49,6 +49,8 @@ open class UIProgressView: UIView {
 
   /// Sets the progress at once, also if `animated` is true.
   open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
+
+  override func drawLook(in context: CGContext) { drawProgress(in: context) }
 
   /// The height of the style's line, and no intrinsic width.
   open override var intrinsicContentSize: CGSize {

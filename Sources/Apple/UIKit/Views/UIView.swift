@@ -263,6 +263,8 @@ open class UIView: UIResponder {
 
   /// Draws what a view of the system shows between its background and its subviews, for each picture anew.
   func drawLook(in context: CGContext) {}
+  /// Returns what a view of the system does to the picture of a subview; nil for nothing.
+  func look(of subview: UIView) -> SubviewLook? { nil }
   /// Draws what a view of the system shows in front of its subviews, for each picture anew.
   func drawInFront(in context: CGContext) {}
   /// Whether traits may differ from those around the view.

@@ -25,6 +25,8 @@ final class StatusBarWindow: UIWindow {
   @available(*, unavailable)
   required init?(coder: NSCoder) { fatalError("The status bar's window is in no archive.") }
 
+  override func drawLook(in context: CGContext) { drawBar(in: context) }
+
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard touches.contains(where: { bounds.contains($0.location(in: self)) }) else { return }
     list.key?.scrollToTop()

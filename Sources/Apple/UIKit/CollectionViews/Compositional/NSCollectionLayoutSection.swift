@@ -29,6 +29,9 @@ open class NSCollectionLayoutSection: NSObject, @MainActor NSCopying {
   /// The closure for the visible items of a section that scrolls by itself; stored, but never called here.
   open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 
+  /// The list that the section is; nil for another section.
+  var list: UICollectionLayoutListConfiguration?
+
   /// Creates a section that repeats a group.
   public init(group: NSCollectionLayoutGroup) {
     self.group = group

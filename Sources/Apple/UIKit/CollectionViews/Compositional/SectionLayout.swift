@@ -11,6 +11,8 @@ struct SectionLayout {
   /// The end of the section along the layout's direction.
   private(set) var end: CGFloat
   let number: Int
+  /// The list that the section is; nil for another section.
+  let list: UICollectionLayoutListConfiguration?
   private let isVertical: Bool
   private let start: CGFloat
 
@@ -24,6 +26,7 @@ struct SectionLayout {
     traits: UITraitCollection
   ) {
     self.number = number
+    list = section.list
     self.isVertical = isVertical
     self.start = start
     end = start + section.topPadding

@@ -2,8 +2,7 @@ import Foundation
 
 /// The appearance and behavior of a list in a collection view.
 ///
-/// Rows, headers and footers are 44 points high. Properties of the appearance have no effect here, except that
-/// `insetGrouped` insets the rows and `plain` pins the headers. The main actor only.
+/// Rows, headers and footers are 44 points high. The main actor only.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uicollectionlayoutlistconfiguration-swift.struct>.
 @preconcurrency @MainActor
@@ -42,9 +41,9 @@ public struct UICollectionLayoutListConfiguration {
 
   /// The appearance of the list.
   public let appearance: Appearance
-  /// Whether lines separate the rows; stored, but has no effect here.
+  /// Whether lines separate the rows.
   public var showsSeparators = true
-  /// The color behind the rows; stored, but has no effect here.
+  /// The color behind the rows; nil for that of the appearance. That of the first section is shown.
   public var backgroundColor: UIColor?
   /// The kind of a section's header.
   public var headerMode = HeaderMode.none
@@ -77,6 +76,7 @@ public struct UICollectionLayoutListConfiguration {
       subitems: [NSCollectionLayoutItem(layoutSize: size)]
     )
     let section = NSCollectionLayoutSection(group: group)
+    section.list = self
     if appearance == .insetGrouped {
       let margin = UICollectionLayoutListConfiguration.margin
       section.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: margin, bottom: 0, trailing: margin)

@@ -52,6 +52,11 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     -> UICollectionViewCompositionalLayout
   { UICollectionViewCompositionalLayout(section: configuration.section) }
 
+  /// Returns the list that a section is; nil for another section.
+  func list(ofSection section: Int) -> UICollectionLayoutListConfiguration? {
+    sections.first { $0.number == section }?.list
+  }
+
   private var isVertical: Bool { configuration.scrollDirection == .vertical }
 
   /// Whether positions are mirrored if the content runs from right to left: true.

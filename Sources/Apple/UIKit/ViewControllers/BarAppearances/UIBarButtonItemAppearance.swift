@@ -2,8 +2,7 @@ import Foundation
 
 /// The appearance of a button in a bar in each of its states.
 ///
-/// The values are stored and have no effect here, because nothing is drawn. Use it only on the main actor. Apple's
-/// page:
+/// Use it only on the main actor. Apple's page:
 /// <https://developer.apple.com/documentation/uikit/uibarbuttonitemappearance>.
 @preconcurrency @MainActor
 open class UIBarButtonItemAppearance: NSObject, @MainActor NSCopying {

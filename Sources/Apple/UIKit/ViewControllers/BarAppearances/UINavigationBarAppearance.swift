@@ -2,8 +2,7 @@ import Foundation
 
 /// The appearance of a navigation bar; a bar keeps a copy of the object that is assigned to it.
 ///
-/// The values are stored and have no effect here, because nothing is drawn. Use it only on the main actor. Apple's
-/// page:
+/// Use it only on the main actor. Apple's page:
 /// <https://developer.apple.com/documentation/uikit/uinavigationbarappearance>.
 @preconcurrency @MainActor
 open class UINavigationBarAppearance: UIBarAppearance {

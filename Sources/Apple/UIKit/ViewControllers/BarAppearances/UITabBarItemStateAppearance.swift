@@ -2,8 +2,7 @@ import Foundation
 
 /// The appearance of an item of a tab bar in one state; a part of ``UITabBarItemAppearance``.
 ///
-/// The values are stored and have no effect here, because nothing is drawn. Use it only on the main actor. Apple's
-/// page:
+/// Use it only on the main actor. Apple's page:
 /// <https://developer.apple.com/documentation/uikit/uitabbaritemstateappearance>.
 @preconcurrency @MainActor
 open class UITabBarItemStateAppearance: NSObject {

@@ -74,8 +74,6 @@ open class UIBarButtonItem: UIBarItem {
   /// The style of the button.
   open var style = Style.plain
   /// The width, in points; 0 fits the contents.
-  ///
-  /// The value is stored and has no effect here.
   open var width: CGFloat = 0
   /// A view that replaces the button; nil if there is none.
   open var customView: UIView?
@@ -91,9 +89,7 @@ open class UIBarButtonItem: UIBarItem {
   ///
   /// The value is stored and has no effect here, because menus are not shown.
   open var menu: UIMenu?
-  /// The color of the button.
-  ///
-  /// The value is stored and has no effect here.
+  /// The color of the button; nil for the tint color of the bar.
   open var tintColor: UIColor? {
     didSet { appearanceDidSet(\UIBarButtonItem.tintColor) }
   }
@@ -101,7 +97,7 @@ open class UIBarButtonItem: UIBarItem {
   open var isHidden = false
   /// Whether the button is selected.
   ///
-  /// A tap changes it if ``changesSelectionAsPrimaryAction`` is true; it has no other effect here.
+  /// A tap changes it if ``changesSelectionAsPrimaryAction`` is true; a selected button has a background.
   open var isSelected = false
   /// Whether each tap changes ``isSelected``, before it performs the action.
   open var changesSelectionAsPrimaryAction = false
@@ -210,7 +206,7 @@ open class UIBarButtonItem: UIBarItem {
   open func backgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
     self[BarItemLook(kind: .backgroundAdjustment, metrics: barMetrics)] as? CGFloat ?? 0
   }
-  /// Sets the offset of the title, in points; stored, but has no effect here.
+  /// Sets the offset of the title, in points; the one for the metrics `default` is shown.
   open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
     self[BarItemLook(kind: .titleAdjustment, metrics: barMetrics)] = adjustment
   }

@@ -17,9 +17,9 @@ extension UINavigationBar {
 
   /// The height of the bar, in points.
   var wholeHeight: CGFloat {
-    guard let bar = topItem?.searchController?.searchBar else { return UINavigationBar.titleHeight }
+    guard let bar = topItem?.searchController?.searchBar else { return UINavigationBar.titleHeight + largeTitleHeight }
     let heights = UINavigationBar.searchHeights
-    return currentTitleHeight + (bar.showsScopeBar ? heights.scopes : heights.plain)
+    return currentTitleHeight + largeTitleHeight + (bar.showsScopeBar ? heights.scopes : heights.plain)
   }
 
   /// Shows the search bar of the shown item, removes the former one, and lays out the bar.
@@ -33,7 +33,7 @@ extension UINavigationBar {
   }
 
   func placeSearchBar() {
-    let top = currentTitleHeight
+    let top = currentTitleHeight + largeTitleHeight
     shownSearchBar?.frame = CGRect(x: 0, y: top, width: bounds.width, height: wholeHeight - top)
   }
 }

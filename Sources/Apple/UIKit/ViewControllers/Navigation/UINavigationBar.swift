@@ -2,8 +2,8 @@ import Foundation
 
 /// A bar that shows the user's position in a navigation stack.
 ///
-/// Use it only on the main actor. The bar is not drawn; it holds a stack of items, in a navigation controller one for
-/// each of its view controllers. A touch that ends in its left third performs the first button on the left or, if there
+/// Use it only on the main actor. The bar holds a stack of items, in a navigation controller one for each of its view
+/// controllers. A touch that ends in its left third performs the first button on the left or, if there
 /// is none, goes back. A touch that ends in its right third performs the outermost button on the right.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uinavigationbar>.
@@ -17,10 +17,15 @@ open class UINavigationBar: UIView {
       for item in items ?? [] { item.bar = self }
       applyAppearanceToBarItems()
       if shownSearchBar != nil || topItem?.search != nil { searchDidChange() }
+      largeTitleMayChange()
     }
   }
-  /// Whether titles are large; stored, but has no effect here.
-  open var prefersLargeTitles = false
+  /// Whether titles are large, below the row of the buttons.
+  ///
+  /// The bar does not become lower when the content is scrolled. Without UIKitPictures, titles take no room of their own.
+  open var prefersLargeTitles = false {
+    didSet { largeTitleMayChange() }
+  }
   /// Whether content shows through the bar; if false, content ends at the bar.
   ///
   /// Apple's page: `extendedLayoutIncludesOpaqueBars`.
@@ -30,41 +35,29 @@ open class UINavigationBar: UIView {
       if oldValue != isTranslucent { superview?.setNeedsLayout() }
     }
   }
-  /// The background color.
-  ///
-  /// The value is stored and has no effect here.
+  /// The background color; nil for that of the appearance.
   open var barTintColor: UIColor? {
     didSet { appearanceDidSet(\UINavigationBar.barTintColor) }
   }
   /// The style of the bar, light or dark.
-  ///
-  /// The value is stored and has no effect here.
   open var barStyle = UIBarStyle.default
-  /// The text attributes of titles.
-  ///
-  /// The value is stored and has no effect here.
+  /// The text attributes of titles, unless the appearance has some.
   open var titleTextAttributes: [NSAttributedString.Key: Any]? {
     didSet { appearanceDidSet(\UINavigationBar.titleTextAttributes) }
   }
-  /// The text attributes of large titles.
-  ///
-  /// The value is stored and has no effect here.
+  /// The text attributes of large titles, unless the appearance has some.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
   /// The image of the line below the bar.
   ///
   /// The value is stored and has no effect here.
   open var shadowImage: UIImage?
-  /// The image of the back button.
-  ///
-  /// The value is stored and has no effect here.
+  /// The image in place of the back button's arrow; nil for that of the appearance.
   open var backIndicatorImage: UIImage?
   /// The mask of the back button's image during transitions.
   ///
   /// The value is stored and has no effect here.
   open var backIndicatorTransitionMaskImage: UIImage?
   /// The appearance of the bar at its usual size; the bar keeps a copy.
-  ///
-  /// The value is stored and has no effect here.
   open var standardAppearance = UINavigationBarAppearance() {
     didSet {
       standardAppearance = standardAppearance.copy() as? UINavigationBarAppearance ?? UINavigationBarAppearance()
@@ -80,9 +73,9 @@ open class UINavigationBar: UIView {
       appearanceDidSet(\UINavigationBar.compactAppearance)
     }
   }
-  /// The appearance of the bar while the edge of scrolled content is at the bar; the bar keeps a copy.
+  /// The appearance of the bar while no content is under it; the bar keeps a copy.
   ///
-  /// The value is stored and has no effect here.
+  /// Nil means none, so that a translucent bar shows what is behind it.
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
     didSet {
       scrollEdgeAppearance = scrollEdgeAppearance?.copy() as? UINavigationBarAppearance
@@ -101,9 +94,7 @@ open class UINavigationBar: UIView {
   }
   private var backgroundImages: [UIBarMetrics: UIImage] = [:]
 
-  /// Sets the background image.
-  ///
-  /// The value is stored and has no effect here.
+  /// Sets the background image; the one for the metrics `default` is shown.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
     backgroundImages[barMetrics] = backgroundImage
   }
@@ -142,6 +133,8 @@ open class UINavigationBar: UIView {
   /// The search bar in the bar; nil if the item that is shown has no search.
   weak var shownSearchBar: UIView?
 
+  override func drawLook(in context: CGContext) { drawBar(in: context) }
+
   /// Places the search bar of the item that is shown.
   open override func layoutSubviews() {
     super.layoutSubviews()
@@ -156,7 +149,9 @@ open class UINavigationBar: UIView {
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = touches.first, let item = topItem, bounds.width > 0 else { return }
     let point = touch.location(in: self)
-    guard self.point(inside: point, with: event), shownSearchBar == nil || point.y < currentTitleHeight else { return }
+    guard self.point(inside: point, with: event),
+      (shownSearchBar == nil && largeTitleHeight == 0) || point.y < currentTitleHeight
+    else { return }
     switch (point.x - bounds.minX) / bounds.width {
     case ..<(1 / 3):
       if let button = item.leftBarButtonItem { button.tap() } else { goBack(from: item) }

@@ -56,11 +56,11 @@ open class UINavigationItem: NSObject {
     didSet { bar?.applyAppearanceToBarItems() }
   }
   /// The size of the title.
-  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
+    didSet { bar?.largeTitleMayChange() }
+  }
 
-  /// The appearance of the bar at its usual size; the item keeps a copy.
-  ///
-  /// The value is stored and has no effect here.
+  /// The appearance of the bar at its usual size while the item is shown; the item keeps a copy.
   open var standardAppearance: UINavigationBarAppearance? {
     didSet {
       standardAppearance = standardAppearance?.copy() as? UINavigationBarAppearance
@@ -74,9 +74,7 @@ open class UINavigationItem: NSObject {
       compactAppearance = compactAppearance?.copy() as? UINavigationBarAppearance
     }
   }
-  /// The appearance of the bar while the edge of scrolled content is at the bar; the item keeps a copy.
-  ///
-  /// The value is stored and has no effect here.
+  /// The appearance of the bar while the item is shown and no content is under the bar; the item keeps a copy.
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
     didSet {
       scrollEdgeAppearance = scrollEdgeAppearance?.copy() as? UINavigationBarAppearance

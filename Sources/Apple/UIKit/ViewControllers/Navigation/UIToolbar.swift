@@ -2,7 +2,7 @@ import Foundation
 
 /// A bar of buttons.
 ///
-/// Use it only on the main actor. The bar is not drawn.
+/// Use it only on the main actor.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uitoolbar>.
 @preconcurrency @MainActor
@@ -20,20 +20,14 @@ open class UIToolbar: UIView {
       if oldValue != isTranslucent { superview?.setNeedsLayout() }
     }
   }
-  /// The background color.
-  ///
-  /// The value is stored and has no effect here.
+  /// The background color; nil for that of the appearance.
   open var barTintColor: UIColor? {
     didSet { appearanceDidSet(\UIToolbar.barTintColor) }
   }
   /// The style of the bar, light or dark.
-  ///
-  /// The value is stored and has no effect here.
   open var barStyle = UIBarStyle.default
 
   /// The appearance of the bar at its usual size; the bar keeps a copy.
-  ///
-  /// The value is stored and has no effect here.
   open var standardAppearance = UIToolbarAppearance() {
     didSet {
       standardAppearance = standardAppearance.copy() as? UIToolbarAppearance ?? UIToolbarAppearance()
@@ -71,9 +65,7 @@ open class UIToolbar: UIView {
   private var backgroundImages: [UIBarMetrics: UIImage] = [:]
   private var shadowImages: [UIBarPosition: UIImage] = [:]
 
-  /// Sets the background image, here for all positions at once.
-  ///
-  /// The value is stored and has no effect here.
+  /// Sets the background image, here for all positions at once; the one for the metrics `default` is shown.
   open func setBackgroundImage(
     _ backgroundImage: UIImage?,
     forToolbarPosition topOrBottom: UIBarPosition,
@@ -91,6 +83,8 @@ open class UIToolbar: UIView {
   }
   /// Returns the image of the line at the bar's edge; nil if none was set.
   open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? { shadowImages[topOrBottom] }
+
+  override func drawLook(in context: CGContext) { drawBar(in: context) }
 
   /// Sets the buttons.
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }

@@ -16,6 +16,10 @@ final class PresentationContainerView: UIView {
     controller.containerViewDidLayoutSubviews()
   }
 
+  override func drawLook(in context: CGContext) { drawBehindPresented(in: context) }
+  override func drawInFront(in context: CGContext) { drawInFrontOfPresented(in: context) }
+  override func look(of subview: UIView) -> SubviewLook? { lookOfPresented(subview) }
+
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     guard hit === self, let controller else { return hit }

@@ -49,9 +49,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     bottom: UIPopoverPresentationController.margin,
     right: UIPopoverPresentationController.margin
   )
-  /// The background color.
-  ///
-  /// The value is stored and has no effect here.
+  /// The background color, which the arrow has too; nil for that of the presented view.
   open var backgroundColor: UIColor?
 
   /// The frame of the popover in the container, in points.
@@ -81,7 +79,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   ///
   /// If there is no source view, the rectangle is in the upper right corner of the container. The last button of a
   /// navigation bar has this place.
-  private func target(in container: UIView) -> CGRect {
+  func target(in container: UIView) -> CGRect {
     if let frame = sourceItem?.frame(in: container) { return frame }
     guard let sourceView, sourceItem == nil else {
       return CGRect(x: container.bounds.maxX - 44, y: container.safeAreaInsets.top, width: 44, height: 44)

@@ -93,8 +93,6 @@ open class UISheetPresentationController: UIPresentationController {
   /// The largest detent at which the views below the sheet receive touches; nil means that they never do.
   open var largestUndimmedDetentIdentifier: Detent.Identifier?
   /// Whether the sheet shows a grabber.
-  ///
-  /// The value is stored and has no effect here.
   open var prefersGrabberVisible = false
   /// Whether the sheet grows when its contents are scrolled.
   ///
@@ -110,8 +108,6 @@ open class UISheetPresentationController: UIPresentationController {
     didSet { containerView?.setNeedsLayout() }
   }
   /// The corner radius, in points; nil means the system's.
-  ///
-  /// The value is stored and has no effect here.
   open var preferredCornerRadius: CGFloat?
 
   /// Calls `changes`, which can change properties of the sheet, and animates the sheet to its new frame.

@@ -2,8 +2,7 @@ import Foundation
 
 /// A bar in which the user selects a tab.
 ///
-/// Use it only on the main actor. The bar is not drawn. A touch that ends on an item selects it; all items have the
-/// same width.
+/// Use it only on the main actor. A touch that ends on an item selects it; all items have the same width.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uitabbar>.
 @preconcurrency @MainActor
@@ -25,20 +24,14 @@ open class UITabBar: UIView {
       if oldValue != isTranslucent { superview?.setNeedsLayout() }
     }
   }
-  /// The background color.
-  ///
-  /// The value is stored and has no effect here.
+  /// The background color; nil for that of the appearance.
   open var barTintColor: UIColor? {
     didSet { appearanceDidSet(\UITabBar.barTintColor) }
   }
 
   /// The style of the bar, light or dark.
-  ///
-  /// The value is stored and has no effect here.
   open var barStyle = UIBarStyle.default
-  /// The background image.
-  ///
-  /// The value is stored and has no effect here.
+  /// The background image; nil for that of the appearance.
   open var backgroundImage: UIImage?
   /// The image of the line above the bar.
   ///
@@ -46,8 +39,6 @@ open class UITabBar: UIView {
   open var shadowImage: UIImage?
 
   /// The appearance of the bar at its usual size; the bar keeps a copy.
-  ///
-  /// The value is stored and has no effect here.
   open var standardAppearance = UITabBarAppearance() {
     didSet {
       standardAppearance = standardAppearance.copy() as? UITabBarAppearance ?? UITabBarAppearance()
@@ -84,21 +75,19 @@ open class UITabBar: UIView {
   ///
   /// The value is stored and has no effect here.
   open var itemSpacing: CGFloat = 0
-  /// The tint of items that are not selected.
-  ///
-  /// The value is stored and has no effect here.
+  /// The tint of items that are not selected; nil for a gray.
   open var unselectedItemTintColor: UIColor? {
     didSet { appearanceDidSet(\UITabBar.unselectedItemTintColor) }
   }
-  /// The image of the mark on the selected item.
-  ///
-  /// The value is stored and has no effect here.
+  /// The image of the mark behind the selected item; nil for none.
   open var selectionIndicatorImage: UIImage? {
     didSet { appearanceDidSet(\UITabBar.selectionIndicatorImage) }
   }
 
   /// Sets the items.
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
+
+  override func drawLook(in context: CGContext) { drawBar(in: context) }
 
   weak var controller: UITabBarController?
 

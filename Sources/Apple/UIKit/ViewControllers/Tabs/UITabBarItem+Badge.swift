@@ -2,9 +2,7 @@ import Foundation
 
 /// The attributes of the badge's text in each state.
 extension UITabBarItem {
-  /// Sets the attributes of the badge's text in a state.
-  ///
-  /// The value is stored and has no effect here.
+  /// Sets the attributes of the badge's text in a state; those of the normal state are shown.
   public func setBadgeTextAttributes(_ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
     self[BarItemLook(kind: .badgeAttributes, state: state.rawValue)] = textAttributes
   }

@@ -41,8 +41,6 @@ open class UITabBarItem: UIBarItem {
   open var badgeValue: String?
 
   /// The appearance of the bar while the item is selected; the item keeps a copy.
-  ///
-  /// The value is stored and has no effect here.
   open var standardAppearance: UITabBarAppearance? {
     didSet {
       standardAppearance = standardAppearance?.copy() as? UITabBarAppearance
@@ -57,15 +55,11 @@ open class UITabBarItem: UIBarItem {
       scrollEdgeAppearance = scrollEdgeAppearance?.copy() as? UITabBarAppearance
     }
   }
-  /// The color of the badge.
-  ///
-  /// The value is stored and has no effect here.
+  /// The color of the badge; nil for red.
   open var badgeColor: UIColor? {
     didSet { appearanceDidSet(\UITabBarItem.badgeColor) }
   }
   /// The offset of the title, in points.
-  ///
-  /// The value is stored and has no effect here.
   open var titlePositionAdjustment = UIOffset.zero {
     didSet { appearanceDidSet(\UITabBarItem.titlePositionAdjustment) }
   }
@@ -96,7 +90,7 @@ open class UITabBarItem: UIBarItem {
     self.systemItem = systemItem
   }
 
-  private var systemItem: SystemItem?
+  private(set) var systemItem: SystemItem?
 
   /// The title as the user reads it: the item's own, or else that of its standard item.
   package var shownTitle: String? {

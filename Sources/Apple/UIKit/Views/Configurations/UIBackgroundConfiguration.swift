@@ -1,6 +1,6 @@
 import Foundation
 
-/// The background of a cell; stored, but has no effect here: nothing is drawn.
+/// The background of a cell or of a button; a view of its own and an effect are not shown here.
 ///
 /// The main actor only.
 ///

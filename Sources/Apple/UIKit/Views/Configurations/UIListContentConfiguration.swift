@@ -7,7 +7,7 @@ import Foundation
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uilistcontentconfiguration-swift.struct>.
 @preconcurrency @MainActor
 public struct UIListContentConfiguration: UIContentConfiguration {
-  /// The looks of a text; only the number of lines has an effect here: nothing is drawn.
+  /// The looks of a text.
   public struct TextProperties {
     /// The alignment of a text.
     public enum TextAlignment: Int, Sendable {
@@ -29,21 +29,21 @@ public struct UIListContentConfiguration: UIContentConfiguration {
       /// The first letter of each word is a capital.
       case capitalized
     }
-    /// The font; stored, but has no effect here.
+    /// The font.
     public var font: UIFont
-    /// The color; stored, but has no effect here.
+    /// The color.
     public var color: UIColor
     /// The maximum number of lines; 0 means no limit.
     public var numberOfLines = 0
-    /// The position at which a long line is truncated; stored, but has no effect here.
+    /// The position at which a long line is truncated.
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
-    /// The alignment of the text; stored, but has no effect here.
+    /// The alignment of the text.
     public var alignment = TextAlignment.natural
     /// The change of the letters' case; stored, but has no effect here.
     public var transform = TextTransform.none
-    /// Whether the text shrinks to fit; stored, but has no effect here.
+    /// Whether a text in one line shrinks to fit.
     public var adjustsFontSizeToFitWidth = false
-    /// The smallest factor by which the text shrinks; stored, but has no effect here.
+    /// The smallest factor by which the text shrinks.
     public var minimumScaleFactor: CGFloat = 0
     /// Whether letters move closer to fit; stored, but has no effect here.
     public var allowsDefaultTighteningForTruncation = false
@@ -51,11 +51,11 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var adjustsFontForContentSizeCategory = true
   }
 
-  /// The looks of an image; only its maximum size has an effect here: nothing is drawn.
+  /// The looks of an image.
   public struct ImageProperties {
-    /// The image's tint; stored, but has no effect here.
+    /// The image's tint; nil for that of the view.
     public var tintColor: UIColor?
-    /// The radius of the corners; stored, but has no effect here.
+    /// The radius of the corners, in points.
     public var cornerRadius: CGFloat = 0
     /// The maximum size, in points; 0 means no limit.
     public var maximumSize = CGSize.zero
@@ -65,13 +65,13 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 
   /// The text; it takes precedence over ``attributedText``.
   public var text: String?
-  /// The text with attributes; only its characters are used here.
+  /// The text with attributes.
   public var attributedText: NSAttributedString?
   /// The looks of the text.
   public var textProperties: TextProperties
   /// The secondary text; it takes precedence over ``secondaryAttributedText``.
   public var secondaryText: String?
-  /// The secondary text with attributes; only its characters are used here.
+  /// The secondary text with attributes.
   public var secondaryAttributedText: NSAttributedString?
   /// The looks of the secondary text.
   public var secondaryTextProperties: TextProperties
@@ -92,9 +92,15 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   /// The space between texts that stand above each other, in points; stored, but has no effect here.
   public var textToSecondaryTextVerticalPadding: CGFloat = 3
 
-  private init(size: CGFloat = 17, secondarySize: CGFloat = 12, isSideBySide: Bool = false) {
-    textProperties = TextProperties(font: .systemFont(ofSize: size), color: .label)
-    secondaryTextProperties = TextProperties(font: .systemFont(ofSize: secondarySize), color: .label)
+  private init(
+    size: CGFloat = 17,
+    weight: UIFont.Weight = .regular,
+    color: UIColor = .label,
+    secondarySize: CGFloat = 12,
+    isSideBySide: Bool = false
+  ) {
+    textProperties = TextProperties(font: .systemFont(ofSize: size, weight: weight), color: color)
+    secondaryTextProperties = TextProperties(font: .systemFont(ofSize: secondarySize), color: .secondaryLabel)
     prefersSideBySideTextAndSecondaryText = isSideBySide
   }
 
@@ -107,21 +113,35 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     UIListContentConfiguration(secondarySize: 17, isSideBySide: true)
   }
   /// Returns the configuration of a header in a plain list.
-  public static func plainHeader() -> UIListContentConfiguration { UIListContentConfiguration() }
+  public static func plainHeader() -> UIListContentConfiguration {
+    UIListContentConfiguration(weight: .semibold)
+  }
   /// Returns the configuration of a footer in a plain list.
-  public static func plainFooter() -> UIListContentConfiguration { UIListContentConfiguration(size: 13) }
+  public static func plainFooter() -> UIListContentConfiguration {
+    UIListContentConfiguration(size: 13, color: .secondaryLabel)
+  }
   /// Returns the configuration of a header in a grouped list.
-  public static func groupedHeader() -> UIListContentConfiguration { UIListContentConfiguration(size: 13) }
+  public static func groupedHeader() -> UIListContentConfiguration {
+    UIListContentConfiguration(size: 13, color: .secondaryLabel)
+  }
   /// Returns the configuration of a footer in a grouped list.
-  public static func groupedFooter() -> UIListContentConfiguration { UIListContentConfiguration(size: 13) }
+  public static func groupedFooter() -> UIListContentConfiguration {
+    UIListContentConfiguration(size: 13, color: .secondaryLabel)
+  }
   /// Returns the configuration of a header.
-  public static func header() -> UIListContentConfiguration { UIListContentConfiguration(size: 13) }
+  public static func header() -> UIListContentConfiguration {
+    UIListContentConfiguration(size: 13, color: .secondaryLabel)
+  }
   /// Returns the configuration of a footer.
-  public static func footer() -> UIListContentConfiguration { UIListContentConfiguration(size: 13) }
+  public static func footer() -> UIListContentConfiguration {
+    UIListContentConfiguration(size: 13, color: .secondaryLabel)
+  }
   /// Returns the configuration of a row in a sidebar.
   public static func sidebarCell() -> UIListContentConfiguration { UIListContentConfiguration() }
   /// Returns the configuration of a header in a sidebar.
-  public static func sidebarHeader() -> UIListContentConfiguration { UIListContentConfiguration() }
+  public static func sidebarHeader() -> UIListContentConfiguration {
+    UIListContentConfiguration(weight: .semibold)
+  }
 
   /// Creates a view that shows this configuration.
   public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }

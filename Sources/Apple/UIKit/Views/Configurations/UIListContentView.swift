@@ -36,13 +36,18 @@ open class UIListContentView: UIView, UIContentView {
   }
 
   private func show() {
-    textLabel.text = list.text ?? list.attributedText?.string
-    textLabel.numberOfLines = list.textProperties.numberOfLines
-    secondaryTextLabel.text = list.secondaryText ?? list.secondaryAttributedText?.string
-    secondaryTextLabel.numberOfLines = list.secondaryTextProperties.numberOfLines
+    textLabel.show(list.text, list.attributedText, list.textProperties)
+    secondaryTextLabel.show(list.secondaryText, list.secondaryAttributedText, list.secondaryTextProperties)
     imageView.image = list.image
+    imageView.contentMode = .scaleAspectFit
+    imageView.tintColor = list.imageProperties.tintColor
+    imageView.layer.cornerRadius = list.imageProperties.cornerRadius
+    imageView.clipsToBounds = list.imageProperties.cornerRadius > 0
     setNeedsLayout()
   }
+
+  /// The distance of the texts from the leading edge, in points.
+  var startOfText: CGFloat { textLabel.frame.minX }
 
   /// Lays out the texts and the image.
   open override func layoutSubviews() {
@@ -70,5 +75,28 @@ open class UIListContentView: UIView, UIContentView {
       textLabel.frame = CGRect(x: left, y: 0, width: width, height: height)
       secondaryTextLabel.frame = CGRect(x: left, y: height, width: width, height: bounds.height - height)
     }
+  }
+}
+
+extension UILabel {
+  /// Shows a text, or else one with attributes, with the looks of a list.
+  fileprivate func show(
+    _ text: String?,
+    _ attributed: NSAttributedString?,
+    _ looks: UIListContentConfiguration.TextProperties
+  ) {
+    font = looks.font
+    textColor = looks.color
+    numberOfLines = looks.numberOfLines
+    lineBreakMode = looks.lineBreakMode
+    adjustsFontSizeToFitWidth = looks.adjustsFontSizeToFitWidth
+    minimumScaleFactor = looks.minimumScaleFactor
+    textAlignment =
+      switch looks.alignment {
+      case .natural: .natural
+      case .center: .center
+      case .justified: .justified
+      }
+    if text == nil, let attributed { attributedText = attributed } else { self.text = text }
   }
 }

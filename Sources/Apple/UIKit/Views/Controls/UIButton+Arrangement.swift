@@ -60,7 +60,7 @@ extension UIButton {
   }
 
   private func imageSize(in content: CGRect) -> CGSize {
-    guard var size = currentImage?.size else { return .zero }
+    guard var size = shownImageSize else { return .zero }
     size.width = min(size.width, max(0, content.width))
     size.height = contentVerticalAlignment == .fill ? content.height : min(size.height, max(0, content.height))
     return size

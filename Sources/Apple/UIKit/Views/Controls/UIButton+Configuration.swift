@@ -3,8 +3,8 @@ import Foundation
 extension UIButton {
   /// The content and looks of a button, in one value.
   ///
-  /// The title, the subtitle, the image, their padding and the content insets have an effect; the rest is only stored,
-  /// since nothing is drawn. The main actor only. Apple's page: `UIButton.Configuration`.
+  /// The texts are shown without their attributes, and the indicator of a menu is not shown. The main actor only.
+  /// Apple's page: `UIButton.Configuration`.
   @preconcurrency @MainActor
   public struct Configuration: @MainActor Equatable {
     /// The sizes of a button.
@@ -109,29 +109,46 @@ extension UIButton {
     public var automaticallyUpdateForSelection = true
 
     /// Returns a configuration without a background.
-    public static func plain() -> Configuration { Configuration(background: nil, foreground: nil) }
+    public static func plain() -> Configuration { Configuration(background: nil, foreground: nil, .none) }
     /// Returns a configuration with a faint background in the tint color.
     public static func tinted() -> Configuration {
-      Configuration(background: .tintColor.withAlphaComponent(0.18), foreground: nil)
+      Configuration(background: .tintColor.withAlphaComponent(0.18), foreground: nil, .tinted)
     }
     /// Returns a configuration with a gray background.
-    public static func gray() -> Configuration { Configuration(background: .secondarySystemFill, foreground: nil) }
+    public static func gray() -> Configuration {
+      Configuration(background: .secondarySystemFill, foreground: nil, .gray)
+    }
     /// Returns a configuration with a background in the tint color.
-    public static func filled() -> Configuration { Configuration(background: .tintColor, foreground: .white) }
+    public static func filled() -> Configuration { Configuration(background: .tintColor, foreground: .white, .filled) }
     /// Returns a configuration without a border.
-    public static func borderless() -> Configuration { Configuration(background: nil, foreground: nil) }
+    public static func borderless() -> Configuration { Configuration(background: nil, foreground: nil, .none) }
     /// Returns a configuration with a border.
-    public static func bordered() -> Configuration { Configuration(background: .secondarySystemFill, foreground: nil) }
+    public static func bordered() -> Configuration {
+      Configuration(background: .secondarySystemFill, foreground: nil, .gray)
+    }
     /// Returns a configuration with a faint border in the tint color.
     public static func borderedTinted() -> Configuration {
-      Configuration(background: .tintColor.withAlphaComponent(0.18), foreground: nil)
+      Configuration(background: .tintColor.withAlphaComponent(0.18), foreground: nil, .tinted)
     }
     /// Returns a configuration with a prominent border.
     public static func borderedProminent() -> Configuration {
-      Configuration(background: .tintColor, foreground: .white)
+      Configuration(background: .tintColor, foreground: .white, .filled)
     }
 
-    private init(background: UIColor?, foreground: UIColor?) {
+    /// What the configuration's style puts behind the content.
+    enum Fill { case none, tinted, gray, filled }
+
+    /// What the style puts behind the content, unless the background has a color of its own.
+    let fill: Fill
+    private let usualBackground: UIColor?
+    /// The color that was set for the background; nil if it is that of the style.
+    var ownBackground: UIColor? {
+      background.backgroundColor === usualBackground ? nil : background.backgroundColor
+    }
+
+    private init(background: UIColor?, foreground: UIColor?, _ fill: Fill) {
+      self.fill = fill
+      usualBackground = background
       self.background.backgroundColor = background
       baseForegroundColor = foreground
     }

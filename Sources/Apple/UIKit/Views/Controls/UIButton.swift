@@ -74,11 +74,11 @@ open class UIButton: UIControl {
   open var imageEdgeInsets = UIEdgeInsets.zero {
     didSet { if oldValue != imageEdgeInsets { setNeedsLayout() } }
   }
-  /// Stored, but has no effect here: nothing is drawn.
+  /// Whether the image of a custom button is fainter while a finger is on the button.
   open var adjustsImageWhenHighlighted = true
-  /// Stored, but has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: the image of a disabled button does not change.
   open var adjustsImageWhenDisabled = true
-  /// Stored, but has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: there is no glow.
   open var showsTouchWhenHighlighted = false
   private var titles: [UInt: String] = [:]
   private var needsConfigurationUpdate = false
@@ -194,7 +194,8 @@ open class UIButton: UIControl {
 
   /// Applies the colors of the present state to the title.
   private func colorTitle() {
-    if label.textColor != currentTitleColor { label.textColor = currentTitleColor }
+    let color = contentColor
+    if label.textColor != color { label.textColor = color }
     // A button without a title has no title shadow.
     if currentTitle != nil { label.shadowColor = currentTitleShadowColor }
   }
@@ -231,16 +232,46 @@ open class UIButton: UIControl {
   /// The font of a configuration's subtitle.
   static let subtitleFont = UIFont.systemFont(ofSize: 12)
 
+  /// The height of the configuration's subtitle with the space above it, in points; 0 without one.
+  private var roomOfSubtitle: CGFloat {
+    guard let configuration, let subtitle = configuration.subtitle else { return 0 }
+    return TextMeasuring.size(ofLine: subtitle, UIButton.subtitleFont).height.rounded(.up) + configuration.titlePadding
+  }
+
+  /// The size of the image, or of the activity indicator in its place; nil if there is none.
+  var shownImageSize: CGSize? {
+    configuration?.showsActivityIndicator == true ? CGSize(width: 20, height: 20) : currentImage?.size
+  }
+
+  /// The color of the title that was set for the present state, or else for the normal one; nil if there is none.
+  ///
+  /// The color of a disabled button is only one that was set for the disabled state.
+  var titleColorOfState: UIColor? {
+    if isEnabled || buttonType == .custom { return titleColor(for: state) }
+    return looks[state.rawValue]?.titleColor
+  }
+
+  override func drawLook(in context: CGContext) { drawButton(in: context) }
+  override func look(of subview: UIView) -> SubviewLook? {
+    if subview === ownImageView, configuration?.showsActivityIndicator == true { return SubviewLook(opacity: 0) }
+    let opacity = contentOpacity
+    return opacity < 1 && (subview === label || subview === ownImageView) ? SubviewLook(opacity: opacity) : nil
+  }
+  /// Gives the title the new tint color, if it has no color of its own.
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    colorTitle()
+  }
+
   /// The size of the title, the configuration's subtitle below it and the image beside it, with the space around them.
   ///
   /// A button with only an image has the image's size, and an empty button measures 30 by 34 points.
   open override var intrinsicContentSize: CGSize {
-    let image = currentImage?.size
+    let image = shownImageSize
     var content = label.intrinsicContentSize
     if let subtitle = configuration?.subtitle {
-      let size = TextMeasuring.size(ofLine: subtitle, UIButton.subtitleFont)
-      content.width = max(content.width, size.width.rounded(.up))
-      content.height += size.height.rounded(.up) + (configuration?.titlePadding ?? 0)
+      content.width = max(content.width, TextMeasuring.size(ofLine: subtitle, UIButton.subtitleFont).width.rounded(.up))
+      content.height += roomOfSubtitle
     }
     let insets = insetsOfContent
     if content == .zero, image == nil, configuration == nil, insets == .zero { return UIButton.emptySize }
@@ -285,6 +316,7 @@ open class UIButton: UIControl {
 
   override func stateDidChange() {
     showTitle()
+    colorTitle()
     setNeedsUpdateConfiguration()
   }
 
@@ -319,7 +351,7 @@ open class UIButton: UIControl {
     showTitle()
     colorTitle()
     let content = contentRect(forBounds: bounds)
-    label.frame = titleRect(forContentRect: content)
+    label.frame = titleRect(forContentRect: content).offsetBy(dx: 0, dy: -roomOfSubtitle / 2)
     ownImageView?.frame = imageRect(forContentRect: content)
   }
 
@@ -374,7 +406,7 @@ open class UIButton: UIControl {
   }
   /// Returns the image for a state, or that for the normal state if none is set.
   open func image(for state: UIControl.State) -> UIImage? { look(\.image, state) }
-  /// Sets the image behind the title for a state; stored, but has no effect here: nothing is drawn.
+  /// Sets the image behind the title for a state.
   open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
     looks[state.rawValue, default: Looks()].backgroundImage = image
   }

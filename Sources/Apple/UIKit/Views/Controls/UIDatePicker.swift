@@ -2,7 +2,7 @@ import Foundation
 
 /// A control for selecting a date, a time or both.
 ///
-/// The main actor only. It has no wheels here: `pick(_:)` of UIKitTesting acts as the user.
+/// The main actor only. Its wheels and days take no touches here: `pick(_:)` of UIKitTesting acts as the user.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uidatepicker>.
 @preconcurrency @MainActor
@@ -29,7 +29,7 @@ open class UIDatePicker: UIControl {
   /// Creates a picker from an archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// The values that the picker offers; stored, but has no effect here.
+  /// The values that the picker offers and shows.
   open var datePickerMode = Mode.dateAndTime
   /// The date, clamped to the limits; setting it sends no event.
   open var date: Date {
@@ -50,20 +50,33 @@ open class UIDatePicker: UIControl {
   }
   /// The duration to count down, in seconds.
   open var countDownDuration: TimeInterval = 0
-  /// Stored, but has no effect here: nothing is drawn.
+  /// The calendar of the shown date.
   open var calendar: Calendar! = .current
-  /// Stored, but has no effect here: nothing is drawn.
+  /// The time zone of the shown date; nil for that of the calendar.
   open var timeZone: TimeZone?
-  /// Stored, but has no effect here: nothing is drawn.
+  /// The language in which the date is shown; nil for that of the calendar.
   open var locale: Locale?
-  /// Stored, but has no effect here: nothing is drawn.
-  open var preferredDatePickerStyle = UIDatePickerStyle.automatic
+  /// The wished style.
+  open var preferredDatePickerStyle = UIDatePickerStyle.automatic {
+    didSet { invalidateIntrinsicContentSize() }
+  }
   /// The style: `compact` if `preferredDatePickerStyle` is `automatic`.
   open var datePickerStyle: UIDatePickerStyle {
     preferredDatePickerStyle == .automatic ? .compact : preferredDatePickerStyle
   }
-  /// Stored, but has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: the date is always rounded.
   open var roundsToMinuteInterval = true
+
+  override func drawLook(in context: CGContext) { drawPicker(in: context) }
+
+  /// The size of what the picker shows in its style; without UIKitPictures there is no intrinsic size.
+  open override var intrinsicContentSize: CGSize {
+    TextMeasuring.library == nil ? super.intrinsicContentSize : lookSize
+  }
+  /// Returns the size of what the picker shows in its style; without UIKitPictures, the view's present size.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    TextMeasuring.library == nil ? super.sizeThatFits(size) : lookSize
+  }
 
   /// Sets the date, clamped to the limits, without an event.
   open func setDate(_ date: Date, animated: Bool) {

@@ -49,15 +49,15 @@ open class UIPageControl: UIControl {
     get { page }
     set { page = min(max(0, newValue), max(0, numberOfPages - 1)) }
   }
-  /// Whether the dots are hidden if there is only one page; stored, but has no effect here: nothing is drawn.
+  /// Whether the dots are hidden if there is only one page.
   open var hidesForSinglePage = false
-  /// Stored, but has no effect here: nothing is drawn.
+  /// The color of the other pages' dots; nil for a gray.
   open var pageIndicatorTintColor: UIColor?
-  /// Stored, but has no effect here: nothing is drawn.
+  /// The color of the current page's dot; nil for that of labels.
   open var currentPageIndicatorTintColor: UIColor?
-  /// Stored, but has no effect here: nothing is drawn.
+  /// The background of the dots; only a prominent one is shown.
   open var backgroundStyle = BackgroundStyle.automatic
-  /// Stored, but has no effect here: nothing is drawn.
+  /// The image in place of dots for pages without one; nil for dots.
   open var preferredIndicatorImage: UIImage?
   /// Stored, but has no effect here: drags are not tracked.
   open var allowsContinuousInteraction = true
@@ -65,7 +65,7 @@ open class UIPageControl: UIControl {
   open var interactionState: InteractionState { .none }
   private var images: [Int: UIImage] = [:]
 
-  /// Sets the image of a page's dot; stored, but has no effect here: nothing is drawn.
+  /// Sets the image in place of a page's dot.
   open func setIndicatorImage(_ image: UIImage?, forPage page: Int) { images[page] = image }
   /// Returns the image of a page's dot; nil if none was set.
   open func indicatorImage(forPage page: Int) -> UIImage? { images[page] }
@@ -78,6 +78,8 @@ open class UIPageControl: UIControl {
   open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
   /// Returns the size of the dots for the present number of pages.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  override func drawLook(in context: CGContext) { drawDots(in: context) }
 
   private var direction = 0
 

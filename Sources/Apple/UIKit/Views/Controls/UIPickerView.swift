@@ -15,7 +15,7 @@ open class UIPickerView: UIView {
   }
   /// The object that supplies the sizes of rows, and is notified of selections.
   open weak var delegate: (any UIPickerViewDelegate)?
-  /// Whether the selected rows are marked; stored, but has no effect here: nothing is drawn.
+  /// Whether the selected rows are marked; stored, but has no effect here: they always are.
   ///
   /// On Apple's platforms it has had no effect since iOS 7 either. Apple's page: `showsSelectionIndicator`.
   open var showsSelectionIndicator = false
@@ -69,6 +69,8 @@ open class UIPickerView: UIView {
   open override var intrinsicContentSize: CGSize { UIPickerView.size }
   /// Returns the standard size of a picker.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { UIPickerView.size }
+
+  override func drawLook(in context: CGContext) { drawWheels(in: context) }
 
   // MARK: - Touches
 

@@ -107,7 +107,7 @@ open class UISegmentedControl: UIControl {
   open func setTitle(_ title: String?, forSegmentAt segment: Int) { changeContent(segment) { $0.title = title } }
   /// Returns the title of a segment.
   open func titleForSegment(at segment: Int) -> String? { at(segment)?.title }
-  /// Sets the image of a segment; stored, but has no effect here: nothing is drawn.
+  /// Sets the image of a segment, which is shown in place of the title.
   open func setImage(_ image: UIImage?, forSegmentAt segment: Int) { changeContent(segment) { $0.image = image } }
   /// Returns the image of a segment.
   open func imageForSegment(at segment: Int) -> UIImage? { at(segment)?.image }
@@ -129,7 +129,7 @@ open class UISegmentedControl: UIControl {
   open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) { changeContent(segment) { $0.width = width } }
   /// Returns the width set for a segment, in points.
   open func widthForSegment(at segment: Int) -> CGFloat { at(segment)?.width ?? 0 }
-  /// Sets the offset of a segment's content; stored, but has no effect here: nothing is drawn.
+  /// Sets the offset of a segment's content, in points.
   open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) { change(segment) { $0.offset = offset } }
   /// Returns the offset set for a segment's content.
   open func contentOffsetForSegment(at segment: Int) -> CGSize { at(segment)?.offset ?? .zero }
@@ -150,11 +150,11 @@ open class UISegmentedControl: UIControl {
 
   // MARK: - Looks
 
-  /// Stored, but has no effect here: nothing is drawn.
+  /// The color behind the selected segment; nil for the system's.
   open var selectedSegmentTintColor: UIColor?
   /// Stored, but has no effect here: segments without a width of their own have equal widths.
   open var apportionsSegmentWidthsByContent = false
-  /// Stored, but has no effect here: nothing is drawn.
+  /// Sets the attributes of titles in a state; a state without attributes has those of the normal state.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
     titleAttributes[state.rawValue] = attributes
   }
@@ -171,6 +171,8 @@ open class UISegmentedControl: UIControl {
   }
   /// Returns the intrinsic content size.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  override func drawLook(in context: CGContext) { drawSegments(in: context) }
 
   // MARK: - Touches
 

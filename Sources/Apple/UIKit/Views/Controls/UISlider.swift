@@ -38,29 +38,29 @@ open class UISlider: UIControl {
       value = storedValue
     }
   }
-  /// The color of the track to the left of the thumb; stored, but has no effect here: nothing is drawn.
+  /// The color of the track to the left of the thumb; nil for the tint color.
   open var minimumTrackTintColor: UIColor? {
     didSet { appearanceDidSet(\UISlider.minimumTrackTintColor) }
   }
-  /// The color of the track to the right of the thumb; stored, but has no effect here: nothing is drawn.
+  /// The color of the track to the right of the thumb; nil for a gray.
   open var maximumTrackTintColor: UIColor? {
     didSet { appearanceDidSet(\UISlider.maximumTrackTintColor) }
   }
-  /// The color of the thumb; stored, but has no effect here: nothing is drawn.
+  /// The color of the thumb; nil for white.
   open var thumbTintColor: UIColor? {
     didSet { appearanceDidSet(\UISlider.thumbTintColor) }
   }
-  /// The image at the left end; stored, but has no effect here: nothing is drawn.
+  /// The image at the left end, beside which the track is shorter.
   open var minimumValueImage: UIImage?
-  /// The image at the right end; stored, but has no effect here: nothing is drawn.
+  /// The image at the right end, beside which the track is shorter.
   open var maximumValueImage: UIImage?
   private var images = StateImages()
 
-  /// Sets the image of the thumb in a state; stored, but has no effect here: nothing is drawn.
+  /// Sets the image of the thumb in a state.
   open func setThumbImage(_ image: UIImage?, for state: UIControl.State) { images[.thumb, state] = image }
-  /// Sets the image of the track to the left of the thumb; stored, but has no effect here: nothing is drawn.
+  /// Sets the image of the track to the left of the thumb in a state.
   open func setMinimumTrackImage(_ image: UIImage?, for state: UIControl.State) { images[.minimumTrack, state] = image }
-  /// Sets the image of the track to the right of the thumb; stored, but has no effect here: nothing is drawn.
+  /// Sets the image of the track to the right of the thumb in a state.
   open func setMaximumTrackImage(_ image: UIImage?, for state: UIControl.State) { images[.maximumTrack, state] = image }
   /// Returns the image of the thumb in a state, or else its image in the normal state.
   open func thumbImage(for state: UIControl.State) -> UIImage? { images.image(.thumb, state) }
@@ -80,9 +80,11 @@ open class UISlider: UIControl {
   /// Sets the value, clamped to the limits.
   open func setValue(_ value: Float, animated: Bool) { storedValue = min(max(value, minimumValue), maximumValue) }
 
-  /// Returns the frame of the track.
+  /// Returns the frame of the track, between the images at the ends.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
-    CGRect(x: bounds.minX + 2, y: bounds.midY - 2, width: max(0, bounds.width - 4), height: 4)
+    let left = minimumValueImage.map { $0.size.width + 8 } ?? 2
+    let right = maximumValueImage.map { $0.size.width + 8 } ?? 2
+    return CGRect(x: bounds.minX + left, y: bounds.midY - 2, width: max(0, bounds.width - left - right), height: 4)
   }
 
   /// Returns the frame of the thumb for `value`.
@@ -128,6 +130,7 @@ open class UISlider: UIControl {
     let range = maximumValue - minimumValue
     return "\(range > 0 ? Int(((value - minimumValue) / range * 100).rounded()) : 0)%"
   }
+  override func drawLook(in context: CGContext) { drawSlider(in: context) }
   override func activateUsually() -> Bool { false }
   /// Increases the value by a tenth of the range, and sends the events of a change by the user.
   open override func accessibilityIncrement() { move(by: 0.1) }

@@ -55,6 +55,8 @@ open class UIStepper: UIControl {
   /// Returns the size of every stepper.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { UIStepper.size }
 
+  override func drawLook(in context: CGContext) { drawStepper(in: context) }
+
   // MARK: - Touches
 
   private var direction = 0.0

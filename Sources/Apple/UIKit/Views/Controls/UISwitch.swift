@@ -31,21 +31,21 @@ open class UISwitch: UIControl {
 
   /// Whether the switch is on.
   open var isOn = false
-  /// The color of the switch while it is on; stored, but has no effect here: nothing is drawn.
+  /// The color of the switch while it is on; nil for green.
   open var onTintColor: UIColor? {
     didSet { appearanceDidSet(\UISwitch.onTintColor) }
   }
-  /// The color of the thumb; stored, but has no effect here: nothing is drawn.
+  /// The color of the thumb; nil for white.
   open var thumbTintColor: UIColor? {
     didSet { appearanceDidSet(\UISwitch.thumbTintColor) }
   }
-  /// Stored, but has no effect here: nothing is drawn.
+  /// Stored, but has no effect, as on Apple's platforms since iOS 7.
   open var onImage: UIImage?
-  /// Stored, but has no effect here: nothing is drawn.
+  /// Stored, but has no effect, as on Apple's platforms since iOS 7.
   open var offImage: UIImage?
   /// The title beside the switch; stored, but not shown.
   open var title: String?
-  /// Stored, but has no effect here: nothing is drawn.
+  /// The wished style; a switch looks the same in all of them here.
   open var preferredStyle = Style.automatic
   /// The style: `sliding` if `preferredStyle` is `automatic`.
   open var style: Style { preferredStyle == .automatic ? .sliding : preferredStyle }
@@ -65,6 +65,8 @@ open class UISwitch: UIControl {
   override func keeps(_ recognizer: UIGestureRecognizer) -> Bool {
     recognizer.isSingleTap || recognizer is UIPanGestureRecognizer
   }
+
+  override func drawLook(in context: CGContext) { drawSwitch(in: context) }
 
   override func eventsOfTap() -> Event {
     isOn.toggle()

@@ -19,7 +19,7 @@ open class UISearchBar: UIView {
 
   /// The text field.
   open private(set) var searchTextField = UISearchTextField(frame: .zero)
-  let cancelButton: UIButton = hidden(UIButton(frame: .zero))
+  let cancelButton: UIButton = hidden(UIButton(type: .system))
   private let scopeControl: UISegmentedControl = hidden(UISegmentedControl(frame: .zero))
   private lazy var editor = Editor(self)
 
@@ -89,7 +89,7 @@ open class UISearchBar: UIView {
     get { searchTextField.placeholder }
     set { searchTextField.placeholder = newValue }
   }
-  /// The text above the field; stored, but has no effect here: nothing is drawn.
+  /// The text above the field; stored, but has no effect here: the bar has no room for it.
   open var prompt: String?
   /// Whether the bar shows the cancel button.
   open var showsCancelButton: Bool {
@@ -126,15 +126,15 @@ open class UISearchBar: UIView {
       setNeedsLayout()
     }
   }
-  /// Stored, but has no effect here: nothing is drawn.
+  /// The style; only a minimal bar has no background.
   open var searchBarStyle = Style.default
-  /// Stored, but has no effect here: nothing is drawn.
+  /// The style of the background, light or dark.
   open var barStyle = UIBarStyle.default
-  /// Stored, but has no effect here: nothing is drawn.
+  /// The color of the background; nil for the system's.
   open var barTintColor: UIColor?
-  /// Stored, but has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: the background is opaque.
   open var isTranslucent = true
-  /// Stored, but has no effect here: nothing is drawn.
+  /// The image behind the field; nil for a color.
   open var backgroundImage: UIImage?
   /// Stored, but has no effect here: no keys are drawn.
   open var keyboardType = UIKeyboardType.default
@@ -164,6 +164,8 @@ open class UISearchBar: UIView {
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: intrinsicContentSize.height)
   }
+
+  override func drawLook(in context: CGContext) { drawBar(in: context) }
 
   /// Lays out the text field, the cancel button and the scopes.
   open override func layoutSubviews() {

@@ -34,7 +34,7 @@ extension UITextField {
   func arrangeParts() {
     arrange(leftView, isShown: shownLeftView != nil) { leftViewRect(forBounds: bounds) }
     arrange(rightView, isShown: shownRightView != nil) { rightViewRect(forBounds: bounds) }
-    // Calls these methods for subclasses that override them, as the device does; nothing is drawn in the areas.
+    // Calls these methods for subclasses that override them, as the device does in each layout pass.
     _ = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
     if !hasText, placeholder != nil { _ = placeholderRect(forBounds: bounds) }
   }

@@ -129,13 +129,13 @@ open class UITextField: UIControl, UITextInput, TextEditing {
     }
   }
   private var attributed: NSAttributedString?
-  /// The placeholder with attributes; only its characters are used here.
+  /// The placeholder with attributes.
   open var attributedPlaceholder: NSAttributedString? {
     didSet { placeholder = attributedPlaceholder?.string }
   }
   /// The default attributes of the text.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// Stored, but has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: the font does not change with the text size.
   open var adjustsFontForContentSizeCategory = false
   /// The object that controls editing and is notified of it.
   open weak var delegate: (any UITextFieldDelegate)?
@@ -145,13 +145,13 @@ open class UITextField: UIControl, UITextInput, TextEditing {
   }
   /// Whether the text is cleared when editing begins, if the delegate permits it.
   open var clearsOnBeginEditing = false
-  /// Stored, but has no effect here: nothing is drawn.
+  /// The alignment of the text.
   open var textAlignment = NSTextAlignment.natural
-  /// The border style; here it only affects the size.
+  /// The border style.
   open var borderStyle = BorderStyle.none {
     didSet { if oldValue != borderStyle { invalidateIntrinsicContentSize() } }
   }
-  /// Stored, but has no effect here: nothing is drawn.
+  /// The condition for showing the button that clears the text.
   open var clearButtonMode = ViewMode.never
   /// The view to the left of the text, which receives touches while it is shown.
   open var leftView: UIView? {
@@ -169,9 +169,9 @@ open class UITextField: UIControl, UITextInput, TextEditing {
   open var rightViewMode = ViewMode.never {
     didSet { setNeedsLayout() }
   }
-  /// Stored, but has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: a text that is too long is truncated.
   open var adjustsFontSizeToFitWidth = false
-  /// Stored, but has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: a text that is too long is truncated.
   open var minimumFontSize: CGFloat = 0
   /// Stored, but has no effect here: no keys are drawn.
   open var keyboardType = UIKeyboardType.default
@@ -187,7 +187,7 @@ open class UITextField: UIControl, UITextInput, TextEditing {
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   /// Stored, but has no effect here: no keys are drawn.
   open var spellCheckingType = UITextSpellCheckingType.default
-  /// Stored, but has no effect here: nothing is drawn.
+  /// Whether the field shows a dot for each character.
   open var isSecureTextEntry = false
   /// Stored, but has no effect here: nothing fills it in.
   open var textContentType: UITextContentType?
@@ -315,7 +315,22 @@ open class UITextField: UIControl, UITextInput, TextEditing {
 
   // MARK: - Touches
 
+  /// Whether the finger came down on the button that clears the text.
+  private var isOnClearButton = false
+
+  /// Stores whether the finger is on the button that clears the text.
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    isOnClearButton = showsClearButton && clearButtonRect(forBounds: bounds).contains(touch.location(in: self))
+    return super.beginTracking(touch, with: event)
+  }
+
+  override func drawLook(in context: CGContext) { drawField(in: context) }
+
   override func eventsOfTap() -> Event {
+    if isOnClearButton, delegate?.textFieldShouldClear(self) != false {
+      set(NSRange(location: 0, length: content.utf16.count), to: "")
+      return .touchUpInside
+    }
     becomeFirstResponder()
     return .touchUpInside
   }
@@ -361,9 +376,9 @@ open class UITextField: UIControl, UITextInput, TextEditing {
     let text = attributedPlaceholder ?? NSAttributedString(string: placeholder ?? "")
     drawLine(TextToLayOut(text, font: usedFont, color: .placeholderText, width: rect.width), in: rect)
   }
-  /// Returns the area of the caret at a position in the text; for subclasses: nothing is drawn.
+  /// Returns the area of the caret at a position in the text; for subclasses.
   open func caretRect(for position: UITextPosition) -> CGRect { caret(at: position) }
-  /// Returns the area of a range of the text; for subclasses: nothing is drawn.
+  /// Returns the area of a range of the text; for subclasses.
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
     range.isEmpty ? [] : SelectedLine.all([firstRect(for: range)])
   }

@@ -141,7 +141,7 @@ open class UITextView: UIScrollView, UITextInput, TextEditing {
   open var clearsOnInsertion = false
   /// The attributes of typed text.
   open var typingAttributes: [NSAttributedString.Key: Any] = [:]
-  /// Stored, but has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: links look like other text.
   open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
   /// Whether the user can edit attributes; stored, but has no effect here.
   open var allowsEditingTextAttributes = false
@@ -174,7 +174,7 @@ open class UITextView: UIScrollView, UITextInput, TextEditing {
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
     didSet { fitContainer() }
   }
-  /// Stored, but has no effect here: nothing is drawn.
+  /// Stored, but has no effect here: the font does not change with the text size.
   open var adjustsFontForContentSizeCategory = false
   /// Stored, but has no effect here: no keys are drawn.
   open var keyboardType = UIKeyboardType.default
@@ -190,7 +190,7 @@ open class UITextView: UIScrollView, UITextInput, TextEditing {
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   /// Stored, but has no effect here: no keys are drawn.
   open var spellCheckingType = UITextSpellCheckingType.default
-  /// Stored, but has no effect here: nothing is drawn.
+  /// Whether the view shows a dot for each character.
   open var isSecureTextEntry = false
   /// Stored, but has no effect here: nothing fills it in.
   open var textContentType: UITextContentType! = nil
@@ -333,10 +333,12 @@ open class UITextView: UIScrollView, UITextInput, TextEditing {
   /// Selects the whole text.
   open override func selectAll(_ sender: Any?) { selectedRange = NSRange(location: 0, length: content.length) }
 
+  override func drawLook(in context: CGContext) { drawLines(in: context) }
+
   // MARK: - Places
 
-  /// Returns the area of the caret at a position in the text; for subclasses: nothing is drawn.
+  /// Returns the area of the caret at a position in the text; for subclasses.
   open func caretRect(for position: UITextPosition) -> CGRect { caret(at: position) }
-  /// Returns the areas of a range, one for each line; for subclasses: nothing is drawn.
+  /// Returns the areas of a range, one for each line; for subclasses.
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { SelectedLine.all(rectangles(of: range)) }
 }

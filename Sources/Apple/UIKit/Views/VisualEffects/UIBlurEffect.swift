@@ -1,4 +1,4 @@
-/// A blur of the content behind a view; stored, but has no effect here: nothing is drawn.
+/// A blur of the content behind a view, shown as a color that covers most of it.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uiblureffect>.
 open class UIBlurEffect: UIVisualEffect {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A view for an effect on the content behind it; nothing is drawn here, and the content view is a plain view.
+/// A view for an effect on the content behind it: a color that covers most of it here, since nothing is blurred.
 ///
 /// The main actor only.
 ///
@@ -9,7 +9,7 @@ import Foundation
 open class UIVisualEffectView: UIView {
   /// The view to which subviews are added.
   open private(set) var contentView = UIView()
-  /// The effect; stored, but has no effect here.
+  /// The effect; only blurs are shown.
   open var effect: UIVisualEffect?
 
   /// Creates a view with an effect.
@@ -24,6 +24,8 @@ open class UIVisualEffectView: UIView {
     super.init(coder: coder)
     addContent()
   }
+
+  override func drawLook(in context: CGContext) { drawEffect(in: context) }
 
   private func addContent() {
     contentView.frame = bounds

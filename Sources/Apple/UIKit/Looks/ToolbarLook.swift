@@ -1,0 +1,41 @@
+import Foundation
+
+/// The look of toolbars.
+extension UIToolbar {
+  func drawBar(in context: CGContext) {
+    if backgroundColor == nil {
+      BarBackgroundLook(
+        appearance: standardAppearance,
+        tint: barTintColor,
+        style: barStyle,
+        image: backgroundImage(forToolbarPosition: .any, barMetrics: .default)
+      )
+      .draw(in: bounds, lineAtTop: true, context)
+    }
+    for (button, frame) in placedButtons { button.draw(in: frame, context) }
+  }
+
+  /// The buttons with their places, between which flexible spaces share the free width.
+  private var placedButtons: [(button: BarButtonLook, frame: CGRect)] {
+    let values = LookValues.Bar.self
+    let buttons = (items ?? []).map {
+      BarButtonLook(
+        item: $0,
+        bar: self,
+        appearance: $0.style == .done ? standardAppearance.doneButtonAppearance : standardAppearance.buttonAppearance
+      )
+    }
+    let visible = buttons.filter { !$0.isSpace && $0.width > 0 }
+    let fixed = buttons.reduce(0) { $0 + $1.width } + values.gap * CGFloat(max(0, visible.count - 1))
+    let flexible = CGFloat(buttons.count { $0.isFlexible })
+    let share = flexible > 0 ? max(0, bounds.width - 2 * values.margin - fixed) / flexible : 0
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    var edge = bounds.minX + values.margin
+    return buttons.map { button in
+      let width = button.isFlexible ? share : button.width
+      let x = isMirrored ? bounds.maxX - (edge - bounds.minX) - width : edge
+      edge += width + (button.isSpace || button.width == 0 ? 0 : values.gap)
+      return (button, CGRect(x: x, y: bounds.minY, width: width, height: bounds.height))
+    }
+  }
+}
