@@ -175,7 +175,7 @@ final class PangoText: TextLayout {
   // MARK: - Drawing
 
   /// The fonts of the characters, as their names with versions.
-  var fonts: Set<String> { parts.reduce(into: []) { $0.formUnion(UsedFonts.names(in: $1.layout)) } }
+  private(set) lazy var fonts: Set<String> = parts.reduce(into: []) { $0.formUnion(UsedFonts.names(in: $1.layout)) }
 
   /// Draws the text with its upper left corner at a point of Cairo's user space.
   func draw(on cairo: OpaquePointer, at point: CGPoint, alpha: Double) {
