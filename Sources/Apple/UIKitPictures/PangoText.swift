@@ -4,8 +4,8 @@ import UIKit
 
 /// A text that Pango has broken into lines.
 ///
-/// A text with more lines than are allowed is laid out twice: as a whole, to find its lines, and then with the last line
-/// as a part of its own, whose end, middle or beginning is left out.
+/// A text with more lines than are allowed is laid out twice: as a whole, to find its lines, and then with the last
+/// line as a part of its own, whose end, middle or beginning is left out.
 final class PangoText: TextLayout {
   /// A part of the text that Pango lays out at once.
   private struct Part {

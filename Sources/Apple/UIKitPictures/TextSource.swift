@@ -89,7 +89,7 @@ struct TextSource {
     let usual = paragraph?.alignment ?? .natural
     let alignment = usual == .natural ? text.alignment : usual
     pango_layout_set_justify(layout, alignment == .justified ? 1 : 0)
-    // Pango's left is where a paragraph begins, which is at the right for one that is written from right to left.
+    // Pango's left is where a paragraph begins: at the right for a paragraph that is written from right to left.
     let isFromRight = pango_layout_get_direction(layout, 0) == PANGO_DIRECTION_RTL
     switch alignment {
     case .center: pango_layout_set_alignment(layout, PANGO_ALIGN_CENTER)
@@ -109,7 +109,12 @@ struct TextSource {
 
   private func attributes(in range: NSRange, _ indices: UTF8Indices) -> OpaquePointer? {
     guard let list = pango_attr_list_new() else { return nil }
-    add(pango_color(text.color, pango_attr_foreground_new, pango_attr_foreground_alpha_new), 0, UInt32.max, to: list)
+    add(
+      colorAttributes(text.color, pango_attr_foreground_new, pango_attr_foreground_alpha_new),
+      0,
+      UInt32.max,
+      to: list
+    )
     if let height = paragraph.flatMap(lineHeight) { add([height], 0, UInt32.max, to: list) }
     guard range.length > 0 else { return list }
     text.text.enumerateAttributes(in: range) { attributes, part, _ in
@@ -155,10 +160,10 @@ struct TextSource {
       return [pango_attr_font_desc_new(description)]
     case .foregroundColor:
       guard let color = value as? UIColor else { return [] }
-      return pango_color(color, pango_attr_foreground_new, pango_attr_foreground_alpha_new)
+      return colorAttributes(color, pango_attr_foreground_new, pango_attr_foreground_alpha_new)
     case .backgroundColor:
       guard let color = value as? UIColor else { return [] }
-      return pango_color(color, pango_attr_background_new, pango_attr_background_alpha_new)
+      return colorAttributes(color, pango_attr_background_new, pango_attr_background_alpha_new)
     case .kern, .tracking: return [number(value).map { pango_attr_letter_spacing_new($0) }]
     case .baselineOffset: return [number(value).map { pango_attr_rise_new($0) }]
     case .underlineStyle:
@@ -176,13 +181,13 @@ struct TextSource {
       return [pango_attr_strikethrough_color_new(color.red.in16Bits, color.green.in16Bits, color.blue.in16Bits)]
     case .link:
       let link = all[.foregroundColor] == nil ? UIColor.link : nil
-      return (link.map { pango_color($0, pango_attr_foreground_new, pango_attr_foreground_alpha_new) } ?? [])
+      return (link.map { colorAttributes($0, pango_attr_foreground_new, pango_attr_foreground_alpha_new) } ?? [])
     default: return []
     }
   }
 
   /// Returns the color and the opacity as two attributes.
-  private func pango_color(
+  private func colorAttributes(
     _ color: UIColor,
     _ make: (UInt16, UInt16, UInt16) -> Attribute?,
     _ makeAlpha: (UInt16) -> Attribute?

@@ -1,7 +1,8 @@
 extension SystemEvent: Codable {
   private enum CodingKeys: String, CodingKey {
     case type, background, url, source, phase, touches, event, activity, title, userInfo, error, shortcut, payload,
-      opened, token, notification, action, text, identifier, code, characters, modifiers, command, status, category, style
+      opened, token, notification, action, text, identifier, code, characters, modifiers, command, status, category,
+      style
   }
 
   /// The maximum number of fingers in a decoded touch frame.

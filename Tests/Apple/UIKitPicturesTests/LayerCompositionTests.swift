@@ -70,7 +70,7 @@ struct LayerCompositionTests {
     #expect(try picture.colors((5, 50), (50, 95), (50, 50)) == [Self.bluePixel, Self.bluePixel, Self.white])
   }
 
-  @Test func aMaskShowsOnlyWhatItsLayerCovers() throws {
+  @Test func aMaskShowsOnlyThePartThatItsLayerCovers() throws {
     let view = picture.add(Self.red, CGRect(x: 0, y: 0, width: 100, height: 100))
     let mask = CALayer()
     mask.frame = CGRect(x: 0, y: 0, width: 50, height: 100)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What the screens of the gallery are made of.
+/// The parts of which the screens of the gallery are made.
 enum Parts {
   /// Gives a view a width, and a height if there is one.
   @MainActor

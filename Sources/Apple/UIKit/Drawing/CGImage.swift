@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import Mainspring
 
 /// An image: its pixels, or the file from which they are decoded when they are needed.
 ///
@@ -28,7 +28,7 @@ public final class CGImage: Hashable, Sendable {
 
   /// The encoded file, and its format; nil for an image that was drawn or cropped.
   let file: (data: Data, format: ImageHeader.Format)?
-  private let pixels: Mutex<Pixels>
+  private let pixels: Locked<Pixels>
 
   private enum Pixels {
     case unknown, damaged
@@ -53,7 +53,7 @@ public final class CGImage: Hashable, Sendable {
     file: (data: Data, format: ImageHeader.Format)? = nil,
     bitmap: Bitmap? = nil
   ) {
-    pixels = Mutex(bitmap.map { .known($0) } ?? .unknown)
+    pixels = Locked(bitmap.map { .known($0) } ?? .unknown)
     self.width = width
     self.height = height
     self.alphaInfo = alphaInfo

@@ -232,7 +232,7 @@ open class CALayer: NSObject {
   open weak var delegate: (any CALayerDelegate)?
 
   var needsDisplayOfItsOwn = false
-  /// What a layer without a view has drawn; nil if it drew nothing.
+  /// The drawing of a layer without a view; nil if it drew nothing.
   var recording: Recording?
   /// Requests a call of ``display()``: for the layer of a view after the next layout, for others when
   /// ``displayIfNeeded()`` is called.

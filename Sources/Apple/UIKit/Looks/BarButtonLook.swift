@@ -90,7 +90,7 @@ struct BarButtonLook {
 }
 
 extension UIView {
-  /// The size that a view has in a bar: its own, or else the one that its content needs.
+  /// The size that a view has in a bar: its own, or else the size for its content.
   var sizeInBar: CGSize {
     if bounds.width > 0, bounds.height > 0 { return bounds.size }
     let size = systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the looks draw with: shapes in one color, lines of text, and faded groups.
+/// Tools of the looks: shapes in one color, lines of text, and faded groups.
 @MainActor
 extension CGContext {
   /// Fills a rectangle with rounded corners.

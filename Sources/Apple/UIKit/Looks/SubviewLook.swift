@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a view of the system does to the picture of a subview.
+/// The change that a view of the system makes to the picture of a subview.
 struct SubviewLook {
   /// The outline, in the view's coordinates, outside of which the subview shows nothing; nil for no such outline.
   var clip: RoundedOutline?

@@ -11,7 +11,7 @@ enum AnimatedValue {
   init(_ rect: CGRect) { self = .numbers([rect.minX, rect.minY, rect.width, rect.height]) }
   init(_ transform: CATransform3D) { self = .numbers(transform.rows.flatMap(\.self)) }
 
-  /// Creates a value from one that an animation was given; nil for a value that cannot be interpolated.
+  /// Creates a value from a value of an animation; nil for a value that cannot be interpolated.
   init?(_ value: Any) {
     switch value {
     case let number as CGFloat: self = .numbers([number])

@@ -15,7 +15,7 @@ extension CALayer {
     if let drawn { context.draw(drawn.canvas, at: shown.bounds.origin, scale: drawn.scale) }
   }
 
-  /// What the layer or its view has drawn, after it was asked to draw if that is pending.
+  /// The drawing of the layer or of its view, which draws now if that is pending.
   private var drawn: Recording? {
     if let view { return view.currentRecording }
     if needsDisplayOfItsOwn { displayNow() }

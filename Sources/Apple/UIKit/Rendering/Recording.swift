@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a view or a layer has drawn.
+/// The drawing of a view or a layer.
 @MainActor
 final class Recording {
   let canvas: any Canvas

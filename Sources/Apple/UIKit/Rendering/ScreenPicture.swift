@@ -16,7 +16,7 @@ package struct ScreenPicture {
     case suspended
   }
 
-  /// What is drawn, in points.
+  /// The area that is drawn, in points.
   private let area: CGRect
   private let drawing: (CGContext) -> Void
   private let library: any GraphicsLibrary

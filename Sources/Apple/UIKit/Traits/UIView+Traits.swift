@@ -1,4 +1,6 @@
 extension UIView: UITraitEnvironment, UITraitChangeObservable, TraitRegistrar {
+  /// Whether traits may differ from those around the view.
+  var hasOwnTraits: Bool { ownTraits != nil || viewController != nil }
 
   /// The traits that the view overrides for itself and its subviews.
   public var traitOverrides: any UITraitOverrides {

@@ -1,4 +1,4 @@
-import SystemEvents
+import AppLifecycle
 
 /// The light or dark style of an interface.
 ///

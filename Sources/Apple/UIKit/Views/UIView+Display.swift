@@ -30,7 +30,7 @@ extension UIView {
     recording = context.madeCanvas.map { Recording(canvas: $0, scale: contentScaleFactor, traits: traits) }
   }
 
-  /// What `draw(_:)` has drawn, in the present looks; nil if it has drawn nothing.
+  /// The drawing by `draw(_:)` in the present appearance; nil if it has drawn nothing.
   var currentRecording: Recording? {
     // The colors of a recording are those of the traits at that time.
     if let recording, !recording.fits(traitCollection) { needsDisplay = true }

@@ -258,17 +258,15 @@ open class UIView: UIResponder {
 
   /// Whether a call of `draw(_:)` is pending; true for a new view.
   final var needsDisplay = true
-  /// What `draw(_:)` drew last; nil if it drew nothing.
+  /// The last drawing by `draw(_:)`; nil if it drew nothing.
   final var recording: Recording?
 
-  /// Draws what a view of the system shows between its background and its subviews, for each picture anew.
+  /// Draws the content of a view of the system for each picture, between the background and the subviews.
   func drawLook(in context: CGContext) {}
-  /// Returns what a view of the system does to the picture of a subview; nil for nothing.
+  /// Returns the change that a view of the system makes to the picture of a subview; nil for none.
   func look(of subview: UIView) -> SubviewLook? { nil }
-  /// Draws what a view of the system shows in front of its subviews, for each picture anew.
+  /// Draws the content of a view of the system for each picture, in front of the subviews.
   func drawInFront(in context: CGContext) {}
-  /// Whether traits may differ from those around the view.
-  var hasOwnTraits: Bool { ownTraits != nil || viewController != nil }
 
   /// Draws the view's content; for subclasses.
   ///

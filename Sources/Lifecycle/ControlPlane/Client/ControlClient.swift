@@ -33,8 +33,8 @@ public struct ControlClient: Sendable {
 
   /// Returns a picture of what the application shows.
   ///
-  /// - Throws: ``ControlError``; ``ControlError/refused(status:message:field:)`` if the application is a service, or not
-  ///   linked with UIKitPictures.
+  /// - Throws: ``ControlError``; ``ControlError/refused(status:message:field:)`` if the application is a service, or
+  ///   not linked with UIKitPictures.
   public func screenshot(_ format: ScreenshotFormat = .png) throws(ControlError) -> [UInt8] {
     try request("GET", "/screenshot?format=\(format.rawValue)")
   }

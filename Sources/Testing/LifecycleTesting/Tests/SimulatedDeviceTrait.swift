@@ -10,8 +10,8 @@ public struct SimulatedDeviceTrait: TestTrait, SuiteTrait, TestScoping {
   /// Always true: each test of a suite gets its own device.
   public var isRecursive: Bool { true }
 
-  /// Creates the device, runs the test, and attaches the device's log, and the screen if it can be drawn, to the test if
-  /// it fails.
+  /// Creates the device, and runs the test; attaches the device's log, and the screen if it can be drawn, to a test
+  /// that fails.
   public func provideScope(
     for test: Test,
     testCase: Test.Case?,

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// How far a picture may differ from its reference.
+/// The difference that a picture may have from its reference.
 public struct PictureTolerance: Sendable {
   /// The share of the pixels that may differ, from 0 to 1.
   public var share: Double

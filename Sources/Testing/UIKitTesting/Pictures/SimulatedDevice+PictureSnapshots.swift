@@ -14,7 +14,7 @@ extension SimulatedDevice {
   ///   - name: The name of the reference.
   ///   - view: The view to compare; nil for the whole screen.
   ///   - scale: The number of pixels per point.
-  ///   - tolerance: How far the picture may differ.
+  ///   - tolerance: The difference that is allowed.
   ///   - records: Whether to write the reference.
   ///   - source: The test's source file; leave the default.
   ///   - line: The line of the call; leave the default.

@@ -2,8 +2,8 @@ import Foundation
 
 /// An image: its data, and the size that they state.
 ///
-/// Immutable; any thread. The data of a file are decoded when the image is drawn; without UIKitPictures only the headers
-/// of PNG, JPEG and GIF data are read, and nothing is drawn.
+/// Immutable; any thread. The data of a file are decoded when the image is drawn; without UIKitPictures only the
+/// headers of PNG, JPEG and GIF data are read, and nothing is drawn.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uiimage>.
 open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {

@@ -15,7 +15,7 @@ final class PendingAnimations {
   /// The animations by their numbers, in the order in which they began.
   private var entries: [Int: Entry] = [:]
   private var lastNumber = 0
-  /// How often all animations have been ended.
+  /// The number of times that all animations have been ended.
   private(set) var endings = 0
 
   /// Calls `completion` with true after a duration in seconds, or never if `duration` is nil.

@@ -135,10 +135,10 @@ extension UIButton {
       Configuration(background: .tintColor, foreground: .white, .filled)
     }
 
-    /// What the configuration's style puts behind the content.
+    /// The background of the configuration's style.
     enum Fill { case none, tinted, gray, filled }
 
-    /// What the style puts behind the content, unless the background has a color of its own.
+    /// The background of the style, unless the background has a color of its own.
     let fill: Fill
     private let usualBackground: UIColor?
     /// The color that was set for the background; nil if it is that of the style.
