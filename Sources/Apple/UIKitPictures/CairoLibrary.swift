@@ -12,7 +12,8 @@ struct CairoLibrary: GraphicsLibrary {
   func svg(width: Int, height: Int, _ draw: (any Canvas) -> Void) -> Data {
     let writer = ImageFile.Writer()
     let target = Unmanaged.passUnretained(writer).toOpaque()
-    guard let surface = cairo_svg_surface_create_for_stream(ImageFile.Writer.write, target, Double(width), Double(height))
+    guard
+      let surface = cairo_svg_surface_create_for_stream(ImageFile.Writer.write, target, Double(width), Double(height))
     else { return Data() }
     cairo_svg_surface_set_document_unit(surface, CAIRO_SVG_UNIT_PX)
     draw(CairoCanvas(surface, height: Double(height)))
@@ -22,11 +23,12 @@ struct CairoLibrary: GraphicsLibrary {
     return writer.data
   }
 
+  func outline(ofSymbol code: UInt32) -> [CGPath.Element]? { SymbolFont.outline(of: code) }
   func takeUsedFonts() -> [String] { UsedFonts.take() }
   var missingFonts: [String] { UsedFonts.missing }
   func decode(_ file: Data, _ format: ImageHeader.Format) -> Bitmap? { ImageFile.decode(file, format) }
   func png(_ bitmap: Bitmap) -> Data { ImageFile.png(bitmap) }
-  func jpeg(_ bitmap: Bitmap, quality: CGFloat) -> Data { ImageFile.jpeg(bitmap, quality: quality) }
+  func jpeg(_ bitmap: Bitmap, quality: CGFloat) -> Data { JPEGFile.encode(bitmap, quality: quality) }
 }
 
 /// Gives UIKit this library, before `main` begins; so a program that is linked with this module draws.

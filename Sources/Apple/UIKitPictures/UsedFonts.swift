@@ -36,9 +36,11 @@ enum UsedFonts {
   }
 
   /// The families of the system's font that are not installed, with the Debian packages that have them.
-  static let missing: [String] = [(Fonts.system, "fonts-inter")].filter { !isInstalled($0.0) }.map { "\($0.0) (\($0.1))" }
+  static let missing: [String] = [(Fonts.system, "fonts-inter")].filter { !isInstalled($0.0) }.map {
+    "\($0.0) (\($0.1))"
+  }
 
-  private static func isInstalled(_ family: String) -> Bool {
+  static func isInstalled(_ family: String) -> Bool {
     let pattern = FcPatternCreate()
     defer { FcPatternDestroy(pattern) }
     FcPatternAddString(pattern, FC_FAMILY, family)

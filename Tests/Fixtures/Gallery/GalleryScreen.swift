@@ -34,5 +34,5 @@ public struct GalleryScreen {
   }
 
   /// All screens.
-  public static var all: [GalleryScreen] { layers + texts }
+  public static var all: [GalleryScreen] { images + layers + texts }
 }

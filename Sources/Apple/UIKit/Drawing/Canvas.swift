@@ -103,6 +103,9 @@ package protocol GraphicsLibrary: Sendable {
   func layOut(_ text: TextToLayOut) -> any TextLayout
   /// Returns the metrics of a font, in points.
   func metrics(of font: UIFont) -> FontMetrics
+  /// Returns the outline of a glyph in the font of symbols, in a square with sides of 1 whose y axis points down; nil
+  /// if the font is not installed or lacks the glyph.
+  func outline(ofSymbol code: UInt32) -> [CGPath.Element]?
   /// Returns the fonts that have been used since the last call, as their names with versions.
   func takeUsedFonts() -> [String]
   /// The names of the fonts of the system that are not installed, with the packages that have them.
