@@ -68,20 +68,41 @@ extension CGBlendMode {
 }
 
 extension Bitmap {
-  func isOpaque(_ column: Int, _ row: Int) -> Bool { bytes[row * bytesPerRow + column * 4 + 3] > 127 }
-
-  /// Calls `body` with a surface of a copy of the pixels, which Cairo frees when nobody refers to it.
-  func withCopiedSurface(_ body: (OpaquePointer) -> Void) {
-    guard let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height)),
-      let data = cairo_image_surface_get_data(surface)
-    else { return }
-    let stride = Int(cairo_image_surface_get_stride(surface))
-    // Right, because a surface has at least four bytes for each pixel of a row.
+  /// Calls `body` with a surface that shows the pixels, and must not be used after the call.
+  ///
+  /// Cairo copies the pixels for a recording that needs them later.
+  func withSurface(_ body: (OpaquePointer) -> Void) {
     bytes.withUnsafeBufferPointer { bytes in
-      for row in 0..<height { memcpy(data + row * stride, bytes.baseAddress! + row * bytesPerRow, bytesPerRow) }
+      // Right, because Cairo only reads from the surface of a source, and the surface is finished before the bytes may
+      // move. The rows have the length that Cairo wants, since each pixel has four bytes.
+      let pixels = UnsafeMutablePointer(mutating: bytes.baseAddress)
+      guard
+        let surface = cairo_image_surface_create_for_data(
+          pixels,
+          CAIRO_FORMAT_ARGB32,
+          Int32(clamping: width),
+          Int32(clamping: height),
+          Int32(clamping: bytesPerRow)
+        )
+      else { return }
+      body(surface)
+      cairo_surface_finish(surface)
+      cairo_surface_destroy(surface)
     }
-    cairo_surface_mark_dirty(surface)
-    body(surface)
-    cairo_surface_destroy(surface)
+  }
+
+  /// Returns a pattern with a copy of the pixels, which the caller destroys.
+  var pattern: OpaquePointer? {
+    guard let copy = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(clamping: width), Int32(clamping: height))
+    else { return nil }
+    defer { cairo_surface_destroy(copy) }
+    guard cairo_surface_status(copy) == CAIRO_STATUS_SUCCESS else { return nil }
+    let cairo = cairo_create(copy)
+    withSurface { surface in
+      cairo_set_source_surface(cairo, surface, 0, 0)
+      cairo_paint(cairo)
+    }
+    cairo_destroy(cairo)
+    return cairo_pattern_create_for_surface(copy)
   }
 }

@@ -12,8 +12,12 @@ final class CairoCanvas: Canvas {
   /// Whether the surface has pixels that can be read.
   private let pixels: (width: Int, height: Int)?
   private(set) var fonts: Set<String> = []
-  /// The number of open groups, which reading the pixels must not see.
-  private var groups = 0
+  /// The masks of the clipping area, through which everything is drawn; Cairo's own clips have no opacity.
+  private var masks: [DevicePattern] = []
+  /// The masks of the states that are saved.
+  private var savedMasks: [[DevicePattern]] = []
+  /// The masks outside of each open group, through which the whole group is drawn.
+  private var groups: [[DevicePattern]] = []
 
   /// Creates a transparent canvas with pixels; returns nil if Cairo cannot make it that large.
   init?(width: Int, height: Int) {
@@ -82,8 +86,15 @@ final class CairoCanvas: Canvas {
 
   // MARK: - Clips
 
-  func save() { cairo_save(cairo) }
-  func restore() { cairo_restore(cairo) }
+  func save() {
+    cairo_save(cairo)
+    savedMasks.append(masks)
+  }
+
+  func restore() {
+    cairo_restore(cairo)
+    masks = savedMasks.popLast() ?? []
+  }
 
   func clip(to path: [CGPath.Element], _ rule: CGPathFillRule) {
     add(path)
@@ -91,30 +102,19 @@ final class CairoCanvas: Canvas {
     cairo_clip(cairo)
   }
 
-  /// Cairo's clips have no opacity; a mask keeps the pixels that are opaque for more than a half.
   func clip(to rect: CGRect, by mask: Bitmap, _ state: CGContext.GraphicsState) {
-    let width = rect.width / Double(mask.width)
-    let height = rect.height / Double(mask.height)
-    use(state.transform)
-    cairo_new_path(cairo)
-    for row in 0..<mask.height {
-      var column = 0
-      while column < mask.width {
-        guard mask.isOpaque(column, row) else {
-          column += 1
-          continue
-        }
-        let start = column
-        while column < mask.width, mask.isOpaque(column, row) { column += 1 }
-        let y = rect.maxY - Double(row + 1) * height
-        cairo_rectangle(cairo, rect.minX + Double(start) * width, y, Double(column - start) * width, height)
-      }
-    }
-    cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
-    cairo_clip(cairo)
+    guard rect.width > 0, rect.height > 0 else { return }
+    use(nil)
+    cairo_push_group_with_content(cairo, CAIRO_CONTENT_ALPHA)
+    draw(mask, in: rect, isSmooth: true, state.transform, alpha: 1)
+    use(nil)
+    masks.append(DevicePattern(cairo_pop_group(cairo)))
   }
 
-  func resetClip() { cairo_reset_clip(cairo) }
+  func resetClip() {
+    cairo_reset_clip(cairo)
+    masks = []
+  }
 
   // MARK: - Drawing
 
@@ -145,11 +145,13 @@ final class CairoCanvas: Canvas {
   }
 
   func clear(_ path: [CGPath.Element]) {
-    add(path)
-    cairo_save(cairo)
-    cairo_set_operator(cairo, CAIRO_OPERATOR_CLEAR)
-    cairo_fill(cairo)
-    cairo_restore(cairo)
+    cairo_set_antialias(cairo, CAIRO_ANTIALIAS_DEFAULT)
+    paint(CAIRO_OPERATOR_DEST_OUT) {
+      cairo_set_source_rgba(cairo, 0, 0, 0, 1)
+      add(path)
+      cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
+      cairo_fill(cairo)
+    }
   }
 
   func fill(with shading: Shading, _ state: CGContext.GraphicsState) {
@@ -178,22 +180,33 @@ final class CairoCanvas: Canvas {
   }
 
   func draw(_ bitmap: Bitmap, in rect: CGRect, isSmooth: Bool, _ state: CGContext.GraphicsState) {
-    bitmap.withCopiedSurface { surface in
-      paint(state) {
-        use(state.transform)
-        cairo_translate(cairo, rect.minX, rect.maxY)
-        cairo_scale(cairo, rect.width / Double(bitmap.width), -rect.height / Double(bitmap.height))
-        cairo_set_source_surface(cairo, surface, 0, 0)
-        let source = cairo_get_source(cairo)
-        cairo_pattern_set_filter(source, isSmooth ? CAIRO_FILTER_GOOD : CAIRO_FILTER_NEAREST)
-        // Without it, edges are mixed with the transparency outside of the bitmap.
-        cairo_pattern_set_extend(source, CAIRO_EXTEND_PAD)
-        cairo_rectangle(cairo, 0, 0, Double(bitmap.width), Double(bitmap.height))
-        cairo_save(cairo)
-        cairo_clip(cairo)
-        cairo_paint_with_alpha(cairo, state.alpha)
-        cairo_restore(cairo)
-      }
+    paint(state) { draw(bitmap, in: rect, isSmooth: isSmooth, state.transform, alpha: state.alpha) }
+  }
+
+  private func draw(
+    _ bitmap: Bitmap,
+    in rect: CGRect,
+    isSmooth: Bool,
+    _ transform: CGAffineTransform,
+    alpha: CGFloat
+  ) {
+    bitmap.withSurface { surface in
+      use(transform)
+      cairo_translate(cairo, rect.minX, rect.maxY)
+      cairo_scale(cairo, rect.width / Double(bitmap.width), -rect.height / Double(bitmap.height))
+      cairo_set_source_surface(cairo, surface, 0, 0)
+      let source = cairo_get_source(cairo)
+      cairo_pattern_set_filter(source, isSmooth ? CAIRO_FILTER_GOOD : CAIRO_FILTER_NEAREST)
+      // Without it, edges are mixed with the transparency outside of the bitmap.
+      cairo_pattern_set_extend(source, CAIRO_EXTEND_PAD)
+      cairo_new_path(cairo)
+      cairo_rectangle(cairo, 0, 0, Double(bitmap.width), Double(bitmap.height))
+      cairo_save(cairo)
+      cairo_clip(cairo)
+      cairo_paint_with_alpha(cairo, alpha)
+      cairo_restore(cairo)
+      // The surface ends with this call.
+      cairo_set_source_rgba(cairo, 0, 0, 0, 1)
     }
   }
 
@@ -218,38 +231,44 @@ final class CairoCanvas: Canvas {
 
   private func setSource(_ color: CGColor, _ state: CGContext.GraphicsState) {
     if let (bitmap, scale) = color.pattern {
-      bitmap.withCopiedSurface { surface in
-        guard let pattern = cairo_pattern_create_for_surface(surface) else { return }
-        cairo_pattern_set_extend(pattern, CAIRO_EXTEND_REPEAT)
-        var matrix = cairo_matrix_t()
-        cairo_matrix_init_scale(&matrix, scale, scale)
-        cairo_pattern_set_matrix(pattern, &matrix)
-        use(state.transform)
-        cairo_set_source(cairo, pattern)
-        cairo_pattern_destroy(pattern)
-      }
+      guard let pattern = bitmap.pattern else { return }
+      cairo_pattern_set_extend(pattern, CAIRO_EXTEND_REPEAT)
+      var matrix = cairo_matrix_t()
+      cairo_matrix_init_scale(&matrix, scale, scale)
+      cairo_pattern_set_matrix(pattern, &matrix)
+      use(state.transform)
+      cairo_set_source(cairo, pattern)
+      cairo_pattern_destroy(pattern)
       return
     }
     let color = color.inRGB
     cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha * state.alpha)
   }
 
-  /// Draws with the blend mode and the shadow of a state.
+  /// Draws with the blend mode and the shadow of a state, through the masks.
   private func paint(_ state: CGContext.GraphicsState, _ draw: () -> Void) {
     cairo_set_antialias(cairo, state.shouldAntialias ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
-    if let shadow = state.shadowColor, shadow.inRGB.alpha > 0 {
-      use(nil)
-      cairo_push_group(cairo)
-      cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
+    guard let shadow = state.shadowColor, shadow.inRGB.alpha > 0 else { return paint(state.blendMode.ofCairo, draw) }
+    paint(group(draw), state, alpha: 1)
+  }
+
+  /// Draws in a mode of composition, through the masks.
+  private func paint(_ mode: cairo_operator_t, _ draw: () -> Void) {
+    if let last = masks.last {
+      let drawn = masks.dropLast().reduce(group(draw)) { drawn, mask in group { paint(drawn, through: mask) } }
+      cairo_set_operator(cairo, mode)
+      paint(drawn, through: last)
+    } else {
+      cairo_set_operator(cairo, mode)
       draw()
-      let group = cairo_pop_group(cairo)
-      paint(group, state, alpha: 1)
-      cairo_pattern_destroy(group)
-      return
     }
-    cairo_set_operator(cairo, state.blendMode.ofCairo)
-    draw()
     cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
+  }
+
+  private func paint(_ group: DevicePattern, through mask: DevicePattern) {
+    use(nil)
+    cairo_set_source(cairo, group.pattern)
+    cairo_mask(cairo, mask.pattern)
   }
 
   // MARK: - Groups
@@ -257,26 +276,34 @@ final class CairoCanvas: Canvas {
   func beginGroup() {
     use(nil)
     cairo_push_group(cairo)
-    groups += 1
+    groups.append(masks)
+    masks = []
   }
 
   func endGroup(_ state: CGContext.GraphicsState) {
-    guard groups > 0 else { return }
-    groups -= 1
+    guard let outside = groups.popLast() else { return }
+    masks = outside
     // The group's own clips are undone by the states that were saved inside it.
-    let group = cairo_pop_group(cairo)
-    paint(group, state, alpha: state.alpha)
-    cairo_pattern_destroy(group)
+    paint(DevicePattern(cairo_pop_group(cairo)), state, alpha: state.alpha)
   }
 
-  /// Draws a group of device space, with the shadow below it.
-  private func paint(_ group: OpaquePointer?, _ state: CGContext.GraphicsState, alpha: Double) {
-    cairo_set_operator(cairo, state.blendMode.ofCairo)
-    if let color = state.shadowColor?.inRGB, color.alpha > 0 { paintShadow(of: group, state, color, alpha) }
+  /// Returns what `draw` draws.
+  private func group(_ draw: () -> Void) -> DevicePattern {
     use(nil)
-    cairo_set_source(cairo, group)
-    cairo_paint_with_alpha(cairo, alpha)
+    cairo_push_group(cairo)
     cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
+    draw()
+    return DevicePattern(cairo_pop_group(cairo))
+  }
+
+  /// Draws a group with the shadow below it.
+  private func paint(_ group: DevicePattern, _ state: CGContext.GraphicsState, alpha: Double) {
+    paint(state.blendMode.ofCairo) {
+      if let color = state.shadowColor?.inRGB, color.alpha > 0 { paintShadow(of: group.pattern, state, color, alpha) }
+      use(nil)
+      cairo_set_source(cairo, group.pattern)
+      cairo_paint_with_alpha(cairo, alpha)
+    }
   }
 
   private func paintShadow(

@@ -23,10 +23,11 @@ struct CairoLibrary: GraphicsLibrary {
     return writer.data
   }
 
+  func outline(ofSymbol code: UInt32) -> [CGPath.Element]? { SymbolFont.outline(of: code) }
   var missingFonts: [String] { UsedFonts.missing }
   func decode(_ file: Data, _ format: ImageHeader.Format) -> Bitmap? { ImageFile.decode(file, format) }
   func png(_ bitmap: Bitmap) -> Data { ImageFile.png(bitmap) }
-  func jpeg(_ bitmap: Bitmap, quality: CGFloat) -> Data { ImageFile.jpeg(bitmap, quality: quality) }
+  func jpeg(_ bitmap: Bitmap, quality: CGFloat) -> Data { JPEGFile.encode(bitmap, quality: quality) }
 }
 
 /// Gives UIKit this library, before `main` begins; so a program that is linked with this module draws.

@@ -4,22 +4,27 @@ import UIKit
 
 /// The encoding and decoding of image files.
 enum ImageFile {
-  /// The largest number of pixels of an image that is decoded: 256 MB in memory.
-  static let mostPixels = 64_000_000
-
+  /// Returns the pixels of an image file, by the decoder for its header's format; nil if the file is damaged, or if its
+  /// pixels have another size than its header states.
   static func decode(_ file: Data, _ format: ImageHeader.Format) -> Bitmap? {
-    guard let header = ImageHeader(file), header.width.multipliedReportingOverflow(by: header.height).overflow == false,
-      header.width * header.height <= mostPixels
-    else { return nil }
-    switch format {
-    case .png: return decodePNG(file)
-    case .jpeg, .gif: return nil
-    }
+    // Images that are too large have no header, and are not given to any decoder.
+    guard let header = ImageHeader(file), header.format == format else { return nil }
+    let size = (header.width, header.height)
+    let bitmap =
+      switch format {
+      case .png: decodePNG(file)
+      case .jpeg: JPEGFile.decode(file, size)
+      case .gif: GIFFile.decode(file, size)
+      case .webP: WebPFile.decode(file, size)
+      }
+    return bitmap.flatMap { ($0.width, $0.height) == size ? $0 : nil }
   }
 
+  /// The bytes of a file that Cairo has not read.
   private final class Reader {
-    var rest: Data
-    init(_ data: Data) { rest = data }
+    let file: Data
+    var place: Data.Index
+    init(_ file: Data) { (self.file, place) = (file, file.startIndex) }
   }
 
   private static func decodePNG(_ file: Data) -> Bitmap? {
@@ -27,10 +32,10 @@ enum ImageFile {
     let surface = cairo_image_surface_create_from_png_stream(
       { context, target, count in
         let reader = Unmanaged<Reader>.fromOpaque(context!).takeUnretainedValue()
-        guard reader.rest.count >= Int(count) else { return CAIRO_STATUS_READ_ERROR }
+        guard reader.file.endIndex - reader.place >= Int(count) else { return CAIRO_STATUS_READ_ERROR }
         // Right, because Cairo asks for `count` bytes at `target`.
-        reader.rest.copyBytes(to: target!, count: Int(count))
-        reader.rest.removeFirst(Int(count))
+        reader.file.copyBytes(to: target!, from: reader.place..<reader.place + Int(count))
+        reader.place += Int(count)
         return CAIRO_STATUS_SUCCESS
       },
       Unmanaged.passUnretained(reader).toOpaque()
@@ -60,20 +65,18 @@ enum ImageFile {
 
   static func png(_ bitmap: Bitmap) -> Data {
     let writer = Writer()
-    bitmap.withCopiedSurface { surface in
+    bitmap.withSurface { surface in
       cairo_surface_write_to_png_stream(surface, Writer.write, Unmanaged.passUnretained(writer).toOpaque())
     }
     return writer.data
   }
-
-  static func jpeg(_ bitmap: Bitmap, quality: CGFloat) -> Data { Data() }
 }
 
 extension UIImage {
   /// Draws the image on a context of Cairo, in its user space with the y axis downward.
   func draw(on cairo: OpaquePointer, in rect: CGRect) {
     guard let bitmap = uprightBitmap else { return }
-    bitmap.withCopiedSurface { surface in
+    bitmap.withSurface { surface in
       cairo_save(cairo)
       cairo_translate(cairo, rect.minX, rect.minY)
       cairo_scale(cairo, rect.width / Double(bitmap.width), rect.height / Double(bitmap.height))

@@ -30,7 +30,7 @@ enum UsedFonts {
     "\($0.0) (\($0.1))"
   }
 
-  private static func isInstalled(_ family: String) -> Bool {
+  static func isInstalled(_ family: String) -> Bool {
     let pattern = FcPatternCreate()
     defer { FcPatternDestroy(pattern) }
     FcPatternAddString(pattern, FC_FAMILY, family)

@@ -20,4 +20,13 @@ public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
   public static let byteOrder16Big = CGBitmapInfo(rawValue: 3 << 12)
   /// 32-bit units, the most significant byte first.
   public static let byteOrder32Big = CGBitmapInfo(rawValue: 4 << 12)
+
+  /// The position of alpha.
+  var alphaInfo: CGImageAlphaInfo { CGImageAlphaInfo(rawValue: intersection(.alphaInfoMask).rawValue) ?? .none }
+  /// Whether the bytes of a pixel are in the order of the least significant first.
+  var isLittleEndian: Bool { intersection(.byteOrderMask) == .byteOrder32Little }
+  /// The layout of the pixels that UIKit makes.
+  static func ofUIKit(_ alphaInfo: CGImageAlphaInfo) -> CGBitmapInfo {
+    byteOrder32Little.union(CGBitmapInfo(rawValue: alphaInfo.rawValue))
+  }
 }

@@ -7,7 +7,7 @@ extension CGContext {
   private func paint(_ draw: (any Canvas) -> Void) {
     guard let canvas else { return }
     draw(canvas)
-    if let data { copyPixels(of: canvas, to: data) }
+    copyPixels(of: canvas)
   }
 
   private func fill(_ rule: CGPathFillRule) { paint { $0.fill(devicePath.elements, rule, graphicsState) } }

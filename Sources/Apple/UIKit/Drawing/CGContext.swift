@@ -18,9 +18,24 @@ public final class CGContext {
   /// The color space; never nil here.
   public let colorSpace: CGColorSpace?
   /// The position of alpha in a pixel.
-  public let alphaInfo: CGImageAlphaInfo
-  /// The memory that was passed for the pixels, which are written to it after each drawing.
-  public let data: UnsafeMutableRawPointer?
+  public var alphaInfo: CGImageAlphaInfo { bitmapInfo.alphaInfo }
+  /// The memory with the pixels: that which was passed for them, or memory of the context, which ends with it.
+  ///
+  /// From the first use of this property on, the pixels are written to it after each drawing. What the application
+  /// writes there is not drawn. Nil without UIKitPictures if none was passed.
+  public var data: UnsafeMutableRawPointer? {
+    if let passedMemory { return passedMemory }
+    if ownMemory == nil, !isRecording, width > 0, let canvas {
+      ownMemory = .allocate(byteCount: bytesPerRow * height, alignment: 16)
+      ownMemory?.initializeMemory(as: UInt8.self, repeating: 0, count: bytesPerRow * height)
+      copyPixels(of: canvas)
+    }
+    return ownMemory
+  }
+  private let passedMemory: UnsafeMutableRawPointer?
+  private var ownMemory: UnsafeMutableRawPointer?
+  /// The memory that receives the pixels after each drawing; nil if nobody has asked for it.
+  var memoryInUse: UnsafeMutableRawPointer? { passedMemory ?? ownMemory }
   /// The pixels, or the recorded drawing, which is made at its first use; nil without UIKitPictures.
   var canvas: (any Canvas)? {
     if madeCanvas == nil, let library = Graphics.library {
@@ -41,8 +56,8 @@ public final class CGContext {
   var savedStates: [GraphicsState] = []
   /// The number of saved states at the beginning of each open layer of transparency.
   var groupDepths: [Int] = []
-  /// Whether the bytes of a pixel are in the order of the least significant first.
-  let isLittleEndian: Bool
+  /// The layout of a pixel.
+  public let bitmapInfo: CGBitmapInfo
   /// The current path, in device space.
   let devicePath = CGMutablePath()
   /// The position of the next text, in user space.
@@ -70,14 +85,13 @@ public final class CGContext {
     guard width > 0, height > 0, bitsPerComponent > 0, !bits.overflow, !row.overflow, row.partialValue < Int.max - 7,
       !height.multipliedReportingOverflow(by: max(bytesPerRow, row.partialValue / 8 + 1)).overflow
     else { return nil }
-    self.data = data
+    passedMemory = data
     self.width = width
     self.height = height
     self.bitsPerComponent = bitsPerComponent
     self.bytesPerRow = bytesPerRow > 0 ? bytesPerRow : (row.partialValue + 7) / 8
     colorSpace = space
-    alphaInfo = CGImageAlphaInfo(rawValue: bitmapInfo & CGBitmapInfo.alphaInfoMask.rawValue) ?? .none
-    isLittleEndian = bitmapInfo & CGBitmapInfo.byteOrderMask.rawValue == CGBitmapInfo.byteOrder32Little.rawValue
+    self.bitmapInfo = CGBitmapInfo(rawValue: bitmapInfo)
     isRecording = false
     graphicsState = GraphicsState(
       transform: .identity,
@@ -94,13 +108,12 @@ public final class CGContext {
   init(size: CGSize, scale: CGFloat, isOpaque: Bool, isRecording: Bool = false) {
     let pixels = CGSize(width: (size.width * scale).rounded(.up), height: (size.height * scale).rounded(.up))
     let isPossible = pixels.width > 0 && pixels.height > 0 && pixels.width * pixels.height <= Self.mostPixels
-    data = nil
+    passedMemory = nil
     (width, height) = isPossible ? (Int(pixels.width), Int(pixels.height)) : (0, 0)
     bitsPerComponent = 8
     bytesPerRow = width * 4
     colorSpace = CGColorSpaceCreateDeviceRGB()
-    alphaInfo = isOpaque ? .noneSkipFirst : .premultipliedFirst
-    isLittleEndian = true
+    bitmapInfo = .ofUIKit(isOpaque ? .noneSkipFirst : .premultipliedFirst)
     self.isRecording = isRecording
     graphicsState = GraphicsState(
       transform: CGAffineTransform(a: scale, b: 0, c: 0, d: -scale, tx: 0, ty: CGFloat(height)),
@@ -112,23 +125,24 @@ public final class CGContext {
   init(_ canvas: any Canvas, width: Int, height: Int, scale: CGFloat) {
     madeCanvas = canvas
     isRecording = false
-    isLittleEndian = true
-    data = nil
+    bitmapInfo = .ofUIKit(.premultipliedFirst)
+    passedMemory = nil
     (self.width, self.height) = (width, height)
     bitsPerComponent = 8
     bytesPerRow = width * 4
     colorSpace = CGColorSpaceCreateDeviceRGB()
-    alphaInfo = .premultipliedFirst
     graphicsState = GraphicsState(
       transform: CGAffineTransform(a: scale, b: 0, c: 0, d: -scale, tx: 0, ty: CGFloat(height)),
       clip: CGRect(x: 0, y: 0, width: CGFloat(width), height: CGFloat(height))
     )
   }
 
+  deinit { ownMemory?.deallocate() }
+
   /// Returns an image with a copy of the pixels; nil if the context has an empty size.
   public func makeImage() -> CGImage? {
     guard width > 0, height > 0 else { return nil }
-    return CGImage(width: width, height: height, alphaInfo: alphaInfo, bitmap: canvas?.bitmap())
+    return CGImage(width: width, height: height, bitmapInfo: bitmapInfo, bitmap: canvas?.bitmap())
   }
 
   // MARK: - The stack of states

@@ -11,23 +11,31 @@ public final class CGImage: Hashable, Sendable {
   public let width: Int
   /// The height, in pixels.
   public let height: Int
+  /// The layout of a pixel.
+  public let bitmapInfo: CGBitmapInfo
   /// The position of alpha in a pixel.
-  public let alphaInfo: CGImageAlphaInfo
+  public var alphaInfo: CGImageAlphaInfo { bitmapInfo.alphaInfo }
   /// The number of bits for each component of a pixel.
   public var bitsPerComponent: Int { 8 }
-  /// The number of bits for each pixel.
-  public var bitsPerPixel: Int { 32 }
+  /// The number of bits for each pixel: 32, except for an image that was made from other pixels.
+  public var bitsPerPixel: Int { given?.bitsPerPixel ?? 32 }
   /// The number of bytes for each row of pixels.
-  public var bytesPerRow: Int { width * 4 }
-  /// The color space: that of the device.
-  public var colorSpace: CGColorSpace? { CGColorSpaceCreateDeviceRGB() }
-  /// The layout of a pixel.
-  public var bitmapInfo: CGBitmapInfo { CGBitmapInfo(rawValue: alphaInfo.rawValue) }
+  public var bytesPerRow: Int { given?.bytesPerRow ?? width * 4 }
+  /// The color space: that of the device, except for an image that was made from pixels in another one.
+  public var colorSpace: CGColorSpace? { given?.space ?? CGColorSpaceCreateDeviceRGB() }
+  /// The pixels in the layout of the image; nil if it has none, such as without UIKitPictures.
+  ///
+  /// Apple's class decodes an image of a file for each provider, and so does this one for the first one.
+  public var dataProvider: CGDataProvider? {
+    given?.provider ?? bitmap.map { CGDataProvider($0.bytes(in: bitmapInfo)) }
+  }
   /// Whether the image is a mask of opacity: always false here.
   public var isMask: Bool { false }
 
   /// The encoded file, and its format; nil for an image that was drawn or cropped.
   let file: (data: Data, format: ImageHeader.Format)?
+  /// The pixels from which the application made the image; nil for another one.
+  let given: GivenPixels?
   private let pixels: Locked<Pixels>
 
   private enum Pixels {
@@ -49,15 +57,22 @@ public final class CGImage: Hashable, Sendable {
   init(
     width: Int,
     height: Int,
-    alphaInfo: CGImageAlphaInfo = .premultipliedLast,
+    bitmapInfo: CGBitmapInfo = CGBitmapInfo(rawValue: CGImageAlphaInfo.premultipliedLast.rawValue),
     file: (data: Data, format: ImageHeader.Format)? = nil,
-    bitmap: Bitmap? = nil
+    bitmap: Bitmap? = nil,
+    given: GivenPixels? = nil
   ) {
     pixels = Locked(bitmap.map { .known($0) } ?? .unknown)
     self.width = width
     self.height = height
-    self.alphaInfo = alphaInfo
+    self.bitmapInfo = bitmapInfo
     self.file = file
+    self.given = given
+  }
+
+  /// Creates the image of a file with that header.
+  convenience init(_ file: Data, _ header: ImageHeader) {
+    self.init(width: header.width, height: header.height, file: (file, header.format))
   }
 
   /// Returns the part of the image inside `rect`, in pixels, enlarged to whole pixels; nil if no part is inside.
@@ -71,7 +86,7 @@ public final class CGImage: Hashable, Sendable {
     let part = (width: Int(right - left), height: Int(bottom - top))
     if part == (width, height) { return self }
     let bitmap = bitmap?.part(x: Int(left), y: Int(top), width: part.width, height: part.height)
-    return CGImage(width: part.width, height: part.height, alphaInfo: alphaInfo, bitmap: bitmap)
+    return CGImage(width: part.width, height: part.height, bitmapInfo: bitmapInfo, bitmap: bitmap)
   }
 
   /// Returns the image itself, which is immutable.

@@ -105,6 +105,9 @@ package protocol GraphicsLibrary: Sendable {
   func layOut(_ text: TextToLayOut) -> any TextLayout
   /// Returns the metrics of a font, in points.
   func metrics(of font: UIFont) -> FontMetrics
+  /// Returns the outline of a glyph in the font of symbols, in a square with sides of 1 whose y axis points down; nil
+  /// if the font is not installed or lacks the glyph.
+  func outline(ofSymbol code: UInt32) -> [CGPath.Element]?
   /// The names of the fonts of the system that are not installed, with the packages that have them.
   var missingFonts: [String] { get }
 }

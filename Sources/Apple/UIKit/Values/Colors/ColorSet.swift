@@ -22,7 +22,7 @@ struct ColorSet {
 
   /// Reads the set with that name; nil if there is none, or its color for any appearance cannot be read.
   init?(named name: String, in bundle: Bundle) {
-    guard let url = AssetCatalog.folder("\(name).colorset", in: bundle),
+    guard let url = AssetCatalog.of(bundle).folder(name, .colorSet),
       let data = try? Data(contentsOf: url.appendingPathComponent("Contents.json")),
       let contents = try? JSONDecoder().decode(Contents.self, from: data),
       let plain = ColorSet.color(of: contents.colors.first { $0.appearances == nil })

@@ -1,16 +1,18 @@
 import Foundation
 
 extension UIImage {
-  /// The pixels, upright; nil for an image without pixels.
-  package var uprightBitmap: Bitmap? { upright?.bitmap }
+  /// The pixels, upright, for the current appearance; nil for an image without pixels.
+  package var uprightBitmap: Bitmap? {
+    if isSymbolImage { return drawn(scale: UIGraphicsRendererFormat.screenScale) }
+    let image = forCurrentAppearance
+    if image.content.orientation == .up { return image.cgImage?.bitmap }
+    return image.drawn(scale: image.scale)
+  }
 
-  /// The bitmap with the orientation applied; nil for an image without pixels.
-  var upright: CGImage? {
-    guard cgImage != nil, content.orientation != .up else { return cgImage }
-    let size = CGSize(width: size.width * scale, height: size.height * scale)
-    let context = CGContext(size: size, scale: 1, isOpaque: false)
+  private func drawn(scale: CGFloat) -> Bitmap? {
+    let context = CGContext(size: size, scale: scale, isOpaque: false)
     context.draw(self, in: CGRect(origin: .zero, size: size), tint: nil)
-    return context.makeImage()
+    return context.makeImage()?.bitmap
   }
 
   /// The transform from the image's own pixels, in a unit square with the first row at the top, to the square as it is
@@ -34,7 +36,8 @@ extension CGContext {
   func draw(_ image: UIImage, in rect: CGRect, tint: UIColor?) {
     guard canvas != nil, rect.width > 0, rect.height > 0 else { return }
     if let tint { return drawStencil(image, in: rect, tint) }
-    if let symbol = image.content.symbolName { return drawSymbol(symbol, image, in: rect, .label) }
+    let image = image.forCurrentAppearance
+    guard image.content.symbolName == nil else { return drawSymbol(image, in: rect, tint: .label) }
     guard let bitmap = image.cgImage else { return }
     let caps = image.capInsets
     if caps != .zero, image.content.orientation == .up { return drawStretched(bitmap, image, in: rect) }
@@ -50,7 +53,7 @@ extension CGContext {
   }
 
   private func drawStencil(_ image: UIImage, in rect: CGRect, _ tint: UIColor) {
-    if let symbol = image.content.symbolName { return drawSymbol(symbol, image, in: rect, tint) }
+    guard image.content.symbolName == nil else { return drawSymbol(image, in: rect, tint: tint) }
     beginTransparencyLayer()
     draw(image, in: rect, tint: nil)
     setBlendMode(.sourceIn)
@@ -85,8 +88,28 @@ extension CGContext {
           height: to.y[row + 1] - to.y[row]
         )
         guard source.width > 0, source.height > 0, let part = bitmap.cropping(to: source) else { continue }
-        draw(UIImage(cgImage: part, scale: scale, orientation: .up), in: target, tint: nil)
+        if image.resizingMode == .tile {
+          // Only the parts between the corners are repeated, each in the direction in which it has no fixed size.
+          let tile = CGSize(
+            width: column == 1 ? source.width / scale : target.width,
+            height: row == 1 ? source.height / scale : target.height
+          )
+          drawTiles(part, of: tile, in: target)
+        } else {
+          draw(UIImage(cgImage: part, scale: scale, orientation: .up), in: target, tint: nil)
+        }
       }
     }
+  }
+
+  /// Repeats an image from the upper left corner of a rectangle.
+  private func drawTiles(_ image: CGImage, of size: CGSize, in rect: CGRect) {
+    guard rect.width > 0, rect.height > 0 else { return }
+    saveGState()
+    clip(to: rect)
+    translateBy(x: rect.minX, y: rect.minY + size.height)
+    scaleBy(x: 1, y: -1)
+    draw(image, in: CGRect(origin: .zero, size: size), byTiling: true)
+    restoreGState()
   }
 }

@@ -1,7 +1,9 @@
 import Foundation
 
 extension UIImage {
-  /// The size, the weight and the scale of a symbol; stored, but without effect: symbols have no size here.
+  /// The size, the weight, the scale and the colors of a symbol.
+  ///
+  /// A symbol is drawn in one color: the first one of a palette. Colors of its own are stored, but have no effect here.
   ///
   /// Immutable; any thread. Apple's page:
   /// <https://developer.apple.com/documentation/uikit/uiimage/symbolconfiguration-swift.class>.
@@ -17,6 +19,15 @@ extension UIImage {
     }
 
     private let values: Values
+
+    /// The size in points; nil if a text style determines it.
+    var pointSize: CGFloat? { values.pointSize }
+    /// The text style that determines the size.
+    var textStyle: UIFont.TextStyle? { values.textStyle }
+    var weight: SymbolWeight? { values.weight }
+    var scale: SymbolScale? { values.scale }
+    /// The color in which the symbol is drawn; nil for the color of its place.
+    var color: UIColor? { values.colors?.first ?? values.hierarchicalColor }
 
     private init(_ values: Values, traits: UITraitCollection? = nil) {
       self.values = values

@@ -1,9 +1,9 @@
 import Foundation
 
-/// An image: its data, and the size that they state.
+/// An image: the pixels of a file or of a drawing, or a symbol.
 ///
 /// Immutable; any thread. The data of a file are decoded when the image is drawn; without UIKitPictures only the
-/// headers of PNG, JPEG and GIF data are read, and nothing is drawn.
+/// headers of PNG, JPEG, GIF and WebP data are read, and nothing is drawn. An animated file shows its first image.
 ///
 /// Apple's page: <https://developer.apple.com/documentation/uikit/uiimage>.
 open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
@@ -63,12 +63,11 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
 
   /// The properties of an image; a changed copy shares all other properties with the original.
   struct Content: Hashable {
-    var data = Data()
-    var pixels = CGSize.zero
-    var format: ImageHeader.Format?
-    /// The bitmap of an image without data; it is equal only to itself.
-    var drawn: CGImage?
+    /// The pixels; nil for a symbol and for an empty image.
+    var bitmap: CGImage?
     var scale: CGFloat = 1
+    /// The other images of a set that has images for several appearances.
+    var appearances: ImageSet.Appearances?
     var symbolName: String?
     var orientation = Orientation.up
     var renderingMode = RenderingMode.automatic
@@ -92,65 +91,32 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
   /// Creates an image without data and with a size of 0.
   public override convenience init() { self.init(Content()) }
 
-  /// Creates an image from data; returns nil if they are not PNG, JPEG or GIF data.
+  /// Creates an image from data; returns nil if they are not PNG, JPEG, GIF or WebP data, or of more than 64 million
+  /// pixels.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
-  /// Creates an image from data with `scale` pixels per point; returns nil if they are not PNG, JPEG or GIF data.
+  /// Creates an image from data with `scale` pixels per point; returns nil if they are not PNG, JPEG, GIF or WebP data,
+  /// or of more than 64 million pixels.
   public init?(data: Data, scale: CGFloat) {
     guard let header = ImageHeader(data) else { return nil }
     content = Content(
-      data: data,
-      pixels: CGSize(width: header.width, height: header.height),
-      format: header.format,
-      scale: scale > 0 ? scale : 1
+      bitmap: CGImage(data, header),
+      scale: scale > 0 ? scale : 1,
+      orientation: header.orientation
     )
     super.init()
   }
 
-  /// Creates an image from a file; the end `@2x` or `@3x` of its name gives the number of pixels per point, otherwise
-  /// 1.
+  /// Creates the system's symbol with that name.
   ///
-  /// Returns nil if the file cannot be read or is not a PNG, JPEG or GIF file.
-  public convenience init?(contentsOfFile path: String) {
-    guard let data = FileManager.default.contents(atPath: path) else { return nil }
-    let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
-    self.init(data: data, scale: name.hasSuffix("@3x") ? 3 : name.hasSuffix("@2x") ? 2 : 1)
-  }
-
-  /// Creates an image from a file in the main bundle; asset catalogs are not supported here.
-  public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
-
-  /// Creates an image from a file in `bundle`, by default the main one; asset catalogs are not supported here.
-  public convenience init?(
-    named name: String,
-    in bundle: Bundle?,
-    compatibleWith traitCollection: UITraitCollection?
-  ) {
-    let url = URL(fileURLWithPath: name)
-    let base = url.deletingPathExtension().lastPathComponent
-    let extensions = url.pathExtension.isEmpty ? ["png", "jpg", "jpeg", "gif"] : [url.pathExtension]
-    for type in extensions {
-      for scale in ["", "@2x", "@3x"] {
-        if let path = (bundle ?? .main).path(forResource: base + scale, ofType: type) {
-          self.init(contentsOfFile: path)
-          return
-        }
-      }
-    }
-    return nil
-  }
-
-  /// Creates the system's symbol with that name, which has no size here.
-  ///
-  /// It never returns nil, because the names of symbols are unknown here.
+  /// It never returns nil: a symbol that is not in the table of this package is drawn as a box with letters of its name.
+  /// Without UIKitPictures symbols have no size.
   public init?(systemName name: String) {
     content = Content(symbolName: name)
     super.init()
   }
 
-  /// Creates the system's symbol with that name and a configuration.
-  ///
-  /// The symbol has no size here, and the result is never nil.
+  /// Creates the system's symbol with that name and a configuration; the result is never nil.
   public init?(systemName name: String, withConfiguration configuration: Configuration?) {
     content = Content(symbolName: name, configuration: configuration)
     super.init()
@@ -161,30 +127,12 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     self.init(systemName: name, withConfiguration: traitCollection.map { Configuration(traitCollection: $0) })
   }
 
-  /// Creates an image from a file in `bundle`, by default the main one, with a configuration; nil if there is no such
-  /// file.
-  public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
-    guard let image = UIImage(named: name, in: bundle, compatibleWith: configuration?.traitCollection) else {
-      return nil
-    }
-    var content = image.content
-    content.configuration = configuration
-    self.init(content)
-  }
-
   /// Creates an image from a bitmap, with one pixel per point.
   public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1, orientation: .up) }
 
   /// Creates an image from a bitmap, with `scale` pixels per point and an orientation.
   public init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
-    content = Content(
-      data: cgImage.file?.data ?? Data(),
-      pixels: CGSize(width: cgImage.width, height: cgImage.height),
-      format: cgImage.file?.format,
-      drawn: cgImage.file == nil ? cgImage : nil,
-      scale: scale > 0 ? scale : 1,
-      orientation: orientation
-    )
+    content = Content(bitmap: cgImage, scale: scale > 0 ? scale : 1, orientation: orientation)
     super.init()
   }
 
@@ -197,24 +145,21 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
   }
 
   /// The bitmap; nil for a symbol and for an empty image.
-  open var cgImage: CGImage? {
-    if let drawn = content.drawn { return drawn }
-    guard let format = content.format else { return nil }
-    return CGImage(
-      width: Int(content.pixels.width),
-      height: Int(content.pixels.height),
-      file: (content.data, format)
-    )
-  }
+  open var cgImage: CGImage? { content.bitmap }
 
   /// The images of an animation; nil if the image is not animated.
   open var images: [UIImage]? { content.frames }
   /// The duration of the animation, in seconds; 0 if the image is not animated.
   open var duration: TimeInterval { content.duration }
 
-  /// The size in points, after the orientation is applied; zero for a symbol.
+  /// The size in points, after the orientation is applied.
+  ///
+  /// A symbol is about as high as the text of its configuration, by default as the body of a text; without UIKitPictures
+  /// its size is zero.
   open var size: CGSize {
-    let (width, height) = (content.pixels.width / content.scale, content.pixels.height / content.scale)
+    if let name = content.symbolName { return symbolSize(name) }
+    let width = CGFloat(content.bitmap?.width ?? 0) / content.scale
+    let height = CGFloat(content.bitmap?.height ?? 0) / content.scale
     return switch content.orientation {
     case .up, .down, .upMirrored, .downMirrored: CGSize(width: width, height: height)
     case .left, .right, .leftMirrored, .rightMirrored: CGSize(width: height, height: width)
@@ -336,16 +281,17 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
   ///
   /// Without UIKitPictures, the data of a PNG, or for a drawn image a transparent PNG of its size.
   open func pngData() -> Data? {
-    if content.format == .png { return content.data }
-    if let library = Graphics.library, let bitmap = upright?.bitmap { return library.png(bitmap) }
-    return content.drawn.map { TransparentPNG.data(width: $0.width, height: $0.height) }
+    if let file = content.bitmap?.file, file.format == .png { return file.data }
+    if let library = Graphics.library, let bitmap = uprightBitmap { return library.png(bitmap) }
+    guard let bitmap = content.bitmap, bitmap.file == nil else { return nil }
+    return TransparentPNG.data(width: bitmap.width, height: bitmap.height)
   }
   /// Returns the image as a JPEG file with a quality from 0 to 1; nil for an image without pixels.
   ///
   /// Without UIKitPictures, the data of a JPEG; nil for other images.
   open func jpegData(compressionQuality: CGFloat) -> Data? {
-    guard let library = Graphics.library, let bitmap = upright?.bitmap else {
-      return content.format == .jpeg ? content.data : nil
+    guard let library = Graphics.library, let bitmap = uprightBitmap else {
+      return content.bitmap?.file.flatMap { $0.format == .jpeg ? $0.data : nil }
     }
     return library.jpeg(bitmap, quality: min(max(compressionQuality, 0), 1))
   }
@@ -361,7 +307,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
 
   /// Encodes the data and the scale, and the name of a symbol.
   open func encode(with coder: NSCoder) {
-    coder.encode(content.data as NSData, forKey: "data")
+    coder.encode((content.bitmap?.file?.data ?? Data()) as NSData, forKey: "data")
     coder.encode(Double(content.scale), forKey: "scale")
     if let name = content.symbolName { coder.encode(name as NSString, forKey: "symbol") }
   }
