@@ -36,6 +36,6 @@ public struct GalleryScreen {
   /// All screens.
   public static var all: [GalleryScreen] {
     layers + texts + images + controls + indicators + buttons + textInput + pickers + bars + presentations + tables
-      + lists + surroundings + animations + imageFiles
+      + lists + surroundings + animations + [allSymbols]
   }
 }

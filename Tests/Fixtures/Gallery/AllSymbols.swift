@@ -1,10 +1,17 @@
 import UIKit
 
-/// Screens with images and symbols.
 extension GalleryScreen {
-  static let images: [GalleryScreen] = [
-    GalleryScreen("Symbols") { [SymbolGrid(frame: CGRect(x: 0, y: 0, width: 360, height: 640))] }
-  ]
+  /// The symbols in their forms, weights and sizes.
+  static var allSymbols: GalleryScreen {
+    GalleryScreen("image-symbol-forms") {
+      let controller = UIViewController()
+      controller.view.backgroundColor = .systemBackground
+      let grid = SymbolGrid(frame: CGRect(x: 15, y: 70, width: 360, height: 640))
+      grid.backgroundColor = .clear
+      controller.view.addSubview(grid)
+      return controller
+    }
+  }
 }
 
 /// Symbols in their forms, weights and sizes, one row below the other.
