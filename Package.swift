@@ -138,7 +138,7 @@ let apple = folder("Sources/Apple") {
     "_Testing_UIKit"
   )
   // Draws with Cairo and Pango, for the programs that are linked with it.
-  module("UIKitPictures", "UIKit CImageCodecs CPango Geometry")
+  module("UIKitPictures", "UIKit CImageCodecs CPango Geometry Mainspring")
   module("UserNotifications", "UIKit AppLifecycle Mainspring", settings: checkedCallbacks)
   module("BackgroundTasks", "UIKit AppLifecycle Mainspring", settings: checkedCallbacks)
   module("UnifiedLogging", "CLinux Logging.Logging")
@@ -369,13 +369,12 @@ let targets =
   // CI runs the thread sanitizer so: nearly all other tests run on one thread, and take as long to build as the rest.
   case "withoutApplicationTests": modules + loopTests + testTargets
   case "fuzzer": modules + fuzzer
-  case "pictures": libraries + runtime + loop + lifecycle + apple + testing + fixtures.filter { ["TestPrograms", "Gallery"].contains($0.name) } + tools.filter { $0.name == "DrawGallery" } + applicationTests.filter { $0.name == "UIKitPicturesTests" }
   default: modules + loopTests + testTargets + applicationTests
   }
 /// The modules that the package offers, each as a library of its name.
-let products = part == "loop" || part == "pictures" ? [] : offered.map(\.name).filter { !["Geometry", "_Testing_UIKit"].contains($0) }
+let products = part == "loop" ? [] : offered.map(\.name).filter { !["Geometry", "_Testing_UIKit"].contains($0) }
 // The command, and an example: it is a product only for its name, since SwiftPM would call the program `Courier`.
-let commands = part == "loop" || part == "pictures" ? [] : [("mainspring", "MainspringCommand"), ("courier", "Courier")]
+let commands = part == "loop" ? [] : [("mainspring", "MainspringCommand"), ("courier", "Courier")]
 
 let otherPackages: [Package.Dependency] = [
   // Each belongs to a trait: `traits: []` at the dependency on this package resolves none of them.

@@ -1,6 +1,6 @@
 import CPango
 
-/// What was drawn in a group of Cairo, or a mask of opacity, in device space.
+/// The drawing in a group of Cairo, or a mask of opacity, in device space.
 final class DevicePattern {
   let pattern: OpaquePointer?
 

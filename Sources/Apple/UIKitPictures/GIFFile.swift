@@ -8,8 +8,9 @@ struct GIFFile {
   private var bytes: Bytes
   private var transparent: Int?
 
-  /// Decodes a file of a size; what a damaged file does not contain is transparent. Returns nil for a file without an
-  /// image.
+  /// Decodes a file of a size; returns nil for a file without an image.
+  ///
+  /// The parts that a damaged file does not contain are transparent.
   static func decode(_ file: Data, _ size: (width: Int, height: Int)) -> Bitmap? {
     var file = GIFFile(bytes: Bytes(rest: [UInt8](file)[...]))
     return file.decode(size)
@@ -120,7 +121,7 @@ private enum ColorIndices {
           (width, next, previous) = (bits + 1, end + 1, -1)
           continue
         }
-        // A code may be one that is only now being defined, but none after it.
+        // The greatest possible code is that which is being defined now.
         guard code != end, indices.count < count, previous < 0 ? code < clear : code <= next else { return indices }
         let read = code
         if code == next, previous >= 0 {

@@ -1,7 +1,7 @@
 import CPango
 import Foundation
 import Geometry
-import Synchronization
+import Mainspring
 import UIKit
 
 /// The font whose glyphs are drawn as the system's symbols; users need not have it.
@@ -9,7 +9,7 @@ enum SymbolFont {
   static let family = "Material Icons"
 
   private static let isInstalled = UsedFonts.isInstalled(family)
-  private static let known = Mutex<[UInt32: [CGPath.Element]]>([:])
+  private static let known = Locked<[UInt32: [CGPath.Element]]>([:])
 
   /// Returns the outline of a glyph in a square with sides of 1 whose y axis points down; nil if the font is not
   /// installed.

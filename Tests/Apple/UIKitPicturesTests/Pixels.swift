@@ -36,7 +36,7 @@ struct Pixels {
 }
 
 extension UIImage {
-  /// What `draw` draws, with one pixel per point.
+  /// The drawing of `draw`, with one pixel per point.
   static func drawn(_ width: CGFloat, _ height: CGFloat, _ draw: (CGContext) -> Void) -> UIImage {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1

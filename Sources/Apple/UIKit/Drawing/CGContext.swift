@@ -21,8 +21,8 @@ public final class CGContext {
   public var alphaInfo: CGImageAlphaInfo { bitmapInfo.alphaInfo }
   /// The memory with the pixels: that which was passed for them, or memory of the context, which ends with it.
   ///
-  /// From the first use of this property on, the pixels are written to it after each drawing. What the application
-  /// writes there is not drawn. Nil without UIKitPictures if none was passed.
+  /// From the first use of this property on, the pixels are written to it after each drawing. Pixels
+  /// that the application writes there are not drawn. Nil without UIKitPictures if none was passed.
   public var data: UnsafeMutableRawPointer? {
     if let passedMemory { return passedMemory }
     if ownMemory == nil, !isRecording, width > 0, let canvas {

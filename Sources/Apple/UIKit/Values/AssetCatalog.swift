@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import Mainspring
 
 /// The asset catalogs of a bundle: folders with the files that Xcode writes, which are read without compilation.
 struct AssetCatalog: Sendable {
@@ -14,7 +14,7 @@ struct AssetCatalog: Sendable {
   private var folders: [String: URL] = [:]
 
   /// The catalogs that have been read, keyed by the path of the bundle: catalogs do not change while a program runs.
-  private static let known = Mutex<[String: AssetCatalog]>([:])
+  private static let known = Locked<[String: AssetCatalog]>([:])
 
   /// Returns the assets of a bundle, which are searched for once.
   static func of(_ bundle: Bundle) -> AssetCatalog {

@@ -177,7 +177,7 @@ extension UIImage {
     guard let appearances = content.appearances else { return self }
     let variant = appearances.variant(for: UITraitCollection.current.userInterfaceStyle)
     guard variant.bitmap != content.bitmap else { return self }
-    // What was changed after the image was made remains as it is.
+    // Changes that were made after the image remain.
     var content = content
     content.bitmap = variant.bitmap
     content.scale = variant.scale

@@ -36,8 +36,8 @@ extension UIImage {
     }
   }
 
-  /// Creates an image from an asset catalog or a file of `bundle`, by default the main one, with a configuration; nil if
-  /// there is no such image.
+  /// Creates an image from an asset catalog or a file of `bundle`, by default the main one, with a configuration; nil
+  /// if there is no such image.
   public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
     guard let image = UIImage(named: name, in: bundle, compatibleWith: configuration?.traitCollection) else {
       return nil

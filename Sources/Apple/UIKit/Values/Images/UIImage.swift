@@ -109,8 +109,8 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
 
   /// Creates the system's symbol with that name.
   ///
-  /// It never returns nil: a symbol that is not in the table of this package is drawn as a box with letters of its name.
-  /// Without UIKitPictures symbols have no size.
+  /// It never returns nil: a symbol that is not in the table of this package is drawn as a box with letters of its
+  /// name. Without UIKitPictures symbols have no size.
   public init?(systemName name: String) {
     content = Content(symbolName: name)
     super.init()
@@ -154,8 +154,8 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
 
   /// The size in points, after the orientation is applied.
   ///
-  /// A symbol is about as high as the text of its configuration, by default as the body of a text; without UIKitPictures
-  /// its size is zero.
+  /// A symbol is about as high as the text of its configuration, by default as the body of a text; without
+  /// UIKitPictures its size is zero.
   open var size: CGSize {
     if let name = content.symbolName { return symbolSize(name) }
     let width = CGFloat(content.bitmap?.width ?? 0) / content.scale
