@@ -276,7 +276,7 @@ let applicationTests =
     // The code of the guides in docs/testing: what they show is what runs here.
     tests(
       "DocumentationTests",
-      "HookConditions UIKitTesting NetworkTesting BackgroundURLSession TruthApplication TruthFixture",
+      "HookConditions UIKitPictures UIKitTesting NetworkTesting BackgroundURLSession TruthApplication TruthFixture",
       excluding: ["Snapshots"]
     )
     // Five small applications, and what their teams would test of them; `make flake` runs them a thousand times.
