@@ -11,7 +11,8 @@ struct ImageFileTests {
   }
 
   private func pixels(_ file: Data) throws -> Pixels {
-    try #require(Pixels(try #require(UIImage(data: file))))
+    let image = try #require(UIImage(data: file))
+    return try #require(Pixels(image))
   }
 
   /// The middles of the quarters of an image of 16 pixels in the square.
@@ -87,7 +88,8 @@ struct ImageFileTests {
   @Test func anEncodedFileIsUpright() throws {
     let image = try #require(UIImage(data: try jpeg(oriented: 6, isLittleEndian: true)))
     for data in [image.pngData(), image.jpegData(compressionQuality: 1)] {
-      let upright = try #require(UIImage(data: try #require(data)))
+      let file = try #require(data)
+      let upright = try #require(UIImage(data: file))
       let pixels = try #require(Pixels(upright))
       #expect(upright.imageOrientation == .up && pixels.isNear(4, 4, blue, tolerance: 20))
     }

@@ -103,7 +103,8 @@ final class ImageSetTests {
   @Test func theIdiomOfTheDeviceIsChosen() throws {
     let contents = """
       {"images": [
-        {"idiom": "universal", "scale": "1x", "filename": "A.png"}, {"idiom": "ipad", "scale": "1x", "filename": "B.png"}
+        {"idiom": "universal", "scale": "1x", "filename": "A.png"},
+        {"idiom": "ipad", "scale": "1x", "filename": "B.png"}
       ]}
       """
     try write(contents, at: "Assets.xcassets/Device.imageset")
