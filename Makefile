@@ -240,12 +240,15 @@ install: dependencies
 uninstall:
 	rm -f $(INSTALLED_PROGRAM) $(INSTALLED_PAGE) $(BASH_COMPLETION) $(ZSH_COMPLETION) $(FISH_COMPLETION)
 
-## writes docs/man/mainspring.1 from the command's own help; builds everything
+# swift-argument-parser's plugin would ask every program that is linked with it for its help, and Attack has none.
+## writes docs/man/mainspring.1 from the command's own help
 manual: dependencies
-	swift package generate-manual --date $$(date +%F)
+	$(SWIFT_BUILD) --product mainspring
+	$(SWIFT_BUILD) --product generate-manual
 	mkdir -p docs/man
+	$(PRODUCTS)/generate-manual $(PRODUCTS)/mainspring --date $$(date +%F) --output-directory .build
 	awk '/^\.It Em guard-programs/ { hidden = 1 } !hidden; /^\.El/ { hidden = 0 }' \
-	  .build/plugins/GenerateManual/outputs/MainspringCommand/mainspring.1 > docs/man/mainspring.1
+	  .build/mainspring.1 > docs/man/mainspring.1
 
 ## removes all build products
 clean:
