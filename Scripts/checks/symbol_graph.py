@@ -43,6 +43,10 @@ def write(modules, folder, *options):
         *glob.glob(".build/checkouts/*/Sources/*/include/module.modulemap"),
     ]:
         command += ["-Xcc", f"-fmodule-map-file={path}"]
+    # Pango's headers are in folders of their own.
+    found = subprocess.run(["pkg-config", "--cflags-only-I", "pangocairo"], capture_output=True, text=True, check=True)
+    for path in found.stdout.split():
+        command += ["-Xcc", path]
     command += ["-module-cache-path", f"{folder}/cache"]
     command += ["-minimum-access-level", "public", "-skip-synthesized-members", *options]
 
