@@ -15,6 +15,8 @@ MODULE_MAPS = [
     "Libraries/CLibEvent/module.modulemap",
     "Libraries/CSystemd/module.modulemap",
     "Libraries/CMainspringOpenSSL/module.modulemap",
+    "Libraries/CPango/module.modulemap",
+    "Libraries/CImageCodecs/module.modulemap",
     "Sources/Runtime/CApplicationHooks/include/module.modulemap",
     "Sources/Runtime/CLinux/include/module.modulemap",
 ]
