@@ -22,7 +22,7 @@ open class UINavigationBar: UIView {
   }
   /// Whether titles are large, below the row of the buttons.
   ///
-  /// The bar does not become lower when the content is scrolled. Without UIKitPictures, titles take no room of their own.
+  /// The bar does not become lower when the content is scrolled. Without UIKitPictures, large titles take no room.
   open var prefersLargeTitles = false {
     didSet { largeTitleMayChange() }
   }

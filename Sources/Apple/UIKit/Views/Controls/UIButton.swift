@@ -238,6 +238,11 @@ open class UIButton: UIControl {
     return TextMeasuring.size(ofLine: subtitle, UIButton.subtitleFont).height.rounded(.up) + configuration.titlePadding
   }
 
+  /// The width of the configuration's subtitle, in points; 0 without one.
+  var widthOfSubtitle: CGFloat {
+    configuration?.subtitle.map { TextMeasuring.size(ofLine: $0, UIButton.subtitleFont).width.rounded(.up) } ?? 0
+  }
+
   /// The size of the image, or of the activity indicator in its place; nil if there is none.
   var shownImageSize: CGSize? {
     configuration?.showsActivityIndicator == true ? CGSize(width: 20, height: 20) : currentImage?.size
@@ -269,8 +274,8 @@ open class UIButton: UIControl {
   open override var intrinsicContentSize: CGSize {
     let image = shownImageSize
     var content = label.intrinsicContentSize
-    if let subtitle = configuration?.subtitle {
-      content.width = max(content.width, TextMeasuring.size(ofLine: subtitle, UIButton.subtitleFont).width.rounded(.up))
+    if configuration?.subtitle != nil {
+      content.width = max(content.width, widthOfSubtitle)
       content.height += roomOfSubtitle
     }
     let insets = insetsOfContent
@@ -351,6 +356,8 @@ open class UIButton: UIControl {
     showTitle()
     colorTitle()
     let content = contentRect(forBounds: bounds)
+    // A title and a subtitle begin at the same edge beside an image, and are centered without one.
+    if configuration?.subtitle != nil { label.textAlignment = shownImageSize == nil ? .center : .natural }
     label.frame = titleRect(forContentRect: content).offsetBy(dx: 0, dy: -roomOfSubtitle / 2)
     ownImageView?.frame = imageRect(forContentRect: content)
   }
