@@ -15,6 +15,14 @@ extension UIToolbar {
     for (button, frame) in placedButtons { button.draw(in: frame, context) }
   }
 
+  /// Returns the item that is drawn at a point; nil if there is none, or nothing is drawn.
+  func itemAsDrawn(at point: CGPoint) -> UIBarButtonItem? {
+    guard TextMeasuring.library != nil else { return nil }
+    let reach = LookValues.Bar.gap / 2
+    return placedButtons.first { !$0.button.isSpace && $0.frame.insetBy(dx: -reach, dy: 0).contains(point) }?.button
+      .item
+  }
+
   /// The items, of a navigation controller's toolbar those of the view controller that is shown.
   private var shownItems: [UIBarButtonItem]? {
     guard let navigation = superview?.next as? UINavigationController else { return items }
