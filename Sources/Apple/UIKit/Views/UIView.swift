@@ -204,7 +204,7 @@ open class UIView: UIResponder {
   open var clipsToBounds = false
   /// Stored, but has no effect here: ``draw(_:)`` always begins without a former drawing.
   open var clearsContextBeforeDrawing = true
-  /// The placement of an image in the view, and the treatment of a change of the size: `redraw` calls ``draw(_:)`` again.
+  /// The placement of an image in the view; after a change of the size, `redraw` calls ``draw(_:)`` again.
   open var contentMode = UIView.ContentMode.scaleToFill
   /// The number of pixels per point along each side.
   open var contentScaleFactor: CGFloat = UIScreen.main.scale
